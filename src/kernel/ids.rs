@@ -1,0 +1,56 @@
+//! Typed record ids, so that an order's id cannot be handed to a function that wants a user's.
+
+/// Declares a newtype over `i64` that SQLite, serde and the API document understand.
+#[macro_export]
+macro_rules! typed_id {
+    ($(#[$meta:meta])* $name:ident) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub i64);
+
+        impl rusqlite::ToSql for $name {
+            fn to_sql(&self) -> rusqlite::Result<rusqlite::types::ToSqlOutput<'_>> {
+                self.0.to_sql()
+            }
+        }
+        impl rusqlite::types::FromSql for $name {
+            fn column_result(value: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
+                i64::column_result(value).map(Self)
+            }
+        }
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+        impl utoipa::PartialSchema for $name {
+            fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
+                <i64 as utoipa::PartialSchema>::schema()
+            }
+        }
+        impl utoipa::ToSchema for $name {}
+    };
+}
+
+typed_id!(/** An account: one dealer of the manufacturer. */ AccountId);
+typed_id!(/** A person who signs in: of a dealer or of the staff. */ UserId);
+typed_id!(/** A role: verbs in sections. */ RoleId);
+typed_id!(/** A sign-in that is still good. */ SessionId);
+typed_id!(/** An order or a quote. */ OrderId);
+typed_id!(/** An invoice. */ InvoiceId);
+typed_id!(/** An item of news. */ NewsId);
+typed_id!(/** A static page. */ PageId);
+
+/// How many low bits of an order's or invoice's id count within the account.
+const SEQUENCE_BITS: u32 = 28;
+
+/// Ids of records that an account has very many of: the account's id in the high bits, a sequence in
+/// the low ones. Rows of one account then lie together on disk, and a range of ids is an account.
+impl AccountId {
+    /// The smallest and largest id that a record of this account can have.
+    pub fn id_range(self) -> (i64, i64) {
+        let first = self.0 << SEQUENCE_BITS;
+        (first, first | ((1 << SEQUENCE_BITS) - 1))
+    }
+}

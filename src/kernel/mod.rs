@@ -1,0 +1,7 @@
+//! The small vocabulary that every area shares: ids, money, time, text folding, secrets.
+
+pub mod ids;
+pub mod money;
+pub mod secret;
+pub mod text;
+pub mod time;

@@ -1,0 +1,224 @@
+//! Money without floats: cents for amounts, ten-thousandths for unit prices, basis points for rates.
+//!
+//! JSON carries decimal numbers in major units; they pass through decimal text in both directions.
+
+use std::fmt;
+
+use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use utoipa::openapi::{
+    ObjectBuilder, RefOr,
+    schema::{Schema, Type},
+};
+
+/// An amount in integer cents. JSON: a number with two decimals, in major units.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Cents(pub i64);
+
+/// A price for one, in ten-thousandths of the major unit. JSON: a number with up to four decimals.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct UnitPrice(pub i64);
+
+/// One hundredth of a per cent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct BasisPoints(pub i64);
+
+/// Why a decimal text is no amount.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum MoneyError {
+    /// Not digits with an optional sign and one point.
+    #[error("not a number")]
+    NotANumber,
+    /// More decimals than the amount can hold.
+    #[error("too many decimals")]
+    TooManyDecimals,
+    /// Larger than any amount here can be.
+    #[error("too large")]
+    TooLarge,
+}
+
+impl Cents {
+    /// Reads a plain decimal text such as `-1234.5`; more than two decimals are refused unless zero.
+    pub fn parse(text: &str) -> Result<Self, MoneyError> {
+        parse_decimal(text, 2).map(Self)
+    }
+
+    /// The sum, or `None` where it would overflow.
+    pub fn checked_add(self, other: Self) -> Option<Self> {
+        self.0.checked_add(other.0).map(Self)
+    }
+
+    /// `rate` of this amount, rounded half up (away from zero) to the cent.
+    pub fn share(self, rate: BasisPoints) -> Option<Self> {
+        let product = i128::from(self.0).checked_mul(i128::from(rate.0))?;
+        i64::try_from(divide_half_up(product, 10_000)).ok().map(Self)
+    }
+}
+
+impl UnitPrice {
+    /// Reads a plain decimal text with up to four decimals.
+    pub fn parse(text: &str) -> Result<Self, MoneyError> {
+        parse_decimal(text, 4).map(Self)
+    }
+
+    /// What `quantity` pieces cost after `discount`, rounded half up to the cent once, at the end.
+    pub fn line_net(self, quantity: i64, discount: BasisPoints) -> Option<Cents> {
+        let kept = 10_000_i128.checked_sub(i128::from(discount.0))?;
+        let product = i128::from(self.0).checked_mul(i128::from(quantity))?.checked_mul(kept)?;
+        // ten-thousandths × basis points = 1e-8 of the unit; a cent is 1e6 of those.
+        i64::try_from(divide_half_up(product, 1_000_000)).ok().map(Cents)
+    }
+}
+
+/// Divides and rounds halves away from zero. `divisor` is positive.
+fn divide_half_up(value: i128, divisor: i128) -> i128 {
+    let half = divisor / 2;
+    if value >= 0 { (value + half) / divisor } else { (value - half) / divisor }
+}
+
+fn parse_decimal(text: &str, places: u32) -> Result<i64, MoneyError> {
+    let (negative, digits) = match text.strip_prefix('-') {
+        Some(rest) => (true, rest),
+        None => (false, text.strip_prefix('+').unwrap_or(text)),
+    };
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+    if whole.is_empty() && fraction.is_empty() {
+        return Err(MoneyError::NotANumber);
+    }
+    if !whole.bytes().chain(fraction.bytes()).all(|byte| byte.is_ascii_digit()) {
+        return Err(MoneyError::NotANumber);
+    }
+    let fraction = fraction.trim_end_matches('0');
+    let missing = (places as usize)
+        .checked_sub(fraction.len())
+        .ok_or(MoneyError::TooManyDecimals)?;
+    let joined = format!("{whole}{fraction}{}", "0".repeat(missing));
+    let joined = joined.trim_start_matches('0');
+    let value = if joined.is_empty() { 0 } else { joined.parse::<i64>().map_err(|_| MoneyError::TooLarge)? };
+    // JavaScript must be able to hold it exactly.
+    if value > (1 << 53) {
+        return Err(MoneyError::TooLarge);
+    }
+    Ok(if negative { -value } else { value })
+}
+
+/// Writes `value` / 10^`places` with at least `shown` decimals.
+fn write_decimal(f: &mut impl fmt::Write, value: i64, places: u32, shown: usize) -> fmt::Result {
+    let unit = 10_u64.pow(places);
+    let magnitude = value.unsigned_abs();
+    if value < 0 {
+        f.write_char('-')?;
+    }
+    let fraction = format!("{:0width$}", magnitude % unit, width = places as usize);
+    let kept = fraction.trim_end_matches('0').len().max(shown);
+    write!(f, "{}.{}", magnitude / unit, fraction.get(..kept).unwrap_or(&fraction))
+}
+
+impl fmt::Display for Cents {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_decimal(f, self.0, 2, 2)
+    }
+}
+
+impl fmt::Display for UnitPrice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_decimal(f, self.0, 4, 2)
+    }
+}
+
+macro_rules! decimal_json {
+    ($name:ident, $description:literal) => {
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let raw = serde_json::value::RawValue::from_string(self.to_string())
+                    .map_err(serde::ser::Error::custom)?;
+                raw.serialize(serializer)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let raw = Box::<serde_json::value::RawValue>::deserialize(deserializer)?;
+                Self::parse(raw.get()).map_err(serde::de::Error::custom)
+            }
+        }
+
+        impl ToSql for $name {
+            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+                self.0.to_sql()
+            }
+        }
+
+        impl FromSql for $name {
+            fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+                i64::column_result(value).map(Self)
+            }
+        }
+
+        impl utoipa::PartialSchema for $name {
+            fn schema() -> RefOr<Schema> {
+                ObjectBuilder::new()
+                    .schema_type(Type::Number)
+                    .description(Some($description))
+                    .build()
+                    .into()
+            }
+        }
+        impl utoipa::ToSchema for $name {}
+    };
+}
+
+decimal_json!(Cents, "An amount in major units, with two decimals.");
+decimal_json!(UnitPrice, "A price for one in major units, with up to four decimals.");
+
+impl ToSql for BasisPoints {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        self.0.to_sql()
+    }
+}
+
+impl FromSql for BasisPoints {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        i64::column_result(value).map(Self)
+    }
+}
+
+impl utoipa::PartialSchema for BasisPoints {
+    fn schema() -> RefOr<Schema> {
+        <i64 as utoipa::PartialSchema>::schema()
+    }
+}
+impl utoipa::ToSchema for BasisPoints {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_survive_the_way_through_json() {
+        for (text, cents) in [("1234.56", 123_456), ("-0.05", -5), ("7", 700), ("0.1", 10)] {
+            assert_eq!(serde_json::from_str::<Cents>(text).unwrap(), Cents(cents));
+        }
+        assert_eq!(serde_json::to_string(&Cents(-5)).unwrap(), "-0.05");
+        assert_eq!(serde_json::to_string(&UnitPrice(123_456)).unwrap(), "12.3456");
+        assert_eq!(serde_json::to_string(&UnitPrice(120_000)).unwrap(), "12.00");
+    }
+
+    #[test]
+    fn what_is_no_amount_is_refused() {
+        assert_eq!(Cents::parse("1.234"), Err(MoneyError::TooManyDecimals));
+        assert_eq!(Cents::parse("1.230"), Ok(Cents(123)));
+        assert_eq!(Cents::parse("1e3"), Err(MoneyError::NotANumber));
+        assert_eq!(Cents::parse("99999999999999999999"), Err(MoneyError::TooLarge));
+        assert!(serde_json::from_str::<Cents>("\"12\"").is_err());
+    }
+
+    #[test]
+    fn lines_round_half_up_once() {
+        assert_eq!(UnitPrice(98_000).line_net(10, BasisPoints(0)), Some(Cents(9800)));
+        assert_eq!(UnitPrice(10_050).line_net(1, BasisPoints(5000)), Some(Cents(50)));
+        assert_eq!(UnitPrice(10_100).line_net(1, BasisPoints(5000)), Some(Cents(51)));
+        assert_eq!(UnitPrice(i64::MAX).line_net(i64::MAX, BasisPoints(0)), None);
+    }
+}

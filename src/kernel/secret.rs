@@ -1,0 +1,130 @@
+//! Secrets: random tokens, the hashes that stand for them, and encryption at rest with the key file.
+
+use std::{fs, path::Path};
+
+use anyhow::{Context, bail};
+use chacha20poly1305::{
+    KeyInit, XChaCha20Poly1305, XNonce,
+    aead::{Aead, Payload},
+};
+use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
+
+/// SHA-256 of a token or code: what the database keeps instead of it.
+pub type TokenHash = [u8; 32];
+
+/// A random secret of 256 bits, written in 64 hexadecimal digits.
+pub fn random_token() -> anyhow::Result<String> {
+    Ok(hex(&random_bytes::<32>()?))
+}
+
+/// `N` bytes from the operating system's generator.
+pub fn random_bytes<const N: usize>() -> anyhow::Result<[u8; N]> {
+    let mut bytes = [0_u8; N];
+    getrandom::fill(&mut bytes).context("the operating system gave no random bytes")?;
+    Ok(bytes)
+}
+
+/// A random decimal code of six digits, without the bias of a plain remainder.
+pub fn random_code() -> anyhow::Result<String> {
+    loop {
+        let value = u32::from_le_bytes(random_bytes::<4>()?);
+        if value < u32::MAX - u32::MAX % 1_000_000 {
+            return Ok(format!("{:06}", value % 1_000_000));
+        }
+    }
+}
+
+/// The hash under which a secret is kept.
+pub fn hash(secret: &str) -> TokenHash {
+    Sha256::digest(secret.as_bytes()).into()
+}
+
+/// Whether two hashes are the same, in time that does not depend on where they differ.
+pub fn same(a: &[u8], b: &[u8]) -> bool {
+    a.ct_eq(b).into()
+}
+
+/// Lower-case hexadecimal digits.
+pub fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write;
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// The instance's key, kept in a file beside the database and never in it.
+#[derive(Clone)]
+pub struct Vault(XChaCha20Poly1305);
+
+impl Vault {
+    /// Makes a new key file; refuses to overwrite one.
+    pub fn create(path: &Path) -> anyhow::Result<Self> {
+        use std::io::Write;
+        let key = random_bytes::<32>()?;
+        let mut options = fs::OpenOptions::new();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::OpenOptionsExt;
+            options.mode(0o600);
+        }
+        let mut file = options.open(path).with_context(|| format!("cannot create {}", path.display()))?;
+        file.write_all(&key)?;
+        file.sync_all()?;
+        Ok(Self::from_key(&key))
+    }
+
+    /// Reads the key file that [`Vault::create`] made.
+    pub fn open(path: &Path) -> anyhow::Result<Self> {
+        let key = fs::read(path).with_context(|| format!("cannot read the key file {}", path.display()))?;
+        let Ok(key) = <[u8; 32]>::try_from(key.as_slice()) else {
+            bail!("the key file {} is damaged: it must hold 32 bytes", path.display());
+        };
+        Ok(Self::from_key(&key))
+    }
+
+    fn from_key(key: &[u8; 32]) -> Self {
+        Self(XChaCha20Poly1305::new(key.into()))
+    }
+
+    /// Encrypts; `purpose` binds the result to its place, so that it cannot be moved to another.
+    pub fn seal(&self, purpose: &str, plain: &[u8]) -> anyhow::Result<Vec<u8>> {
+        let nonce = random_bytes::<24>()?;
+        let payload = Payload { msg: plain, aad: purpose.as_bytes() };
+        let Ok(sealed) = self.0.encrypt(XNonce::from_slice(&nonce), payload) else {
+            bail!("cannot encrypt {purpose}");
+        };
+        Ok([nonce.as_slice(), &sealed].concat())
+    }
+
+    /// Decrypts what [`Vault::seal`] made for the same purpose.
+    pub fn open_sealed(&self, purpose: &str, sealed: &[u8]) -> anyhow::Result<Vec<u8>> {
+        let Some((nonce, sealed)) = sealed.split_at_checked(24) else {
+            bail!("the encrypted {purpose} is cut short");
+        };
+        let payload = Payload { msg: sealed, aad: purpose.as_bytes() };
+        let Ok(plain) = self.0.decrypt(XNonce::from_slice(nonce), payload) else {
+            bail!("the encrypted {purpose} does not belong to this key file");
+        };
+        Ok(plain)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sealed_secret_opens_only_for_its_purpose_and_key() {
+        let dir = tempfile::tempdir().unwrap();
+        let vault = Vault::create(&dir.path().join("key")).unwrap();
+        let sealed = vault.seal("totp:1", b"secret").unwrap();
+        assert_eq!(vault.open_sealed("totp:1", &sealed).unwrap(), b"secret");
+        assert!(vault.open_sealed("totp:2", &sealed).is_err());
+        let other = Vault::create(&dir.path().join("other")).unwrap();
+        assert!(other.open_sealed("totp:1", &sealed).is_err());
+        assert!(Vault::create(&dir.path().join("key")).is_err());
+    }
+}

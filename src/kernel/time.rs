@@ -1,0 +1,189 @@
+//! Instants, days and the one clock.
+//!
+//! Instants are RFC 3339 in UTC outside and integer milliseconds inside; days are `yyyy-mm-dd` in the
+//! plant's time zone. The clock is asked in one place ([`Clock::now`]) and handed down from there.
+
+use std::fmt;
+
+use jiff::{Timestamp, civil, tz::TimeZone};
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use utoipa::openapi::{
+    KnownFormat, ObjectBuilder, RefOr, SchemaFormat,
+    schema::{Schema, Type},
+};
+
+/// A point in time, to the millisecond.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Instant(pub i64);
+
+impl Instant {
+    /// `seconds` later (earlier when negative), saturating.
+    pub fn plus_seconds(self, seconds: i64) -> Self {
+        Self(self.0.saturating_add(seconds.saturating_mul(1000)))
+    }
+
+    /// Seconds from `earlier` to this; negative when `earlier` is later.
+    pub fn seconds_since(self, earlier: Self) -> i64 {
+        self.0.saturating_sub(earlier.0) / 1000
+    }
+
+    /// As jiff knows it; out of range values clamp to the epoch.
+    pub fn timestamp(self) -> Timestamp {
+        Timestamp::from_millisecond(self.0).unwrap_or(Timestamp::UNIX_EPOCH)
+    }
+
+    /// The calendar day in `zone`.
+    pub fn day_in(self, zone: &TimeZone) -> Day {
+        Day(self.timestamp().to_zoned(zone.clone()).date())
+    }
+}
+
+impl From<Timestamp> for Instant {
+    fn from(timestamp: Timestamp) -> Self {
+        Self(timestamp.as_millisecond())
+    }
+}
+
+impl fmt::Display for Instant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.3}", self.timestamp())
+    }
+}
+
+impl Serialize for Instant {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Instant {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse::<Timestamp>().map(Self::from).map_err(serde::de::Error::custom)
+    }
+}
+
+impl ToSql for Instant {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        self.0.to_sql()
+    }
+}
+
+impl FromSql for Instant {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        i64::column_result(value).map(Self)
+    }
+}
+
+impl utoipa::PartialSchema for Instant {
+    fn schema() -> RefOr<Schema> {
+        formatted_text(KnownFormat::DateTime)
+    }
+}
+impl utoipa::ToSchema for Instant {}
+
+/// A calendar day of the plant, `yyyy-mm-dd`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Day(pub civil::Date);
+
+impl Day {
+    /// Reads `yyyy-mm-dd`; nothing else counts as a day.
+    pub fn parse(text: &str) -> Option<Self> {
+        if text.len() != 10 {
+            return None;
+        }
+        text.parse().ok().map(Self)
+    }
+
+    /// `days` later (earlier when negative), saturating.
+    pub fn plus_days(self, days: i32) -> Self {
+        Self(self.0.saturating_add(jiff::Span::new().days(days)))
+    }
+
+    /// The same day so many months earlier, or that month's last day.
+    pub fn minus_months(self, months: i32) -> Self {
+        Self(self.0.saturating_sub(jiff::Span::new().months(months)))
+    }
+}
+
+impl fmt::Display for Day {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Serialize for Day {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Day {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Self::parse(&text).ok_or_else(|| serde::de::Error::custom("a date is written yyyy-mm-dd"))
+    }
+}
+
+impl ToSql for Day {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.0.to_string().into())
+    }
+}
+
+impl FromSql for Day {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        Self::parse(value.as_str()?).ok_or(FromSqlError::InvalidType)
+    }
+}
+
+impl utoipa::PartialSchema for Day {
+    fn schema() -> RefOr<Schema> {
+        formatted_text(KnownFormat::Date)
+    }
+}
+impl utoipa::ToSchema for Day {}
+
+fn formatted_text(format: KnownFormat) -> RefOr<Schema> {
+    ObjectBuilder::new()
+        .schema_type(Type::String)
+        .format(Some(SchemaFormat::KnownFormat(format)))
+        .build()
+        .into()
+}
+
+/// Tells the time: the machine's, or a fixed day's noon for demos and tests.
+#[derive(Debug, Clone)]
+pub struct Clock {
+    zone: TimeZone,
+    fixed_day: Option<Day>,
+}
+
+impl Clock {
+    /// The machine's clock; `zone` is the plant's.
+    pub fn system(zone: TimeZone) -> Self {
+        Self { zone, fixed_day: None }
+    }
+
+    /// Keeps the machine's time of day but says that today is `day` (a demo made for a fixed day).
+    pub fn fixed(zone: TimeZone, day: Day) -> Self {
+        Self { zone, fixed_day: Some(day) }
+    }
+
+    /// Now.
+    #[expect(clippy::disallowed_methods, reason = "the one place that asks the machine's clock")]
+    pub fn now(&self) -> Instant {
+        Timestamp::now().into()
+    }
+
+    /// Today in the plant's time zone.
+    pub fn today(&self) -> Day {
+        self.fixed_day.unwrap_or_else(|| self.now().day_in(&self.zone))
+    }
+
+    /// The plant's time zone.
+    pub fn zone(&self) -> &TimeZone {
+        &self.zone
+    }
+}

@@ -1,0 +1,4 @@
+//! Transom: a dealer portal and staff administration for manufacturers of windows and doors.
+
+pub mod error;
+pub mod kernel;
