@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core';
+import { setNonce } from 'get-nonce';
+import { Suspense, use } from 'react';
+import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import { OutagePage } from '@/shared/ui/outage-page';
+import { Splash } from '@/shared/ui/splash';
+import { useUpState } from '@/shared/store/up-state';
+import { Area } from './area';
+import { cssVariables, theme } from './theme';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+setNonce(nonce);
+
+type Props = { starting: Promise<void> };
+
+export function App({ starting }: Props) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <ErrorBoundary>
+        <Suspense fallback={<Splash />}>
+          <Screen starting={starting} />
+        </Suspense>
+      </ErrorBoundary>
+    </MantineProvider>
+  );
+}
+
+function Screen({ starting }: Props) {
+  use(starting);
+  const isOutage = useUpState((state) => state.isOutage);
+  return isOutage ? <OutagePage /> : <Area />;
+}

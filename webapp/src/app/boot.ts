@@ -1,0 +1,61 @@
+/** What happens, in this order, between the page's first script and its first screen. */
+import { setChecks } from '@/shared/api/error-routing';
+import { Failure } from '@/shared/api/failure';
+import { checkSession } from '@/shared/store/authorization';
+import { endSession, persistenceKey, useSession } from '@/shared/store/session';
+import { useUpState } from '@/shared/store/up-state';
+import { loadAuthenticated, loadUnauthenticated } from './area';
+
+const rehydrateTimeout = 5000;
+
+export async function boot(): Promise<void> {
+  const checkUp = () => useUpState.getState().check(new AbortController().signal);
+  setChecks({ session: checkSession, outage: checkUp });
+  const upCheck = checkUp();
+  // Only a guess that saves a round trip; which area is shown is decided below.
+  void (looksSignedIn() ? loadAuthenticated() : loadUnauthenticated());
+  await upCheck;
+  if (useUpState.getState().isOutage) return;
+  await rehydrate();
+  if (useSession.getState().token !== null) await readUser();
+  window.addEventListener('storage', followOtherTabs);
+}
+
+/** Storage that hangs must not hang the app: then it starts signed out. */
+export async function rehydrate(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isLate = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), rehydrateTimeout);
+  });
+  const outcome = await Promise.race([useSession.persist.rehydrate(), isLate]);
+  clearTimeout(timer);
+  if (outcome === 'late') endSession();
+}
+
+async function readUser() {
+  try {
+    await checkSession();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    // The client has set the address to /logout, which ends the session.
+  }
+}
+
+/** Signing out, or in as someone else, in one tab does so in all. */
+function followOtherTabs(event: StorageEvent) {
+  if (event.key !== null && event.key !== persistenceKey) return;
+  const before = useSession.getState().token;
+  void Promise.resolve(useSession.persist.rehydrate()).then(() => {
+    const { token } = useSession.getState();
+    if (event.key === null || (before !== null && token === null)) endSession();
+    if (token !== null && token !== before) window.location.reload();
+  });
+}
+
+function looksSignedIn(): boolean {
+  try {
+    return localStorage.getItem(persistenceKey)?.includes('"token":"') ?? false;
+  } catch {
+    return false;
+  }
+}

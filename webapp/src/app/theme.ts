@@ -1,0 +1,112 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { t } from '@/shared/i18n/t';
+
+/** The glass edge's green-blue. Shade 8 carries white text at 6.4 : 1. */
+const brand: MantineColorsTuple = [
+  '#e9f6f6',
+  '#d0e8e9',
+  '#a3d1d4',
+  '#72babf',
+  '#4ba6ad',
+  '#3199a2',
+  '#1f8d97',
+  '#137982',
+  '#0c646d',
+  '#064b53',
+];
+
+const gray: MantineColorsTuple = [
+  '#f7f9f9',
+  '#eff3f3',
+  '#e3e9ea',
+  '#d3dbdd',
+  '#b9c5c7',
+  '#93a1a5',
+  '#6c7b80',
+  '#4c5a5f',
+  '#354145',
+  '#1f292c',
+];
+
+const dark: MantineColorsTuple = [
+  '#d9e1e2',
+  '#b3c0c2',
+  '#8d9c9f',
+  '#5d6c70',
+  '#3d4a4e',
+  '#303c40',
+  '#232e31',
+  '#182123',
+  '#11191b',
+  '#0b1113',
+];
+
+const labelled = { closeButtonProps: { 'aria-label': t('form.close') } };
+
+export const theme = createTheme({
+  primaryColor: 'brand',
+  primaryShade: 8,
+  colors: { brand, gray, dark },
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamilyMonospace: "ui-monospace, 'SFMono-Regular', 'Cascadia Mono', Menlo, monospace",
+  defaultRadius: 'md',
+  radius: { xs: '0.1875rem', sm: '0.25rem', md: '0.375rem', lg: '0.625rem', xl: '1rem' },
+  fontSizes: { xs: '0.75rem', sm: '0.84375rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  headings: {
+    fontWeight: '620',
+    sizes: {
+      h1: { fontSize: '1.5rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.125rem', lineHeight: '1.35' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.4' },
+    },
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  // Plain objects by name: `Modal.extend(…)` would pull every named component into the first script.
+  components: {
+    Modal: {
+      defaultProps: { ...labelled, centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
+    },
+    Drawer: { defaultProps: { ...labelled, overlayProps: { backgroundOpacity: 0.45 } } },
+    Badge: { defaultProps: { tt: 'none', fw: 550, variant: 'light', radius: 'sm' } },
+    Menu: { defaultProps: { shadow: 'md', radius: 'md' } },
+    Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+    Anchor: { defaultProps: { underline: 'hover' } },
+    Table: { defaultProps: { verticalSpacing: 'xs' } },
+  },
+});
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {
+    '--accent': '#d98a3d',
+  },
+  light: {
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-text': 'var(--mantine-color-gray-9)',
+    '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
+    '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
+    '--mantine-color-error': 'var(--mantine-color-red-9)',
+    '--ground': 'var(--mantine-color-gray-1)',
+    '--panel': '#ffffff',
+    '--line': 'var(--mantine-color-gray-3)',
+    '--line-soft': 'var(--mantine-color-gray-2)',
+    '--hover': 'var(--mantine-color-gray-1)',
+    '--selected': 'var(--mantine-color-brand-0)',
+    '--brand-text': 'var(--mantine-color-brand-8)',
+    '--warning-text': '#6b4a00',
+  },
+  dark: {
+    '--mantine-color-dimmed': 'var(--mantine-color-dark-1)',
+    '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
+    '--ground': 'var(--mantine-color-dark-8)',
+    '--panel': 'var(--mantine-color-dark-7)',
+    '--line': 'var(--mantine-color-dark-4)',
+    '--line-soft': 'var(--mantine-color-dark-5)',
+    '--hover': 'var(--mantine-color-dark-6)',
+    '--selected': 'color-mix(in srgb, var(--mantine-color-brand-8) 32%, var(--mantine-color-dark-7))',
+    '--brand-text': 'var(--mantine-color-brand-3)',
+    '--warning-text': 'var(--mantine-color-yellow-2)',
+  },
+});

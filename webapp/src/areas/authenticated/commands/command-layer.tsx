@@ -1,0 +1,60 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { useCommands, type Command } from '@/shared/lib/commands';
+import { useSession } from '@/shared/store/session';
+import { useNavigationGroups } from '../shell/use-navigation-groups';
+import { openHelp, openPalette, useLayer } from './layers';
+
+const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }));
+const Help = lazy(async () => ({ default: (await import('./help')).Help }));
+
+const everywhere: readonly Command[] = [
+  {
+    id: 'palette',
+    label: t('command.palette'),
+    group: 'do',
+    keys: 'mod+k',
+    isKeyOnly: true,
+    run: openPalette,
+  },
+  { id: 'help', label: t('command.help'), group: 'do', keys: '?', run: openHelp },
+  {
+    id: 'menu',
+    label: t('command.menu'),
+    group: 'do',
+    keys: 'm',
+    run: () => useSession.setState(({ isMenuHidden }) => ({ isMenuHidden: !isMenuHidden })),
+  },
+];
+
+/** Registers what can be done on every page, and shows the palette or the help over it. */
+export function CommandLayer() {
+  const navigate = useNavigate();
+  const groups = useNavigationGroups();
+  const open = useLayer((state) => state.open);
+
+  const goTo = useMemo<readonly Command[]>(
+    () =>
+      groups
+        .flatMap(({ entries }) => entries)
+        .map(({ label, to, letter }) => ({
+          id: `go ${to}`,
+          label: t(label),
+          group: 'go',
+          ...(letter === undefined ? {} : { keys: `g ${letter}` }),
+          run: () => void navigate(to),
+        })),
+    [groups, navigate],
+  );
+
+  useCommands(everywhere);
+  useCommands(goTo);
+
+  return (
+    <Suspense>
+      {open === 'palette' && <Palette />}
+      {open === 'help' && <Help />}
+    </Suspense>
+  );
+}

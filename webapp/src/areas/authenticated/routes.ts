@@ -1,0 +1,27 @@
+import type { RouteObject } from 'react-router';
+import { page } from '@/shared/lib/page-route';
+import { paths } from '@/shared/paths';
+import { RouteError } from '@/shared/ui/route-error';
+import { Splash } from '@/shared/ui/splash';
+import { Shell } from './shell/shell';
+
+/**
+ * A page is one line here. Its address stands in `shared/paths.ts`, its place in the menu in
+ * `shell/navigation.ts`, its words in `shared/i18n/messages/`.
+ */
+const pages: RouteObject[] = [];
+
+export const routes: RouteObject[] = [
+  page(paths.logout, () => import('./pages/logout-page')),
+  {
+    Component: Shell,
+    ErrorBoundary: RouteError,
+    HydrateFallback: Splash,
+    children: [
+      {
+        ErrorBoundary: RouteError,
+        children: [...pages, page({ pattern: '*' }, () => import('./pages/elsewhere-page'))],
+      },
+    ],
+  },
+];

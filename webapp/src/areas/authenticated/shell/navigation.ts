@@ -1,0 +1,44 @@
+import { IconLayoutDashboard, type Icon } from '@tabler/icons-react';
+import type { PlainMessageKey } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+
+export type NavigationEntry = {
+  /** The same words as the page's h1. */
+  readonly label: PlainMessageKey;
+  readonly to: string;
+  readonly icon: Icon;
+  /** Shown to those who hold this permission, to all when there is none. */
+  readonly permission?: string;
+  /** `g` and this letter lead there. */
+  readonly letter?: string;
+};
+
+export type NavigationGroup = {
+  readonly label?: PlainMessageKey;
+  readonly entries: readonly NavigationEntry[];
+};
+
+const dealer: readonly NavigationGroup[] = [
+  {
+    entries: [{ label: 'nav.dashboard', to: paths.dashboard.to(), icon: IconLayoutDashboard, letter: 'd' }],
+  },
+];
+
+const staff: readonly NavigationGroup[] = [
+  {
+    entries: [{ label: 'nav.dashboard', to: paths.dashboard.to(), icon: IconLayoutDashboard, letter: 'd' }],
+  },
+];
+
+/** What the menu holds for someone, in its order; groups that are left empty are left out. */
+export function navigationFor(
+  kind: 'dealer' | 'staff',
+  can: (permission: string) => boolean,
+): NavigationGroup[] {
+  return (kind === 'staff' ? staff : dealer)
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(({ permission }) => permission === undefined || can(permission)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}

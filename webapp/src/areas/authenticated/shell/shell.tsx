@@ -1,0 +1,60 @@
+import { Drawer } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { listenForKeys } from '@/shared/lib/key-listener';
+import { useSession } from '@/shared/store/session';
+import { useUpState } from '@/shared/store/up-state';
+import { Announcer } from '@/shared/ui/announcer';
+import { SundayBanner } from '@/shared/ui/sunday-banner';
+import { CommandLayer } from '../commands/command-layer';
+import { Header } from './header';
+import { ImpersonationBanner } from './impersonation-banner';
+import { Navigation } from './navigation-menu';
+import classes from './shell.module.css';
+
+/** What stays while pages change: banner, header, menu, and the ways to get about by keyboard. */
+export function Shell() {
+  const isMenuHidden = useSession((session) => session.isMenuHidden);
+  const isSunday = useUpState((state) => state.isSunday);
+  const isMoving = useNavigation().state !== 'idle';
+  const { pathname } = useLocation();
+  const [drawerAt, setDrawerAt] = useState<string | null>(null);
+
+  useEffect(() => listenForKeys(), []);
+
+  return (
+    <>
+      <a className={classes.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <ImpersonationBanner />
+      {isSunday && <SundayBanner />}
+      <Header onOpenMenu={() => setDrawerAt(pathname)} />
+      <div className={classes.body}>
+        {!isMenuHidden && (
+          <div className={classes.menu} data-print="hidden">
+            <Navigation />
+          </div>
+        )}
+        <main id="content" tabIndex={-1} className={classes.content} aria-busy={isMoving}>
+          <Outlet />
+        </main>
+      </div>
+      <Drawer
+        opened={drawerAt === pathname}
+        onClose={() => setDrawerAt(null)}
+        title={t('shell.menu')}
+        size="17rem"
+        closeButtonProps={{ 'aria-label': t('shell.closeMenu') }}
+      >
+        <Navigation />
+      </Drawer>
+      <CommandLayer />
+      <Announcer />
+      <Notifications limit={3} autoClose={5000} position="bottom-right" />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import { Outlet, useNavigation } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { useUpState } from '@/shared/store/up-state';
+import { Facade } from './facade';
+import { Logo } from '@/shared/ui/logo';
+import { SundayBanner } from '@/shared/ui/sunday-banner';
+import classes from './frame.module.css';
+
+/** What visitors see around every page: the form on one side, the house front on the other. */
+export function Frame() {
+  const isSunday = useUpState((state) => state.isSunday);
+  const isMoving = useNavigation().state !== 'idle';
+  return (
+    <div className={classes.frame} aria-busy={isMoving}>
+      <main className={classes.form}>
+        {isSunday && <SundayBanner />}
+        <div className={classes.column}>
+          <Logo width={140} />
+          <div className={classes.page}>
+            <Outlet />
+          </div>
+        </div>
+      </main>
+      <aside className={classes.side}>
+        <Facade />
+        <Text className={classes.words}>{t('welcome.line')}</Text>
+      </aside>
+    </div>
+  );
+}

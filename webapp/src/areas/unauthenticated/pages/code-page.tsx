@@ -1,0 +1,76 @@
+import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { finishSignIn } from '@/features/sign-in/finish';
+import { codeIntro } from '@/features/sign-in/code-intro';
+import { codeSchema } from '@/features/sign-in/schema';
+import { useAuthCode, useAuthenticate, usePendingSignIn } from '@/features/sign-in/stores';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { announce } from '@/shared/ui/announcer';
+import { paths } from '@/shared/paths';
+import { PageTitle } from '@/shared/ui/page-title';
+
+export default function CodePage() {
+  const credentials = usePendingSignIn((state) => state.credentials);
+  const step = usePendingSignIn((state) => state.step);
+  const sendCode = useAuthCode((state) => state.run);
+  const askAgain = useAuthenticate((state) => state.run);
+  const isAsking = useAuthenticate((state) => state.isLoading);
+  const [resent, setResent] = useState('');
+
+  const form = useEntryForm({
+    schema: codeSchema,
+    initialValues: { authCode: '', rememberMe: false },
+    send: async ({ authCode, rememberMe }) => {
+      if (credentials === null) return null;
+      const result = await sendCode({ ...credentials, authCode: authCode.replaceAll(/\s/g, ''), rememberMe });
+      if (result?.isSuccess && result.item !== null) await finishSignIn(result.item);
+      return result;
+    },
+  });
+
+  if (credentials === null || step?.step !== 'code') return <Navigate to={paths.signIn.to()} replace />;
+
+  const resend = async () => {
+    const result = await askAgain(credentials);
+    if (result === null) return;
+    const words = result.isSuccess ? t('code.resent') : result.message;
+    setResent(words);
+    announce(words);
+  };
+
+  return (
+    <Stack gap="lg">
+      <div>
+        <PageTitle>{t('code.title')}</PageTitle>
+        <Text c="dimmed" mt={4}>
+          {codeIntro(step)}
+        </Text>
+      </div>
+      <EntryForm form={form} submitLabel={t('code.submit')} isWide>
+        <TextInput
+          label={t('code.label')}
+          description={t('code.recoveryHelp')}
+          inputMode="text"
+          autoComplete="one-time-code"
+          maxLength={40}
+          {...form.field('authCode')}
+        />
+        <Checkbox label={t('code.remember')} {...form.checkbox('rememberMe')} />
+      </EntryForm>
+      <Group justify="space-between" gap="sm">
+        <Anchor component={Link} to={paths.signIn.to()} size="sm">
+          {t('code.startOver')}
+        </Anchor>
+        {step.mfaType !== 'totp' && (
+          <Button variant="subtle" size="compact-sm" loading={isAsking} onClick={() => void resend()}>
+            {t('code.resend')}
+          </Button>
+        )}
+      </Group>
+      {resent !== '' && <Text size="sm">{resent}</Text>}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { Stack, Text } from '@mantine/core';
+import { Navigate } from 'react-router';
+import { finishSignIn } from '@/features/sign-in/finish';
+import { usePendingSignIn } from '@/features/sign-in/stores';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { goTo } from '@/shared/lib/navigation';
+import { Enrolment } from '@/shared/second-step/enrolment';
+import { PageTitle } from '@/shared/ui/page-title';
+
+export default function EnrolPage() {
+  const step = usePendingSignIn((state) => state.step);
+  if (step?.step !== 'enrol') return <Navigate to={paths.signIn.to()} replace />;
+
+  return (
+    <Stack gap="lg">
+      <div>
+        <PageTitle>{t('enrol.title')}</PageTitle>
+        <Text c="dimmed" mt={4}>
+          {t('enrol.intro')}
+        </Text>
+      </div>
+      <Enrolment
+        token={step.token}
+        onDone={({ session }) => (session ? void finishSignIn(session) : goTo(paths.signIn.to()))}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { Anchor, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { forgotSchema } from '@/features/sign-in/schema';
+import { useForgotPassword } from '@/features/sign-in/stores';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { DoneMessage } from '@/shared/ui/done-message';
+import { PageTitle } from '@/shared/ui/page-title';
+
+export default function ForgotPasswordPage() {
+  const ask = useForgotPassword((state) => state.run);
+  const [answer, setAnswer] = useState('');
+
+  const form = useEntryForm({
+    schema: forgotSchema,
+    initialValues: { emailAddress: '' },
+    send: async ({ emailAddress }) => {
+      const result = await ask(emailAddress);
+      if (result?.isSuccess) setAnswer(result.message || t('forgot.sent'));
+      return result;
+    },
+  });
+
+  return (
+    <Stack gap="lg">
+      <PageTitle>{t('forgot.title')}</PageTitle>
+      {answer === '' ? (
+        <>
+          <Text c="dimmed">{t('forgot.intro')}</Text>
+          <EntryForm form={form} submitLabel={t('forgot.submit')} isWide>
+            <TextInput
+              type="email"
+              label={t('email.label')}
+              autoComplete="email"
+              {...form.field('emailAddress')}
+            />
+          </EntryForm>
+        </>
+      ) : (
+        <DoneMessage>{answer}</DoneMessage>
+      )}
+      <Anchor component={Link} to={paths.signIn.to()} size="sm">
+        {t('signIn.back')}
+      </Anchor>
+    </Stack>
+  );
+}

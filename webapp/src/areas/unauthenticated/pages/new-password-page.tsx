@@ -1,0 +1,47 @@
+import { Stack, Text } from '@mantine/core';
+import { Navigate } from 'react-router';
+import { finishSignIn } from '@/features/sign-in/finish';
+import { NewPasswordFields } from '@/features/sign-in/parts/new-password-fields';
+import { newPasswordSchema } from '@/features/sign-in/schema';
+import { useForcedChange, usePendingSignIn } from '@/features/sign-in/stores';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { goTo } from '@/shared/lib/navigation';
+import { paths } from '@/shared/paths';
+import { PageTitle } from '@/shared/ui/page-title';
+
+/** A password that someone else has set is changed before anything else. */
+export default function NewPasswordPage() {
+  const step = usePendingSignIn((state) => state.step);
+  const credentials = usePendingSignIn((state) => state.credentials);
+  const change = useForcedChange((state) => state.run);
+
+  const form = useEntryForm({
+    schema: newPasswordSchema,
+    initialValues: { password: '', repeated: '' },
+    send: async ({ password }) => {
+      if (credentials === null || step?.step !== 'changePassword') return null;
+      const result = await change({ currentPassword: credentials.password, password, token: step.token });
+      if (!result?.isSuccess) return result;
+      if (result.item !== null) await finishSignIn(result.item);
+      else goTo(paths.signIn.to());
+      return result;
+    },
+  });
+
+  if (step?.step !== 'changePassword') return <Navigate to={paths.signIn.to()} replace />;
+  return (
+    <Stack gap="lg">
+      <div>
+        <PageTitle>{t('newPassword.title')}</PageTitle>
+        <Text c="dimmed" mt={4}>
+          {t('newPassword.intro')}
+        </Text>
+      </div>
+      <EntryForm form={form} submitLabel={t('newPassword.submit')} isWide>
+        <NewPasswordFields username={credentials?.username ?? ''} field={form.field} />
+      </EntryForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { Anchor, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Link } from 'react-router';
+import { useState } from 'react';
+import { registerSchema } from '@/features/sign-in/schema';
+import { useRegister } from '@/features/sign-in/stores';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { optional } from '@/shared/forms/optional';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { DoneMessage } from '@/shared/ui/done-message';
+import { PageTitle } from '@/shared/ui/page-title';
+
+const empty = {
+  companyName: '',
+  firstName: '',
+  lastName: '',
+  emailAddress: '',
+  phone: '',
+  city: '',
+  region: '',
+  message: '',
+};
+
+export default function RegisterPage() {
+  const register = useRegister((state) => state.run);
+  const [answer, setAnswer] = useState('');
+  const form = useEntryForm({
+    schema: registerSchema,
+    initialValues: empty,
+    send: async (application) => {
+      const result = await register(application);
+      if (result?.isSuccess) setAnswer(result.message || t('register.done'));
+      return result;
+    },
+  });
+
+  return (
+    <Stack gap="lg">
+      <PageTitle>{t('register.title')}</PageTitle>
+      {answer === '' ? (
+        <>
+          <Text c="dimmed">{t('register.intro')}</Text>
+          <EntryForm form={form} submitLabel={t('register.submit')} isWide guardsLeaving>
+            <TextInput
+              label={t('register.company')}
+              autoComplete="organization"
+              {...form.field('companyName')}
+            />
+            <SimpleGrid cols={{ base: 1, xs: 2 }}>
+              <TextInput
+                label={t('register.firstName')}
+                autoComplete="given-name"
+                {...form.field('firstName')}
+              />
+              <TextInput
+                label={t('register.lastName')}
+                autoComplete="family-name"
+                {...form.field('lastName')}
+              />
+            </SimpleGrid>
+            <TextInput
+              type="email"
+              label={t('email.label')}
+              autoComplete="email"
+              {...form.field('emailAddress')}
+            />
+            <TextInput type="tel" label={t('register.phone')} autoComplete="tel" {...form.field('phone')} />
+            <SimpleGrid cols={{ base: 1, xs: 2 }}>
+              <TextInput
+                label={optional(t('register.city'))}
+                autoComplete="address-level2"
+                {...form.field('city')}
+              />
+              <TextInput
+                label={optional(t('register.region'))}
+                autoComplete="address-level1"
+                {...form.field('region')}
+              />
+            </SimpleGrid>
+            <Textarea
+              label={optional(t('register.message'))}
+              autosize
+              minRows={3}
+              {...form.field('message')}
+            />
+          </EntryForm>
+        </>
+      ) : (
+        <DoneMessage>{answer}</DoneMessage>
+      )}
+      <Anchor component={Link} to={paths.signIn.to()} size="sm">
+        {t('signIn.back')}
+      </Anchor>
+    </Stack>
+  );
+}

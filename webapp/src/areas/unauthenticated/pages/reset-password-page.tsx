@@ -1,0 +1,72 @@
+import { Alert, Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { readResetLink } from '@/features/sign-in/model';
+import { NewPasswordFields } from '@/features/sign-in/parts/new-password-fields';
+import { newPasswordSchema } from '@/features/sign-in/schema';
+import { useResetPassword, useVerifyReset } from '@/features/sign-in/stores';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { DoneMessage } from '@/shared/ui/done-message';
+import { PageTitle } from '@/shared/ui/page-title';
+
+/** Where the links of reset and invitation mails lead. */
+export default function ResetPasswordPage() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [link] = useState(() => readResetLink(hash));
+  const [refusal, setRefusal] = useState(link === null ? t('reset.broken') : '');
+  const [isVerified, setIsVerified] = useState(false);
+  const [isSet, setIsSet] = useState(false);
+  const verify = useVerifyReset((state) => state.run);
+  const reset = useResetPassword((state) => state.run);
+
+  useEffect(() => {
+    // The secrets leave the address bar and the history as soon as they are read.
+    if (hash !== '') void navigate(paths.resetPassword.to(), { replace: true });
+  }, [hash, navigate]);
+
+  useEffect(() => {
+    if (link === null) return;
+    void verify(link).then((result) => {
+      if (result === null) return;
+      setIsVerified(result.isSuccess);
+      setRefusal(result.isSuccess ? '' : result.message);
+    });
+  }, [link, verify]);
+
+  const form = useEntryForm({
+    schema: newPasswordSchema,
+    initialValues: { password: '', repeated: '' },
+    send: async ({ password }) => (link === null ? null : reset({ ...link, password })),
+    onDone: () => setIsSet(true),
+  });
+
+  return (
+    <Stack gap="lg">
+      <PageTitle>{t('reset.title')}</PageTitle>
+      {isSet && <DoneMessage>{t('reset.done')}</DoneMessage>}
+      {refusal !== '' && (
+        <Alert color="red" role="alert" title={refusal}>
+          <Anchor component={Link} to={paths.forgotPassword.to()} inherit>
+            {t('reset.askAgain')}
+          </Anchor>
+        </Alert>
+      )}
+      {!isVerified && refusal === '' && <Skeleton h={220} />}
+      {isVerified && !isSet && (
+        <>
+          <Text c="dimmed">{t('reset.intro', { email: link?.emailAddress ?? '' })}</Text>
+          <EntryForm form={form} submitLabel={t('reset.submit')} isWide>
+            <NewPasswordFields username={link?.emailAddress ?? ''} field={form.field} />
+          </EntryForm>
+        </>
+      )}
+      <Anchor component={Link} to={paths.signIn.to()} size="sm">
+        {t('signIn.back')}
+      </Anchor>
+    </Stack>
+  );
+}

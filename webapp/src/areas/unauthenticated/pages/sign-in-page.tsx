@@ -1,0 +1,81 @@
+import { Anchor, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { finishSignIn } from '@/features/sign-in/finish';
+import type { SignInStep } from '@/features/sign-in/model';
+import { signInSchema } from '@/features/sign-in/schema';
+import { useAuthenticate, usePendingSignIn } from '@/features/sign-in/stores';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { PageTitle } from '@/shared/ui/page-title';
+
+export default function SignInPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const authenticate = useAuthenticate((state) => state.run);
+  const refer = search.get('refer');
+
+  useEffect(() => usePendingSignIn.setState({ credentials: null, step: null, refer }), [refer]);
+
+  const goOn = async (step: SignInStep) => {
+    switch (step.step) {
+      case 'done':
+        return finishSignIn(step.session);
+      case 'code':
+        return navigate(paths.signInCode.to());
+      case 'enrol':
+        return navigate(paths.signInEnrol.to());
+      case 'changePassword':
+        return navigate(paths.signInPassword.to());
+    }
+  };
+
+  const form = useEntryForm({
+    schema: signInSchema,
+    initialValues: { username: '', password: '' },
+    send: async (credentials) => {
+      const result = await authenticate(credentials);
+      if (result?.isSuccess && result.item !== null) {
+        usePendingSignIn.setState({ credentials, step: result.item });
+        await goOn(result.item);
+      }
+      return result;
+    },
+  });
+
+  return (
+    <Stack gap="lg">
+      <div>
+        <PageTitle>{t('signIn.title')}</PageTitle>
+        <Text c="dimmed" mt={4}>
+          {t('signIn.intro')}
+        </Text>
+      </div>
+      <EntryForm form={form} submitLabel={t('signIn.submit')} isWide>
+        <TextInput
+          label={t('signIn.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('username')}
+        />
+        <PasswordInput
+          label={t('signIn.password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
+          {...form.field('password')}
+        />
+      </EntryForm>
+      <Group justify="space-between" gap="sm">
+        <Anchor component={Link} to={paths.forgotPassword.to()} size="sm">
+          {t('signIn.forgot')}
+        </Anchor>
+        <Anchor component={Link} to={paths.register.to()} size="sm">
+          {t('signIn.register')}
+        </Anchor>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import type { IssuedSession } from '@/shared/api/session-types';
+
+export type MfaType = 'totp' | 'email' | 'sms';
+
+/** What the first step leads to. */
+export type SignInStep =
+  | { readonly step: 'done'; readonly session: IssuedSession }
+  | { readonly step: 'code'; readonly mfaType: MfaType; readonly destination?: string | null }
+  | { readonly step: 'enrol'; readonly token: string }
+  | { readonly step: 'changePassword'; readonly token: string };
+
+export type Credentials = { readonly username: string; readonly password: string };
+
+export type ResetLink = {
+  readonly emailAddress: string;
+  readonly forgotPasswordGuid: string;
+  readonly hash: string;
+};
+
+/** The link of a reset or invitation mail carries its secrets behind the #, where no server logs them. */
+export function readResetLink(fragment: string): ResetLink | null {
+  const values = new URLSearchParams(fragment.replace(/^#/, ''));
+  const emailAddress = values.get('emailAddress');
+  const forgotPasswordGuid = values.get('forgotPasswordGuid');
+  const hash = values.get('hash');
+  if (!emailAddress || !forgotPasswordGuid || !hash) return null;
+  return { emailAddress, forgotPasswordGuid, hash };
+}
+
+export type Application = {
+  readonly companyName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly emailAddress: string;
+  readonly phone: string;
+  readonly city: string;
+  readonly region: string;
+  readonly message: string;
+};

@@ -1,0 +1,29 @@
+import { PasswordInput } from '@mantine/core';
+import { t } from '@/shared/i18n/t';
+
+type Props = {
+  /** Lets a password manager file the new password under the right name. */
+  username: string;
+  field: (name: 'password' | 'repeated') => object;
+};
+
+export function NewPasswordFields({ username, field }: Props) {
+  return (
+    <>
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordInput
+        label={t('newPassword.password')}
+        description={t('newPassword.help')}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
+        {...field('password')}
+      />
+      <PasswordInput
+        label={t('newPassword.repeat')}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
+        {...field('repeated')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Answer, ItemAnswer } from './answers';
+import { client } from './client';
+import type { Authorization } from './session-types';
+
+export type UpAnswer = Answer & { readonly isOutage: boolean; readonly isSunday: boolean };
+
+export type SignInOptions = {
+  /** Where a failed sign-in check ends. */
+  readonly portalUrl: string;
+  readonly provider: { readonly name: string } | null;
+};
+
+/** Calls that the app itself makes, whichever area is on screen. */
+export const accountApi = {
+  isUp: (signal: AbortSignal) => client.get<UpAnswer>('/isup', { signal, staysHere: true }),
+  authorize: (signal?: AbortSignal) =>
+    client.get<ItemAnswer<Authorization>>('/account/authorize', { signal }),
+  /** The same with a token that is not the session's yet: right after a sign-in. */
+  authorizeWith: (token: string) => client.get<ItemAnswer<Authorization>>('/account/authorize', { token }),
+  signInOptions: () => client.get<ItemAnswer<SignInOptions>>('/account/signin-options', { staysHere: true }),
+  logout: (token: string) => client.get<Answer>('/account/logout', { token }),
+};

@@ -1,0 +1,186 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { lendRouter } from '@/shared/lib/navigation';
+import { checkSession } from '@/shared/store/authorization';
+import { useSession } from '@/shared/store/session';
+import { answer, refuse, server } from '@/test/server';
+import { client, fileName, queryString } from './client';
+import { setChecks } from './error-routing';
+import { Failure } from './failure';
+
+const navigate = vi.fn<(to: string, options?: { replace?: boolean }) => void>();
+const outage = vi.fn<() => Promise<void>>();
+
+function standAt(path: string) {
+  const { pathname, search } = new URL(path, 'http://portal.test');
+  lendRouter({ state: { location: { pathname, search } }, navigate });
+}
+
+const lost = { status: 401, message: 'Please sign in.' };
+
+async function failureOf(call: Promise<unknown>): Promise<Failure> {
+  const error: unknown = await call.catch((reason: unknown) => reason);
+  if (!(error instanceof Failure)) throw new Error('The call did not fail');
+  return error;
+}
+
+beforeEach(() => {
+  navigate.mockReset();
+  outage.mockReset().mockResolvedValue();
+  setChecks({ session: checkSession, outage });
+  useSession.setState({ token: 'secret' });
+  standAt('/orders?page=2');
+});
+
+describe('where a failed call leads', () => {
+  test('401 of a staff call leads to the dashboard while signed in', async () => {
+    server.use(refuse('get', '/admin/news/listing', lost));
+    await failureOf(client.get('/admin/news/listing'));
+    expect(navigate).toHaveBeenCalledWith('/dashboard', { replace: false });
+  });
+
+  test('401 of a staff call leads to /logout while signed out', async () => {
+    useSession.setState({ token: null });
+    server.use(refuse('get', '/admin/news/listing', lost));
+    await failureOf(client.get('/admin/news/listing'));
+    expect(navigate).toHaveBeenCalledWith('/logout', { replace: false });
+  });
+
+  test('401 of a staff call on the dashboard checks the session once, and a failed check leads to /logout', async () => {
+    standAt('/dashboard');
+    server.use(refuse('get', '/admin/news/listing', lost), refuse('get', '/account/authorize', lost));
+    await failureOf(client.get('/admin/news/listing'));
+    await vi.waitFor(() =>
+      expect(navigate).toHaveBeenCalledWith('/logout?refer=%2Fdashboard', { replace: false }),
+    );
+    expect(navigate).toHaveBeenCalledTimes(1);
+  });
+
+  test('401 of a dealer call leads to /logout with the way back', async () => {
+    server.use(refuse('get', '/order/current', lost));
+    await failureOf(client.get('/order/current'));
+    expect(navigate).toHaveBeenCalledWith('/logout?refer=%2Forders%3Fpage%3D2', { replace: false });
+  });
+
+  test('401 on /logout itself carries no way back', async () => {
+    standAt('/logout?refer=%2Forders');
+    server.use(refuse('get', '/order/current', lost));
+    await failureOf(client.get('/order/current'));
+    expect(navigate).toHaveBeenCalledWith('/logout', { replace: false });
+  });
+
+  test('any failure of the user-check leads to /logout', async () => {
+    server.use(refuse('get', '/account/authorize', { status: 500, message: 'No.' }));
+    await failureOf(client.get('/account/authorize'));
+    expect(navigate).toHaveBeenCalledWith('/logout?refer=%2Forders%3Fpage%3D2', { replace: false });
+  });
+
+  test('any failure of the staff check leads to the dashboard', async () => {
+    server.use(refuse('get', '/admin/account/authorize', { status: 403, message: 'No.' }));
+    await failureOf(client.get('/admin/account/authorize'));
+    expect(navigate).toHaveBeenCalledWith('/dashboard', { replace: false });
+  });
+
+  test('404 of any call takes the place of the page', async () => {
+    server.use(refuse('put', '/user/phone', { status: 404, message: 'No such record.' }));
+    await failureOf(client.put('/user/phone', {}));
+    expect(navigate).toHaveBeenCalledWith('/404', { replace: true });
+  });
+
+  test('503 asks whether the system is up', async () => {
+    server.use(refuse('get', '/order/current', { status: 503, message: 'Maintenance.' }));
+    await failureOf(client.get('/order/current'));
+    expect(outage).toHaveBeenCalledTimes(1);
+  });
+
+  test('every other failure stays on the screen, with the message of the server', async () => {
+    server.use(refuse('get', '/order/current', { status: 403, message: 'You need orders:view.' }));
+    const failure = await failureOf(client.get('/order/current'));
+    expect(failure.message).toBe('You need orders:view.');
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test('a call that says so stays where it is even without a session', async () => {
+    server.use(refuse('post', '/account/authenticate', lost));
+    await failureOf(client.post('/account/authenticate', {}, { staysHere: true }));
+    expect(navigate).not.toHaveBeenCalled();
+  });
+});
+
+describe('what a failure says', () => {
+  test('the status text stands in when the server sends no message', async () => {
+    server.use(
+      http.get(
+        '/api/dealer/info',
+        () => new HttpResponse('<html>', { status: 502, statusText: 'Bad Gateway' }),
+      ),
+    );
+    expect((await failureOf(client.get('/dealer/info'))).message).toBe('Bad Gateway');
+  });
+
+  test('field errors and the code of a refusal come along', async () => {
+    const refusal = { status: 422, message: 'Check it.', code: 'invalid', errors: { email: ['Is taken.'] } };
+    server.use(refuse('put', '/user/email', refusal));
+    const failure = await failureOf(client.put('/user/email', {}));
+    expect(failure).toMatchObject({ status: 422, code: 'invalid', errors: { email: ['Is taken.'] } });
+  });
+
+  test('a write that answers isSuccess false is a failure, whatever its status', async () => {
+    server.use(
+      http.post('/api/user/phone', () => HttpResponse.json({ isSuccess: false, message: 'Not now.' })),
+    );
+    expect((await failureOf(client.post('/user/phone', {}))).message).toBe('Not now.');
+  });
+
+  test('no answer at all is said in words', async () => {
+    server.use(http.get('/api/dealer/info', () => HttpResponse.error()));
+    expect(await failureOf(client.get('/dealer/info'))).toMatchObject({
+      status: 0,
+      message: 'The server could not be reached. Check your connection and try again.',
+    });
+  });
+
+  test('a download that is not a 200 is an error with its message, not a file', async () => {
+    server.use(refuse('get', '/news/download/1/plan.pdf', { status: 403, message: 'Not yours.' }));
+    expect((await failureOf(client.download('/news/download/1/plan.pdf'))).message).toBe('Not yours.');
+  });
+});
+
+describe('what goes out', () => {
+  test('the bearer and no-cache go with a read', async () => {
+    let headers = new Headers();
+    server.use(
+      http.get('/api/dealer/info', ({ request }) => {
+        headers = request.headers;
+        return HttpResponse.json({ isSuccess: true, message: '', item: {} });
+      }),
+    );
+    await client.get('/dealer/info');
+    expect(headers.get('Authorization')).toBe('Bearer secret');
+    expect(headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  test('an aborted call rejects as aborted, not as a failure', async () => {
+    server.use(answer('get', '/dealer/info', { item: {} }));
+    const abort = new AbortController();
+    const call = client.get('/dealer/info', { signal: abort.signal });
+    abort.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('a list of values repeats its name, and absent values are left out', () => {
+    expect(queryString({ dapIds: [3, 5], year: undefined, q: 'a&b' })).toBe('?dapIds=3&dapIds=5&q=a%26b');
+  });
+
+  test('a download keeps the name that the server gives', async () => {
+    server.use(
+      http.get('/api/order/current/export', () =>
+        HttpResponse.text('a,b', { headers: { 'Content-Disposition': 'attachment; filename="orders.csv"' } }),
+      ),
+    );
+    expect((await client.download('/order/current/export')).name).toBe('orders.csv');
+    expect(fileName('attachment; filename="x.pdf"; filename*=UTF-8\'\'Pr%C3%A9vision.pdf')).toBe(
+      'Prévision.pdf',
+    );
+  });
+});

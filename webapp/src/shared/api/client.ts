@@ -1,0 +1,167 @@
+/**
+ * The only place that talks to the server: adds the bearer, reads the envelope, and sends the browser where
+ * an error belongs. Every call resolves with a successful answer or rejects with a `Failure`.
+ */
+import { t } from '@/shared/i18n/t';
+import { useSession } from '@/shared/store/session';
+import type { Answer, FieldErrors } from './answers';
+import { routeFailure } from './error-routing';
+import { Failure, isAbort } from './failure';
+
+type QueryValue = string | number | boolean | undefined;
+export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
+
+type Options = {
+  readonly query?: Query | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** A token other than the session's, such as the limited one of a forced step. Its failures stay on the screen. */
+  readonly token?: string | undefined;
+  /** Keeps a failure on the screen that asked, instead of going to another page. */
+  readonly staysHere?: boolean | undefined;
+  readonly idempotencyKey?: string | undefined;
+};
+
+type UploadOptions = Omit<Options, 'idempotencyKey'> & { readonly onProgress?: (fraction: number) => void };
+
+export type Download = { readonly blob: Blob; readonly name: string };
+
+const root = '/api';
+
+export const client = {
+  get: <Result extends Answer>(path: string, options: Options = {}) =>
+    json<Result>({ method: 'GET', path, options }),
+  post: <Result extends Answer>(path: string, body?: unknown, options: Options = {}) =>
+    json<Result>({ method: 'POST', path, body, options }),
+  put: <Result extends Answer>(path: string, body?: unknown, options: Options = {}) =>
+    json<Result>({ method: 'PUT', path, body, options }),
+  patch: <Result extends Answer>(path: string, body?: unknown, options: Options = {}) =>
+    json<Result>({ method: 'PATCH', path, body, options }),
+  remove: <Result extends Answer>(path: string, options: Options = {}) =>
+    json<Result>({ method: 'DELETE', path, options }),
+  download,
+  upload,
+};
+
+export function queryString(query: Query = {}): string {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) pairs.append(name, String(one));
+    }
+  }
+  const text = pairs.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+type Call = { method: string; path: string; body?: unknown; options: Options };
+
+async function json<Result extends Answer>(call: Call): Promise<Result> {
+  const response = await send(call);
+  const answer = await readJson(response);
+  if (!response.ok || answer?.['isSuccess'] === false) {
+    throw failed({ response, answer, path: call.path, options: call.options });
+  }
+  return answer as Result;
+}
+
+async function download(path: string, options: Options = {}): Promise<Download> {
+  const response = await send({ method: 'GET', path, options });
+  if (response.status !== 200) throw failed({ response, answer: await readJson(response), path, options });
+  return { blob: await response.blob(), name: fileName(response.headers.get('Content-Disposition')) };
+}
+
+async function send({ method, path, body, options }: Call): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json' });
+  const token = options.token ?? useSession.getState().token;
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  if (method === 'GET') headers.set('Cache-Control', 'no-cache');
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+  try {
+    return await fetch(`${root}${path}${queryString(options.query)}`, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: options.signal ?? null,
+    });
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new Failure({ message: t('failure.network'), status: 0 });
+  }
+}
+
+/** Sends one file. `fetch` cannot tell how much of a body has gone out, so this is the old way. */
+function upload<Result extends Answer>(
+  path: string,
+  file: File,
+  options: UploadOptions = {},
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `${root}${path}${queryString(options.query)}`);
+    request.responseType = 'text';
+    const token = options.token ?? useSession.getState().token;
+    if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) options.onProgress?.(event.loaded / event.total);
+    });
+    request.addEventListener('error', () =>
+      reject(new Failure({ message: t('failure.network'), status: 0 })),
+    );
+    request.addEventListener('abort', () => reject(new DOMException('Upload cancelled', 'AbortError')));
+    request.addEventListener('load', () => {
+      const answer = parse(request.responseText);
+      if (request.status >= 200 && request.status < 300 && answer?.['isSuccess'] !== false) {
+        resolve(answer as Result);
+        return;
+      }
+      const response = new Response(null, { status: request.status || 500, statusText: request.statusText });
+      reject(failed({ response, answer, path, options }));
+    });
+    options.signal?.addEventListener('abort', () => request.abort());
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
+}
+
+type Body = Record<string, unknown> | null;
+
+async function readJson(response: Response): Promise<Body> {
+  return parse(await response.text());
+}
+
+function parse(text: string): Body {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Body) : null;
+  } catch {
+    return null;
+  }
+}
+
+type Outcome = { response: Response; answer: Body; path: string; options: Options };
+
+function failed({ response, answer, path, options }: Outcome): Failure {
+  const failure = new Failure({
+    message:
+      text(answer?.['message']) || response.statusText || t('failure.unknown', { status: response.status }),
+    status: response.status,
+    code: text(answer?.['code']),
+    requestId: text(answer?.['requestId']),
+    errors: (answer?.['errors'] ?? {}) as FieldErrors,
+    item: answer?.['item'],
+    retryAfterSeconds: Number(response.headers.get('Retry-After') ?? 0) || 0,
+  });
+  if (!options.staysHere && options.token === undefined) routeFailure(path, failure.status);
+  return failure;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The name of RFC 6266: `filename*` is exact, `filename` is what old clients get. */
+export function fileName(disposition: string | null): string {
+  const exact = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (exact !== undefined) return decodeURIComponent(exact);
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? 'download';
+}

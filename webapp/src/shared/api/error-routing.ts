@@ -1,0 +1,52 @@
+/** Where the browser goes when a call fails. Everything not named here stays on the screen that asked. */
+import { currentPath, goTo } from '@/shared/lib/navigation';
+import { paths } from '@/shared/paths';
+import { useSession } from '@/shared/store/session';
+
+type Checks = {
+  /** Asks who is signed in. */
+  readonly session: () => Promise<void>;
+  /** Asks whether the system is up. */
+  readonly outage: () => Promise<void>;
+};
+
+let checks: Checks | null = null;
+let isChecking = false;
+
+/** Both checks are calls themselves, so they are given from above. */
+export function setChecks(given: Checks) {
+  checks = given;
+}
+
+export function routeFailure(path: string, status: number): void {
+  if (path === '/account/authorize') return goTo(logoutWithReturn());
+  if (path === '/admin/account/authorize') return goTo(paths.dashboard.to());
+  if (status === 503) return check('outage');
+  if (status === 404) return goTo(paths.notFound.to(), { replace: true });
+  if (status !== 401) return undefined;
+  return path.startsWith('/admin/') ? routeStaffUnauthorised() : goTo(logoutWithReturn());
+}
+
+function routeStaffUnauthorised() {
+  if (useSession.getState().token === null) return goTo(paths.logout.to());
+  if (pathname() !== paths.dashboard.to()) return goTo(paths.dashboard.to());
+  return check('session');
+}
+
+/** One at a time: a check that fails must not start another. */
+function check(what: keyof Checks) {
+  if (isChecking || checks === null) return;
+  isChecking = true;
+  void checks[what]()
+    .catch(() => undefined)
+    .finally(() => {
+      isChecking = false;
+    });
+}
+
+function logoutWithReturn(): string {
+  if (pathname() === paths.logout.to()) return paths.logout.to();
+  return `${paths.logout.to()}?refer=${encodeURIComponent(currentPath())}`;
+}
+
+const pathname = () => currentPath().split('?')[0];

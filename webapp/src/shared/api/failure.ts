@@ -1,0 +1,42 @@
+import type { FieldErrors } from './answers';
+
+type Details = {
+  readonly message: string;
+  /** HTTP status; 0 when there was no answer at all. */
+  readonly status: number;
+  readonly code?: string | undefined;
+  readonly requestId?: string | undefined;
+  readonly errors?: FieldErrors | undefined;
+  /** What a 409 sends along: the record as it now is. */
+  readonly item?: unknown;
+  readonly retryAfterSeconds?: number | undefined;
+};
+
+/** A call that did not succeed, with everything that a screen may want to say about it. */
+export class Failure extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly requestId: string;
+  readonly errors: FieldErrors;
+  readonly item: unknown;
+  readonly retryAfterSeconds: number;
+
+  constructor({ message, status, code, requestId, errors, item, retryAfterSeconds }: Details) {
+    super(message);
+    this.name = 'Failure';
+    this.status = status;
+    this.code = code ?? '';
+    this.requestId = requestId ?? '';
+    this.errors = errors ?? {};
+    this.item = item;
+    this.retryAfterSeconds = retryAfterSeconds ?? 0;
+  }
+}
+
+export const isAbort = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  throw error;
+}

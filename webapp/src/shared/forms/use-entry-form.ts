@@ -1,0 +1,106 @@
+import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
+import * as v from 'valibot';
+import type { FieldErrors } from '@/shared/api/answers';
+
+/** Why the last attempt did not go through: one sentence, and messages by field. */
+export type Problem = { readonly message: string; readonly errors: FieldErrors };
+
+type Outcome = { readonly isSuccess: boolean; readonly message: string; readonly errors: FieldErrors };
+
+type Options<Values extends Record<string, unknown>, Schema extends v.GenericSchema<Values>> = {
+  readonly schema: Schema;
+  readonly initialValues: Values;
+  /** Sends what was entered, usually an action store's `run`; null means that one is still under way. */
+  readonly send: (values: v.InferOutput<Schema>) => Promise<Outcome | null>;
+  readonly onDone?: () => void;
+};
+
+const noProblem: Problem = { message: '', errors: {} };
+
+/**
+ * A form whose values are checked by a valibot schema before they are sent. Both kinds of refusal, ours and
+ * the server's, end in `problem` and beside the fields; what was entered stays. The library's own form hook
+ * would be a twentieth of the sign-in page, for lists and nested fields that forms here do not have.
+ */
+export function useEntryForm<Values extends Record<string, unknown>, Schema extends v.GenericSchema<Values>>({
+  schema,
+  initialValues,
+  send,
+  onDone,
+}: Options<Values, Schema>) {
+  const id = useId();
+  const [values, setValues] = useState(initialValues);
+  const [saved, setSaved] = useState(initialValues);
+  const [problem, setProblem] = useState(noProblem);
+  const [isSending, setIsSending] = useState(false);
+
+  const set = (name: string, value: unknown) => setValues((current) => ({ ...current, [name]: value }));
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { success, output, issues } = v.safeParse(schema, values);
+    if (success) void submit(output);
+    else setProblem({ message: '', errors: byField(issues) });
+  };
+
+  const submit = async (output: v.InferOutput<Schema>) => {
+    if (isSending) return;
+    setIsSending(true);
+    const outcome = await send(output);
+    setIsSending(false);
+    if (outcome === null) return;
+    setProblem(outcome.isSuccess ? noProblem : outcome);
+    if (!outcome.isSuccess) return;
+    setSaved(values);
+    onDone?.();
+  };
+
+  const base = (name: string) => ({ id: `${id}${name}`, name, error: problem.errors[name]?.[0] });
+
+  return {
+    id,
+    values,
+    problem,
+    isSending,
+    onSubmit,
+    isDirty: Object.keys(values).some((name) => values[name] !== saved[name]),
+    /** For inputs that report an event with text in it. */
+    field: (name: NamesOf<Values, string>) => ({
+      ...base(name),
+      value: String(values[name]),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        set(name, event.currentTarget.value),
+    }),
+    /** For inputs that report the value itself: selects, numbers, lists. */
+    choice: <Name extends keyof Values & string>(name: Name) => ({
+      ...base(name),
+      value: values[name],
+      onChange: (value: Values[Name]) => set(name, value),
+    }),
+    checkbox: (name: NamesOf<Values, boolean>) => ({
+      ...base(name),
+      checked: values[name] === true,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.currentTarget.checked),
+    }),
+  };
+}
+
+/** Messages by field; an issue of no field in particular stands under the empty name. */
+function byField(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const errors: Record<string, string[]> = {};
+  for (const issue of issues) (errors[v.getDotPath(issue) ?? ''] ??= []).push(issue.message);
+  return errors;
+}
+
+type NamesOf<Values, Kind> = {
+  [Name in keyof Values]: Values[Name] extends Kind ? Name : never;
+}[keyof Values] &
+  string;
+
+export type EntryFormState = {
+  readonly id: string;
+  readonly problem: Problem;
+  readonly isSending: boolean;
+  readonly isDirty: boolean;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};

@@ -1,0 +1,44 @@
+import { useCommandRegistry, type Command } from './commands';
+
+/** How long the second of two keys may take. */
+const sequencePatience = 1200;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('[role="dialog"]') !== null;
+
+function keyOf(event: KeyboardEvent): string {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  return event.metaKey || event.ctrlKey ? `mod+${key}` : key;
+}
+
+/** Runs the command of a key or of two keys in a row. Returns what stops the listening. */
+export function listenForKeys(): () => void {
+  let first = '';
+  let firstAt = 0;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey) return;
+    const key = keyOf(event);
+    const isChord = key.startsWith('mod+');
+    if (!isChord && (isTyping(event.target) || isInDialog(event.target))) return;
+    const { commands } = useCommandRegistry.getState();
+    const sequence = event.timeStamp - firstAt < sequencePatience ? `${first} ${key}` : '';
+    const command = find(commands, sequence) ?? find(commands, key);
+    const opens = !isChord && commands.some(({ keys }) => keys?.startsWith(`${key} `));
+    first = opens && command === undefined ? key : '';
+    firstAt = event.timeStamp;
+    if (command === undefined) return;
+    event.preventDefault();
+    command.run();
+  };
+
+  window.addEventListener('keydown', onKeyDown);
+  return () => window.removeEventListener('keydown', onKeyDown);
+}
+
+const find = (commands: readonly Command[], keys: string) =>
+  commands.find((command) => command.keys !== undefined && command.keys === keys);

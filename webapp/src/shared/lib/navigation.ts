@@ -1,0 +1,25 @@
+/** Lets code outside components move the browser: the area that is on screen lends its router. */
+type Router = {
+  readonly state: { readonly location: { readonly pathname: string; readonly search: string } };
+  navigate: (to: string, options?: { replace?: boolean }) => Promise<void> | void;
+};
+
+let router: Router | null = null;
+
+export function lendRouter(current: Router | null) {
+  router = current;
+}
+
+export function currentPath(): string {
+  const { pathname, search } = router?.state.location ?? window.location;
+  return pathname + search;
+}
+
+export function goTo(path: string, { replace = false } = {}): void {
+  if (router === null) {
+    // No area is on screen yet: the one that comes reads the address.
+    window.history.replaceState(null, '', path);
+    return;
+  }
+  void router.navigate(path, { replace });
+}

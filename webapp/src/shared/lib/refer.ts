@@ -1,0 +1,25 @@
+import { matchPath } from 'react-router';
+import { paths } from '@/shared/paths';
+
+const open: ReadonlySet<string> = new Set([
+  paths.signIn.pattern,
+  paths.signInCode.pattern,
+  paths.signInEnrol.pattern,
+  paths.signInPassword.pattern,
+  paths.forgotPassword.pattern,
+  paths.resetPassword.pattern,
+  paths.register.pattern,
+  paths.logout.pattern,
+  paths.notFound.pattern,
+]);
+
+const closed = Object.values(paths)
+  .map(({ pattern }) => pattern)
+  .filter((pattern) => !open.has(pattern));
+
+/** The address, if it is a page of ours for signed-in users: never another site, never a page of signing in. */
+export function safeRefer(refer: string | null): string | null {
+  if (refer === null || !/^\/(?![/\\])/.test(refer)) return null;
+  const [pathname = ''] = refer.split(/[?#]/);
+  return closed.some((pattern) => matchPath(pattern, pathname) !== null) ? refer : null;
+}

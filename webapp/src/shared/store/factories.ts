@@ -1,0 +1,287 @@
+/**
+ * The life of a request, once for all features. A list or item store clears what it showed when it asks
+ * anew and drops any answer that a later question has overtaken; an action store refuses a second run while
+ * the first is under way. Failures become `isSuccess: false` and a message, never an exception.
+ */
+import { create } from 'zustand';
+import {
+  groupsOf,
+  type FieldErrors,
+  type Group,
+  type GroupKey,
+  type ItemAnswer,
+  type ListAnswer,
+  type WriteAnswer,
+} from '@/shared/api/answers';
+import { isAbort, toFailure } from '@/shared/api/failure';
+import { newIdempotencyKey } from '@/shared/lib/idempotency-key';
+import { resetsWithSession } from './reset';
+
+type Outcome = { readonly isLoading: boolean; readonly isSuccess: boolean; readonly message: string };
+
+const idle = { isLoading: false, isSuccess: false, message: '' } as const;
+const loading = { isLoading: true, isSuccess: false, message: '' } as const;
+
+/** Runs one call at a time: a newer one aborts the older, whose answer then reaches nobody. */
+function createLatest() {
+  let current: AbortController | null = null;
+  return {
+    cancel() {
+      current?.abort();
+      current = null;
+    },
+    async run<Result>(call: (signal: AbortSignal) => Promise<Result>): Promise<Result | undefined> {
+      current?.abort();
+      const own = new AbortController();
+      current = own;
+      try {
+        const result = await call(own.signal);
+        return current === own ? result : undefined;
+      } catch (error) {
+        if (current !== own || isAbort(error)) return undefined;
+        throw toFailure(error);
+      }
+    },
+  };
+}
+
+export type OpenGroup<Row> = Outcome & { readonly key: GroupKey; readonly items: readonly Row[] };
+
+export type ListState<Row, Asked> = Outcome & {
+  readonly items: readonly Row[];
+  /** Filled instead of `items` when the question asked for groups. */
+  readonly groups: readonly Group<Row>[];
+  readonly openGroups: readonly OpenGroup<Row>[];
+  readonly count: number;
+  readonly groupCount: number;
+  readonly summary: readonly (number | string | null)[];
+  readonly older: number;
+  readonly query: Asked | null;
+  readonly run: (query: Asked) => Promise<void>;
+  readonly refresh: () => Promise<void>;
+  /** Loads the rows of one group with the question given, beside the list. */
+  readonly openGroup: (key: GroupKey, query: Asked) => Promise<void>;
+  readonly closeGroup: (key: GroupKey) => void;
+  readonly reset: () => void;
+};
+
+const noRows = {
+  items: [],
+  groups: [],
+  openGroups: [],
+  count: 0,
+  groupCount: 0,
+  summary: [],
+  older: 0,
+} as const;
+
+export function createListStore<Row, Asked extends object>(
+  load: (query: Asked, signal: AbortSignal) => Promise<ListAnswer<Row>>,
+) {
+  const latest = createLatest();
+  const useStore = create<ListState<Row, Asked>>()((set, get) => ({
+    ...idle,
+    ...noRows,
+    query: null,
+    run: async (query) => {
+      set({ ...loading, ...noRows, query });
+      try {
+        const answer = await latest.run((signal) => load(query, signal));
+        if (answer === undefined) return;
+        const isGrouped = 'group' in query && query.group !== undefined;
+        const { items, count, groupCount = 0, summary = [], older = 0, message } = answer;
+        const rows = isGrouped ? { groups: groupsOf(answer) } : { items };
+        set({ ...idle, isSuccess: true, message, ...rows, count, groupCount, summary, older });
+      } catch (error) {
+        set({ ...idle, message: toFailure(error).message });
+      }
+    },
+    refresh: async () => {
+      const { query, run } = get();
+      if (query !== null) await run(query);
+    },
+    openGroup: async (key, query) => {
+      const { query: asked } = get();
+      const put = (group: OpenGroup<Row>) => {
+        if (get().query !== asked) return;
+        set({ openGroups: [...get().openGroups.filter((open) => open.key !== key), group] });
+      };
+      put({ ...loading, key, items: [] });
+      try {
+        const { items, message } = await load(query, new AbortController().signal);
+        put({ ...idle, isSuccess: true, message, key, items });
+      } catch (error) {
+        put({ ...idle, message: toFailure(error).message, key, items: [] });
+      }
+    },
+    closeGroup: (key) => set({ openGroups: get().openGroups.filter((open) => open.key !== key) }),
+    reset: () => {
+      latest.cancel();
+      set({ ...idle, ...noRows, query: null });
+    },
+  }));
+  resetsWithSession(() => useStore.getState().reset());
+  return useStore;
+}
+
+export type ListStore<Row, Asked extends object> = ReturnType<typeof createListStore<Row, Asked>>;
+
+export type ItemState<Item, Asked> = Outcome & {
+  readonly item: Item | null;
+  readonly query: Asked | null;
+  readonly run: (query: Asked) => Promise<void>;
+  readonly refresh: () => Promise<void>;
+  readonly reset: () => void;
+};
+
+export function createItemStore<Item, Asked = number>(
+  load: (query: Asked, signal: AbortSignal) => Promise<ItemAnswer<Item>>,
+) {
+  const latest = createLatest();
+  const useStore = create<ItemState<Item, Asked>>()((set, get) => ({
+    ...idle,
+    item: null,
+    query: null,
+    run: async (query) => {
+      set({ ...loading, item: null, query });
+      try {
+        const answer = await latest.run((signal) => load(query, signal));
+        if (answer !== undefined)
+          set({ ...idle, isSuccess: true, message: answer.message, item: answer.item });
+      } catch (error) {
+        set({ ...idle, message: toFailure(error).message });
+      }
+    },
+    refresh: async () => {
+      const { query, run } = get();
+      if (query !== null) await run(query);
+    },
+    reset: () => {
+      latest.cancel();
+      set({ ...idle, item: null, query: null });
+    },
+  }));
+  resetsWithSession(() => useStore.getState().reset());
+  return useStore;
+}
+
+export type ItemStore<Item, Asked = number> = ReturnType<typeof createItemStore<Item, Asked>>;
+
+type ActionHelp = {
+  /** The same for a repeat after a lost connection, so that the server does the thing once. */
+  readonly idempotencyKey: string;
+  readonly onProgress: (fraction: number) => void;
+};
+
+export type ActionResult<Item> = {
+  readonly isSuccess: boolean;
+  readonly message: string;
+  readonly code: string;
+  readonly errors: FieldErrors;
+  readonly newId: number | null;
+  readonly item: Item | null;
+};
+
+export type ActionState<Given, Item> = Outcome & {
+  readonly newId: number | null;
+  readonly errors: FieldErrors;
+  readonly isUploading: boolean;
+  /** How much of an upload has gone out, 0 to 1. */
+  readonly progress: number;
+  /** Resolves with null when the previous run is still under way. */
+  readonly run: (given: Given) => Promise<ActionResult<Item> | null>;
+  readonly reset: () => void;
+};
+
+type Refreshable = { readonly getState: () => { readonly refresh: () => Promise<void> } };
+
+const noResult = { newId: null, errors: {}, isUploading: false, progress: 0 } as const;
+
+/** `touches` names the lists and records that show something else after the action; they load again. */
+export function createActionStore<Given, Item = unknown>(
+  send: (given: Given, help: ActionHelp) => Promise<WriteAnswer<Item>>,
+  touches: readonly Refreshable[] = [],
+) {
+  let idempotencyKey = newIdempotencyKey();
+  let session = 0;
+  const useStore = create<ActionState<Given, Item>>()((set, get) => {
+    const finish = (own: number, result: ActionResult<Item>) => {
+      const { isSuccess, message, newId, errors } = result;
+      if (own === session) set({ ...idle, ...noResult, isSuccess, message, newId, errors });
+      return result;
+    };
+    return {
+      ...idle,
+      ...noResult,
+      run: async (given) => {
+        if (get().isLoading) return null;
+        const own = session;
+        set({ ...loading, ...noResult });
+        const onProgress = (progress: number) => set({ isUploading: progress < 1, progress });
+        try {
+          const { message, id, item } = await send(given, { idempotencyKey, onProgress });
+          idempotencyKey = newIdempotencyKey();
+          const result = {
+            isSuccess: true,
+            message,
+            code: '',
+            errors: {},
+            newId: id ?? null,
+            item: item ?? null,
+          };
+          touches.forEach((store) => void store.getState().refresh());
+          return finish(own, result);
+        } catch (error) {
+          const { message, code, errors, status } = toFailure(error);
+          if (status !== 0) idempotencyKey = newIdempotencyKey();
+          return finish(own, { isSuccess: false, message, code, errors, newId: null, item: null });
+        }
+      },
+      reset: () => {
+        session += 1;
+        set({ ...idle, ...noResult });
+      },
+    };
+  });
+  resetsWithSession(() => useStore.getState().reset());
+  return useStore;
+}
+
+export type ActionStore<Given, Item = unknown> = ReturnType<typeof createActionStore<Given, Item>>;
+
+export type LookupState<Row> = Outcome & {
+  readonly items: readonly Row[];
+  /** Loads once; later calls within ten minutes cost nothing. */
+  readonly load: () => Promise<void>;
+  readonly reset: () => void;
+};
+
+const lookupLifetime = 10 * 60 * 1000;
+
+export function createLookupStore<Row>(load: (signal: AbortSignal) => Promise<ListAnswer<Row>>) {
+  const latest = createLatest();
+  let loadedAt = -Infinity;
+  const useStore = create<LookupState<Row>>()((set, get) => ({
+    ...idle,
+    items: [],
+    load: async () => {
+      const { isLoading, isSuccess } = get();
+      if (isLoading || (isSuccess && Date.now() - loadedAt < lookupLifetime)) return;
+      set({ ...loading });
+      try {
+        const answer = await latest.run(load);
+        if (answer === undefined) return;
+        loadedAt = Date.now();
+        set({ ...idle, isSuccess: true, message: answer.message, items: answer.items });
+      } catch (error) {
+        set({ ...idle, message: toFailure(error).message });
+      }
+    },
+    reset: () => {
+      latest.cancel();
+      set({ ...idle, items: [] });
+    },
+  }));
+  resetsWithSession(() => useStore.getState().reset());
+  return useStore;
+}

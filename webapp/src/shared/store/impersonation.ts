@@ -1,0 +1,31 @@
+/** Staff who look at the portal as a dealer does: the staff session waits until they come back. */
+import { accountApi } from '@/shared/api/account';
+import type { IssuedSession } from '@/shared/api/session-types';
+import { currentPath } from '@/shared/lib/navigation';
+import { paths } from '@/shared/paths';
+import { checkSession } from './authorization';
+import { resetAllStores } from './reset';
+import { useSession } from './session';
+
+export async function enterImpersonation(session: IssuedSession): Promise<void> {
+  const { token: staffToken } = useSession.getState();
+  const { item } = await accountApi.authorizeWith(session.token);
+  resetAllStores();
+  useSession.setState({
+    token: session.token,
+    staffToken,
+    isImpersonating: true,
+    previousUrl: currentPath(),
+    authorization: item,
+  });
+}
+
+/** Resolves with the address to go back to. */
+export async function leaveImpersonation(): Promise<string> {
+  const { token, staffToken, previousUrl } = useSession.getState();
+  if (token !== null) void accountApi.logout(token).catch(() => undefined);
+  resetAllStores();
+  useSession.setState({ token: staffToken, staffToken: null, isImpersonating: false, previousUrl: null });
+  await checkSession();
+  return previousUrl ?? paths.dashboard.to();
+}

@@ -1,0 +1,68 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { Authorization } from '@/shared/api/session-types';
+import { resetAllStores } from './reset';
+
+export type Density = 'compact' | 'regular';
+
+export type SavedView = {
+  readonly name: string;
+  /** The list's URL query: page aside, everything that shapes the list. */
+  readonly query: string;
+  readonly hiddenColumns: readonly string[];
+  readonly isDefault: boolean;
+};
+
+type Persisted = {
+  token: string | null;
+  /** The staff token that waits while its owner acts for a dealer. */
+  staffToken: string | null;
+  isImpersonating: boolean;
+  previousUrl: string | null;
+  density: Density;
+  isMenuHidden: boolean;
+  hiddenColumns: Readonly<Record<string, readonly string[]>>;
+  savedViews: Readonly<Record<string, readonly SavedView[]>>;
+  /** By user name: the proof that this browser passed a second step before. */
+  rememberedDevices: Readonly<Record<string, string>>;
+};
+
+export type Session = Persisted & { authorization: Authorization | null };
+
+const signedOut = {
+  token: null,
+  staffToken: null,
+  isImpersonating: false,
+  previousUrl: null,
+  authorization: null,
+} as const;
+
+export const persistenceKey = 'primary';
+
+export const useSession = create<Session>()(
+  persist(
+    (): Session => ({
+      ...signedOut,
+      density: 'regular',
+      isMenuHidden: false,
+      hiddenColumns: {},
+      savedViews: {},
+      rememberedDevices: {},
+    }),
+    {
+      name: persistenceKey,
+      skipHydration: true,
+      partialize: ({ authorization: _authorization, ...kept }): Persisted => kept,
+    },
+  ),
+);
+
+export function endSession() {
+  resetAllStores();
+  useSession.setState(signedOut);
+}
+
+export function rememberDevice(username: string, proof: string) {
+  const rememberedDevices = { ...useSession.getState().rememberedDevices, [username.toLowerCase()]: proof };
+  useSession.setState({ rememberedDevices });
+}

@@ -1,0 +1,32 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { t } from '@/shared/i18n/t';
+
+type Props = {
+  isOpen: boolean;
+  title: string;
+  /** Names the thing and what will happen to it. */
+  message: string;
+  /** A verb, as on the button that led here. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+export function ConfirmDialog(props: Props) {
+  const { isOpen, title, message, confirmLabel, cancelLabel, isBusy = false, onConfirm, onCancel } = props;
+  return (
+    <Modal opened={isOpen} onClose={onCancel} title={title}>
+      <Text>{message}</Text>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onCancel} data-autofocus>
+          {cancelLabel ?? t('form.cancel')}
+        </Button>
+        <Button color="red" loading={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

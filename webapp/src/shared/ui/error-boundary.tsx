@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+import { isMissingChunk, reloadOnce } from '@/shared/lib/reload-once';
+import { CrashMessage } from './crash-message';
+
+type Props = { children: ReactNode };
+type State = { hasFailed: boolean };
+
+/** The last net, around everything; routes have one of their own inside the shell. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (isMissingChunk(error)) reloadOnce();
+  }
+
+  override render() {
+    return this.state.hasFailed ? <CrashMessage /> : this.props.children;
+  }
+}

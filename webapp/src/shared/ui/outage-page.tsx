@@ -1,0 +1,39 @@
+import { Text, Title } from '@mantine/core';
+import { useEffect } from 'react';
+import { t } from '@/shared/i18n/t';
+import { useUpState } from '@/shared/store/up-state';
+import { Logo } from './logo';
+import classes from './outage-page.module.css';
+
+const checkEvery = 60_000;
+
+/** Looks again every minute. The start did not finish while the system was down, so a fresh one follows. */
+async function lookAgain(signal: AbortSignal) {
+  await useUpState.getState().check(signal);
+  if (!useUpState.getState().isOutage) window.location.reload();
+}
+
+export function OutagePage() {
+  const isSunday = useUpState((state) => state.isSunday);
+
+  useEffect(() => {
+    document.title = t('app.titleOf', { page: t('outage.title') });
+    const abort = new AbortController();
+    const timer = setInterval(() => void lookAgain(abort.signal), checkEvery);
+    return () => {
+      clearInterval(timer);
+      abort.abort();
+    };
+  }, []);
+
+  return (
+    <main className={classes.page}>
+      <Logo width={175} />
+      <Title order={1}>{t('outage.title')}</Title>
+      <Text maw="34rem">{isSunday ? t('outage.sunday') : t('outage.message')}</Text>
+      <Text c="dimmed" size="sm">
+        {t('outage.again')}
+      </Text>
+    </main>
+  );
+}

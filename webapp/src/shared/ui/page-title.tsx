@@ -1,0 +1,28 @@
+import { Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { t } from '@/shared/i18n/t';
+
+type Props = { children: string };
+
+let isFirstPage = true;
+
+/** The one h1 of a page: names the document, and takes the focus when the page changes. */
+export function PageTitle({ children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    document.title = t('app.titleOf', { page: children });
+  }, [children]);
+
+  useEffect(() => {
+    // The first page leaves the focus to the browser, so that the skip link comes first.
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+    isFirstPage = false;
+  }, []);
+
+  return (
+    <Title order={1} ref={heading} tabIndex={-1}>
+      {children}
+    </Title>
+  );
+}

@@ -1,0 +1,16 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** The network of the tests: a request that no handler expects fails the test. */
+export const server = setupServer();
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Answers a call with success and what is given. */
+export const answer = (method: Method, path: string, body: object = {}): HttpHandler =>
+  http[method](`/api${path}`, () => HttpResponse.json({ isSuccess: true, message: '', ...body }));
+
+type Refusal = { status: number; message: string; code?: string; errors?: Record<string, string[]> };
+
+export const refuse = (method: Method, path: string, { status, ...body }: Refusal): HttpHandler =>
+  http[method](`/api${path}`, () => HttpResponse.json({ isSuccess: false, ...body }, { status }));
