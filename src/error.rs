@@ -29,7 +29,9 @@ pub enum Error {
     #[error("{0}")]
     Conflict(String),
     /// 409: somebody else changed the record in between; carries it as it now is.
-    #[error("Somebody else has changed this in the meantime. Look at it as it is now and try again.")]
+    #[error(
+        "Somebody else has changed this in the meantime. Look at it as it is now and try again."
+    )]
     Stale(Box<Value>),
     /// 413.
     #[error("{0}")]
@@ -50,7 +52,9 @@ pub enum Error {
     #[error("{message}")]
     Unavailable { message: String, retry_after_seconds: i64 },
     /// 500: anything else.
-    #[error("Something went wrong on our side. Please try again; if it stays, tell us the request number.")]
+    #[error(
+        "Something went wrong on our side. Please try again; if it stays, tell us the request number."
+    )]
     Internal(#[source] anyhow::Error),
 }
 
@@ -112,9 +116,14 @@ impl Checks {
         } else if length < min {
             self.require(false, field, format!("Write at least {min} characters."));
         } else if length > max {
-            self.require(false, field, format!("Write at most {max} characters; these are {length}."));
+            self.require(
+                false,
+                field,
+                format!("Write at most {max} characters; these are {length}."),
+            );
         }
-        let has_control = trimmed.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\r' | '\t'));
+        let has_control =
+            trimmed.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\r' | '\t'));
         self.require(!has_control, field, "This holds characters that cannot be shown.");
         trimmed
     }

@@ -1,4 +1,6 @@
 //! Transom: a dealer portal and staff administration for manufacturers of windows and doors.
 
+pub mod db;
+pub mod domain;
 pub mod error;
 pub mod kernel;

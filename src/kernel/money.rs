@@ -20,7 +20,9 @@ pub struct Cents(pub i64);
 pub struct UnitPrice(pub i64);
 
 /// One hundredth of a per cent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct BasisPoints(pub i64);
 
@@ -90,12 +92,15 @@ fn parse_decimal(text: &str, places: u32) -> Result<i64, MoneyError> {
         return Err(MoneyError::NotANumber);
     }
     let fraction = fraction.trim_end_matches('0');
-    let missing = (places as usize)
-        .checked_sub(fraction.len())
-        .ok_or(MoneyError::TooManyDecimals)?;
+    let missing =
+        (places as usize).checked_sub(fraction.len()).ok_or(MoneyError::TooManyDecimals)?;
     let joined = format!("{whole}{fraction}{}", "0".repeat(missing));
     let joined = joined.trim_start_matches('0');
-    let value = if joined.is_empty() { 0 } else { joined.parse::<i64>().map_err(|_| MoneyError::TooLarge)? };
+    let value = if joined.is_empty() {
+        0
+    } else {
+        joined.parse::<i64>().map_err(|_| MoneyError::TooLarge)?
+    };
     // JavaScript must be able to hold it exactly.
     if value > (1 << 53) {
         return Err(MoneyError::TooLarge);

@@ -21,7 +21,9 @@ pub fn random_token() -> anyhow::Result<String> {
 /// `N` bytes from the operating system's generator.
 pub fn random_bytes<const N: usize>() -> anyhow::Result<[u8; N]> {
     let mut bytes = [0_u8; N];
-    getrandom::fill(&mut bytes).context("the operating system gave no random bytes")?;
+    if let Err(cause) = getrandom::fill(&mut bytes) {
+        bail!("the operating system gave no random bytes: {cause}");
+    }
     Ok(bytes)
 }
 
@@ -70,7 +72,8 @@ impl Vault {
             use std::os::unix::fs::OpenOptionsExt;
             options.mode(0o600);
         }
-        let mut file = options.open(path).with_context(|| format!("cannot create {}", path.display()))?;
+        let mut file =
+            options.open(path).with_context(|| format!("cannot create {}", path.display()))?;
         file.write_all(&key)?;
         file.sync_all()?;
         Ok(Self::from_key(&key))
@@ -78,7 +81,8 @@ impl Vault {
 
     /// Reads the key file that [`Vault::create`] made.
     pub fn open(path: &Path) -> anyhow::Result<Self> {
-        let key = fs::read(path).with_context(|| format!("cannot read the key file {}", path.display()))?;
+        let key = fs::read(path)
+            .with_context(|| format!("cannot read the key file {}", path.display()))?;
         let Ok(key) = <[u8; 32]>::try_from(key.as_slice()) else {
             bail!("the key file {} is damaged: it must hold 32 bytes", path.display());
         };

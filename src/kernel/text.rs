@@ -1,6 +1,6 @@
 //! Text as people type it: folding for comparison and search, names, plain limits.
 
-use unicode_normalization::{UnicodeNormalization, is_nfc_quick, IsNormalized};
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 /// The form in which texts are compared: NFC, then full Unicode lower case (`design: dx`).
 /// Stored in `*_folded` columns by the application, never by SQLite's own ASCII-only `lower()`.

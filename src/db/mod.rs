@@ -1,0 +1,15 @@
+//! SQLite: one writer thread that commits many requests with one flush, and reader threads beside it.
+//!
+//! Nobody else opens a transaction. A `read` sees one snapshot, a `write` is a savepoint inside the
+//! writer's `begin immediate`: it is kept whole when its closure answers `Ok`, undone when it answers
+//! `Err` or panics, and its answer goes out only after the commit that made it durable.
+
+mod connection;
+mod pool;
+mod row;
+mod scope;
+
+pub use connection::{SchemaState, migrate, open_reader, open_writer, schema_state};
+pub use pool::{Db, DbSettings};
+pub use row::{FromRow, OnUnique, bind, row, rows, value};
+pub use scope::Scoped;

@@ -1,0 +1,344 @@
+//! The threads that hold the connections, and the queues that lead to them.
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    path::{Path, PathBuf},
+    sync::Arc,
+    thread,
+    time::Duration,
+};
+
+use anyhow::Context;
+use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
+use r2d2::CustomizeConnection;
+use r2d2_sqlite::SqliteConnectionManager;
+use rusqlite::{Connection, OpenFlags};
+use tokio::sync::oneshot;
+
+use super::connection;
+use crate::error::Error;
+
+/// How many requests may wait for a reader or the writer before further ones are turned away.
+const QUEUE: usize = 1024;
+/// How many writes share one commit at most.
+const GROUP: usize = 64;
+
+/// How many threads read.
+#[derive(Debug, Clone)]
+pub struct DbSettings {
+    /// Threads for ordinary requests.
+    pub readers: u32,
+}
+
+impl Default for DbSettings {
+    fn default() -> Self {
+        Self { readers: 4 }
+    }
+}
+
+type ReadJob = Box<dyn FnOnce(&mut Connection) + Send>;
+type WriteJob = Box<dyn FnOnce(rusqlite::Result<&Connection>) -> Written + Send>;
+
+/// A write that has run but is not committed yet.
+struct Written {
+    /// Whether its savepoint is kept.
+    keep: bool,
+    /// Sends the answer; told whether the commit succeeded.
+    answer: Box<dyn FnOnce(Result<(), &rusqlite::Error>) + Send>,
+}
+
+/// The way to the database. Cheap to clone; the threads end when the last clone is gone.
+#[derive(Clone)]
+pub struct Db {
+    readers: Sender<ReadJob>,
+    reports: Sender<ReadJob>,
+    writer: Sender<WriteJob>,
+    path: Arc<PathBuf>,
+}
+
+impl Db {
+    /// Starts the threads over an existing, migrated database.
+    pub fn open(path: &Path, settings: &DbSettings) -> anyhow::Result<Self> {
+        let writer = connection::open_writer(path)?;
+        let (write_queue, write_jobs) = bounded::<WriteJob>(QUEUE);
+        spawn("writer", move || write_loop(writer, &write_jobs))?;
+
+        // One more than the readers: reports have a lane of their own.
+        let pool = reader_pool(path, settings.readers + 1)?;
+        let (read_queue, read_jobs) = bounded::<ReadJob>(QUEUE);
+        for number in 0..settings.readers {
+            let (pool, jobs) = (pool.clone(), read_jobs.clone());
+            spawn(&format!("reader-{number}"), move || read_loop(&pool, &jobs))?;
+        }
+        let (report_queue, report_jobs) = bounded::<ReadJob>(16);
+        spawn("reports", move || read_loop(&pool, &report_jobs))?;
+
+        Ok(Self {
+            readers: read_queue,
+            reports: report_queue,
+            writer: write_queue,
+            path: Arc::new(path.to_owned()),
+        })
+    }
+
+    /// Where the database lies.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Runs `work` on a reader, in one snapshot.
+    pub async fn read<T, F>(&self, work: F) -> Result<T, Error>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
+    {
+        Self::read_on(&self.readers, work).await
+    }
+
+    /// As [`Db::read`], in the lane for long work (exports, reports).
+    pub async fn report<T, F>(&self, work: F) -> Result<T, Error>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
+    {
+        Self::read_on(&self.reports, work).await
+    }
+
+    async fn read_on<T, F>(queue: &Sender<ReadJob>, work: F) -> Result<T, Error>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
+    {
+        let (answer, answered) = oneshot::channel();
+        let job: ReadJob = Box::new(move |connection| {
+            let result = guarded(|| in_snapshot(connection, work));
+            // A caller who went away needs no answer.
+            let _ = answer.send(result);
+        });
+        enqueue(queue, job)?;
+        answered.await.map_err(|_| Error::internal("a reader went away"))?
+    }
+
+    /// Runs `work` on the writer and answers once it is durable; `Err` undoes all that it wrote.
+    pub async fn write<T, F>(&self, work: F) -> Result<T, Error>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
+    {
+        let (answer, answered) = oneshot::channel();
+        let job: WriteJob = Box::new(move |connection| {
+            let result = match connection {
+                Ok(connection) => guarded(|| work(connection)),
+                Err(cause) => Err(commit_failed(&cause)),
+            };
+            Written {
+                keep: result.is_ok(),
+                answer: Box::new(move |commit| {
+                    let result = match commit {
+                        Ok(()) => result,
+                        Err(cause) => result.and_then(|_| Err(commit_failed(cause))),
+                    };
+                    let _ = answer.send(result);
+                }),
+            }
+        });
+        enqueue(&self.writer, job)?;
+        answered.await.map_err(|_| Error::internal("the writer went away"))?
+    }
+}
+
+fn enqueue<J>(queue: &Sender<J>, job: J) -> Result<(), Error> {
+    queue.try_send(job).map_err(|refusal| match refusal {
+        TrySendError::Full(_) => Error::Unavailable {
+            message: "The portal is very busy. Please try again in a moment.".to_owned(),
+            retry_after_seconds: 1,
+        },
+        TrySendError::Disconnected(_) => Error::internal("the database threads have ended"),
+    })
+}
+
+/// A panic inside a closure is a failed request, never a dead thread.
+fn guarded<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| {
+        let message = panic
+            .downcast_ref::<&str>()
+            .map(|text| (*text).to_owned())
+            .or_else(|| panic.downcast_ref::<String>().cloned())
+            .unwrap_or_default();
+        Err(Error::Internal(anyhow::anyhow!("panic over the database: {message}")))
+    })
+}
+
+fn commit_failed(cause: &rusqlite::Error) -> Error {
+    if cause.sqlite_error_code() == Some(rusqlite::ErrorCode::DiskFull) {
+        return Error::Unavailable {
+            message:
+                "The server's disk is full; nothing was saved. Please tell your administrator."
+                    .to_owned(),
+            retry_after_seconds: 60,
+        };
+    }
+    Error::Internal(anyhow::anyhow!("the commit failed: {cause}"))
+}
+
+fn in_snapshot<T>(
+    connection: &Connection,
+    work: impl FnOnce(&Connection) -> Result<T, Error>,
+) -> Result<T, Error> {
+    run(connection, "begin")?;
+    let result = work(connection);
+    run(connection, "commit")?;
+    result
+}
+
+fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> anyhow::Result<()> {
+    thread::Builder::new()
+        .name(format!("db-{name}"))
+        .spawn(run)
+        .with_context(|| format!("cannot start the thread db-{name}"))?;
+    Ok(())
+}
+
+#[derive(Debug)]
+struct Configure;
+
+impl CustomizeConnection<Connection, rusqlite::Error> for Configure {
+    fn on_acquire(&self, connection: &mut Connection) -> Result<(), rusqlite::Error> {
+        connection::configure(connection)
+    }
+}
+
+fn reader_pool(path: &Path, size: u32) -> anyhow::Result<r2d2::Pool<SqliteConnectionManager>> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    r2d2::Pool::builder()
+        .max_size(size)
+        .min_idle(Some(0))
+        .test_on_check_out(false)
+        .connection_timeout(Duration::from_secs(5))
+        .connection_customizer(Box::new(Configure))
+        .build(SqliteConnectionManager::file(path).with_flags(flags))
+        .context("cannot open readers of the database")
+}
+
+fn read_loop(pool: &r2d2::Pool<SqliteConnectionManager>, jobs: &Receiver<ReadJob>) {
+    while let Ok(first) = jobs.recv() {
+        let mut connection = match pool.get() {
+            Ok(connection) => connection,
+            Err(cause) => {
+                tracing::error!(error = %cause, "no reader connection");
+                continue;
+            }
+        };
+        first(&mut connection);
+        // The connection stays with its thread until a statement leaves it in a transaction.
+        while connection.is_autocommit() {
+            let Ok(job) = jobs.recv() else { return };
+            job(&mut connection);
+        }
+    }
+}
+
+fn write_loop(connection: Connection, jobs: &Receiver<WriteJob>) {
+    while let Ok(first) = jobs.recv() {
+        write_group(&connection, first, jobs);
+    }
+}
+
+/// Runs the first job and those that wait behind it, and commits them together.
+fn write_group(connection: &Connection, first: WriteJob, jobs: &Receiver<WriteJob>) {
+    if let Err(cause) = run(connection, "begin immediate") {
+        let refused = first(Err(cause));
+        (refused.answer)(Ok(()));
+        return;
+    }
+    let mut written = Vec::new();
+    let mut next = Some(first);
+    while let Some(job) = next {
+        written.push(in_savepoint(connection, job));
+        next = if written.len() < GROUP { jobs.try_recv().ok() } else { None };
+    }
+    let outcome = run(connection, "commit");
+    if outcome.is_err() && !connection.is_autocommit() {
+        let _ = run(connection, "rollback");
+    }
+    for write in written {
+        (write.answer)(outcome.as_ref().copied());
+    }
+}
+
+fn in_savepoint(connection: &Connection, job: WriteJob) -> Written {
+    if let Err(cause) = run(connection, "savepoint request") {
+        return job(Err(cause));
+    }
+    let written = job(Ok(connection));
+    if !written.keep {
+        let _ = run(connection, "rollback to request");
+    }
+    let _ = run(connection, "release request");
+    written
+}
+
+fn run(connection: &Connection, sql: &str) -> rusqlite::Result<()> {
+    connection.prepare_cached(sql)?.execute([]).map(|_| ())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fresh() -> (tempfile::TempDir, Db) {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("test.db");
+        let connection = connection::open_writer(&path).unwrap();
+        connection.execute_batch("create table t (n integer primary key) strict").unwrap();
+        (dir, Db::open(&path, &DbSettings { readers: 2 }).unwrap())
+    }
+
+    async fn count(db: &Db) -> i64 {
+        db.read(|c| Ok(c.query_row("select count(*) from t", [], |row| row.get(0))?)).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_failed_write_undoes_only_itself() {
+        let (_dir, db) = fresh();
+        let writes = (0..200).map(|n: i64| {
+            let db = db.clone();
+            tokio::spawn(async move {
+                db.write(move |c| {
+                    c.execute("insert into t values (?1)", [n])?;
+                    if n % 3 == 0 { Err(Error::NotFound) } else { Ok(()) }
+                })
+                .await
+            })
+        });
+        let mut kept = 0;
+        for write in writes.collect::<Vec<_>>() {
+            kept += i64::from(write.await.unwrap().is_ok());
+        }
+        assert_eq!(kept, 133);
+        assert_eq!(count(&db).await, kept);
+    }
+
+    #[tokio::test]
+    async fn a_panic_is_a_failed_request_and_the_threads_live_on() {
+        let (_dir, db) = fresh();
+        for _ in 0..8 {
+            let failed: Result<(), _> = db
+                .write(|c| {
+                    c.execute("insert into t values (1)", [])?;
+                    panic!("boom")
+                })
+                .await;
+            assert!(matches!(failed, Err(Error::Internal(_))));
+            let failed: Result<(), _> = db.read(|_| panic!("boom")).await;
+            assert!(matches!(failed, Err(Error::Internal(_))));
+        }
+        assert_eq!(count(&db).await, 0);
+    }
+
+    #[tokio::test]
+    async fn readers_cannot_write() {
+        let (_dir, db) = fresh();
+        assert!(db.read(|c| Ok(c.execute("insert into t values (1)", [])?)).await.is_err());
+    }
+}

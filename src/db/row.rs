@@ -1,0 +1,125 @@
+//! From rows to values, and from named parameters to statements.
+
+use rusqlite::{Connection, Row, ToSql, ffi::ErrorCode, types::FromSql};
+
+use crate::error::Error;
+
+/// A value that one row of a known column list makes; see [`crate::row!`].
+pub trait FromRow: Sized {
+    /// The select list, in the order in which [`FromRow::from_row`] reads it.
+    const COLUMNS: &'static str;
+
+    /// Reads the columns by position.
+    fn from_row(row: &Row<'_>) -> rusqlite::Result<Self>;
+}
+
+/// Declares how a struct is read: `row! { Order { id: "o.id", total: "o.total_cents" } }` says the
+/// select list and the mapping at once, so that the two cannot drift apart.
+#[macro_export]
+macro_rules! row {
+    ($name:ident { $first:ident : $first_column:literal $(, $field:ident : $column:literal)* $(,)? }) => {
+        impl $crate::db::FromRow for $name {
+            const COLUMNS: &'static str = concat!($first_column $(, ", ", $column)*);
+
+            fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+                let mut column = 0..;
+                let mut next = || column.next().unwrap_or(usize::MAX);
+                Ok(Self {
+                    $first: row.get(next())?,
+                    $($field: row.get(next())?,)*
+                })
+            }
+        }
+    };
+}
+
+/// Named parameters, as `rusqlite::named_params!` makes them.
+pub type Params<'a> = &'a [(&'a str, &'a dyn ToSql)];
+
+/// Binds parameters by name; one that the statement does not have is a bug and fails.
+pub fn bind(
+    statement: &mut rusqlite::CachedStatement<'_>,
+    params: Params<'_>,
+) -> Result<(), Error> {
+    for (name, value) in params {
+        let index = statement.parameter_index(name)?.ok_or_else(|| {
+            Error::Internal(anyhow::anyhow!("a statement has no parameter {name}"))
+        })?;
+        statement.raw_bind_parameter(index, value)?;
+    }
+    Ok(())
+}
+
+/// All rows of `select <columns of T> <tail>`.
+pub fn rows<T: FromRow>(
+    conn: &Connection,
+    tail: &str,
+    params: Params<'_>,
+) -> Result<Vec<T>, Error> {
+    let mut statement = conn.prepare_cached(&format!("select {} {tail}", T::COLUMNS))?;
+    bind(&mut statement, params)?;
+    let mut found = statement.raw_query();
+    let mut values = Vec::new();
+    while let Some(row) = found.next()? {
+        values.push(T::from_row(row)?);
+    }
+    Ok(values)
+}
+
+/// The first row of `select <columns of T> <tail>`, if there is one.
+pub fn row<T: FromRow>(
+    conn: &Connection,
+    tail: &str,
+    params: Params<'_>,
+) -> Result<Option<T>, Error> {
+    let mut statement = conn.prepare_cached(&format!("select {} {tail}", T::COLUMNS))?;
+    bind(&mut statement, params)?;
+    let mut found = statement.raw_query();
+    Ok(found.next()?.map(T::from_row).transpose()?)
+}
+
+/// The first column of the first row of a whole statement.
+pub fn value<T: FromSql>(
+    conn: &Connection,
+    sql: &str,
+    params: Params<'_>,
+) -> Result<Option<T>, Error> {
+    let mut statement = conn.prepare_cached(sql)?;
+    bind(&mut statement, params)?;
+    let mut found = statement.raw_query();
+    Ok(found.next()?.map(|row| row.get(0)).transpose()?)
+}
+
+/// Turns the violation of a unique index into words, at the statement that can cause it.
+pub trait OnUnique<T> {
+    /// A 422 for `field` with `message` when the statement hit a unique or primary key.
+    fn on_unique(self, field: &str, message: &str) -> Result<T, Error>;
+}
+
+impl<T> OnUnique<T> for Result<T, Error> {
+    fn on_unique(self, field: &str, message: &str) -> Self {
+        match self {
+            Err(Error::Internal(cause)) if is_unique_violation(&cause) => {
+                Err(Error::field(field, message))
+            }
+            other => other,
+        }
+    }
+}
+
+impl<T> OnUnique<T> for rusqlite::Result<T> {
+    fn on_unique(self, field: &str, message: &str) -> Result<T, Error> {
+        self.map_err(Error::from).on_unique(field, message)
+    }
+}
+
+fn is_unique_violation(cause: &anyhow::Error) -> bool {
+    let Some(rusqlite::Error::SqliteFailure(failure, _)) = cause.downcast_ref() else {
+        return false;
+    };
+    failure.code == ErrorCode::ConstraintViolation
+        && matches!(
+            failure.extended_code,
+            rusqlite::ffi::SQLITE_CONSTRAINT_UNIQUE | rusqlite::ffi::SQLITE_CONSTRAINT_PRIMARYKEY
+        )
+}

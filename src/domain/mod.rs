@@ -1,0 +1,3 @@
+//! What the product is about, a folder for each noun: rules, who may do what, and the SQL.
+
+pub mod access;
