@@ -11,5 +11,5 @@ mod scope;
 
 pub use connection::{SchemaState, migrate, open_reader, open_writer, schema_state};
 pub use pool::{Db, DbSettings};
-pub use row::{FromRow, OnUnique, bind, row, rows, value};
-pub use scope::Scoped;
+pub use row::{FromRow, OnUnique, Params, bind, row, rows, value};
+pub use scope::{ACCOUNT_TABLES, Scoped};
