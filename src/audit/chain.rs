@@ -1,0 +1,178 @@
+//! How events are chained, and how the chain is proven.
+//!
+//! An event's hash is SHA-256 over, in this order: the text `transom event 1` and a line feed; the
+//! previous event's hash, 32 bytes (zeros before the first); then every column in the order of
+//! [`Record`]. A column is one byte for its kind and its value: `0` nothing; `1` an integer, as 8 bytes
+//! in two's complement, most significant first; `2` a text, as its length in bytes in the same 8-byte
+//! form, followed by its UTF-8. Lengths and kinds make the encoding unambiguous: no two different events
+//! give the same bytes. `before` and `after` count as the texts that are stored.
+//!
+//! The chain shows every change, insertion and removal but one: whoever cuts off the end, or rewrites
+//! the file from some event on, leaves a chain that is sound in itself. Against that, write down the
+//! [`Head`] elsewhere from time to time and hand it to [`verify`].
+
+use rusqlite::Connection;
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+use super::{EventId, store};
+use crate::{
+    error::Error,
+    kernel::{
+        ids::{AccountId, UserId},
+        secret,
+        time::Instant,
+    },
+};
+
+/// An event's hash.
+pub(super) type EventHash = [u8; 32];
+
+/// An event and its hash: the end of the chain, or a place that somebody has written down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Head {
+    pub id: EventId,
+    pub hash: EventHash,
+}
+
+impl Head {
+    /// Reads `ID:HASH` with 64 hexadecimal digits, as [`Head`] is printed.
+    pub fn parse(text: &str) -> Option<Self> {
+        let (id, digits) = text.trim().split_once(':')?;
+        if digits.len() != 64 || !digits.is_ascii() {
+            return None;
+        }
+        let mut hash = [0; 32];
+        for (index, byte) in hash.iter_mut().enumerate() {
+            *byte = u8::from_str_radix(digits.get(index * 2..index * 2 + 2)?, 16).ok()?;
+        }
+        Some(Self { id: EventId(id.parse().ok()?), hash })
+    }
+}
+
+impl std::fmt::Display for Head {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}", self.id, secret::hex(&self.hash))
+    }
+}
+
+impl Serialize for Head {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Where the chain begins, before the first event.
+pub(super) const ORIGIN: Head = Head { id: EventId(0), hash: [0; 32] };
+
+/// What [`verify`] found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "verdict", rename_all = "camelCase")]
+pub enum Verdict {
+    /// Every event is as it was written; `head` is the end of the chain.
+    Verified { head: Head },
+    /// The first place where the chain does not hold.
+    Broken { at: EventId, why: String },
+}
+
+/// The columns of an event as they are stored, borrowed.
+#[derive(Debug)]
+pub(super) struct Record<'a> {
+    pub(super) id: EventId,
+    pub(super) at: Instant,
+    pub(super) entity: &'a str,
+    pub(super) entity_id: Option<i64>,
+    pub(super) account_id: Option<AccountId>,
+    pub(super) verb: &'a str,
+    pub(super) actor_id: Option<UserId>,
+    pub(super) actor_name: &'a str,
+    pub(super) on_behalf_of: Option<AccountId>,
+    pub(super) address: &'a str,
+    pub(super) request_id: &'a str,
+    pub(super) reason: Option<&'a str>,
+    pub(super) before: Option<&'a str>,
+    pub(super) after: Option<&'a str>,
+}
+
+impl Record<'_> {
+    /// The hash of this event behind `previous`.
+    pub(super) fn hash(&self, previous: &EventHash) -> EventHash {
+        let mut encoder = Encoder(Sha256::new());
+        encoder.0.update(b"transom event 1\n");
+        encoder.0.update(previous);
+        encoder.integer(Some(self.id.0));
+        encoder.integer(Some(self.at.0));
+        encoder.text(Some(self.entity));
+        encoder.integer(self.entity_id);
+        encoder.integer(self.account_id.map(|id| id.0));
+        encoder.text(Some(self.verb));
+        encoder.integer(self.actor_id.map(|id| id.0));
+        encoder.text(Some(self.actor_name));
+        encoder.integer(self.on_behalf_of.map(|id| id.0));
+        encoder.text(Some(self.address));
+        encoder.text(Some(self.request_id));
+        encoder.text(self.reason);
+        encoder.text(self.before);
+        encoder.text(self.after);
+        encoder.0.finalize().into()
+    }
+}
+
+struct Encoder(Sha256);
+
+impl Encoder {
+    fn integer(&mut self, value: Option<i64>) {
+        match value {
+            None => self.0.update([0]),
+            Some(value) => {
+                self.0.update([1]);
+                self.0.update(value.to_be_bytes());
+            }
+        }
+    }
+
+    fn text(&mut self, value: Option<&str>) {
+        match value {
+            None => self.0.update([0]),
+            Some(value) => {
+                self.0.update([2]);
+                self.0.update((value.len() as u64).to_be_bytes());
+                self.0.update(value.as_bytes());
+            }
+        }
+    }
+}
+
+/// Walks the whole chain. `known` is a place that was written down earlier: the chain must still pass
+/// through it.
+pub fn verify(conn: &Connection, known: Option<&Head>) -> Result<Verdict, Error> {
+    let mut head = ORIGIN;
+    let broken = store::walk(conn, |event| {
+        let expected = EventId(head.id.0 + 1);
+        if event.id != expected {
+            return Some((expected, "this event is missing".to_owned()));
+        }
+        if event.previous_hash != head.hash {
+            return Some((event.id, "it does not follow the event before it".to_owned()));
+        }
+        let computed = event.record.map(|record| record.hash(&head.hash));
+        let Some(computed) = computed.filter(|computed| event.hash == computed) else {
+            return Some((event.id, "its content was changed".to_owned()));
+        };
+        head = Head { id: event.id, hash: computed };
+        if known.is_some_and(|known| known.id == head.id && known.hash != head.hash) {
+            return Some((event.id, "it is not the event that was written down".to_owned()));
+        }
+        None
+    })?;
+    if let Some((at, why)) = broken {
+        return Ok(Verdict::Broken { at, why });
+    }
+    if known.is_some_and(|known| known.id > head.id) {
+        return Ok(Verdict::Broken {
+            at: EventId(head.id.0 + 1),
+            why: "the events from here on were cut off".to_owned(),
+        });
+    }
+    Ok(Verdict::Verified { head })
+}
