@@ -40,4 +40,5 @@ export const paths = {
   notFound: path('/404'),
 
   dashboard: path('/dashboard'),
+  loadDates: path('/load-dates'),
 };

@@ -2,6 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { endSession } from '@/shared/store/session';
+import '@/areas/authenticated/messages';
+import '@/areas/unauthenticated/messages';
 import { server } from './server';
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

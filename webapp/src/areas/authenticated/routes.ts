@@ -9,7 +9,9 @@ import { Shell } from './shell/shell';
  * A page is one line here. Its address stands in `shared/paths.ts`, its place in the menu in
  * `shell/navigation.ts`, its words in `shared/i18n/messages/`.
  */
-const pages: RouteObject[] = [];
+const pages: RouteObject[] = [
+  page(paths.loadDates, () => import('@/features/load-dates/dealer/load-dates-page')),
+];
 
 export const routes: RouteObject[] = [
   page(paths.logout, () => import('./pages/logout-page')),

@@ -1,3 +1,5 @@
+// First, because the modules below read their words when they are loaded.
+import './messages';
 import { Suspense } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { Splash } from '@/shared/ui/splash';

@@ -1,6 +1,6 @@
-import { messages } from './messages';
+import { common } from './messages/common';
+import type { Messages } from './messages';
 
-type Messages = typeof messages;
 export type MessageKey = keyof Messages;
 type Plural = { readonly one: string; readonly other: string };
 
@@ -15,12 +15,19 @@ export type PlainMessageKey = {
   [Key in MessageKey]: [NamesOf<Messages[Key]>] extends [never] ? Key : never;
 }[MessageKey];
 
+const known: Record<string, string | Plural> = { ...common };
+
+/** Each area brings its words when it is loaded, so that a visitor does not wait for all of them. */
+export function addMessages(part: Partial<Messages>) {
+  Object.assign(known, part);
+}
+
 const plurals = new Intl.PluralRules('en');
 const numbers = new Intl.NumberFormat('en-CA');
 
 /** The words of the screens. A key that is not in the catalogue does not compile, nor does a missing value. */
 export function t<Key extends MessageKey>(key: Key, ...[values]: Values<Key>): string {
-  const message: string | Plural = messages[key];
+  const message = known[key] ?? key;
   const given: Readonly<Record<string, string | number>> = values ?? {};
   return pick(message, given).replace(/\{(\w+)\}/g, (_, name: string) => write(given[name]));
 }

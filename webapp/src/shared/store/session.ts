@@ -10,7 +10,6 @@ export type SavedView = {
   /** The list's URL query: page aside, everything that shapes the list. */
   readonly query: string;
   readonly hiddenColumns: readonly string[];
-  readonly isDefault: boolean;
 };
 
 type Persisted = {

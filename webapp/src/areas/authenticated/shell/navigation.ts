@@ -1,4 +1,4 @@
-import { IconLayoutDashboard, type Icon } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconTruck, type Icon } from '@tabler/icons-react';
 import type { PlainMessageKey } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 
@@ -20,7 +20,16 @@ export type NavigationGroup = {
 
 const dealer: readonly NavigationGroup[] = [
   {
-    entries: [{ label: 'nav.dashboard', to: paths.dashboard.to(), icon: IconLayoutDashboard, letter: 'd' }],
+    entries: [
+      { label: 'nav.dashboard', to: paths.dashboard.to(), icon: IconLayoutDashboard, letter: 'd' },
+      {
+        label: 'loadDates.title',
+        to: paths.loadDates.to(),
+        icon: IconTruck,
+        permission: 'loaddates:view',
+        letter: 'l',
+      },
+    ],
   },
 ];
 

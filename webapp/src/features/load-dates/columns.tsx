@@ -1,0 +1,54 @@
+import { columnsOf } from '@/shared/grid/columns';
+import { defineList } from '@/shared/grid/define-list';
+import { date, dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { DateText } from '@/shared/ui/date-text';
+import { StatusBadge } from '@/shared/ui/status-badge';
+import { loadDatesPath } from './api';
+import { loadStatuses, type LoadDate } from './model';
+import { useLoadDates } from './stores';
+
+const column = columnsOf<LoadDate>();
+
+const columns = column.columns([
+  column.accessor('loadDate', {
+    header: t('loadDates.loadDate'),
+    meta: { card: 'title', filter: { kind: 'date' } },
+    cell: (cell) => <DateText day={cell.getValue()} />,
+  }),
+  column.accessor('cutOffAt', { header: t('loadDates.cutOff'), cell: (cell) => dateTime(cell.getValue()) }),
+  column.accessor('route', {
+    header: t('loadDates.route'),
+    meta: { filter: { kind: 'text' }, isGroupable: true },
+  }),
+  column.accessor('province', { header: t('loadDates.province'), meta: { filter: { kind: 'text' } } }),
+  column.accessor('status', {
+    header: t('loadDates.status'),
+    meta: {
+      card: 'status',
+      isGroupable: true,
+      nameKey: (key) =>
+        Object.entries(loadStatuses).find(([status]) => status === key)?.[1].label ?? String(key),
+      filter: {
+        kind: 'choice',
+        options: Object.entries(loadStatuses).map(([value, { label }]) => ({ value, label })),
+      },
+    },
+    cell: (cell) => {
+      const { label, tone } = loadStatuses[cell.getValue()];
+      return <StatusBadge tone={tone}>{label}</StatusBadge>;
+    },
+  }),
+  column.accessor('capacityNote', { header: t('loadDates.note'), meta: { isUnsortable: true } }),
+]);
+
+export const loadDateList = defineList<LoadDate>({
+  id: 'load-dates',
+  path: loadDatesPath,
+  store: useLoadDates,
+  columns,
+  search: ['route'],
+  sort: 'loadDate',
+  rowLabel: (row) => t('loadDates.one', { date: date(row.loadDate) }),
+  hasExport: true,
+});

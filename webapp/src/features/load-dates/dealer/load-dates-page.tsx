@@ -1,0 +1,15 @@
+import { IconTruck } from '@tabler/icons-react';
+import { t } from '@/shared/i18n/t';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ListPage } from '@/shared/ui/list-page';
+import { loadDateList } from '../columns';
+
+export default function LoadDatesPage() {
+  return (
+    <ListPage
+      list={loadDateList}
+      title={t('loadDates.title')}
+      empty={<EmptyState icon={IconTruck} title={t('loadDates.empty')} help={t('loadDates.emptyHelp')} />}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { t } from '@/shared/i18n/t';
+import type { StatusTone } from '@/shared/ui/status-badge';
+
+export type LoadDate = {
+  readonly id: number;
+  readonly loadDate: string;
+  readonly cutOffAt: string | null;
+  readonly route: string;
+  readonly province: string | null;
+  readonly capacityNote: string | null;
+  readonly status: LoadStatus;
+};
+
+export type LoadStatus = 'open' | 'full' | 'closed';
+
+/** The words and meaning of a load's status, the same everywhere. */
+export const loadStatuses: Readonly<Record<LoadStatus, { label: string; tone: StatusTone }>> = {
+  open: { label: t('loadDates.statusOpen'), tone: 'good' },
+  full: { label: t('loadDates.statusFull'), tone: 'waiting' },
+  closed: { label: t('loadDates.statusClosed'), tone: 'neutral' },
+};

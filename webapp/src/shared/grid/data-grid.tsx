@@ -1,0 +1,65 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import type { Query } from '@/shared/api/client';
+import { t } from '@/shared/i18n/t';
+import { FailedState } from '@/shared/ui/failed-state';
+import { BulkBar } from './bulk-bar';
+import classes from './data-grid.module.css';
+import type { ListDefinition } from './define-list';
+import { FilterChips } from './filter-chips';
+import { GridCards } from './grid-cards';
+import { GridFooter } from './grid-footer';
+import { GridTable } from './grid-table';
+import { GridToolbar } from './grid-toolbar';
+import { NothingFound } from './nothing-found';
+import { useGrid } from './use-grid';
+import { useGridKeys } from './use-grid-keys';
+import { ViewTabs } from './view-tabs';
+
+type Props<Row extends RowData> = {
+  list: ListDefinition<Row>;
+  title: string;
+  /** Parameters of the call besides the load options, such as a year. */
+  scope?: Query;
+  /** Controls that set `scope`, first in the toolbar. */
+  scopeControls?: ReactNode;
+  /** What stands in place of the rows while there are none at all. */
+  empty: ReactNode;
+  /** Buttons for the rows that are selected. */
+  bulkActions?: (ids: readonly string[], clear: () => void) => ReactNode;
+};
+
+/** Every list of the app: a table on wide screens, cards on phones, and the tools around them. */
+export function DataGrid<Row extends RowData & { readonly id: number }>(props: Props<Row>) {
+  const { list, title, scope, scopeControls, empty, bulkActions } = props;
+  const grid = useGrid(list, scope);
+  const { data, state, table } = grid;
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  useGridKeys(grid);
+
+  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0;
+  const hasFailed = !data.isLoading && !data.isSuccess && data.message !== '';
+  const isEmpty = data.isSuccess && data.items.length === 0 && data.groups.length === 0;
+  const selected = table.getSelectedRowIds();
+
+  return (
+    <section className={classes.grid} aria-label={t('grid.table', { title })} aria-busy={data.isLoading}>
+      <ViewTabs listId={list.id} sort={list.sort} />
+      <GridToolbar grid={grid} scopeControls={scopeControls} />
+      <FilterChips grid={grid} />
+      {hasFailed && (
+        <FailedState title={t('grid.failed')} message={data.message} onRetry={() => void data.refresh()} />
+      )}
+      {isEmpty &&
+        (isNarrowed ? <NothingFound onClear={() => grid.change({ search: '', filters: {} })} /> : empty)}
+      {!hasFailed && !isEmpty && (isPhone ? <GridCards grid={grid} /> : <GridTable grid={grid} />)}
+      {!hasFailed && !isEmpty && <GridFooter grid={grid} />}
+      {selected.length > 0 && (
+        <BulkBar count={selected.length} onClear={() => table.resetRowSelection(true)}>
+          {bulkActions?.(selected, () => table.resetRowSelection(true))}
+        </BulkBar>
+      )}
+    </section>
+  );
+}

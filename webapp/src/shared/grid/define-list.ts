@@ -1,0 +1,38 @@
+import type { RowData } from '@tanstack/react-table';
+import type { ListStore } from '@/shared/store/factories';
+import { columnInfos, type ColumnInfo, type GridColumn } from './columns';
+import type { ListQuery } from './load-options';
+
+type Given<Row extends RowData> = {
+  /** Names the list in what is kept for the user: hidden columns, saved views. */
+  readonly id: string;
+  /** The list's call; its export is `<path>/export`. */
+  readonly path: string;
+  readonly store: ListStore<Row, ListQuery>;
+  readonly columns: readonly GridColumn<Row>[];
+  /** Fields that the search box looks into. Without any there is no search box. */
+  readonly search?: readonly string[];
+  /** `-orderedOn`: how the list is sorted until someone chooses otherwise. */
+  readonly sort: string;
+  /** A row's name in words for those who listen: `order W-1042`. */
+  readonly rowLabel: (row: Row) => string;
+  /** Where a row leads; the `title` column becomes the link. */
+  readonly rowPath?: (row: Row) => string;
+  /** The currency of the totals, where there are any. */
+  readonly currency?: (row: Row) => string;
+  readonly hasExport?: boolean;
+  readonly hasSelection?: boolean;
+};
+
+export type ListDefinition<Row extends RowData> = Omit<Given<Row>, 'search'> & {
+  readonly infos: readonly ColumnInfo[];
+  readonly search: readonly string[];
+  readonly key: 'id';
+};
+
+/** All that a grid has to know of a list, said once beside the columns of its feature. */
+export function defineList<Row extends RowData & { readonly id: number }>(
+  given: Given<Row>,
+): ListDefinition<Row> {
+  return { search: [], ...given, infos: columnInfos(given.columns), key: 'id' };
+}

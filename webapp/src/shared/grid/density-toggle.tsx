@@ -1,0 +1,24 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react';
+import { t } from '@/shared/i18n/t';
+import { useSession } from '@/shared/store/session';
+
+/** One click to the other row height; kept for the user. */
+export function DensityToggle() {
+  const isCompact = useSession((session) => session.density === 'compact');
+  const label = isCompact ? t('grid.densityRegular') : t('grid.densityCompact');
+  const Icon = isCompact ? IconBaselineDensityMedium : IconBaselineDensitySmall;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        visibleFrom="sm"
+        aria-label={label}
+        onClick={() => useSession.setState({ density: isCompact ? 'regular' : 'compact' })}
+      >
+        <Icon size={18} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,41 @@
+import { client, type Query } from '@/shared/api/client';
+import { saveBlob } from '@/shared/lib/save-blob';
+import { createActionStore } from '@/shared/store/factories';
+import { toQuery, type ListQuery } from './load-options';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+export type ExportScope = 'selected' | 'filtered' | 'all';
+
+type Given = {
+  /** The list's own call. */
+  readonly path: string;
+  readonly query: ListQuery;
+  readonly format: ExportFormat;
+  readonly scope: ExportScope;
+  /** Fields shown, in their order. */
+  readonly columns: readonly string[];
+  readonly ids: readonly string[];
+};
+
+/** The parameters of an export: the list's question without its pages, its groups and its totals. */
+export function exportQuery({ query, format, scope, columns, ids }: Omit<Given, 'path'>): Query {
+  const { sort, filter, scope: parameters } = query;
+  const asked: ListQuery = {
+    ...(sort && { sort }),
+    ...(scope === 'filtered' && filter !== undefined && { filter }),
+    ...(parameters && { scope: parameters }),
+  };
+  return {
+    ...toQuery(asked),
+    format,
+    columns: columns.join(','),
+    ids: scope === 'selected' ? ids.join(',') : undefined,
+  };
+}
+
+/** The server writes the file; the browser only keeps it. */
+export const useExportList = createActionStore(async ({ path, ...given }: Given) => {
+  saveBlob(await client.download(`${path}/export`, { query: exportQuery(given) }));
+  return { isSuccess: true, message: '' };
+});

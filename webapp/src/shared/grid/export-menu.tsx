@@ -1,0 +1,61 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { t } from '@/shared/i18n/t';
+import { notifyFailure } from '@/shared/ui/notify';
+import { useExportList, type ExportFormat, type ExportScope } from './export-list';
+import type { Grid } from './use-grid';
+
+type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
+
+const formats = [
+  { format: 'csv', label: 'CSV' },
+  { format: 'xlsx', label: 'Excel' },
+] as const;
+
+export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<Row>) {
+  const { list, query, table, data } = grid;
+  const run = useExportList((store) => store.run);
+  const isLoading = useExportList((store) => store.isLoading);
+  const ids = table.getSelectedRowIds();
+  const scopes: readonly { scope: ExportScope; label: string; isOffered: boolean }[] = [
+    { scope: 'selected', label: t('grid.exportSelected', { count: ids.length }), isOffered: ids.length > 0 },
+    {
+      scope: 'filtered',
+      label: t('grid.exportFiltered', { count: data.count }),
+      isOffered: query.filter !== undefined,
+    },
+    { scope: 'all', label: t('grid.exportAll'), isOffered: true },
+  ];
+
+  const save = async (scope: ExportScope, format: ExportFormat) => {
+    const columns = table.getVisibleLeafColumns().map((column) => column.id);
+    const result = await run({ path: list.path, query, scope, format, columns, ids });
+    if (result !== null && !result.isSuccess) notifyFailure(result.message);
+  };
+
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" loading={isLoading} leftSection={<IconDownload size={16} aria-hidden />}>
+          {t('grid.export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {scopes
+          .filter(({ isOffered }) => isOffered)
+          .flatMap(({ scope, label }) => [
+            <Menu.Label key={scope}>{label}</Menu.Label>,
+            ...formats.map(({ format, label: name }) => (
+              <Menu.Item
+                key={scope + format}
+                aria-label={`${label}, ${name}`}
+                onClick={() => void save(scope, format)}
+              >
+                {name}
+              </Menu.Item>
+            )),
+          ])}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,94 @@
+import { Checkbox, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { t } from '@/shared/i18n/t';
+import type { ColumnInfo } from './columns';
+import { readRange, writeRange } from './list-state';
+
+type Props = {
+  info: ColumnInfo;
+  /** As it stands in the address. */
+  value: string;
+  onChange: (value: string) => void;
+};
+
+export function FilterField({ info, value, onChange }: Props) {
+  const { label, meta } = info;
+  switch (meta.filter?.kind) {
+    case 'choice':
+      return <ChoiceField label={label} options={meta.filter.options} value={value} onChange={onChange} />;
+    case 'flag':
+      return <FlagField label={label} value={value} onChange={onChange} />;
+    case 'date':
+    case 'number':
+      return (
+        <RangeField label={label} isDate={meta.filter.kind === 'date'} value={value} onChange={onChange} />
+      );
+    default:
+      return (
+        <TextInput label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+      );
+  }
+}
+
+type FieldProps = Omit<Props, 'info'> & { label: string };
+
+type ChoiceProps = FieldProps & { options: readonly { readonly value: string; readonly label: string }[] };
+
+function ChoiceField({ label, options, value, onChange }: ChoiceProps) {
+  return (
+    <Checkbox.Group
+      label={label}
+      value={value === '' ? [] : value.split(',')}
+      onChange={(chosen) => onChange(chosen.join(','))}
+    >
+      <Group gap="sm" mt={4}>
+        {options.map((option) => (
+          <Checkbox key={option.value} value={option.value} label={option.label} />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  );
+}
+
+function FlagField({ label, value, onChange }: FieldProps) {
+  const id = useId();
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={500} id={id}>
+        {label}
+      </Text>
+      <SegmentedControl
+        size="xs"
+        aria-labelledby={id}
+        data={[
+          { value: '', label: t('grid.any') },
+          { value: 'true', label: t('grid.yes') },
+          { value: 'false', label: t('grid.no') },
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+    </Stack>
+  );
+}
+
+function RangeField({ label, isDate, value, onChange }: FieldProps & { isDate: boolean }) {
+  const { from, to } = readRange(value);
+  const kind = isDate ? { type: 'date' } : { inputMode: 'decimal' as const };
+  return (
+    <SimpleGrid cols={2} spacing="xs">
+      <TextInput
+        {...kind}
+        label={t('grid.filterFrom', { column: label })}
+        value={from}
+        onChange={(event) => onChange(writeRange(event.currentTarget.value, to))}
+      />
+      <TextInput
+        {...kind}
+        label={t('grid.filterTo', { column: label })}
+        value={to}
+        onChange={(event) => onChange(writeRange(from, event.currentTarget.value))}
+      />
+    </SimpleGrid>
+  );
+}

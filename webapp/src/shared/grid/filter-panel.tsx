@@ -1,0 +1,93 @@
+import { Button, Drawer, Group, Popover, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '@/shared/i18n/t';
+import { FilterField } from './filter-field';
+import type { Grid } from './use-grid';
+
+type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
+
+/** The filters of all columns in one place: a panel beside the button, or a sheet from below on phones. */
+export function FilterPanel<Row extends { readonly id: number }>({ grid }: Props<Row>) {
+  const { list, state, change } = grid;
+  const [isOpen, setIsOpen] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const fields = list.infos.filter(({ meta }) => meta.filter !== undefined);
+  if (fields.length === 0) return null;
+  const count = Object.keys(state.filters).length;
+  const close = () => setIsOpen(false);
+
+  const form = (
+    <FilterForm
+      key={JSON.stringify(state.filters)}
+      fields={fields}
+      filters={state.filters}
+      onApply={(filters) => {
+        change({ filters });
+        close();
+      }}
+    />
+  );
+  const button = (
+    <Button
+      variant={count > 0 ? 'light' : 'default'}
+      leftSection={<IconFilter size={16} aria-hidden />}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      {count > 0 ? t('grid.filtersOn', { count }) : t('grid.filters')}
+    </Button>
+  );
+
+  if (isPhone) {
+    return (
+      <>
+        {button}
+        <Drawer opened={isOpen} onClose={close} position="bottom" size="80%" title={t('grid.filters')}>
+          {form}
+        </Drawer>
+      </>
+    );
+  }
+  return (
+    <Popover opened={isOpen} onDismiss={close} onClose={close} position="bottom-start" width={340} trapFocus>
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown aria-label={t('grid.filters')}>{form}</Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type FormProps = {
+  fields: readonly Grid<{ readonly id: number }>['list']['infos'][number][];
+  filters: Readonly<Record<string, string>>;
+  onApply: (filters: Readonly<Record<string, string>>) => void;
+};
+
+function FilterForm({ fields, filters, onApply }: FormProps) {
+  const [draft, setDraft] = useState(filters);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '')));
+      }}
+    >
+      <Stack gap="sm">
+        {fields.map((info) => (
+          <FilterField
+            key={info.field}
+            info={info}
+            value={draft[info.field] ?? ''}
+            onChange={(value) => setDraft((current) => ({ ...current, [info.field]: value }))}
+          />
+        ))}
+        <Group gap="xs" justify="flex-end">
+          <Button variant="subtle" onClick={() => onApply({})}>
+            {t('grid.clearFilters')}
+          </Button>
+          <Button type="submit">{t('grid.apply')}</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import {
+  IconChevronLeft,
+  IconChevronLeftPipe,
+  IconChevronRight,
+  IconChevronRightPipe,
+} from '@tabler/icons-react';
+import { t } from '@/shared/i18n/t';
+import classes from './grid-footer.module.css';
+import { pageSizes } from './list-state';
+import type { Grid } from './use-grid';
+
+type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
+
+export function GridFooter<Row extends { readonly id: number }>({ grid }: Props<Row>) {
+  const { state, change, data, lastPage } = grid;
+  const total = state.group === null ? data.count : data.groupCount;
+  const from = (state.page - 1) * state.size + 1;
+  const to = Math.min(from + state.size - 1, total);
+  const steps = [
+    { label: t('grid.firstPage'), icon: IconChevronLeftPipe, page: 1, isOff: state.page <= 1 },
+    { label: t('grid.previousPage'), icon: IconChevronLeft, page: state.page - 1, isOff: state.page <= 1 },
+    {
+      label: t('grid.nextPage'),
+      icon: IconChevronRight,
+      page: state.page + 1,
+      isOff: state.page >= lastPage,
+    },
+    { label: t('grid.lastPage'), icon: IconChevronRightPipe, page: lastPage, isOff: state.page >= lastPage },
+  ];
+
+  return (
+    <div className={classes.footer} data-print="hidden">
+      <Text size="sm" c="dimmed" className="numeric">
+        {data.isSuccess ? t('grid.rowsShown', { from, to, count: total }) : ' '}
+        {data.older > 0 && ` · ${t('grid.older', { count: data.older })}`}
+      </Text>
+      <Group gap="xs" wrap="nowrap">
+        <label className={classes.size}>
+          <span className={classes.sizeLabel}>{t('grid.pageSize')}</span>
+          <select
+            className={classes.select}
+            value={state.size}
+            onChange={(event) => change({ size: Number(event.currentTarget.value) })}
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+        {steps.map(({ label, icon: Icon, page, isOff }) => (
+          <ActionIcon
+            key={label}
+            variant="default"
+            size={32}
+            aria-label={label}
+            disabled={isOff}
+            onClick={() => change({ page })}
+          >
+            <Icon size={18} />
+          </ActionIcon>
+        ))}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '@mantine/core';
+import classes from './grid-table.module.css';
+
+type Props = { rows: number; columns: number; hasCheck: boolean | undefined };
+
+/** As many rows as the page will have, so that nothing jumps when they come. */
+export function GridSkeleton({ rows, columns, hasCheck = false }: Props) {
+  return Array.from({ length: rows }, (_, row) => (
+    <tr key={row} aria-hidden>
+      {hasCheck && <td className={classes.check} />}
+      {Array.from({ length: columns }, (__, column) => (
+        <td key={column}>
+          <Skeleton h="0.625rem" w={`${45 + ((row * 7 + column * 23) % 45)}%`} my="0.3125rem" />
+        </td>
+      ))}
+    </tr>
+  ));
+}

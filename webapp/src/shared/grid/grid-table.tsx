@@ -1,0 +1,67 @@
+import { Checkbox } from '@mantine/core';
+import { useRef } from 'react';
+import { t } from '@/shared/i18n/t';
+import { useSession } from '@/shared/store/session';
+import { GridGroups } from './grid-groups';
+import { GridHead } from './grid-head';
+import { GridRow } from './grid-row';
+import { GridSkeleton } from './grid-skeleton';
+import { GridTotals } from './grid-totals';
+import classes from './grid-table.module.css';
+import type { Grid } from './use-grid';
+import { useScrollMemory } from './use-scroll-memory';
+
+type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
+
+export function GridTable<Row extends { readonly id: number }>({ grid }: Props<Row>) {
+  const { list, state, data, table } = grid;
+  const density = useSession((session) => session.density);
+  const scroller = useRef<HTMLDivElement>(null);
+  useScrollMemory(scroller, data.isSuccess);
+  const columns = table.getVisibleLeafColumns();
+  const width = columns.length + (list.hasSelection ? 1 : 0);
+
+  return (
+    // The focus can go to it, because keyboards scroll only what has it.
+    <div
+      className={classes.scroller}
+      ref={scroller}
+      tabIndex={0}
+      role="region"
+      aria-label={t('grid.scroller')}
+    >
+      <table className={classes.table} data-density={density} data-selectable={list.hasSelection}>
+        <thead>
+          <tr>
+            {list.hasSelection && (
+              <th scope="col" className={classes.check}>
+                {state.group === null && (
+                  <Checkbox
+                    size="xs"
+                    aria-label={t('grid.selectPage')}
+                    checked={table.getIsAllRowsSelected()}
+                    indeterminate={table.getIsSomeRowsSelected()}
+                    onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
+                  />
+                )}
+              </th>
+            )}
+            {columns.map((column) => (
+              <GridHead key={column.id} grid={grid} field={column.id} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {!data.isSuccess && (
+            <GridSkeleton rows={state.size} columns={columns.length} hasCheck={list.hasSelection} />
+          )}
+          {data.isSuccess && state.group !== null && <GridGroups grid={grid} width={width} />}
+          {data.isSuccess &&
+            state.group === null &&
+            table.getRowModel().rows.map((row) => <GridRow key={row.id} list={list} row={row} />)}
+        </tbody>
+        <GridTotals grid={grid} />
+      </table>
+    </div>
+  );
+}

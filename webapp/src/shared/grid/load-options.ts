@@ -1,0 +1,147 @@
+/** Turns the state of a list into the load options that the server answers. */
+import type { GroupKey } from '@/shared/api/answers';
+import type { Query } from '@/shared/api/client';
+import type { ColumnInfo } from './columns';
+import { readRange, type ListState, type Sort } from './list-state';
+
+type Value = string | number | boolean | null;
+type Condition = readonly [field: string, operator: string, value: Value];
+export type FilterExpression = Condition | readonly (FilterExpression | 'and' | 'or')[];
+
+type SortOption = { readonly selector: string; readonly desc: boolean };
+type SummaryOption = { readonly selector: string; readonly summaryType: string };
+
+export type LoadOptions = {
+  readonly skip?: number;
+  readonly take?: number;
+  readonly requireTotalCount?: boolean;
+  readonly requireGroupCount?: boolean;
+  readonly sort?: readonly SortOption[];
+  readonly filter?: FilterExpression;
+  readonly totalSummary?: readonly SummaryOption[];
+  readonly group?: readonly (SortOption & { readonly isExpanded: boolean })[];
+  readonly groupSummary?: readonly SummaryOption[];
+};
+
+/** A question to a list: load options and what else the call takes, such as a year. */
+export type ListQuery = LoadOptions & { readonly scope?: Query };
+
+type List = {
+  readonly columns: readonly ColumnInfo[];
+  /** Fields that the search box looks into. */
+  readonly search: readonly string[];
+  /** The unique field that settles ties. */
+  readonly key: string;
+};
+
+export function toLoadOptions(state: ListState, list: List): LoadOptions {
+  const filter = toFilter(state, list);
+  const summary = toSummary(list.columns);
+  const options = {
+    skip: (state.page - 1) * state.size,
+    take: state.size,
+    requireTotalCount: true,
+    ...(filter === null ? {} : { filter }),
+    ...(summary.length === 0 ? {} : { totalSummary: summary }),
+  };
+  const sort = toSort(state.sort, list.key);
+  if (state.group === null) return { ...options, sort };
+  return {
+    ...options,
+    sort,
+    group: [{ selector: state.group, desc: isDescending(state.sort, state.group), isExpanded: false }],
+    requireGroupCount: true,
+    ...(summary.length === 0 ? {} : { groupSummary: summary }),
+  };
+}
+
+/** The rows of one group: the same question, narrowed to its key. */
+export function toGroupOptions(options: LoadOptions, key: GroupKey, take: number): LoadOptions {
+  const {
+    group,
+    requireGroupCount: _count,
+    groupSummary: _summary,
+    totalSummary: _total,
+    filter,
+    ...rest
+  } = options;
+  const selector = group?.[0]?.selector ?? '';
+  const own: FilterExpression = [selector, '=', key];
+  return { ...rest, skip: 0, take, filter: filter === undefined ? own : [filter, 'and', own] };
+}
+
+/** Each option JSON-encoded, empty ones left out; the client encodes the rest for the address. */
+export function toQuery({ scope, ...options }: ListQuery): Query {
+  const encoded = Object.entries(options)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, JSON.stringify(value)] as const);
+  return { ...scope, ...Object.fromEntries(encoded) };
+}
+
+function toSort(sort: readonly Sort[], key: string): readonly SortOption[] {
+  const asked = sort.map(({ field, isDescending: desc }) => ({ selector: field, desc }));
+  return sort.some(({ field }) => field === key) ? asked : [...asked, { selector: key, desc: false }];
+}
+
+const isDescending = (sort: readonly Sort[], field: string) =>
+  sort.find((one) => one.field === field)?.isDescending ?? false;
+
+const toSummary = (columns: readonly ColumnInfo[]): readonly SummaryOption[] =>
+  columns.flatMap(({ field, meta }) =>
+    meta.summary === undefined ? [] : [{ selector: field, summaryType: meta.summary.type }],
+  );
+
+function toFilter(state: ListState, { columns, search }: List): FilterExpression | null {
+  const words = state.search.trim();
+  const parts = columns
+    .map(({ field, meta }) => toCondition(field, meta.filter?.kind, state.filters[field]))
+    .filter((part) => part !== null);
+  const searched =
+    words === ''
+      ? null
+      : joined(
+          'or',
+          search.map((field) => [field, 'contains', words] as const),
+        );
+  return joined('and', searched === null ? parts : [...parts, searched]);
+}
+
+function toCondition(
+  field: string,
+  kind: string | undefined,
+  value: string | undefined,
+): FilterExpression | null {
+  if (value === undefined || value === '') return null;
+  switch (kind) {
+    case 'text':
+      return [field, 'contains', value];
+    case 'choice':
+      return joined(
+        'or',
+        value.split(',').map((one) => [field, '=', one] as const),
+      );
+    case 'flag':
+      return [field, '=', value === 'true'];
+    case 'date':
+      return between(field, value, (end) => end);
+    case 'number':
+      return between(field, value, Number);
+    default:
+      return null;
+  }
+}
+
+function between(field: string, value: string, read: (end: string) => Value): FilterExpression | null {
+  const { from, to } = readRange(value);
+  const ends: Condition[] = [];
+  if (from !== '') ends.push([field, '>=', read(from)]);
+  if (to !== '') ends.push([field, '<=', read(to)]);
+  return joined('and', ends);
+}
+
+function joined(word: 'and' | 'or', parts: readonly FilterExpression[]): FilterExpression | null {
+  const [first] = parts;
+  if (first === undefined) return null;
+  if (parts.length === 1) return first;
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [word, part]));
+}

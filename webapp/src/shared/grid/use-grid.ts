@@ -1,0 +1,67 @@
+import { useTable, type RowData, type RowSelectionState } from '@tanstack/react-table';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Query } from '@/shared/api/client';
+import { useStable } from '@/shared/lib/use-stable';
+import { useSession } from '@/shared/store/session';
+import { announce } from '@/shared/ui/announcer';
+import { t } from '@/shared/i18n/t';
+import { gridFeatures } from './columns';
+import type { ListDefinition } from './define-list';
+import { toLoadOptions, type ListQuery } from './load-options';
+import { useListState } from './use-list-state';
+
+/** Ties the address, the list's store and the table together. */
+export function useGrid<Row extends RowData & { readonly id: number }>(
+  list: ListDefinition<Row>,
+  scope?: Query,
+) {
+  const { state, change } = useListState(list.sort);
+  const query = useStable<ListQuery>({
+    ...toLoadOptions(state, { columns: list.infos, search: list.search, key: list.key }),
+    ...(scope && { scope }),
+  });
+  const data = useStore(list.store);
+  const { run, isSuccess, count } = data;
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  const columnVisibility = useColumnVisibility(list);
+
+  useEffect(() => void run(query), [run, query]);
+
+  useEffect(() => {
+    if (isSuccess) announce(t('grid.loaded', { count }));
+  }, [isSuccess, count]);
+
+  // A page beyond the end, from an old address or after a filter elsewhere, is drawn back into the list.
+  const lastPage = Math.max(1, Math.ceil((state.group === null ? count : data.groupCount) / state.size));
+  useEffect(() => {
+    if (isSuccess && state.page > lastPage) change({ page: lastPage });
+  }, [isSuccess, state.page, lastPage, change]);
+
+  const table = useTable({
+    features: gridFeatures,
+    columns: list.columns,
+    data: data.items,
+    getRowId: (row) => String(row.id),
+    state: { columnVisibility, rowSelection },
+    onRowSelectionChange: setRowSelection,
+  });
+
+  return { list, state, change, query, data, table, lastPage };
+}
+
+export type Grid<Row extends RowData & { readonly id: number }> = ReturnType<typeof useGrid<Row>>;
+
+function useColumnVisibility({ id, infos }: { id: string; infos: ListDefinition<{ id: number }>['infos'] }) {
+  const hidden = useSession((session) => session.hiddenColumns[id]);
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        infos.map(({ field, meta }) => [
+          field,
+          hidden === undefined ? !meta.isOptional : !hidden.includes(field),
+        ]),
+      ),
+    [hidden, infos],
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+
+type Place = { readonly top: number; readonly row: string | null };
+
+/** By history entry: Back from a record returns to the same place and the same row. */
+const places = new Map<string, Place>();
+
+let shownEntry = '';
+
+const keep = (entry: string, change: Partial<Place>) =>
+  places.set(entry, { top: 0, row: null, ...places.get(entry), ...change });
+
+const setShownEntry = (entry: string) => {
+  shownEntry = entry;
+};
+
+/** The row that is being left for its record. */
+export const rememberRow = (row: string) => keep(shownEntry, { row });
+
+export function useScrollMemory(scroller: RefObject<HTMLElement | null>, isReady: boolean) {
+  const { key } = useLocation();
+
+  useEffect(() => {
+    const element = scroller.current;
+    setShownEntry(key);
+    const onScroll = () => keep(key, { top: element?.scrollTop ?? 0 });
+    element?.addEventListener('scroll', onScroll, { passive: true });
+    return () => element?.removeEventListener('scroll', onScroll);
+  }, [key, scroller]);
+
+  useEffect(() => {
+    const place = places.get(key);
+    if (!isReady || place === undefined) return;
+    scroller.current?.scrollTo({ top: place.top });
+    if (place.row === null) return;
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-row="${place.row}"] th a`)
+      ?.focus({ preventScroll: true });
+    keep(key, { row: null });
+  }, [isReady, key, scroller]);
+}

@@ -1,0 +1,15 @@
+export const loadDates = {
+  'loadDates.title': 'Load dates',
+  'loadDates.one': 'load of {date}',
+  'loadDates.loadDate': 'Load date',
+  'loadDates.cutOff': 'Order by',
+  'loadDates.route': 'Route',
+  'loadDates.province': 'Province',
+  'loadDates.status': 'Status',
+  'loadDates.statusOpen': 'Open',
+  'loadDates.statusFull': 'Full',
+  'loadDates.statusClosed': 'Closed',
+  'loadDates.note': 'Note',
+  'loadDates.empty': 'No load dates yet',
+  'loadDates.emptyHelp': 'They appear here as soon as the plant plans the next loads.',
+} as const;

@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './empty-state.module.css';
+
+type Props = {
+  icon: Icon;
+  /** Why there is nothing. */
+  title: string;
+  /** What to do about it. */
+  help: string;
+  action?: ReactNode;
+};
+
+export function EmptyState({ icon: Picture, title, help, action }: Props) {
+  return (
+    <div className={classes.state}>
+      <span className={classes.icon}>
+        <Picture size={28} stroke={1.5} aria-hidden />
+      </span>
+      <Text component="h2" fw={600}>
+        {title}
+      </Text>
+      <Text c="dimmed" size="sm" maw="32rem">
+        {help}
+      </Text>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { RowData } from '@tanstack/react-table';
+import type { ComponentProps, ReactNode } from 'react';
+import { DataGrid } from '@/shared/grid/data-grid';
+import { PageHeader } from './page-header';
+
+type Props<Row extends RowData & { readonly id: number }> = ComponentProps<typeof DataGrid<Row>> & {
+  about?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** A page that is a list: loading, empty, failed and ready are the grid's work. */
+export function ListPage<Row extends RowData & { readonly id: number }>({
+  about,
+  actions,
+  ...grid
+}: Props<Row>) {
+  return (
+    <>
+      <PageHeader title={grid.title} about={about} actions={actions} />
+      <DataGrid {...grid} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Anchor, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import classes from './page-header.module.css';
+import { PageTitle } from './page-title';
+
+export type Crumb = { readonly label: string; readonly to: string };
+
+type Props = {
+  title: string;
+  /** The pages above this one, from the top. */
+  crumbs?: readonly Crumb[];
+  /** Beside the title: a status, a number. */
+  aside?: ReactNode;
+  /** One line under the title. */
+  about?: ReactNode;
+  /** At most one of them filled. */
+  actions?: ReactNode;
+};
+
+/** The head of every page: where it is, what it is, what can be done. */
+export function PageHeader({ title, crumbs, aside, about, actions }: Props) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.words}>
+        {crumbs !== undefined && (
+          <nav aria-label={t('record.breadcrumbs')} data-print="hidden">
+            <ol className={classes.crumbs}>
+              {crumbs.map(({ label, to }) => (
+                <li key={to}>
+                  <Anchor component={Link} to={to} size="sm">
+                    {label}
+                  </Anchor>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className={classes.title}>
+          <PageTitle>{title}</PageTitle>
+          {aside}
+        </div>
+        {about !== undefined && (
+          <Text c="dimmed" size="sm">
+            {about}
+          </Text>
+        )}
+      </div>
+      {actions !== undefined && (
+        <div className={classes.actions} data-print="hidden">
+          {actions}
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useEffect, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { t } from '@/shared/i18n/t';
+import { useStable } from '@/shared/lib/use-stable';
+import type { ItemStore } from '@/shared/store/factories';
+import { FailedState } from './failed-state';
+import { PageHeader, type Crumb } from './page-header';
+
+type Props<Item, Asked> = {
+  store: ItemStore<Item, Asked>;
+  /** What the store is asked for, usually the id of the address. */
+  query: Asked;
+  crumbs: readonly Crumb[];
+  /** The title while the record is on its way, and its kind in words: `Order`. */
+  kind: string;
+  title: (item: Item) => string;
+  aside?: (item: Item) => ReactNode;
+  actions?: (item: Item) => ReactNode;
+  children: (item: Item) => ReactNode;
+};
+
+/** A page that is one record, in its three states; a record that is not there is the client's business. */
+export function RecordPage<Item, Asked>(props: Props<Item, Asked>) {
+  const { store, crumbs, kind, title, aside, actions, children } = props;
+  const query = useStable(props.query);
+  const { item, isLoading, isSuccess, message, run, refresh, query: asked } = useStore(store);
+
+  useEffect(() => void run(query), [run, query]);
+
+  if (item !== null && isSuccess && JSON.stringify(asked) === JSON.stringify(query)) {
+    return (
+      <>
+        <PageHeader title={title(item)} crumbs={crumbs} aside={aside?.(item)} actions={actions?.(item)} />
+        {children(item)}
+      </>
+    );
+  }
+  const hasFailed = !isLoading && message !== '';
+  return (
+    <>
+      <PageHeader title={kind} crumbs={crumbs} />
+      {hasFailed ? (
+        <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />
+      ) : (
+        <Stack gap="md" role="status" aria-label={t('app.loading')}>
+          <Skeleton h={120} />
+          <Skeleton h={320} />
+        </Stack>
+      )}
+    </>
+  );
+}

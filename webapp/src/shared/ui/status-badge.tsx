@@ -1,0 +1,26 @@
+import classes from './status-badge.module.css';
+
+/** What a status means for the reader; each has its colour and its shape. */
+export type StatusTone = 'neutral' | 'active' | 'waiting' | 'good' | 'bad';
+
+type Props = { tone: StatusTone; children: string };
+
+const shapes: Readonly<Record<StatusTone, string>> = {
+  neutral: 'M5 5m-3.200 0a3.200 3.200 0 1 0 6.400 0a3.200 3.200 0 1 0 -6.400 0',
+  active: 'M2 1.500L9 5L2 8.500Z',
+  waiting: 'M5 1L9 5L5 9L1 5Z',
+  good: 'M1.500 5.300L4 7.800L8.600 2.400',
+  bad: 'M5 1.200L9.300 8.700H.7Z',
+};
+
+/** A status as word, colour and shape, so that none of the three is needed to tell it. */
+export function StatusBadge({ tone, children }: Props) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      <svg className={classes.shape} viewBox="0 0 10 10" width="10" height="10" aria-hidden>
+        <path d={shapes[tone]} />
+      </svg>
+      {children}
+    </span>
+  );
+}
