@@ -2,6 +2,7 @@
 
 pub mod audit;
 pub mod db;
+pub mod documents;
 pub mod domain;
 pub mod error;
 pub mod kernel;

@@ -1,0 +1,155 @@
+//! Figures as papers print them: thousands separated, a true minus sign, sizes in inches and millimetres.
+
+use std::fmt::Write as _;
+
+use crate::kernel::{
+    money::{BasisPoints, Cents, UnitPrice},
+    time::Day,
+};
+
+/// An amount such as `−1,234.50`.
+pub(super) fn amount(cents: Cents) -> String {
+    grouped(&cents.to_string())
+}
+
+/// A price for one, with two to four decimals.
+pub(super) fn price(price: UnitPrice) -> String {
+    grouped(&price.to_string())
+}
+
+/// A number of pieces.
+pub(super) fn pieces(count: i64) -> String {
+    grouped(&count.to_string())
+}
+
+/// A rate such as `9.975%`; `thousandths` are thousandths of a per cent.
+pub(super) fn rate(thousandths: i64) -> String {
+    let sign = if thousandths < 0 { "\u{2212}" } else { "" };
+    let magnitude = thousandths.unsigned_abs();
+    let text = format!("{sign}{}.{:03}", magnitude / 1000, magnitude % 1000);
+    format!("{}%", text.trim_end_matches('0').trim_end_matches('.'))
+}
+
+/// A discount, or nothing where there is none.
+pub(super) fn discount(points: BasisPoints) -> String {
+    if points.0 == 0 { String::new() } else { rate(points.0.saturating_mul(10)) }
+}
+
+/// A day in words that no reader takes for another one: `March 4, 2026`.
+pub(super) fn day(day: Day) -> String {
+    day.0.strftime("%B %-d, %Y").to_string()
+}
+
+/// Separates thousands in a plain decimal text and gives it a typographic minus sign.
+fn grouped(plain: &str) -> String {
+    let (sign, digits) = match plain.strip_prefix('-') {
+        Some(rest) => ("\u{2212}", rest),
+        None => ("", plain),
+    };
+    let whole = digits.split('.').next().unwrap_or(digits);
+    let mut text = String::from(sign);
+    for (index, digit) in digits.chars().enumerate() {
+        let left = whole.len().saturating_sub(index);
+        if index > 0 && index < whole.len() && left.is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// Allows a break inside words that a narrow column cannot hold (part numbers, glued names): a
+/// zero-width space after every `room` characters of a word that is longer.
+pub(super) fn breakable(text: &str, room: usize) -> String {
+    let mut broken = String::with_capacity(text.len());
+    for word in text.split_inclusive(char::is_whitespace) {
+        let is_long = word.trim_end().chars().count() > room;
+        for (index, letter) in word.chars().enumerate() {
+            if is_long && index > 0 && index.is_multiple_of(room) && !letter.is_whitespace() {
+                broken.push('\u{200b}');
+            }
+            broken.push(letter);
+        }
+    }
+    broken
+}
+
+/// The size of a window or door.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Opening {
+    /// Width and height in thirty-seconds of an inch.
+    pub thirty_seconds: Option<(i64, i64)>,
+    /// Width and height in millimetres.
+    pub millimetres: Option<(i64, i64)>,
+}
+
+impl Opening {
+    /// `35 1/2 × 47 5/8 in (902 × 1210 mm)`, whichever of the two is known, or nothing.
+    pub(super) fn text(self) -> String {
+        let mut text = String::new();
+        if let Some((width, height)) = self.thirty_seconds {
+            let _ = write!(text, "{} × {} in", inches(width), inches(height));
+        }
+        if let Some((width, height)) = self.millimetres {
+            let open = if text.is_empty() { "" } else { " (" };
+            let close = if text.is_empty() { "" } else { ")" };
+            let _ = write!(text, "{open}{width} × {height} mm{close}");
+        }
+        text.replace(' ', "\u{a0}").replace("\u{a0}(", " (")
+    }
+}
+
+/// Thirty-seconds of an inch as a mixed number in lowest terms.
+fn inches(thirty_seconds: i64) -> String {
+    let (whole, mut top, mut bottom) = (thirty_seconds / 32, thirty_seconds % 32, 32);
+    while top != 0 && top % 2 == 0 {
+        top /= 2;
+        bottom /= 2;
+    }
+    match (whole, top) {
+        (_, 0) => whole.to_string(),
+        (0, _) => format!("{top}/{bottom}"),
+        _ => format!("{whole} {top}/{bottom}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_are_separated_and_minus_is_minus() {
+        assert_eq!(amount(Cents(0)), "0.00");
+        assert_eq!(amount(Cents(99_999)), "999.99");
+        assert_eq!(amount(Cents(100_000)), "1,000.00");
+        assert_eq!(amount(Cents(-123_456_789)), "−1,234,567.89");
+        assert_eq!(price(UnitPrice(12_345_678)), "1,234.5678");
+        assert_eq!(pieces(12_000), "12,000");
+    }
+
+    #[test]
+    fn rates_keep_the_decimals_that_a_tax_has() {
+        assert_eq!(rate(13_000), "13%");
+        assert_eq!(rate(9_975), "9.975%");
+        assert_eq!(discount(BasisPoints(1250)), "12.5%");
+        assert_eq!(discount(BasisPoints(0)), "");
+    }
+
+    #[test]
+    fn sizes_are_in_lowest_terms() {
+        let opening =
+            Opening { thirty_seconds: Some((1136, 1524)), millimetres: Some((902, 1210)) };
+        assert_eq!(opening.text().replace('\u{a0}', " "), "35 1/2 × 47 5/8 in (902 × 1210 mm)");
+        let metric = Opening { thirty_seconds: None, millimetres: Some((600, 900)) };
+        assert_eq!(metric.text().replace('\u{a0}', " "), "600 × 900 mm");
+        assert_eq!(inches(17), "17/32");
+        assert_eq!(Opening::default().text(), "");
+    }
+
+    #[test]
+    fn only_overlong_words_may_break() {
+        assert_eq!(breakable("Casement, left-hand", 9), "Casement, left-hand");
+        assert_eq!(breakable("AAAABBBBC x", 4), "AAAA\u{200b}BBBB\u{200b}C x");
+        assert_eq!(breakable("AAAA BBBB", 4), "AAAA BBBB");
+    }
+}

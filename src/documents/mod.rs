@@ -1,0 +1,22 @@
+//! Papers: documents set as PDF by the executable itself, with Typst, from templates that the
+//! manufacturer's IT may replace.
+//!
+//! [`Setter`] knows fonts and templates and turns one paper's data into the bytes of a tagged PDF. It
+//! has neither a file system nor a network: a template reaches what is embedded or lay in the template
+//! directory when the setter was made, and nothing else. [`Papers`] lets few work at a time, each for a
+//! bounded time. Numbers are formatted here (`figures`), so that templates do no arithmetic.
+
+mod figures;
+mod invoice;
+mod papers;
+mod setter;
+#[cfg(test)]
+mod tests;
+
+pub use figures::Opening;
+pub use invoice::{
+    Accent, CompanyPaper, InvoiceLinePaper, InvoicePaper, PaperSize, PartyPaper, TaxNumber,
+    TaxPaper,
+};
+pub use papers::{Limits, Papers};
+pub use setter::{DocumentError, Logo, Setter};

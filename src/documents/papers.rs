@@ -1,0 +1,135 @@
+//! The desk at which papers are set: few at a time, a short queue, a bounded time for each.
+
+use std::{
+    collections::BTreeMap,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{Arc, Mutex},
+    thread,
+    time::{Duration, Instant},
+};
+
+use tokio::{
+    sync::{Semaphore, oneshot},
+    time::timeout,
+};
+
+use super::{InvoicePaper, Setter};
+use crate::error::Error;
+
+/// Enough for deeply nested content; only what is used is ever resident.
+const STACK_BYTES: usize = 16 << 20;
+/// Results that the last so many papers did not use are forgotten, so that memory does not grow.
+const CACHE_AGE: usize = 2;
+
+/// How much may be set at a time.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// Papers that are set at the same time.
+    pub desks: usize,
+    /// Papers that wait for a desk; one more is refused.
+    pub waiting: usize,
+    /// How long one may wait, and how long one may take.
+    pub patience: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { desks: 2, waiting: 32, patience: Duration::from_secs(20) }
+    }
+}
+
+/// Sets papers for everybody. Cheap to clone.
+#[derive(Clone)]
+pub struct Papers(Arc<Room>);
+
+struct Room {
+    setter: Setter,
+    limits: Limits,
+    desks: Arc<Semaphore>,
+    places: Semaphore,
+    /// When each paper that is being set was begun, by a number of its own.
+    begun: Mutex<BTreeMap<u64, Instant>>,
+}
+
+impl Papers {
+    /// Opens the desks over a setter.
+    pub fn new(setter: Setter, limits: Limits) -> Self {
+        Self(Arc::new(Room {
+            setter,
+            limits,
+            desks: Arc::new(Semaphore::new(limits.desks)),
+            places: Semaphore::new(limits.desks.saturating_add(limits.waiting)),
+            begun: Mutex::new(BTreeMap::new()),
+        }))
+    }
+
+    /// The PDF of an invoice or credit note.
+    ///
+    /// A paper that takes longer than its time is given up. It cannot be stopped in the middle, so it
+    /// keeps its desk until it ends, and meanwhile nothing else is begun: a template that never ends
+    /// costs a thread, not the server.
+    pub async fn invoice(&self, paper: InvoicePaper) -> Result<Vec<u8>, Error> {
+        let room = &self.0;
+        let patience = room.limits.patience;
+        let _place = room.places.try_acquire().map_err(|_| busy())?;
+        let Ok(Ok(desk)) = timeout(patience, Arc::clone(&room.desks).acquire_owned()).await else {
+            return Err(busy());
+        };
+        let turn = room.begin()?;
+        let (answer, result) = oneshot::channel();
+        let here = Arc::clone(room);
+        thread::Builder::new()
+            .name("papers".to_owned())
+            .stack_size(STACK_BYTES)
+            .spawn(move || {
+                let bytes = catch_unwind(AssertUnwindSafe(|| here.setter.invoice(&paper)));
+                typst::comemo::evict(CACHE_AGE);
+                here.end(turn);
+                drop(desk);
+                // Nobody listens any more where the request was cut or the paper given up.
+                let _ = answer.send(bytes);
+            })
+            .map_err(|error| {
+                room.end(turn);
+                Error::Internal(error.into())
+            })?;
+        match timeout(patience, result).await {
+            Ok(Ok(Ok(bytes))) => Ok(bytes?),
+            Ok(_) => Err(Error::internal("setting a paper panicked")),
+            Err(_) => {
+                tracing::error!(
+                    seconds = patience.as_secs(),
+                    "a paper was given up: its template does not end in time"
+                );
+                Err(busy())
+            }
+        }
+    }
+}
+
+impl Room {
+    /// Notes that a paper is begun, unless one is long overdue.
+    fn begin(&self) -> Result<u64, Error> {
+        let mut begun = self.begun.lock().map_err(|_| busy())?;
+        if begun.values().any(|start| start.elapsed() > self.limits.patience) {
+            return Err(busy());
+        }
+        let turn = begun.last_key_value().map_or(0, |(last, _)| last.wrapping_add(1));
+        begun.insert(turn, Instant::now());
+        Ok(turn)
+    }
+
+    fn end(&self, turn: u64) {
+        if let Ok(mut begun) = self.begun.lock() {
+            begun.remove(&turn);
+        }
+    }
+}
+
+fn busy() -> Error {
+    Error::Unavailable {
+        message: "Too many documents are being made just now. Please try again in a moment."
+            .to_owned(),
+        retry_after_seconds: 5,
+    }
+}

@@ -1,0 +1,335 @@
+//! Sets papers: fonts, library and templates, made ready once and shared by all who set.
+
+use std::{
+    collections::HashMap,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use typst::{
+    Feature, Library, LibraryExt, World, WorldExt,
+    diag::{FileError, FileResult, PackageError, SourceDiagnostic},
+    foundations::{Bytes, Datetime, Duration, Smart},
+    syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot},
+    text::{Font, FontBook},
+    utils::LazyHash,
+};
+use typst_layout::PagedDocument;
+use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
+
+use super::invoice::InvoicePaper;
+use crate::error::Error;
+
+/// The faces that papers are set in, and no others: a template cannot look different elsewhere.
+const FONTS: [&[u8]; 3] = [
+    include_bytes!("../../assets/fonts/SourceSans3-Regular.otf"),
+    include_bytes!("../../assets/fonts/SourceSans3-Semibold.otf"),
+    include_bytes!("../../assets/fonts/SourceSans3-It.otf"),
+];
+
+/// What a template directory may replace, file by file.
+const TEMPLATES: [(&str, &str); 2] = [
+    ("house.typ", include_str!("../../assets/templates/house.typ")),
+    ("invoice.typ", include_str!("../../assets/templates/invoice.typ")),
+];
+
+/// Bounds on what IT puts into the template directory.
+const MAX_FILE_BYTES: u64 = 4 << 20;
+const MAX_FILES: usize = 64;
+
+/// Why a paper cannot be set. The sentences are for those who look after templates; a dealer reads
+/// only that something went wrong.
+#[derive(Debug, thiserror::Error)]
+pub enum DocumentError {
+    /// The template does not compile, or what it makes cannot be written: a sentence for each cause,
+    /// with file and line.
+    #[error("{}", .0.join("\n"))]
+    Template(Vec<String>),
+    /// The template directory or the logo cannot be used.
+    #[error("{path}: {reason}", path = .path.display())]
+    File { path: PathBuf, reason: String },
+}
+
+impl From<DocumentError> for Error {
+    fn from(error: DocumentError) -> Self {
+        Self::Internal(anyhow::Error::new(error).context("a paper cannot be set"))
+    }
+}
+
+/// The company's logo: an SVG or a PNG.
+#[derive(Clone)]
+pub struct Logo {
+    path: &'static str,
+    bytes: Bytes,
+}
+
+impl Logo {
+    /// Reads a logo and judges by its content what it is.
+    pub fn read(path: &Path) -> Result<Self, DocumentError> {
+        let bytes = read_bounded(path)?;
+        let kind = if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
+            "logo.png"
+        } else if String::from_utf8_lossy(&bytes).contains("<svg") {
+            "logo.svg"
+        } else {
+            return Err(unusable(path, "A logo is an SVG or a PNG file; this is neither."));
+        };
+        Ok(Self { path: kind, bytes: Bytes::new(bytes) })
+    }
+
+    /// The mark of the demo's manufacturer, Northlight Windows & Doors.
+    pub fn demo() -> Self {
+        let bytes: &'static [u8] = include_bytes!("../../assets/northlight.svg");
+        Self { path: "logo.svg", bytes: Bytes::new(bytes) }
+    }
+}
+
+/// Fonts, library and templates.
+pub struct Setter {
+    library: LazyHash<Library>,
+    book: LazyHash<FontBook>,
+    fonts: Vec<Font>,
+    sources: HashMap<FileId, Source>,
+    files: HashMap<FileId, Bytes>,
+    logo: Option<&'static str>,
+    standards: PdfStandards,
+}
+
+impl Setter {
+    /// Makes everything ready. Files in `template_dir` replace the embedded templates of the same name
+    /// (`invoice.typ`, `house.typ`); others there (`.typ`, `.svg`, `.png`, `.jpg`) can be imported or
+    /// shown by them.
+    pub fn new(template_dir: Option<&Path>, logo: Option<Logo>) -> Result<Self, DocumentError> {
+        let fonts: Vec<Font> =
+            FONTS.iter().flat_map(|bytes| Font::iter(Bytes::new(*bytes))).collect();
+        let mut setter = Self {
+            library: LazyHash::new(
+                // Row headers of tables are behind this switch in Typst 0.15.
+                Library::builder()
+                    .with_features([Feature::A11yExtras].into_iter().collect())
+                    .build(),
+            ),
+            book: LazyHash::new(FontBook::from_fonts(&fonts)),
+            fonts,
+            sources: HashMap::new(),
+            files: HashMap::new(),
+            logo: logo.as_ref().map(|logo| logo.path),
+            standards: PdfStandards::new(&[PdfStandard::Ua_1])
+                .map_err(|error| DocumentError::Template(vec![error.message().to_string()]))?,
+        };
+        for (name, text) in TEMPLATES {
+            setter.add_source(name, text.to_owned())?;
+        }
+        if let Some(dir) = template_dir {
+            setter.read_templates(dir)?;
+        }
+        if let Some(logo) = logo {
+            setter.files.insert(file_id(logo.path)?, logo.bytes);
+        }
+        Ok(setter)
+    }
+
+    /// Sets an invoice or credit note and gives its PDF.
+    ///
+    /// The PDF is written as PDF/UA-1. Where a paper's own data stands in the way of that (a name in a
+    /// script that the fonts lack), it is still written, tagged, and the log says what is missing.
+    pub fn invoice(&self, paper: &InvoicePaper) -> Result<Vec<u8>, DocumentError> {
+        let sheet = self.sheet("invoice.typ", paper)?;
+        let document = sheet.set()?.0;
+        let mut options = PdfOptions {
+            ident: Smart::Custom(paper.title()),
+            creator: Smart::Custom(Some(format!("Transom {}", env!("CARGO_PKG_VERSION")))),
+            standards: self.standards.clone(),
+            ..PdfOptions::default()
+        };
+        match typst_pdf::pdf(&document, &options) {
+            Ok(bytes) => Ok(bytes),
+            Err(causes) => {
+                let causes = sheet.sentences(&causes).join(" ");
+                tracing::warn!(paper = paper.title(), causes, "a paper does not meet PDF/UA-1");
+                options.standards = PdfStandards::default();
+                typst_pdf::pdf(&document, &options)
+                    .map_err(|causes| DocumentError::Template(sheet.sentences(&causes)))
+            }
+        }
+    }
+
+    /// Tries the invoice template with `paper` and is stricter than [`Setter::invoice`]: a warning of the
+    /// compiler or a paper that fails PDF/UA-1 is an error too. For `config check` and start-up.
+    pub fn check(&self, paper: &InvoicePaper) -> Result<(), DocumentError> {
+        let sheet = self.sheet("invoice.typ", paper)?;
+        let (document, warnings) = sheet.set()?;
+        if !warnings.is_empty() {
+            return Err(DocumentError::Template(warnings));
+        }
+        let options = PdfOptions { standards: self.standards.clone(), ..PdfOptions::default() };
+        match typst_pdf::pdf(&document, &options) {
+            Ok(_) => Ok(()),
+            Err(causes) => Err(DocumentError::Template(sheet.sentences(&causes))),
+        }
+    }
+
+    /// The pages before they become a PDF.
+    #[cfg(test)]
+    pub(super) fn pages(&self, paper: &InvoicePaper) -> PagedDocument {
+        self.sheet("invoice.typ", paper).unwrap().set().unwrap().0
+    }
+
+    fn sheet(&self, template: &str, paper: &InvoicePaper) -> Result<Sheet<'_>, DocumentError> {
+        let mut data = paper.data();
+        if let Some(fields) = data.as_object_mut() {
+            fields.insert("logo".to_owned(), self.logo.into());
+        }
+        let data = serde_json::to_vec(&data)
+            .map_err(|error| DocumentError::Template(vec![error.to_string()]))?;
+        Ok(Sheet {
+            setter: self,
+            main: file_id(template)?,
+            data_id: file_id("data.json")?,
+            data: Bytes::new(data),
+        })
+    }
+
+    fn add_source(&mut self, name: &str, text: String) -> Result<(), DocumentError> {
+        let id = file_id(name)?;
+        self.sources.insert(id, Source::new(id, text));
+        Ok(())
+    }
+
+    fn read_templates(&mut self, dir: &Path) -> Result<(), DocumentError> {
+        let entries = fs::read_dir(dir).map_err(|error| unusable(dir, error.to_string()))?;
+        let mut count = 0;
+        for entry in entries {
+            let path = entry.map_err(|error| unusable(dir, error.to_string()))?.path();
+            let (Some(name), Some(kind)) = (
+                path.file_name().and_then(|name| name.to_str()),
+                path.extension().and_then(|kind| kind.to_str()),
+            ) else {
+                continue;
+            };
+            if !matches!(kind, "typ" | "svg" | "png" | "jpg") || !path.is_file() {
+                continue;
+            }
+            count += 1;
+            if count > MAX_FILES {
+                return Err(unusable(dir, "There are more than 64 files in it."));
+            }
+            let bytes = read_bounded(&path)?;
+            if kind == "typ" {
+                let text = String::from_utf8(bytes)
+                    .map_err(|_| unusable(&path, "A template is UTF-8 text; this is not."))?;
+                self.add_source(name, text)?;
+            } else {
+                self.files.insert(file_id(name)?, Bytes::new(bytes));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// One paper on its way: the setter with the paper's own data.
+struct Sheet<'a> {
+    setter: &'a Setter,
+    main: FileId,
+    data_id: FileId,
+    data: Bytes,
+}
+
+impl Sheet<'_> {
+    /// The pages, and the compiler's warnings as sentences.
+    fn set(&self) -> Result<(PagedDocument, Vec<String>), DocumentError> {
+        let result = typst::compile::<PagedDocument>(self);
+        match result.output {
+            Ok(document) => Ok((document, self.sentences(&result.warnings))),
+            Err(causes) => Err(DocumentError::Template(self.sentences(&causes))),
+        }
+    }
+
+    /// `invoice.typ, line 12: unknown variable: foo. Hint: …`
+    fn sentences(&self, causes: &[SourceDiagnostic]) -> Vec<String> {
+        causes
+            .iter()
+            .map(|cause| {
+                let place = cause.span.id().map_or_else(String::new, |id| {
+                    let line = self
+                        .range(cause.span)
+                        .and_then(|range| self.source(id).ok()?.lines().byte_to_line(range.start));
+                    let name = id.get().vpath().get_without_slash();
+                    line.map_or_else(
+                        || format!("{name}: "),
+                        |line| format!("{name}, line {}: ", line + 1),
+                    )
+                });
+                let mut sentence = format!("{place}{}.", cause.message);
+                for hint in &cause.hints {
+                    sentence.push_str(" Hint: ");
+                    sentence.push_str(&hint.v);
+                    sentence.push('.');
+                }
+                sentence
+            })
+            .collect()
+    }
+}
+
+impl World for Sheet<'_> {
+    fn library(&self) -> &LazyHash<Library> {
+        &self.setter.library
+    }
+
+    fn book(&self) -> &LazyHash<FontBook> {
+        &self.setter.book
+    }
+
+    fn main(&self) -> FileId {
+        self.main
+    }
+
+    fn source(&self, id: FileId) -> FileResult<Source> {
+        self.setter.sources.get(&id).cloned().ok_or_else(|| not_there(id))
+    }
+
+    fn file(&self, id: FileId) -> FileResult<Bytes> {
+        if id == self.data_id {
+            return Ok(self.data.clone());
+        }
+        self.setter.files.get(&id).cloned().ok_or_else(|| not_there(id))
+    }
+
+    fn font(&self, index: usize) -> Option<Font> {
+        self.setter.fonts.get(index).cloned()
+    }
+
+    /// None: a paper says what its data says, today and in a year.
+    fn today(&self, _offset: Option<Duration>) -> Option<Datetime> {
+        None
+    }
+}
+
+/// The id under which a template finds the file of this name.
+fn file_id(name: &str) -> Result<FileId, DocumentError> {
+    let path = VirtualPath::new(name)
+        .map_err(|_| unusable(Path::new(name), "A template cannot have this name."))?;
+    Ok(RootedPath::new(VirtualRoot::Project, path).intern())
+}
+
+fn not_there(id: FileId) -> FileError {
+    match id.get().root() {
+        VirtualRoot::Package(package) => {
+            FileError::Package(PackageError::NotFound(package.clone()))
+        }
+        VirtualRoot::Project => FileError::NotFound(id.get().vpath().get_without_slash().into()),
+    }
+}
+
+fn unusable(path: &Path, reason: impl Into<String>) -> DocumentError {
+    DocumentError::File { path: path.to_owned(), reason: reason.into() }
+}
+
+fn read_bounded(path: &Path) -> Result<Vec<u8>, DocumentError> {
+    let size = fs::metadata(path).map_err(|error| unusable(path, error.to_string()))?.len();
+    if size > MAX_FILE_BYTES {
+        return Err(unusable(path, "The file is larger than 4 MiB."));
+    }
+    fs::read(path).map_err(|error| unusable(path, error.to_string()))
+}
