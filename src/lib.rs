@@ -5,4 +5,5 @@ pub mod db;
 pub mod documents;
 pub mod domain;
 pub mod error;
+pub mod grid;
 pub mod kernel;

@@ -1,0 +1,305 @@
+//! A filter as SQL.
+//!
+//! Negations are pushed down to the leaves first, so that every condition stands in a positive place.
+//! There SQL's unknown counts as false, which is what a positive leaf means by it anyway, and plain
+//! comparisons stay plain: indexes can serve them. Only negated leaves and `<>` name null themselves.
+
+use jiff::tz::TimeZone;
+use rusqlite::types::Value;
+
+use super::{
+    filter::{Comparison, Filter, Literal, Match, Operator},
+    list::{Field, Kind, List},
+    value::{Operand, operand},
+};
+use crate::{error::Error, kernel::text::fold};
+
+/// How many trigrams of one text the search table is asked for: enough to be selective.
+const MAX_TRIGRAMS: usize = 6;
+/// How many trigrams one question to the search table may hold; beyond, the rows themselves are asked.
+const MAX_SEARCH: usize = 200;
+
+/// The values of one run's statements, by the number in their names.
+#[derive(Debug, Default)]
+pub(super) struct Binds(pub(super) Vec<Value>);
+
+impl Binds {
+    /// Keeps a value and gives the parameter's name for SQL.
+    pub(super) fn add(&mut self, value: impl Into<Value>) -> String {
+        self.0.push(value.into());
+        format!(":grid{}", self.0.len() - 1)
+    }
+}
+
+/// A condition, and a question to the search table that every row it lets through answers with yes.
+#[derive(Debug)]
+pub(super) struct Condition {
+    pub(super) sql: String,
+    pub(super) search: Option<Search>,
+}
+
+/// An FTS5 expression over single trigrams.
+#[derive(Debug)]
+pub(super) struct Search {
+    pub(super) expression: String,
+    trigrams: usize,
+}
+
+/// Turns filters of one list into SQL.
+pub(super) struct Compiler<'a> {
+    pub(super) list: &'a List,
+    pub(super) hidden: &'a [&'a str],
+    pub(super) zone: &'a TimeZone,
+}
+
+impl Compiler<'_> {
+    /// The condition that `filter` puts, or with `is_negated` its opposite.
+    pub(super) fn condition(
+        &self,
+        filter: &Filter,
+        is_negated: bool,
+        binds: &mut Binds,
+    ) -> Result<Condition, Error> {
+        match filter {
+            Filter::Not(inner) => self.condition(inner, !is_negated, binds),
+            Filter::All(parts) => self.joined(parts, !is_negated, is_negated, binds),
+            Filter::Any(parts) => self.joined(parts, is_negated, is_negated, binds),
+            Filter::Leaf { field, operator, value } => {
+                let field = self.list.field(field, self.hidden)?;
+                match operator {
+                    Operator::Compares(comparison) => {
+                        let comparison =
+                            if is_negated { opposite(*comparison) } else { *comparison };
+                        let operand = operand(field, value, self.zone)?;
+                        let sql = compared(field, comparison, is_negated, operand, binds)?;
+                        Ok(Condition { sql, search: None })
+                    }
+                    Operator::Matches { how, is_negated: is_not } => {
+                        self.matched(field, *how, *is_not != is_negated, value, binds)
+                    }
+                }
+            }
+        }
+    }
+
+    fn joined(
+        &self,
+        parts: &[Filter],
+        is_all: bool,
+        is_negated: bool,
+        binds: &mut Binds,
+    ) -> Result<Condition, Error> {
+        let parts = parts
+            .iter()
+            .map(|part| self.condition(part, is_negated, binds))
+            .collect::<Result<Vec<_>, _>>()?;
+        let (word, search_word) = if is_all { (" and ", " AND ") } else { (" or ", " OR ") };
+        let sql = parts.iter().map(|part| part.sql.as_str()).collect::<Vec<_>>().join(word);
+        let count = parts.len();
+        let searches: Vec<Search> = parts.into_iter().filter_map(|part| part.search).collect();
+        // Of alternatives each must have one, or a row could pass that the search table does not name.
+        let is_complete = if is_all { !searches.is_empty() } else { searches.len() == count };
+        let trigrams = searches.iter().map(|search| search.trigrams).sum();
+        let search = (is_complete && trigrams <= MAX_SEARCH).then(|| {
+            let expressions: Vec<_> =
+                searches.iter().map(|s| format!("({})", s.expression)).collect();
+            Search { expression: expressions.join(search_word), trigrams }
+        });
+        Ok(Condition { sql: format!("({sql})"), search })
+    }
+
+    fn matched(
+        &self,
+        field: &Field,
+        how: Match,
+        is_negated: bool,
+        value: &Literal,
+        binds: &mut Binds,
+    ) -> Result<Condition, Error> {
+        let (Kind::Text | Kind::Code, Literal::Text(text)) = (field.kind, value) else {
+            return Err(Error::BadRequest(format!(
+                "Looking within “{}” needs a text field and a text.",
+                field.name
+            )));
+        };
+        let text = fold(text);
+        if text.is_empty() {
+            return Ok(Condition { sql: constant(!is_negated), search: None });
+        }
+        let column = field.comparable();
+        let is_stored = field.folded.is_some() || field.kind == Kind::Code;
+        let search =
+            (!is_negated && field.searched && self.list.search.is_some() && how != Match::Start)
+                .then(|| search(&text))
+                .flatten();
+        let sql = match how {
+            Match::Within => {
+                let text = binds.add(text);
+                format!("instr({column}, {text}) {} 0", if is_negated { "=" } else { ">" })
+            }
+            // A range that an index can serve.
+            Match::Start if is_stored => {
+                let end = successor(&text);
+                let start = binds.add(text);
+                match end.map(|end| binds.add(end)) {
+                    Some(end) if is_negated => format!("({column} < {start} or {column} >= {end})"),
+                    Some(end) => format!("({column} >= {start} and {column} < {end})"),
+                    None => format!("{column} {} {start}", if is_negated { "<" } else { ">=" }),
+                }
+            }
+            Match::Start => {
+                let text = binds.add(text);
+                format!("instr({column}, {text}) {} 1", if is_negated { "<>" } else { "=" })
+            }
+            Match::End => {
+                let length = text.chars().count();
+                let text = binds.add(text);
+                let length = binds.add(-i64::try_from(length).unwrap_or(i64::MAX));
+                format!("substr({column}, {length}) {} {text}", if is_negated { "<>" } else { "=" })
+            }
+        };
+        // A null field counts as '', in which no text of one character or more is found.
+        let sql = or_null(field, is_negated, sql);
+        Ok(Condition { sql, search })
+    }
+}
+
+fn opposite(comparison: Comparison) -> Comparison {
+    match comparison {
+        Comparison::Equal => Comparison::Unequal,
+        Comparison::Unequal => Comparison::Equal,
+        Comparison::Less => Comparison::AtLeast,
+        Comparison::AtMost => Comparison::Greater,
+        Comparison::Greater => Comparison::AtMost,
+        Comparison::AtLeast => Comparison::Less,
+    }
+}
+
+/// `is_opposite`: the comparison is the opposite of what was asked, so null, which fails every ordering,
+/// passes it.
+fn compared(
+    field: &Field,
+    comparison: Comparison,
+    is_opposite: bool,
+    operand: Operand,
+    binds: &mut Binds,
+) -> Result<String, Error> {
+    let is_equality = matches!(comparison, Comparison::Equal | Comparison::Unequal);
+    if field.kind == Kind::Bool && !is_equality {
+        return Err(Error::BadRequest(format!("The field “{}” knows only = and <>.", field.name)));
+    }
+    let column = field.comparable();
+    let passes_null = if is_equality { comparison == Comparison::Unequal } else { is_opposite };
+    let sign = match comparison {
+        Comparison::Equal => "=",
+        Comparison::Unequal => "<>",
+        Comparison::Less => "<",
+        Comparison::AtMost => "<=",
+        Comparison::Greater => ">",
+        Comparison::AtLeast => ">=",
+    };
+    let sql = match operand {
+        Operand::Null => return Ok(presence(field, comparison, is_opposite)),
+        Operand::Text(text) => format!("{column} {sign} {}", binds.add(text)),
+        Operand::Integer(number) => format!("{column} {sign} {}", binds.add(number)),
+        Operand::After(floor) => match comparison {
+            Comparison::Equal => return Ok(constant(false)),
+            Comparison::Unequal => return Ok(constant(true)),
+            Comparison::Less | Comparison::AtMost => format!("{column} <= {}", binds.add(floor)),
+            Comparison::Greater | Comparison::AtLeast => format!("{column} > {}", binds.add(floor)),
+        },
+        Operand::Span(start, end) => match comparison {
+            Comparison::Equal => {
+                let (start, end) = (binds.add(start), binds.add(end));
+                format!("({column} >= {start} and {column} < {end})")
+            }
+            Comparison::Unequal => {
+                let (start, end) = (binds.add(start), binds.add(end));
+                format!("({column} < {start} or {column} >= {end})")
+            }
+            Comparison::Less => format!("{column} < {}", binds.add(start)),
+            Comparison::AtMost => format!("{column} < {}", binds.add(end)),
+            Comparison::Greater => format!("{column} >= {}", binds.add(end)),
+            Comparison::AtLeast => format!("{column} >= {}", binds.add(start)),
+        },
+    };
+    Ok(or_null(field, passes_null, sql))
+}
+
+/// Comparisons with null: null equals null and nothing else, and is neither less nor greater.
+fn presence(field: &Field, comparison: Comparison, is_opposite: bool) -> String {
+    // What was asked: `<=` and `>=` hold by equality, `<` and `>` never; and then its opposite.
+    let asks_null = match (comparison, is_opposite) {
+        (Comparison::Equal, _) | (Comparison::AtMost | Comparison::AtLeast, false) => Some(true),
+        (Comparison::Unequal, _) | (Comparison::Less | Comparison::Greater, true) => Some(false),
+        (Comparison::Less | Comparison::Greater, false) => None,
+        (Comparison::AtMost | Comparison::AtLeast, true) => return constant(true),
+    };
+    match asks_null {
+        None => constant(false),
+        Some(is_null) if !field.nullable => constant(!is_null),
+        Some(true) => format!("{} is null", field.sql),
+        Some(false) => format!("{} is not null", field.sql),
+    }
+}
+
+fn or_null(field: &Field, passes_null: bool, sql: String) -> String {
+    if passes_null && field.nullable { format!("({sql} or {} is null)", field.sql) } else { sql }
+}
+
+fn constant(is_true: bool) -> String {
+    (if is_true { "1" } else { "0" }).to_owned()
+}
+
+/// The smallest text greater than every text that starts with `prefix`, if there is one.
+fn successor(prefix: &str) -> Option<String> {
+    let mut kept: Vec<char> = prefix.chars().collect();
+    while let Some(last) = kept.pop() {
+        // The character after U+D7FF is U+E000: the surrogates between are none.
+        let next = (u32::from(last) + 1..).take(0x801).find_map(char::from_u32);
+        if let Some(next) = next {
+            kept.push(next);
+            return Some(kept.into_iter().collect());
+        }
+    }
+    None
+}
+
+/// The trigrams of `text` as a question to the search table; below three characters there are none.
+fn search(text: &str) -> Option<Search> {
+    let characters: Vec<char> = text.chars().collect();
+    let mut trigrams: Vec<String> = Vec::new();
+    for window in characters.windows(3) {
+        let quoted = format!("\"{}\"", window.iter().collect::<String>().replace('"', "\"\""));
+        if !trigrams.contains(&quoted) {
+            trigrams.push(quoted);
+        }
+    }
+    // Spread over the whole text: neighbours say much the same.
+    let step = trigrams.len().div_ceil(MAX_TRIGRAMS).max(1);
+    let chosen: Vec<String> = trigrams.into_iter().step_by(step).collect();
+    let trigrams = chosen.len();
+    (trigrams > 0).then(|| Search { expression: chosen.join(" AND "), trigrams })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_prefix_ends_before_the_next_character() {
+        assert_eq!(successor("ab").as_deref(), Some("ac"));
+        assert_eq!(successor("a\u{10FFFF}").as_deref(), Some("b"));
+        assert_eq!(successor("\u{D7FF}").as_deref(), Some("\u{E000}"));
+        assert_eq!(successor("\u{10FFFF}"), None);
+    }
+
+    #[test]
+    fn trigrams_are_quoted_distinct_and_few() {
+        assert!(search("ab").is_none());
+        assert_eq!(search("a\"b").unwrap().expression, "\"a\"\"b\"");
+        assert_eq!(search("aaaaa").unwrap().expression, "\"aaa\"");
+        assert_eq!(search("north").unwrap().expression, "\"nor\" AND \"ort\" AND \"rth\"");
+        assert!(search(&"north window company".repeat(20)).unwrap().trigrams <= MAX_TRIGRAMS);
+    }
+}

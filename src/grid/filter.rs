@@ -1,0 +1,180 @@
+//! A filter as JSON: leaves, groups and negations, read into a tree before any field is looked at.
+
+use serde_json::{Number, Value};
+
+use super::list::shortened;
+
+/// The most conditions that a filter may hold.
+const MAX_CONDITIONS: usize = 500;
+
+/// Which rows a caller wants. Every node is true or false of a row, never unknown.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Filter {
+    /// A field compared with a value.
+    Leaf { field: String, operator: Operator, value: Literal },
+    /// All of them.
+    All(Vec<Filter>),
+    /// At least one of them.
+    Any(Vec<Filter>),
+    /// The opposite.
+    Not(Box<Filter>),
+}
+
+/// How a field is compared with a value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Operator {
+    /// A comparison of order or equality.
+    Compares(Comparison),
+    /// A comparison of texts, and whether it is to fail.
+    Matches { how: Match, is_negated: bool },
+}
+
+/// Comparisons of order or equality.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Comparison {
+    /// `=`
+    Equal,
+    /// `<>`
+    Unequal,
+    /// `<`
+    Less,
+    /// `<=`
+    AtMost,
+    /// `>`
+    Greater,
+    /// `>=`
+    AtLeast,
+}
+
+/// Where in a text another one is looked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Match {
+    /// Anywhere.
+    Within,
+    /// At its beginning.
+    Start,
+    /// At its end.
+    End,
+}
+
+/// A value as it came, without a type of its own yet.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Literal {
+    /// Nothing.
+    Null,
+    /// A flag.
+    Bool(bool),
+    /// A number, kept as it was written.
+    Number(Number),
+    /// Text: also dates and instants.
+    Text(String),
+}
+
+/// Reads a filter; an empty list is none. The caller has bounded its depth.
+pub(super) fn parse(value: &Value) -> Result<Option<Filter>, String> {
+    match value {
+        Value::Array(entries) if entries.is_empty() => Ok(None),
+        _ => node(value, &mut 0).map(Some),
+    }
+}
+
+impl Filter {
+    /// How many conditions it holds.
+    pub(super) fn conditions(&self) -> usize {
+        match self {
+            Self::Leaf { .. } => 1,
+            Self::Not(inner) => inner.conditions(),
+            Self::All(parts) | Self::Any(parts) => parts.iter().map(Self::conditions).sum(),
+        }
+    }
+}
+
+fn node(value: &Value, conditions: &mut usize) -> Result<Filter, String> {
+    let Value::Array(entries) = value else {
+        return Err("a condition is a list: [field, operator, value]".to_owned());
+    };
+    match entries.as_slice() {
+        [Value::String(word), inner] if word == "!" && inner.is_array() => {
+            Ok(Filter::Not(Box::new(node(inner, conditions)?)))
+        }
+        [Value::String(field), rest @ ..] => {
+            *conditions += 1;
+            if *conditions > MAX_CONDITIONS {
+                return Err(format!("it has more than {MAX_CONDITIONS} conditions"));
+            }
+            leaf(field, rest)
+        }
+        [Value::Array(_), ..] => group(entries, conditions),
+        _ => Err("a condition is a list: [field, operator, value]".to_owned()),
+    }
+}
+
+fn leaf(field: &str, rest: &[Value]) -> Result<Filter, String> {
+    let (operator, value) = match rest {
+        [value] => (Operator::Compares(Comparison::Equal), value),
+        [Value::String(word), value] => (operator(word)?, value),
+        _ => return Err("a condition is a list: [field, operator, value]".to_owned()),
+    };
+    let value = match value {
+        Value::Null => Literal::Null,
+        Value::Bool(flag) => Literal::Bool(*flag),
+        Value::Number(number) => Literal::Number(number.clone()),
+        Value::String(text) if text.contains('\0') => {
+            return Err("a text holds the character NUL".to_owned());
+        }
+        Value::String(text) => Literal::Text(text.clone()),
+        Value::Array(_) | Value::Object(_) => {
+            return Err("a value is a text, a number, true, false or null".to_owned());
+        }
+    };
+    Ok(Filter::Leaf { field: field.to_owned(), operator, value })
+}
+
+fn operator(word: &str) -> Result<Operator, String> {
+    let compares = |comparison| Ok(Operator::Compares(comparison));
+    let matches = |how, is_negated| Ok(Operator::Matches { how, is_negated });
+    match word.to_ascii_lowercase().as_str() {
+        "=" => compares(Comparison::Equal),
+        "<>" => compares(Comparison::Unequal),
+        "<" => compares(Comparison::Less),
+        "<=" => compares(Comparison::AtMost),
+        ">" => compares(Comparison::Greater),
+        ">=" => compares(Comparison::AtLeast),
+        "contains" => matches(Match::Within, false),
+        "notcontains" => matches(Match::Within, true),
+        "startswith" => matches(Match::Start, false),
+        "endswith" => matches(Match::End, false),
+        _ => Err(format!("there is no operator “{}”", shortened(word))),
+    }
+}
+
+/// Conditions with `and` or `or` between them; side by side without a word means `and`.
+fn group(entries: &[Value], conditions: &mut usize) -> Result<Filter, String> {
+    let mut parts = Vec::new();
+    let mut is_any: Option<bool> = None;
+    let mut word: Option<bool> = None;
+    for entry in entries {
+        if let Value::String(text) = entry {
+            let says_any = match text.to_ascii_lowercase().as_str() {
+                "and" => false,
+                "or" => true,
+                _ => return Err("conditions are joined by “and” or “or”".to_owned()),
+            };
+            if word.replace(says_any).is_some() {
+                return Err("two joining words follow each other".to_owned());
+            }
+            continue;
+        }
+        if !parts.is_empty() {
+            let says_any = word.take().unwrap_or(false);
+            if *is_any.get_or_insert(says_any) != says_any {
+                return Err("“and” and “or” are mixed in one list; nest one of them".to_owned());
+            }
+        }
+        parts.push(node(entry, conditions)?);
+    }
+    if word.is_some() {
+        return Err("a joining word stands at the end".to_owned());
+    }
+    Ok(if is_any == Some(true) { Filter::Any(parts) } else { Filter::All(parts) })
+}

@@ -1,0 +1,194 @@
+//! What a list offers to load options, declared as data: its fields, its key, its default order.
+
+use crate::error::Error;
+
+/// A list whose rows callers may filter, sort, group and sum.
+///
+/// Everything in it is text of ours that goes into SQL; what a caller sends is only ever compared with
+/// the fields' names.
+#[derive(Debug)]
+pub struct List {
+    /// SQL of the unique key, such as `o.id`; the last word in every order that a caller asks for.
+    pub key: &'static str,
+    /// Every field that a caller may name, as the answers call them.
+    pub fields: &'static [Field],
+    /// The order without sort and group, used as it stands: it must be total.
+    pub default_order: &'static [(&'static str, Direction)],
+    /// The trigram index over the fields that are [`Field::searched`].
+    pub search: Option<SearchTable>,
+}
+
+/// Which way a column is ordered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Direction {
+    /// Smallest first, null before all.
+    Asc,
+    /// Largest first, null after all.
+    Desc,
+}
+
+impl Direction {
+    /// The direction that a load option's `desc` asks for.
+    pub(super) fn of(desc: bool) -> Self {
+        if desc { Self::Desc } else { Self::Asc }
+    }
+
+    pub(super) fn reversed(self) -> Self {
+        match self {
+            Self::Asc => Self::Desc,
+            Self::Desc => Self::Asc,
+        }
+    }
+
+    pub(super) fn sql(self) -> &'static str {
+        match self {
+            Self::Asc => "",
+            Self::Desc => " desc",
+        }
+    }
+}
+
+/// An FTS5 table with `tokenize = 'trigram case_sensitive 1', detail = none` over folded columns.
+#[derive(Debug, Clone, Copy)]
+pub struct SearchTable {
+    /// Its name.
+    pub name: &'static str,
+    /// SQL of the list's column that equals its rowid.
+    pub rowid: &'static str,
+}
+
+/// What a field holds, and so which values, operators and summaries it takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Text that people write, compared by its folded form.
+    Text,
+    /// A word of ours in ASCII lower case, such as a status: its own folded form.
+    Code,
+    /// A whole number.
+    Integer,
+    /// Integer cents; a decimal in major units outside.
+    Money,
+    /// Integer ten-thousandths; a decimal in major units outside.
+    Price,
+    /// `yyyy-mm-dd` of the plant.
+    Day,
+    /// Integer milliseconds in UTC; RFC 3339 outside.
+    Instant,
+    /// 0 or 1; false or true outside.
+    Bool,
+}
+
+/// One field of a list.
+#[derive(Debug)]
+pub struct Field {
+    pub(super) name: &'static str,
+    pub(super) title: &'static str,
+    pub(super) sql: &'static str,
+    pub(super) kind: Kind,
+    pub(super) nullable: bool,
+    pub(super) folded: Option<&'static str>,
+    pub(super) searched: bool,
+}
+
+impl Field {
+    const fn new(name: &'static str, sql: &'static str, kind: Kind) -> Self {
+        Self { name, title: name, sql, kind, nullable: false, folded: None, searched: false }
+    }
+
+    /// Text that people write; give it its folded column with [`Field::folded`] where there is one.
+    pub const fn text(name: &'static str, sql: &'static str) -> Self {
+        Self::new(name, sql, Kind::Text)
+    }
+
+    /// A word of ours in ASCII lower case, such as a status.
+    pub const fn code(name: &'static str, sql: &'static str) -> Self {
+        Self::new(name, sql, Kind::Code)
+    }
+
+    /// A whole number.
+    pub const fn integer(name: &'static str, sql: &'static str) -> Self {
+        Self::new(name, sql, Kind::Integer)
+    }
+
+    /// An amount in integer cents.
+    pub const fn money(name: &'static str, sql: &'static str) -> Self {
+        Self::new(name, sql, Kind::Money)
+    }
+
+    /// A unit price in integer ten-thousandths.
+    pub const fn price(name: &'static str, sql: &'static str) -> Self {
+        Self::new(name, sql, Kind::Price)
+    }
+
+    /// A calendar day of the plant as ISO text.
+    pub const fn day(name: &'static str, sql: &'static str) -> Self {
+        Self::new(name, sql, Kind::Day)
+    }
+
+    /// A point in time in integer milliseconds.
+    pub const fn instant(name: &'static str, sql: &'static str) -> Self {
+        Self::new(name, sql, Kind::Instant)
+    }
+
+    /// A flag, stored as 0 or 1.
+    pub const fn boolean(name: &'static str, sql: &'static str) -> Self {
+        Self::new(name, sql, Kind::Bool)
+    }
+
+    /// The column may hold null. Without this, conditions rely on it never doing so.
+    pub const fn nullable(mut self) -> Self {
+        self.nullable = true;
+        self
+    }
+
+    /// The column that holds the folded form of this text; null exactly where the text is.
+    pub const fn folded(mut self, sql: &'static str) -> Self {
+        self.folded = Some(sql);
+        self
+    }
+
+    /// The folded column is one of the list's [`SearchTable`].
+    pub const fn searched(mut self) -> Self {
+        self.searched = true;
+        self
+    }
+
+    /// What an export writes above the column.
+    pub const fn title(mut self, title: &'static str) -> Self {
+        self.title = title;
+        self
+    }
+
+    /// The field's name in answers and load options.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// What the field holds.
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// SQL by which values of this field compare: for text, its folded form.
+    pub(super) fn comparable(&self) -> String {
+        match (self.kind, self.folded) {
+            (Kind::Text, Some(folded)) => folded.to_owned(),
+            (Kind::Text, None) => format!("dx({})", self.sql),
+            _ => self.sql.to_owned(),
+        }
+    }
+}
+
+impl List {
+    /// The field of this exact name, unless it is hidden from the caller: both read as unknown.
+    pub(crate) fn field(&self, name: &str, hidden: &[&str]) -> Result<&'static Field, Error> {
+        self.fields.iter().find(|field| field.name == name && !hidden.contains(&name)).ok_or_else(
+            || Error::BadRequest(format!("This list has no field “{}”.", shortened(name))),
+        )
+    }
+}
+
+/// The beginning of what a caller sent, fit to be shown to him again.
+pub(super) fn shortened(text: &str) -> String {
+    text.chars().take(60).collect()
+}

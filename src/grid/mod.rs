@@ -1,0 +1,46 @@
+//! Lists with load options: filter, sort, group, totals and paging over any table, as parameterised SQL.
+//!
+//! A list is declared as data ([`List`], [`Field`]); a caller's query string becomes [`LoadOptions`]; a
+//! [`Query`] joins the two with the rows that the caller may see ([`Scope`]) and answers a [`Page`].
+//! Names of fields come from the declaration and values are always bound, so nothing that a caller sends
+//! becomes SQL.
+//!
+//! What the dialect leaves open is decided here: a time without an offset is the plant's; `groupInterval`
+//! (year, quarter, month, day) is for dates; averages are rounded half up, of amounts to the cent, of unit
+//! prices to the ten-thousandth, of whole numbers to ten decimals; a page of groups with more than
+//! [`MAX_BELOW`] rows below it is refused instead of held in memory.
+
+mod condition;
+mod filter;
+mod groups;
+mod list;
+mod options;
+mod page;
+mod query;
+mod summary;
+mod value;
+
+use rusqlite::{Connection, functions::FunctionFlags};
+
+pub use filter::{Comparison, Filter, Literal, Match, Operator};
+pub use groups::MAX_BELOW;
+pub use list::{Direction, Field, Kind, List, SearchTable};
+pub use options::{Figure, Grouping, Interval, LoadOptions, MAX_TAKE, Sort, Summary};
+pub use page::{Cell, Group, Items, Page};
+pub use query::{Query, Scope};
+
+use crate::kernel::text::fold;
+
+/// Registers `dx`, which folds text that has no folded column. Every connection that runs lists needs it;
+/// the schema never uses it, so that other tools can still open the database.
+pub fn register_functions(connection: &Connection) -> rusqlite::Result<()> {
+    let flags = FunctionFlags::SQLITE_UTF8
+        | FunctionFlags::SQLITE_DETERMINISTIC
+        | FunctionFlags::SQLITE_INNOCUOUS;
+    connection.create_scalar_function("dx", 1, flags, |context| {
+        Ok(context.get_raw(0).as_str_or_null()?.map(fold))
+    })
+}
+
+#[cfg(test)]
+mod tests;

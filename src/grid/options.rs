@@ -1,0 +1,323 @@
+//! Load options as they stand in a query string: read, checked for shape and size, not yet for fields.
+
+use std::borrow::Cow;
+
+use percent_encoding::percent_decode;
+use serde_json::{Map, Value};
+
+use super::{
+    filter::{self, Filter},
+    list::Direction,
+};
+use crate::error::Error;
+
+/// The most rows (or top-level groups) that one call answers with.
+pub const MAX_TAKE: u64 = 1000;
+/// The longest load option, decoded, in bytes.
+const MAX_BYTES: usize = 16 * 1024;
+/// How deep brackets may nest in a load option.
+const MAX_DEPTH: usize = 32;
+const MAX_SORTS: usize = 10;
+const MAX_GROUPS: usize = 4;
+const MAX_SUMMARIES: usize = 20;
+
+/// What a caller asks of a list. [`LoadOptions::default`] asks for the first [`MAX_TAKE`] rows.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct LoadOptions {
+    /// Rows, or with groups top-level groups, to leave out at the beginning.
+    pub skip: u64,
+    /// How many of them to answer with; `None` means [`MAX_TAKE`].
+    pub take: Option<u64>,
+    /// The caller said that he does not need `count`.
+    pub without_count: bool,
+    /// Whether to count the top-level groups.
+    pub wants_group_count: bool,
+    /// The order, most important first.
+    pub sort: Vec<Sort>,
+    /// Which rows.
+    pub filter: Option<Filter>,
+    /// Figures over all rows that pass the filter.
+    pub total_summary: Vec<Summary>,
+    /// Levels of groups, outermost first.
+    pub group: Vec<Grouping>,
+    /// Figures over the rows of each group.
+    pub group_summary: Vec<Summary>,
+}
+
+/// One field of an order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sort {
+    /// The field's name as it came.
+    pub field: String,
+    /// Which way.
+    pub direction: Direction,
+}
+
+/// One level of groups.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Grouping {
+    /// The field's name as it came.
+    pub field: String,
+    /// The order of the groups.
+    pub direction: Direction,
+    /// Whether the last level shows its rows.
+    pub is_expanded: bool,
+    /// The part of a date by which to group, instead of the whole of it.
+    pub interval: Option<Interval>,
+}
+
+/// A part of a date.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Interval {
+    /// The year, four digits.
+    Year,
+    /// The quarter of its year, 1 to 4.
+    Quarter,
+    /// The month of its year, 1 to 12.
+    Month,
+    /// The day of its month, 1 to 31.
+    Day,
+}
+
+/// One figure over many rows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Summary {
+    /// What to reckon.
+    pub figure: Figure,
+    /// The field's name as it came; a count needs none.
+    pub field: Option<String>,
+}
+
+/// What a summary reckons.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Figure {
+    /// Zero over nothing.
+    Sum,
+    /// Null over nothing.
+    Min,
+    /// Null over nothing.
+    Max,
+    /// Null over nothing.
+    Avg,
+    /// Rows, whether the field is null in them or not.
+    Count,
+}
+
+impl LoadOptions {
+    /// Reads the load options out of a request's raw query; other parameters are left alone.
+    ///
+    /// Each is JSON, then URL-encoded. One that stands there twice, cannot be read, has the wrong type or
+    /// breaks a limit is a 400.
+    pub fn from_query(raw: &str) -> Result<Self, Error> {
+        let mut options = Self::default();
+        let mut seen: Vec<Name> = Vec::new();
+        for pair in raw.split('&').filter(|pair| !pair.is_empty()) {
+            let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+            let Some(name) = decoded(name).ok().and_then(|name| Name::of(&name)) else { continue };
+            if seen.contains(&name) {
+                return Err(refused(name, "it stands there twice"));
+            }
+            seen.push(name);
+            let text = decoded(value).map_err(|reason| refused(name, reason))?;
+            options.read(name, &text).map_err(|reason| refused(name, &reason))?;
+        }
+        Ok(options)
+    }
+
+    fn read(&mut self, name: Name, text: &str) -> Result<(), String> {
+        if text.len() > MAX_BYTES {
+            return Err(format!("it is longer than {MAX_BYTES} bytes"));
+        }
+        if depth(text) > MAX_DEPTH {
+            return Err(format!("it nests deeper than {MAX_DEPTH} levels"));
+        }
+        let value: Value = serde_json::from_str(text).map_err(|_| "it is not JSON".to_owned())?;
+        match name {
+            Name::Skip => self.skip = whole(&value)?,
+            Name::Take => {
+                let take = whole(&value)?;
+                if take > MAX_TAKE {
+                    return Err(format!("at most {MAX_TAKE} rows come at once"));
+                }
+                self.take = (take > 0).then_some(take);
+            }
+            Name::RequireTotalCount => self.without_count = !flag(&value)?,
+            Name::RequireGroupCount => self.wants_group_count = flag(&value)?,
+            Name::Sort => self.sort = several(value, MAX_SORTS, sort)?,
+            Name::Filter => self.filter = filter::parse(&value)?,
+            Name::TotalSummary => self.total_summary = several(value, MAX_SUMMARIES, summary)?,
+            Name::Group => self.group = several(value, MAX_GROUPS, grouping)?,
+            Name::GroupSummary => self.group_summary = several(value, MAX_SUMMARIES, summary)?,
+        }
+        Ok(())
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Name {
+    Skip,
+    Take,
+    RequireTotalCount,
+    RequireGroupCount,
+    Sort,
+    Filter,
+    TotalSummary,
+    Group,
+    GroupSummary,
+}
+
+impl Name {
+    const ALL: [(&'static str, Self); 9] = [
+        ("skip", Self::Skip),
+        ("take", Self::Take),
+        ("requireTotalCount", Self::RequireTotalCount),
+        ("requireGroupCount", Self::RequireGroupCount),
+        ("sort", Self::Sort),
+        ("filter", Self::Filter),
+        ("totalSummary", Self::TotalSummary),
+        ("group", Self::Group),
+        ("groupSummary", Self::GroupSummary),
+    ];
+
+    fn of(text: &str) -> Option<Self> {
+        Self::ALL.iter().find(|(name, _)| *name == text).map(|(_, name)| *name)
+    }
+
+    fn text(self) -> &'static str {
+        Self::ALL.iter().find(|(_, name)| *name == self).map_or("", |(text, _)| *text)
+    }
+}
+
+fn refused(name: Name, reason: &str) -> Error {
+    Error::BadRequest(format!("Cannot read the load option “{}”: {reason}.", name.text()))
+}
+
+fn decoded(text: &str) -> Result<Cow<'_, str>, &'static str> {
+    let spaced: Cow<'_, str> =
+        if text.contains('+') { text.replace('+', " ").into() } else { text.into() };
+    match percent_decode(spaced.as_bytes()).decode_utf8() {
+        Ok(text) => Ok(text.into_owned().into()),
+        Err(_) => Err("it is not UTF-8"),
+    }
+}
+
+/// The deepest nesting of brackets outside strings; looked at before any parser recurses.
+fn depth(text: &str) -> usize {
+    let (mut deepest, mut open, mut in_string, mut is_escaped) = (0, 0_usize, false, false);
+    for byte in text.bytes() {
+        match byte {
+            _ if is_escaped => is_escaped = false,
+            b'\\' if in_string => is_escaped = true,
+            b'"' => in_string = !in_string,
+            b'[' | b'{' if !in_string => {
+                open += 1;
+                deepest = deepest.max(open);
+            }
+            b']' | b'}' if !in_string => open = open.saturating_sub(1),
+            _ => {}
+        }
+    }
+    deepest
+}
+
+fn whole(value: &Value) -> Result<u64, String> {
+    value
+        .as_u64()
+        .filter(|number| i64::try_from(*number).is_ok())
+        .ok_or_else(|| "it must be a whole number, zero or more".to_owned())
+}
+
+fn flag(value: &Value) -> Result<bool, String> {
+    value.as_bool().ok_or_else(|| "it must be true or false".to_owned())
+}
+
+/// One entry or a list of them, as the dialect has it.
+fn several<T>(
+    value: Value,
+    limit: usize,
+    one: impl Fn(&Value) -> Result<T, String>,
+) -> Result<Vec<T>, String> {
+    match value {
+        Value::Array(entries) if entries.len() > limit => {
+            Err(format!("it has more than {limit} entries"))
+        }
+        Value::Array(entries) => entries.iter().map(one).collect(),
+        single => Ok(vec![one(&single)?]),
+    }
+}
+
+fn sort(value: &Value) -> Result<Sort, String> {
+    if let Value::String(field) = value {
+        return Ok(Sort { field: field.clone(), direction: Direction::Asc });
+    }
+    let entry = object(value)?;
+    Ok(Sort {
+        field: selector(entry)?,
+        direction: Direction::of(member_flag(entry, "desc", false)?),
+    })
+}
+
+fn grouping(value: &Value) -> Result<Grouping, String> {
+    if let Value::String(field) = value {
+        return Ok(Grouping {
+            field: field.clone(),
+            direction: Direction::Asc,
+            is_expanded: true,
+            interval: None,
+        });
+    }
+    let entry = object(value)?;
+    let interval = match entry.get("groupInterval") {
+        None | Some(Value::Null) => None,
+        Some(Value::String(word)) => match word.as_str() {
+            "year" => Some(Interval::Year),
+            "quarter" => Some(Interval::Quarter),
+            "month" => Some(Interval::Month),
+            "day" => Some(Interval::Day),
+            _ => return Err("groupInterval is year, quarter, month or day".to_owned()),
+        },
+        Some(_) => return Err("groupInterval is year, quarter, month or day".to_owned()),
+    };
+    Ok(Grouping {
+        field: selector(entry)?,
+        direction: Direction::of(member_flag(entry, "desc", false)?),
+        is_expanded: member_flag(entry, "isExpanded", true)?,
+        interval,
+    })
+}
+
+fn summary(value: &Value) -> Result<Summary, String> {
+    let entry = object(value)?;
+    let figure = match entry.get("summaryType").and_then(Value::as_str) {
+        Some("sum") => Figure::Sum,
+        Some("min") => Figure::Min,
+        Some("max") => Figure::Max,
+        Some("avg") => Figure::Avg,
+        Some("count") => Figure::Count,
+        _ => return Err("summaryType is sum, min, max, avg or count".to_owned()),
+    };
+    let field = match entry.get("selector") {
+        None if figure == Figure::Count => None,
+        _ => Some(selector(entry)?),
+    };
+    Ok(Summary { figure, field })
+}
+
+fn object(value: &Value) -> Result<&Map<String, Value>, String> {
+    value.as_object().ok_or_else(|| "each entry must be an object with a selector".to_owned())
+}
+
+fn selector(entry: &Map<String, Value>) -> Result<String, String> {
+    match entry.get("selector") {
+        Some(Value::String(field)) => Ok(field.clone()),
+        _ => Err("each entry needs a selector, the name of a field".to_owned()),
+    }
+}
+
+fn member_flag(entry: &Map<String, Value>, name: &str, default: bool) -> Result<bool, String> {
+    match entry.get(name) {
+        None => Ok(default),
+        Some(Value::Bool(flag)) => Ok(*flag),
+        Some(_) => Err(format!("{name} must be true or false")),
+    }
+}

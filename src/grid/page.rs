@@ -1,0 +1,167 @@
+//! What a list answers with: rows or groups, counts, figures.
+
+use std::fmt;
+
+use rusqlite::types::ValueRef;
+use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
+
+use super::list::Kind;
+use crate::kernel::{
+    money::{Cents, UnitPrice},
+    time::Instant,
+};
+
+/// One page of a list, as the envelope carries it.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Page<T> {
+    /// Rows, or groups where they were asked for.
+    pub items: Items<T>,
+    /// All rows that pass the filter, not the page's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub count: Option<u64>,
+    /// All top-level groups.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group_count: Option<u64>,
+    /// One value for each total that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub summary: Option<Vec<Cell>>,
+}
+
+/// What stands in a page or in a group.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub enum Items<T> {
+    /// Rows.
+    Rows(Vec<T>),
+    /// Groups of the next level.
+    Groups(Vec<Group<T>>),
+}
+
+impl<T> Items<T> {
+    /// How many rows or groups these are.
+    pub fn len(&self) -> usize {
+        match self {
+            Self::Rows(rows) => rows.len(),
+            Self::Groups(groups) => groups.len(),
+        }
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// Rows that share a value.
+#[derive(Debug, Serialize)]
+pub struct Group<T> {
+    /// The value, as rows show it.
+    pub key: Cell,
+    /// What it holds; `None` (null) where the last level is not expanded.
+    pub items: Option<Items<T>>,
+    /// The rows below, at every level.
+    pub count: u64,
+    /// One value for each group summary that was asked for.
+    pub summary: Vec<Cell>,
+}
+
+/// One value of a list as answers and exports show it.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Cell {
+    /// Nothing.
+    Null,
+    /// Text, a code, or a date as `yyyy-mm-dd`.
+    Text(String),
+    /// A whole number.
+    Integer(i64),
+    /// An amount.
+    Money(Cents),
+    /// A price for one.
+    Price(UnitPrice),
+    /// A point in time.
+    Instant(Instant),
+    /// A flag.
+    Bool(bool),
+    /// The average of whole numbers, in ten-billionths.
+    Average(i128),
+}
+
+impl Cell {
+    /// What a column of this kind holds.
+    pub(crate) fn read(kind: Kind, value: ValueRef<'_>) -> rusqlite::Result<Self> {
+        Ok(match value {
+            ValueRef::Null => Self::Null,
+            ValueRef::Text(_) => Self::Text(value.as_str()?.to_owned()),
+            _ => Self::of_integer(kind, value.as_i64()?),
+        })
+    }
+
+    pub(super) fn of_integer(kind: Kind, number: i64) -> Self {
+        match kind {
+            Kind::Money => Self::Money(Cents(number)),
+            Kind::Price => Self::Price(UnitPrice(number)),
+            Kind::Instant => Self::Instant(Instant(number)),
+            Kind::Bool => Self::Bool(number != 0),
+            Kind::Integer | Kind::Text | Kind::Code | Kind::Day => Self::Integer(number),
+        }
+    }
+}
+
+impl Serialize for Cell {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Null => serializer.serialize_unit(),
+            Self::Text(text) => serializer.serialize_str(text),
+            Self::Integer(number) => serializer.serialize_i64(*number),
+            Self::Money(amount) => amount.serialize(serializer),
+            Self::Price(price) => price.serialize(serializer),
+            Self::Instant(instant) => instant.serialize(serializer),
+            Self::Bool(flag) => serializer.serialize_bool(*flag),
+            Self::Average(_) => RawValue::from_string(self.to_string())
+                .map_err(serde::ser::Error::custom)?
+                .serialize(serializer),
+        }
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Null => Ok(()),
+            Self::Text(text) => f.write_str(text),
+            Self::Integer(number) => number.fmt(f),
+            Self::Money(amount) => amount.fmt(f),
+            Self::Price(price) => price.fmt(f),
+            Self::Instant(instant) => instant.fmt(f),
+            Self::Bool(flag) => flag.fmt(f),
+            Self::Average(value) => {
+                let sign = if *value < 0 { "-" } else { "" };
+                let magnitude = value.unsigned_abs();
+                let unit = AVERAGE_UNIT.unsigned_abs();
+                let fraction = format!("{:010}", magnitude % unit);
+                match fraction.trim_end_matches('0') {
+                    "" => write!(f, "{sign}{}", magnitude / unit),
+                    fraction => write!(f, "{sign}{}.{fraction}", magnitude / unit),
+                }
+            }
+        }
+    }
+}
+
+/// What an average of whole numbers counts in.
+pub(super) const AVERAGE_UNIT: i128 = 10_000_000_000;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_average_is_a_plain_decimal() {
+        for (value, text) in [(15_000_000_000, "1.5"), (0, "0"), (-3_333_333_333, "-0.3333333333")]
+        {
+            assert_eq!(serde_json::to_string(&Cell::Average(value)).unwrap(), text);
+        }
+    }
+}

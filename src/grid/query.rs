@@ -1,0 +1,370 @@
+//! A list asked: the statements that load options come to, run in one snapshot.
+//!
+//! A page of rows is read in two steps: first the keys, from an index where one serves filter and order
+//! (a deep page then costs a walk along that index and not its rows), then the row of each key.
+
+use jiff::tz::TimeZone;
+use rusqlite::{CachedStatement, Connection, Row, Statement, ToSql, types::Value};
+
+use super::{
+    condition::{Binds, Compiler},
+    list::{Direction, Field, Kind, List},
+    options::{LoadOptions, MAX_TAKE, Sort},
+    page::{Cell, Items, Page},
+    summary::Figures,
+};
+use crate::error::Error;
+
+/// Beyond this many rows the count is asked first, so that a page near the end is read from the end.
+const DEEP: u64 = 1000;
+/// Filters of more conditions than this are rarely asked twice: they do not displace kept statements.
+const COMMON_CONDITIONS: usize = 8;
+
+/// The rows that the caller may see at all. All of it is text of ours; values come as parameters.
+#[derive(Clone, Copy)]
+pub struct Scope<'a> {
+    /// Tables with their joins: `orders o`. Each row must be reachable by the list's key.
+    pub from: &'a str,
+    /// What proves that a row is the caller's: `o.account_id = :account and o.stage = :stage`.
+    pub filter: &'a str,
+    /// The parameters of both, and of the selected columns. Names that start with `:grid` are taken.
+    pub params: &'a [(&'a str, &'a dyn ToSql)],
+    /// The range of the search table's rowids that holds the caller's rows, where there is one.
+    pub rowids: Option<(i64, i64)>,
+}
+
+/// A list as one caller sees it.
+#[derive(Clone, Copy)]
+pub struct Query<'a> {
+    /// The list.
+    pub list: &'a List,
+    /// The caller's rows.
+    pub scope: Scope<'a>,
+    /// Fields that the caller may not read: for him they do not exist.
+    pub hidden: &'a [&'a str],
+    /// The plant's, by which instants fall into days.
+    pub zone: &'a TimeZone,
+}
+
+impl Query<'_> {
+    /// Answers load options: selects `columns` of the rows and turns each into a `T` by `row`.
+    pub fn page<T>(
+        &self,
+        connection: &Connection,
+        options: &LoadOptions,
+        columns: &str,
+        row: impl Fn(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<Page<T>, Error> {
+        in_one_snapshot(connection, || {
+            let mut plan = Plan::new(self, connection, options)?;
+            let totals = Figures::of(self.list, self.hidden, &options.total_summary)?;
+            let group_figures = Figures::of(self.list, self.hidden, &options.group_summary)?;
+            let order = plan.order(&options.sort)?;
+            let mut page = if options.group.is_empty() {
+                plan.rows_page(options, order, columns, &row)?
+            } else {
+                plan.groups_page(options, &group_figures, columns, &row)?
+            };
+            if !totals.is_empty() {
+                page.summary = Some(plan.totals(&totals)?);
+            }
+            Ok(page)
+        })
+    }
+}
+
+/// Counts and rows must not come from two states of the database.
+pub(crate) fn in_one_snapshot<T>(
+    connection: &Connection,
+    read: impl FnOnce() -> Result<T, Error>,
+) -> Result<T, Error> {
+    if !connection.is_autocommit() {
+        return read();
+    }
+    let transaction = connection.unchecked_transaction()?;
+    let result = read()?;
+    transaction.commit()?;
+    Ok(result)
+}
+
+/// A column and its direction.
+pub(super) type Term = (String, Direction);
+
+/// What all statements of one run share.
+pub(crate) struct Plan<'a> {
+    pub(super) query: &'a Query<'a>,
+    pub(super) connection: &'a Connection,
+    pub(super) binds: Binds,
+    /// `from … where …` with the caller's scope and filter.
+    pub(super) source: String,
+    is_searched: bool,
+    is_common: bool,
+}
+
+/// A prepared statement, kept by the connection or not.
+enum Prepared<'a> {
+    Kept(CachedStatement<'a>),
+    Once(Statement<'a>),
+}
+
+impl<'a> Prepared<'a> {
+    fn statement(&mut self) -> &mut Statement<'a> {
+        match self {
+            Self::Kept(statement) => statement,
+            Self::Once(statement) => statement,
+        }
+    }
+}
+
+impl<'a> Plan<'a> {
+    pub(crate) fn new(
+        query: &'a Query<'a>,
+        connection: &'a Connection,
+        options: &LoadOptions,
+    ) -> Result<Self, Error> {
+        let Query { list, scope, hidden, zone } = query;
+        let mut binds = Binds::default();
+        let mut source = format!("from {} where ({})", scope.from, scope.filter);
+        let mut is_searched = false;
+        if let Some(filter) = &options.filter {
+            let compiler = Compiler { list, hidden, zone };
+            let condition = compiler.condition(filter, false, &mut binds)?;
+            if let (Some(search), Some(table)) = (&condition.search, list.search) {
+                let name = table.name;
+                let expression = binds.add(search.expression.clone());
+                let range = scope.rowids.map_or(String::new(), |(first, last)| {
+                    format!(" and rowid between {} and {}", binds.add(first), binds.add(last))
+                });
+                // `cross join` keeps the order: the few rows that the search table names come first,
+                // whatever else an index could serve.
+                source = format!(
+                    "from (select rowid as hit from {name} where {name} match {expression}{range}) \
+                     as grid_search cross join {} where {} = grid_search.hit and ({})",
+                    scope.from, table.rowid, scope.filter
+                );
+                is_searched = true;
+            }
+            source = format!("{source} and {}", condition.sql);
+        }
+        let is_common =
+            options.filter.as_ref().is_none_or(|filter| filter.conditions() <= COMMON_CONDITIONS);
+        Ok(Self { query, connection, binds, source, is_searched, is_common })
+    }
+
+    /// The order that a caller asked for, made total by the key; the list's own where he asked for none.
+    pub(crate) fn order(&self, sorts: &[Sort]) -> Result<Vec<Term>, Error> {
+        let list = self.query.list;
+        if sorts.is_empty() {
+            return Ok(list
+                .default_order
+                .iter()
+                .map(|(sql, way)| ((*sql).to_owned(), *way))
+                .collect());
+        }
+        let mut terms = self.sorted(sorts)?;
+        terms.push((list.key.to_owned(), Direction::Asc));
+        Ok(terms)
+    }
+
+    pub(super) fn sorted(&self, sorts: &[Sort]) -> Result<Vec<Term>, Error> {
+        sorts
+            .iter()
+            .map(|sort| Ok((self.field(&sort.field)?.comparable(), sort.direction)))
+            .collect()
+    }
+
+    pub(super) fn field(&self, name: &str) -> Result<&'static Field, Error> {
+        self.query.list.field(name, self.query.hidden)
+    }
+
+    fn rows_page<T>(
+        &mut self,
+        options: &LoadOptions,
+        order: Vec<Term>,
+        columns: &str,
+        row: &impl Fn(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<Page<T>, Error> {
+        let (skip, take) = (options.skip, options.take.unwrap_or(MAX_TAKE));
+        let mut count = None;
+        let keys = if self.is_searched {
+            // The search names rows in no useful order, so one pass both counts and sorts them.
+            let mut seen = 0;
+            let mut keys = Vec::new();
+            let sql =
+                format!("select {} {} {}", self.query.list.key, self.source, order_by(&order));
+            self.each(&sql, |row| {
+                if seen >= skip && seen - skip < take {
+                    keys.push(row.get(0)?);
+                }
+                seen += 1;
+                Ok(())
+            })?;
+            count = Some(seen);
+            keys
+        } else if skip > DEEP {
+            let all = self.count()?;
+            count = Some(all);
+            self.deep_keys(order, skip, take.min(all.saturating_sub(skip)), all)?
+        } else {
+            self.keys(&order, skip, take)?
+        };
+        if count.is_none() && !options.without_count {
+            let found = keys.len() as u64;
+            let ends_here = found < take && (found > 0 || skip == 0);
+            count = Some(if ends_here { skip + found } else { self.count()? });
+        }
+        let items = Items::Rows(self.rows(&keys, columns, row)?);
+        let count = count.filter(|_| !options.without_count);
+        Ok(Page { items, count, group_count: None, summary: None })
+    }
+
+    /// Reads a page that lies beyond the middle from the end of the list.
+    fn deep_keys(
+        &mut self,
+        mut order: Vec<Term>,
+        skip: u64,
+        take: u64,
+        all: u64,
+    ) -> Result<Vec<Value>, Error> {
+        let after = all.saturating_sub(skip + take);
+        if take == 0 || after >= skip {
+            return self.keys(&order, skip, take);
+        }
+        for (_, direction) in &mut order {
+            *direction = direction.reversed();
+        }
+        let mut keys = self.keys(&order, after, take)?;
+        keys.reverse();
+        Ok(keys)
+    }
+
+    fn keys(&mut self, order: &[Term], skip: u64, take: u64) -> Result<Vec<Value>, Error> {
+        let (take, skip) = (self.bound(take), self.bound(skip));
+        let sql = format!(
+            "select {} {} {} limit {take} offset {skip}",
+            self.query.list.key,
+            self.source,
+            order_by(order)
+        );
+        let mut keys = Vec::new();
+        self.each(&sql, |row| {
+            keys.push(row.get(0)?);
+            Ok(())
+        })?;
+        Ok(keys)
+    }
+
+    fn rows<T>(
+        &self,
+        keys: &[Value],
+        columns: &str,
+        row: &impl Fn(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<Vec<T>, Error> {
+        let Query { list, scope, .. } = self.query;
+        let sql = format!(
+            "select {columns} from {} where {} = :gridKey and ({})",
+            scope.from, list.key, scope.filter
+        );
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        let key_index = self.bind(&mut statement)?;
+        let mut found = Vec::with_capacity(keys.len());
+        for key in keys {
+            statement.raw_bind_parameter(key_index, key)?;
+            if let Some(one) = statement.raw_query().next()? {
+                found.push(row(one)?);
+            }
+        }
+        Ok(found)
+    }
+
+    /// All rows that pass the filter.
+    pub(super) fn count(&self) -> Result<u64, Error> {
+        self.number(&format!("select count(*) {}", self.source))
+    }
+
+    pub(super) fn number(&self, sql: &str) -> Result<u64, Error> {
+        let mut number = 0_i64;
+        self.each(sql, |row| {
+            number = row.get(0)?;
+            Ok(())
+        })?;
+        Ok(u64::try_from(number).unwrap_or_default())
+    }
+
+    fn totals(&self, figures: &Figures) -> Result<Vec<Cell>, Error> {
+        let mut cells = Vec::new();
+        self.each(&format!("select null{} {}", figures.sql(), self.source), |row| {
+            cells = figures.read(row, 1)?;
+            Ok(())
+        })?;
+        Ok(cells)
+    }
+
+    /// Runs a statement and hands over each row.
+    pub(crate) fn each(
+        &self,
+        sql: &str,
+        mut row: impl FnMut(&Row<'_>) -> rusqlite::Result<()>,
+    ) -> Result<(), Error> {
+        self.try_each(sql, |one| row(one).map_err(Error::from))
+    }
+
+    /// As [`Plan::each`], for rows whose treatment can fail otherwise than by the database.
+    pub(crate) fn try_each(
+        &self,
+        sql: &str,
+        mut row: impl FnMut(&Row<'_>) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let mut prepared = if self.is_common {
+            Prepared::Kept(self.connection.prepare_cached(sql)?)
+        } else {
+            Prepared::Once(self.connection.prepare(sql)?)
+        };
+        let statement = prepared.statement();
+        self.bind(statement)?;
+        let mut rows = statement.raw_query();
+        while let Some(one) = rows.next()? {
+            row(one)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn bound(&mut self, number: u64) -> String {
+        self.binds.add(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+
+    /// Binds what the statement names, and tells where the key goes (0 where it goes nowhere).
+    fn bind(&self, statement: &mut Statement<'_>) -> Result<usize, Error> {
+        let mut key_index = 0;
+        for index in 1..=statement.parameter_count() {
+            let name = statement.parameter_name(index).unwrap_or_default();
+            let own = name.strip_prefix(":grid").and_then(|rest| rest.parse::<usize>().ok());
+            if name == ":gridKey" {
+                key_index = index;
+            } else if let Some(value) = own.and_then(|number| self.binds.0.get(number)) {
+                statement.raw_bind_parameter(index, value)?;
+            } else if let Some((_, value)) =
+                self.query.scope.params.iter().find(|(given, _)| *given == name)
+            {
+                statement.raw_bind_parameter(index, *value)?;
+            } else {
+                return Err(Error::internal("a list's SQL names a parameter that nobody gave"));
+            }
+        }
+        Ok(key_index)
+    }
+}
+
+/// `order by …` of these terms.
+pub(crate) fn order_by(terms: &[Term]) -> String {
+    let terms: Vec<_> = terms.iter().map(|(sql, way)| format!("{sql}{}", way.sql())).collect();
+    format!("order by {}", terms.join(", "))
+}
+
+/// Terms that order by a field and then tell its exact values apart.
+pub(super) fn exact_terms(field: &Field, sql: String, direction: Direction) -> Vec<Term> {
+    match field.kind {
+        Kind::Text => vec![(field.comparable(), direction), (sql, Direction::Asc)],
+        _ => vec![(sql, direction)],
+    }
+}

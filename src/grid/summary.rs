@@ -1,0 +1,110 @@
+//! Figures over many rows: what SQL reckons for them and how its results read.
+//!
+//! Amounts are summed as integers. An average is divided once, at the end, and rounded half up: to the
+//! cent, to the ten-thousandth for unit prices, to ten decimals for whole numbers.
+
+use rusqlite::{Row, types::ValueRef};
+
+use super::{
+    list::{Field, Kind, List},
+    options::{Figure, Summary},
+    page::{AVERAGE_UNIT, Cell},
+};
+use crate::{error::Error, kernel::money::divide_half_up};
+
+/// The figures of one list that a caller asked for, checked against its fields.
+#[derive(Debug, Default)]
+pub(super) struct Figures(Vec<(Figure, Option<&'static Field>)>);
+
+impl Figures {
+    pub(super) fn of(list: &List, hidden: &[&str], asked: &[Summary]) -> Result<Self, Error> {
+        let one = |summary: &Summary| {
+            let field =
+                summary.field.as_deref().map(|name| list.field(name, hidden)).transpose()?;
+            if let Some(field) = field
+                && !is_possible(summary.figure, field.kind)
+            {
+                return Err(Error::BadRequest(format!(
+                    "The field “{}” cannot be reckoned with in this way.",
+                    field.name
+                )));
+            }
+            Ok((summary.figure, field))
+        };
+        asked.iter().map(one).collect::<Result<_, Error>>().map(Self)
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The columns to select, each after a comma; [`Figures::read`] reads them from `from` on.
+    pub(super) fn sql(&self) -> String {
+        let one = |(figure, field): &(Figure, Option<&'static Field>)| {
+            let column = field.map_or("", |field| field.sql);
+            // Texts are compared by their folded form but shown as they are: both travel in one value,
+            // parted by a character that no text holds.
+            let ordered = match field {
+                Some(field) if field.kind == Kind::Text => {
+                    format!("{} || char(0) || {column}", field.comparable())
+                }
+                _ => column.to_owned(),
+            };
+            match figure {
+                Figure::Count => ", count(*)".to_owned(),
+                Figure::Sum => format!(", coalesce(sum({column}), 0)"),
+                Figure::Min => format!(", min({ordered})"),
+                Figure::Max => format!(", max({ordered})"),
+                Figure::Avg => format!(", sum({column}), count({column})"),
+            }
+        };
+        self.0.iter().map(one).collect()
+    }
+
+    pub(super) fn read(&self, row: &Row<'_>, from: usize) -> rusqlite::Result<Vec<Cell>> {
+        let mut next = from;
+        let mut take = || {
+            next += 1;
+            row.get_ref(next - 1)
+        };
+        let mut cells = Vec::with_capacity(self.0.len());
+        for (figure, field) in &self.0 {
+            let kind = field.map_or(Kind::Integer, Field::kind);
+            cells.push(match figure {
+                Figure::Count => Cell::read(Kind::Integer, take()?)?,
+                Figure::Sum => Cell::read(kind, take()?)?,
+                Figure::Min | Figure::Max => match take()? {
+                    ValueRef::Text(text) if kind == Kind::Text => {
+                        let shown = text.split(|byte| *byte == 0).next_back().unwrap_or_default();
+                        Cell::Text(String::from_utf8_lossy(shown).into_owned())
+                    }
+                    value => Cell::read(kind, value)?,
+                },
+                Figure::Avg => {
+                    let sum = take()?.as_i64_or_null()?;
+                    average(kind, sum, take()?.as_i64()?)
+                }
+            });
+        }
+        Ok(cells)
+    }
+}
+
+fn is_possible(figure: Figure, kind: Kind) -> bool {
+    match figure {
+        Figure::Count => true,
+        Figure::Sum | Figure::Avg => matches!(kind, Kind::Integer | Kind::Money | Kind::Price),
+        Figure::Min | Figure::Max => kind != Kind::Bool,
+    }
+}
+
+fn average(kind: Kind, sum: Option<i64>, count: i64) -> Cell {
+    let (Some(sum), 1..) = (sum, count) else { return Cell::Null };
+    let (sum, count) = (i128::from(sum), i128::from(count));
+    if kind == Kind::Integer {
+        return Cell::Average(divide_half_up(sum * AVERAGE_UNIT, count));
+    }
+    // An average lies between values that fit.
+    i64::try_from(divide_half_up(sum, count))
+        .map_or(Cell::Null, |number| Cell::of_integer(kind, number))
+}

@@ -1,0 +1,174 @@
+//! The engine against its rules, sentence by sentence, and against a plain evaluation in memory.
+
+mod properties;
+mod reference;
+
+use jiff::tz::TimeZone;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use rusqlite::{Connection, named_params};
+use serde_json::{Value, json};
+
+use super::*;
+use crate::{
+    error::Error,
+    kernel::{
+        ids::AccountId,
+        money::{Cents, UnitPrice},
+        text::fold,
+        time::{Day, Instant},
+    },
+};
+
+/// A record as the tests' list holds it.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Record {
+    pub(super) id: i64,
+    pub(super) name: String,
+    pub(super) note: Option<String>,
+    pub(super) status: String,
+    pub(super) quantity: Option<i64>,
+    pub(super) total: i64,
+    pub(super) price: Option<i64>,
+    pub(super) day: Option<String>,
+    pub(super) at: Option<i64>,
+    pub(super) done: Option<bool>,
+}
+
+impl Record {
+    pub(super) fn json(&self) -> Value {
+        json!({
+            "id": self.id,
+            "name": self.name,
+            "note": self.note,
+            "status": self.status,
+            "quantity": self.quantity,
+            "total": Cents(self.total),
+            "price": self.price.map(UnitPrice),
+            "day": self.day,
+            "at": self.at.map(Instant),
+            "done": self.done,
+        })
+    }
+}
+
+pub(super) static THINGS: List = List {
+    key: "t.id",
+    fields: &[
+        Field::integer("id", "t.id"),
+        Field::text("name", "t.name").folded("t.name_folded").searched(),
+        Field::text("note", "t.note").nullable(),
+        Field::code("status", "t.status"),
+        Field::integer("quantity", "t.quantity").nullable(),
+        Field::money("total", "t.total_cents"),
+        Field::price("price", "t.price").nullable(),
+        Field::day("day", "t.day").nullable(),
+        Field::instant("at", "t.at").nullable(),
+        Field::boolean("done", "t.done").nullable(),
+    ],
+    default_order: &[("t.total_cents", Direction::Desc), ("t.id", Direction::Desc)],
+    search: Some(SearchTable { name: "things_search", rowid: "t.id" }),
+};
+
+const COLUMNS: &str =
+    "t.id, t.name, t.note, t.status, t.quantity, t.total_cents, t.price, t.day, t.at, t.done";
+
+/// Whose records the tests look at.
+pub(super) const ACCOUNT: AccountId = AccountId(7);
+/// Whose records they must never see.
+pub(super) const OTHER: AccountId = AccountId(8);
+
+pub(super) struct Fixture {
+    connection: Connection,
+    zone: TimeZone,
+}
+
+impl Fixture {
+    /// A database with these records of [`ACCOUNT`], and the same ones again of [`OTHER`].
+    pub(super) fn new(records: &[Record]) -> Self {
+        let connection = Connection::open_in_memory().unwrap();
+        register_functions(&connection).unwrap();
+        connection
+            .execute_batch(
+                "create table things (
+                    id integer primary key, account_id integer not null, name text not null,
+                    name_folded text not null, note text, status text not null, quantity integer,
+                    total_cents integer not null, price integer, day text, at integer, done integer
+                ) strict;
+                create virtual table things_search using fts5 (
+                    name_folded, content = 'things', content_rowid = 'id',
+                    tokenize = 'trigram case_sensitive 1', detail = none
+                );",
+            )
+            .unwrap();
+        for account in [ACCOUNT, OTHER] {
+            let moved = account.id_range().0 - ACCOUNT.id_range().0;
+            for record in records {
+                connection
+                    .execute(
+                        "insert into things values (:id, :account, :name, :folded, :note, :status,
+                            :quantity, :total, :price, :day, :at, :done)",
+                        named_params! {
+                            ":id": record.id + moved, ":account": account, ":name": record.name,
+                            ":folded": fold(&record.name), ":note": record.note,
+                            ":status": record.status, ":quantity": record.quantity,
+                            ":total": record.total, ":price": record.price, ":day": record.day,
+                            ":at": record.at, ":done": record.done,
+                        },
+                    )
+                    .unwrap();
+            }
+        }
+        connection
+            .execute("insert into things_search (things_search) values ('rebuild')", [])
+            .unwrap();
+        Self { connection, zone: TimeZone::get("America/Winnipeg").unwrap() }
+    }
+
+    pub(super) fn page(&self, query: &str) -> Result<Value, Error> {
+        self.page_without(&[], query)
+    }
+
+    pub(super) fn page_without(&self, hidden: &[&str], query: &str) -> Result<Value, Error> {
+        let options = LoadOptions::from_query(query)?;
+        let (first, last) = ACCOUNT.id_range();
+        let query = Query {
+            list: &THINGS,
+            scope: Scope {
+                from: "things t",
+                filter: "t.account_id = :account",
+                params: named_params! { ":account": ACCOUNT },
+                rowids: Some((first, last)),
+            },
+            hidden,
+            zone: &self.zone,
+        };
+        let page = query.page(&self.connection, &options, COLUMNS, |row| {
+            let record = Record {
+                id: row.get(0)?,
+                name: row.get(1)?,
+                note: row.get(2)?,
+                status: row.get(3)?,
+                quantity: row.get(4)?,
+                total: row.get(5)?,
+                price: row.get(6)?,
+                day: row.get::<_, Option<Day>>(7)?.map(|day| day.to_string()),
+                at: row.get(8)?,
+                done: row.get(9)?,
+            };
+            Ok(record.json())
+        })?;
+        // By way of its text, as callers get it.
+        Ok(serde_json::from_str(&serde_json::to_string(&page).unwrap()).unwrap())
+    }
+}
+
+/// A query string: each option as JSON, then URL-encoded.
+pub(super) fn query(options: &[(&str, Value)]) -> String {
+    let pairs: Vec<_> = options
+        .iter()
+        .map(|(name, value)| {
+            format!("{name}={}", utf8_percent_encode(&value.to_string(), NON_ALPHANUMERIC))
+        })
+        .collect();
+    pairs.join("&")
+}
