@@ -7,3 +7,4 @@ pub mod domain;
 pub mod error;
 pub mod grid;
 pub mod kernel;
+pub mod outbox;

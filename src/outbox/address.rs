@@ -1,0 +1,37 @@
+//! What may reach a header field of a mail.
+//!
+//! The mail library encodes what it is given; this is the fence in front of it: no line break and no NUL
+//! gets there, and an address is one plain address without a display name.
+
+use lettre::Address;
+
+/// The most characters of an address: RFC 5321.
+const LONGEST_ADDRESS: usize = 254;
+
+/// Why something must not reach a header.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub(super) enum HeaderError {
+    #[error("a header field must not hold line breaks or NUL")]
+    Control,
+    #[error("this is not an e-mail address")]
+    NotAnAddress,
+}
+
+/// Refuses what could end a header field and begin another.
+pub(super) fn check(field: &str) -> Result<(), HeaderError> {
+    if field.contains(['\r', '\n', '\0']) { Err(HeaderError::Control) } else { Ok(()) }
+}
+
+/// Reads one address.
+pub(super) fn parse(field: &str) -> Result<Address, HeaderError> {
+    check(field)?;
+    if field.chars().count() > LONGEST_ADDRESS || field.chars().any(char::is_control) {
+        return Err(HeaderError::NotAnAddress);
+    }
+    field.parse().map_err(|_| HeaderError::NotAnAddress)
+}
+
+/// Whether `text` is an address to which mail can be sent.
+pub fn is_address(text: &str) -> bool {
+    parse(text).is_ok()
+}

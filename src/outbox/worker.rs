@@ -1,0 +1,295 @@
+//! Sends what is due, a few messages at a time.
+//!
+//! A message is marked as sent after the next station has taken it over, so a crash in between sends it
+//! again, under the same Message-ID; never is one lost. What is due is asked on the writer: that request
+//! is answered only once every transaction before it is durable, so a message whose transaction is still
+//! under way is neither sent too early nor overlooked.
+
+use std::{collections::HashSet, sync::Arc, time::Duration};
+
+use futures_util::future::BoxFuture;
+use tokio::{
+    sync::oneshot,
+    task::{JoinHandle, JoinSet},
+    time::{sleep, timeout},
+};
+
+use super::{
+    Attachment, Channel, Outbox, OutboxId, body,
+    message::{Failure, Message, Paper, Transport},
+    open_secret, store,
+};
+use crate::{
+    db::Db,
+    error::Error,
+    kernel::{
+        ids::InvoiceId,
+        time::{Clock, Instant},
+    },
+};
+
+/// How many messages are on their way at the same time.
+const AT_ONCE: usize = 4;
+/// The longest pause between two looks: commands of other processes write into the outbox too.
+const LONGEST_PAUSE: Duration = Duration::from_secs(15);
+/// How long one message may take, its papers included.
+const PATIENCE: Duration = Duration::from_mins(5);
+/// The pause before the outcome of a try is written once more when the database could not take it.
+const DATABASE_PAUSE: Duration = Duration::from_secs(1);
+
+/// Makes the papers that go with mails. Called when the mail is sent, again at every try.
+pub trait PaperSource: Send + Sync {
+    /// An invoice as PDF.
+    fn invoice_pdf(&self, id: InvoiceId) -> BoxFuture<'_, anyhow::Result<Paper>>;
+}
+
+/// What becomes of due messages.
+#[derive(Clone)]
+pub enum Delivery {
+    /// They are sent; a channel without transport is not set up.
+    Send { mail: Option<Arc<dyn Transport>>, sms: Option<Arc<dyn Transport>> },
+    /// They stay in the outbox, marked as sent, their secret parts to be read there: the demo.
+    Keep,
+}
+
+/// Sends what an outbox holds.
+pub struct Worker {
+    pub db: Db,
+    pub outbox: Outbox,
+    pub clock: Clock,
+    pub delivery: Delivery,
+    pub papers: Arc<dyn PaperSource>,
+}
+
+/// A worker at work. It stops when this is dropped; [`Running::stop`] waits for what is on its way.
+pub struct Running {
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<()>,
+}
+
+impl Running {
+    /// Begins nothing new and waits up to `grace` for the messages that are on their way. What is not
+    /// through by then is sent again after the next start.
+    pub async fn stop(mut self, grace: Duration) {
+        let _ = self.stop.send(());
+        if timeout(grace, &mut self.task).await.is_err() {
+            self.task.abort();
+        }
+    }
+}
+
+/// How a try ended.
+enum Outcome {
+    Sent,
+    Failed(Failure),
+    /// The secret part ceased to be good on the way; the next look drops the message.
+    TooLate,
+}
+
+impl Worker {
+    /// Starts working in the background.
+    pub fn start(self) -> Running {
+        let (stop, stopped) = oneshot::channel();
+        Running { stop, task: tokio::spawn(self.run(stopped)) }
+    }
+
+    async fn run(self, mut stopped: oneshot::Receiver<()>) {
+        let worker = Arc::new(self);
+        let mut sending = JoinSet::new();
+        let mut on_their_way = HashSet::new();
+        loop {
+            let pause = match worker.begin_due(&mut sending, &mut on_their_way).await {
+                Ok(pause) => pause,
+                Err(error) => {
+                    tracing::error!(%error, "the outbox cannot be read");
+                    LONGEST_PAUSE
+                }
+            };
+            tokio::select! {
+                _ = &mut stopped => break,
+                () = worker.outbox.wake.notified() => {}
+                () = sleep(pause) => {}
+                Some(done) = sending.join_next() => {
+                    if let Ok(id) = done {
+                        on_their_way.remove(&id);
+                    }
+                }
+            }
+        }
+        while sending.join_next().await.is_some() {}
+    }
+
+    /// Drops what has expired, starts sending what is due as far as there is room, and tells how long
+    /// nothing further will be due.
+    async fn begin_due(
+        self: &Arc<Self>,
+        sending: &mut JoinSet<OutboxId>,
+        on_their_way: &mut HashSet<OutboxId>,
+    ) -> Result<Duration, Error> {
+        if matches!(self.delivery, Delivery::Keep) {
+            return self.keep_due().await;
+        }
+        let room = AT_ONCE.saturating_sub(on_their_way.len());
+        if room == 0 {
+            return Ok(LONGEST_PAUSE);
+        }
+        let now = self.clock.now();
+        let limit = AT_ONCE + on_their_way.len();
+        let (due, next) = self
+            .db
+            .write(move |conn| {
+                store::expire(conn, now)?;
+                Ok((store::due(conn, now, limit)?, store::next_moment(conn)?))
+            })
+            .await?;
+        let fresh = due.into_iter().filter(|row| !on_their_way.contains(&row.entry.id));
+        for row in fresh.take(room).collect::<Vec<_>>() {
+            on_their_way.insert(row.entry.id);
+            sending.spawn(Arc::clone(self).send_one(row));
+        }
+        // What is on its way wakes the loop by itself when it is done.
+        Ok(if on_their_way.is_empty() { pause_until(next, now) } else { LONGEST_PAUSE })
+    }
+
+    /// The demo's way: marks everything that is due as sent.
+    async fn keep_due(&self) -> Result<Duration, Error> {
+        let now = self.clock.now();
+        self.db
+            .write(move |conn| {
+                for row in store::due(conn, now, usize::MAX)? {
+                    store::mark_kept(conn, row.entry.id, now)?;
+                }
+                Ok(())
+            })
+            .await?;
+        Ok(LONGEST_PAUSE)
+    }
+
+    async fn send_one(self: Arc<Self>, row: store::Stored) -> OutboxId {
+        let id = row.entry.id;
+        // A task of its own: a panic while a paper is set must not lose sight of the message.
+        let attempt = tokio::spawn(Arc::clone(&self).attempt(row));
+        let outcome = match timeout(PATIENCE, attempt).await {
+            Ok(Ok(outcome)) => outcome,
+            Ok(Err(_)) => later("the try broke off unexpectedly; the log has the cause"),
+            Err(_) => later("it took too long"),
+        };
+        self.settle(id, outcome).await;
+        id
+    }
+
+    /// One try. Whatever goes wrong is an outcome.
+    async fn attempt(self: Arc<Self>, row: store::Stored) -> Outcome {
+        let Delivery::Send { mail, sms } = &self.delivery else {
+            return later("nothing is sent here");
+        };
+        let transport = match row.entry.channel {
+            Channel::Mail => mail.clone(),
+            Channel::Sms => sms.clone(),
+        };
+        let Some(transport) = transport else {
+            return Outcome::Failed(Failure::Never(
+                "no mail server or SMS gateway is set up for this kind of message".to_owned(),
+            ));
+        };
+        let expires_at = row.entry.expires_at;
+        let message = match self.message(row).await {
+            Ok(message) => message,
+            Err(failure) => return Outcome::Failed(failure),
+        };
+        if expires_at.is_some_and(|end| end <= self.clock.now()) {
+            return Outcome::TooLate;
+        }
+        match tokio::task::spawn_blocking(move || transport.send(&message)).await {
+            Ok(Ok(())) => Outcome::Sent,
+            Ok(Err(failure)) => Outcome::Failed(failure),
+            Err(_) => later("sending broke off unexpectedly; the log has the cause"),
+        }
+    }
+
+    /// The message that a row stands for, complete with secret part and papers.
+    async fn message(&self, row: store::Stored) -> Result<Message, Failure> {
+        let secret = row
+            .secret
+            .as_deref()
+            .map(|sealed| open_secret(&self.outbox.vault, &row.message_id, sealed))
+            .transpose()
+            .map_err(|error| Failure::Never(format!("{error:#}")))?;
+        let paper = match &row.attachment {
+            None => None,
+            Some(text) => {
+                let Attachment::InvoicePdf { id } = serde_json::from_str(text)
+                    .map_err(|error| Failure::Never(format!("unknown attachment: {error}")))?;
+                let paper = self.papers.invoice_pdf(id).await;
+                Some(paper.map_err(|error| {
+                    Failure::Later(format!("the invoice could not be made: {error:#}"))
+                })?)
+            }
+        };
+        let entry = row.entry;
+        Ok(Message {
+            text: body::plain(&row.body, secret.as_deref()),
+            html: body::html(&entry.subject, &row.body, secret.as_deref()),
+            message_id: row.message_id,
+            recipient: entry.recipient,
+            cc: entry.cc.split(", ").filter(|copy| !copy.is_empty()).map(str::to_owned).collect(),
+            reply_to: Some(row.reply_to).filter(|address| !address.is_empty()),
+            subject: entry.subject,
+            paper,
+            created_at: entry.created_at,
+        })
+    }
+
+    /// Writes the outcome down, however long the database is away: forgetting it would send the
+    /// message again.
+    async fn settle(&self, id: OutboxId, outcome: Outcome) {
+        let outcome = Arc::new(outcome);
+        loop {
+            let (now, outcome) = (self.clock.now(), Arc::clone(&outcome));
+            let written = self.db.write(move |conn| settle(conn, id, &outcome, now)).await;
+            match written {
+                Ok(()) => return,
+                Err(error) => {
+                    tracing::error!(%error, outbox = id.0, "the outcome of a message cannot be saved");
+                }
+            }
+            sleep(DATABASE_PAUSE).await;
+        }
+    }
+}
+
+/// Writes down how a try ended.
+fn settle(
+    conn: &rusqlite::Connection,
+    id: OutboxId,
+    outcome: &Outcome,
+    now: Instant,
+) -> Result<(), Error> {
+    match outcome {
+        Outcome::Sent => store::mark_sent(conn, id, now),
+        Outcome::TooLate => Ok(()),
+        Outcome::Failed(Failure::Later(why)) => {
+            tracing::warn!(outbox = id.0, "a message could not be sent; it is tried again");
+            store::mark_later(conn, id, &shortened(why), now)
+        }
+        Outcome::Failed(Failure::Never(why)) => {
+            tracing::warn!(outbox = id.0, "a message cannot be sent");
+            store::mark_failed(conn, id, &shortened(why))
+        }
+    }
+}
+
+fn later(why: &str) -> Outcome {
+    Outcome::Failed(Failure::Later(why.to_owned()))
+}
+
+/// A mail server's answer can be long; staff need its beginning.
+fn shortened(why: &str) -> String {
+    why.chars().map(|c| if c.is_control() { ' ' } else { c }).take(500).collect()
+}
+
+fn pause_until(next: Option<Instant>, now: Instant) -> Duration {
+    let Some(next) = next else { return LONGEST_PAUSE };
+    let millis = next.0.saturating_sub(now.0).max(0);
+    Duration::from_millis(u64::try_from(millis).unwrap_or(0)).min(LONGEST_PAUSE)
+}

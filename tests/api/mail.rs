@@ -1,0 +1,635 @@
+//! Mail against a real SMTP server, which the tests start: `tests/smtp`.
+
+use std::{
+    io::{BufRead, BufReader},
+    net::TcpListener,
+    process::{Child, ChildStdin, Command, Stdio},
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+        mpsc,
+    },
+    thread,
+    time::Duration,
+};
+
+use futures_util::{FutureExt, future::BoxFuture};
+use jiff::tz::TimeZone;
+use serde_json::{Value, json};
+use transom::{
+    db::{self, Db, DbSettings},
+    error::Error,
+    kernel::{
+        ids::InvoiceId,
+        secret::Vault,
+        time::{Clock, Day, Instant},
+    },
+    outbox::{
+        Attachment, Delivery, Encryption, Failure, Letter, Letterhead, Message, NewMail, NewText,
+        Outbox, OutboxId, Paper, PaperSource, Reveal, Running, SmsBody, SmsGateway, SmsSettings,
+        Smtp, SmtpSettings, Status, Template, TextTemplate, Transport, Worker, find, retry,
+    },
+};
+
+/// Longer than anything here takes, shorter than anybody wants to wait.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A mail server in a process of its own; it ends when its standard input does.
+struct MailServer {
+    port: u16,
+    mails: mpsc::Receiver<Value>,
+    process: Child,
+    _stdin: ChildStdin,
+}
+
+impl MailServer {
+    fn start(options: &Value) -> Self {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/smtp");
+        let mut process = Command::new("node")
+            .arg("server.js")
+            .arg(options.to_string())
+            .current_dir(folder)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("Node.js is needed for the mail tests");
+        let stdin = process.stdin.take().unwrap();
+        let mut lines = BufReader::new(process.stdout.take().unwrap()).lines();
+        let first = lines.next().and_then(Result::ok).unwrap_or_default();
+        let ready: Value = serde_json::from_str(&first).unwrap_or_else(|_| {
+            panic!("the test mail server does not start; run `make test`, which installs it")
+        });
+        let (found, mails) = mpsc::channel();
+        thread::spawn(move || {
+            for line in lines.map_while(Result::ok) {
+                let _ = found.send(serde_json::from_str(&line).unwrap());
+            }
+        });
+        let port = u16::try_from(ready["port"].as_u64().unwrap()).unwrap();
+        Self { port, mails, process, _stdin: stdin }
+    }
+
+    fn plain() -> Self {
+        Self::start(&json!({ "tls": "none" }))
+    }
+
+    /// The next mail that arrives.
+    fn next(&self) -> Value {
+        self.mails.recv_timeout(PATIENCE).expect("no mail arrived")
+    }
+
+    fn settings(&self) -> SmtpSettings {
+        SmtpSettings {
+            host: "127.0.0.1".to_owned(),
+            port: Some(self.port),
+            encryption: Encryption::None,
+            credentials: None,
+            ca_pem: None,
+            from: "portal@northlight.test".to_owned(),
+            from_name: "Northlight Windows & Doors, \"Québec\"".to_owned(),
+        }
+    }
+
+    fn transport(&self) -> Arc<dyn Transport> {
+        Arc::new(Smtp::new(&self.settings()).unwrap())
+    }
+}
+
+impl Drop for MailServer {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+struct FixedPaper;
+
+impl PaperSource for FixedPaper {
+    fn invoice_pdf(&self, id: InvoiceId) -> BoxFuture<'_, anyhow::Result<Paper>> {
+        async move {
+            Ok(Paper {
+                name: format!("Invoice {id} – Québec.pdf"),
+                mime: "application/pdf".to_owned(),
+                bytes: b"%PDF-1.7\n\0\xff\r\n.\r\n".to_vec(),
+            })
+        }
+        .boxed()
+    }
+}
+
+/// An instance's database and outbox.
+struct House {
+    db: Db,
+    outbox: Outbox,
+    vault: Vault,
+    clock: Clock,
+    dir: tempfile::TempDir,
+}
+
+impl House {
+    fn new() -> Self {
+        let dir = tempfile::tempdir().unwrap();
+        Vault::create(&dir.path().join("key")).unwrap();
+        let mut connection = db::open_writer(&dir.path().join("test.db")).unwrap();
+        db::migrate(&mut connection).unwrap();
+        Self::open(dir)
+    }
+
+    fn open(dir: tempfile::TempDir) -> Self {
+        let vault = Vault::open(&dir.path().join("key")).unwrap();
+        let letterhead = Letterhead {
+            company: "Northlight".to_owned(),
+            portal_url: "https://portal.northlight.test".to_owned(),
+            zone: TimeZone::UTC,
+        };
+        Self {
+            db: Db::open(&dir.path().join("test.db"), &DbSettings::default()).unwrap(),
+            outbox: Outbox::new(vault.clone(), letterhead, "portal@northlight.test").unwrap(),
+            clock: Clock::system(TimeZone::UTC),
+            vault,
+            dir,
+        }
+    }
+
+    /// As after a crash: whatever was only in memory is gone.
+    fn reopened(self) -> Self {
+        Self::open(self.dir)
+    }
+
+    fn now(&self) -> Instant {
+        self.clock.now()
+    }
+
+    fn work(&self, delivery: Delivery) -> Running {
+        Worker {
+            db: self.db.clone(),
+            outbox: self.outbox.clone(),
+            clock: self.clock.clone(),
+            delivery,
+            papers: Arc::new(FixedPaper),
+        }
+        .start()
+    }
+
+    fn work_by_mail(&self, mail: Arc<dyn Transport>) -> Running {
+        self.work(Delivery::Send { mail: Some(mail), sms: None })
+    }
+
+    async fn enqueue(&self, mail: NewMail) -> OutboxId {
+        let (outbox, now) = (self.outbox.clone(), self.now());
+        self.db.write(move |conn| outbox.enqueue(conn, now, mail)).await.unwrap()
+    }
+
+    async fn letter(&self, id: OutboxId) -> Letter {
+        self.db.read(move |conn| find(conn, id, Reveal::Nothing)).await.unwrap()
+    }
+
+    /// Waits until the worker has come so far.
+    async fn until(&self, id: OutboxId, is_so_far: impl Fn(&Letter) -> bool) -> Letter {
+        for _ in 0..400 {
+            let letter = self.letter(id).await;
+            if is_so_far(&letter) {
+                return letter;
+            }
+            tokio::time::sleep(PATIENCE / 400).await;
+        }
+        panic!("the message stays as it is: {:?}", self.letter(id).await)
+    }
+
+    async fn until_sent(&self, id: OutboxId) -> Letter {
+        self.until(id, |letter| letter.entry.status == Status::Sent).await
+    }
+
+    fn code(&self, to: &str) -> NewMail {
+        NewMail {
+            expires_at: Some(self.now().plus_seconds(600)),
+            ..NewMail::new(Template::SignInCode { code: "314159".to_owned(), minutes: 10 }, to)
+        }
+    }
+}
+
+fn test_mail(to: &str) -> NewMail {
+    NewMail::new(Template::MailTest { at: Instant(0) }, to)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_mail_arrives_whole_and_its_code_is_blanked_behind_it() {
+    let server = MailServer::plain();
+    let house = House::new();
+    let _worker = house.work_by_mail(server.transport());
+    let id = house.enqueue(house.code("ada@north.test")).await;
+
+    let received = server.next();
+    assert_eq!(received["envelope"]["from"], "portal@northlight.test");
+    assert_eq!(received["envelope"]["to"], json!(["ada@north.test"]));
+    let mail = &received["mail"];
+    assert_eq!(mail["from"]["name"], "Northlight Windows & Doors, \"Québec\"");
+    assert_eq!(mail["subject"], "Your sign-in code for Northlight");
+    assert!(mail["text"].as_str().unwrap().contains("\n314159\n"), "{mail}");
+    assert!(mail["html"].as_str().unwrap().contains(">314159</p>"), "{mail}");
+
+    let letter = house.until_sent(id).await;
+    assert!(letter.entry.sent_at.is_some());
+    assert_eq!(letter.entry.tries, 1);
+    assert!(!letter.body.contains("314159"));
+    let (vault, kept) = (house.vault.clone(), house.db.clone());
+    let revealed = kept.read(move |conn| find(conn, id, Reveal::Secret(&vault))).await.unwrap();
+    assert!(!revealed.body.contains("314159"), "the secret part is gone for good");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_invoice_is_attached_as_it_was_made() {
+    let server = MailServer::plain();
+    let house = House::new();
+    let _worker = house.work_by_mail(server.transport());
+    house
+        .enqueue(NewMail {
+            attachment: Some(Attachment::InvoicePdf { id: InvoiceId(42) }),
+            ..NewMail::new(
+                Template::Invoice {
+                    number: "N-42".to_owned(),
+                    total: "1,234.56 CAD".to_owned(),
+                    date: Day::parse("2026-03-01").unwrap(),
+                    due: Day::parse("2026-03-31"),
+                },
+                "accounting@north.test",
+            )
+        })
+        .await;
+
+    let mail = server.next()["mail"].clone();
+    assert!(mail["text"].as_str().unwrap().contains("invoice N-42 of 1 March 2026"), "{mail}");
+    let paper = &mail["attachments"][0];
+    assert_eq!(paper["filename"], "Invoice 42 – Québec.pdf");
+    assert_eq!(paper["mimeType"], "application/pdf");
+    assert_eq!(paper["content"], "JVBERi0xLjcKAP8NCi4NCg==");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_message_to_the_manufacturer_keeps_its_words_and_goes_to_the_sender_too() {
+    let server = MailServer::plain();
+    let house = House::new();
+    let _worker = house.work_by_mail(server.transport());
+    let text = "Bonjour,\r\n.\r\nQUIT\n\nSubject: forged\n{secret}\nFenêtre <b>№ 7</b>\u{1F3E0}";
+    house
+        .enqueue(NewMail {
+            cc: vec!["ada@north.test".to_owned()],
+            reply_to: Some("ada@north.test".to_owned()),
+            ..NewMail::new(
+                Template::Message {
+                    from_name: "Ada\r\nBcc: everybody@north.test".to_owned(),
+                    from_email: "ada@north.test".to_owned(),
+                    account_name: "North\nSubject: forged".to_owned(),
+                    account_code: "N1".to_owned(),
+                    order_number: Some("4711".to_owned()),
+                    text: text.to_owned(),
+                },
+                "manager@northlight.test",
+            )
+        })
+        .await;
+
+    let received = server.next();
+    assert_eq!(received["envelope"]["to"], json!(["manager@northlight.test", "ada@north.test"]));
+    let mail = &received["mail"];
+    assert_eq!(mail["subject"], "Message from North Subject: forged about order 4711");
+    assert_eq!(mail["replyTo"][0]["address"], "ada@north.test");
+    assert_eq!(mail["cc"][0]["address"], "ada@north.test");
+    assert!(mail.get("bcc").is_none());
+    let body = mail["text"].as_str().unwrap();
+    assert!(
+        body.contains(
+            "Bonjour,\n.\nQUIT\n\nSubject: forged\n {secret}\nFenêtre <b>№ 7</b>\u{1F3E0}\n"
+        ),
+        "{body}"
+    );
+    assert!(mail["html"].as_str().unwrap().contains("&lt;b&gt;№ 7&lt;/b&gt;"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_could_end_a_header_field_is_refused_before_it_is_written() {
+    let house = House::new();
+    for address in [
+        "ada@north.test\r\nBcc: all@north.test",
+        "ada@north.test\n",
+        "ada@north.test\0",
+        "ada@north.test, bob@north.test",
+        "Ada <ada@north.test>",
+        "ada",
+        "",
+    ] {
+        let bad = [
+            test_mail(address),
+            NewMail { cc: vec![address.to_owned()], ..test_mail("a@b.test") },
+            NewMail { reply_to: Some(address.to_owned()), ..test_mail("a@b.test") },
+        ];
+        for mail in bad {
+            let (outbox, now) = (house.outbox.clone(), house.now());
+            let refusal = house.db.write(move |conn| outbox.enqueue(conn, now, mail)).await;
+            assert!(matches!(refusal, Err(Error::Invalid(_))), "{address:?}: {refusal:?}");
+        }
+    }
+    let rows: i64 = house
+        .db
+        .read(|conn| Ok(conn.query_row("select count(*) from outbox", [], |row| row.get(0))?))
+        .await
+        .unwrap();
+    assert_eq!(rows, 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_header_that_was_forged_in_the_database_is_not_sent() {
+    let server = MailServer::plain();
+    let house = House::new();
+    let id = house.enqueue(test_mail("ada@north.test")).await;
+    house
+        .db
+        .write(|conn| {
+            conn.execute("update outbox set subject = 'a' || char(13, 10) || 'Bcc: b@c.test'", [])?;
+            Ok(())
+        })
+        .await
+        .unwrap();
+    let _worker = house.work_by_mail(server.transport());
+    let letter = house.until(id, |letter| letter.entry.status == Status::Failed).await;
+    assert!(letter.entry.last_error.unwrap().contains("line breaks"));
+    assert!(server.mails.try_recv().is_err());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tls_is_checked_against_the_companys_own_authority_and_the_password_is_sent() {
+    for (encryption, tls) in [(Encryption::Tls, "tls"), (Encryption::Starttls, "starttls")] {
+        let server =
+            MailServer::start(&json!({ "tls": tls, "user": "portal", "password": "päss word" }));
+        let authority = include_bytes!("../smtp/certificates/authority.pem").to_vec();
+        let settings = SmtpSettings {
+            host: "localhost".to_owned(),
+            encryption,
+            credentials: Some(("portal".to_owned(), "päss word".to_owned())),
+            ca_pem: Some(authority),
+            ..server.settings()
+        };
+        let house = House::new();
+        let mail = house.outbox.test_message(house.now(), "ada@north.test").unwrap();
+
+        let trusting = settings.clone();
+        let send = move |settings: SmtpSettings, mail: Message| {
+            tokio::task::spawn_blocking(move || Smtp::new(&settings).unwrap().send(&mail))
+        };
+        send(trusting, mail.clone()).await.unwrap().unwrap();
+        assert_eq!(server.next()["isEncrypted"], true);
+
+        let stranger = SmtpSettings { ca_pem: None, ..settings.clone() };
+        let refusal = send(stranger, mail.clone()).await.unwrap().unwrap_err();
+        assert!(
+            matches!(&refusal, Failure::Later(why) if why.contains("certificate")),
+            "{refusal:?}"
+        );
+
+        let wrong = Some(("portal".to_owned(), "guess".to_owned()));
+        let guess = SmtpSettings { credentials: wrong, ..settings };
+        let refusal = send(guess, mail).await.unwrap().unwrap_err();
+        assert!(matches!(&refusal, Failure::Later(why) if why.contains("535")), "{refusal:?}");
+        assert!(server.mails.try_recv().is_err());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_without_starttls_gets_nothing_when_it_is_demanded() {
+    let server = MailServer::plain();
+    let settings = SmtpSettings { encryption: Encryption::Starttls, ..server.settings() };
+    let house = House::new();
+    let mail = house.outbox.test_message(house.now(), "ada@north.test").unwrap();
+    let refusal = tokio::task::spawn_blocking(move || Smtp::new(&settings).unwrap().send(&mail))
+        .await
+        .unwrap();
+    assert!(refusal.is_err());
+    assert!(server.mails.try_recv().is_err());
+}
+
+#[test]
+fn a_password_does_not_travel_unencrypted_to_another_machine() {
+    let settings = SmtpSettings {
+        host: "mail.northlight.test".to_owned(),
+        port: None,
+        encryption: Encryption::None,
+        credentials: Some(("portal".to_owned(), "secret".to_owned())),
+        ca_pem: None,
+        from: "portal@northlight.test".to_owned(),
+        from_name: String::new(),
+    };
+    let refusal = Smtp::new(&settings).err().unwrap().to_string();
+    assert!(refusal.contains("would travel unencrypted"), "{refusal}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_recipient_who_is_refused_fails_at_once_and_one_who_is_busy_is_tried_again() {
+    let server = MailServer::plain();
+    let house = House::new();
+    let _worker = house.work_by_mail(server.transport());
+    let refused = house.enqueue(test_mail("refused@north.test")).await;
+    let busy = house.enqueue(test_mail("busy@north.test")).await;
+    let fine = house.enqueue(test_mail("fine@north.test")).await;
+
+    let letter = house.until(refused, |letter| letter.entry.status == Status::Failed).await;
+    assert!(letter.entry.last_error.unwrap().contains("No such mailbox"));
+    let letter = house.until(busy, |letter| letter.entry.tries == 1).await.entry;
+    assert_eq!(letter.status, Status::Waiting);
+    assert!(letter.last_error.unwrap().contains("Come back later"));
+    let wait = letter.next_try_at.unwrap().seconds_since(letter.created_at);
+    assert!((59..=80).contains(&wait), "{wait}");
+    house.until_sent(fine).await;
+    assert_eq!(server.next()["envelope"]["to"][0], "fine@north.test");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_dead_mail_server_stalls_nothing_and_staff_may_try_again() {
+    // It takes connections and says nothing, the worst kind.
+    let dead = TcpListener::bind("127.0.0.1:0").unwrap();
+    let settings = SmtpSettings {
+        host: "127.0.0.1".to_owned(),
+        port: Some(dead.local_addr().unwrap().port()),
+        encryption: Encryption::None,
+        credentials: None,
+        ca_pem: None,
+        from: "portal@northlight.test".to_owned(),
+        from_name: String::new(),
+    };
+    let house = House::new();
+    let worker = house.work_by_mail(Arc::new(Smtp::new(&settings).unwrap()));
+    let mut ids = Vec::new();
+    let start = std::time::Instant::now();
+    for number in 0..20 {
+        ids.push(house.enqueue(test_mail(&format!("user{number}@north.test"))).await);
+    }
+    assert!(start.elapsed() < Duration::from_secs(3), "writing waits for nobody");
+    worker.stop(Duration::ZERO).await;
+
+    let server = MailServer::plain();
+    let _worker = house.work_by_mail(server.transport());
+    for id in ids {
+        let (outbox, now) = (house.outbox.clone(), house.now());
+        house
+            .db
+            .write(move |conn| {
+                outbox.kick();
+                let _ = retry(conn, id, now);
+                Ok(())
+            })
+            .await
+            .unwrap();
+        house.until_sent(id).await;
+    }
+    let arrived: std::collections::HashSet<String> =
+        (0..20).map(|_| server.next()["envelope"]["to"][0].to_string()).collect();
+    assert_eq!(arrived.len(), 20);
+}
+
+/// Hands mails on, and never comes back from it: the server is killed before it can take note.
+struct KilledAfterSending {
+    real: Arc<dyn Transport>,
+    sent: AtomicUsize,
+}
+
+impl Transport for KilledAfterSending {
+    fn send(&self, message: &Message) -> Result<(), Failure> {
+        self.real.send(message)?;
+        self.sent.fetch_add(1, Ordering::SeqCst);
+        thread::sleep(Duration::from_secs(3));
+        Err(Failure::Later("nobody hears this".to_owned()))
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_mail_whose_sending_was_not_noted_is_sent_again_byte_for_byte() {
+    let server = MailServer::plain();
+    let house = House::new();
+    let killed = Arc::new(KilledAfterSending { real: server.transport(), sent: 0.into() });
+    let worker = house.work_by_mail(killed.clone());
+    let id = house
+        .enqueue(NewMail {
+            attachment: Some(Attachment::InvoicePdf { id: InvoiceId(7) }),
+            ..house.code("ada@north.test")
+        })
+        .await;
+    let first = server.next();
+    worker.stop(Duration::ZERO).await;
+    let house = house.reopened();
+    assert_eq!(house.letter(id).await.entry.status, Status::Waiting);
+
+    let _worker = house.work_by_mail(server.transport());
+    let second = server.next();
+    assert!(first["mail"]["messageId"].as_str().unwrap().ends_with("@northlight.test>"));
+    assert_eq!(first["raw"], second["raw"]);
+    house.until_sent(id).await;
+    assert_eq!(killed.sent.load(Ordering::SeqCst), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_committed_before_a_crash_is_sent_after_it_and_what_was_undone_is_not() {
+    let server = MailServer::plain();
+    let house = House::new();
+    let kept = house.enqueue(house.code("kept@north.test")).await;
+    let (outbox, now) = (house.outbox.clone(), house.now());
+    let undone: Result<(), _> = house
+        .db
+        .write(move |conn| {
+            outbox.enqueue(conn, now, test_mail("undone@north.test"))?;
+            Err(Error::NotFound)
+        })
+        .await;
+    assert!(undone.is_err());
+    let house = house.reopened();
+    let _worker = house.work_by_mail(server.transport());
+    assert_eq!(server.next()["envelope"]["to"][0], "kept@north.test");
+    house.until_sent(kept).await;
+    assert!(server.mails.try_recv().is_err());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_code_that_expired_is_dropped_and_not_sent_late() {
+    let server = MailServer::plain();
+    let house = House::new();
+    let expired =
+        NewMail { expires_at: Some(house.now().plus_seconds(-1)), ..house.code("late@north.test") };
+    let expired = house.enqueue(expired).await;
+    let fine = house.enqueue(house.code("fine@north.test")).await;
+    let _worker = house.work_by_mail(server.transport());
+    house.until_sent(fine).await;
+    assert_eq!(server.next()["envelope"]["to"][0], "fine@north.test");
+    let letter = house.until(expired, |letter| letter.entry.status != Status::Waiting).await;
+    assert_eq!(letter.entry.status, Status::Expired);
+    assert!(server.mails.try_recv().is_err());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_demo_sends_nothing_and_shows_the_code() {
+    let house = House::new();
+    let _worker = house.work(Delivery::Keep);
+    let id = house.enqueue(house.code("ada@north.test")).await;
+    let hidden = house.until_sent(id).await;
+    assert!(hidden.body.contains("(not shown)") && !hidden.html.contains("314159"));
+    let (vault, db) = (house.vault.clone(), house.db.clone());
+    let shown = db.read(move |conn| find(conn, id, Reveal::Secret(&vault))).await.unwrap();
+    assert!(shown.body.contains("\n314159\n") && shown.html.contains("314159"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_channel_that_is_not_set_up_fails_in_words() {
+    let house = House::new();
+    let _worker = house.work(Delivery::Send { mail: None, sms: None });
+    let id = house.enqueue(test_mail("ada@north.test")).await;
+    let letter = house.until(id, |letter| letter.entry.status == Status::Failed).await;
+    assert!(letter.entry.last_error.unwrap().contains("set up"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_text_message_reaches_the_gateway() {
+    use std::io::{Read, Write};
+    let gateway = TcpListener::bind("127.0.0.1:0").unwrap();
+    let url = format!("http://{}/send", gateway.local_addr().unwrap());
+    let request = thread::spawn(move || {
+        let (mut connection, _) = gateway.accept().unwrap();
+        let mut seen = Vec::new();
+        let mut buffer = [0; 4096];
+        while !seen.ends_with(b"}") {
+            let count = connection.read(&mut buffer).unwrap();
+            assert!(count > 0, "{}", String::from_utf8_lossy(&seen));
+            seen.extend_from_slice(&buffer[..count]);
+        }
+        connection.write_all(b"HTTP/1.1 202 Accepted\r\ncontent-length: 0\r\n\r\n").unwrap();
+        String::from_utf8(seen).unwrap()
+    });
+    let sms = SmsGateway::new(SmsSettings {
+        url,
+        headers: vec![("Authorization".to_owned(), "Key k".to_owned())],
+        body: SmsBody::Json(r#"{"to":"{to}","text":"{text}"}"#.to_owned()),
+    })
+    .unwrap();
+    let house = House::new();
+    let _worker = house.work(Delivery::Send { mail: None, sms: Some(Arc::new(sms)) });
+    let (outbox, now) = (house.outbox.clone(), house.now());
+    let id = house
+        .db
+        .write(move |conn| {
+            outbox.enqueue_text(
+                conn,
+                now,
+                NewText {
+                    template: TextTemplate::SignInCode { code: "271828".to_owned(), minutes: 10 },
+                    to: "+15145550123".to_owned(),
+                    user_id: None,
+                    expires_at: now.plus_seconds(600),
+                },
+            )
+        })
+        .await
+        .unwrap();
+    house.until_sent(id).await;
+    let request = request.join().unwrap();
+    assert!(request.starts_with("POST /send HTTP/1.1\r\n"), "{request}");
+    assert!(request.to_ascii_lowercase().contains("authorization: key k\r\n"), "{request}");
+    let body: Value = serde_json::from_str(request.split("\r\n\r\n").nth(1).unwrap()).unwrap();
+    assert_eq!(body["to"], "+15145550123");
+    assert!(body["text"].as_str().unwrap().contains("271828"));
+}

@@ -1,0 +1,9 @@
+//! Every test that uses the product from outside: one binary, because each is linked by itself.
+#![expect(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "a test that finds something else fails, and says where"
+)]
+
+mod mail;
