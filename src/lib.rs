@@ -4,6 +4,7 @@ pub mod audit;
 pub mod db;
 pub mod documents;
 pub mod domain;
+pub mod config;
 pub mod error;
 pub mod grid;
 pub mod kernel;

@@ -1,0 +1,181 @@
+//! What settings must agree on, and which of them make the portal weaker than it comes.
+
+use std::{os::unix::fs::PermissionsExt, path::Path};
+
+use super::{Loaded, layers::Source, settings::Config, values::*};
+
+/// Settings that contradict each other or break a floor: nobody can start with these.
+pub(super) fn contradictions(config: &Config) -> Vec<String> {
+    let mut problems = Vec::new();
+    let mut require = |is_fine: bool, message: &str| {
+        if !is_fine {
+            problems.push(message.to_owned());
+        }
+    };
+    let Config { server, tls, data, database, files, auth, session, mail, sms, company, .. } =
+        config;
+
+    require(
+        tls.certificate.is_some() == tls.key.is_some(),
+        "tls.certificate and tls.key are set together or not at all",
+    );
+    require(server.max_connections > 0, "server.max_connections must be at least 1");
+    require(server.body_limit >= Size::kib(64), "server.body_limit must be at least \"64 KiB\"");
+    for (period, key) in [
+        (server.header_timeout, "server.header_timeout"),
+        (server.request_timeout, "server.request_timeout"),
+        (server.keep_alive, "server.keep_alive"),
+        (session.staff_idle, "session.staff_idle"),
+        (session.dealer_idle, "session.dealer_idle"),
+        (session.impersonation_life, "session.impersonation_life"),
+        (mail.timeout, "mail.timeout"),
+        (sms.timeout, "sms.timeout"),
+        (config.address.timeout, "address.timeout"),
+    ] {
+        require(!period.is_zero(), &format!("{key} must be longer than 0"));
+    }
+    require(
+        data.read_only_below <= data.refuse_uploads_below
+            && data.refuse_uploads_below <= data.warn_below,
+        "data.read_only_below, data.refuse_uploads_below and data.warn_below must rise in this order",
+    );
+    require((1..=64).contains(&database.readers), "database.readers must be from 1 to 64");
+    require(!files.types.is_empty(), "files.types must name at least one kind");
+    require(
+        files.decode_memory >= Size::mib(16),
+        "files.decode_memory must be at least \"16 MiB\"",
+    );
+    require((15..=128).contains(&auth.password_min), "auth.password_min must be from 15 to 128");
+    require(
+        (12..=128).contains(&auth.password_min_with_second_step),
+        "auth.password_min_with_second_step must be from 12 to 128",
+    );
+    require(
+        (Size::kib(19_456)..=Size::mib(4096)).contains(&auth.argon2_memory),
+        "auth.argon2_memory must be from \"19 MiB\" to \"4 GiB\"",
+    );
+    require((2..=64).contains(&auth.argon2_passes), "auth.argon2_passes must be from 2 to 64");
+    require((1..=64).contains(&auth.argon2_lanes), "auth.argon2_lanes must be from 1 to 64");
+    require(
+        session.staff_idle <= session.staff_life,
+        "session.staff_idle must not be longer than session.staff_life",
+    );
+    require(
+        session.dealer_idle <= session.dealer_life,
+        "session.dealer_idle must not be longer than session.dealer_life",
+    );
+    require(
+        mail.host.is_none() || mail.from.is_some(),
+        "mail.from is needed where mail.host is set",
+    );
+    require(
+        mail.user.is_some() == mail.password.is_some(),
+        "mail.user and mail.password (or mail.password_file) are set together or not at all",
+    );
+    require(sms.url.is_none() || sms.body.is_some(), "sms.body is needed where sms.url is set");
+    let has_places = |body: &String| body.contains("{to}") && body.contains("{text}");
+    require(sms.body.as_ref().is_none_or(has_places), "sms.body must hold {to} and {text}");
+    require(
+        config.oidc.issuer.is_none()
+            || (config.oidc.client_id.is_some() && config.oidc.audience.is_some()),
+        "auth.oidc.client_id and auth.oidc.audience are needed where auth.oidc.issuer is set",
+    );
+    require(
+        company.maintenance_from < company.maintenance_to,
+        "company.maintenance_from must be earlier than company.maintenance_to",
+    );
+    require(
+        !company.name.trim().is_empty() && company.name.chars().count() <= 80,
+        "company.name must have 1 to 80 characters",
+    );
+    problems
+}
+
+/// What works but is weaker than it could be, or does nothing: a sentence each.
+pub(super) fn weaknesses(loaded: &Loaded) -> Vec<String> {
+    let Config { server, mail, session, mfa, .. } = &loaded.config;
+    let mut warnings = Vec::new();
+    let mut warn = |is_weak: bool, message: &str| {
+        if is_weak {
+            warnings.push(message.to_owned());
+        }
+    };
+
+    warn(
+        mfa.staff != MfaDemand::Required,
+        "auth.mfa.staff is lowered: staff sign in with a password alone",
+    );
+    warn(
+        !session.staff_remember.is_zero(),
+        "session.staff_remember spares staff the second step on remembered devices",
+    );
+    warn(
+        session.staff_idle > Period::minutes(30) || session.staff_life > Period::hours(12),
+        "sessions of staff last longer than 30 min without a call or 12 h in all",
+    );
+    warn(
+        session.dealer_idle > Period::hours(8) || session.dealer_life > Period::hours(24),
+        "sessions of dealers last longer than 8 h without a call or 24 h in all",
+    );
+    warn(
+        !server.public_url.is_https() && !server.public_url.is_loopback(),
+        "server.public_url is not encrypted: passwords cross the network readable",
+    );
+    warn(
+        !server.listen.ip().is_loopback()
+            && loaded.config.tls.certificate.is_none()
+            && server.trusted_proxies.is_empty(),
+        "server.listen is open to the network, without tls and without server.trusted_proxies",
+    );
+    warn(
+        server.trusted_proxies.iter().any(Network::is_everything),
+        "server.trusted_proxies trusts everybody: anyone may claim any address",
+    );
+    for origin in &server.allowed_origins {
+        let message = format!("server.allowed_origins names {origin}, which is not encrypted");
+        warn(!origin.is_https() && !origin.is_loopback(), &message);
+    }
+    warn(
+        mail.host.is_none(),
+        "mail.host is not set: invitations, codes and password links wait in the outbox",
+    );
+    let is_local = matches!(mail.host.as_deref(), Some("localhost" | "127.0.0.1" | "::1") | None);
+    warn(
+        mail.tls == MailTls::None && !is_local,
+        "mail.tls is \"none\" with a server on another machine: codes cross the network readable",
+    );
+    for (section, feature) in [
+        ("auth.oidc", "does not sign in through a provider"),
+        ("backup", "makes no backups by itself; copy the data with another tool until it does"),
+        ("metrics", "serves no metrics"),
+        ("alerts", "sends no alerts"),
+    ] {
+        let is_set = loaded
+            .sources
+            .keys()
+            .any(|key| key.strip_prefix(section).is_some_and(|rest| rest.starts_with('.')));
+        warn(is_set, &format!("[{section}] is set, but this version {feature}"));
+    }
+    let holds_secret =
+        loaded.config.sections().iter().flat_map(|section| &section.entries).any(|entry| {
+            entry.is_secret && matches!(loaded.sources.get(&entry.key), Some(Source::File { .. }))
+        });
+    if let Some(file) = loaded.file.as_deref().filter(|_| holds_secret) {
+        let message = format!(
+            "{} holds a secret and can be read by every user of this machine",
+            file.display()
+        );
+        warn(is_readable_by_all(file), &message);
+    }
+    for source in loaded.sources.values() {
+        if let Source::SecretFile(path) = source {
+            let message = format!("{} can be read by every user of this machine", path.display());
+            warn(is_readable_by_all(path), &message);
+        }
+    }
+    warnings
+}
+
+fn is_readable_by_all(path: &Path) -> bool {
+    std::fs::metadata(path).is_ok_and(|metadata| metadata.permissions().mode() & 0o004 != 0)
+}

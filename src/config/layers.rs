@@ -1,0 +1,273 @@
+//! The places that settings come from, laid over each other: file, environment, flags.
+
+use std::{
+    collections::BTreeMap,
+    fmt,
+    path::{Path, PathBuf},
+};
+
+use toml::de::{DeTable, DeValue};
+
+use super::{
+    settings::Config,
+    values::{Raw, Setting},
+};
+
+/// Variables that set something begin so; two underscores stand for a dot.
+const VARIABLE_PREFIX: &str = "TRANSOM__";
+
+/// Where a value comes from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Source {
+    /// Nobody has set it.
+    Default,
+    /// A line of the configuration file.
+    File {
+        /// The file.
+        path: PathBuf,
+        /// Counted from 1.
+        line: usize,
+    },
+    /// An environment variable.
+    Environment(String),
+    /// A flag of the command.
+    Flag(&'static str),
+    /// The file that a `…_file` setting names.
+    SecretFile(PathBuf),
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Default => f.write_str("default"),
+            Self::File { path, line } => write!(f, "{}:{line}", path.display()),
+            Self::Environment(name) => write!(f, "environment {name}"),
+            Self::Flag(flag) => write!(f, "flag {flag}"),
+            Self::SecretFile(path) => write!(f, "content of {}", path.display()),
+        }
+    }
+}
+
+/// Something wrong with the configuration, in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    /// Where it is, when it is at one place.
+    pub source: Option<Source>,
+    /// What is wrong and, where it can be told, what would be right.
+    pub message: String,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.source {
+            Some(source) => write!(f, "{source}: {}", self.message),
+            None => f.write_str(&self.message),
+        }
+    }
+}
+
+/// Values by key, each with its place; the highest layer's wins.
+#[derive(Debug, Default)]
+pub(crate) struct Layers {
+    values: BTreeMap<String, (Raw, Source)>,
+    sources: BTreeMap<String, Source>,
+    problems: Vec<Problem>,
+}
+
+impl Layers {
+    /// Lays the settings of a TOML file over what is there.
+    pub(super) fn add_file(&mut self, path: &Path, text: &str) {
+        let at = |offset: usize| {
+            let before = text.as_bytes().get(..offset).unwrap_or_default();
+            let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
+            Source::File { path: path.to_owned(), line }
+        };
+        let (table, errors) = DeTable::parse_recoverable(text);
+        for error in errors {
+            let source = at(error.span().map_or(0, |span| span.start));
+            self.complain(Some(source), error.message().to_owned());
+        }
+        let mut found = Vec::new();
+        flatten("", table.get_ref(), &mut found);
+        for (key, raw, offset) in found {
+            self.values.insert(key, (raw, at(offset)));
+        }
+    }
+
+    /// Lays `TRANSOM__SECTION__KEY` variables over what is there.
+    pub(super) fn add_environment(&mut self, variables: &[(String, String)]) {
+        for (name, value) in variables {
+            if let Some(rest) = name.strip_prefix(VARIABLE_PREFIX) {
+                let key = rest.to_ascii_lowercase().replace("__", ".");
+                let source = Source::Environment(name.clone());
+                self.values.insert(key, (Raw::Words(value.clone()), source));
+            }
+        }
+    }
+
+    /// Lays a flag of the command over what is there.
+    pub(super) fn add_flag(&mut self, flag: &'static str, key: &str, value: &str) {
+        let raw = Raw::Words(value.to_owned());
+        self.values.insert(key.to_owned(), (raw, Source::Flag(flag)));
+    }
+
+    /// Takes one setting out; complains and gives the default when its value makes no sense.
+    pub(super) fn take<T: Setting>(&mut self, key: &str, default: T) -> T {
+        let found = self.values.remove(key);
+        let found = if T::SECRET { self.take_secret(key, found) } else { found };
+        let Some((raw, source)) = found else { return default };
+        let base = match &source {
+            Source::File { path, .. } => path.parent().unwrap_or(Path::new("")),
+            _ => Path::new(""),
+        };
+        match T::read(&raw, base) {
+            Ok(value) => {
+                self.sources.insert(key.to_owned(), source);
+                value
+            }
+            Err(message) => {
+                self.complain(Some(source), format!("{key} {message}"));
+                default
+            }
+        }
+    }
+
+    /// A secret stands in the setting itself or in the file that `…_file` names.
+    fn take_secret(&mut self, key: &str, inline: Option<(Raw, Source)>) -> Option<(Raw, Source)> {
+        let file_key = format!("{key}_file");
+        let Some((raw, source)) = self.values.remove(&file_key) else { return inline };
+        if inline.is_some() {
+            let message = format!("{key} and {file_key} are both set: keep one of them");
+            self.complain(Some(source), message);
+            return None;
+        }
+        let base = match &source {
+            Source::File { path, .. } => path.parent().unwrap_or(Path::new("")),
+            _ => Path::new(""),
+        };
+        let path = match PathBuf::read(&raw, base) {
+            Ok(path) => path,
+            Err(message) => {
+                self.complain(Some(source), format!("{file_key} {message}"));
+                return None;
+            }
+        };
+        match std::fs::read_to_string(&path) {
+            Ok(text) => {
+                let text = text.trim_end_matches(['\r', '\n']).to_owned();
+                Some((Raw::Text(text), Source::SecretFile(path)))
+            }
+            Err(error) => {
+                let message = format!("{file_key}: {} cannot be read: {error}", path.display());
+                self.complain(Some(source), message);
+                None
+            }
+        }
+    }
+
+    /// What is wrong so far, unknown keys included, and where every value that is set comes from.
+    pub(super) fn finish(mut self) -> (Vec<Problem>, BTreeMap<String, Source>) {
+        let known = known_keys();
+        for (key, (raw, source)) in std::mem::take(&mut self.values) {
+            // An empty section is no mistake.
+            let is_section = known.iter().any(|known| known.starts_with(&format!("{key}.")));
+            if is_section && raw == Raw::Other(TABLE) {
+                continue;
+            }
+            let spelled = |key: &str| match &source {
+                Source::Environment(_) => {
+                    format!("{VARIABLE_PREFIX}{}", key.replace('.', "__").to_ascii_uppercase())
+                }
+                _ => key.to_owned(),
+            };
+            let advice = match nearest(&key, &known) {
+                Some(near) => format!(" (did you mean {}?)", spelled(near)),
+                None => String::new(),
+            };
+            self.complain(Some(source.clone()), format!("unknown key {}{advice}", spelled(&key)));
+        }
+        (self.problems, self.sources)
+    }
+
+    /// Adds something that is wrong.
+    pub(super) fn complain(&mut self, source: Option<Source>, message: String) {
+        self.problems.push(Problem { source, message });
+    }
+}
+
+const TABLE: &str = "a section";
+
+/// Every key that may be set.
+fn known_keys() -> Vec<String> {
+    let mut keys = Vec::new();
+    for entry in Config::default().sections().into_iter().flat_map(|section| section.entries) {
+        if entry.is_secret {
+            keys.push(format!("{}_file", entry.key));
+        }
+        keys.push(entry.key);
+    }
+    keys
+}
+
+/// Writes the values of a table under dotted keys, each with its offset in the text.
+fn flatten(prefix: &str, table: &DeTable<'_>, found: &mut Vec<(String, Raw, usize)>) {
+    for (key, value) in table {
+        let key_offset = key.span().start;
+        let key = if prefix.is_empty() {
+            key.get_ref().to_string()
+        } else {
+            format!("{prefix}.{}", key.get_ref())
+        };
+        match value.get_ref() {
+            DeValue::Table(inner) if !inner.is_empty() => flatten(&key, inner, found),
+            other => found.push((key, raw(other), key_offset)),
+        }
+    }
+}
+
+fn raw(value: &DeValue<'_>) -> Raw {
+    match value {
+        DeValue::String(text) => Raw::Text(text.to_string()),
+        DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix())
+            .map_or(Raw::Other("so large a number"), Raw::Integer),
+        DeValue::Boolean(value) => Raw::Boolean(*value),
+        DeValue::Array(items) => Raw::List(items.iter().map(|item| raw(item.get_ref())).collect()),
+        DeValue::Float(_) => Raw::Other("a number with a fraction"),
+        DeValue::Datetime(_) => Raw::Other("a date or time without quotes"),
+        DeValue::Table(_) => Raw::Other(TABLE),
+    }
+}
+
+/// The known key that looks most like `key`, when one does.
+fn nearest<'a>(key: &str, known: &'a [String]) -> Option<&'a str> {
+    let tail = |key: &str| key.rsplit('.').next().unwrap_or_default().to_owned();
+    let scored = known.iter().map(|candidate| {
+        // A key in the wrong section is nearer than its letters say.
+        let whole = distance(key, candidate);
+        let by_tail = distance(&tail(key), &tail(candidate)) * 2 + 1;
+        (whole.min(by_tail), candidate)
+    });
+    let (distance, candidate) = scored.min_by_key(|(distance, _)| *distance)?;
+    let bound = (key.chars().count() / 3).max(2);
+    (distance <= bound).then_some(candidate.as_str())
+}
+
+/// How many letters must be added, dropped or replaced to make one text of the other.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, from) in a.chars().enumerate() {
+        let mut next = vec![i + 1];
+        let mut left = i + 1;
+        for (pair, to) in row.windows(2).zip(&b) {
+            let (diagonal, above) = match pair {
+                [diagonal, above] => (*diagonal, *above),
+                _ => continue,
+            };
+            left = (diagonal + usize::from(from != *to)).min(above + 1).min(left + 1);
+            next.push(left);
+        }
+        row = next;
+    }
+    row.last().copied().unwrap_or(0)
+}

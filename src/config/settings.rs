@@ -1,0 +1,398 @@
+//! Every setting with its default and what it is for: the one list from which the configuration is
+//! read, shown, checked for unknown keys and printed as a template.
+
+use std::path::PathBuf;
+
+use super::{layers::Layers, values::*};
+
+/// A setting as it is listed: in the template, by `config show`, and among the keys that are known.
+#[derive(Debug, Clone)]
+pub struct Entry {
+    /// The section's name and the setting's, with a dot between.
+    pub key: String,
+    /// What it is for, a line each.
+    pub about: &'static [&'static str],
+    /// The value as TOML; nothing where it is not set; never a secret's text.
+    pub value: Option<String>,
+    /// What a value looks like, as TOML, for settings that have none of their own.
+    pub example: Option<&'static str>,
+    /// Whether it may come from the file that `…_file` names instead.
+    pub is_secret: bool,
+}
+
+/// A section as it is listed.
+#[derive(Debug, Clone)]
+pub struct Section {
+    /// The section's name.
+    pub name: &'static str,
+    /// What it is for, a line each.
+    pub about: &'static [&'static str],
+    /// Its settings in the order of the template.
+    pub entries: Vec<Entry>,
+}
+
+fn entry<T: Setting>(
+    key: String,
+    about: &'static [&'static str],
+    value: &T,
+    examples: &[&'static str],
+) -> Entry {
+    Entry {
+        key,
+        about,
+        value: value.show(),
+        example: examples.first().copied(),
+        is_secret: T::SECRET,
+    }
+}
+
+/// `field: Kind = default` or, for what has no default, `field: Option<Kind> = None, "an example"`.
+macro_rules! settings {
+    ($(
+        $(#[doc = $about:literal])*
+        [$path:literal] $place:ident: $section:ident {
+            $(
+                $(#[doc = $field_about:literal])*
+                $field:ident: $kind:ty = $default:expr $(, $example:literal)?;
+            )*
+        }
+    )*) => {
+        $(
+            $(#[doc = $about])*
+            #[derive(Debug, Clone)]
+            pub struct $section {
+                $(
+                    $(#[doc = $field_about])*
+                    pub $field: $kind,
+                )*
+            }
+
+            impl Default for $section {
+                fn default() -> Self {
+                    Self { $($field: $default),* }
+                }
+            }
+
+            impl $section {
+                fn read(layers: &mut Layers) -> Self {
+                    let default = Self::default();
+                    Self {
+                        $($field: layers.take(concat!($path, ".", stringify!($field)), default.$field),)*
+                    }
+                }
+
+                fn list(&self) -> Section {
+                    Section {
+                        name: $path,
+                        about: &[$($about),*],
+                        entries: vec![$(entry(
+                            concat!($path, ".", stringify!($field)).to_owned(),
+                            &[$($field_about),*],
+                            &self.$field,
+                            &[$($example)?],
+                        )),*],
+                    }
+                }
+            }
+        )*
+
+        /// The whole configuration. Sections that lie in another (`auth.mfa`) stand beside it.
+        #[derive(Debug, Clone, Default)]
+        pub struct Config {
+            $(
+                $(#[doc = $about])*
+                pub $place: $section,
+            )*
+        }
+
+        impl Config {
+            /// Reads every setting, leaving complaints and what nobody wanted in `layers`.
+            pub(super) fn read(layers: &mut Layers) -> Self {
+                Self { $($place: $section::read(layers)),* }
+            }
+
+            /// Every section with its settings, as they are.
+            pub fn sections(&self) -> Vec<Section> {
+                vec![$(self.$place.list()),*]
+            }
+        }
+    };
+}
+
+settings! {
+    /// Where the server listens, what it is called outside, and how patient it is.
+    ["server"] server: Server {
+        /// Where people reach the portal: scheme and host. Links in mails begin with it.
+        public_url: Origin = Origin::local();
+        /// The address and port to listen on.
+        listen: std::net::SocketAddr = std::net::SocketAddr::from(([127, 0, 0, 1], 8080));
+        /// Reverse proxies whose X-Forwarded-For and X-Forwarded-Proto are believed.
+        trusted_proxies: Vec<Network> = Vec::new(), "[\"10.0.0.5\"]";
+        /// Other origins whose pages may call the API.
+        allowed_origins: Vec<Origin> = Vec::new(), "[\"https://intranet.example.com\"]";
+        /// The largest body of a request that carries no file.
+        body_limit: Size = Size::mib(1);
+        /// How long the head of a request may take to arrive.
+        header_timeout: Period = Period::seconds(10);
+        /// How long a whole request may take; uploads and downloads go by min_rate instead.
+        request_timeout: Period = Period::seconds(30);
+        /// The slowest transfer of a file that is borne, in bytes a second.
+        min_rate: Size = Size::kib(4);
+        /// How long a connection without a request is kept.
+        keep_alive: Period = Period::seconds(75);
+        /// How many connections may be open at once.
+        max_connections: u32 = 1024;
+        /// How long requests in flight may go on once the server is told to end.
+        shutdown_grace: Period = Period::seconds(30);
+    }
+
+    /// Encryption by the server itself, where no reverse proxy does it. The files are read again when
+    /// they change; when the new ones are bad, the old certificate stays in use.
+    ["tls"] tls: Tls {
+        /// The certificate with its chain, PEM.
+        certificate: Option<PathBuf> = None, "\"/etc/transom/portal.crt\"";
+        /// The certificate's private key, PEM.
+        key: Option<PathBuf> = None, "\"/etc/transom/portal.key\"";
+    }
+
+    /// The directory that holds all that the portal keeps, and how much room its disk must have.
+    ["data"] data: Data {
+        /// Database, key and files; on a local disk.
+        dir: PathBuf = PathBuf::from("/var/lib/transom");
+        /// Warn below this share of free space.
+        warn_below: Percent = Percent(10);
+        /// Take no more uploads below this share.
+        refuse_uploads_below: Percent = Percent(5);
+        /// Write nothing at all below this share.
+        read_only_below: Percent = Percent(2);
+    }
+
+    /// The database inside the data directory.
+    ["database"] database: Database {
+        /// Threads that read.
+        readers: u32 = 4;
+        /// Memory for pages, for each thread.
+        cache: Size = Size::mib(16);
+        /// Fold the write-ahead log back by itself. Switch it off only where a replicator such as
+        /// Litestream does it.
+        checkpoint: bool = true;
+    }
+
+    /// Uploaded files.
+    ["files"] files: Files {
+        /// Kinds that are taken, told by their content.
+        types: Vec<FileType> = vec![
+            FileType::Jpeg, FileType::Png, FileType::Webp, FileType::Heic,
+            FileType::Pdf, FileType::Dxf, FileType::Dwg,
+        ];
+        /// The largest image.
+        image_limit: Size = Size::mib(15);
+        /// The largest drawing or other paper.
+        drawing_limit: Size = Size::mib(100);
+        /// How many images one request of a dealer may have.
+        images_per_request: u32 = 20;
+        /// Room for all files together; 0 leaves it to the disk.
+        quota: Size = Size(0);
+        /// Memory for decoding images, for all at once.
+        decode_memory: Size = Size::mib(256);
+        /// The largest image that is decoded, in millions of pixels.
+        max_megapixels: u32 = 50;
+        /// The longest side of an image that is decoded, in pixels.
+        max_side: u32 = 12_000;
+    }
+
+    /// Passwords.
+    ["auth"] auth: Auth {
+        /// The shortest password of somebody who needs no second step; at least 15.
+        password_min: u32 = 15;
+        /// The shortest password of somebody who needs one; at least 12.
+        password_min_with_second_step: u32 = 12;
+        /// Memory that one hash takes; may grow. Passwords are hashed anew at the next sign-in.
+        argon2_memory: Size = Size::kib(19_456);
+        /// Passes over that memory; may grow.
+        argon2_passes: u32 = 2;
+        /// Lanes of one hash.
+        argon2_lanes: u32 = 1;
+    }
+
+    /// Second steps at sign-in.
+    ["auth.mfa"] mfa: Mfa {
+        /// Staff: "required" (an authenticator app) or "optional".
+        staff: MfaDemand = MfaDemand::Required;
+        /// Dealers: "required" or "optional".
+        dealers: MfaDemand = MfaDemand::Optional;
+        /// Codes of roles whose people need one whatever the two above say.
+        required_roles: Vec<String> = Vec::new(), "[\"dealer.admin\"]";
+        /// Dealers may have codes sent by mail.
+        email_codes: bool = true;
+        /// Dealers may have codes sent to a proven phone; needs the section sms.
+        sms_codes: bool = true;
+    }
+
+    /// Signing in through an OpenID Connect provider. Not acted on by this version yet.
+    ["auth.oidc"] oidc: Oidc {
+        /// The provider's address, exactly as its tokens name it.
+        issuer: Option<Link> = None, "\"https://login.example.com/tenant\"";
+        /// The name under which this portal is known there.
+        client_id: Option<String> = None, "\"transom\"";
+        /// The audience that tokens for this portal carry.
+        audience: Option<String> = None, "\"api://transom\"";
+        /// What the web app asks for.
+        scopes: Vec<String> = vec!["openid".to_owned(), "profile".to_owned(), "email".to_owned()];
+        /// The scope that a token must have for the calls of staff.
+        staff_scope: Option<String> = None, "\"transom.staff\"";
+        /// Algorithms that its tokens may be signed with.
+        algorithms: Vec<SigningAlgorithm> = vec![
+            SigningAlgorithm::Rs256, SigningAlgorithm::Ps256,
+            SigningAlgorithm::Es256, SigningAlgorithm::EdDsa,
+        ];
+    }
+
+    /// How long a sign-in is good.
+    ["session"] session: Session {
+        /// Staff: without a call.
+        staff_idle: Period = Period::minutes(30);
+        /// Staff: at most.
+        staff_life: Period = Period::hours(12);
+        /// Staff: how long a remembered device spares the second step; 0 for never.
+        staff_remember: Period = Period::seconds(0);
+        /// Dealers: without a call.
+        dealer_idle: Period = Period::hours(8);
+        /// Dealers: at most.
+        dealer_life: Period = Period::hours(24);
+        /// Dealers: how long a remembered device spares the second step; 0 for never.
+        dealer_remember: Period = Period::days(30);
+        /// Staff acting for a dealer: at most.
+        impersonation_life: Period = Period::minutes(30);
+    }
+
+    /// How often something may be tried before the answer is "later".
+    ["limits"] limits: Limits {
+        /// Sign-ins and resets from one address.
+        sign_in: Rate = Rate::per_minute(30);
+        /// Calls from one session.
+        calls: Rate = Rate::per_minute(1200);
+        /// Registrations from one address.
+        register: Rate = Rate::per_hour(10);
+        /// Mails that one person has sent.
+        mail: Rate = Rate::per_hour(60);
+        /// Text messages to one person.
+        sms: Rate = Rate::per_hour(10);
+    }
+
+    /// The server that takes the portal's mail. Without a host, mail waits in the outbox.
+    ["mail"] mail: Mail {
+        /// Its name.
+        host: Option<String> = None, "\"mail.example.com\"";
+        /// Its port: 587 for "starttls", 465 for "tls".
+        port: u16 = 587;
+        /// "starttls", "tls", or "none" for a server on this machine.
+        tls: MailTls = MailTls::StartTls;
+        /// The name to sign in with, where it wants one.
+        user: Option<String> = None, "\"transom\"";
+        /// The password for it.
+        password: Option<Secret> = None, "\"…\"";
+        /// Whom mails come from.
+        from: Option<MailAddress> = None, "\"Dealer portal <portal@example.com>\"";
+        /// Where answers go, where not to the sender.
+        reply_to: Option<MailAddress> = None, "\"orderdesk@example.com\"";
+        /// How long one mail may take to hand over.
+        timeout: Period = Period::seconds(30);
+    }
+
+    /// The gateway that sends text messages. In url, headers and body, {to}, {text} and {secret} are
+    /// filled in, escaped as JSON where a Content-Type header says so, else as a form's fields.
+    ["sms"] sms: Sms {
+        /// Where a message is posted to.
+        url: Option<Link> = None, "\"https://sms.example.com/messages\"";
+        /// Headers of that request.
+        headers: Vec<Header> = Vec::new(),
+            "[\"Content-Type: application/json\", \"Authorization: Bearer {secret}\"]";
+        /// The body of that request.
+        body: Option<String> = None, "'{\"to\": {to}, \"text\": {text}}'";
+        /// What stands for {secret}.
+        secret: Option<Secret> = None, "\"…\"";
+        /// How long one message may take to hand over.
+        timeout: Period = Period::seconds(15);
+    }
+
+    /// A provider of addresses, where the portal's own are not enough.
+    ["address"] address: Address {
+        /// Where it is asked.
+        url: Option<Link> = None, "\"https://addresses.example.com/find\"";
+        /// The key for it.
+        key: Option<Secret> = None, "\"…\"";
+        /// How long an answer may take before the portal's own addresses do.
+        timeout: Period = Period::seconds(2);
+    }
+
+    /// Copies of all that the portal keeps. Not acted on by this version yet.
+    ["backup"] backup: Backup {
+        /// Make one every day.
+        enabled: bool = true;
+        /// When, in the company's time zone.
+        at: TimeOfDay = TimeOfDay(150);
+        /// Where they go; without it, into the directory "backups" beside the data directory.
+        dir: Option<PathBuf> = None, "\"/srv/backup/transom\"";
+        /// How many of the last days are kept.
+        keep_daily: u32 = 7;
+        /// How many of the last weeks.
+        keep_weekly: u32 = 4;
+        /// How many of the last months.
+        keep_monthly: u32 = 6;
+    }
+
+    /// The log, on standard error.
+    ["log"] log: Log {
+        /// "text" or "json".
+        format: LogFormat = LogFormat::Text;
+        /// "error", "warn", "info", "debug" or "trace".
+        level: LogLevel = LogLevel::Info;
+    }
+
+    /// Figures for Prometheus, on a listener of their own. Not acted on by this version yet.
+    ["metrics"] metrics: Metrics {
+        /// The address and port; without one there are none.
+        listen: Option<std::net::SocketAddr> = None, "\"127.0.0.1:9090\"";
+    }
+
+    /// Who is told when something is wrong. Not acted on by this version yet.
+    ["alerts"] alerts: Alerts {
+        /// Beside the administrators.
+        mail_to: Vec<MailAddress> = Vec::new(), "[\"it@example.com\"]";
+    }
+
+    /// The manufacturer: on screens, in mails and on papers.
+    ["company"] company: Company {
+        /// The name that dealers know.
+        name: String = "Transom".to_owned();
+        /// A PNG, JPEG or SVG file.
+        logo: Option<PathBuf> = None, "\"/etc/transom/logo.svg\"";
+        /// The colour of buttons and of lines on papers.
+        colour: Colour = Colour::blue();
+        /// The plant's time zone: dates are its dates.
+        time_zone: Zone = Zone::toronto();
+        /// The day of the weekly maintenance window, or "never".
+        maintenance_day: MaintenanceDay = MaintenanceDay::Sunday;
+        /// When it begins.
+        maintenance_from: TimeOfDay = TimeOfDay(0);
+        /// When it ends.
+        maintenance_to: TimeOfDay = TimeOfDay(1440);
+        /// Where a failed sign-in check ends.
+        portal_url: Place = Place::sign_in();
+        /// The name on papers, where it is another.
+        legal_name: Option<String> = None, "\"Example Windows Ltd.\"";
+        /// The address on papers, line by line.
+        legal_address: Vec<String> = Vec::new(), "[\"1 Plant Road\", \"Hamilton ON  L8H 1A1\"]";
+        /// The phone number on papers and screens.
+        phone: Option<String> = None, "\"+1 905 555 0100\"";
+        /// The mail address on papers and screens.
+        email: Option<MailAddress> = None, "\"orderdesk@example.com\"";
+        /// Tax registrations on invoices, one a line.
+        tax_numbers: Vec<String> = Vec::new(), "[\"GST/HST 12345 6789 RT0001\"]";
+        /// What invoices say about payment where the account has no terms of its own.
+        invoice_terms: Option<String> = None, "\"Net 30 days. 2 % a month on overdue balances.\"";
+        /// A directory whose templates of papers replace the ones in the program, name by name.
+        template_dir: Option<PathBuf> = None, "\"/etc/transom/templates\"";
+    }
+}

@@ -1,0 +1,42 @@
+//! The commented configuration file, made from the same list that reads it.
+
+use std::{collections::BTreeMap, fmt::Write};
+
+use super::settings::Config;
+
+const HEAD: &str = "\
+# Configuration of Transom.
+#
+# Every setting stands here with its default behind a #, or with an example where it has none.
+# Any of them may also come from the environment: server.listen is TRANSOM__SERVER__LISTEN there.
+# Flags of the command go before the environment, the environment before this file.
+# Relative paths count from the directory of this file.
+# `transom config check` says what is wrong or weak; `transom config show --origin` what is in force.
+";
+
+/// The template; settings of `chosen` (key to TOML value) are written in force.
+pub fn template(chosen: &BTreeMap<String, String>) -> String {
+    let mut text = HEAD.to_owned();
+    for section in Config::default().sections() {
+        text.push('\n');
+        for line in section.about {
+            let _ = writeln!(text, "#{line}");
+        }
+        let _ = writeln!(text, "[{}]", section.name);
+        for entry in section.entries {
+            for line in entry.about {
+                let _ = writeln!(text, "#{line}");
+            }
+            let name = entry.key.rsplit('.').next().unwrap_or_default();
+            if let Some(value) = chosen.get(&entry.key) {
+                let _ = writeln!(text, "{name} = {value}");
+            } else if let Some(value) = entry.example.or(entry.value.as_deref()) {
+                let _ = writeln!(text, "#{name} = {value}");
+            }
+            if entry.is_secret {
+                let _ = writeln!(text, "#{name}_file = \"/etc/transom/{}-{name}\"", section.name);
+            }
+        }
+    }
+    text
+}

@@ -1,0 +1,873 @@
+//! The kinds of values that settings have, read from and written as people write them.
+//!
+//! Every kind is parsed once, here: a [`Config`](super::Config) that exists holds only values that make
+//! sense by themselves. What two settings must agree on is judged in `check`.
+
+use std::{
+    fmt,
+    net::{IpAddr, SocketAddr},
+    path::{Path, PathBuf},
+    str::FromStr,
+    time::Duration,
+};
+
+use jiff::{civil::Weekday, tz::TimeZone};
+
+/// A value before its kind is known.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Raw {
+    /// A text of a TOML file.
+    Text(String),
+    /// A whole number of a TOML file.
+    Integer(i64),
+    /// `true` or `false` of a TOML file.
+    Boolean(bool),
+    /// A list of a TOML file.
+    List(Vec<Raw>),
+    /// Something that no setting wants, by its name.
+    Other(&'static str),
+    /// The words of an environment variable or a flag, which say nothing of their kind.
+    Words(String),
+}
+
+impl Raw {
+    fn refuse<T>(&self, wanted: &str) -> Result<T, String> {
+        let found = match self {
+            Self::Text(text) | Self::Words(text) => format!("\"{text}\""),
+            Self::Integer(number) => number.to_string(),
+            Self::Boolean(value) => value.to_string(),
+            Self::List(_) => "a list".to_owned(),
+            Self::Other(name) => (*name).to_owned(),
+        };
+        Err(format!("must be {wanted}, not {found}"))
+    }
+}
+
+/// A kind of setting.
+pub(crate) trait Setting: Sized {
+    /// Whether the value must not be shown, and may come from a file named by `…_file`.
+    const SECRET: bool = false;
+
+    /// Reads the value; the message completes the sentence "`key` …". Relative paths count from `base`.
+    fn read(raw: &Raw, base: &Path) -> Result<Self, String>;
+
+    /// The value as TOML, or nothing where it is not set.
+    fn show(&self) -> Option<String>;
+}
+
+fn quoted(text: &str) -> String {
+    toml::Value::String(text.to_owned()).to_string()
+}
+
+impl<T: Setting> Setting for Option<T> {
+    const SECRET: bool = T::SECRET;
+
+    fn read(raw: &Raw, base: &Path) -> Result<Self, String> {
+        T::read(raw, base).map(Some)
+    }
+
+    fn show(&self) -> Option<String> {
+        self.as_ref().and_then(Setting::show)
+    }
+}
+
+impl<T: Setting> Setting for Vec<T> {
+    fn read(raw: &Raw, base: &Path) -> Result<Self, String> {
+        match raw {
+            Raw::List(items) => items.iter().map(|item| T::read(item, base)).collect(),
+            Raw::Words(words) => words
+                .split(',')
+                .map(str::trim)
+                .filter(|word| !word.is_empty())
+                .map(|word| T::read(&Raw::Words(word.to_owned()), base))
+                .collect(),
+            other => other.refuse("a list"),
+        }
+    }
+
+    fn show(&self) -> Option<String> {
+        let items: Vec<String> = self.iter().filter_map(Setting::show).collect();
+        Some(format!("[{}]", items.join(", ")))
+    }
+}
+
+impl Setting for String {
+    fn read(raw: &Raw, _: &Path) -> Result<Self, String> {
+        match raw {
+            Raw::Text(text) | Raw::Words(text) => Ok(text.clone()),
+            other => other.refuse("a text"),
+        }
+    }
+
+    fn show(&self) -> Option<String> {
+        Some(quoted(self))
+    }
+}
+
+impl Setting for bool {
+    fn read(raw: &Raw, _: &Path) -> Result<Self, String> {
+        match raw {
+            Raw::Boolean(value) => Ok(*value),
+            Raw::Words(words) if words == "true" => Ok(true),
+            Raw::Words(words) if words == "false" => Ok(false),
+            other => other.refuse("true or false"),
+        }
+    }
+
+    fn show(&self) -> Option<String> {
+        Some(self.to_string())
+    }
+}
+
+impl Setting for PathBuf {
+    fn read(raw: &Raw, base: &Path) -> Result<Self, String> {
+        match raw {
+            Raw::Text(text) | Raw::Words(text) if !text.is_empty() => Ok(base.join(text)),
+            other => other.refuse("a path"),
+        }
+    }
+
+    fn show(&self) -> Option<String> {
+        Some(quoted(&self.to_string_lossy()))
+    }
+}
+
+macro_rules! whole_numbers {
+    ($($number:ty),*) => {$(
+        impl Setting for $number {
+            fn read(raw: &Raw, _: &Path) -> Result<Self, String> {
+                let parsed = match raw {
+                    Raw::Integer(number) => Self::try_from(*number).ok(),
+                    Raw::Words(words) => words.parse().ok(),
+                    _ => None,
+                };
+                match parsed {
+                    Some(number) => Ok(number),
+                    None => raw.refuse(&format!("a whole number from 0 to {}", Self::MAX)),
+                }
+            }
+
+            fn show(&self) -> Option<String> {
+                Some(self.to_string())
+            }
+        }
+    )*};
+}
+whole_numbers!(u8, u16, u32);
+
+/// Kinds that are written as a text: `FromStr` reads them, `Display` shows them.
+macro_rules! written_kinds {
+    ($($kind:ty => $wanted:literal),* $(,)?) => {$(
+        impl Setting for $kind {
+            fn read(raw: &Raw, _: &Path) -> Result<Self, String> {
+                let parsed = match raw {
+                    Raw::Text(text) | Raw::Words(text) => text.parse().ok(),
+                    _ => None,
+                };
+                match parsed {
+                    Some(value) => Ok(value),
+                    None => raw.refuse($wanted),
+                }
+            }
+
+            fn show(&self) -> Option<String> {
+                Some(quoted(&self.to_string()))
+            }
+        }
+    )*};
+}
+written_kinds! {
+    SocketAddr => "an address with a port such as \"127.0.0.1:8080\"",
+    Period => "a length of time such as \"30 min\", \"12 h\" or \"30 days\"",
+    Size => "a size such as \"15 MiB\"",
+    Rate => "a rate such as \"20 per minute\"",
+    Percent => "a percentage such as \"5 %\"",
+    Network => "an address or network such as \"10.0.0.0/8\"",
+    Origin => "an origin such as \"https://portal.example.com\": scheme and host, no path",
+    Link => "an address that starts with http:// or https://",
+    Place => "a path of this portal such as \"/sign-in\", or an address with https://",
+    MailAddress => "a mail address such as \"portal@example.com\" or \"Portal <portal@example.com>\"",
+    Colour => "a colour such as \"#1f5f8b\"",
+    Zone => "a time zone's name such as \"America/Toronto\"",
+    TimeOfDay => "a time of day such as \"02:30\"",
+    Header => "a header such as \"Accept: application/json\"",
+}
+
+/// A setting that is one of a few words.
+macro_rules! choices {
+    ($($(#[doc = $doc:literal])* $name:ident { $($(#[doc = $word_doc:literal])* $choice:ident = $word:literal),* $(,)? })*) => {$(
+        $(#[doc = $doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum $name { $($(#[doc = $word_doc])* $choice),* }
+
+        impl Setting for $name {
+            fn read(raw: &Raw, _: &Path) -> Result<Self, String> {
+                match raw {
+                    $(Raw::Text(text) | Raw::Words(text) if text == $word => Ok(Self::$choice),)*
+                    other => other.refuse(concat!("one of", $(" \"", $word, "\""),*)),
+                }
+            }
+
+            fn show(&self) -> Option<String> {
+                Some(quoted(match self { $(Self::$choice => $word),* }))
+            }
+        }
+    )*};
+}
+choices! {
+    /// Who must have a second step when signing in.
+    MfaDemand {
+        /// Nobody gets in without one.
+        Required = "required",
+        /// Everybody may have one.
+        Optional = "optional",
+    }
+    /// How the connection to the mail server is encrypted.
+    MailTls {
+        /// Begins in clear and must switch (port 587).
+        StartTls = "starttls",
+        /// Encrypted from the first byte (port 465).
+        Tls = "tls",
+        /// Not at all: only for a server on the same machine.
+        None = "none",
+    }
+    /// How the log is written.
+    LogFormat {
+        /// For people.
+        Text = "text",
+        /// One JSON object a line.
+        Json = "json",
+    }
+    /// How much the log says.
+    LogLevel {
+        /// Failures only.
+        Error = "error",
+        /// What deserves a look, too.
+        Warn = "warn",
+        /// One line a request, too.
+        Info = "info",
+        /// What happens inside, too.
+        Debug = "debug",
+        /// Everything.
+        Trace = "trace",
+    }
+    /// The day of the week on which the maintenance window lies.
+    MaintenanceDay {
+        /// No window.
+        Never = "never",
+        Monday = "monday",
+        Tuesday = "tuesday",
+        Wednesday = "wednesday",
+        Thursday = "thursday",
+        Friday = "friday",
+        Saturday = "saturday",
+        Sunday = "sunday",
+    }
+    /// A kind of file that may be uploaded, told by its content.
+    FileType {
+        Jpeg = "jpeg",
+        Png = "png",
+        Webp = "webp",
+        Heic = "heic",
+        Pdf = "pdf",
+        Dxf = "dxf",
+        Dwg = "dwg",
+        Xlsx = "xlsx",
+        Csv = "csv",
+        Txt = "txt",
+        Zip = "zip",
+    }
+    /// An algorithm with which a provider may sign its tokens.
+    SigningAlgorithm {
+        Rs256 = "RS256",
+        Ps256 = "PS256",
+        Es256 = "ES256",
+        EdDsa = "EdDSA",
+    }
+}
+
+impl MaintenanceDay {
+    /// The day as the calendar knows it.
+    pub fn weekday(self) -> Option<Weekday> {
+        Some(match self {
+            Self::Never => return None,
+            Self::Monday => Weekday::Monday,
+            Self::Tuesday => Weekday::Tuesday,
+            Self::Wednesday => Weekday::Wednesday,
+            Self::Thursday => Weekday::Thursday,
+            Self::Friday => Weekday::Friday,
+            Self::Saturday => Weekday::Saturday,
+            Self::Sunday => Weekday::Sunday,
+        })
+    }
+}
+
+/// A password or key. Its text is reached by [`Secret::expose`] alone, so that it cannot slip into a log.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(String);
+
+impl Secret {
+    /// The text itself.
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("(hidden)")
+    }
+}
+
+impl Setting for Secret {
+    const SECRET: bool = true;
+
+    fn read(raw: &Raw, _: &Path) -> Result<Self, String> {
+        match raw {
+            Raw::Text(text) | Raw::Words(text) if !text.is_empty() => Ok(Self(text.clone())),
+            // Never repeats what it found.
+            _ => Err("must be a text that is not empty".to_owned()),
+        }
+    }
+
+    fn show(&self) -> Option<String> {
+        Some(quoted("(hidden)"))
+    }
+}
+
+/// A length of time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Period(pub Duration);
+
+const PERIOD_UNITS: [(&str, u64); 4] =
+    [("days", 86_400_000), ("h", 3_600_000), ("min", 60_000), ("s", 1000)];
+
+impl Period {
+    /// So many seconds.
+    pub const fn seconds(seconds: u64) -> Self {
+        Self(Duration::from_secs(seconds))
+    }
+
+    /// So many minutes.
+    pub const fn minutes(minutes: u64) -> Self {
+        Self::seconds(minutes * 60)
+    }
+
+    /// So many hours.
+    pub const fn hours(hours: u64) -> Self {
+        Self::minutes(hours * 60)
+    }
+
+    /// So many days.
+    pub const fn days(days: u64) -> Self {
+        Self::hours(days * 24)
+    }
+
+    /// Whether there is no time at all, which settings use for "never".
+    pub const fn is_zero(self) -> bool {
+        self.0.is_zero()
+    }
+
+    /// In whole seconds, as [`crate::kernel::time::Instant::plus_seconds`] takes them.
+    pub fn as_seconds(self) -> i64 {
+        i64::try_from(self.0.as_secs()).unwrap_or(i64::MAX)
+    }
+}
+
+impl FromStr for Period {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        if text.trim() == "0" {
+            return Ok(Self(Duration::ZERO));
+        }
+        let mut rest = text.trim();
+        let mut total = 0_u64;
+        while !rest.is_empty() {
+            let (number, after) = leading_number(rest)?;
+            let after = after.trim_start();
+            let end = after.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(after.len());
+            let (unit, after) = after.split_at(end);
+            let factor = match unit {
+                "ms" => 1,
+                "s" | "sec" | "second" | "seconds" => 1000,
+                "m" | "min" | "minute" | "minutes" => 60_000,
+                "h" | "hour" | "hours" => 3_600_000,
+                "d" | "day" | "days" => 86_400_000,
+                _ => return Err(()),
+            };
+            total = number.checked_mul(factor).and_then(|ms| total.checked_add(ms)).ok_or(())?;
+            rest = after.trim_start();
+        }
+        // A hundred years: more is a slip, and instants must not overflow by it.
+        let is_sane = !text.trim().is_empty() && total <= 36_500 * 86_400_000;
+        if is_sane { Ok(Self(Duration::from_millis(total))) } else { Err(()) }
+    }
+}
+
+impl fmt::Display for Period {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let milliseconds = u64::try_from(self.0.as_millis()).unwrap_or(u64::MAX);
+        if milliseconds == 0 {
+            return f.write_str("0");
+        }
+        // A day is said in hours ("24 h"), as people say it of sessions; two and more in days.
+        let fits = |(unit, factor): &&(&str, u64)| {
+            milliseconds.is_multiple_of(*factor) && !(*unit == "days" && milliseconds == *factor)
+        };
+        match PERIOD_UNITS.iter().find(fits) {
+            Some((unit, factor)) => write!(f, "{} {unit}", milliseconds / factor),
+            None => write!(f, "{milliseconds} ms"),
+        }
+    }
+}
+
+/// Splits a whole number off the front.
+fn leading_number(text: &str) -> Result<(u64, &str), ()> {
+    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    let (digits, rest) = text.split_at(end);
+    Ok((digits.parse().map_err(|_| ())?, rest))
+}
+
+/// A number of bytes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Size(pub u64);
+
+const SIZE_UNITS: [(&str, u64); 8] = [
+    ("TiB", 1 << 40),
+    ("GiB", 1 << 30),
+    ("MiB", 1 << 20),
+    ("KiB", 1 << 10),
+    ("TB", 1_000_000_000_000),
+    ("GB", 1_000_000_000),
+    ("MB", 1_000_000),
+    ("kB", 1000),
+];
+
+impl Size {
+    /// So many KiB.
+    pub const fn kib(kib: u64) -> Self {
+        Self(kib << 10)
+    }
+
+    /// So many MiB.
+    pub const fn mib(mib: u64) -> Self {
+        Self(mib << 20)
+    }
+
+    /// The same for what counts in `usize`.
+    pub fn as_usize(self) -> usize {
+        usize::try_from(self.0).unwrap_or(usize::MAX)
+    }
+}
+
+impl FromStr for Size {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (number, unit) = leading_number(text.trim())?;
+        let unit = unit.trim();
+        if unit.is_empty() && number == 0 || unit == "B" {
+            return Ok(Self(number));
+        }
+        let known = SIZE_UNITS.iter().find(|(name, _)| name.eq_ignore_ascii_case(unit));
+        let (_, factor) = known.ok_or(())?;
+        number.checked_mul(*factor).map(Self).ok_or(())
+    }
+}
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 == 0 {
+            return f.write_str("0");
+        }
+        let exact = SIZE_UNITS.iter().filter(|(_, factor)| self.0.is_multiple_of(*factor));
+        match exact.max_by_key(|(_, factor)| factor) {
+            Some((unit, factor)) => write!(f, "{} {unit}", self.0 / factor),
+            None => write!(f, "{} B", self.0),
+        }
+    }
+}
+
+/// So many times in a length of time; none at all when `times` is zero.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rate {
+    /// How many times; also how many at once after a long pause.
+    pub times: u32,
+    /// The length of time.
+    pub per: Period,
+}
+
+impl Rate {
+    /// So many times a minute.
+    pub const fn per_minute(times: u32) -> Self {
+        Self { times, per: Period::minutes(1) }
+    }
+
+    /// So many times an hour.
+    pub const fn per_hour(times: u32) -> Self {
+        Self { times, per: Period::hours(1) }
+    }
+}
+
+const RATE_UNITS: [(&str, Period); 4] = [
+    ("second", Period::seconds(1)),
+    ("minute", Period::minutes(1)),
+    ("hour", Period::hours(1)),
+    ("day", Period::days(1)),
+];
+
+impl FromStr for Rate {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (times, unit) = text.split_once(" per ").ok_or(())?;
+        let unit = RATE_UNITS.iter().find(|(name, _)| *name == unit.trim());
+        let (_, per) = unit.ok_or(())?;
+        Ok(Self { times: times.trim().parse().map_err(|_| ())?, per: *per })
+    }
+}
+
+impl fmt::Display for Rate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let unit = RATE_UNITS.iter().find(|(_, per)| *per == self.per);
+        write!(f, "{} per {}", self.times, unit.map_or("minute", |(name, _)| name))
+    }
+}
+
+/// A share of a hundred.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Percent(pub u8);
+
+impl FromStr for Percent {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let number = text.strip_suffix('%').ok_or(())?.trim();
+        number.parse().ok().filter(|percent| *percent <= 100).map(Self).ok_or(())
+    }
+}
+
+impl fmt::Display for Percent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} %", self.0)
+    }
+}
+
+/// An address or all addresses that share its first bits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Network {
+    address: IpAddr,
+    prefix: u8,
+}
+
+impl Network {
+    /// Whether `address` lies in it; an IPv4 address counts the same when it is written as IPv6.
+    pub fn contains(&self, address: IpAddr) -> bool {
+        match (self.address, address.to_canonical()) {
+            (IpAddr::V4(own), IpAddr::V4(other)) => {
+                let mask = u32::MAX.checked_shl(32 - u32::from(self.prefix)).unwrap_or(0);
+                (own.to_bits() ^ other.to_bits()) & mask == 0
+            }
+            (IpAddr::V6(own), IpAddr::V6(other)) => {
+                let mask = u128::MAX.checked_shl(128 - u32::from(self.prefix)).unwrap_or(0);
+                (own.to_bits() ^ other.to_bits()) & mask == 0
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether every address of its family lies in it.
+    pub fn is_everything(&self) -> bool {
+        self.prefix == 0
+    }
+}
+
+impl FromStr for Network {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (address, prefix) = text.split_once('/').map_or((text, None), |(a, p)| (a, Some(p)));
+        let address: IpAddr = address.parse().map_err(|_| ())?;
+        let bits = if address.is_ipv4() { 32 } else { 128 };
+        let prefix = prefix.map_or(Ok(bits), |prefix| prefix.parse().map_err(|_| ()))?;
+        if prefix <= bits { Ok(Self { address, prefix }) } else { Err(()) }
+    }
+}
+
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.address, self.prefix)
+    }
+}
+
+/// Scheme, host and port, as browsers send them in `Origin`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Origin(String);
+
+impl Origin {
+    /// The server's own, as long as nobody has named it.
+    pub(super) fn local() -> Self {
+        Self("http://127.0.0.1:8080".to_owned())
+    }
+
+    /// Without a slash at the end.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether browsers reach it encrypted.
+    pub fn is_https(&self) -> bool {
+        self.0.starts_with("https://")
+    }
+
+    /// Host and port as a `Host` header names them.
+    pub fn authority(&self) -> &str {
+        self.0.split_once("://").map_or("", |(_, authority)| authority)
+    }
+
+    /// Whether the host is this very machine.
+    pub fn is_loopback(&self) -> bool {
+        let authority = self.authority();
+        let host = authority.rsplit_once(':').map_or(authority, |(host, _)| host);
+        let host = host.trim_start_matches('[').trim_end_matches(']');
+        host == "localhost" || host.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+    }
+}
+
+impl FromStr for Origin {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let text = text.strip_suffix('/').unwrap_or(text);
+        let uri: http::Uri = text.parse().map_err(|_| ())?;
+        let is_web = matches!(uri.scheme_str(), Some("http" | "https"));
+        let authority = uri.authority().ok_or(())?;
+        let is_bare =
+            uri.path() == "/" && uri.query().is_none() && !authority.as_str().contains('@');
+        if is_web && is_bare && !authority.host().is_empty() {
+            Ok(Self(text.to_ascii_lowercase()))
+        } else {
+            Err(())
+        }
+    }
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Texts that are kept as they were written once they have been looked at.
+macro_rules! looked_at {
+    ($($(#[doc = $doc:literal])* $name:ident: $looks_right:expr;)*) => {$(
+        $(#[doc = $doc])*
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub struct $name(String);
+
+        impl $name {
+            /// As it was written.
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = ();
+
+            fn from_str(text: &str) -> Result<Self, ()> {
+                let looks_right: fn(&str) -> bool = $looks_right;
+                if looks_right(text) { Ok(Self(text.to_owned())) } else { Err(()) }
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+    )*};
+}
+looked_at! {
+    /// An address on the web.
+    Link: is_link;
+    /// A page of this portal (a path) or of another (an address).
+    Place: |text| is_link(text) || (text.starts_with('/') && !text.starts_with("//") && !text.contains('\\'));
+    /// A mail address, with or without a name before it.
+    MailAddress: |text| text.parse::<lettre::message::Mailbox>().is_ok();
+    /// A colour, `#rrggbb`.
+    Colour: |text| text.len() == 7
+        && text.strip_prefix('#').is_some_and(|digits| digits.bytes().all(|b| b.is_ascii_hexdigit()));
+    /// A header of a request to another server.
+    Header: |text| text.split_once(':').is_some_and(|(name, value)| {
+        name.parse::<http::HeaderName>().is_ok() && value.trim().parse::<http::HeaderValue>().is_ok()
+    });
+}
+
+fn is_link(text: &str) -> bool {
+    text.parse::<http::Uri>().is_ok_and(|uri| {
+        matches!(uri.scheme_str(), Some("http" | "https"))
+            && uri.host().is_some_and(|host| !host.is_empty())
+    })
+}
+
+impl Place {
+    /// Where people sign in.
+    pub(super) fn sign_in() -> Self {
+        Self("/sign-in".to_owned())
+    }
+}
+
+impl Colour {
+    /// The colour of a company that named none.
+    pub(super) fn blue() -> Self {
+        Self("#1f5f8b".to_owned())
+    }
+}
+
+impl Header {
+    /// Name and value.
+    pub fn parts(&self) -> (&str, &str) {
+        self.0.split_once(':').map_or(("", ""), |(name, value)| (name, value.trim()))
+    }
+}
+
+/// A time zone by its name.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Zone(pub TimeZone);
+
+impl Zone {
+    /// The zone of a plant that named none.
+    pub(super) fn toronto() -> Self {
+        Self(TimeZone::get("America/Toronto").unwrap_or(TimeZone::UTC))
+    }
+}
+
+impl FromStr for Zone {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        TimeZone::get(text).map(Self).map_err(|_| ())
+    }
+}
+
+impl fmt::Display for Zone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.iana_name().unwrap_or("UTC"))
+    }
+}
+
+/// Minutes since midnight, 24:00 included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct TimeOfDay(pub u16);
+
+impl FromStr for TimeOfDay {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (hours, minutes) = text.split_once(':').ok_or(())?;
+        if hours.len() != 2 || minutes.len() != 2 {
+            return Err(());
+        }
+        let (hours, minutes): (u16, u16) =
+            (hours.parse().map_err(|_| ())?, minutes.parse().map_err(|_| ())?);
+        let total = hours * 60 + minutes;
+        if minutes < 60 && total <= 24 * 60 { Ok(Self(total)) } else { Err(()) }
+    }
+}
+
+impl fmt::Display for TimeOfDay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:02}:{:02}", self.0 / 60, self.0 % 60)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_of_time_are_read_and_written_as_people_do() {
+        for (text, seconds, written) in [
+            ("30 min", 1800, "30 min"),
+            ("12h", 43_200, "12 h"),
+            ("1h 30m", 5400, "90 min"),
+            ("1 day", 86_400, "24 h"),
+            ("30 days", 2_592_000, "30 days"),
+            ("0", 0, "0"),
+        ] {
+            let period: Period = text.parse().unwrap();
+            assert_eq!((period.as_seconds(), period.to_string().as_str()), (seconds, written));
+        }
+        for text in ["", "12", "h", "1.5 h", "-1 h", "9 weeks", "999999999999 days", "40000 days"] {
+            assert!(text.parse::<Period>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn sizes_are_read_and_written_as_people_do() {
+        for (text, bytes, written) in [
+            ("15 MiB", 15 << 20, "15 MiB"),
+            ("15mib", 15 << 20, "15 MiB"),
+            ("2GB", 2_000_000_000, "2 GB"),
+            ("7 B", 7, "7 B"),
+            ("0", 0, "0"),
+        ] {
+            let size: Size = text.parse().unwrap();
+            assert_eq!((size.0, size.to_string().as_str()), (bytes, written));
+        }
+        for text in ["", "15", "MiB", "1.5 MiB", "99999999999 TiB"] {
+            assert!(text.parse::<Size>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_network_holds_its_own_addresses_only() {
+        let network: Network = "10.1.0.0/16".parse().unwrap();
+        assert!(network.contains("10.1.200.3".parse().unwrap()));
+        assert!(network.contains("::ffff:10.1.200.3".parse().unwrap()));
+        assert!(!network.contains("10.2.0.1".parse().unwrap()));
+        assert!(!network.contains("::1".parse().unwrap()));
+        assert!("0.0.0.0/0".parse::<Network>().unwrap().contains("8.8.8.8".parse().unwrap()));
+        assert!("fd00::/8".parse::<Network>().unwrap().contains("fdab::1".parse().unwrap()));
+        assert!("::1".parse::<Network>().unwrap().contains("::1".parse().unwrap()));
+        assert!("10.0.0.0/33".parse::<Network>().is_err());
+    }
+
+    #[test]
+    fn an_origin_is_scheme_and_host_alone() {
+        let origin: Origin = "https://Portal.Example.com/".parse().unwrap();
+        assert_eq!(origin.as_str(), "https://portal.example.com");
+        assert_eq!(origin.authority(), "portal.example.com");
+        assert!("http://[::1]:8080".parse::<Origin>().unwrap().is_loopback());
+        assert!(!origin.is_loopback());
+        for text in ["portal.example.com", "ftp://a", "https://a/b", "https://u@a", "https://"] {
+            assert!(text.parse::<Origin>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn times_of_day_end_at_midnight() {
+        assert_eq!("24:00".parse::<TimeOfDay>().unwrap().0, 1440);
+        assert_eq!("02:30".parse::<TimeOfDay>().unwrap().to_string(), "02:30");
+        for text in ["24:01", "2:30", "12:60", "noon", "99:00"] {
+            assert!(text.parse::<TimeOfDay>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_place_stays_on_this_portal_or_says_where() {
+        assert!("/sign-in".parse::<Place>().is_ok());
+        assert!("https://portal.example.com/in".parse::<Place>().is_ok());
+        for text in ["//evil.example", "/\\evil.example", "sign-in", "javascript:alert(1)"] {
+            assert!(text.parse::<Place>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_secret_is_never_shown() {
+        let secret = Secret::read(&Raw::Text("hunter2".to_owned()), Path::new("")).unwrap();
+        assert!(!format!("{secret:?}{:?}", secret.show()).contains("hunter2"));
+    }
+}
