@@ -111,7 +111,7 @@ impl Db {
     {
         let (answer, answered) = oneshot::channel();
         let job: ReadJob = Box::new(move |connection| {
-            let result = guarded(|| in_snapshot(connection, work));
+            let result = in_snapshot(connection, work);
             // A caller who went away needs no answer.
             let _ = answer.send(result);
         });
@@ -144,6 +144,18 @@ impl Db {
         });
         enqueue(&self.writer, job)?;
         answered.await.map_err(|_| Error::internal("the writer went away"))?
+    }
+
+    /// Queues `work` for the writer without waiting for it: for notes that may be lost.
+    pub fn write_later<F>(&self, work: F)
+    where
+        F: FnOnce(&Connection) -> Result<(), Error> + Send + 'static,
+    {
+        let job: WriteJob = Box::new(move |connection| Written {
+            keep: connection.is_ok_and(|connection| guarded(|| work(connection)).is_ok()),
+            answer: Box::new(|_| {}),
+        });
+        let _ = enqueue(&self.writer, job);
     }
 }
 
@@ -186,7 +198,7 @@ fn in_snapshot<T>(
     work: impl FnOnce(&Connection) -> Result<T, Error>,
 ) -> Result<T, Error> {
     run(connection, "begin")?;
-    let result = work(connection);
+    let result = guarded(|| work(connection));
     run(connection, "commit")?;
     result
 }
@@ -230,8 +242,8 @@ fn read_loop(pool: &r2d2::Pool<SqliteConnectionManager>, jobs: &Receiver<ReadJob
             }
         };
         first(&mut connection);
-        // The connection stays with its thread until a statement leaves it in a transaction.
-        while connection.is_autocommit() {
+        // The connection stays with its thread unless a failure left it inside a transaction.
+        while connection.is_autocommit() || run(&connection, "rollback").is_ok() {
             let Ok(job) = jobs.recv() else { return };
             job(&mut connection);
         }

@@ -3,11 +3,13 @@
 //! Roles are data (`roles`, `role_permissions`); this module knows which sections and verbs exist and
 //! how rights are resolved. The guards of `http` ask here; nothing else decides.
 
+mod cache;
 mod rights;
 mod store;
 
+pub use cache::GrantCache;
 pub use rights::*;
-pub use store::{load_grants, permission_epoch};
+pub use store::load_grants;
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -80,6 +82,20 @@ sections! {
 }
 
 impl Section {
+    /// The sections in which a dealer's people have rights.
+    pub const OF_DEALERS: &'static [Self] = &[
+        Self::Orders,
+        Self::LoadDates,
+        Self::ChangeRequests,
+        Self::Invoices,
+        Self::Financials,
+        Self::Service,
+        Self::Projects,
+        Self::Pricing,
+        Self::Discounts,
+        Self::Users,
+    ];
+
     /// By its code.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|section| section.code() == code)
@@ -284,13 +300,13 @@ impl Grants {
         };
     }
 
-    /// Keeps only what `keep` leaves of each grant.
-    #[must_use]
-    pub fn narrowed(mut self, keep: impl Fn(Section, Verbs) -> Verbs) -> Self {
-        for (section, grant) in Section::ALL.iter().zip(&mut self.0) {
-            grant.verbs = keep(*section, grant.verbs);
+    /// The same verbs that `verbs` names in every section that dealers have, for the whole account.
+    pub fn of_dealer(verbs: impl Fn(Section) -> Verbs) -> Self {
+        let mut grants = Self::default();
+        for section in Section::OF_DEALERS {
+            grants.add(*section, Grant { verbs: verbs(*section), reach: Reach::Account, amount_limit: None });
         }
-        self
+        grants
     }
 
     /// Whether everything that `other` allows is allowed here too, as widely and as high.

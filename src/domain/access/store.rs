@@ -4,15 +4,10 @@ use rusqlite::{Connection, named_params};
 
 use super::{Grant, Grants, Reach, Section, Verbs};
 use crate::{
-    db::{bind, value},
+    db::bind,
     error::Error,
     kernel::{ids::UserId, money::Cents},
 };
-
-/// Counts up whenever anybody's rights may have changed.
-pub fn permission_epoch(conn: &Connection) -> Result<i64, Error> {
-    Ok(value(conn, "select epoch from permission_epoch", &[])?.unwrap_or_default())
-}
 
 /// The sum of the roles of `user`.
 pub fn load_grants(conn: &Connection, user: UserId) -> Result<Grants, Error> {

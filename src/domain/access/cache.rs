@@ -1,0 +1,47 @@
+//! Resolved rights, kept as long as nobody's roles change.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, PoisonError, RwLock},
+};
+
+use rusqlite::Connection;
+
+use super::{Grants, load_grants};
+use crate::{error::Error, kernel::ids::UserId};
+
+/// How many people's rights are kept at once.
+const CAPACITY: usize = 10_000;
+
+#[derive(Debug, Default)]
+struct Kept {
+    epoch: i64,
+    grants: HashMap<UserId, Arc<Grants>>,
+}
+
+/// Rights by person, valid for one value of the database's `permission_epoch`.
+#[derive(Debug, Default)]
+pub struct GrantCache(RwLock<Kept>);
+
+impl GrantCache {
+    /// What `user` may do; `epoch` is the value that the caller's snapshot shows.
+    pub fn of(&self, conn: &Connection, user: UserId, epoch: i64) -> Result<Arc<Grants>, Error> {
+        {
+            let kept = self.0.read().unwrap_or_else(PoisonError::into_inner);
+            if let (true, Some(grants)) = (kept.epoch == epoch, kept.grants.get(&user)) {
+                return Ok(Arc::clone(grants));
+            }
+        }
+        let grants = Arc::new(load_grants(conn, user)?);
+        let mut kept = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        // An older snapshot must not overwrite what a newer one knows.
+        if epoch > kept.epoch || kept.grants.len() >= CAPACITY {
+            kept.grants.clear();
+            kept.epoch = epoch.max(kept.epoch);
+        }
+        if epoch == kept.epoch {
+            kept.grants.insert(user, Arc::clone(&grants));
+        }
+        Ok(grants)
+    }
+}

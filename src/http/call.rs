@@ -1,0 +1,346 @@
+//! One call: who makes it, from where, and the proof that it was checked.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+
+use rusqlite::{Connection, named_params};
+
+use super::Reply;
+use crate::{
+    app::App,
+    audit,
+    db::bind,
+    domain::access::{Grants, Section, Side, Verb, Verbs},
+    error::Error,
+    kernel::{
+        ids::{AccountId, SessionId, UserId},
+        secret::TokenHash,
+        time::{Day, Instant},
+    },
+};
+
+/// How often a session's last use is noted; a write for every request would be waste.
+const TOUCH_SECONDS: i64 = 60;
+
+/// What a session is good for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// Everything that the person may do.
+    Full,
+    /// Only setting up a second step.
+    Enrol,
+    /// Only changing the password.
+    ChangePassword,
+}
+
+/// That a member of staff acts in a dealer's place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Impersonating {
+    /// The dealer's account.
+    pub account: AccountId,
+    /// Whether he may act, or only look.
+    pub may_act: bool,
+}
+
+/// Who makes a call, as the database knows him at this moment.
+#[derive(Debug, Clone)]
+pub struct Caller {
+    /// The person; a member of staff while impersonating.
+    pub user: UserId,
+    /// First and last name.
+    pub name: String,
+    /// The person's address for mail.
+    pub email: String,
+    /// The side on which he acts: while impersonating, the dealer's.
+    pub side: Side,
+    /// The account whose records he reaches; none for staff.
+    pub account: Option<AccountId>,
+    /// This sign-in.
+    pub session: SessionId,
+    /// What the session is good for.
+    pub purpose: Purpose,
+    /// What he may do.
+    pub grants: Arc<Grants>,
+    /// Set while a member of staff acts in a dealer's place.
+    pub impersonating: Option<Impersonating>,
+}
+
+struct Inner {
+    app: Arc<App>,
+    token: Option<TokenHash>,
+    request_id: String,
+    address: String,
+    user_agent: String,
+    is_read: bool,
+    now: Instant,
+    idempotency: Option<Idempotency>,
+    is_checked: AtomicBool,
+}
+
+/// A repeated POST is recognised by its key and must be the same request.
+struct Idempotency {
+    key: String,
+    request_hash: TokenHash,
+}
+
+/// What is known of a request before anybody is asked who sent it. Cheap to clone.
+#[derive(Clone)]
+pub struct Call(Arc<Inner>);
+
+/// What a request brings along, for [`Call::new`].
+#[derive(Debug, Default)]
+pub struct Origin {
+    /// Hash of the bearer token, where one was sent.
+    pub token: Option<TokenHash>,
+    /// Names the request in the log.
+    pub request_id: String,
+    /// The client's address, as far as it can be trusted.
+    pub address: String,
+    /// What the browser calls itself.
+    pub user_agent: String,
+    /// Whether the method only reads.
+    pub is_read: bool,
+    /// `Idempotency-Key` and the hash of the request that carries it.
+    pub idempotency: Option<(String, TokenHash)>,
+}
+
+impl Call {
+    /// A call of `app`.
+    pub fn new(app: Arc<App>, origin: Origin) -> Self {
+        let now = app.clock.now();
+        Self(Arc::new(Inner {
+            app,
+            now,
+            token: origin.token,
+            request_id: origin.request_id,
+            address: origin.address,
+            user_agent: origin.user_agent,
+            is_read: origin.is_read,
+            idempotency: origin
+                .idempotency
+                .map(|(key, request_hash)| Idempotency { key, request_hash }),
+            is_checked: AtomicBool::new(false),
+        }))
+    }
+
+    /// The running instance.
+    pub fn app(&self) -> &Arc<App> {
+        &self.0.app
+    }
+
+    /// When the call came in; fixed for all of it.
+    pub fn now(&self) -> Instant {
+        self.0.now
+    }
+
+    /// Today in the plant's time zone.
+    pub fn today(&self) -> Day {
+        self.0.app.clock.today()
+    }
+
+    /// Names the request in the log.
+    pub fn request_id(&self) -> &str {
+        &self.0.request_id
+    }
+
+    /// The client's address.
+    pub fn address(&self) -> &str {
+        &self.0.address
+    }
+
+    /// What the browser calls itself.
+    pub fn user_agent(&self) -> &str {
+        &self.0.user_agent
+    }
+
+    /// Hash of the bearer token, where one was sent.
+    pub fn token(&self) -> Option<&TokenHash> {
+        self.0.token.as_ref()
+    }
+
+    /// Whether a guard has looked at the caller; the router answers nothing before.
+    pub(super) fn is_checked(&self) -> bool {
+        self.0.is_checked.load(Ordering::Acquire)
+    }
+
+    pub(super) fn set_checked(&self) {
+        self.0.is_checked.store(true, Ordering::Release);
+    }
+
+    /// Finds the caller by his token, with his rights as they are now.
+    pub(super) fn authenticate(&self, conn: &Connection) -> Result<Caller, Error> {
+        let token = self.0.token.as_ref().ok_or(Error::Unauthenticated)?;
+        let found = find_session(conn, token)?.ok_or(Error::Unauthenticated)?;
+        let policy = &self.0.app.config.session;
+        let side = if found.is_staff { Side::Staff } else { Side::Dealer };
+        let idle_seconds = policy.idle_seconds(side);
+        let now = self.0.now;
+        if now >= found.expires_at || now.seconds_since(found.last_seen_at) >= idle_seconds {
+            return Err(Error::Unauthenticated);
+        }
+        if now.seconds_since(found.last_seen_at) >= TOUCH_SECONDS {
+            self.touch(found.session, found.parent);
+        }
+        let grants = self.0.app.grants.of(conn, found.user, found.epoch)?;
+        let impersonating = found.impersonated.map(|account| Impersonating { account, may_act: found.may_act });
+        let (side, account, grants) = match impersonating {
+            None => (side, found.account, grants),
+            Some(impersonating) => {
+                let grants = while_impersonating(&grants, impersonating.may_act).ok_or(Error::Unauthenticated)?;
+                (Side::Dealer, Some(impersonating.account), Arc::new(grants))
+            }
+        };
+        Ok(Caller {
+            user: found.user,
+            name: found.name,
+            email: found.email,
+            side,
+            account,
+            session: found.session,
+            purpose: found.purpose,
+            grants,
+            impersonating,
+        })
+    }
+
+    /// Refuses writes of an impersonation that only looks.
+    pub(super) fn permit_method(&self, caller: &Caller) -> Result<(), Error> {
+        match caller.impersonating {
+            Some(Impersonating { may_act: false, .. }) if !self.0.is_read => Err(Error::Forbidden(
+                "You are viewing this account and cannot change anything in it.".to_owned(),
+            )),
+            _ => Ok(()),
+        }
+    }
+
+    /// Notes that the session is in use, without making anybody wait for it.
+    fn touch(&self, session: SessionId, parent: Option<SessionId>) {
+        let now = self.0.now;
+        self.0.app.db.write_later(move |conn| touch_sessions(conn, session, parent, now));
+    }
+
+    /// An audit event of this call's, to be filled in and appended.
+    pub fn event<'a>(&self, caller: &Caller, entity: &'a str, verb: &'a str) -> audit::NewEvent<'a> {
+        let actor = audit::Actor::user(caller.user, caller.name.clone());
+        let mut event = audit::NewEvent::new(self.0.now, actor, entity, verb);
+        event.account_id = caller.account;
+        event.on_behalf_of = caller.impersonating.map(|impersonating| impersonating.account);
+        event.address = self.0.address.clone();
+        event.request_id = self.0.request_id.clone();
+        event
+    }
+
+    /// The answer that this user already got for this key, if any.
+    ///
+    /// # Errors
+    /// 422 when the key came with a different request before.
+    pub(super) fn earlier_answer(&self, conn: &Connection, user: UserId) -> Result<Option<String>, Error> {
+        let Some(idempotency) = &self.0.idempotency else { return Ok(None) };
+        let mut statement = conn.prepare_cached(
+            "select request_hash, answer from idempotency_keys where user_id = :user and key = :key",
+        )?;
+        bind(&mut statement, named_params! { ":user": user, ":key": idempotency.key })?;
+        let mut rows = statement.raw_query();
+        let Some(row) = rows.next()? else { return Ok(None) };
+        let hash: [u8; 32] = row.get(0)?;
+        if hash != idempotency.request_hash {
+            return Err(Error::Refused {
+                code: "idempotencyKeyReused",
+                message: "This Idempotency-Key was used for a different request.".to_owned(),
+            });
+        }
+        Ok(Some(row.get(1)?))
+    }
+
+    /// Keeps the answer for a repetition, in the transaction of the write itself.
+    pub(super) fn keep_answer(&self, conn: &Connection, user: UserId, reply: &impl Reply) -> Result<(), Error> {
+        let Some(idempotency) = &self.0.idempotency else { return Ok(()) };
+        let mut statement = conn.prepare_cached(
+            "insert into idempotency_keys (user_id, key, request_hash, status, answer, created_at)
+             values (:user, :key, :hash, 200, :answer, :now)",
+        )?;
+        statement.execute(named_params! {
+            ":user": user, ":key": idempotency.key, ":hash": idempotency.request_hash,
+            ":answer": reply.to_json()?, ":now": self.0.now,
+        })?;
+        Ok(())
+    }
+}
+
+/// What a member of staff may do in a dealer's place: see everything; acting, edit and approve too, but
+/// never people, roles, money that is remitted, or the marks of who has seen which discount. None where
+/// he may no longer impersonate.
+fn while_impersonating(staff: &Grants, may_act: bool) -> Option<Grants> {
+    if !staff.allow(Section::Impersonation, if may_act { Verb::Act } else { Verb::View }) {
+        return None;
+    }
+    let view = Verbs(Verb::View as u16 | Verb::Amounts as u16);
+    let act = Verbs(view.0 | Verb::Edit as u16 | Verb::Approve as u16);
+    Some(Grants::of_dealer(|section| match section {
+        Section::Users | Section::Financials | Section::Discounts => view,
+        _ if may_act => act,
+        _ => view,
+    }))
+}
+
+struct FoundSession {
+    session: SessionId,
+    user: UserId,
+    purpose: Purpose,
+    last_seen_at: Instant,
+    expires_at: Instant,
+    impersonated: Option<AccountId>,
+    may_act: bool,
+    parent: Option<SessionId>,
+    is_staff: bool,
+    account: Option<AccountId>,
+    name: String,
+    email: String,
+    epoch: i64,
+}
+
+fn find_session(conn: &Connection, token: &TokenHash) -> Result<Option<FoundSession>, Error> {
+    let mut statement = conn.prepare_cached(
+        "select s.id, s.user_id, s.purpose, s.last_seen_at, s.expires_at, s.account_id,
+                s.impersonation_mode = 'act', s.parent_id, u.kind = 'staff', u.account_id,
+                u.first_name || ' ' || u.last_name, u.email, (select epoch from permission_epoch)
+         from sessions s join users u on u.id = s.user_id
+         where s.token_hash = :token and u.status = 'active'",
+    )?;
+    bind(&mut statement, named_params! { ":token": token })?;
+    let mut rows = statement.raw_query();
+    let Some(row) = rows.next()? else { return Ok(None) };
+    Ok(Some(FoundSession {
+        session: row.get(0)?,
+        user: row.get(1)?,
+        purpose: match row.get_ref(2)?.as_str().map_err(rusqlite::Error::from)? {
+            "full" => Purpose::Full,
+            "enrol" => Purpose::Enrol,
+            _ => Purpose::ChangePassword,
+        },
+        last_seen_at: row.get(3)?,
+        expires_at: row.get(4)?,
+        impersonated: row.get(5)?,
+        may_act: row.get::<_, Option<bool>>(6)?.unwrap_or(false),
+        parent: row.get(7)?,
+        is_staff: row.get(8)?,
+        account: row.get(9)?,
+        name: row.get(10)?,
+        email: row.get(11)?,
+        epoch: row.get(12)?,
+    }))
+}
+
+/// A session that impersonates keeps the staff session behind it alive as well.
+fn touch_sessions(
+    conn: &Connection,
+    session: SessionId,
+    parent: Option<SessionId>,
+    now: Instant,
+) -> Result<(), Error> {
+    conn.prepare_cached("update sessions set last_seen_at = :now where id in (:session, :parent)")?
+        .execute(named_params! { ":now": now, ":session": session, ":parent": parent })?;
+    Ok(())
+}

@@ -1,0 +1,270 @@
+//! Answers: the envelope that every one of them wears, and the catalogue of refusals.
+
+use axum::{
+    body::Body,
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use serde::Serialize;
+use serde_json::{Value, json};
+use utoipa::{
+    ToSchema,
+    openapi::{RefOr, schema::Schema},
+};
+
+use crate::error::{Error, FieldErrors};
+
+/// Schemas by name, as the document's components list them.
+pub type Components = Vec<(String, RefOr<Schema>)>;
+
+/// What an answer looks like, for the API document.
+#[derive(Debug, Default)]
+pub struct Described {
+    /// `application/json`, or what a file is.
+    pub content_type: &'static str,
+    /// The JSON schema of the body.
+    pub schema: Value,
+    /// Named schemas that the body refers to.
+    pub components: Components,
+}
+
+impl Described {
+    /// An envelope with further properties.
+    pub(crate) fn envelope(components: Components, more: Value, required: &[&str]) -> Self {
+        let mut properties = json!({"isSuccess": {"type": "boolean"}, "message": {"type": "string"}});
+        if let (Value::Object(properties), Value::Object(more)) = (&mut properties, more) {
+            properties.extend(more);
+        }
+        let required: Vec<&str> = ["isSuccess", "message"].iter().chain(required).copied().collect();
+        Self {
+            content_type: "application/json",
+            schema: json!({"type": "object", "properties": properties, "required": required}),
+            components,
+        }
+    }
+}
+
+/// Adds the schema of `T` to `components` and gives the reference to it.
+pub(crate) fn reference<T: ToSchema>(components: &mut Components) -> Value {
+    let name = T::name().into_owned();
+    T::schemas(components);
+    components.push((name.clone(), T::schema()));
+    json!({"$ref": format!("#/components/schemas/{name}")})
+}
+
+/// An answer that a handler can give.
+pub trait Reply: IntoResponse + Send + 'static {
+    /// How the document describes it.
+    fn describe() -> Described;
+
+    /// Its JSON text: what a repeated `Idempotency-Key` gets again.
+    fn to_json(&self) -> Result<String, Error>;
+}
+
+/// The answer of a single read: `item`.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Item<T> {
+    is_success: bool,
+    message: String,
+    item: T,
+}
+
+impl<T> Item<T> {
+    /// Wraps the record.
+    pub fn new(item: T) -> Self {
+        Self { is_success: true, message: String::new(), item }
+    }
+
+    /// A record, or the 404 that an absent and a foreign one share.
+    pub fn found(item: Option<T>) -> Result<Self, Error> {
+        item.map(Self::new).ok_or(Error::NotFound)
+    }
+
+    /// With a sentence for the person.
+    #[must_use]
+    pub fn saying(mut self, message: impl Into<String>) -> Self {
+        self.message = message.into();
+        self
+    }
+}
+
+/// The answer of a short list: `items` and `count`. Long lists answer through the grid.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Items<T> {
+    is_success: bool,
+    message: &'static str,
+    count: usize,
+    items: Vec<T>,
+}
+
+impl<T> Items<T> {
+    /// Wraps all rows.
+    pub fn new(items: Vec<T>) -> Self {
+        Self { is_success: true, message: "", count: items.len(), items }
+    }
+}
+
+/// The answer of a write: a sentence, and the id of what was made.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Done {
+    is_success: bool,
+    message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    item: Option<Value>,
+}
+
+impl Done {
+    /// Says what happened.
+    pub fn new(message: impl Into<String>) -> Self {
+        Self { is_success: true, message: message.into(), id: None, item: None }
+    }
+
+    /// With the id of the new record.
+    #[must_use]
+    pub fn id(mut self, id: i64) -> Self {
+        self.id = Some(id);
+        self
+    }
+
+    /// With the record as it now is.
+    pub fn item(mut self, item: &impl Serialize) -> Result<Self, Error> {
+        self.item = Some(serde_json::to_value(item)?);
+        Ok(self)
+    }
+}
+
+/// A file: the response is already built.
+#[derive(Debug)]
+pub struct FileAnswer(pub Response);
+
+impl Reply for FileAnswer {
+    fn describe() -> Described {
+        Described {
+            content_type: "application/octet-stream",
+            schema: json!({"type": "string", "format": "binary"}),
+            components: Components::new(),
+        }
+    }
+
+    fn to_json(&self) -> Result<String, Error> {
+        Err(Error::internal("a file has no JSON form"))
+    }
+}
+
+impl IntoResponse for FileAnswer {
+    fn into_response(self) -> Response {
+        self.0
+    }
+}
+
+macro_rules! json_reply {
+    ($type:ty $(, $param:ident)?, $describe:expr) => {
+        impl$(<$param: Serialize + ToSchema + Send + 'static>)? Reply for $type {
+            fn describe() -> Described {
+                $describe
+            }
+
+            fn to_json(&self) -> Result<String, Error> {
+                Ok(serde_json::to_string(self)?)
+            }
+        }
+
+        impl$(<$param: Serialize>)? IntoResponse for $type {
+            fn into_response(self) -> Response {
+                match serde_json::to_vec(&self) {
+                    Ok(body) => json(StatusCode::OK, body),
+                    Err(cause) => refusal(&Error::Internal(cause.into()), ""),
+                }
+            }
+        }
+    };
+}
+
+json_reply!(Item<T>, T, {
+    let mut components = Components::new();
+    let item = reference::<T>(&mut components);
+    Described::envelope(components, json!({"item": item}), &["item"])
+});
+json_reply!(Items<T>, T, {
+    let mut components = Components::new();
+    let item = reference::<T>(&mut components);
+    let properties = json!({"items": {"type": "array", "items": item}, "count": {"type": "integer"}});
+    Described::envelope(components, properties, &["items", "count"])
+});
+json_reply!(Done, {
+    Described::envelope(Components::new(), json!({"id": {"type": "integer"}, "item": {}}), &[])
+});
+
+/// A JSON response; private answers are never stored.
+pub(crate) fn json(status: StatusCode, body: impl Into<Body>) -> Response {
+    let mut response = Response::new(body.into());
+    *response.status_mut() = status;
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+/// The body of every refusal.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Refusal<'a> {
+    is_success: bool,
+    /// A sentence for the person.
+    message: String,
+    /// A stable word for programs.
+    code: &'a str,
+    /// Names this request in the server's log.
+    request_id: &'a str,
+    /// Field → messages; only in a 422.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    errors: Option<&'a FieldErrors>,
+    /// The record as it now is; only when somebody else changed it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    item: Option<&'a Value>,
+}
+
+/// The answer to a refused or failed call; an internal failure is logged here and nowhere else.
+pub fn refusal(error: &Error, request_id: &str) -> Response {
+    let (status, code) = match error {
+        Error::BadRequest(_) => (StatusCode::BAD_REQUEST, "badRequest"),
+        Error::Unauthenticated => (StatusCode::UNAUTHORIZED, "unauthenticated"),
+        Error::Forbidden(_) => (StatusCode::FORBIDDEN, "forbidden"),
+        Error::NotFound => (StatusCode::NOT_FOUND, "notFound"),
+        Error::Conflict(_) => (StatusCode::CONFLICT, "conflict"),
+        Error::Stale(_) => (StatusCode::CONFLICT, "stale"),
+        Error::TooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "tooLarge"),
+        Error::UnsupportedType(_) => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "unsupportedType"),
+        Error::Invalid(_) => (StatusCode::UNPROCESSABLE_ENTITY, "invalid"),
+        Error::Refused { code, .. } => (StatusCode::UNPROCESSABLE_ENTITY, *code),
+        Error::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, "tooMany"),
+        Error::Unavailable { .. } => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
+        Error::Internal(cause) => {
+            tracing::error!(request.id = request_id, error = ?cause, "request failed");
+            (StatusCode::INTERNAL_SERVER_ERROR, "internal")
+        }
+    };
+    let body = Refusal {
+        is_success: false,
+        message: error.to_string(),
+        code,
+        request_id,
+        errors: if let Error::Invalid(fields) = error { Some(fields) } else { None },
+        item: if let Error::Stale(item) = error { Some(item) } else { None },
+    };
+    let mut response = json(status, serde_json::to_vec(&body).unwrap_or_default());
+    let headers = response.headers_mut();
+    if let Error::TooMany { retry_after_seconds, .. } | Error::Unavailable { retry_after_seconds, .. } = error {
+        headers.insert(header::RETRY_AFTER, HeaderValue::from(*retry_after_seconds));
+    }
+    if matches!(error, Error::Unauthenticated) {
+        headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+    }
+    response
+}

@@ -1,0 +1,485 @@
+//! Guards: the first argument of every handler, the proof of who calls, and the only way to the data.
+//!
+//! `Dealer<P>` reaches one account's records and nothing else; `Staff<P>` reaches all; `SignedIn` reaches
+//! the caller's own; `Limited` is what a half-finished sign-in may use; `Anyone` has no caller. A guard
+//! authenticates, checks the right and runs the query in one hop, in one snapshot.
+
+use std::{marker::PhantomData, ops::Deref};
+
+use rusqlite::{Connection, types::FromSql};
+
+use super::{
+    Reply,
+    call::{Call, Caller, Purpose},
+};
+use crate::{
+    audit,
+    db::{self, FromRow, Params, Scoped, bind},
+    domain::access::{AnyRight, Grants, Right, Section, Side, Verb},
+    error::Error,
+    grid,
+    kernel::{
+        ids::AccountId,
+        time::{Day, Instant},
+    },
+};
+
+/// What a handler's first argument must be.
+pub trait Guard: Send + Sync + 'static {
+    /// `public`, `signed-in`, `dealer` or `staff`, for the document.
+    const SIDE: &'static str;
+    /// The right that it demands, for the document; empty where being of that side is enough.
+    const PERMISSION: &'static str;
+
+    /// Takes the call; nothing is checked yet.
+    fn new(call: Call) -> Self;
+
+    /// Checks the caller, as part of the hop that also answers.
+    fn admit(call: &Call, conn: &Connection) -> Result<Option<Caller>, Error>;
+}
+
+/// Checks a caller without reading anything else.
+pub(super) async fn verify<G: Guard>(call: &Call) -> Result<(), Error> {
+    let checked = call.clone();
+    call.app().db.read(move |conn| G::admit(&checked, conn).map(|_| ())).await?;
+    call.set_checked();
+    Ok(())
+}
+
+fn signed_in(call: &Call, conn: &Connection, purposes: &[Purpose]) -> Result<Caller, Error> {
+    let caller = call.authenticate(conn)?;
+    if !purposes.contains(&caller.purpose) {
+        return Err(Error::Forbidden("Please finish signing in first.".to_owned()));
+    }
+    Ok(caller)
+}
+
+fn of_side<P: Right>(call: &Call, conn: &Connection, side: Side) -> Result<Caller, Error> {
+    let caller = signed_in(call, conn, &[Purpose::Full])?;
+    if caller.side != side {
+        return Err(Error::Forbidden(match side {
+            Side::Staff => "This is for the manufacturer's staff only.".to_owned(),
+            Side::Dealer => "This is for dealers only. Impersonate an account to see it.".to_owned(),
+        }));
+    }
+    call.permit_method(&caller)?;
+    if !P::held(&caller.grants) {
+        return Err(Error::Forbidden(format!("You need the permission {} for this.", P::NAME)));
+    }
+    Ok(caller)
+}
+
+/// What every data handle knows of the call.
+pub struct Session<'a> {
+    conn: &'a Connection,
+    call: &'a Call,
+    caller: &'a Caller,
+}
+
+impl Session<'_> {
+    /// Who calls.
+    pub fn caller(&self) -> &Caller {
+        self.caller
+    }
+
+    /// The call.
+    pub fn call(&self) -> &Call {
+        self.call
+    }
+
+    /// When the call came in.
+    pub fn now(&self) -> Instant {
+        self.call.now()
+    }
+
+    /// Today in the plant's time zone.
+    pub fn today(&self) -> Day {
+        self.call.today()
+    }
+
+    /// Whether the caller holds a right beyond the guard's.
+    pub fn may(&self, section: Section, verb: Verb) -> bool {
+        self.caller.grants.allow(section, verb)
+    }
+
+    /// The caller's rights.
+    pub fn grants(&self) -> &Grants {
+        &self.caller.grants
+    }
+}
+
+macro_rules! guard {
+    ($(#[$meta:meta])* $guard:ident, $db:ident, $tx:ident) => {
+        $(#[$meta])*
+        pub struct $guard<P: Right = AnyRight>(Call, PhantomData<P>);
+
+        impl<P: Right> $guard<P> {
+            /// The call, for what needs no database.
+            pub fn call(&self) -> &Call {
+                &self.0
+            }
+
+            /// Reads in one snapshot.
+            pub async fn read<T, F>(self, work: F) -> Result<T, Error>
+            where
+                T: Send + 'static,
+                F: FnOnce(&$db<'_>) -> Result<T, Error> + Send + 'static,
+            {
+                let call = self.0;
+                let app = call.app().clone();
+                app.db.read(move |conn| Self::run(&call, conn, work)).await
+            }
+
+            /// Reads in the lane for long work: exports and reports.
+            pub async fn report<T, F>(self, work: F) -> Result<T, Error>
+            where
+                T: Send + 'static,
+                F: FnOnce(&$db<'_>) -> Result<T, Error> + Send + 'static,
+            {
+                let call = self.0;
+                let app = call.app().clone();
+                app.db.report(move |conn| Self::run(&call, conn, work)).await
+            }
+
+            fn run<T>(
+                call: &Call,
+                conn: &Connection,
+                work: impl FnOnce(&$db<'_>) -> Result<T, Error>,
+            ) -> Result<T, Error> {
+                let caller = <Self as Guard>::admit(call, conn)?.ok_or(Error::Unauthenticated)?;
+                call.set_checked();
+                work(&$db::new(conn, call, &caller)?)
+            }
+
+            /// Writes in one transaction and answers once it is durable. A repeated
+            /// `Idempotency-Key` gets its first answer again.
+            pub async fn write<T, F>(self, work: F) -> Result<Answered<T>, Error>
+            where
+                T: Reply,
+                F: FnOnce(&$tx<'_>) -> Result<T, Error> + Send + 'static,
+            {
+                let call = self.0;
+                let app = call.app().clone();
+                let answer = app
+                    .db
+                    .write(move |conn| {
+                        let caller = <Self as Guard>::admit(&call, conn)?.ok_or(Error::Unauthenticated)?;
+                        call.set_checked();
+                        if let Some(earlier) = call.earlier_answer(conn, caller.user)? {
+                            return Ok(Answered::Earlier(earlier));
+                        }
+                        let reply = work(&$tx($db::new(conn, &call, &caller)?))?;
+                        call.keep_answer(conn, caller.user, &reply)?;
+                        Ok(Answered::Now(reply))
+                    })
+                    .await?;
+                app.kick.kick();
+                Ok(answer)
+            }
+        }
+
+        impl $tx<'_> {
+            /// Appends to the audit trail, in this transaction.
+            pub fn record(&self, event: audit::NewEvent<'_>) -> Result<(), Error> {
+                audit::append(self.0.session.conn, event).map(|_| ())
+            }
+
+            /// An event of this call's, to be filled in.
+            pub fn event<'e>(&self, entity: &'e str, verb: &'e str) -> audit::NewEvent<'e> {
+                self.0.session.call.event(self.0.session.caller, entity, verb)
+            }
+        }
+
+        impl<'a> Deref for $tx<'a> {
+            type Target = $db<'a>;
+
+            fn deref(&self) -> &Self::Target {
+                &self.0
+            }
+        }
+
+        impl<'a> Deref for $db<'a> {
+            type Target = Session<'a>;
+
+            fn deref(&self) -> &Self::Target {
+                &self.session
+            }
+        }
+    };
+}
+
+/// The answer of a write: just made, or the one that the same key already got.
+pub enum Answered<T> {
+    /// Just made.
+    Now(T),
+    /// As it was sent the first time.
+    Earlier(String),
+}
+
+impl<T: Reply> axum::response::IntoResponse for Answered<T> {
+    fn into_response(self) -> axum::response::Response {
+        match self {
+            Self::Now(reply) => reply.into_response(),
+            Self::Earlier(text) => super::envelope::json(axum::http::StatusCode::OK, text),
+        }
+    }
+}
+
+impl<T: Reply> Reply for Answered<T> {
+    fn describe() -> super::Described {
+        T::describe()
+    }
+
+    fn to_json(&self) -> Result<String, Error> {
+        match self {
+            Self::Now(reply) => reply.to_json(),
+            Self::Earlier(text) => Ok(text.clone()),
+        }
+    }
+}
+
+guard! {
+    /// A dealer's person (or staff in his place) who holds `P`; reaches his account's records only.
+    Dealer, DealerDb, DealerTx
+}
+guard! {
+    /// A member of staff who holds `P`.
+    Staff, StaffDb, StaffTx
+}
+guard! {
+    /// Anybody who is signed in; reaches what is his own.
+    SignedIn, UserDb, UserTx
+}
+
+/// A long list of one account's records.
+#[derive(Clone, Copy)]
+pub struct DealerList<'a> {
+    /// What may be filtered, sorted and grouped.
+    pub fields: &'static grid::List,
+    /// Tables with their joins.
+    pub from: &'static str,
+    /// Which rows; binds the account.
+    pub filter: Scoped,
+    /// The filter's further parameters.
+    pub params: Params<'a>,
+    /// Fields that do not exist for this caller.
+    pub hidden: &'a [&'a str],
+}
+
+/// Reads of one account.
+pub struct DealerDb<'a> {
+    session: Session<'a>,
+    account: AccountId,
+}
+
+/// Writes of one account.
+pub struct DealerTx<'a>(DealerDb<'a>);
+
+impl<'a> DealerDb<'a> {
+    fn new(conn: &'a Connection, call: &'a Call, caller: &'a Caller) -> Result<Self, Error> {
+        let account = caller.account.ok_or(Error::Unauthenticated)?;
+        Ok(Self { session: Session { conn, call, caller }, account })
+    }
+
+    /// The account.
+    pub fn account(&self) -> AccountId {
+        self.account
+    }
+
+    /// The account's rows of `select <columns of T> <tail>`.
+    pub fn rows<T: FromRow>(&self, tail: Scoped, params: Params<'_>) -> Result<Vec<T>, Error> {
+        db::rows(self.session.conn, tail.text(), &self.bound(tail, params))
+    }
+
+    /// The first such row.
+    pub fn row<T: FromRow>(&self, tail: Scoped, params: Params<'_>) -> Result<Option<T>, Error> {
+        db::row(self.session.conn, tail.text(), &self.bound(tail, params))
+    }
+
+    /// The first column of the first row of a whole statement.
+    pub fn value<T: FromSql>(&self, sql: Scoped, params: Params<'_>) -> Result<Option<T>, Error> {
+        db::value(self.session.conn, sql.text(), &self.bound(sql, params))
+    }
+
+    /// One page of a long list; `filter` must bind the account.
+    pub fn page<T: FromRow>(&self, list: DealerList<'_>, options: &grid::LoadOptions) -> Result<grid::Page<T>, Error> {
+        let query = grid::Query {
+            list: list.fields,
+            scope: grid::Scope {
+                from: list.from,
+                filter: list.filter.text(),
+                params: &self.bound(list.filter, list.params),
+                rowids: Some(self.account.id_range()),
+            },
+            hidden: list.hidden,
+            zone: self.session.call.app().clock.zone(),
+        };
+        query.page(self.session.conn, options, T::COLUMNS, T::from_row)
+    }
+
+    fn bound<'p>(&'p self, statement: Scoped, params: Params<'p>) -> Vec<(&'p str, &'p dyn rusqlite::ToSql)> {
+        let mut all = params.to_vec();
+        if statement.text().contains(":account") {
+            all.push((":account", &self.account));
+        }
+        all
+    }
+}
+
+impl DealerTx<'_> {
+    /// Runs a statement over the account's records; gives the number of rows it touched.
+    pub fn execute(&self, sql: Scoped, params: Params<'_>) -> Result<usize, Error> {
+        let mut statement = self.0.session.conn.prepare_cached(sql.text())?;
+        bind(&mut statement, &self.0.bound(sql, params))?;
+        Ok(statement.raw_execute()?)
+    }
+
+    /// The connection, for the outbox and other rows that are no dealer's records.
+    pub(crate) fn system(&self) -> &Connection {
+        self.0.session.conn
+    }
+}
+
+impl<P: Right> Guard for Dealer<P> {
+    const SIDE: &'static str = "dealer";
+    const PERMISSION: &'static str = P::NAME;
+
+    fn new(call: Call) -> Self {
+        Self(call, PhantomData)
+    }
+
+    fn admit(call: &Call, conn: &Connection) -> Result<Option<Caller>, Error> {
+        of_side::<P>(call, conn, Side::Dealer).map(Some)
+    }
+}
+
+/// Reads of everything.
+pub struct StaffDb<'a> {
+    session: Session<'a>,
+}
+
+/// Writes of everything.
+pub struct StaffTx<'a>(StaffDb<'a>);
+
+impl<'a> StaffDb<'a> {
+    #[expect(clippy::unnecessary_wraps, reason = "the shape that all guards share")]
+    fn new(conn: &'a Connection, call: &'a Call, caller: &'a Caller) -> Result<Self, Error> {
+        Ok(Self { session: Session { conn, call, caller } })
+    }
+
+    /// The connection: staff read across accounts.
+    pub fn conn(&self) -> &Connection {
+        self.session.conn
+    }
+}
+
+impl<P: Right> Guard for Staff<P> {
+    const SIDE: &'static str = "staff";
+    const PERMISSION: &'static str = P::NAME;
+
+    fn new(call: Call) -> Self {
+        Self(call, PhantomData)
+    }
+
+    fn admit(call: &Call, conn: &Connection) -> Result<Option<Caller>, Error> {
+        of_side::<P>(call, conn, Side::Staff).map(Some)
+    }
+}
+
+/// Reads of one's own.
+pub struct UserDb<'a> {
+    session: Session<'a>,
+}
+
+/// Writes of one's own.
+pub struct UserTx<'a>(UserDb<'a>);
+
+impl<'a> UserDb<'a> {
+    #[expect(clippy::unnecessary_wraps, reason = "the shape that all guards share")]
+    fn new(conn: &'a Connection, call: &'a Call, caller: &'a Caller) -> Result<Self, Error> {
+        Ok(Self { session: Session { conn, call, caller } })
+    }
+
+    /// The connection: statements here bind the caller's own id.
+    pub(crate) fn conn(&self) -> &Connection {
+        self.session.conn
+    }
+
+    /// Refuses what is never possible in a dealer's place: a person's own credentials and devices.
+    pub fn not_impersonating(&self) -> Result<(), Error> {
+        match self.session.caller.impersonating {
+            Some(_) => Err(Error::Forbidden("This is not possible while you impersonate an account.".to_owned())),
+            None => Ok(()),
+        }
+    }
+}
+
+impl<P: Right> Guard for SignedIn<P> {
+    const SIDE: &'static str = "signed-in";
+    const PERMISSION: &'static str = P::NAME;
+
+    fn new(call: Call) -> Self {
+        Self(call, PhantomData)
+    }
+
+    fn admit(call: &Call, conn: &Connection) -> Result<Option<Caller>, Error> {
+        let caller = signed_in(call, conn, &[Purpose::Full])?;
+        call.permit_method(&caller)?;
+        Ok(Some(caller))
+    }
+}
+
+/// Whoever holds a token at all, also one that only finishes a sign-in: the handler looks at
+/// [`Caller::purpose`] itself.
+pub struct Limited(Call);
+
+impl Limited {
+    /// The call.
+    pub fn call(&self) -> &Call {
+        &self.0
+    }
+
+    /// Finds the caller.
+    pub async fn caller(&self) -> Result<Caller, Error> {
+        let call = self.0.clone();
+        let caller = self.0.app().db.read(move |conn| call.authenticate(conn)).await?;
+        self.0.set_checked();
+        Ok(caller)
+    }
+}
+
+impl Guard for Limited {
+    const SIDE: &'static str = "signed-in";
+    const PERMISSION: &'static str = "";
+
+    fn new(call: Call) -> Self {
+        Self(call)
+    }
+
+    fn admit(call: &Call, conn: &Connection) -> Result<Option<Caller>, Error> {
+        call.authenticate(conn).map(Some)
+    }
+}
+
+/// Nobody in particular: the few calls that need no session.
+pub struct Anyone(Call);
+
+impl Anyone {
+    /// The call.
+    pub fn call(&self) -> &Call {
+        &self.0
+    }
+}
+
+impl Guard for Anyone {
+    const SIDE: &'static str = "public";
+    const PERMISSION: &'static str = "";
+
+    fn new(call: Call) -> Self {
+        Self(call)
+    }
+
+    fn admit(_: &Call, _: &Connection) -> Result<Option<Caller>, Error> {
+        Ok(None)
+    }
+}

@@ -1,0 +1,23 @@
+//! How a call travels: registration with a guard, reading the request, one hop to the database, the
+//! answer in its envelope, and the document that describes all of it.
+
+mod api;
+mod call;
+mod envelope;
+mod guard;
+mod openapi;
+mod read;
+mod router;
+
+pub use api::{Api, Endpoint, Route};
+pub use call::{Call, Caller, Impersonating, Purpose};
+pub use envelope::{Components, Described, Done, FileAnswer, Item, Items, Reply, refusal};
+pub use guard::{
+    Answered, Anyone, Dealer, DealerDb, DealerList, DealerTx, Guard, Limited, SignedIn, Staff,
+    StaffDb, StaffTx, UserDb, UserTx,
+};
+pub use openapi::{Operation, document};
+pub use read::{Argument, Body, Grid, Incoming, Path, Query, Segment};
+pub use router::{router, routes};
+
+pub(crate) use envelope::{json, reference};

@@ -1,0 +1,187 @@
+//! The API document, made from the handlers' own types.
+
+use std::collections::BTreeMap;
+
+use axum::http::Method;
+use serde_json::{Map, Value, json};
+
+use super::{
+    Route,
+    envelope::{Components, Described, Refusal, reference},
+};
+
+/// What one call takes and gives.
+#[derive(Debug, Clone)]
+pub struct Operation {
+    id: String,
+    tag: String,
+    path: &'static str,
+    parameters: Vec<Value>,
+    body: Option<Value>,
+    answer: Option<(&'static str, Value)>,
+    has_load_options: bool,
+    pub(super) components: Components,
+}
+
+impl Operation {
+    /// Named after the handler: `transom::domain::orders::dealer::list_current`.
+    pub(super) fn new(handler: &str, path: &'static str) -> Self {
+        let parts: Vec<&str> = handler.split("::").skip(2).collect();
+        Self {
+            id: parts.iter().map(|part| capitalised(part)).collect(),
+            tag: parts.first().copied().unwrap_or_default().to_owned(),
+            path,
+            parameters: Vec::new(),
+            body: None,
+            answer: None,
+            has_load_options: false,
+            components: Components::new(),
+        }
+    }
+
+    /// The area that the call belongs to.
+    pub fn tag(&self) -> &str {
+        &self.tag
+    }
+
+    /// Whether the call takes load options.
+    pub fn has_load_options(&self) -> bool {
+        self.has_load_options
+    }
+
+    pub(super) fn path_schemas(&mut self, schemas: Vec<Value>) {
+        let names = self.path.split(['{', '}']).skip(1).step_by(2);
+        for (name, schema) in names.zip(schemas) {
+            self.parameters.push(json!({"name": name, "in": "path", "required": true, "schema": schema}));
+        }
+    }
+
+    /// Each property of an object schema becomes a query parameter.
+    pub(super) fn query_schema(&mut self, schema: &Value) {
+        let required: Vec<&str> = schema["required"]
+            .as_array()
+            .map(|names| names.iter().filter_map(Value::as_str).collect())
+            .unwrap_or_default();
+        let Some(properties) = schema["properties"].as_object() else { return };
+        for (name, schema) in properties {
+            self.parameters.push(json!({
+                "name": name, "in": "query", "required": required.contains(&name.as_str()), "schema": schema,
+            }));
+        }
+    }
+
+    pub(super) fn load_options(&mut self) {
+        self.has_load_options = true;
+        for name in crate::grid::PARAMETERS {
+            self.parameters.push(json!({
+                "name": name, "in": "query", "required": false,
+                "description": "A grid load option, JSON-encoded, then URL-encoded.",
+                "content": {"application/json": {"schema": {}}},
+            }));
+        }
+    }
+
+    pub(super) fn body(&mut self, schema: Value) {
+        self.body = Some(json!({"required": true, "content": {"application/json": {"schema": schema}}}));
+    }
+
+    pub(super) fn upload(&mut self) {
+        let schema = json!({
+            "type": "object", "required": ["file"],
+            "properties": {"file": {"type": "string", "format": "binary"}},
+        });
+        self.body = Some(json!({"required": true, "content": {"multipart/form-data": {"schema": schema}}}));
+    }
+
+    pub(super) fn answer(&mut self, described: Described) {
+        self.answer = Some((described.content_type, described.schema));
+        self.components.extend(described.components);
+    }
+
+    fn to_json(&self, route: &Route) -> Value {
+        let (content_type, schema) = self.answer.clone().unwrap_or_default();
+        let mut responses = Map::new();
+        responses.insert(
+            "200".to_owned(),
+            json!({"description": "Done.", "content": {content_type: {"schema": schema}}}),
+        );
+        for (status, words) in self.refusals(route) {
+            responses.insert(
+                status.to_owned(),
+                json!({"description": words, "content": {"application/json":
+                    {"schema": {"$ref": "#/components/schemas/Refusal"}}}}),
+            );
+        }
+        let mut operation = json!({
+            "operationId": self.id, "tags": [self.tag], "parameters": self.parameters,
+            "responses": responses, "x-side": route.side, "x-permission": route.permission,
+        });
+        if let (Some(body), Value::Object(operation)) = (&self.body, &mut operation) {
+            operation.insert("requestBody".to_owned(), body.clone());
+        }
+        if route.side != "public" {
+            operation["security"] = json!([{"session": []}]);
+        }
+        operation
+    }
+
+    fn refusals(&self, route: &Route) -> Vec<(&'static str, &'static str)> {
+        let mut refusals = vec![("429", "Too many tries."), ("503", "Outage, maintenance or overload.")];
+        if route.side != "public" {
+            refusals.push(("401", "No valid session."));
+            refusals.push(("403", "Signed in, not allowed."));
+        }
+        if !self.parameters.is_empty() {
+            refusals.push(("400", "Query or load options that cannot be read."));
+            refusals.push(("404", "No such record, or not yours."));
+        }
+        if self.body.is_some() {
+            refusals.push(("400", "A body that cannot be read."));
+            refusals.push(("413", "Too large."));
+            refusals.push(("415", "A type that is not allowed."));
+            refusals.push(("422", "Fields that fail validation."));
+        }
+        if route.method != Method::GET {
+            refusals.push(("409", "Wrong state, or somebody else changed it in between."));
+        }
+        refusals
+    }
+}
+
+fn capitalised(part: &str) -> String {
+    let words = part.split('_').map(|word| {
+        let mut letters = word.chars();
+        letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
+    });
+    words.collect()
+}
+
+/// The whole document, OpenAPI 3.1, in a stable order.
+pub fn document(routes: &[Route]) -> Value {
+    let mut paths: BTreeMap<String, Map<String, Value>> = BTreeMap::new();
+    let mut components = Components::new();
+    reference::<Refusal<'_>>(&mut components);
+    for route in routes {
+        paths
+            .entry(format!("/api{}", route.path))
+            .or_default()
+            .insert(route.method.as_str().to_ascii_lowercase(), route.operation.to_json(route));
+        components.extend(route.operation.components.clone());
+    }
+    let schemas: BTreeMap<String, Value> = components
+        .into_iter()
+        .map(|(name, schema)| (name, serde_json::to_value(schema).unwrap_or_default()))
+        .collect();
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Transom", "version": env!("CARGO_PKG_VERSION"),
+            "description": "Dealer portal and staff administration for manufacturers of windows and doors.",
+        },
+        "paths": paths,
+        "components": {
+            "schemas": schemas,
+            "securitySchemes": {"session": {"type": "http", "scheme": "bearer"}},
+        },
+    })
+}

@@ -1,0 +1,191 @@
+//! What handlers take in: path, query, JSON body, load options. Refusals wear the envelope.
+
+use std::sync::Arc;
+
+use axum::{
+    body::{Body as HttpBody, to_bytes},
+    http::{header, request::Parts},
+};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use utoipa::ToSchema;
+
+use super::{Call, envelope::reference, openapi::Operation};
+use crate::{app::App, error::Error, grid::LoadOptions};
+
+/// What is left of a request once the guard has taken the call.
+pub struct Incoming {
+    /// Method, path, headers, extensions.
+    pub parts: Parts,
+    /// The body, until somebody takes it.
+    pub body: Option<HttpBody>,
+    /// The path's parameters, in order.
+    pub path: Vec<(String, String)>,
+    /// The running instance.
+    pub app: Arc<App>,
+    /// The call.
+    pub call: Call,
+}
+
+/// An argument of a handler.
+pub trait Argument: Sized + Send + 'static {
+    /// Whether it reads the body, which nobody unknown may send.
+    const READS_BODY: bool = false;
+
+    /// Takes it from the request.
+    fn take(incoming: &mut Incoming) -> impl Future<Output = Result<Self, Error>> + Send;
+
+    /// Adds it to the document.
+    fn describe(operation: &mut Operation);
+}
+
+/// The path's parameters: one value, or a tuple in the path's order.
+#[derive(Debug)]
+pub struct Path<T>(pub T);
+
+/// A value that can stand in a path.
+pub trait Segment: Sized + Send + 'static {
+    /// Reads it; none is a 404.
+    fn read(text: &str) -> Option<Self>;
+
+    /// Its JSON schema.
+    fn schema() -> Value;
+}
+
+impl Segment for String {
+    fn read(text: &str) -> Option<Self> {
+        Some(text.to_owned())
+    }
+
+    fn schema() -> Value {
+        json!({"type": "string"})
+    }
+}
+
+impl Segment for i64 {
+    fn read(text: &str) -> Option<Self> {
+        text.parse().ok()
+    }
+
+    fn schema() -> Value {
+        json!({"type": "integer", "format": "int64"})
+    }
+}
+
+/// Lets typed ids stand in paths.
+#[macro_export]
+macro_rules! path_ids {
+    ($($name:ty),* $(,)?) => {$(
+        impl $crate::http::Segment for $name {
+            fn read(text: &str) -> Option<Self> {
+                text.parse().ok().map(Self)
+            }
+
+            fn schema() -> serde_json::Value {
+                serde_json::json!({"type": "integer", "format": "int64"})
+            }
+        }
+    )*};
+}
+
+impl<T: Segment> Argument for Path<T> {
+    async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
+        let (_, text) = incoming.path.first().ok_or(Error::NotFound)?;
+        T::read(text).map(Self).ok_or(Error::NotFound)
+    }
+
+    fn describe(operation: &mut Operation) {
+        operation.path_schemas(vec![T::schema()]);
+    }
+}
+
+impl<A: Segment, B: Segment> Argument for Path<(A, B)> {
+    async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
+        let [(_, first), (_, second)] = incoming.path.as_slice() else { return Err(Error::NotFound) };
+        let first = A::read(first).ok_or(Error::NotFound)?;
+        let second = B::read(second).ok_or(Error::NotFound)?;
+        Ok(Self((first, second)))
+    }
+
+    fn describe(operation: &mut Operation) {
+        operation.path_schemas(vec![A::schema(), B::schema()]);
+    }
+}
+
+/// The query, by parameter names; unknown ones are ignored.
+#[derive(Debug)]
+pub struct Query<T>(pub T);
+
+impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Query<T> {
+    async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
+        let raw = incoming.parts.uri.query().unwrap_or_default();
+        serde_urlencoded::from_str(raw)
+            .map(Self)
+            .map_err(|cause| Error::BadRequest(format!("The query cannot be read: {cause}.")))
+    }
+
+    fn describe(operation: &mut Operation) {
+        operation.query_schema(&serde_json::to_value(T::schema()).unwrap_or_default());
+    }
+}
+
+/// Grid load options.
+#[derive(Debug)]
+pub struct Grid(pub LoadOptions);
+
+impl Argument for Grid {
+    async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
+        LoadOptions::from_query(incoming.parts.uri.query().unwrap_or_default()).map(Self)
+    }
+
+    fn describe(operation: &mut Operation) {
+        operation.load_options();
+    }
+}
+
+/// A JSON body. What cannot be read is a 400, what does not fit a 422 that names the field.
+#[derive(Debug)]
+pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Body<T> {
+    const READS_BODY: bool = true;
+
+    async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
+        let is_json = incoming
+            .parts
+            .headers
+            .get(header::CONTENT_TYPE)
+            .and_then(|value| value.to_str().ok())
+            .is_none_or(|value| value.trim_start().starts_with("application/json"));
+        if !is_json {
+            return Err(Error::UnsupportedType("Send this as application/json.".to_owned()));
+        }
+        let limit = incoming.app.config.server.body_limit();
+        let body = incoming.body.take().unwrap_or_default();
+        let bytes = to_bytes(body, limit).await.map_err(|_| {
+            Error::TooLarge("This is more than the server takes in one request.".to_owned())
+        })?;
+        let text = if bytes.is_empty() { b"{}".as_slice() } else { &bytes };
+        let mut reader = serde_json::Deserializer::from_slice(text);
+        let value = serde_path_to_error::deserialize(&mut reader).map_err(refuse_body)?;
+        reader.end().map_err(|cause| Error::BadRequest(format!("The body is not JSON: {cause}.")))?;
+        Ok(Self(value))
+    }
+
+    fn describe(operation: &mut Operation) {
+        let schema = reference::<T>(&mut operation.components);
+        operation.body(schema);
+    }
+}
+
+fn refuse_body(error: serde_path_to_error::Error<serde_json::Error>) -> Error {
+    let path = error.path().to_string();
+    let cause = error.into_inner();
+    if !cause.is_data() {
+        return Error::BadRequest(format!("The body is not JSON: {cause}."));
+    }
+    // serde says "… at line 1 column 7"; the position helps nobody who fills in a form.
+    let sentence = cause.to_string();
+    let sentence = sentence.rsplit_once(" at line ").map_or(sentence.as_str(), |(front, _)| front);
+    Error::field(if path == "." { "body" } else { &path }, format!("This does not fit: {sentence}."))
+}

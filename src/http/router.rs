@@ -1,0 +1,153 @@
+//! The router: every area's routes, and what becomes of a request on its way to a handler.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use axum::{
+    Router,
+    body::Body,
+    extract::{RawPathParams, Request},
+    http::{Method, StatusCode, header},
+    response::{IntoResponse, Response},
+    routing::{MethodFilter, MethodRouter, on},
+};
+use sha2::{Digest, Sha256};
+
+use super::{
+    Api, Call, Route,
+    call::Origin,
+    document,
+    envelope::{json, refusal},
+    read::Incoming,
+};
+use crate::{
+    app::App,
+    domain,
+    error::Error,
+    kernel::secret,
+    serve::{ClientAddress, RequestId},
+};
+
+/// Every call of the product.
+pub fn routes() -> Vec<Route> {
+    domain::api().into_routes()
+}
+
+/// The router of everything below `/api`, to be nested there by the server.
+pub fn router(app: Arc<App>) -> Router {
+    build(app, routes())
+}
+
+#[expect(clippy::disallowed_methods, reason = "the one place that registers routes")]
+fn build(app: Arc<App>, routes: Vec<Route>) -> Router {
+    let openapi = document(&routes).to_string();
+    let mut paths: BTreeMap<&'static str, MethodRouter> = BTreeMap::new();
+    for route in routes {
+        let filter = MethodFilter::try_from(route.method.clone()).unwrap_or(MethodFilter::GET);
+        let (app, handle, path) = (Arc::clone(&app), route.handle, route.path);
+        let method_router = on(filter, move |params: RawPathParams, request: Request| {
+            answer(Arc::clone(&app), Arc::clone(&handle), params, request)
+        });
+        let merged = match paths.remove(path) {
+            Some(earlier) => earlier.merge(method_router),
+            None => method_router,
+        };
+        paths.insert(path, merged);
+    }
+    let mut router = Router::new();
+    for (path, method_router) in paths {
+        router = router.route(path, method_router.fallback(wrong_method));
+    }
+    router.route(
+        "/openapi.json",
+        on(MethodFilter::GET, async move || json(StatusCode::OK, openapi.clone())),
+    )
+}
+
+async fn wrong_method(request: Request) -> Response {
+    let mut response = refusal(
+        &Error::BadRequest("This address does not take this method.".to_owned()),
+        request_id(&request),
+    );
+    *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
+    response
+}
+
+fn request_id(request: &Request) -> &str {
+    request.extensions().get::<RequestId>().map_or("", RequestId::as_str)
+}
+
+async fn answer(
+    app: Arc<App>,
+    handle: Arc<dyn Fn(Incoming) -> super::api::Answer + Send + Sync>,
+    params: RawPathParams,
+    request: Request,
+) -> Response {
+    let path = params.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+    let id = request_id(&request).to_owned();
+    let result = async {
+        let (request, idempotency) = read_idempotency(&app, request).await?;
+        let (parts, body) = request.into_parts();
+        let call = Call::new(
+            Arc::clone(&app),
+            Origin {
+                token: bearer(&parts.headers).map(secret::hash),
+                request_id: id.clone(),
+                address: parts.extensions.get::<ClientAddress>().map(ToString::to_string).unwrap_or_default(),
+                user_agent: header_text(&parts.headers, &header::USER_AGENT).chars().take(300).collect(),
+                is_read: parts.method == Method::GET || parts.method == Method::HEAD,
+                idempotency,
+            },
+        );
+        handle(Incoming { parts, body: Some(body), path, app, call }).await
+    };
+    match result.await {
+        Ok(response) => response,
+        Err(error) => refusal(&error, &id).into_response(),
+    }
+}
+
+fn header_text<'a>(headers: &'a axum::http::HeaderMap, name: &header::HeaderName) -> &'a str {
+    headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+}
+
+/// The bearer token (RFC 6750, section 2.1; the scheme in any case).
+fn bearer(headers: &axum::http::HeaderMap) -> Option<&str> {
+    let (scheme, token) = header_text(headers, &header::AUTHORIZATION).split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim()).filter(|token| !token.is_empty())
+}
+
+/// A POST that carries an `Idempotency-Key` is read whole, so that its hash can tell it from another.
+async fn read_idempotency(
+    app: &App,
+    request: Request,
+) -> Result<(Request, Option<(String, secret::TokenHash)>), Error> {
+    let key = header_text(request.headers(), &header::HeaderName::from_static("idempotency-key")).to_owned();
+    if key.is_empty() || request.method() != Method::POST {
+        return Ok((request, None));
+    }
+    if key.len() > 200 {
+        return Err(Error::BadRequest("An Idempotency-Key has at most 200 characters.".to_owned()));
+    }
+    if !header_text(request.headers(), &header::CONTENT_TYPE).starts_with("application/json") {
+        return Ok((request, None));
+    }
+    let (parts, body) = request.into_parts();
+    let body = axum::body::to_bytes(body, app.config.server.body_limit())
+        .await
+        .map_err(|_| Error::TooLarge("This is more than the server takes in one request.".to_owned()))?;
+    let mut hasher = Sha256::new();
+    hasher.update(parts.method.as_str());
+    hasher.update([0]);
+    hasher.update(parts.uri.to_string());
+    hasher.update([0]);
+    hasher.update(&body);
+    let hash = hasher.finalize().into();
+    Ok((Request::from_parts(parts, Body::from(body)), Some((key, hash))))
+}
+
+/// For areas that assemble their routes.
+impl FromIterator<Api> for Api {
+    fn from_iter<I: IntoIterator<Item = Api>>(areas: I) -> Self {
+        areas.into_iter().fold(Self::new(), Self::merge)
+    }
+}
