@@ -1,5 +1,6 @@
 //! Transom: a dealer portal and staff administration for manufacturers of windows and doors.
 
+pub mod app;
 pub mod audit;
 pub mod db;
 pub mod documents;
@@ -7,5 +8,6 @@ pub mod domain;
 pub mod config;
 pub mod error;
 pub mod grid;
+pub mod http;
 pub mod kernel;
 pub mod outbox;

@@ -103,7 +103,10 @@ pub trait Endpoint<Arguments>: Clone + Send + Sync + 'static {
 }
 
 /// Nothing is answered to a caller who was not looked at, whatever the handler did or forgot.
-async fn conclude<G: Guard, T: Reply>(call: Call, result: Result<T, Error>) -> Result<Response, Error> {
+async fn conclude<G: Guard, T: Reply>(
+    call: Call,
+    result: Result<T, Error>,
+) -> Result<Response, Error> {
     if !call.is_checked() {
         verify::<G>(&call).await?;
     }

@@ -173,9 +173,9 @@ impl Call {
     pub(super) fn authenticate(&self, conn: &Connection) -> Result<Caller, Error> {
         let token = self.0.token.as_ref().ok_or(Error::Unauthenticated)?;
         let found = find_session(conn, token)?.ok_or(Error::Unauthenticated)?;
-        let policy = &self.0.app.config.session;
+        let policy = &self.0.app.settings.sessions;
         let side = if found.is_staff { Side::Staff } else { Side::Dealer };
-        let idle_seconds = policy.idle_seconds(side);
+        let idle_seconds = policy.idle.of(side);
         let now = self.0.now;
         if now >= found.expires_at || now.seconds_since(found.last_seen_at) >= idle_seconds {
             return Err(Error::Unauthenticated);
@@ -184,11 +184,13 @@ impl Call {
             self.touch(found.session, found.parent);
         }
         let grants = self.0.app.grants.of(conn, found.user, found.epoch)?;
-        let impersonating = found.impersonated.map(|account| Impersonating { account, may_act: found.may_act });
+        let impersonating =
+            found.impersonated.map(|account| Impersonating { account, may_act: found.may_act });
         let (side, account, grants) = match impersonating {
             None => (side, found.account, grants),
             Some(impersonating) => {
-                let grants = while_impersonating(&grants, impersonating.may_act).ok_or(Error::Unauthenticated)?;
+                let grants = while_impersonating(&grants, impersonating.may_act)
+                    .ok_or(Error::Unauthenticated)?;
                 (Side::Dealer, Some(impersonating.account), Arc::new(grants))
             }
         };
@@ -222,13 +224,18 @@ impl Call {
     }
 
     /// An audit event of this call's, to be filled in and appended.
-    pub fn event<'a>(&self, caller: &Caller, entity: &'a str, verb: &'a str) -> audit::NewEvent<'a> {
+    pub fn event<'a>(
+        &'a self,
+        caller: &Caller,
+        entity: &'a str,
+        verb: &'a str,
+    ) -> audit::NewEvent<'a> {
         let actor = audit::Actor::user(caller.user, caller.name.clone());
         let mut event = audit::NewEvent::new(self.0.now, actor, entity, verb);
         event.account_id = caller.account;
         event.on_behalf_of = caller.impersonating.map(|impersonating| impersonating.account);
-        event.address = self.0.address.clone();
-        event.request_id = self.0.request_id.clone();
+        event.address = &self.0.address;
+        event.request_id = &self.0.request_id;
         event
     }
 
@@ -236,7 +243,11 @@ impl Call {
     ///
     /// # Errors
     /// 422 when the key came with a different request before.
-    pub(super) fn earlier_answer(&self, conn: &Connection, user: UserId) -> Result<Option<String>, Error> {
+    pub(super) fn earlier_answer(
+        &self,
+        conn: &Connection,
+        user: UserId,
+    ) -> Result<Option<String>, Error> {
         let Some(idempotency) = &self.0.idempotency else { return Ok(None) };
         let mut statement = conn.prepare_cached(
             "select request_hash, answer from idempotency_keys where user_id = :user and key = :key",
@@ -255,7 +266,12 @@ impl Call {
     }
 
     /// Keeps the answer for a repetition, in the transaction of the write itself.
-    pub(super) fn keep_answer(&self, conn: &Connection, user: UserId, reply: &impl Reply) -> Result<(), Error> {
+    pub(super) fn keep_answer(
+        &self,
+        conn: &Connection,
+        user: UserId,
+        reply: &impl Reply,
+    ) -> Result<(), Error> {
         let Some(idempotency) = &self.0.idempotency else { return Ok(()) };
         let mut statement = conn.prepare_cached(
             "insert into idempotency_keys (user_id, key, request_hash, status, answer, created_at)

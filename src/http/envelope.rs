@@ -18,7 +18,7 @@ use crate::error::{Error, FieldErrors};
 pub type Components = Vec<(String, RefOr<Schema>)>;
 
 /// What an answer looks like, for the API document.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Described {
     /// `application/json`, or what a file is.
     pub content_type: &'static str,
@@ -31,11 +31,13 @@ pub struct Described {
 impl Described {
     /// An envelope with further properties.
     pub(crate) fn envelope(components: Components, more: Value, required: &[&str]) -> Self {
-        let mut properties = json!({"isSuccess": {"type": "boolean"}, "message": {"type": "string"}});
+        let mut properties =
+            json!({"isSuccess": {"type": "boolean"}, "message": {"type": "string"}});
         if let (Value::Object(properties), Value::Object(more)) = (&mut properties, more) {
             properties.extend(more);
         }
-        let required: Vec<&str> = ["isSuccess", "message"].iter().chain(required).copied().collect();
+        let required: Vec<&str> =
+            ["isSuccess", "message"].iter().chain(required).copied().collect();
         Self {
             content_type: "application/json",
             schema: json!({"type": "object", "properties": properties, "required": required}),
@@ -163,7 +165,7 @@ impl IntoResponse for FileAnswer {
 }
 
 macro_rules! json_reply {
-    ($type:ty $(, $param:ident)?, $describe:expr) => {
+    ($type:ty $([$param:ident])?, $describe:expr) => {
         impl$(<$param: Serialize + ToSchema + Send + 'static>)? Reply for $type {
             fn describe() -> Described {
                 $describe
@@ -185,12 +187,12 @@ macro_rules! json_reply {
     };
 }
 
-json_reply!(Item<T>, T, {
+json_reply!(Item<T> [T], {
     let mut components = Components::new();
     let item = reference::<T>(&mut components);
     Described::envelope(components, json!({"item": item}), &["item"])
 });
-json_reply!(Items<T>, T, {
+json_reply!(Items<T> [T], {
     let mut components = Components::new();
     let item = reference::<T>(&mut components);
     let properties = json!({"items": {"type": "array", "items": item}, "count": {"type": "integer"}});
@@ -260,7 +262,9 @@ pub fn refusal(error: &Error, request_id: &str) -> Response {
     };
     let mut response = json(status, serde_json::to_vec(&body).unwrap_or_default());
     let headers = response.headers_mut();
-    if let Error::TooMany { retry_after_seconds, .. } | Error::Unavailable { retry_after_seconds, .. } = error {
+    if let Error::TooMany { retry_after_seconds, .. }
+    | Error::Unavailable { retry_after_seconds, .. } = error
+    {
         headers.insert(header::RETRY_AFTER, HeaderValue::from(*retry_after_seconds));
     }
     if matches!(error, Error::Unauthenticated) {

@@ -59,7 +59,9 @@ fn of_side<P: Right>(call: &Call, conn: &Connection, side: Side) -> Result<Calle
     if caller.side != side {
         return Err(Error::Forbidden(match side {
             Side::Staff => "This is for the manufacturer's staff only.".to_owned(),
-            Side::Dealer => "This is for dealers only. Impersonate an account to see it.".to_owned(),
+            Side::Dealer => {
+                "This is for dealers only. Impersonate an account to see it.".to_owned()
+            }
         }));
     }
     call.permit_method(&caller)?;
@@ -185,7 +187,7 @@ macro_rules! guard {
             }
 
             /// An event of this call's, to be filled in.
-            pub fn event<'e>(&self, entity: &'e str, verb: &'e str) -> audit::NewEvent<'e> {
+            pub fn event<'e>(&'e self, entity: &'e str, verb: &'e str) -> audit::NewEvent<'e> {
                 self.0.session.call.event(self.0.session.caller, entity, verb)
             }
         }
@@ -302,7 +304,11 @@ impl<'a> DealerDb<'a> {
     }
 
     /// One page of a long list; `filter` must bind the account.
-    pub fn page<T: FromRow>(&self, list: DealerList<'_>, options: &grid::LoadOptions) -> Result<grid::Page<T>, Error> {
+    pub fn page<T: FromRow>(
+        &self,
+        list: DealerList<'_>,
+        options: &grid::LoadOptions,
+    ) -> Result<grid::Page<T>, Error> {
         let query = grid::Query {
             list: list.fields,
             scope: grid::Scope {
@@ -317,7 +323,11 @@ impl<'a> DealerDb<'a> {
         query.page(self.session.conn, options, T::COLUMNS, T::from_row)
     }
 
-    fn bound<'p>(&'p self, statement: Scoped, params: Params<'p>) -> Vec<(&'p str, &'p dyn rusqlite::ToSql)> {
+    fn bound<'p>(
+        &'p self,
+        statement: Scoped,
+        params: Params<'p>,
+    ) -> Vec<(&'p str, &'p dyn rusqlite::ToSql)> {
         let mut all = params.to_vec();
         if statement.text().contains(":account") {
             all.push((":account", &self.account));
@@ -408,7 +418,9 @@ impl<'a> UserDb<'a> {
     /// Refuses what is never possible in a dealer's place: a person's own credentials and devices.
     pub fn not_impersonating(&self) -> Result<(), Error> {
         match self.session.caller.impersonating {
-            Some(_) => Err(Error::Forbidden("This is not possible while you impersonate an account.".to_owned())),
+            Some(_) => Err(Error::Forbidden(
+                "This is not possible while you impersonate an account.".to_owned(),
+            )),
             None => Ok(()),
         }
     }

@@ -10,8 +10,21 @@ use super::{
     envelope::{Components, Described, Refusal, reference},
 };
 
+/// The parameters that a grid takes (design: grid).
+const LOAD_OPTIONS: [&str; 9] = [
+    "skip",
+    "take",
+    "requireTotalCount",
+    "requireGroupCount",
+    "sort",
+    "filter",
+    "totalSummary",
+    "group",
+    "groupSummary",
+];
+
 /// What one call takes and gives.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Operation {
     id: String,
     tag: String,
@@ -52,7 +65,8 @@ impl Operation {
     pub(super) fn path_schemas(&mut self, schemas: Vec<Value>) {
         let names = self.path.split(['{', '}']).skip(1).step_by(2);
         for (name, schema) in names.zip(schemas) {
-            self.parameters.push(json!({"name": name, "in": "path", "required": true, "schema": schema}));
+            self.parameters
+                .push(json!({"name": name, "in": "path", "required": true, "schema": schema}));
         }
     }
 
@@ -72,7 +86,7 @@ impl Operation {
 
     pub(super) fn load_options(&mut self) {
         self.has_load_options = true;
-        for name in crate::grid::PARAMETERS {
+        for name in LOAD_OPTIONS {
             self.parameters.push(json!({
                 "name": name, "in": "query", "required": false,
                 "description": "A grid load option, JSON-encoded, then URL-encoded.",
@@ -82,7 +96,8 @@ impl Operation {
     }
 
     pub(super) fn body(&mut self, schema: Value) {
-        self.body = Some(json!({"required": true, "content": {"application/json": {"schema": schema}}}));
+        self.body =
+            Some(json!({"required": true, "content": {"application/json": {"schema": schema}}}));
     }
 
     pub(super) fn upload(&mut self) {
@@ -90,7 +105,8 @@ impl Operation {
             "type": "object", "required": ["file"],
             "properties": {"file": {"type": "string", "format": "binary"}},
         });
-        self.body = Some(json!({"required": true, "content": {"multipart/form-data": {"schema": schema}}}));
+        self.body =
+            Some(json!({"required": true, "content": {"multipart/form-data": {"schema": schema}}}));
     }
 
     pub(super) fn answer(&mut self, described: Described) {
@@ -126,7 +142,8 @@ impl Operation {
     }
 
     fn refusals(&self, route: &Route) -> Vec<(&'static str, &'static str)> {
-        let mut refusals = vec![("429", "Too many tries."), ("503", "Outage, maintenance or overload.")];
+        let mut refusals =
+            vec![("429", "Too many tries."), ("503", "Outage, maintenance or overload.")];
         if route.side != "public" {
             refusals.push(("401", "No valid session."));
             refusals.push(("403", "Signed in, not allowed."));
@@ -151,7 +168,10 @@ impl Operation {
 fn capitalised(part: &str) -> String {
     let words = part.split('_').map(|word| {
         let mut letters = word.chars();
-        letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
+        letters
+            .next()
+            .map(|first| first.to_uppercase().chain(letters).collect::<String>())
+            .unwrap_or_default()
     });
     words.collect()
 }

@@ -101,7 +101,9 @@ impl<T: Segment> Argument for Path<T> {
 
 impl<A: Segment, B: Segment> Argument for Path<(A, B)> {
     async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
-        let [(_, first), (_, second)] = incoming.path.as_slice() else { return Err(Error::NotFound) };
+        let [(_, first), (_, second)] = incoming.path.as_slice() else {
+            return Err(Error::NotFound);
+        };
         let first = A::read(first).ok_or(Error::NotFound)?;
         let second = B::read(second).ok_or(Error::NotFound)?;
         Ok(Self((first, second)))
@@ -160,7 +162,7 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Body<T> {
         if !is_json {
             return Err(Error::UnsupportedType("Send this as application/json.".to_owned()));
         }
-        let limit = incoming.app.config.server.body_limit();
+        let limit = incoming.app.settings.body_limit;
         let body = incoming.body.take().unwrap_or_default();
         let bytes = to_bytes(body, limit).await.map_err(|_| {
             Error::TooLarge("This is more than the server takes in one request.".to_owned())
@@ -168,7 +170,9 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Body<T> {
         let text = if bytes.is_empty() { b"{}".as_slice() } else { &bytes };
         let mut reader = serde_json::Deserializer::from_slice(text);
         let value = serde_path_to_error::deserialize(&mut reader).map_err(refuse_body)?;
-        reader.end().map_err(|cause| Error::BadRequest(format!("The body is not JSON: {cause}.")))?;
+        reader
+            .end()
+            .map_err(|cause| Error::BadRequest(format!("The body is not JSON: {cause}.")))?;
         Ok(Self(value))
     }
 
@@ -187,5 +191,8 @@ fn refuse_body(error: serde_path_to_error::Error<serde_json::Error>) -> Error {
     // serde says "… at line 1 column 7"; the position helps nobody who fills in a form.
     let sentence = cause.to_string();
     let sentence = sentence.rsplit_once(" at line ").map_or(sentence.as_str(), |(front, _)| front);
-    Error::field(if path == "." { "body" } else { &path }, format!("This does not fit: {sentence}."))
+    Error::field(
+        if path == "." { "body" } else { &path },
+        format!("This does not fit: {sentence}."),
+    )
 }

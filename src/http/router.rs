@@ -19,13 +19,24 @@ use super::{
     envelope::{json, refusal},
     read::Incoming,
 };
-use crate::{
-    app::App,
-    domain,
-    error::Error,
-    kernel::secret,
-    serve::{ClientAddress, RequestId},
-};
+use crate::{app::App, domain, error::Error, kernel::secret};
+use tmp::{ClientAddress, RequestId};
+mod tmp {
+    #[derive(Clone)]
+    pub struct RequestId(String);
+    impl RequestId {
+        pub fn as_str(&self) -> &str {
+            &self.0
+        }
+    }
+    #[derive(Clone)]
+    pub struct ClientAddress(std::net::IpAddr);
+    impl std::fmt::Display for ClientAddress {
+        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            self.0.fmt(f)
+        }
+    }
+}
 
 /// Every call of the product.
 pub fn routes() -> Vec<Route> {
@@ -92,8 +103,15 @@ async fn answer(
             Origin {
                 token: bearer(&parts.headers).map(secret::hash),
                 request_id: id.clone(),
-                address: parts.extensions.get::<ClientAddress>().map(ToString::to_string).unwrap_or_default(),
-                user_agent: header_text(&parts.headers, &header::USER_AGENT).chars().take(300).collect(),
+                address: parts
+                    .extensions
+                    .get::<ClientAddress>()
+                    .map(ToString::to_string)
+                    .unwrap_or_default(),
+                user_agent: header_text(&parts.headers, &header::USER_AGENT)
+                    .chars()
+                    .take(300)
+                    .collect(),
                 is_read: parts.method == Method::GET || parts.method == Method::HEAD,
                 idempotency,
             },
@@ -121,7 +139,8 @@ async fn read_idempotency(
     app: &App,
     request: Request,
 ) -> Result<(Request, Option<(String, secret::TokenHash)>), Error> {
-    let key = header_text(request.headers(), &header::HeaderName::from_static("idempotency-key")).to_owned();
+    let key = header_text(request.headers(), &header::HeaderName::from_static("idempotency-key"))
+        .to_owned();
     if key.is_empty() || request.method() != Method::POST {
         return Ok((request, None));
     }
@@ -132,9 +151,9 @@ async fn read_idempotency(
         return Ok((request, None));
     }
     let (parts, body) = request.into_parts();
-    let body = axum::body::to_bytes(body, app.config.server.body_limit())
-        .await
-        .map_err(|_| Error::TooLarge("This is more than the server takes in one request.".to_owned()))?;
+    let body = axum::body::to_bytes(body, app.settings.body_limit).await.map_err(|_| {
+        Error::TooLarge("This is more than the server takes in one request.".to_owned())
+    })?;
     let mut hasher = Sha256::new();
     hasher.update(parts.method.as_str());
     hasher.update([0]);

@@ -304,7 +304,10 @@ impl Grants {
     pub fn of_dealer(verbs: impl Fn(Section) -> Verbs) -> Self {
         let mut grants = Self::default();
         for section in Section::OF_DEALERS {
-            grants.add(*section, Grant { verbs: verbs(*section), reach: Reach::Account, amount_limit: None });
+            grants.add(
+                *section,
+                Grant { verbs: verbs(*section), reach: Reach::Account, amount_limit: None },
+            );
         }
         grants
     }
@@ -381,6 +384,9 @@ mod tests {
         assert_eq!(both.in_section(Section::Orders).reach, Reach::All);
         assert_eq!(both.in_section(Section::Orders).amount_limit, None);
         assert!(both.cover(&one) && !one.cover(&both));
-        assert!(both.allow(Section::Orders, Verb::Approve) && !both.allow(Section::Invoices, Verb::View));
+        assert!(
+            both.allow(Section::Orders, Verb::Approve)
+                && !both.allow(Section::Invoices, Verb::View)
+        );
     }
 }

@@ -23,7 +23,8 @@ pub fn load_grants(conn: &Connection, user: UserId) -> Result<Grants, Error> {
         let section: String = row.get(0)?;
         let reach: String = row.get(2)?;
         // A section that a later version knew is no right in this one.
-        let (Some(section), Some(reach)) = (Section::from_code(&section), Reach::from_code(&reach)) else {
+        let (Some(section), Some(reach)) = (Section::from_code(&section), Reach::from_code(&reach))
+        else {
             continue;
         };
         let amount_limit: Option<Cents> = row.get(3)?;

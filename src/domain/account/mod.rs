@@ -1,0 +1,3 @@
+//! Signing in and one's own account.
+
+pub mod password;
