@@ -1,6 +1,6 @@
 //! What a running instance consists of: its database, clock, keys, settings and workers.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use jiff::{civil::Weekday, tz::TimeZone};
 
@@ -11,6 +11,7 @@ use crate::{
         account::password::Hasher,
     },
     kernel::{secret::Vault, time::Clock},
+    outbox::Outbox,
 };
 
 /// The parts of a running instance; handlers reach it through their guard.
@@ -23,28 +24,12 @@ pub struct App {
     pub vault: Vault,
     /// What the configuration says, read once.
     pub settings: Settings,
-    /// Wakes the mail worker after a commit that may have written mail.
-    pub kick: Kick,
+    /// Where mail and text messages are written.
+    pub outbox: Outbox,
     /// Resolved rights, kept as long as nobody's change.
     pub grants: GrantCache,
     /// The threads that hash passwords.
     pub hasher: Hasher,
-}
-
-/// Wakes the mail worker.
-#[derive(Clone, Default)]
-pub struct Kick(Arc<tokio::sync::Notify>);
-
-impl Kick {
-    /// There may be mail.
-    pub fn kick(&self) {
-        self.0.notify_one();
-    }
-
-    /// Waits for the next kick.
-    pub async fn kicked(&self) {
-        self.0.notified().await;
-    }
 }
 
 /// The part of the configuration that handlers look at.

@@ -175,7 +175,7 @@ macro_rules! guard {
                         Ok(Answered::Now(reply))
                     })
                     .await?;
-                app.kick.kick();
+                app.outbox.kick();
                 Ok(answer)
             }
         }
