@@ -3,7 +3,7 @@
 //! The mail library encodes what it is given; this is the fence in front of it: no line break and no NUL
 //! gets there, and an address is one plain address without a display name.
 
-use lettre::Address;
+use lettre::{Address, message::Mailbox};
 
 /// The most characters of an address: RFC 5321.
 const LONGEST_ADDRESS: usize = 254;
@@ -28,6 +28,12 @@ pub(super) fn parse(field: &str) -> Result<Address, HeaderError> {
     if field.chars().count() > LONGEST_ADDRESS || field.chars().any(char::is_control) {
         return Err(HeaderError::NotAnAddress);
     }
+    field.parse().map_err(|_| HeaderError::NotAnAddress)
+}
+
+/// Reads an address with or without a display name, as it stands in the configuration.
+pub(super) fn parse_mailbox(field: &str) -> Result<Mailbox, HeaderError> {
+    check(field)?;
     field.parse().map_err(|_| HeaderError::NotAnAddress)
 }
 

@@ -27,7 +27,7 @@ pub use desk::{
     Backlog, Entry, Letter, Listing, Reveal, Wanted, backlog, drop_message, find, list, retry,
 };
 pub use message::{Failure, Message, Paper, Transport};
-pub use sms::{SmsBody, SmsGateway, SmsSettings};
+pub use sms::{SmsGateway, SmsSettings};
 pub use smtp::{Encryption, Smtp, SmtpSettings};
 pub use template::{Address, Letterhead, SecondStepChange, Template, TextTemplate, UserChange};
 pub use worker::{Delivery, PaperSource, Running, Worker};
@@ -159,17 +159,17 @@ pub struct Outbox {
 }
 
 impl Outbox {
-    /// An outbox that seals with `vault` and writes under `letterhead`; `sender` is the address that the
-    /// mails come from, whose domain their Message-IDs carry.
-    pub fn new(vault: Vault, letterhead: Letterhead, sender: &str) -> anyhow::Result<Self> {
-        let address = address::parse(sender)
-            .map_err(|error| anyhow::anyhow!("the sender's address \"{sender}\": {error}"))?;
-        Ok(Self {
+    /// An outbox that seals with `vault` and writes under `letterhead`, whose portal's host stands in
+    /// the Message-IDs.
+    pub fn new(vault: Vault, letterhead: Letterhead) -> Self {
+        let uri = letterhead.portal_url.parse::<http::Uri>().ok();
+        let host = uri.as_ref().and_then(http::Uri::host).unwrap_or("localhost");
+        Self {
             vault,
+            domain: host.trim_matches(['[', ']']).into(),
             letterhead: Arc::new(letterhead),
-            domain: address.domain().into(),
             wake: Arc::new(Notify::new()),
-        })
+        }
     }
 
     /// Writes a mail into the outbox, in the caller's transaction, and wakes the worker, which sees the

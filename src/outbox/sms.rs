@@ -1,193 +1,220 @@
 //! Text messages by an HTTP gateway, whichever the manufacturer has a contract with.
 //!
-//! The gateway is described by its address, headers and the body of the request, in which `{to}`,
-//! `{text}` and `{id}` stand for the number, the message and a reference that is the same at every try
-//! (gateways that know such a reference send a repeated message once).
+//! The gateway is described by its address, headers and the body of the request. In them `{to}` stands
+//! for the number, `{text}` for the message, `{secret}` for the gateway's key and `{id}` for a reference
+//! that is the same at every try (gateways that know such a reference send a repeated message once).
+//! What is put in is written as its place wants it: percent-encoded in the address and in a form, as a
+//! JSON string with its quotation marks in a JSON body, as it is in a header.
 
-use std::{borrow::Cow, time::Duration};
+use std::time::Duration;
 
 use anyhow::{Context, bail};
+use http::{HeaderName, HeaderValue, Uri, header::CONTENT_TYPE};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
-use ureq::{Agent, http::Uri};
+use ureq::Agent;
 
 use super::message::{Failure, Message, Transport};
-
-/// How long the gateway may take, all in all.
-const PATIENCE: Duration = Duration::from_secs(20);
-
-/// The body of the request to the gateway; placeholders are written in the way of the format.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum SmsBody {
-    /// JSON; placeholders stand inside strings.
-    Json(String),
-    /// A form, `application/x-www-form-urlencoded`.
-    Form(String),
-}
 
 /// Where text messages go.
 #[derive(Clone)]
 pub struct SmsSettings {
+    /// Where a message is posted to.
     pub url: String,
-    /// Names and values: the gateway's key, most of all.
+    /// Names and values. A Content-Type that names JSON makes the body JSON; else it is a form.
     pub headers: Vec<(String, String)>,
-    pub body: SmsBody,
+    pub body: String,
+    /// The gateway's key.
+    pub secret: Option<String>,
+    /// How long one message may take.
+    pub timeout: Duration,
 }
 
 /// Sends text messages to one gateway.
 pub struct SmsGateway {
     agent: Agent,
     settings: SmsSettings,
+    is_json: bool,
+}
+
+/// A request to the gateway, filled in.
+struct Request {
+    url: Uri,
+    headers: Vec<(HeaderName, HeaderValue)>,
+    body: String,
+}
+
+/// What stands for the placeholders.
+struct Values<'a> {
+    to: &'a str,
+    text: &'a str,
+    id: &'a str,
 }
 
 impl SmsGateway {
     /// Checks the description of the gateway; does not connect yet.
     pub fn new(settings: SmsSettings) -> anyhow::Result<Self> {
-        let url: Uri = settings.url.parse().context("the SMS gateway's address")?;
-        if !matches!(url.scheme_str(), Some("https" | "http")) {
-            bail!("the SMS gateway's address must begin with https:// or http://");
+        if !["{to}", "{text}"]
+            .iter()
+            .all(|name| settings.body.contains(name) || settings.url.contains(name))
+        {
+            bail!("the request to the SMS gateway must hold {{to}} and {{text}}");
         }
-        for (name, value) in &settings.headers {
-            http::HeaderName::try_from(name)
-                .with_context(|| format!("the SMS gateway's header \"{name}\""))?;
-            http::HeaderValue::try_from(value)
-                .with_context(|| format!("the value of the SMS gateway's header \"{name}\""))?;
-        }
-        let (SmsBody::Json(template) | SmsBody::Form(template)) = &settings.body;
-        if !(template.contains("{to}") && template.contains("{text}")) {
-            bail!("the body for the SMS gateway must hold {{to}} and {{text}}");
-        }
+        let is_json = settings.headers.iter().any(|(name, value)| {
+            name.eq_ignore_ascii_case(CONTENT_TYPE.as_str()) && value.contains("json")
+        });
         let agent = Agent::config_builder()
-            .timeout_global(Some(PATIENCE))
+            .timeout_global(Some(settings.timeout))
             .max_redirects(0)
             .http_status_as_error(false)
             .build()
             .new_agent();
-        Ok(Self { agent, settings })
+        let gateway = Self { agent, settings, is_json };
+        let sample = gateway.request(&Values { to: "+15145550123", text: "A \"b\"\n", id: "c" })?;
+        if !matches!(sample.url.scheme_str(), Some("https" | "http")) {
+            bail!("the SMS gateway's address must begin with https:// or http://");
+        }
+        if is_json {
+            serde_json::from_str::<serde_json::Value>(&sample.body).context(
+                "the body for the SMS gateway is no JSON ({to} and {text} bring their own quotation marks)",
+            )?;
+        }
+        Ok(gateway)
     }
 
-    fn request_body(&self, message: &Message) -> (&'static str, String) {
-        match &self.settings.body {
-            SmsBody::Json(template) => {
-                ("application/json", fill(template, message, |text| json_inside(text).into()))
-            }
-            SmsBody::Form(template) => (
-                "application/x-www-form-urlencoded",
-                fill(template, message, |text| utf8_percent_encode(text, NON_ALPHANUMERIC).into()),
-            ),
+    fn request(&self, values: &Values<'_>) -> anyhow::Result<Request> {
+        let encoded = |text: &str| utf8_percent_encode(text, NON_ALPHANUMERIC).to_string();
+        let quoted = |text: &str| serde_json::Value::from(text).to_string();
+        let mut headers = Vec::new();
+        for (name, value) in &self.settings.headers {
+            let value = self.fill(value, values, &str::to_owned);
+            headers.push((
+                HeaderName::try_from(name)
+                    .with_context(|| format!("the SMS gateway's header \"{name}\""))?,
+                HeaderValue::try_from(value)
+                    .with_context(|| format!("the value of the SMS gateway's header \"{name}\""))?,
+            ));
         }
+        if !headers.iter().any(|(name, _)| name == CONTENT_TYPE) {
+            let form = HeaderValue::from_static("application/x-www-form-urlencoded");
+            headers.push((CONTENT_TYPE, form));
+        }
+        let url = self.fill(&self.settings.url, values, &encoded);
+        let body = if self.is_json {
+            self.fill(&self.settings.body, values, &quoted)
+        } else {
+            self.fill(&self.settings.body, values, &encoded)
+        };
+        Ok(Request { url: url.parse().context("the SMS gateway's address")?, headers, body })
+    }
+
+    /// Puts the values into a template, in one pass: what is put in is not looked at again.
+    fn fill(&self, template: &str, values: &Values<'_>, write: &dyn Fn(&str) -> String) -> String {
+        let places = [
+            ("{to}", values.to),
+            ("{text}", values.text),
+            ("{id}", values.id),
+            ("{secret}", self.settings.secret.as_deref().unwrap_or_default()),
+        ];
+        let mut filled = String::with_capacity(template.len() + values.text.len());
+        let mut rest = template;
+        while let Some(start) = rest.find('{') {
+            let (before, after) = rest.split_at(start);
+            filled.push_str(before);
+            let place =
+                places.iter().find_map(|(name, value)| Some((value, after.strip_prefix(name)?)));
+            if let Some((value, behind)) = place {
+                filled.push_str(&write(value));
+                rest = behind;
+            } else {
+                filled.push('{');
+                rest = after.strip_prefix('{').unwrap_or_default();
+            }
+        }
+        filled.push_str(rest);
+        filled
     }
 }
 
 impl Transport for SmsGateway {
     fn send(&self, message: &Message) -> Result<(), Failure> {
-        let (content_type, body) = self.request_body(message);
-        let mut request = self.agent.post(&self.settings.url).content_type(content_type);
-        for (name, value) in &self.settings.headers {
-            request = request.header(name, value);
+        let values = Values {
+            to: &message.recipient,
+            text: message.text.trim_end(),
+            id: message.message_id.trim_matches(['<', '>']),
+        };
+        let request =
+            self.request(&values).map_err(|error| Failure::Never(format!("{error:#}")))?;
+        let mut call = self.agent.post(request.url);
+        for (name, value) in request.headers {
+            call = call.header(name, value);
         }
-        match request.send(body) {
+        match call.send(request.body) {
             Ok(response) if response.status().is_success() => Ok(()),
             Ok(response) => {
                 Err(Failure::Later(format!("the gateway answered {}", response.status())))
             }
-            Err(error) => Err(Failure::Later(error.to_string())),
+            Err(error) => Err(Failure::Later(format!("the gateway cannot be reached: {error}"))),
         }
     }
-}
-
-/// Puts the message into the template, in one pass: what is put in is not looked at again.
-fn fill(template: &str, message: &Message, write: impl Fn(&str) -> Cow<'_, str>) -> String {
-    let reference = message.message_id.trim_matches(['<', '>']);
-    let mut filled = String::with_capacity(template.len() + message.text.len());
-    let mut rest = template;
-    while let Some(start) = rest.find('{') {
-        let (before, after) = rest.split_at(start);
-        filled.push_str(before);
-        let placeholders = [
-            ("{to}", message.recipient.as_str()),
-            ("{text}", message.text.trim_end()),
-            ("{id}", reference),
-        ];
-        let found = placeholders
-            .into_iter()
-            .find_map(|(name, value)| Some((value, after.strip_prefix(name)?)));
-        if let Some((value, behind)) = found {
-            filled.push_str(&write(value));
-            rest = behind;
-        } else {
-            filled.push('{');
-            rest = after.strip_prefix('{').unwrap_or_default();
-        }
-    }
-    filled.push_str(rest);
-    filled
-}
-
-/// A text as it stands between the quotation marks of a JSON string.
-fn json_inside(text: &str) -> String {
-    let quoted = serde_json::Value::from(text).to_string();
-    quoted.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or_default().to_owned()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::time::Instant;
 
-    fn message(text: &str) -> Message {
-        Message {
-            message_id: "<abc@portal.test>".to_owned(),
-            recipient: "+15145550123".to_owned(),
-            cc: Vec::new(),
-            reply_to: None,
-            subject: String::new(),
-            text: text.to_owned(),
-            html: String::new(),
-            paper: None,
-            created_at: Instant(0),
+    const TEXT: &str = "A \"b\" {to}\nc&d";
+
+    fn settings(content_type: &str, body: &str) -> SmsSettings {
+        SmsSettings {
+            url: "https://sms.test/send?from={id}".to_owned(),
+            headers: vec![
+                ("Content-Type".to_owned(), content_type.to_owned()),
+                ("Authorization".to_owned(), "Key {secret}".to_owned()),
+            ],
+            body: body.to_owned(),
+            secret: Some("k-1".to_owned()),
+            timeout: Duration::from_secs(1),
         }
     }
 
-    fn gateway(body: SmsBody) -> anyhow::Result<SmsGateway> {
-        SmsGateway::new(SmsSettings {
-            url: "https://sms.test/send".to_owned(),
-            headers: vec![("Authorization".to_owned(), "Key k".to_owned())],
-            body,
-        })
+    fn request(settings: SmsSettings) -> Request {
+        let values = Values { to: "+15145550123", text: TEXT, id: "a@b c" };
+        SmsGateway::new(settings).unwrap().request(&values).unwrap()
+    }
+
+    fn refusal(settings: SmsSettings) -> String {
+        format!("{:#}", SmsGateway::new(settings).err().unwrap())
     }
 
     #[test]
-    fn the_message_is_written_in_the_way_of_the_format() {
-        let text = "A \"b\" {to}\nc&d";
-        let json = r#"{"to":"{to}","message":{"text":"{text}"},"ref":"{id}"}"#;
-        let (kind, body) =
-            gateway(SmsBody::Json(json.to_owned())).unwrap().request_body(&message(text));
-        assert_eq!(kind, "application/json");
-        let value: serde_json::Value = serde_json::from_str(&body).unwrap();
+    fn the_message_is_written_as_its_place_wants_it() {
+        let body = r#"{"to": {to}, "message": {"text": {text}}, "ref": {id}}"#;
+        let json = request(settings("application/json", body));
+        assert_eq!(json.url, "https://sms.test/send?from=a%40b%20c");
+        assert!(json.headers.iter().any(|(_, value)| value == "Key k-1"));
+        let value: serde_json::Value = serde_json::from_str(&json.body).unwrap();
         assert_eq!(value["to"], "+15145550123");
-        assert_eq!(value["message"]["text"], text);
-        assert_eq!(value["ref"], "abc@portal.test");
+        assert_eq!(value["message"]["text"], TEXT);
+        assert_eq!(value["ref"], "a@b c");
 
-        let (_, body) = gateway(SmsBody::Form("To={to}&Body={text}".to_owned()))
-            .unwrap()
-            .request_body(&message(text));
-        let form: Vec<(String, String)> = serde_urlencoded::from_str(&body).unwrap();
-        assert_eq!(form[0], ("To".to_owned(), "+15145550123".to_owned()));
-        assert_eq!(form[1], ("Body".to_owned(), text.to_owned()));
+        let form = request(settings(
+            "application/x-www-form-urlencoded",
+            "To={to}&Body={text}&Key={secret}",
+        ));
+        let form: Vec<(String, String)> = serde_urlencoded::from_str(&form.body).unwrap();
+        let expected = [("To", "+15145550123"), ("Body", TEXT), ("Key", "k-1")];
+        assert_eq!(form, expected.map(|(name, value)| (name.to_owned(), value.to_owned())));
     }
 
     #[test]
     fn a_description_that_cannot_work_is_refused_at_once() {
-        assert!(gateway(SmsBody::Json("{\"to\":\"{to}\"}".to_owned())).is_err());
-        let full = SmsBody::Form("{to}{text}".to_owned());
-        let settings =
-            SmsSettings { url: "ftp://x".to_owned(), headers: vec![], body: full.clone() };
-        assert!(SmsGateway::new(settings).is_err());
-        let settings = SmsSettings {
-            url: "https://x.test".to_owned(),
-            headers: vec![("A".to_owned(), "b\r\nc: d".to_owned())],
-            body: full,
-        };
-        assert!(SmsGateway::new(settings).is_err());
+        assert!(refusal(settings("text/plain", "{to}")).contains("{text}"));
+        let quoted = r#"{"to": "{to}", "text": "{text}"}"#;
+        assert!(refusal(settings("application/json", quoted)).contains("no JSON"));
+        let good = settings("text/plain", "{to}{text}");
+        let elsewhere = SmsSettings { url: "ftp://sms.test/".to_owned(), ..good.clone() };
+        assert!(refusal(elsewhere).contains("https://"));
+        let forged = SmsSettings { secret: Some("k\r\nX: y".to_owned()), ..good };
+        assert!(refusal(forged).contains("Authorization"));
     }
 }

@@ -28,9 +28,6 @@ use super::{
     message::{Failure, Message, Paper, Transport},
 };
 
-/// How long connecting, and each answer of the server, may take.
-const PATIENCE: Duration = Duration::from_secs(20);
-
 /// How the connection to the mail server is protected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -55,24 +52,31 @@ pub struct SmtpSettings {
     pub credentials: Option<(String, String)>,
     /// A certificate in PEM that is trusted beside the public ones: a company's own authority.
     pub ca_pem: Option<Vec<u8>>,
-    /// The address that the mails come from.
+    /// Whom the mails come from: an address, or `Name <address>`.
     pub from: String,
-    /// The name beside it.
-    pub from_name: String,
+    /// Where answers go, where a mail says nothing else; an address, or `Name <address>`.
+    pub reply_to: Option<String>,
+    /// How long connecting, and each answer of the server, may take.
+    pub timeout: Duration,
 }
 
 /// Sends mail to one server.
 pub struct Smtp {
     transport: SmtpTransport,
     from: Mailbox,
+    reply_to: Option<Mailbox>,
 }
 
 impl Smtp {
     /// Prepares the way to the server; does not connect yet.
     pub fn new(settings: &SmtpSettings) -> anyhow::Result<Self> {
-        address::check(&settings.from_name).context("the sender's name")?;
-        let from = address::parse(&settings.from)
-            .with_context(|| format!("the sender's address \"{}\"", settings.from))?;
+        let from = address::parse_mailbox(&settings.from)
+            .with_context(|| format!("the mails' sender \"{}\"", settings.from))?;
+        let reply_to = settings
+            .reply_to
+            .as_deref()
+            .map(|field| address::parse_mailbox(field).with_context(|| format!("\"{field}\"")))
+            .transpose()?;
         if settings.credentials.is_some()
             && settings.encryption == Encryption::None
             && !is_this_machine(&settings.host)
@@ -91,12 +95,11 @@ impl Smtp {
         let mut builder = SmtpTransport::builder_dangerous(&settings.host)
             .tls(tls)
             .port(settings.port.unwrap_or(usual_port))
-            .timeout(Some(PATIENCE));
+            .timeout(Some(settings.timeout));
         if let Some((user, password)) = &settings.credentials {
             builder = builder.credentials(Credentials::new(user.clone(), password.clone()));
         }
-        let name = Some(settings.from_name.clone()).filter(|name| !name.is_empty());
-        Ok(Self { transport: builder.build(), from: Mailbox::new(name, from) })
+        Ok(Self { transport: builder.build(), from, reply_to })
     }
 
     fn compose(&self, message: &Message) -> anyhow::Result<lettre::Message> {
@@ -116,8 +119,9 @@ impl Smtp {
         for copy in &message.cc {
             builder = builder.cc(mailbox(copy)?);
         }
-        if let Some(reply_to) = &message.reply_to {
-            builder = builder.reply_to(mailbox(reply_to)?);
+        let reply_to = message.reply_to.as_deref().map(mailbox).transpose()?;
+        if let Some(reply_to) = reply_to.or_else(|| self.reply_to.clone()) {
+            builder = builder.reply_to(reply_to);
         }
         // Boundaries follow from the Message-ID, so that every try sends the same bytes.
         let boundary = message.message_id.trim_matches(['<', '>']);

@@ -95,28 +95,45 @@ fn stored(row: &Row<'_>) -> rusqlite::Result<Stored> {
     })
 }
 
+/// Which channels are set up; what would go over another one waits until it is.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Open {
+    pub(super) mail: bool,
+    pub(super) sms: bool,
+}
+
 /// Up to `limit` rows that are to be sent now: those that expire first, then those that wait longest.
-pub(super) fn due(conn: &Connection, now: Instant, limit: usize) -> Result<Vec<Stored>, Error> {
+pub(super) fn due(
+    conn: &Connection,
+    open: Open,
+    now: Instant,
+    limit: usize,
+) -> Result<Vec<Stored>, Error> {
     let mut statement = conn.prepare_cached(&format!(
         "select {ENTRY}, reply_to, body, secret, attachment, message_id from outbox
          where status = 'waiting' and next_try_at <= :now
+           and case channel when 'mail' then :mail else :sms end
          order by expires_at is null, expires_at, next_try_at, id limit :limit"
     ))?;
     let rows = statement.query_map(
-        named_params! { ":now": now, ":limit": i64::try_from(limit).unwrap_or(i64::MAX) },
+        named_params! {
+            ":mail": open.mail, ":sms": open.sms, ":now": now,
+            ":limit": i64::try_from(limit).unwrap_or(i64::MAX),
+        },
         stored,
     )?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
 /// When something is next to be tried or dropped.
-pub(super) fn next_moment(conn: &Connection) -> Result<Option<Instant>, Error> {
+pub(super) fn next_moment(conn: &Connection, open: Open) -> Result<Option<Instant>, Error> {
     Ok(conn
         .prepare_cached(
             "select min(min(next_try_at, coalesce(expires_at, next_try_at)))
-             from outbox where status = 'waiting'",
+             from outbox
+             where status = 'waiting' and case channel when 'mail' then :mail else :sms end",
         )?
-        .query_row([], |row| row.get(0))?)
+        .query_row(named_params! { ":mail": open.mail, ":sms": open.sms }, |row| row.get(0))?)
 }
 
 /// Drops what can no longer be sent in time, and blanks its secret part.

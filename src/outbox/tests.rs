@@ -8,6 +8,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::kernel::time::Day;
 
+const ALL: store::Open = store::Open { mail: true, sms: true };
 const NOW: Instant = Instant(1_767_225_600_000);
 
 fn letterhead() -> Letterhead {
@@ -30,7 +31,7 @@ impl Desk {
         crate::db::migrate(&mut conn).unwrap();
         let dir = tempfile::tempdir().unwrap();
         let vault = Vault::create(&dir.path().join("key")).unwrap();
-        let outbox = Outbox::new(vault.clone(), letterhead(), "portal@northlight.test").unwrap();
+        let outbox = Outbox::new(vault.clone(), letterhead());
         Self { conn, outbox, vault }
     }
 
@@ -55,7 +56,7 @@ impl Desk {
     }
 
     fn due(&self, now: Instant) -> Vec<OutboxId> {
-        store::due(&self.conn, now, 100).unwrap().into_iter().map(|row| row.entry.id).collect()
+        store::due(&self.conn, ALL, now, 100).unwrap().into_iter().map(|row| row.entry.id).collect()
     }
 
     fn has_secret(&self, id: OutboxId) -> bool {
@@ -252,10 +253,10 @@ fn what_expires_is_dropped_at_its_moment_also_when_it_had_failed() {
 
     assert_eq!(store::expire(&desk.conn, NOW.plus_seconds(599)).unwrap(), 0);
     assert!(desk.has_secret(failed), "staff may still try it again");
-    assert_eq!(store::next_moment(&desk.conn).unwrap(), Some(NOW));
+    assert_eq!(store::next_moment(&desk.conn, ALL).unwrap(), Some(NOW));
     store::mark_later(&desk.conn, waiting, "x", NOW.plus_seconds(590)).unwrap();
     store::mark_later(&desk.conn, lasting, "x", NOW.plus_seconds(590)).unwrap();
-    assert_eq!(store::next_moment(&desk.conn).unwrap(), Some(NOW.plus_seconds(600)));
+    assert_eq!(store::next_moment(&desk.conn, ALL).unwrap(), Some(NOW.plus_seconds(600)));
 
     assert_eq!(store::expire(&desk.conn, NOW.plus_seconds(600)).unwrap(), 2);
     for id in [waiting, failed] {

@@ -46,7 +46,7 @@ pub trait PaperSource: Send + Sync {
 /// What becomes of due messages.
 #[derive(Clone)]
 pub enum Delivery {
-    /// They are sent; a channel without transport is not set up.
+    /// They are sent. What would go over a channel without transport waits until there is one.
     Send { mail: Option<Arc<dyn Transport>>, sms: Option<Arc<dyn Transport>> },
     /// They stay in the outbox, marked as sent, their secret parts to be read there: the demo.
     Keep,
@@ -135,11 +135,12 @@ impl Worker {
         }
         let now = self.clock.now();
         let limit = AT_ONCE + on_their_way.len();
+        let open = self.open();
         let (due, next) = self
             .db
             .write(move |conn| {
                 store::expire(conn, now)?;
-                Ok((store::due(conn, now, limit)?, store::next_moment(conn)?))
+                Ok((store::due(conn, open, now, limit)?, store::next_moment(conn, open)?))
             })
             .await?;
         let fresh = due.into_iter().filter(|row| !on_their_way.contains(&row.entry.id));
@@ -153,16 +154,25 @@ impl Worker {
 
     /// The demo's way: marks everything that is due as sent.
     async fn keep_due(&self) -> Result<Duration, Error> {
-        let now = self.clock.now();
+        let (now, open) = (self.clock.now(), self.open());
         self.db
             .write(move |conn| {
-                for row in store::due(conn, now, usize::MAX)? {
+                for row in store::due(conn, open, now, usize::MAX)? {
                     store::mark_kept(conn, row.entry.id, now)?;
                 }
                 Ok(())
             })
             .await?;
         Ok(LONGEST_PAUSE)
+    }
+
+    fn open(&self) -> store::Open {
+        match &self.delivery {
+            Delivery::Send { mail, sms } => {
+                store::Open { mail: mail.is_some(), sms: sms.is_some() }
+            }
+            Delivery::Keep => store::Open { mail: true, sms: true },
+        }
     }
 
     async fn send_one(self: Arc<Self>, row: store::Stored) -> OutboxId {
@@ -180,17 +190,10 @@ impl Worker {
 
     /// One try. Whatever goes wrong is an outcome.
     async fn attempt(self: Arc<Self>, row: store::Stored) -> Outcome {
-        let Delivery::Send { mail, sms } = &self.delivery else {
-            return later("nothing is sent here");
-        };
-        let transport = match row.entry.channel {
-            Channel::Mail => mail.clone(),
-            Channel::Sms => sms.clone(),
-        };
-        let Some(transport) = transport else {
-            return Outcome::Failed(Failure::Never(
-                "no mail server or SMS gateway is set up for this kind of message".to_owned(),
-            ));
+        let transport = match (&self.delivery, row.entry.channel) {
+            (Delivery::Send { mail: Some(mail), .. }, Channel::Mail) => Arc::clone(mail),
+            (Delivery::Send { sms: Some(sms), .. }, Channel::Sms) => Arc::clone(sms),
+            _ => return later("nothing is set up to send it"),
         };
         let expires_at = row.entry.expires_at;
         let message = match self.message(row).await {

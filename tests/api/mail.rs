@@ -26,8 +26,8 @@ use transom::{
     },
     outbox::{
         Attachment, Delivery, Encryption, Failure, Letter, Letterhead, Message, NewMail, NewText,
-        Outbox, OutboxId, Paper, PaperSource, Reveal, Running, SmsBody, SmsGateway, SmsSettings,
-        Smtp, SmtpSettings, Status, Template, TextTemplate, Transport, Worker, find, retry,
+        Outbox, OutboxId, Paper, PaperSource, Reveal, Running, SmsGateway, SmsSettings, Smtp,
+        SmtpSettings, Status, Template, TextTemplate, Transport, Worker, find, retry,
     },
 };
 
@@ -85,8 +85,9 @@ impl MailServer {
             encryption: Encryption::None,
             credentials: None,
             ca_pem: None,
-            from: "portal@northlight.test".to_owned(),
-            from_name: "Northlight Windows & Doors, \"Québec\"".to_owned(),
+            from: "\"Northlight Windows & Doors, Québec\" <portal@northlight.test>".to_owned(),
+            reply_to: None,
+            timeout: PATIENCE,
         }
     }
 
@@ -144,7 +145,7 @@ impl House {
         };
         Self {
             db: Db::open(&dir.path().join("test.db"), &DbSettings::default()).unwrap(),
-            outbox: Outbox::new(vault.clone(), letterhead, "portal@northlight.test").unwrap(),
+            outbox: Outbox::new(vault.clone(), letterhead),
             clock: Clock::system(TimeZone::UTC),
             vault,
             dir,
@@ -223,7 +224,7 @@ async fn a_mail_arrives_whole_and_its_code_is_blanked_behind_it() {
     assert_eq!(received["envelope"]["from"], "portal@northlight.test");
     assert_eq!(received["envelope"]["to"], json!(["ada@north.test"]));
     let mail = &received["mail"];
-    assert_eq!(mail["from"]["name"], "Northlight Windows & Doors, \"Québec\"");
+    assert_eq!(mail["from"]["name"], "Northlight Windows & Doors, Québec");
     assert_eq!(mail["subject"], "Your sign-in code for Northlight");
     assert!(mail["text"].as_str().unwrap().contains("\n314159\n"), "{mail}");
     assert!(mail["html"].as_str().unwrap().contains(">314159</p>"), "{mail}");
@@ -416,7 +417,8 @@ fn a_password_does_not_travel_unencrypted_to_another_machine() {
         credentials: Some(("portal".to_owned(), "secret".to_owned())),
         ca_pem: None,
         from: "portal@northlight.test".to_owned(),
-        from_name: String::new(),
+        reply_to: None,
+        timeout: PATIENCE,
     };
     let refusal = Smtp::new(&settings).err().unwrap().to_string();
     assert!(refusal.contains("would travel unencrypted"), "{refusal}");
@@ -453,7 +455,8 @@ async fn a_dead_mail_server_stalls_nothing_and_staff_may_try_again() {
         credentials: None,
         ca_pem: None,
         from: "portal@northlight.test".to_owned(),
-        from_name: String::new(),
+        reply_to: None,
+        timeout: PATIENCE,
     };
     let house = House::new();
     let worker = house.work_by_mail(Arc::new(Smtp::new(&settings).unwrap()));
@@ -519,7 +522,7 @@ async fn a_mail_whose_sending_was_not_noted_is_sent_again_byte_for_byte() {
 
     let _worker = house.work_by_mail(server.transport());
     let second = server.next();
-    assert!(first["mail"]["messageId"].as_str().unwrap().ends_with("@northlight.test>"));
+    assert!(first["mail"]["messageId"].as_str().unwrap().ends_with("@portal.northlight.test>"));
     assert_eq!(first["raw"], second["raw"]);
     house.until_sent(id).await;
     assert_eq!(killed.sent.load(Ordering::SeqCst), 1);
@@ -575,12 +578,22 @@ async fn the_demo_sends_nothing_and_shows_the_code() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_channel_that_is_not_set_up_fails_in_words() {
+async fn what_no_channel_is_set_up_for_waits_until_there_is_one() {
     let house = House::new();
-    let _worker = house.work(Delivery::Send { mail: None, sms: None });
+    let worker = house.work(Delivery::Send { mail: None, sms: None });
     let id = house.enqueue(test_mail("ada@north.test")).await;
-    let letter = house.until(id, |letter| letter.entry.status == Status::Failed).await;
-    assert!(letter.entry.last_error.unwrap().contains("set up"));
+    let expired =
+        NewMail { expires_at: Some(house.now().plus_seconds(-1)), ..house.code("late@north.test") };
+    let expired = house.enqueue(expired).await;
+    house.until(expired, |letter| letter.entry.status == Status::Expired).await;
+    let entry = house.letter(id).await.entry;
+    assert_eq!((entry.status, entry.tries), (Status::Waiting, 0));
+    worker.stop(PATIENCE).await;
+
+    let server = MailServer::plain();
+    let _worker = house.work_by_mail(server.transport());
+    house.until_sent(id).await;
+    assert_eq!(server.next()["envelope"]["to"][0], "ada@north.test");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -602,8 +615,13 @@ async fn a_text_message_reaches_the_gateway() {
     });
     let sms = SmsGateway::new(SmsSettings {
         url,
-        headers: vec![("Authorization".to_owned(), "Key k".to_owned())],
-        body: SmsBody::Json(r#"{"to":"{to}","text":"{text}"}"#.to_owned()),
+        headers: vec![
+            ("Authorization".to_owned(), "Key {secret}".to_owned()),
+            ("Content-Type".to_owned(), "application/json".to_owned()),
+        ],
+        body: r#"{"to": {to}, "text": {text}}"#.to_owned(),
+        secret: Some("k".to_owned()),
+        timeout: PATIENCE,
     })
     .unwrap();
     let house = House::new();
