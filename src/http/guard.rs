@@ -162,8 +162,7 @@ macro_rules! guard {
             {
                 let call = self.0;
                 let app = call.app().clone();
-                let answer = app
-                    .db
+                app.db
                     .write(move |conn| {
                         let caller = <Self as Guard>::admit(&call, conn)?.ok_or(Error::Unauthenticated)?;
                         call.set_checked();
@@ -174,9 +173,7 @@ macro_rules! guard {
                         call.keep_answer(conn, caller.user, &reply)?;
                         Ok(Answered::Now(reply))
                     })
-                    .await?;
-                app.outbox.kick();
-                Ok(answer)
+                    .await
             }
         }
 
