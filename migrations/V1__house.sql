@@ -328,10 +328,9 @@ create table orders (
     parent_quote text,
     status text not null check (status in ('entered', 'acknowledged', 'on_hold', 'in_drawing', 'released',
         'in_production', 'ready', 'shipped', 'delivered', 'invoiced', 'cancelled')),
-    stage text not null generated always as (
-        case when kind = 'quote' then 'quote'
-             when status in ('delivered', 'invoiced', 'cancelled') then 'past'
-             else 'current' end) stored,
+    -- Follows from kind and status; triggers below keep it so. No generated column: SQLite takes no index
+    -- as covering for a query that names one.
+    stage text not null default 'current' check (stage in ('current', 'past', 'quote')),
     po text not null default '',
     po_folded text not null default '',
     job_name text not null default '',
@@ -382,6 +381,30 @@ create index orders_by_load on orders (account_id, stage, load_on);
 create index orders_by_customer on orders (account_id, stage, customer_folded);
 create index orders_by_po on orders (account_id, stage, po_folded);
 create index orders_recent on orders (entered_on desc, id desc);
+
+-- Whoever adds many orders saves a second write for each by naming the right stage himself.
+create trigger orders_stage_set after insert on orders
+when new.stage <> case when new.kind = 'quote' then 'quote'
+                       when new.status in ('delivered', 'invoiced', 'cancelled') then 'past'
+                       else 'current' end
+begin
+    update orders
+    set stage = case when kind = 'quote' then 'quote'
+                     when status in ('delivered', 'invoiced', 'cancelled') then 'past'
+                     else 'current' end
+    where id = new.id;
+end;
+create trigger orders_stage_kept after update of kind, status, stage on orders
+when new.stage <> case when new.kind = 'quote' then 'quote'
+                       when new.status in ('delivered', 'invoiced', 'cancelled') then 'past'
+                       else 'current' end
+begin
+    update orders
+    set stage = case when kind = 'quote' then 'quote'
+                     when status in ('delivered', 'invoiced', 'cancelled') then 'past'
+                     else 'current' end
+    where id = new.id;
+end;
 
 -- Substrings of what people search by. Rowid is the order's id, so one account is a rowid range.
 create virtual table orders_search using fts5 (
@@ -493,7 +516,8 @@ create table invoices (
     balance_cents integer not null default 0,
     taxes text not null default '[]',
     -- credit: total below zero; paid: nothing left; else open (part of it may be paid).
-    is_open integer not null generated always as (balance_cents <> 0) stored,
+    -- Whether anything is left to pay; kept by triggers, like an order's stage.
+    is_open integer not null default 0 check (is_open in (0, 1)),
     bill_name text not null default '',
     bill_line1 text not null default '',
     bill_line2 text not null default '',
@@ -521,6 +545,16 @@ create index invoices_by_total on invoices (account_id, total_cents);
 create index invoices_by_balance on invoices (account_id, balance_cents);
 create index invoices_by_order on invoices (account_id, order_folded);
 create index invoices_recent on invoices (invoiced_on desc, id desc);
+
+create trigger invoices_open_set after insert on invoices when new.is_open <> (new.balance_cents <> 0)
+begin
+    update invoices set is_open = balance_cents <> 0 where id = new.id;
+end;
+create trigger invoices_open_kept after update of balance_cents, is_open on invoices
+when new.is_open <> (new.balance_cents <> 0)
+begin
+    update invoices set is_open = balance_cents <> 0 where id = new.id;
+end;
 
 create virtual table invoices_search using fts5 (
     number_folded, order_folded, po_folded,

@@ -190,9 +190,7 @@ impl<'a> Plan<'a> {
             // The search names rows in no useful order, so one pass both counts and sorts them.
             let mut seen = 0;
             let mut keys = Vec::new();
-            let sql =
-                format!("select {} {} {}", self.query.list.key, self.source, order_by(&order));
-            self.each(&sql, |row| {
+            self.each(&self.keys_sql(&order), |row| {
                 if seen >= skip && seen - skip < take {
                     keys.push(row.get(0)?);
                 }
@@ -240,18 +238,18 @@ impl<'a> Plan<'a> {
 
     fn keys(&mut self, order: &[Term], skip: u64, take: u64) -> Result<Vec<Value>, Error> {
         let (take, skip) = (self.bound(take), self.bound(skip));
-        let sql = format!(
-            "select {} {} {} limit {take} offset {skip}",
-            self.query.list.key,
-            self.source,
-            order_by(order)
-        );
+        let sql = format!("{} limit {take} offset {skip}", self.keys_sql(order));
         let mut keys = Vec::new();
         self.each(&sql, |row| {
             keys.push(row.get(0)?);
             Ok(())
         })?;
         Ok(keys)
+    }
+
+    /// The keys of the rows that pass, in order.
+    pub(crate) fn keys_sql(&self, order: &[Term]) -> String {
+        format!("select {} {} {}", self.query.list.key, self.source, order_by(order))
     }
 
     fn rows<T>(

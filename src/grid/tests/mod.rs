@@ -1,7 +1,9 @@
 //! The engine against its rules, sentence by sentence, and against a plain evaluation in memory.
 
+mod plans;
 mod properties;
 mod reference;
+mod sentences;
 
 use jiff::tz::TimeZone;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};

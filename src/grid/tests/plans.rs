@@ -1,0 +1,157 @@
+//! How SQLite goes about what the engine asks of the orders, by the plans it makes on the real schema.
+
+use jiff::tz::TimeZone;
+use rusqlite::{Connection, named_params};
+use serde_json::json;
+
+use super::query;
+use crate::{
+    db,
+    grid::{
+        Direction, Field, List, LoadOptions, Query, Scope, SearchTable, query::Plan,
+        register_functions,
+    },
+    kernel::ids::AccountId,
+};
+
+static ORDERS: List = List {
+    key: "o.id",
+    fields: &[
+        Field::text("orderNumber", "o.number").folded("o.number_folded").searched(),
+        Field::text("customer", "o.customer_name").folded("o.customer_folded").searched(),
+        Field::code("status", "o.status"),
+        Field::money("total", "o.total_cents"),
+        Field::day("enteredOn", "o.entered_on"),
+    ],
+    default_order: &[("o.entered_on", Direction::Desc), ("o.id", Direction::Desc)],
+    search: Some(SearchTable { name: "orders_search", rowid: "o.id" }),
+};
+
+/// The plan for the keys of a page, and the plan for their count.
+fn plans(raw: &str) -> (String, String) {
+    let mut connection = Connection::open_in_memory().unwrap();
+    db::migrate(&mut connection).unwrap();
+    register_functions(&connection).unwrap();
+    let account = AccountId(3);
+    let zone = TimeZone::UTC;
+    let query = Query {
+        list: &ORDERS,
+        scope: Scope {
+            from: "orders o",
+            filter: "o.account_id = :account and o.stage = 'past'",
+            params: named_params! { ":account": account },
+            rowids: Some(account.id_range()),
+        },
+        hidden: &[],
+        zone: &zone,
+    };
+    let options = LoadOptions::from_query(raw).unwrap();
+    let plan = Plan::new(&query, &connection, &options).unwrap();
+    let keys = plan.keys_sql(&plan.order(&options.sort).unwrap());
+    let explain = |sql: &str| {
+        let mut steps = Vec::new();
+        plan.each(&format!("explain query plan {sql}"), |row| {
+            steps.push(row.get::<_, String>("detail")?);
+            Ok(())
+        })
+        .unwrap();
+        steps.join("\n")
+    };
+    (
+        explain(&format!("{keys} limit 50 offset 0")),
+        explain(&format!("select count(*) {}", plan.source)),
+    )
+}
+
+fn total_sort() -> (&'static str, serde_json::Value) {
+    ("sort", json!([{ "selector": "total", "desc": true }]))
+}
+
+#[test]
+fn the_default_order_walks_its_index_and_the_count_reads_an_index_alone() {
+    let (page, count) = plans("");
+    assert_eq!(page, "SEARCH o USING COVERING INDEX orders_list (account_id=? AND stage=?)");
+    assert!(
+        count.contains("USING COVERING INDEX") && count.contains("account_id=? AND stage=?"),
+        "{count}"
+    );
+}
+
+#[test]
+fn a_status_is_found_and_counted_by_its_index() {
+    let (page, count) =
+        plans(&query(&[("filter", json!(["status", "=", "invoiced"])), total_sort()]));
+    let by_status =
+        "SEARCH o USING COVERING INDEX orders_by_status (account_id=? AND stage=? AND status=?)";
+    assert!(page.starts_with(by_status), "{page}");
+    assert_eq!(count, by_status);
+}
+
+#[test]
+fn a_total_sorts_by_its_index_and_only_ties_are_sorted() {
+    let (page, _) = plans(&query(&[total_sort()]));
+    assert!(page.starts_with("SEARCH o USING COVERING INDEX orders_by_total"), "{page}");
+    assert!(!page.contains("TEMP B-TREE FOR ORDER BY"), "{page}");
+}
+
+#[test]
+fn part_of_a_name_drives_the_query_whatever_else_is_filtered_and_sorted() {
+    let filter = json!([["status", "=", "invoiced"], "and", ["customer", "contains", "northw"]]);
+    let (page, count) = plans(&query(&[("filter", filter), total_sort()]));
+    for plan in [page, count] {
+        let steps: Vec<&str> = plan.lines().collect();
+        assert!(steps[0].starts_with("SCAN orders_search VIRTUAL TABLE INDEX"), "{plan}");
+        assert_eq!(steps[1], "SEARCH o USING INTEGER PRIMARY KEY (rowid=?)", "{plan}");
+    }
+}
+
+#[test]
+fn two_characters_are_looked_for_within_the_accounts_own_rows() {
+    let (_, count) = plans(&query(&[("filter", json!(["customer", "contains", "no"]))]));
+    assert!(count.starts_with("SEARCH o USING"), "{count}");
+    assert!(count.contains("account_id=? AND stage=?"), "{count}");
+}
+
+#[test]
+fn the_beginning_of_a_name_is_a_range_of_its_index() {
+    let (page, count) = plans(&query(&[("filter", json!(["customer", "startswith", "north"]))]));
+    let range =
+        "orders_by_customer (account_id=? AND stage=? AND customer_folded>? AND customer_folded<?)";
+    assert!(page.contains(range) && count.contains(range), "{page}\n{count}");
+}
+
+#[test]
+fn what_the_lists_are_scoped_by_follows_the_record_whoever_writes_it() {
+    let mut connection = Connection::open_in_memory().unwrap();
+    db::migrate(&mut connection).unwrap();
+    connection
+        .execute_batch(
+            "insert into dealers (account_id, code, code_folded, name, name_folded, created_at, updated_at)
+             values (3, 'N', 'n', 'North', 'north', 0, 0);
+             insert into orders (id, account_id, number, number_folded, kind, status, entered_on, currency,
+                 as_of, created_at, updated_at)
+             values ((3 << 28) + 1, 3, '1', '1', 'order', 'invoiced', '2026-01-01', 'CAD', 0, 0, 0),
+                    ((3 << 28) + 2, 3, '2', '2', 'order', 'shipped', '2026-01-01', 'CAD', 0, 0, 0),
+                    ((3 << 28) + 3, 3, '3', '3', 'quote', 'entered', '2026-01-01', 'CAD', 0, 0, 0);
+             insert into invoices (id, account_id, number, number_folded, invoiced_on, due_on, currency,
+                 balance_cents, as_of, created_at, updated_at)
+             values ((3 << 28) + 1, 3, '1', '1', '2026-01-01', '2026-01-01', 'CAD', 5, 0, 0, 0);",
+        )
+        .unwrap();
+    let all = |sql: &str| {
+        let mut statement = connection.prepare(sql).unwrap();
+        let rows = statement.query_map([], |row| row.get::<_, String>(0)).unwrap();
+        rows.map(Result::unwrap).collect::<Vec<_>>().join(" ")
+    };
+    let stages = "select stage from orders order by id";
+    let open = "select cast(is_open as text) from invoices";
+    assert_eq!((all(stages).as_str(), all(open).as_str()), ("past current quote", "1"));
+    connection
+        .execute_batch(
+            "update orders set status = 'delivered' where number = '2';
+             update orders set stage = 'current' where number = '1';
+             update invoices set balance_cents = 0;",
+        )
+        .unwrap();
+    assert_eq!((all(stages).as_str(), all(open).as_str()), ("past past quote", "0"));
+}
