@@ -1,0 +1,103 @@
+//! Takes one file out of a multipart upload, straight to disk.
+
+use axum::body::{Body, Bytes};
+use futures_util::TryStreamExt;
+use http::{HeaderMap, header};
+use multer::{Constraints, Multipart, SizeLimit};
+
+use super::{
+    kind::FileKind,
+    store::{FileStore, Intake, StoredFile, too_large},
+};
+use crate::error::Error;
+
+/// Bytes that are gathered before they are written.
+const WRITE: usize = 256 * 1024;
+/// What boundaries and part headers may add to the file itself.
+const WRAPPING: u64 = 64 * 1024;
+
+impl FileStore {
+    /// Receives the one part `file` of a `multipart/form-data` body and keeps it.
+    ///
+    /// Nothing of it stays where it is refused, and nothing where the connection is cut.
+    ///
+    /// # Errors
+    /// 422 for no part, a second one or one of another name; 413 and 415 as soon as they are certain;
+    /// 503 where the disk is nearly full.
+    pub async fn receive(
+        &self,
+        headers: &HeaderMap,
+        body: Body,
+        accepts: &'static [FileKind],
+    ) -> Result<StoredFile, Error> {
+        let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+        let boundary = text(header::CONTENT_TYPE)
+            .and_then(|value| multer::parse_boundary(value).ok())
+            .ok_or_else(|| {
+                Error::UnsupportedType("Send this as multipart/form-data.".to_owned())
+            })?;
+        let announced =
+            text(header::CONTENT_LENGTH).and_then(|value| value.parse().ok()).unwrap_or(0);
+        let limit = self.limits().largest(accepts);
+        let most = limit.saturating_add(WRAPPING);
+        if announced > most {
+            return Err(too_large(limit));
+        }
+        let constraints = Constraints::new().size_limit(SizeLimit::new().whole_stream(most));
+        let stream = body.into_data_stream().map_err(std::io::Error::other);
+        let mut parts = Multipart::with_constraints(stream, boundary, constraints);
+        let refuse = |cause: multer::Error| refusal(cause, limit);
+
+        let Some(mut part) = parts.next_field().await.map_err(refuse)? else {
+            return Err(exactly_one());
+        };
+        let (Some("file"), Some(name)) = (part.name(), part.file_name()) else {
+            return Err(exactly_one());
+        };
+        let (store, name) = (self.clone(), name.to_owned());
+        let mut intake = blocking(move || Intake::begin(&store, &name, accepts, announced)).await?;
+        let mut gathered = Vec::new();
+        while let Some(chunk) = part.chunk().await.map_err(refuse)? {
+            gathered.push(chunk);
+            if gathered.iter().map(Bytes::len).sum::<usize>() >= WRITE {
+                intake = write(intake, std::mem::take(&mut gathered)).await?;
+            }
+        }
+        intake = write(intake, gathered).await?;
+        drop(part);
+        if parts.next_field().await.map_err(refuse)?.is_some() {
+            return Err(exactly_one());
+        }
+        blocking(move || intake.finish()).await
+    }
+}
+
+async fn write(mut intake: Intake, chunks: Vec<Bytes>) -> Result<Intake, Error> {
+    blocking(move || {
+        for chunk in chunks {
+            intake.push(&chunk)?;
+        }
+        Ok(intake)
+    })
+    .await
+}
+
+/// Runs what touches the disk where it holds up nobody.
+async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, Error> + Send + 'static,
+) -> Result<T, Error> {
+    tokio::task::spawn_blocking(work).await.map_err(anyhow::Error::from)?
+}
+
+fn exactly_one() -> Error {
+    Error::field("file", "Send exactly one file, in a part named \"file\".")
+}
+
+fn refusal(cause: multer::Error, limit: u64) -> Error {
+    match cause {
+        multer::Error::StreamSizeExceeded { .. } | multer::Error::FieldSizeExceeded { .. } => {
+            too_large(limit)
+        }
+        cause => Error::BadRequest(format!("The upload cannot be read: {cause}.")),
+    }
+}

@@ -1,0 +1,392 @@
+//! The store on disk: where content lies, how it gets there, how much room is left.
+
+use std::{
+    fmt::Write as _,
+    fs::{self, File},
+    io::{self, Read, Seek, SeekFrom, Write},
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use anyhow::Context;
+use rustix::fs::{AtFlags, CWD, Timespec, Timestamps, UTIME_NOW, UTIME_OMIT, statvfs, utimensat};
+use sha2::Digest;
+use tempfile::NamedTempFile;
+
+use super::{
+    kind::{self, Family, FileKind, TextWatch},
+    name::{FileName, has_ending},
+};
+use crate::error::Error;
+
+/// The hash of a content: its name in the store, and its `ETag`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Sha256(pub [u8; 32]);
+
+impl Sha256 {
+    /// Lower-case hexadecimal.
+    pub fn hex(&self) -> String {
+        let mut text = String::with_capacity(64);
+        for byte in self.0 {
+            let _ = write!(text, "{byte:02x}");
+        }
+        text
+    }
+
+    pub(super) fn from_hex(text: &str) -> Option<Self> {
+        let mut bytes = [0; 32];
+        if text.len() != 64 || !text.is_ascii() {
+            return None;
+        }
+        for (index, byte) in bytes.iter_mut().enumerate() {
+            *byte = u8::from_str_radix(text.get(index * 2..index * 2 + 2)?, 16).ok()?;
+        }
+        Some(Self(bytes))
+    }
+}
+
+/// A content that is safely on disk, on its way to a row.
+#[derive(Debug, Clone)]
+pub struct StoredFile {
+    pub sha256: Sha256,
+    /// Bytes.
+    pub size: u64,
+    pub kind: FileKind,
+    /// The name it came with, cleaned.
+    pub name: FileName,
+}
+
+/// The largest files, in bytes.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    pub image: u64,
+    pub drawing: u64,
+    pub other: u64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { image: 15 << 20, drawing: 100 << 20, other: 25 << 20 }
+    }
+}
+
+impl Limits {
+    pub(super) fn of(self, family: Family) -> u64 {
+        match family {
+            Family::Image => self.image,
+            Family::Drawing => self.drawing,
+            Family::Other => self.other,
+        }
+    }
+
+    /// The largest of those that any of `kinds` may reach.
+    pub(super) fn largest(self, kinds: &[FileKind]) -> u64 {
+        kinds.iter().map(|kind| self.of(kind.family())).max().unwrap_or(0)
+    }
+}
+
+/// Free space, in per cent of the disk, below which something is done about it.
+#[derive(Debug, Clone, Copy)]
+pub struct Watermarks {
+    /// The screen and `readyz` say so.
+    pub warn: u8,
+    /// Uploads are refused.
+    pub refuse: u8,
+    /// Nothing is written any more.
+    pub read_only: u8,
+}
+
+impl Default for Watermarks {
+    fn default() -> Self {
+        Self { warn: 10, refuse: 5, read_only: 2 }
+    }
+}
+
+/// How much room the disk has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Room {
+    /// Nothing may be written.
+    None,
+    /// No uploads.
+    NoUploads,
+    /// Enough for now; somebody should look.
+    Low,
+    /// Enough.
+    Ample,
+}
+
+/// The store. Cheap to clone.
+#[derive(Clone)]
+pub struct FileStore(Arc<Inner>);
+
+struct Inner {
+    root: PathBuf,
+    limits: Limits,
+    watermarks: Watermarks,
+}
+
+impl FileStore {
+    /// Opens the store in `root`, which is made where it is missing.
+    pub fn open(root: &Path, limits: Limits, watermarks: Watermarks) -> anyhow::Result<Self> {
+        let store = Self(Arc::new(Inner { root: root.to_owned(), limits, watermarks }));
+        let incoming = store.incoming();
+        fs::create_dir_all(&incoming)
+            .with_context(|| format!("cannot make the directory {}", incoming.display()))?;
+        Ok(store)
+    }
+
+    /// Removes what uploads left half done when the server last died. Only a server that is about to
+    /// begin may call it: it would take away what a running one is receiving.
+    pub fn recover(&self) -> io::Result<()> {
+        for entry in fs::read_dir(self.incoming())? {
+            fs::remove_file(entry?.path())?;
+        }
+        Ok(())
+    }
+
+    /// The limits in force.
+    pub fn limits(&self) -> Limits {
+        self.0.limits
+    }
+
+    /// How much room there is.
+    pub fn room(&self) -> io::Result<Room> {
+        self.room_after(0)
+    }
+
+    /// How much room there would be with `bytes` more on the disk.
+    pub(super) fn room_after(&self, bytes: u64) -> io::Result<Room> {
+        let disk = statvfs(&self.0.root)?;
+        let free = disk.f_bavail.saturating_mul(disk.f_frsize).saturating_sub(bytes);
+        let total = disk.f_blocks.saturating_mul(disk.f_frsize).max(1);
+        let marks = self.0.watermarks;
+        let is_below = |mark: u8| {
+            u128::from(free).saturating_mul(100) < u128::from(total).saturating_mul(mark.into())
+        };
+        Ok(if is_below(marks.read_only) {
+            Room::None
+        } else if is_below(marks.refuse) {
+            Room::NoUploads
+        } else if is_below(marks.warn) {
+            Room::Low
+        } else {
+            Room::Ample
+        })
+    }
+
+    /// Keeps a content that is at hand (made by the server, imported). Blocks.
+    pub fn keep(
+        &self,
+        name: &str,
+        mut content: impl Read,
+        accepts: &[FileKind],
+    ) -> Result<StoredFile, Error> {
+        let mut intake = Intake::begin(self, name, accepts, 0)?;
+        let mut buffer = vec![0; 64 * 1024];
+        loop {
+            let count = content.read(&mut buffer).map_err(anyhow::Error::from)?;
+            let Some(chunk) = buffer.get(..count).filter(|chunk| !chunk.is_empty()) else { break };
+            intake.push(chunk)?;
+        }
+        intake.finish()
+    }
+
+    /// Opens a content and tells its size.
+    pub(super) fn open_content(&self, sha256: Sha256) -> io::Result<(File, u64)> {
+        let file = File::open(self.path(sha256))?;
+        let size = file.metadata()?.len();
+        Ok((file, size))
+    }
+
+    pub(super) fn path(&self, sha256: Sha256) -> PathBuf {
+        let name = sha256.hex();
+        let shard = name.get(..2).unwrap_or_default();
+        self.0.root.join(shard).join(&name)
+    }
+
+    pub(super) fn shard(&self, number: u8) -> PathBuf {
+        self.0.root.join(format!("{number:02x}"))
+    }
+
+    fn incoming(&self) -> PathBuf {
+        self.0.root.join("incoming")
+    }
+
+    /// Taken shared while a content gets its name, alone while one is removed, by every process.
+    pub(super) fn lock_file(&self) -> io::Result<File> {
+        File::options().create(true).truncate(false).write(true).open(self.0.root.join("lock"))
+    }
+}
+
+/// A file on its way in: a temporary file that disappears unless [`Intake::finish`] gives it its name.
+pub(super) struct Intake {
+    store: FileStore,
+    accepts: Vec<FileKind>,
+    sent_name: String,
+    temporary: NamedTempFile,
+    hasher: sha2::Sha256,
+    size: u64,
+    head: Vec<u8>,
+    text: TextWatch,
+    kind: Option<FileKind>,
+}
+
+impl Intake {
+    /// Begins a file; `announced` bytes are expected, as far as anybody knows.
+    pub(super) fn begin(
+        store: &FileStore,
+        sent_name: &str,
+        accepts: &[FileKind],
+        announced: u64,
+    ) -> Result<Self, Error> {
+        if store.room_after(announced).map_err(anyhow::Error::from)? <= Room::NoUploads {
+            return Err(disk_full());
+        }
+        Ok(Self {
+            store: store.clone(),
+            accepts: accepts.to_vec(),
+            sent_name: sent_name.to_owned(),
+            temporary: NamedTempFile::new_in(store.incoming()).map_err(disk_error)?,
+            hasher: sha2::Sha256::new(),
+            size: 0,
+            head: Vec::new(),
+            text: TextWatch::default(),
+            kind: None,
+        })
+    }
+
+    /// Takes the next bytes. Refuses as soon as they show that the file is too large or of a type that
+    /// is not wanted.
+    pub(super) fn push(&mut self, bytes: &[u8]) -> Result<(), Error> {
+        self.size = self.size.saturating_add(bytes.len() as u64);
+        if self.kind.is_none() {
+            let missing = kind::HEAD.saturating_sub(self.head.len());
+            let (head, rest) = bytes.split_at(missing.min(bytes.len()));
+            self.head.extend_from_slice(head);
+            if self.head.len() >= kind::HEAD {
+                self.decide()?;
+                self.text.see(&self.head);
+                self.text.see(rest);
+            }
+        } else {
+            self.text.see(bytes);
+        }
+        if matches!(self.kind, Some(FileKind::Text | FileKind::Csv)) && !self.text.is_text() {
+            return Err(self.not_wanted());
+        }
+        let limits = self.store.limits();
+        let limit = self
+            .kind
+            .map_or_else(|| limits.largest(&self.accepts), |kind| limits.of(kind.family()));
+        if self.size > limit {
+            return Err(too_large(limit));
+        }
+        self.hasher.update(bytes);
+        self.temporary.write_all(bytes).map_err(disk_error)
+    }
+
+    /// Makes the content durable under its hash.
+    pub(super) fn finish(mut self) -> Result<StoredFile, Error> {
+        if self.size == 0 {
+            return Err(Error::field("file", "This file is empty."));
+        }
+        if self.kind.is_none() {
+            self.decide()?;
+        }
+        if self.kind == Some(FileKind::Zip) && self.is_workbook()? {
+            self.kind = Some(FileKind::Xlsx);
+        }
+        let kind = self
+            .kind
+            .filter(|kind| self.accepts.contains(kind))
+            .ok_or_else(|| self.not_wanted())?;
+        let limit = self.store.limits().of(kind.family());
+        if self.size > limit {
+            return Err(too_large(limit));
+        }
+        let sha256 = Sha256(self.hasher.finalize().into());
+        let name = FileName::clean(&self.sent_name, kind);
+        self.temporary.as_file().sync_all().map_err(disk_error)?;
+        place(&self.store, self.temporary, sha256, self.size).map_err(disk_error)?;
+        Ok(StoredFile { sha256, size: self.size, kind, name })
+    }
+
+    /// Judges by the head, and refuses at once what will not be kept whatever follows.
+    fn decide(&mut self) -> Result<(), Error> {
+        let ending = self.sent_name.rsplit_once('.').map_or("", |(_, ending)| ending);
+        let kind = match kind::by_head(&self.head) {
+            // Only the name tells these two apart.
+            Some(FileKind::Text) if has_ending(FileKind::Csv, ending) => Some(FileKind::Csv),
+            other => other,
+        };
+        // A workbook shows itself only at its end.
+        let is_wanted = |kind: &FileKind| {
+            self.accepts.contains(kind)
+                || *kind == FileKind::Zip && self.accepts.contains(&FileKind::Xlsx)
+        };
+        self.kind = Some(kind.filter(is_wanted).ok_or_else(|| self.not_wanted())?);
+        Ok(())
+    }
+
+    fn is_workbook(&mut self) -> Result<bool, Error> {
+        let file = self.temporary.as_file_mut();
+        let mut tail = Vec::new();
+        file.seek(SeekFrom::Start(self.size.saturating_sub(kind::TAIL)))
+            .and_then(|_| file.read_to_end(&mut tail))
+            .map_err(disk_error)?;
+        Ok(kind::is_workbook(&tail))
+    }
+
+    fn not_wanted(&self) -> Error {
+        let words: Vec<&str> = self.accepts.iter().map(|kind| kind.word()).collect();
+        Error::UnsupportedType(format!(
+            "This kind of file cannot be kept here. Send one of these: {}.",
+            words.join(", ")
+        ))
+    }
+}
+
+/// Gives a finished temporary file its place, or finds that the content is there already.
+fn place(store: &FileStore, temporary: NamedTempFile, sha256: Sha256, size: u64) -> io::Result<()> {
+    let lock = store.lock_file()?;
+    lock.lock_shared()?;
+    let path = store.path(sha256);
+    let shard = path.parent().unwrap_or(&store.0.root);
+    if fs::metadata(&path).is_ok_and(|there| there.len() == size) {
+        // Young again, so that nobody removes it before a row points at it.
+        let now = Timestamps {
+            last_access: Timespec { tv_sec: 0, tv_nsec: UTIME_OMIT },
+            last_modification: Timespec { tv_sec: 0, tv_nsec: UTIME_NOW },
+        };
+        utimensat(CWD, &path, &now, AtFlags::empty())?;
+        return Ok(());
+    }
+    fs::create_dir_all(shard)?;
+    temporary.persist(&path).map_err(|refused| refused.error)?;
+    File::open(shard)?.sync_all()?;
+    File::open(&store.0.root)?.sync_all()
+}
+
+pub(super) fn too_large(limit: u64) -> Error {
+    Error::TooLarge(format!(
+        "This file is larger than {} MiB, the most that is taken here.",
+        limit >> 20
+    ))
+}
+
+fn disk_full() -> Error {
+    Error::Unavailable {
+        message:
+            "The server's disk is nearly full, so files cannot be uploaded just now. Please tell \
+                  your administrator."
+                .to_owned(),
+        retry_after_seconds: 600,
+    }
+}
+
+fn disk_error(error: io::Error) -> Error {
+    match error.kind() {
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => disk_full(),
+        _ => Error::Internal(anyhow::Error::new(error).context("the file store cannot be written")),
+    }
+}
