@@ -10,5 +10,6 @@ pub mod error;
 pub mod files;
 pub mod grid;
 pub mod http;
+pub mod instance;
 pub mod kernel;
 pub mod outbox;

@@ -28,8 +28,6 @@ pub(super) fn contradictions(config: &Config) -> Vec<String> {
         (session.staff_idle, "session.staff_idle"),
         (session.dealer_idle, "session.dealer_idle"),
         (session.impersonation_life, "session.impersonation_life"),
-        (mail.timeout, "mail.timeout"),
-        (sms.timeout, "sms.timeout"),
         (config.address.timeout, "address.timeout"),
     ] {
         require(!period.is_zero(), &format!("{key} must be longer than 0"));
@@ -40,6 +38,10 @@ pub(super) fn contradictions(config: &Config) -> Vec<String> {
         "data.read_only_below, data.refuse_uploads_below and data.warn_below must rise in this order",
     );
     require((1..=64).contains(&database.readers), "database.readers must be from 1 to 64");
+    require(
+        mail.tls != MailTls::None || mail.user.is_none() || is_this_machine(mail.host.as_deref()),
+        "mail.password would cross the network readable: set mail.tls to \"tls\" or \"starttls\"",
+    );
     require(!files.types.is_empty(), "files.types must name at least one kind");
     require(
         files.decode_memory >= Size::mib(16),
@@ -139,9 +141,8 @@ pub(super) fn weaknesses(loaded: &Loaded) -> Vec<String> {
         mail.host.is_none(),
         "mail.host is not set: invitations, codes and password links wait in the outbox",
     );
-    let is_local = matches!(mail.host.as_deref(), Some("localhost" | "127.0.0.1" | "::1") | None);
     warn(
-        mail.tls == MailTls::None && !is_local,
+        mail.tls == MailTls::None && !is_this_machine(mail.host.as_deref()),
         "mail.tls is \"none\" with a server on another machine: codes cross the network readable",
     );
     for (section, feature) in [
@@ -174,6 +175,10 @@ pub(super) fn weaknesses(loaded: &Loaded) -> Vec<String> {
         }
     }
     warnings
+}
+
+fn is_this_machine(host: Option<&str>) -> bool {
+    matches!(host, Some("localhost" | "127.0.0.1" | "::1") | None)
 }
 
 fn is_readable_by_all(path: &Path) -> bool {

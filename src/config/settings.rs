@@ -296,24 +296,23 @@ settings! {
         from: Option<MailAddress> = None, "\"Dealer portal <portal@example.com>\"";
         /// Where answers go, where not to the sender.
         reply_to: Option<MailAddress> = None, "\"orderdesk@example.com\"";
-        /// How long one mail may take to hand over.
-        timeout: Period = Period::seconds(30);
+        /// A certificate authority of the company's own, PEM, trusted beside the public ones.
+        ca_file: Option<PathBuf> = None, "\"/etc/transom/mail-ca.pem\"";
     }
 
-    /// The gateway that sends text messages. In url, headers and body, {to}, {text} and {secret} are
-    /// filled in, escaped as JSON where a Content-Type header says so, else as a form's fields.
+    /// The gateway that sends text messages. In its body {to}, {text} and {id} are filled in, written
+    /// in the way of the format; {id} is the same whenever a message is tried again.
     ["sms"] sms: Sms {
         /// Where a message is posted to.
         url: Option<Link> = None, "\"https://sms.example.com/messages\"";
-        /// Headers of that request.
-        headers: Vec<Header> = Vec::new(),
-            "[\"Content-Type: application/json\", \"Authorization: Bearer {secret}\"]";
+        /// Headers of that request, in which {secret} is filled in.
+        headers: Vec<Header> = Vec::new(), "[\"Authorization: Bearer {secret}\"]";
+        /// "json" or "form".
+        format: SmsFormat = SmsFormat::Json;
         /// The body of that request.
-        body: Option<String> = None, "'{\"to\": {to}, \"text\": {text}}'";
-        /// What stands for {secret}.
+        body: Option<String> = None, "'{\"to\": \"{to}\", \"text\": \"{text}\"}'";
+        /// What stands for {secret} in the headers.
         secret: Option<Secret> = None, "\"…\"";
-        /// How long one message may take to hand over.
-        timeout: Period = Period::seconds(15);
     }
 
     /// A provider of addresses, where the portal's own are not enough.

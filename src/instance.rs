@@ -1,0 +1,350 @@
+//! An instance: the directory that holds all that one portal keeps.
+//!
+//! `instance` marks it, `transom.db` is the database, `key` the key that seals secrets in it, `files`
+//! the uploaded files; `lock` is held by the server as long as it runs. Only [`Instance::create`] makes
+//! one; everybody else refuses a directory that is none.
+
+use std::{
+    fs::{self, File},
+    io::{self, Write},
+    os::unix::fs::{DirBuilderExt, OpenOptionsExt},
+    path::{Path, PathBuf},
+};
+
+use anyhow::Context;
+use rusqlite::Connection;
+use rustix::fs::{FlockOperation, flock, statfs};
+
+use crate::{
+    config::FILE_NAME,
+    db::{self, SchemaState},
+    kernel::secret::Vault,
+};
+
+const MARKER: &str = "instance";
+const MARKER_TEXT: &str = "Transom keeps a dealer portal's data in this directory, format 1.\n";
+const DATABASE: &str = "transom.db";
+const KEY: &str = "key";
+const FILES: &str = "files";
+const LOCK: &str = "lock";
+/// Where a new instance lies until it is whole.
+const UNFINISHED: &str = ".unfinished";
+
+/// Why a directory cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum InstanceError {
+    /// Nothing was ever made there.
+    #[error("{0} holds no instance of Transom. `transom init --data DIR` makes one.")]
+    None(String),
+    /// There is something already, which making a new one would mix with.
+    #[error("{0} is not empty. A new instance needs a directory of its own.")]
+    Occupied(String),
+    /// Somebody else holds the lock.
+    #[error("{dir} is in use by another process{holder}.")]
+    Locked {
+        /// The directory.
+        dir: String,
+        /// Its number, where it is known.
+        holder: String,
+    },
+    /// A kind of file system that loses or mixes up data.
+    #[error("{dir} lies on {kind}. Data must lie on a local disk.")]
+    FileSystem {
+        /// The directory.
+        dir: String,
+        /// What it is.
+        kind: &'static str,
+    },
+    /// The database cannot be used by this version, or not at all.
+    #[error("{0}")]
+    Schema(String),
+    /// Reading or writing failed.
+    #[error("{0:#}")]
+    Other(#[from] anyhow::Error),
+}
+
+/// The directory of an instance that exists.
+#[derive(Debug, Clone)]
+pub struct Instance {
+    dir: PathBuf,
+}
+
+/// Keeps other servers away as long as it lives.
+#[derive(Debug)]
+pub struct Lock {
+    _file: File,
+}
+
+impl Instance {
+    /// Finds the instance in `dir`.
+    pub fn open(dir: &Path) -> Result<Self, InstanceError> {
+        let none = || InstanceError::None(dir.display().to_string());
+        let marker = fs::read_to_string(dir.join(MARKER)).map_err(|_| none())?;
+        if marker != MARKER_TEXT {
+            return Err(none());
+        }
+        let instance = Self { dir: fs::canonicalize(dir).context("cannot follow the path")? };
+        for part in [instance.database(), instance.key_file()] {
+            if !part.is_file() {
+                let message = format!("{} is missing: restore it from a backup.", part.display());
+                return Err(InstanceError::Schema(message));
+            }
+        }
+        require_local_disk(&instance.dir)?;
+        Ok(instance)
+    }
+
+    /// Makes a new instance in `dir`, which must be absent or empty. `fill` writes into its migrated
+    /// database; when it fails, nothing is left.
+    pub fn create<T>(
+        dir: &Path,
+        fill: impl FnOnce(&mut Connection, &Vault) -> anyhow::Result<T>,
+    ) -> Result<(Self, T), InstanceError> {
+        if dir.join(MARKER).exists() {
+            return Err(InstanceError::Occupied(dir.display().to_string()));
+        }
+        fs::DirBuilder::new()
+            .recursive(true)
+            .mode(0o700)
+            .create(dir)
+            .with_context(|| format!("cannot make {}", dir.display()))?;
+        let dir = fs::canonicalize(dir).context("cannot follow the path")?;
+        require_local_disk(&dir)?;
+        require_empty(&dir)?;
+        let instance = Self { dir };
+        let _lock = instance.lock()?;
+
+        let scratch = instance.dir.join(UNFINISHED);
+        match fs::remove_dir_all(&scratch) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                return Err(anyhow::Error::new(error)
+                    .context(format!("cannot remove {}", scratch.display()))
+                    .into());
+            }
+            _ => {}
+        }
+        let made = make_parts(&scratch, fill).and_then(|made| {
+            instance.take_over(&scratch)?;
+            Ok(made)
+        });
+        // Whatever happened, the scratch has served; what it held is either taken over or worth nothing.
+        let removed = fs::remove_dir_all(&scratch);
+        let made = made?;
+        removed.with_context(|| format!("cannot remove {}", scratch.display()))?;
+        Ok((instance, made))
+    }
+
+    /// Moves finished parts to their places; the marker comes last.
+    fn take_over(&self, scratch: &Path) -> anyhow::Result<()> {
+        for part in [FILES, KEY, DATABASE] {
+            let (from, to) = (scratch.join(part), self.dir.join(part));
+            fs::rename(&from, &to).with_context(|| format!("cannot make {}", to.display()))?;
+        }
+        File::open(&self.dir)?.sync_all()?;
+        let path = self.dir.join(MARKER);
+        let mut marker =
+            File::create_new(&path).with_context(|| format!("cannot make {}", path.display()))?;
+        marker.write_all(MARKER_TEXT.as_bytes())?;
+        marker.sync_all()?;
+        File::open(&self.dir)?.sync_all()?;
+        Ok(())
+    }
+
+    /// The directory, absolute.
+    pub fn dir(&self) -> &Path {
+        &self.dir
+    }
+
+    /// The database's file.
+    pub fn database(&self) -> PathBuf {
+        self.dir.join(DATABASE)
+    }
+
+    /// The directory of uploaded files.
+    pub fn files(&self) -> PathBuf {
+        self.dir.join(FILES)
+    }
+
+    fn key_file(&self) -> PathBuf {
+        self.dir.join(KEY)
+    }
+
+    /// The key that seals secrets in the database.
+    pub fn vault(&self) -> anyhow::Result<Vault> {
+        Vault::open(&self.key_file())
+    }
+
+    /// Keeps the directory for this process until the lock is dropped.
+    pub fn lock(&self) -> Result<Lock, InstanceError> {
+        let path = self.dir.join(LOCK);
+        let mut file = fs::OpenOptions::new()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .mode(0o600)
+            .open(&path)
+            .with_context(|| format!("cannot open {}", path.display()))?;
+        match flock(&file, FlockOperation::NonBlockingLockExclusive) {
+            Ok(()) => {}
+            Err(rustix::io::Errno::WOULDBLOCK) => {
+                let holder = fs::read_to_string(&path).unwrap_or_default();
+                let holder = match holder.trim() {
+                    "" => String::new(),
+                    number => format!(" ({number})"),
+                };
+                return Err(InstanceError::Locked { dir: self.dir.display().to_string(), holder });
+            }
+            Err(error) => return Err(anyhow::Error::new(error).context("cannot lock").into()),
+        }
+        file.set_len(0).context("cannot write the lock")?;
+        write!(file, "{}", std::process::id()).context("cannot write the lock")?;
+        Ok(Lock { _file: file })
+    }
+
+    /// Opens the database for writing, brought to this version's schema. A server that runs has done
+    /// that already; else the lock is taken while the schema changes.
+    pub fn connect(&self) -> Result<Connection, InstanceError> {
+        let connection = db::open_writer(&self.database())?;
+        match self.schema(&connection)? {
+            SchemaState::Current(_) => Ok(connection),
+            _ => {
+                drop(connection);
+                self.migrate(&self.lock()?)
+            }
+        }
+    }
+
+    /// Brings the database to this version's schema, with a snapshot of how it was before, and opens it.
+    pub fn migrate(&self, _lock: &Lock) -> Result<Connection, InstanceError> {
+        let mut connection = db::open_writer(&self.database())?;
+        if let SchemaState::Older { from, to } = self.schema(&connection)? {
+            let snapshot = self.dir.join(format!("before-schema-{to}.db"));
+            self.keep_snapshot(&connection, &snapshot)?;
+            tracing::info!(from, to, snapshot = %snapshot.display(), "the schema is brought up to date");
+            db::migrate(&mut connection)?;
+        }
+        Ok(connection)
+    }
+
+    /// A migration that failed leaves the database as it was, so that an earlier snapshot of the same
+    /// step is replaced.
+    fn keep_snapshot(&self, connection: &Connection, snapshot: &Path) -> anyhow::Result<()> {
+        let unfinished = self.dir.join(UNFINISHED);
+        for path in [&unfinished, snapshot] {
+            if path.exists() {
+                fs::remove_file(path)
+                    .with_context(|| format!("cannot remove {}", path.display()))?;
+            }
+        }
+        connection
+            .execute("vacuum into ?1", [unfinished.to_string_lossy()])
+            .with_context(|| format!("cannot write the snapshot {}", snapshot.display()))?;
+        File::open(&unfinished)?.sync_all()?;
+        fs::rename(&unfinished, snapshot)?;
+        File::open(&self.dir)?.sync_all()?;
+        Ok(())
+    }
+
+    /// Refuses what this version cannot read.
+    fn schema(&self, connection: &Connection) -> Result<SchemaState, InstanceError> {
+        let database = self.database();
+        let database = database.display();
+        match db::schema_state(connection) {
+            Ok(SchemaState::Newer { database: theirs, binary: ours }) => {
+                Err(InstanceError::Schema(format!(
+                    "{database} has schema {theirs}, made by a newer version of Transom; version {} \
+                     knows schemas up to {ours}. Use the newer version.",
+                    env!("CARGO_PKG_VERSION")
+                )))
+            }
+            Ok(SchemaState::Empty) => Err(InstanceError::Schema(format!(
+                "{database} is not a database of Transom: it holds no schema. Restore it from a backup."
+            ))),
+            Ok(state) => Ok(state),
+            Err(error) => Err(InstanceError::Schema(format!(
+                "{database} cannot be read as a database ({error}). Restore it from a backup."
+            ))),
+        }
+    }
+}
+
+fn make_parts<T>(
+    scratch: &Path,
+    fill: impl FnOnce(&mut Connection, &Vault) -> anyhow::Result<T>,
+) -> anyhow::Result<T> {
+    let mut private = fs::DirBuilder::new();
+    private.mode(0o700);
+    private.create(scratch).with_context(|| format!("cannot make {}", scratch.display()))?;
+    private.create(scratch.join(FILES))?;
+    let vault = Vault::create(&scratch.join(KEY))?;
+    let path = scratch.join(DATABASE);
+    // SQLite gives its other files the rights of this one.
+    fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&path)?;
+    let mut connection = db::open_writer(&path)?;
+    db::migrate(&mut connection)?;
+    let made = fill(&mut connection, &vault)?;
+    // Closing folds the write-ahead log into the file, which can then be moved by itself.
+    connection.close().map_err(|(_, error)| error).context("cannot close the new database")?;
+    File::open(&path)?.sync_all()?;
+    Ok(made)
+}
+
+/// What may lie in the directory of a new instance: its configuration, and what a file system or an
+/// attempt that broke off leaves.
+fn require_empty(dir: &Path) -> Result<(), InstanceError> {
+    for entry in fs::read_dir(dir).with_context(|| format!("cannot read {}", dir.display()))? {
+        let name = entry.context("cannot read the directory")?.file_name();
+        let is_known =
+            [FILE_NAME, LOCK, UNFINISHED, "lost+found"].iter().any(|known| name == *known);
+        if !is_known {
+            return Err(InstanceError::Occupied(dir.display().to_string()));
+        }
+    }
+    Ok(())
+}
+
+fn require_local_disk(dir: &Path) -> Result<(), InstanceError> {
+    let answer = statfs(dir).with_context(|| format!("cannot look at {}", dir.display()))?;
+    match unsuitable(answer.f_type) {
+        Some(kind) => Err(InstanceError::FileSystem { dir: dir.display().to_string(), kind }),
+        None => Ok(()),
+    }
+}
+
+/// Kinds of file systems, by their magic number (statfs(2)), on which SQLite's locks or its shared
+/// memory cannot be relied on, or which forget everything.
+fn unsuitable(magic: rustix::fs::FsWord) -> Option<&'static str> {
+    Some(match magic {
+        0x0102_1994 => "tmpfs, which forgets everything when the machine restarts",
+        0x8584_58f6 => "ramfs, which forgets everything when the machine restarts",
+        0x6969 => "NFS, a network file system",
+        0x517b | 0xff53_4d42 | 0xfe53_4d42 => "SMB, a network file system",
+        0x0102_1997 => "9p, a network file system",
+        0x6573_5546 => "FUSE, which may be a network file system",
+        0x00c3_6400 => "Ceph, a network file system",
+        0x5346_414f | 0x6b41_4653 => "AFS, a network file system",
+        0x0bd0_0bd0 => "Lustre, a network file system",
+        0x7375_7245 => "Coda, a network file system",
+        0x564c => "NCP, a network file system",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn disks_are_taken_and_networks_and_memory_refused() {
+        for (magic, is_fine) in [
+            (0xef53, true),
+            (0x5846_5342, true),
+            (0x9123_683e, true),
+            (0x6969, false),
+            (0x0102_1994, false),
+        ] {
+            assert_eq!(unsuitable(magic).is_none(), is_fine, "{magic:x}");
+        }
+    }
+}
