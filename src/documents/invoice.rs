@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::figures::{self, Opening};
+use crate::config::Company;
 use crate::kernel::{
     money::{BasisPoints, Cents, UnitPrice},
     time::Day,
@@ -44,7 +45,8 @@ pub struct CompanyPaper {
     pub address: Vec<String>,
     /// Telephone, mail, web: a line each.
     pub contact: Vec<String>,
-    pub tax_numbers: Vec<TaxNumber>,
+    /// Registrations that the law wants on invoices, a line each.
+    pub tax_numbers: Vec<String>,
     /// How to pay; printed on invoices, not on credit notes.
     pub remittance: String,
     /// At the foot of every page.
@@ -53,11 +55,30 @@ pub struct CompanyPaper {
     pub size: PaperSize,
 }
 
-/// A registration that the law wants on invoices, such as `GST/HST` and its number.
-#[derive(Debug, Clone, Default)]
-pub struct TaxNumber {
-    pub label: String,
-    pub number: String,
+impl CompanyPaper {
+    /// As the configuration says.
+    pub fn of(company: &Company) -> Self {
+        let name = company.legal_name.as_ref().unwrap_or(&company.name).clone();
+        let contact: Vec<String> = company
+            .phone
+            .clone()
+            .into_iter()
+            .chain(company.email.as_ref().map(ToString::to_string))
+            .collect();
+        let mut footer = vec![name.clone()];
+        footer.extend(company.legal_address.iter().cloned());
+        footer.extend(contact.iter().cloned());
+        Self {
+            name,
+            address: company.legal_address.clone(),
+            contact,
+            tax_numbers: company.tax_numbers.clone(),
+            remittance: company.invoice_terms.clone().unwrap_or_default(),
+            footer: footer.join("  ·  "),
+            accent: Accent::parse(&company.colour.to_string()).unwrap_or_default(),
+            size: PaperSize::Letter,
+        }
+    }
 }
 
 /// Whom an invoice is for, or where the goods go.
@@ -98,7 +119,6 @@ pub struct TaxPaper {
 /// An invoice, or a credit note where the total is below zero.
 #[derive(Debug, Clone)]
 pub struct InvoicePaper {
-    pub company: CompanyPaper,
     pub number: String,
     pub invoiced_on: Day,
     pub due_on: Day,
@@ -134,22 +154,20 @@ impl InvoicePaper {
     }
 
     /// What the template reads as `data.json`. Every figure is text that is ready to be set.
-    pub(super) fn data(&self) -> Value {
+    pub(super) fn data(&self, company: &CompanyPaper) -> Value {
         let paid = Cents(self.total.0.saturating_sub(self.balance.0));
         json!({
             "title": self.title(),
             "isCredit": self.is_credit(),
-            "size": match self.company.size { PaperSize::Letter => "us-letter", PaperSize::A4 => "a4" },
-            "accent": format!("#{:06x}", self.company.accent.0),
+            "size": match company.size { PaperSize::Letter => "us-letter", PaperSize::A4 => "a4" },
+            "accent": format!("#{:06x}", company.accent.0),
             "company": {
-                "name": self.company.name,
-                "address": self.company.address,
-                "contact": self.company.contact,
-                "taxNumbers": self.company.tax_numbers.iter()
-                    .map(|tax| json!({ "label": tax.label, "number": tax.number }))
-                    .collect::<Vec<_>>(),
-                "remittance": self.company.remittance,
-                "footer": self.company.footer,
+                "name": company.name,
+                "address": company.address,
+                "contact": company.contact,
+                "taxNumbers": company.tax_numbers,
+                "remittance": company.remittance,
+                "footer": company.footer,
             },
             "number": figures::breakable(&self.number, 30),
             "date": figures::day(self.invoiced_on),

@@ -15,8 +15,7 @@ mod tests;
 
 pub use figures::Opening;
 pub use invoice::{
-    Accent, CompanyPaper, InvoiceLinePaper, InvoicePaper, PaperSize, PartyPaper, TaxNumber,
-    TaxPaper,
+    Accent, CompanyPaper, InvoiceLinePaper, InvoicePaper, PaperSize, PartyPaper, TaxPaper,
 };
 pub use papers::{Limits, Papers};
 pub use setter::{DocumentError, Logo, Setter};

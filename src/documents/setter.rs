@@ -17,8 +17,8 @@ use typst::{
 use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
-use super::invoice::InvoicePaper;
-use crate::error::Error;
+use super::invoice::{CompanyPaper, InvoicePaper};
+use crate::{config::Company, error::Error};
 
 /// The faces that papers are set in, and no others: a template cannot look different elsewhere.
 const FONTS: [&[u8]; 3] = [
@@ -56,7 +56,7 @@ impl From<DocumentError> for Error {
     }
 }
 
-/// The company's logo: an SVG or a PNG.
+/// The company's logo: an SVG, a PNG or a JPEG.
 #[derive(Clone)]
 pub struct Logo {
     path: &'static str,
@@ -69,10 +69,12 @@ impl Logo {
         let bytes = read_bounded(path)?;
         let kind = if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
             "logo.png"
+        } else if bytes.starts_with(&[0xff, 0xd8, 0xff]) {
+            "logo.jpg"
         } else if String::from_utf8_lossy(&bytes).contains("<svg") {
             "logo.svg"
         } else {
-            return Err(unusable(path, "A logo is an SVG or a PNG file; this is neither."));
+            return Err(unusable(path, "A logo is an SVG, PNG or JPEG file; this is none."));
         };
         Ok(Self { path: kind, bytes: Bytes::new(bytes) })
     }
@@ -86,6 +88,7 @@ impl Logo {
 
 /// Fonts, library and templates.
 pub struct Setter {
+    company: CompanyPaper,
     library: LazyHash<Library>,
     book: LazyHash<FontBook>,
     fonts: Vec<Font>,
@@ -99,10 +102,15 @@ impl Setter {
     /// Makes everything ready. Files in `template_dir` replace the embedded templates of the same name
     /// (`invoice.typ`, `house.typ`); others there (`.typ`, `.svg`, `.png`, `.jpg`) can be imported or
     /// shown by them.
-    pub fn new(template_dir: Option<&Path>, logo: Option<Logo>) -> Result<Self, DocumentError> {
+    pub fn new(
+        company: CompanyPaper,
+        template_dir: Option<&Path>,
+        logo: Option<Logo>,
+    ) -> Result<Self, DocumentError> {
         let fonts: Vec<Font> =
             FONTS.iter().flat_map(|bytes| Font::iter(Bytes::new(*bytes))).collect();
         let mut setter = Self {
+            company,
             library: LazyHash::new(
                 // Row headers of tables are behind this switch in Typst 0.15.
                 Library::builder()
@@ -127,6 +135,12 @@ impl Setter {
             setter.files.insert(file_id(logo.path)?, logo.bytes);
         }
         Ok(setter)
+    }
+
+    /// As the configuration says.
+    pub fn of(company: &Company) -> Result<Self, DocumentError> {
+        let logo = company.logo.as_deref().map(Logo::read).transpose()?;
+        Self::new(CompanyPaper::of(company), company.template_dir.as_deref(), logo)
     }
 
     /// Sets an invoice or credit note and gives its PDF.
@@ -176,7 +190,7 @@ impl Setter {
     }
 
     fn sheet(&self, template: &str, paper: &InvoicePaper) -> Result<Sheet<'_>, DocumentError> {
-        let mut data = paper.data();
+        let mut data = paper.data(&self.company);
         if let Some(fields) = data.as_object_mut() {
             fields.insert("logo".to_owned(), self.logo.into());
         }

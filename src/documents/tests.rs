@@ -37,29 +37,31 @@ fn line(line_no: i64) -> InvoiceLinePaper {
     }
 }
 
+fn company() -> CompanyPaper {
+    CompanyPaper {
+        name: "Northlight Windows & Doors".to_owned(),
+        address: vec![
+            "1480 Foundry Road".to_owned(),
+            "Winnipeg MB  R3H 0W9".to_owned(),
+            "Canada".to_owned(),
+        ],
+        contact: vec!["204-555-0142".to_owned(), "receivables@northlight.example".to_owned()],
+        tax_numbers: vec![
+            "GST/HST 81234 5678 RT0001".to_owned(),
+            "QST 1234567890 TQ0001".to_owned(),
+        ],
+        remittance: "By electronic transfer to Prairie Bank, transit 00420, account 118-204-7. \
+                         Please quote the invoice number."
+            .to_owned(),
+        footer: "Northlight Windows & Doors · Goods remain our property until paid in full."
+            .to_owned(),
+        ..CompanyPaper::default()
+    }
+}
+
 /// A plausible invoice with `count` lines.
 fn paper(count: i64) -> InvoicePaper {
     InvoicePaper {
-        company: CompanyPaper {
-            name: "Northlight Windows & Doors".to_owned(),
-            address: vec![
-                "1480 Foundry Road".to_owned(),
-                "Winnipeg MB  R3H 0W9".to_owned(),
-                "Canada".to_owned(),
-            ],
-            contact: vec!["204-555-0142".to_owned(), "receivables@northlight.example".to_owned()],
-            tax_numbers: vec![
-                TaxNumber { label: "GST/HST".to_owned(), number: "81234 5678 RT0001".to_owned() },
-                TaxNumber { label: "QST".to_owned(), number: "1234567890 TQ0001".to_owned() },
-            ],
-            remittance:
-                "By electronic transfer to Prairie Bank, transit 00420, account 118-204-7. \
-                         Please quote the invoice number."
-                    .to_owned(),
-            footer: "Northlight Windows & Doors · Goods remain our property until paid in full."
-                .to_owned(),
-            ..CompanyPaper::default()
-        },
         number: "INV-2026-004217".to_owned(),
         invoiced_on: day("2026-03-04"),
         due_on: day("2026-04-03"),
@@ -125,14 +127,14 @@ fn text(setter: &Setter, paper: &InvoicePaper) -> (usize, String) {
 }
 
 fn setter() -> Setter {
-    Setter::new(None, Some(Logo::demo())).unwrap()
+    Setter::new(company(), None, Some(Logo::demo())).unwrap()
 }
 
 /// A setter whose invoice template is `template`.
 fn setter_with(template: &str) -> Setter {
     let dir = tempfile::tempdir().unwrap();
     fs::write(dir.path().join("invoice.typ"), template).unwrap();
-    Setter::new(Some(dir.path()), None).unwrap()
+    Setter::new(company(), Some(dir.path()), None).unwrap()
 }
 
 fn assert_says(text: &str, parts: &[&str]) {
@@ -264,11 +266,36 @@ fn odd_data_is_set_and_nothing_is_lost() {
 
 #[test]
 fn both_sheets_are_to_be_had() {
-    let mut sheet = paper(1);
-    let width = |paper: &InvoicePaper| setter().pages(paper).pages()[0].frame.width().to_inches();
-    assert!((width(&sheet) - 8.5).abs() < 0.01);
-    sheet.company.size = PaperSize::A4;
-    assert!((width(&sheet) * 25.4 - 210.0).abs() < 0.1);
+    let width = |size| {
+        let company = CompanyPaper { size, ..company() };
+        let setter = Setter::new(company, None, None).unwrap();
+        setter.pages(&paper(1)).pages()[0].frame.width().to_inches()
+    };
+    assert!((width(PaperSize::Letter) - 8.5).abs() < 0.01);
+    assert!((width(PaperSize::A4) * 25.4 - 210.0).abs() < 0.1);
+}
+
+#[test]
+fn the_configuration_says_who_sends_the_papers() {
+    let config = crate::config::Company {
+        name: "Northlight".to_owned(),
+        legal_name: Some("Northlight Windows & Doors Ltd.".to_owned()),
+        legal_address: vec!["1480 Foundry Road".to_owned()],
+        phone: Some("204-555-0142".to_owned()),
+        tax_numbers: vec!["GST 81234 5678 RT0001".to_owned()],
+        invoice_terms: Some("Net 30 days.".to_owned()),
+        ..crate::config::Config::default().company
+    };
+    let setter = Setter::of(&config).unwrap();
+    setter.check(&paper(1)).unwrap();
+    assert_says(
+        &text(&setter, &paper(1)).1,
+        &[
+            "Northlight Windows & Doors Ltd.  ·  1480 Foundry Road  ·  204-555-0142",
+            "GST 81234 5678 RT0001",
+            "Net 30 days.",
+        ],
+    );
 }
 
 #[test]
@@ -354,10 +381,10 @@ fn a_template_directory_replaces_only_what_lies_in_it() {
     fs::write(dir.path().join("invoice.typ"), template).unwrap();
     fs::write(dir.path().join("ours.typ"), "#let hello = [Good day]").unwrap();
     fs::write(dir.path().join("notes.md"), "not a template").unwrap();
-    let setter = Setter::new(Some(dir.path()), None).unwrap();
+    let setter = Setter::new(company(), Some(dir.path()), None).unwrap();
     assert_says(&text(&setter, &paper(1)).1, &["Good day", "5,539.05", "Page 1 of 1"]);
     setter.check(&paper(1)).unwrap();
-    assert!(Setter::new(Some(&dir.path().join("absent")), None).is_err());
+    assert!(Setter::new(company(), Some(&dir.path().join("absent")), None).is_err());
 }
 
 #[test]
@@ -367,9 +394,9 @@ fn a_logo_is_judged_by_its_content() {
     fs::write(&file, "<html></html>").unwrap();
     assert!(Logo::read(&file).is_err());
     fs::write(&file, "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='10'/>").unwrap();
-    let setter = Setter::new(None, Some(Logo::read(&file).unwrap())).unwrap();
+    let setter = Setter::new(company(), None, Some(Logo::read(&file).unwrap())).unwrap();
     setter.check(&paper(1)).unwrap();
-    let nameless = Setter::new(None, None).unwrap();
+    let nameless = Setter::new(company(), None, None).unwrap();
     nameless.check(&paper(1)).unwrap();
 }
 

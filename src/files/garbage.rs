@@ -97,6 +97,7 @@ impl FileStore {
             let Some(size) = old_size(&path, before)? else { continue };
             if sweep == Sweep::Remove {
                 fs::remove_file(&path)?;
+                self.freed(size);
             }
             garbage.contents += 1;
             garbage.bytes += size;

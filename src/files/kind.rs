@@ -1,5 +1,7 @@
 //! What a file is, judged by its content and never by its name.
 
+use crate::config::FileType;
+
 /// A type that can be kept. SVG and HTML are not among them: they can carry script.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum FileKind {
@@ -14,15 +16,6 @@ pub enum FileKind {
     Csv,
     Text,
     Zip,
-}
-
-/// Which limit on size counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Family {
-    Image,
-    /// PDF, DXF and DWG.
-    Drawing,
-    Other,
 }
 
 impl FileKind {
@@ -102,18 +95,32 @@ impl FileKind {
         }
     }
 
-    /// Which limit counts.
-    pub fn family(self) -> Family {
-        match self {
-            Self::Jpeg | Self::Png | Self::Webp | Self::Heic => Family::Image,
-            Self::Pdf | Self::Dxf | Self::Dwg => Family::Drawing,
-            Self::Xlsx | Self::Csv | Self::Text | Self::Zip => Family::Other,
-        }
+    /// Whether it is one of the four image types.
+    pub fn is_image(self) -> bool {
+        Self::IMAGES.contains(&self)
     }
 
     /// Whether a browser may show it in place.
     pub fn is_shown_inline(self) -> bool {
-        self.family() == Family::Image || self == Self::Pdf
+        self.is_image() || self == Self::Pdf
+    }
+}
+
+impl From<FileType> for FileKind {
+    fn from(named: FileType) -> Self {
+        match named {
+            FileType::Jpeg => Self::Jpeg,
+            FileType::Png => Self::Png,
+            FileType::Webp => Self::Webp,
+            FileType::Heic => Self::Heic,
+            FileType::Pdf => Self::Pdf,
+            FileType::Dxf => Self::Dxf,
+            FileType::Dwg => Self::Dwg,
+            FileType::Xlsx => Self::Xlsx,
+            FileType::Csv => Self::Csv,
+            FileType::Txt => Self::Text,
+            FileType::Zip => Self::Zip,
+        }
     }
 }
 

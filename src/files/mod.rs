@@ -18,7 +18,7 @@ mod tests;
 
 pub use answer::Disposition;
 pub use garbage::{Garbage, Sweep};
-pub use kind::{Family, FileKind};
+pub use kind::FileKind;
 pub use name::FileName;
 pub use shelf::{Attached, AttachmentId, Owner, Reach, Shelf};
-pub use store::{FileStore, Limits, Room, Sha256, StoredFile, Watermarks};
+pub use store::{FileStore, Room, Rules, Sha256, StoredFile, Watermarks};

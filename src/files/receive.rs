@@ -38,7 +38,7 @@ impl FileStore {
             })?;
         let announced =
             text(header::CONTENT_LENGTH).and_then(|value| value.parse().ok()).unwrap_or(0);
-        let limit = self.limits().largest(accepts);
+        let limit = self.rules().largest(&self.rules().accepted(accepts));
         let most = limit.saturating_add(WRAPPING);
         if announced > most {
             return Err(too_large(limit));

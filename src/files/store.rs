@@ -5,7 +5,10 @@ use std::{
     fs::{self, File},
     io::{self, Read, Seek, SeekFrom, Write},
     path::{Path, PathBuf},
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 use anyhow::Context;
@@ -14,10 +17,10 @@ use sha2::Digest;
 use tempfile::NamedTempFile;
 
 use super::{
-    kind::{self, Family, FileKind, TextWatch},
+    kind::{self, FileKind, TextWatch},
     name::{FileName, has_ending},
 };
-use crate::error::Error;
+use crate::{config::Config, error::Error};
 
 /// The hash of a content: its name in the store, and its `ETag`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -56,32 +59,64 @@ pub struct StoredFile {
     pub name: FileName,
 }
 
-/// The largest files, in bytes.
-#[derive(Debug, Clone, Copy)]
-pub struct Limits {
-    pub image: u64,
-    pub drawing: u64,
-    pub other: u64,
+/// What is taken, and how much of it.
+#[derive(Debug, Clone)]
+pub struct Rules {
+    /// Images and drawings that are taken; other kinds are taken where a list of records names them.
+    pub types: Vec<FileKind>,
+    /// The largest image, in bytes.
+    pub image_limit: u64,
+    /// The largest file of any other kind, in bytes.
+    pub drawing_limit: u64,
+    /// Room for all contents together, in bytes; 0 leaves it to the disk.
+    pub quota: u64,
+    /// When the disk is too full.
+    pub watermarks: Watermarks,
 }
 
-impl Default for Limits {
+impl Default for Rules {
     fn default() -> Self {
-        Self { image: 15 << 20, drawing: 100 << 20, other: 25 << 20 }
+        Self {
+            types: FileKind::DRAWINGS.to_vec(),
+            image_limit: 15 << 20,
+            drawing_limit: 100 << 20,
+            quota: 0,
+            watermarks: Watermarks::default(),
+        }
     }
 }
 
-impl Limits {
-    pub(super) fn of(self, family: Family) -> u64 {
-        match family {
-            Family::Image => self.image,
-            Family::Drawing => self.drawing,
-            Family::Other => self.other,
+impl Rules {
+    /// As the configuration says.
+    pub fn of(config: &Config) -> Self {
+        let (files, data) = (&config.files, &config.data);
+        Self {
+            types: files.types.iter().map(|named| FileKind::from(*named)).collect(),
+            image_limit: files.image_limit.0,
+            drawing_limit: files.drawing_limit.0,
+            quota: files.quota.0,
+            watermarks: Watermarks {
+                warn: data.warn_below.0,
+                refuse: data.refuse_uploads_below.0,
+                read_only: data.read_only_below.0,
+            },
         }
     }
 
-    /// The largest of those that any of `kinds` may reach.
-    pub(super) fn largest(self, kinds: &[FileKind]) -> u64 {
-        kinds.iter().map(|kind| self.of(kind.family())).max().unwrap_or(0)
+    fn limit(&self, kind: FileKind) -> u64 {
+        if kind.is_image() { self.image_limit } else { self.drawing_limit }
+    }
+
+    /// Those of `wanted` that may be taken at all.
+    pub(super) fn accepted(&self, wanted: &[FileKind]) -> Vec<FileKind> {
+        let is_taken =
+            |kind: &FileKind| !FileKind::DRAWINGS.contains(kind) || self.types.contains(kind);
+        wanted.iter().copied().filter(is_taken).collect()
+    }
+
+    /// The largest that any of `kinds` may be.
+    pub(super) fn largest(&self, kinds: &[FileKind]) -> u64 {
+        kinds.iter().map(|kind| self.limit(*kind)).max().unwrap_or(0)
     }
 }
 
@@ -121,17 +156,22 @@ pub struct FileStore(Arc<Inner>);
 
 struct Inner {
     root: PathBuf,
-    limits: Limits,
-    watermarks: Watermarks,
+    rules: Rules,
+    /// Bytes of all contents, counted only where there is a quota.
+    used: AtomicU64,
 }
 
 impl FileStore {
     /// Opens the store in `root`, which is made where it is missing.
-    pub fn open(root: &Path, limits: Limits, watermarks: Watermarks) -> anyhow::Result<Self> {
-        let store = Self(Arc::new(Inner { root: root.to_owned(), limits, watermarks }));
+    pub fn open(root: &Path, rules: Rules) -> anyhow::Result<Self> {
+        let used = AtomicU64::new(0);
+        let store = Self(Arc::new(Inner { root: root.to_owned(), rules, used }));
         let incoming = store.incoming();
         fs::create_dir_all(&incoming)
             .with_context(|| format!("cannot make the directory {}", incoming.display()))?;
+        if store.0.rules.quota > 0 {
+            store.0.used.store(store.measure()?, Ordering::Relaxed);
+        }
         Ok(store)
     }
 
@@ -144,9 +184,41 @@ impl FileStore {
         Ok(())
     }
 
-    /// The limits in force.
-    pub fn limits(&self) -> Limits {
-        self.0.limits
+    /// The rules in force.
+    pub fn rules(&self) -> &Rules {
+        &self.0.rules
+    }
+
+    fn measure(&self) -> io::Result<u64> {
+        let mut bytes = 0_u64;
+        for number in 0..=u8::MAX {
+            let Ok(entries) = fs::read_dir(self.shard(number)) else { continue };
+            for entry in entries {
+                bytes = bytes.saturating_add(entry?.metadata()?.len());
+            }
+        }
+        Ok(bytes)
+    }
+
+    fn demand_quota(&self, bytes: u64) -> Result<(), Error> {
+        let quota = self.0.rules.quota;
+        let used = self.0.used.load(Ordering::Relaxed);
+        if quota > 0 && used.saturating_add(bytes) > quota {
+            return Err(Error::Unavailable {
+                message:
+                    "The room for files is used up, so nothing can be uploaded just now. Please \
+                          tell your administrator."
+                        .to_owned(),
+                retry_after_seconds: 3600,
+            });
+        }
+        Ok(())
+    }
+
+    /// Counts contents that were removed.
+    pub(super) fn freed(&self, bytes: u64) {
+        let less = |used: u64| Some(used.saturating_sub(bytes));
+        let _ = self.0.used.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
     }
 
     /// How much room there is.
@@ -159,7 +231,7 @@ impl FileStore {
         let disk = statvfs(&self.0.root)?;
         let free = disk.f_bavail.saturating_mul(disk.f_frsize).saturating_sub(bytes);
         let total = disk.f_blocks.saturating_mul(disk.f_frsize).max(1);
-        let marks = self.0.watermarks;
+        let marks = self.0.rules.watermarks;
         let is_below = |mark: u8| {
             u128::from(free).saturating_mul(100) < u128::from(total).saturating_mul(mark.into())
         };
@@ -242,9 +314,10 @@ impl Intake {
         if store.room_after(announced).map_err(anyhow::Error::from)? <= Room::NoUploads {
             return Err(disk_full());
         }
+        store.demand_quota(announced)?;
         Ok(Self {
             store: store.clone(),
-            accepts: accepts.to_vec(),
+            accepts: store.0.rules.accepted(accepts),
             sent_name: sent_name.to_owned(),
             temporary: NamedTempFile::new_in(store.incoming()).map_err(disk_error)?,
             hasher: sha2::Sha256::new(),
@@ -274,10 +347,9 @@ impl Intake {
         if matches!(self.kind, Some(FileKind::Text | FileKind::Csv)) && !self.text.is_text() {
             return Err(self.not_wanted());
         }
-        let limits = self.store.limits();
-        let limit = self
-            .kind
-            .map_or_else(|| limits.largest(&self.accepts), |kind| limits.of(kind.family()));
+        let rules = self.store.rules();
+        let limit =
+            self.kind.map_or_else(|| rules.largest(&self.accepts), |kind| rules.limit(kind));
         if self.size > limit {
             return Err(too_large(limit));
         }
@@ -300,10 +372,11 @@ impl Intake {
             .kind
             .filter(|kind| self.accepts.contains(kind))
             .ok_or_else(|| self.not_wanted())?;
-        let limit = self.store.limits().of(kind.family());
+        let limit = self.store.rules().limit(kind);
         if self.size > limit {
             return Err(too_large(limit));
         }
+        self.store.demand_quota(self.size)?;
         let sha256 = Sha256(self.hasher.finalize().into());
         let name = FileName::clean(&self.sent_name, kind);
         self.temporary.as_file().sync_all().map_err(disk_error)?;
@@ -364,6 +437,7 @@ fn place(store: &FileStore, temporary: NamedTempFile, sha256: Sha256, size: u64)
     fs::create_dir_all(shard)?;
     temporary.persist(&path).map_err(|refused| refused.error)?;
     File::open(shard)?.sync_all()?;
+    store.0.used.fetch_add(size, Ordering::Relaxed);
     File::open(&store.0.root)?.sync_all()
 }
 

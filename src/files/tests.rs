@@ -21,13 +21,13 @@ const PNG: &[u8] = b"\x89PNG\r\n\x1a\nnot much of a picture";
 const NEWS: Owner = Owner { kind: "news", id: 12 };
 const ORDER: Owner = Owner { kind: "order", id: 7 };
 
+/// Rules for a disk of any fullness.
+fn rules(warn: u8, refuse: u8, read_only: u8) -> Rules {
+    Rules { watermarks: Watermarks { warn, refuse, read_only }, ..Rules::default() }
+}
+
 fn store_in(dir: &Path) -> FileStore {
-    FileStore::open(
-        &dir.join("files"),
-        Limits::default(),
-        Watermarks { warn: 0, refuse: 0, read_only: 0 },
-    )
-    .unwrap()
+    FileStore::open(&dir.join("files"), rules(0, 0, 0)).unwrap()
 }
 
 /// Every content in the store, and what lies among the incoming.
@@ -45,6 +45,12 @@ fn on_disk(dir: &Path) -> (usize, usize) {
 fn multipart() -> HeaderMap {
     let value = HeaderValue::from_static("multipart/form-data; boundary=edge");
     HeaderMap::from_iter([(header::CONTENT_TYPE, value)])
+}
+
+fn announcing(length: &'static str) -> HeaderMap {
+    let mut headers = multipart();
+    headers.insert(header::CONTENT_LENGTH, HeaderValue::from_static(length));
+    headers
 }
 
 fn part(name: &str, file_name: &str, content: &[u8]) -> Vec<u8> {
@@ -178,9 +184,7 @@ async fn a_file_that_grows_too_large_is_refused_on_the_way_and_leaves_nothing() 
     let endless = Body::from_stream(futures_util::StreamExt::chain(chunks, stream::pending()));
     let refused = store.receive(&multipart(), endless, FileKind::DRAWINGS).await;
     assert!(matches!(refused, Err(Error::TooLarge(message)) if message.contains("15 MiB")));
-    let mut announced = multipart();
-    announced.insert(header::CONTENT_LENGTH, HeaderValue::from_static("999999999999"));
-    let refused = store.receive(&announced, Body::empty(), FileKind::IMAGES).await;
+    let refused = store.receive(&announcing("999999999999"), Body::empty(), FileKind::IMAGES).await;
     assert!(matches!(refused, Err(Error::TooLarge(_))));
     assert_eq!(on_disk(dir.path()), (0, 0));
 }
@@ -223,8 +227,7 @@ async fn what_a_dead_server_left_half_done_is_gone_at_the_next_start() {
 async fn a_disk_that_is_nearly_full_takes_no_files() {
     let dir = tempfile::tempdir().unwrap();
     let open = |warn, refuse, read_only| {
-        let marks = Watermarks { warn, refuse, read_only };
-        FileStore::open(&dir.path().join("files"), Limits::default(), marks).unwrap()
+        FileStore::open(&dir.path().join("files"), rules(warn, refuse, read_only)).unwrap()
     };
     assert_eq!(open(0, 0, 0).room().unwrap(), Room::Ample);
     assert_eq!(open(101, 0, 0).room().unwrap(), Room::Low);
@@ -233,6 +236,24 @@ async fn a_disk_that_is_nearly_full_takes_no_files() {
     let refused = send(&open(101, 101, 0), &[part("file", "a.png", PNG)]).await;
     assert!(matches!(refused, Err(Error::Unavailable { .. })));
     send(&open(101, 0, 0), &[part("file", "a.png", PNG)]).await.unwrap();
+}
+
+#[tokio::test]
+async fn kinds_and_room_are_the_administrators_to_bound() {
+    let dir = tempfile::tempdir().unwrap();
+    let bounded = Rules { types: vec![FileKind::Png], quota: 60, ..rules(0, 0, 0) };
+    let open = || FileStore::open(&dir.path().join("files"), bounded.clone()).unwrap();
+    let refused = open().keep("a.pdf", &b"%PDF-1.7"[..], FileKind::ALL);
+    assert!(matches!(refused, Err(Error::UnsupportedType(_))));
+    open().keep("a.txt", &b"where a list names it"[..], FileKind::ALL).unwrap();
+    open().keep("a.png", PNG, FileKind::ALL).unwrap();
+    let refused = open().keep("b.txt", &b"one more than there is room for"[..], FileKind::ALL);
+    assert!(matches!(refused, Err(Error::Unavailable { .. })));
+    // What was there before counts from the next start on.
+    let (store, headers) = (open(), announcing("40"));
+    let upload = whole(&[part("file", "b.png", PNG)]);
+    let refused = store.receive(&headers, upload, FileKind::ALL).await;
+    assert!(matches!(refused, Err(Error::Unavailable { .. })));
 }
 
 // Rows ---------------------------------------------------------------------------------------------
