@@ -13,3 +13,4 @@ pub mod http;
 pub mod instance;
 pub mod kernel;
 pub mod outbox;
+pub mod serve;

@@ -1,0 +1,343 @@
+//! The web app's files, kept in memory with what was compressed when they were made.
+//!
+//! Hashed files under `/assets/` never change and may be kept for a year. Pages are never stored,
+//! because each answer puts its own nonce into them.
+
+use std::{
+    borrow::Cow,
+    collections::{BTreeMap, HashMap},
+    sync::{Arc, OnceLock},
+};
+
+use axum::{body::Body, response::Response};
+use bytes::Bytes;
+use http::{
+    HeaderMap, HeaderValue, Request, StatusCode,
+    header::{ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, ETAG, IF_NONE_MATCH, VARY},
+};
+use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
+
+use super::{
+    answer,
+    headers::{CALLBACK_PAGE, SILENT_PAGE},
+};
+use crate::kernel::secret;
+
+/// Where a page wants the answer's nonce.
+const NONCE_MARK: &str = "__CSP_NONCE__";
+/// This server is for people who have been invited.
+const ROBOTS: &str = "User-agent: *\nDisallow: /\n";
+
+#[derive(RustEmbed)]
+#[folder = "webapp/dist/"]
+#[exclude = ".*"]
+struct Built;
+
+/// The files of a built web app.
+#[derive(Debug)]
+pub struct Assets {
+    files: HashMap<String, File>,
+    /// Pages by path without `.html`, cut where the nonce goes.
+    pages: HashMap<String, Vec<String>>,
+}
+
+#[derive(Debug)]
+struct File {
+    content_type: &'static str,
+    /// The best first: brotli, gzip, as it is.
+    forms: Vec<Form>,
+}
+
+#[derive(Debug)]
+struct Form {
+    coding: Coding,
+    tag: HeaderValue,
+    content: Bytes,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Coding {
+    Brotli,
+    Gzip,
+    Identity,
+}
+
+impl Coding {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Brotli => "br",
+            Self::Gzip => "gzip",
+            Self::Identity => "identity",
+        }
+    }
+}
+
+impl Assets {
+    /// The web app that was built into this executable.
+    pub fn embedded() -> Arc<Self> {
+        static EMBEDDED: OnceLock<Arc<Assets>> = OnceLock::new();
+        let make = || {
+            let files = Built::iter().filter_map(|path| {
+                let file = Built::get(&path)?;
+                Some((path.into_owned(), file.data))
+            });
+            Arc::new(Self::from_files(files))
+        };
+        Arc::clone(EMBEDDED.get_or_init(make))
+    }
+
+    /// A web app of these files, by path without a leading slash; `x.br` and `x.gz` are compressed
+    /// forms of `x`.
+    pub fn from_files(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Self {
+        let all: BTreeMap<String, Bytes> =
+            files.into_iter().map(|(path, content)| (path, bytes_of(content))).collect();
+        let mut assets = Self { files: HashMap::new(), pages: HashMap::new() };
+        for (path, content) in &all {
+            let is_form_of_other = [".br", ".gz"]
+                .iter()
+                .any(|ending| path.strip_suffix(ending).is_some_and(|path| all.contains_key(path)));
+            if is_form_of_other {
+                continue;
+            }
+            if let Some(name) = path.strip_suffix(".html") {
+                let text = String::from_utf8_lossy(content);
+                let pieces = text.split(NONCE_MARK).map(str::to_owned).collect();
+                assets.pages.insert(name.to_owned(), pieces);
+                continue;
+            }
+            let tag = secret::hex(Sha256::digest(content).get(..12).unwrap_or_default());
+            let form = |coding: Coding, content: &Bytes| {
+                let tag = HeaderValue::from_str(&format!("\"{tag}-{}\"", coding.name())).ok()?;
+                Some(Form { coding, tag, content: content.clone() })
+            };
+            let brotli = all.get(&format!("{path}.br")).and_then(|made| form(Coding::Brotli, made));
+            let gzip = all.get(&format!("{path}.gz")).and_then(|made| form(Coding::Gzip, made));
+            let plain = form(Coding::Identity, content);
+            let forms = [brotli, gzip, plain].into_iter().flatten().collect();
+            assets.files.insert(path.clone(), File { content_type: content_type(path), forms });
+        }
+        assets
+    }
+
+    /// Answers a reading request for anything outside the API.
+    pub(super) fn answer(&self, request: &Request<Body>, nonce: &str) -> Response {
+        let path = request.uri().path();
+        let name = path.strip_prefix('/').unwrap_or(path);
+        if let Some(file) = self.files.get(name) {
+            return file.answer(request.headers(), path.starts_with("/assets/"));
+        }
+        match path {
+            "/robots.txt" => answer::with_type(StatusCode::OK, "text/plain; charset=utf-8", ROBOTS),
+            "/favicon.ico" => answer::empty(StatusCode::NOT_FOUND),
+            _ if path == "/assets" || path.starts_with("/assets/") => {
+                answer::empty(StatusCode::NOT_FOUND)
+            }
+            _ if accepts_html(request.headers()) => self.page(path, nonce),
+            _ => answer::empty(StatusCode::NOT_FOUND),
+        }
+    }
+
+    /// The page of a path: the two that a sign-in provider comes back to are their own where the build
+    /// has them, everything else is the app.
+    fn page(&self, path: &str, nonce: &str) -> Response {
+        let own = match path {
+            CALLBACK_PAGE | SILENT_PAGE => {
+                path.strip_prefix('/').and_then(|name| self.pages.get(name))
+            }
+            _ => None,
+        };
+        let Some(pieces) = own.or_else(|| self.pages.get("index")) else {
+            return answer::with_type(
+                StatusCode::SERVICE_UNAVAILABLE,
+                "text/plain; charset=utf-8",
+                "The web app is not part of this build.\n",
+            );
+        };
+        let mut response =
+            answer::with_type(StatusCode::OK, "text/html; charset=utf-8", pieces.join(nonce));
+        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        response
+    }
+}
+
+impl File {
+    fn answer(&self, headers: &HeaderMap, is_hashed: bool) -> Response {
+        let Some(form) = self.choose(headers) else {
+            return answer::empty(StatusCode::NOT_FOUND);
+        };
+        let mut response = if is_known(headers, &form.tag) {
+            answer::empty(StatusCode::NOT_MODIFIED)
+        } else {
+            let mut full =
+                answer::with_type(StatusCode::OK, self.content_type, form.content.clone());
+            if form.coding != Coding::Identity {
+                let coding = HeaderValue::from_static(form.coding.name());
+                full.headers_mut().insert(CONTENT_ENCODING, coding);
+            }
+            full
+        };
+        let caching = if is_hashed { "public, max-age=31536000, immutable" } else { "no-cache" };
+        let headers = response.headers_mut();
+        headers.insert(ETAG, form.tag.clone());
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static(caching));
+        if self.forms.len() > 1 {
+            headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+        }
+        response
+    }
+
+    /// The form that the client likes best; ours decides between equals. The plain one is there for
+    /// those who want nothing that we have.
+    fn choose(&self, headers: &HeaderMap) -> Option<&Form> {
+        let wishes = Wishes::read(headers);
+        // `max_by_key` takes the last of equals, so the best form has to come last.
+        let liked = self.forms.iter().rev().max_by_key(|form| wishes.quality(form.coding));
+        liked.filter(|form| wishes.quality(form.coding) > 0).or_else(|| self.forms.last())
+    }
+}
+
+/// What `Accept-Encoding` says, in thousandths.
+#[derive(Debug, Default)]
+struct Wishes {
+    brotli: Option<u16>,
+    gzip: Option<u16>,
+    identity: Option<u16>,
+    others: Option<u16>,
+}
+
+impl Wishes {
+    fn read(headers: &HeaderMap) -> Self {
+        let mut wishes = Self::default();
+        for (coding, quality) in weighted(headers, &ACCEPT_ENCODING) {
+            let wish = match coding.as_str() {
+                "br" => &mut wishes.brotli,
+                "gzip" | "x-gzip" => &mut wishes.gzip,
+                "identity" => &mut wishes.identity,
+                "*" => &mut wishes.others,
+                _ => continue,
+            };
+            *wish = Some(quality);
+        }
+        wishes
+    }
+
+    fn quality(&self, coding: Coding) -> u16 {
+        match coding {
+            Coding::Brotli => self.brotli.or(self.others).unwrap_or(0),
+            Coding::Gzip => self.gzip.or(self.others).unwrap_or(0),
+            // Always acceptable unless refused, but the last choice unless asked for.
+            Coding::Identity => self.identity.or(self.others).unwrap_or(1),
+        }
+    }
+}
+
+/// The items of a list header in lower case with their quality in thousandths; what cannot be read is
+/// passed over.
+fn weighted(headers: &HeaderMap, name: &http::HeaderName) -> Vec<(String, u16)> {
+    let lines = headers.get_all(name).iter().filter_map(|line| line.to_str().ok());
+    lines
+        .flat_map(|line| line.split(','))
+        .filter_map(|item| {
+            let mut parts = item.split(';').map(|part| part.trim().to_ascii_lowercase());
+            let value = parts.next()?;
+            let quality = parts.find_map(|part| part.strip_prefix("q=").map(str::to_owned));
+            Some((value, quality.map_or(Some(1000), |text| thousandths(&text))?))
+        })
+        .collect()
+}
+
+/// Reads `0`, `1`, `0.5`, `0.125`.
+fn thousandths(text: &str) -> Option<u16> {
+    let (whole, part) = text.split_once('.').unwrap_or((text, ""));
+    if part.len() > 3 || !part.bytes().all(|digit| digit.is_ascii_digit()) {
+        return None;
+    }
+    let part: u16 = format!("{part:0<3}").parse().ok()?;
+    match whole {
+        "0" => Some(part),
+        "1" if part == 0 => Some(1000),
+        _ => None,
+    }
+}
+
+/// Whether the client's copy is the one that it would get.
+fn is_known(headers: &HeaderMap, tag: &HeaderValue) -> bool {
+    let lines = headers.get_all(IF_NONE_MATCH).iter().filter_map(|line| line.to_str().ok());
+    lines.flat_map(|line| line.split(',')).map(str::trim).any(|known| {
+        let known = known.strip_prefix("W/").unwrap_or(known);
+        known == "*" || known.as_bytes() == tag.as_bytes()
+    })
+}
+
+/// Whether a page would do; saying nothing accepts everything.
+fn accepts_html(headers: &HeaderMap) -> bool {
+    if !headers.contains_key(ACCEPT) {
+        return true;
+    }
+    let accepted = weighted(headers, &ACCEPT);
+    let quality = ["text/html", "text/*", "*/*"]
+        .iter()
+        .find_map(|range| accepted.iter().find(|(value, _)| value == range));
+    quality.is_some_and(|(_, quality)| *quality > 0)
+}
+
+fn bytes_of(content: Cow<'static, [u8]>) -> Bytes {
+    match content {
+        Cow::Borrowed(content) => Bytes::from_static(content),
+        Cow::Owned(content) => Bytes::from(content),
+    }
+}
+
+fn content_type(path: &str) -> &'static str {
+    match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "txt" => "text/plain; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "jpg" | "jpeg" => "image/jpeg",
+        "webp" => "image/webp",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "wasm" => "application/wasm",
+        "pdf" => "application/pdf",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chosen(accept_encoding: &str) -> Coding {
+        let file = |path: &str| (path.to_owned(), Cow::Borrowed(b"x".as_slice()));
+        let assets = Assets::from_files(["a.js", "a.js.br", "a.js.gz"].map(file));
+        let mut headers = HeaderMap::new();
+        headers.insert(ACCEPT_ENCODING, accept_encoding.parse().unwrap());
+        assets.files["a.js"].choose(&headers).unwrap().coding
+    }
+
+    #[test]
+    fn the_coding_follows_the_qualities_and_then_our_own_preference() {
+        for (header, expected) in [
+            ("gzip, deflate, br, zstd", Coding::Brotli),
+            ("gzip", Coding::Gzip),
+            ("br;q=0.5, gzip;q=0.8", Coding::Gzip),
+            ("br;q=0, gzip", Coding::Gzip),
+            ("*", Coding::Brotli),
+            ("*;q=0.1, br;q=0", Coding::Gzip),
+            ("identity", Coding::Identity),
+            ("identity;q=0.5, gzip;q=0.2", Coding::Identity),
+            ("zstd", Coding::Identity),
+            ("", Coding::Identity),
+            ("identity;q=0", Coding::Identity),
+            ("BR", Coding::Brotli),
+            ("br;q=2, gzip;q=x", Coding::Identity),
+        ] {
+            assert_eq!(chosen(header), expected, "{header}");
+        }
+    }
+}

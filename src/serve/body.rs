@@ -1,0 +1,150 @@
+//! Bodies that are watched on their way: a request's for its size, an answer's for its end.
+
+use std::{
+    pin::Pin,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
+    task::{Context, Poll, ready},
+};
+
+use axum::body::Body;
+use bytes::Bytes;
+use http_body::{Body as HttpBody, Frame, SizeHint};
+use tokio::sync::watch;
+
+use super::pace::Pace;
+
+/// What has become of a request's body.
+#[derive(Debug, Default)]
+pub(super) struct Fate {
+    is_too_large: AtomicBool,
+    is_complete: AtomicBool,
+}
+
+impl Fate {
+    /// More came than the limit allows.
+    pub(super) fn is_too_large(&self) -> bool {
+        self.is_too_large.load(Relaxed)
+    }
+
+    /// All of it was read.
+    pub(super) fn is_complete(&self) -> bool {
+        self.is_complete.load(Relaxed)
+    }
+}
+
+/// A request's body that fails as soon as more than its limit has come.
+pub(super) struct LimitedBody {
+    inner: Body,
+    left: u64,
+    fate: Arc<Fate>,
+}
+
+impl LimitedBody {
+    pub(super) fn new(inner: Body, limit: u64) -> (Self, Arc<Fate>) {
+        let fate = Arc::new(Fate::default());
+        fate.is_complete.store(inner.is_end_stream(), Relaxed);
+        (Self { inner, left: limit, fate: Arc::clone(&fate) }, fate)
+    }
+}
+
+impl HttpBody for LimitedBody {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        let frame = ready!(Pin::new(&mut self.inner).poll_frame(context));
+        let bytes = match &frame {
+            Some(Ok(frame)) => frame.data_ref().map_or(0, Bytes::len) as u64,
+            Some(Err(_)) => 0,
+            None => {
+                self.fate.is_complete.store(true, Relaxed);
+                0
+            }
+        };
+        let Some(left) = self.left.checked_sub(bytes) else {
+            self.fate.is_too_large.store(true, Relaxed);
+            return Poll::Ready(Some(Err(axum::Error::new(TooLarge))));
+        };
+        self.left = left;
+        if self.inner.is_end_stream() {
+            self.fate.is_complete.store(true, Relaxed);
+        }
+        Poll::Ready(frame)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.inner.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.inner.size_hint()
+    }
+}
+
+/// The error that a reader of a body over its limit gets.
+#[derive(Debug, thiserror::Error)]
+#[error("the body is larger than allowed")]
+struct TooLarge;
+
+/// An answer's body that tells the connection's [`Pace`] when it is used up.
+pub(super) struct AnswerBody {
+    inner: Body,
+    pace: Arc<Pace>,
+    /// Ends an endless answer when the server stops.
+    stopping: Option<Pin<Box<dyn Future<Output = ()> + Send>>>,
+}
+
+impl AnswerBody {
+    pub(super) fn new(inner: Body, pace: Arc<Pace>) -> Self {
+        Self { inner, pace, stopping: None }
+    }
+
+    /// An answer without an end of its own: it ends when the server stops.
+    pub(super) fn endless(inner: Body, pace: Arc<Pace>, stop: watch::Receiver<bool>) -> Self {
+        pace.stream();
+        Self { inner, pace, stopping: Some(Box::pin(stopped(stop))) }
+    }
+}
+
+/// Waits until the server is told to stop.
+pub(super) async fn stopped(mut stop: watch::Receiver<bool>) {
+    // The sender lives as long as the server; without it, the server is gone as well.
+    let _ = stop.wait_for(|is_stopping| *is_stopping).await;
+}
+
+impl HttpBody for AnswerBody {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        if let Some(stopping) = &mut self.stopping
+            && stopping.as_mut().poll(context).is_ready()
+        {
+            return Poll::Ready(None);
+        }
+        Pin::new(&mut self.inner).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.inner.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.inner.size_hint()
+    }
+}
+
+impl Drop for AnswerBody {
+    fn drop(&mut self) {
+        self.pace.answered();
+    }
+}

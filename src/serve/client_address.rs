@@ -1,0 +1,165 @@
+//! Whose request it is, as far as the network tells: the peer of the socket, unless that is a trusted
+//! proxy, whose `X-Forwarded-For` then names the client. No other header is ever believed.
+
+use std::{
+    fmt,
+    net::{IpAddr, Ipv6Addr},
+    str::FromStr,
+};
+
+use http::HeaderMap;
+
+/// The client's address, in every request's extensions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ClientAddress(pub IpAddr);
+
+impl ClientAddress {
+    /// Finds the client: `peer` itself, or the right-most hop of `X-Forwarded-For` that is not
+    /// `trusted`, when `peer` is. A hop that cannot be read ends the search at the one before it.
+    pub fn of(peer: IpAddr, headers: &HeaderMap, trusted: &[Network]) -> Self {
+        let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(address));
+        let mut client = peer.to_canonical();
+        let lines = headers.get_all("x-forwarded-for");
+        let mut hops: Vec<&str> =
+            lines.iter().flat_map(|line| line.to_str().unwrap_or("?").split(',')).collect();
+        while is_trusted(client) {
+            let Some(hop) = hops.pop().and_then(parse_hop) else { break };
+            client = hop;
+        }
+        Self(client)
+    }
+
+    /// What tries are counted by: an IPv4 address, or the /64 of an IPv6 address, which one subscriber
+    /// has to himself.
+    pub fn counting_key(self) -> String {
+        match self.0 {
+            IpAddr::V4(address) => address.to_string(),
+            IpAddr::V6(address) => {
+                format!("{}/64", Ipv6Addr::from_bits(address.to_bits() >> 64 << 64))
+            }
+        }
+    }
+}
+
+impl fmt::Display for ClientAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// An address, with or without a port, as proxies write it.
+fn parse_hop(hop: &str) -> Option<IpAddr> {
+    let hop = hop.trim();
+    let address = hop.parse::<IpAddr>().ok().or_else(|| {
+        let host = hop.parse::<std::net::SocketAddr>().ok().map(|address| address.ip());
+        host.or_else(|| hop.strip_prefix('[')?.strip_suffix(']')?.parse().ok())
+    })?;
+    Some(address.to_canonical())
+}
+
+/// A range of addresses, written `10.0.0.0/8`, `fd00::/8` or as a single address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Network {
+    address: IpAddr,
+    prefix: u32,
+}
+
+impl Network {
+    /// Whether `address` lies in the range.
+    pub fn contains(&self, address: IpAddr) -> bool {
+        match (self.address, address.to_canonical()) {
+            (IpAddr::V4(own), IpAddr::V4(other)) => {
+                let difference = own.to_bits() ^ other.to_bits();
+                difference.leading_zeros() >= self.prefix
+            }
+            (IpAddr::V6(own), IpAddr::V6(other)) => {
+                let difference = own.to_bits() ^ other.to_bits();
+                difference.leading_zeros() >= self.prefix
+            }
+            _ => false,
+        }
+    }
+}
+
+impl FromStr for Network {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let unreadable = || format!("\"{text}\" is no address range: write 10.0.0.0/8 or fd00::/8");
+        let (address, prefix) = match text.split_once('/') {
+            Some((address, prefix)) => (address, Some(prefix)),
+            None => (text, None),
+        };
+        let address: IpAddr = address.parse().map_err(|_| unreadable())?;
+        let longest = if address.is_ipv4() { 32 } else { 128 };
+        let prefix = match prefix {
+            Some(prefix) => prefix.parse().map_err(|_| unreadable())?,
+            None => longest,
+        };
+        if prefix > longest {
+            return Err(unreadable());
+        }
+        Ok(Self { address, prefix })
+    }
+}
+
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.address, self.prefix)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn client(peer: &str, forwarded: &[&str]) -> String {
+        let trusted: Vec<Network> =
+            ["10.0.0.0/8", "::1", "fd00::/8"].iter().map(|range| range.parse().unwrap()).collect();
+        let mut headers = HeaderMap::new();
+        for line in forwarded {
+            headers.append("x-forwarded-for", line.parse().unwrap());
+        }
+        headers.insert("forwarded", "for=6.6.6.6".parse().unwrap());
+        headers.insert("x-real-ip", "6.6.6.6".parse().unwrap());
+        ClientAddress::of(peer.parse().unwrap(), &headers, &trusted).to_string()
+    }
+
+    #[test]
+    fn the_client_is_the_right_most_hop_that_is_not_trusted() {
+        for (peer, forwarded, expected) in [
+            ("203.0.113.9", &["1.1.1.1"][..], "203.0.113.9"),
+            ("10.0.0.1", &[][..], "10.0.0.1"),
+            ("10.0.0.1", &["1.1.1.1, 198.51.100.7"], "198.51.100.7"),
+            ("10.0.0.1", &["1.1.1.1, 198.51.100.7, 10.9.9.9"], "198.51.100.7"),
+            ("10.0.0.1", &["1.1.1.1", "198.51.100.7"], "198.51.100.7"),
+            ("10.0.0.1", &["198.51.100.7:4711"], "198.51.100.7"),
+            ("::1", &["[2001:db8::5]:4711"], "2001:db8::5"),
+            ("::ffff:10.0.0.1", &["[2001:db8::5]"], "2001:db8::5"),
+            ("10.0.0.1", &["1.1.1.1, nonsense"], "10.0.0.1"),
+            ("10.0.0.1", &["1.1.1.1, nonsense, 10.2.2.2"], "10.2.2.2"),
+            ("10.0.0.1", &["10.3.3.3, 10.2.2.2"], "10.3.3.3"),
+        ] {
+            assert_eq!(client(peer, forwarded), expected, "{peer} {forwarded:?}");
+        }
+    }
+
+    #[test]
+    fn neighbours_in_one_ipv6_network_are_counted_together() {
+        let key = |text: &str| ClientAddress(text.parse().unwrap()).counting_key();
+        assert_eq!(key("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+        assert_eq!(key("2001:db8:1:2::1"), key("2001:db8:1:2:ffff::9"));
+        assert_ne!(key("2001:db8:1:2::1"), key("2001:db8:1:3::1"));
+        assert_eq!(key("192.0.2.1"), "192.0.2.1");
+    }
+
+    #[test]
+    fn a_range_that_cannot_be_meant_is_refused() {
+        for text in ["10.0.0.0/33", "fd00::/129", "localhost", "10.0.0.0/", "10.0.0/8", ""] {
+            assert!(text.parse::<Network>().is_err(), "{text}");
+        }
+        let all: Network = "0.0.0.0/0".parse().unwrap();
+        assert!(all.contains("203.0.113.9".parse().unwrap()));
+        assert!(!all.contains("2001:db8::1".parse().unwrap()));
+    }
+}

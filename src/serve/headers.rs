@@ -1,0 +1,96 @@
+//! The headers that every answer carries, whatever its status.
+
+use axum::body::Body;
+use bytes::Bytes;
+use http::{
+    HeaderMap, HeaderName, HeaderValue, Response,
+    header::{
+        CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, SERVER, STRICT_TRANSPORT_SECURITY,
+        X_CONTENT_TYPE_OPTIONS,
+    },
+};
+
+/// The pages that a sign-in provider's window comes back to.
+pub(super) const CALLBACK_PAGE: &str = "/sign-in/callback";
+/// The page that a hidden frame of our own comes back to.
+pub(super) const SILENT_PAGE: &str = "/sign-in/silent";
+
+const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
+const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
+const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-policy");
+
+/// Nothing that a dealer portal needs is among these.
+const DENIED_FEATURES: &str = "accelerometer=(), autoplay=(), camera=(), display-capture=(), \
+     encrypted-media=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), \
+     midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()";
+
+/// Two years, as browsers' lists of such sites ask for.
+const TRANSPORT_SECURITY: &str = "max-age=63072000; includeSubDomains";
+
+/// What does not change between answers.
+#[derive(Debug)]
+pub(super) struct Headers {
+    policy_start: String,
+    policy_end: String,
+    is_https: bool,
+}
+
+impl Headers {
+    pub(super) fn new(provider_origins: &[String], is_https: bool) -> Self {
+        let provider: String = provider_origins.iter().map(|origin| format!(" {origin}")).collect();
+        Self {
+            policy_start: "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-"
+                .to_owned(),
+            policy_end: format!(
+                "'; img-src 'self' blob: data:; font-src 'self'; worker-src 'self'; \
+                 connect-src 'self'{provider}; frame-src 'self'{provider}; object-src 'none'; \
+                 base-uri 'none'; form-action 'self'; frame-ancestors "
+            ),
+            is_https,
+        }
+    }
+
+    /// Finishes an answer to a request for `path`. A handler may tighten the content policy by one of
+    /// its own, which browsers enforce beside ours; it cannot loosen anything.
+    pub(super) fn finish(&self, path: &str, nonce: &str, id: &str, response: &mut Response<Body>) {
+        let headers = response.headers_mut();
+        headers.remove(SERVER);
+        if let Some(policy) = self.policy(path, nonce) {
+            headers.append(CONTENT_SECURITY_POLICY, policy);
+        }
+        let opener = if path == CALLBACK_PAGE || path == SILENT_PAGE {
+            "unsafe-none"
+        } else {
+            "same-origin-allow-popups"
+        };
+        set(headers, OPENER_POLICY, opener);
+        set(headers, RESOURCE_POLICY, "same-origin");
+        set(headers, X_CONTENT_TYPE_OPTIONS, "nosniff");
+        set(headers, REFERRER_POLICY, "same-origin");
+        set(headers, PERMISSIONS_POLICY, DENIED_FEATURES);
+        if self.is_https {
+            set(headers, STRICT_TRANSPORT_SECURITY, TRANSPORT_SECURITY);
+        }
+        if is_api(path) || !headers.contains_key(CACHE_CONTROL) {
+            set(headers, CACHE_CONTROL, "no-store");
+        }
+        if let Ok(id) = HeaderValue::from_str(id) {
+            headers.insert("x-request-id", id);
+        }
+    }
+
+    fn policy(&self, path: &str, nonce: &str) -> Option<HeaderValue> {
+        let ancestors = if path == SILENT_PAGE { "'self'" } else { "'none'" };
+        let policy = [self.policy_start.as_str(), nonce, &self.policy_end, ancestors].concat();
+        HeaderValue::from_maybe_shared(Bytes::from(policy)).ok()
+    }
+}
+
+/// Whether a path belongs to the API.
+pub(super) fn is_api(path: &str) -> bool {
+    path.strip_prefix("/api").is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+fn set(headers: &mut HeaderMap, name: HeaderName, value: &'static str) {
+    headers.insert(name, HeaderValue::from_static(value));
+}

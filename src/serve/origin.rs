@@ -1,0 +1,188 @@
+//! Which host a request is for and which page sent it: exactly one valid `Host`, no foreign origins.
+
+use axum::{body::Body, response::Response};
+use http::{
+    HeaderMap, HeaderValue, Method, Request, StatusCode, Uri,
+    header::{
+        ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
+        ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD, HOST,
+        ORIGIN, VARY,
+    },
+    uri::Authority,
+};
+
+use super::answer;
+
+/// Why a request was turned away: a status, a code and a sentence.
+pub(super) type Objection = (StatusCode, &'static str, &'static str);
+
+/// Demands exactly one valid `Host` that agrees with the target, and brings the target into the form
+/// that begins with a slash.
+pub(super) fn settle_target(request: &mut Request<Body>) -> Result<(), Objection> {
+    const BAD_HOST: Objection =
+        (StatusCode::BAD_REQUEST, "badHost", "The request must name its host exactly once.");
+    const BAD_TARGET: Objection =
+        (StatusCode::BAD_REQUEST, "badRequest", "The address of this request cannot be read.");
+
+    let mut hosts = request.headers().get_all(HOST).iter();
+    let (Some(host), None) = (hosts.next(), hosts.next()) else { return Err(BAD_HOST) };
+    let host = host.to_str().ok().and_then(parse_host).ok_or(BAD_HOST)?;
+
+    let uri = request.uri();
+    if let Some(authority) = uri.authority() {
+        let is_web = matches!(uri.scheme_str(), Some("http" | "https"));
+        if !is_web || authority.as_str().contains('@') || !same_host(authority, &host) {
+            return Err(BAD_TARGET);
+        }
+        let path = uri.path_and_query().cloned().ok_or(BAD_TARGET)?;
+        *request.uri_mut() = Uri::from(path);
+    }
+    Ok(())
+}
+
+/// Reads a host with an optional port; user names, paths and empty hosts are none.
+fn parse_host(text: &str) -> Option<Authority> {
+    let authority: Authority = text.parse().ok()?;
+    let host = authority.host();
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
+    let address = host.strip_prefix('[').and_then(|host| host.strip_suffix(']'));
+    let is_host = address.map_or_else(
+        || !host.is_empty() && host.chars().all(is_plain),
+        |address| address.parse::<std::net::Ipv6Addr>().is_ok(),
+    );
+    let rest = text.strip_prefix(host)?;
+    let is_port = rest.is_empty() || rest.strip_prefix(':')?.parse::<u16>().is_ok();
+    (is_host && is_port).then_some(authority)
+}
+
+fn same_host(one: &Authority, other: &Authority) -> bool {
+    one.as_str().eq_ignore_ascii_case(other.as_str())
+}
+
+/// The origins that may send requests.
+#[derive(Debug)]
+pub(super) struct Origins {
+    own: Option<String>,
+    allowed: Vec<String>,
+}
+
+impl Origins {
+    pub(super) fn new(public_url: Option<&str>, allowed: &[String]) -> Self {
+        Self {
+            own: public_url.and_then(origin_of),
+            allowed: allowed.iter().map(|origin| plain_origin(origin)).collect(),
+        }
+    }
+
+    /// Refuses what another site's page sent, unless its origin is allowed; gives the allowed origin
+    /// that the answer is to name.
+    pub(super) fn check<B>(&self, request: &Request<B>) -> Result<Option<HeaderValue>, Objection> {
+        const FOREIGN: Objection = (
+            StatusCode::FORBIDDEN,
+            "foreignOrigin",
+            "Requests from this website are not allowed here.",
+        );
+        let headers = request.headers();
+        let mut origins = headers.get_all(ORIGIN).iter();
+        match (origins.next(), origins.next()) {
+            (None, _) => {
+                let is_foreign = headers
+                    .get("sec-fetch-site")
+                    .is_some_and(|site| site == "cross-site" || site == "same-site");
+                if is_foreign && !request.method().is_safe() { Err(FOREIGN) } else { Ok(None) }
+            }
+            (Some(origin), None) => {
+                let text = origin.to_str().map_err(|_| FOREIGN)?.to_ascii_lowercase();
+                if self.is_own(&text, headers) {
+                    Ok(None)
+                } else if self.allowed.contains(&text) {
+                    Ok(Some(origin.clone()))
+                } else {
+                    Err(FOREIGN)
+                }
+            }
+            (Some(_), Some(_)) => Err(FOREIGN),
+        }
+    }
+
+    fn is_own(&self, origin: &str, headers: &HeaderMap) -> bool {
+        if self.own.as_deref() == Some(origin) {
+            return true;
+        }
+        let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+        // Behind a proxy the server does not see whether the page came over TLS.
+        let site = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
+        host.is_some_and(|host| site.is_some_and(|site| site.eq_ignore_ascii_case(host)))
+    }
+}
+
+/// Scheme, host and port of an address, without the port that the scheme implies.
+fn origin_of(url: &str) -> Option<String> {
+    let uri: Uri = url.parse().ok()?;
+    Some(plain_origin(&format!("{}://{}", uri.scheme_str()?, uri.authority()?)))
+}
+
+fn plain_origin(origin: &str) -> String {
+    let origin = origin.trim_end_matches('/').to_ascii_lowercase();
+    let implied = if origin.starts_with("https:") { ":443" } else { ":80" };
+    origin.strip_suffix(implied).map_or(origin.clone(), str::to_owned)
+}
+
+/// The answer to a browser that asks first, for an origin that is allowed.
+pub(super) fn preflight(request: &Request<Body>) -> Option<Response> {
+    let asks = request.method() == Method::OPTIONS
+        && request.headers().contains_key(ACCESS_CONTROL_REQUEST_METHOD);
+    asks.then(|| {
+        let mut response = answer::empty(StatusCode::NO_CONTENT);
+        let headers = response.headers_mut();
+        headers.insert(
+            ACCESS_CONTROL_ALLOW_METHODS,
+            HeaderValue::from_static("GET, HEAD, POST, PUT, PATCH, DELETE"),
+        );
+        headers.insert(
+            ACCESS_CONTROL_ALLOW_HEADERS,
+            HeaderValue::from_static(
+                "authorization, cache-control, content-type, idempotency-key, if-none-match, range",
+            ),
+        );
+        headers.insert(ACCESS_CONTROL_MAX_AGE, HeaderValue::from_static("600"));
+        response
+    })
+}
+
+/// Lets the page of an allowed origin read the answer.
+pub(super) fn allow(headers: &mut HeaderMap, origin: HeaderValue) {
+    headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin);
+    headers.insert(
+        ACCESS_CONTROL_EXPOSE_HEADERS,
+        HeaderValue::from_static("content-disposition, etag, retry-after, x-request-id"),
+    );
+    headers.append(VARY, HeaderValue::from_static("origin"));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_host_is_a_name_or_an_address_with_at_most_a_port() {
+        for host in ["localhost", "127.0.0.1:8080", "portal.example.com", "[::1]:8080", "a_b:1"] {
+            assert!(parse_host(host).is_some(), "{host}");
+        }
+        for host in
+            ["", ":80", "a b", "a/b", "user@host", "a:99999", "a:", "[::1", "[x]", "a,b", "ä"]
+        {
+            assert!(parse_host(host).is_none(), "{host}");
+        }
+    }
+
+    #[test]
+    fn an_origin_is_compared_without_the_port_that_its_scheme_implies() {
+        assert_eq!(
+            origin_of("https://Portal.example.com:443/x").unwrap(),
+            "https://portal.example.com"
+        );
+        assert_eq!(origin_of("http://localhost:8080/").unwrap(), "http://localhost:8080");
+        assert_eq!(origin_of("portal.example.com"), None);
+    }
+}

@@ -1,0 +1,455 @@
+//! The layers around the router, in the order a request meets them: id, target, origin, size, time,
+//! panics; then headers and the log line on the way out.
+
+use std::{
+    any::Any,
+    convert::Infallible,
+    fmt,
+    net::{IpAddr, Ipv4Addr},
+    panic::AssertUnwindSafe,
+    pin::Pin,
+    sync::Arc,
+    task::{Context, Poll},
+    time::Duration,
+};
+
+use axum::{
+    Router,
+    body::Body,
+    extract::{DefaultBodyLimit, Extension, MatchedPath},
+    middleware::{self, Next},
+    response::Response,
+};
+use futures_util::FutureExt;
+use http::{
+    HeaderMap, HeaderValue, Method, Request, StatusCode,
+    header::{ALLOW, CONTENT_LENGTH, CONTENT_TYPE, EXPECT, RETRY_AFTER},
+};
+use tokio::{sync::watch, time::Instant};
+use tower::{Service, ServiceExt};
+use tower_http::{
+    CompressionLevel,
+    compression::{CompressionLayer, Predicate, predicate::SizeAbove},
+};
+
+use super::{
+    ServeSettings, Tls, answer,
+    assets::Assets,
+    body::{AnswerBody, Fate, LimitedBody},
+    client_address::ClientAddress,
+    docs,
+    headers::{Headers, is_api},
+    health::{self, ReadyCheck},
+    origin::{self, Origins},
+    pace::Pace,
+};
+use crate::kernel::secret;
+
+/// How long the refusal of a late request may take to reach its client.
+const LAST_WORDS: Duration = Duration::from_secs(1);
+/// Methods of everything outside the API.
+const READING: &str = "GET, HEAD, OPTIONS";
+
+tokio::task_local! {
+    static CURRENT: RequestId;
+}
+
+/// A request's id: in its extensions, in the answer's `X-Request-Id`, in the log and in refusals.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RequestId(Arc<str>);
+
+impl RequestId {
+    /// The id as it is written.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The id of the request that this task is answering.
+    pub fn current() -> Option<Self> {
+        CURRENT.try_with(Clone::clone).ok()
+    }
+
+    /// Takes over the id that a trusted proxy gave.
+    fn of_proxy(headers: &HeaderMap) -> Option<Self> {
+        let id = headers.get("x-request-id")?.to_str().ok()?;
+        let is_plain = id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
+        ((8..=64).contains(&id.len()) && is_plain).then(|| Self(id.into()))
+    }
+}
+
+impl fmt::Display for RequestId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Who was signed in: set in the answer's extensions for the log line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RequestUser(pub i64);
+
+/// Marks an answer without an end of its own, in its extensions: no time limit holds for it as long as
+/// its client reads, and it ends when the server stops.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct EventStream;
+
+/// What the socket tells about a request.
+#[derive(Debug, Clone)]
+pub(super) struct Line {
+    pub peer: IpAddr,
+    pub pace: Arc<Pace>,
+    pub stop: watch::Receiver<bool>,
+}
+
+/// The API's router with everything around it.
+#[derive(Clone)]
+pub struct Outer(Arc<Layers>);
+
+struct Layers {
+    api: Router,
+    assets: Arc<Assets>,
+    ready: ReadyCheck,
+    headers: Headers,
+    origins: Origins,
+    trusted_proxies: Vec<super::Network>,
+    body_limit: u64,
+    upload_limit: u64,
+}
+
+impl Outer {
+    pub(super) fn new(api: Router, settings: ServeSettings, tls: Option<&Tls>) -> Self {
+        let is_https = tls.is_some()
+            || settings.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
+        Self(Arc::new(Layers {
+            api: dress(api),
+            origins: Origins::new(settings.public_url.as_deref(), &settings.allowed_origins),
+            headers: Headers::new(&settings.provider_origins, is_https),
+            assets: settings.assets,
+            ready: settings.ready,
+            trusted_proxies: settings.trusted_proxies,
+            body_limit: settings.body_limit,
+            upload_limit: settings.upload_limit,
+        }))
+    }
+
+    /// Answers a request, in process when there is no `line`.
+    pub(super) async fn answer(&self, mut request: Request<Body>, line: Option<&Line>) -> Response {
+        let started = Instant::now();
+        let layers = &*self.0;
+        let peer = line.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |line| line.peer);
+        let Ok((id, nonce)) = layers.name(peer, request.headers()) else {
+            tracing::error!("the operating system gave no random bytes");
+            return answer::empty(StatusCode::INTERNAL_SERVER_ERROR);
+        };
+        let client = ClientAddress::of(peer, request.headers(), &layers.trusted_proxies);
+        request.extensions_mut().insert(client);
+        request.extensions_mut().insert(id.clone());
+
+        let method = request.method().clone();
+        let target = origin::settle_target(&mut request);
+        let path = request.uri().path().to_owned();
+        let mut response = match target {
+            Err((status, code, message)) => answer::last_refusal(status, code, message, &id),
+            Ok(()) => CURRENT.scope(id.clone(), layers.admit(request, &id, &nonce, line)).await,
+        };
+        layers.headers.finish(&path, &nonce, id.as_str(), &mut response);
+        log(&id, &method, &path, &response, started);
+        match line {
+            None => response,
+            Some(line) => {
+                response.map(|body| Body::new(AnswerBody::new(body, Arc::clone(&line.pace))))
+            }
+        }
+    }
+}
+
+impl Service<Request<Body>> for Outer {
+    type Response = Response;
+    type Error = Infallible;
+    type Future = Pin<Box<dyn Future<Output = Result<Response, Infallible>> + Send>>;
+
+    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn call(&mut self, request: Request<Body>) -> Self::Future {
+        let outer = self.clone();
+        Box::pin(async move { Ok(outer.answer(request, None).await) })
+    }
+}
+
+/// Gives the router what every call of the API has in common.
+fn dress(api: Router) -> Router {
+    let compression = CompressionLayer::new()
+        .quality(CompressionLevel::Precise(1))
+        .compress_when(SizeAbove::new(1024).and(is_compressible));
+    api.fallback(unknown_call)
+        .method_not_allowed_fallback(wrong_method)
+        // Limits are enforced on the body's way in, whoever reads it.
+        .layer(DefaultBodyLimit::disable())
+        .layer(middleware::from_fn(tell_matched_path))
+        .layer(compression)
+}
+
+async fn unknown_call(Extension(id): Extension<RequestId>) -> Response {
+    answer::refusal(StatusCode::NOT_FOUND, "notFound", "There is no such call.", &id)
+}
+
+async fn wrong_method(Extension(id): Extension<RequestId>) -> Response {
+    let message = "This call does not know that method.";
+    answer::refusal(StatusCode::METHOD_NOT_ALLOWED, "methodNotAllowed", message, &id)
+}
+
+/// Carries the route's pattern to the log line.
+async fn tell_matched_path(
+    path: Option<MatchedPath>,
+    request: axum::extract::Request,
+    next: Next,
+) -> Response {
+    let mut response = next.run(request).await;
+    if let Some(path) = path {
+        response.extensions_mut().insert(path);
+    }
+    response
+}
+
+/// Texts are worth compressing; files mostly are compressed already, and event streams must not wait.
+fn is_compressible(
+    _: StatusCode,
+    _: http::Version,
+    headers: &HeaderMap,
+    extensions: &http::Extensions,
+) -> bool {
+    let content_type = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    let is_text = content_type.is_some_and(|content_type| {
+        let essence = content_type.split(';').next().unwrap_or_default().trim();
+        essence == "application/json"
+            || essence == "application/x-ndjson"
+            || (essence.starts_with("text/") && essence != "text/event-stream")
+    });
+    is_text && extensions.get::<EventStream>().is_none()
+}
+
+impl Layers {
+    /// Makes the id, or takes over a trusted proxy's, and a fresh nonce.
+    fn name(&self, peer: IpAddr, headers: &HeaderMap) -> anyhow::Result<(RequestId, String)> {
+        let id = secret::random_bytes::<8>()?;
+        let nonce = secret::random_bytes::<16>()?;
+        let is_trusted = self.trusted_proxies.iter().any(|network| network.contains(peer));
+        let given = if is_trusted { RequestId::of_proxy(headers) } else { None };
+        let id = given.unwrap_or_else(|| RequestId(secret::hex(&id).into()));
+        Ok((id, secret::hex(&nonce)))
+    }
+
+    /// Checks where the request comes from, then handles it.
+    async fn admit(
+        &self,
+        request: Request<Body>,
+        id: &RequestId,
+        nonce: &str,
+        line: Option<&Line>,
+    ) -> Response {
+        if matches!(*request.method(), Method::CONNECT | Method::TRACE) {
+            return not_allowed(id);
+        }
+        let allowed = match self.origins.check(&request) {
+            Ok(allowed) => allowed,
+            Err((status, code, message)) => return answer::refusal(status, code, message, id),
+        };
+        let preflight = allowed.as_ref().and_then(|_| origin::preflight(&request));
+        let mut response = match preflight {
+            Some(response) => response,
+            None => self.limit(request, id, nonce, line).await,
+        };
+        if let Some(origin) = allowed {
+            origin::allow(response.headers_mut(), origin);
+        }
+        response
+    }
+
+    /// Holds the request to its size and its time, and survives a handler that panics.
+    async fn limit(
+        &self,
+        request: Request<Body>,
+        id: &RequestId,
+        nonce: &str,
+        line: Option<&Line>,
+    ) -> Response {
+        let limit = self.limit_of(request.headers());
+        let too_large = || {
+            let message = format!("A request may have at most {} here.", size(limit));
+            answer::last_refusal(StatusCode::PAYLOAD_TOO_LARGE, "tooLarge", &message, id)
+        };
+        let announced = request.headers().get(CONTENT_LENGTH);
+        let announced = announced.and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
+        if announced.is_some_and(|length| length > limit) {
+            return too_large();
+        }
+        let expects_other =
+            |expected: &HeaderValue| !expected.as_bytes().eq_ignore_ascii_case(b"100-continue");
+        if request.headers().get(EXPECT).is_some_and(expects_other) {
+            let message = "Only 100-continue can be expected.";
+            return answer::last_refusal(StatusCode::EXPECTATION_FAILED, "badRequest", message, id);
+        }
+
+        let (parts, body) = request.into_parts();
+        let (body, fate) = LimitedBody::new(body, limit);
+        let request = Request::from_parts(parts, Body::new(body));
+        let handled = AssertUnwindSafe(self.dispatch(request, id, nonce)).catch_unwind();
+        let outcome = match line {
+            None => handled.await,
+            Some(line) => tokio::select! {
+                biased;
+                outcome = handled => outcome,
+                () = late(&line.pace) => {
+                    line.pace.spare(LAST_WORDS);
+                    return too_late(&fate, id);
+                }
+            },
+        };
+        let response = match outcome {
+            Ok(response) => response,
+            Err(panic) => {
+                tracing::error!(request.id = %id, panic = panic_text(&*panic), "a handler panicked");
+                failed(id)
+            }
+        };
+        if fate.is_too_large() {
+            return too_large();
+        }
+        if let Some(line) = line
+            && fate.is_complete()
+        {
+            line.pace.complete();
+        }
+        match line {
+            Some(line) if response.extensions().get::<EventStream>().is_some() => {
+                let (pace, stop) = (Arc::clone(&line.pace), line.stop.clone());
+                response.map(|body| Body::new(AnswerBody::endless(body, pace, stop)))
+            }
+            _ => response,
+        }
+    }
+
+    fn limit_of(&self, headers: &HeaderMap) -> u64 {
+        let content_type = headers.get(CONTENT_TYPE).map(HeaderValue::as_bytes).unwrap_or_default();
+        let start = content_type.get(.."multipart/form-data".len()).unwrap_or_default();
+        if start.eq_ignore_ascii_case(b"multipart/form-data") {
+            self.upload_limit
+        } else {
+            self.body_limit
+        }
+    }
+
+    async fn dispatch(&self, request: Request<Body>, id: &RequestId, nonce: &str) -> Response {
+        let path = request.uri().path();
+        if let Some(page) = docs::page(path) {
+            return read_only(&request, || page).unwrap_or_else(|| not_allowed(id));
+        }
+        if is_api(path) {
+            let Ok(response) = self.api.clone().oneshot(request).await;
+            return response;
+        }
+        if path == "/readyz" && is_read(request.method()) {
+            return health::readiness(&self.ready).await;
+        }
+        let answer = read_only(&request, || match path {
+            "/healthz" => health::alive(),
+            _ => self.assets.answer(&request, nonce),
+        });
+        answer.unwrap_or_else(|| not_allowed(id))
+    }
+}
+
+fn is_read(method: &Method) -> bool {
+    matches!(*method, Method::GET | Method::HEAD)
+}
+
+/// Answers reading methods, and the question which methods there are.
+fn read_only(request: &Request<Body>, answer: impl FnOnce() -> Response) -> Option<Response> {
+    if is_read(request.method()) {
+        return Some(answer());
+    }
+    (request.method() == Method::OPTIONS).then(|| {
+        let mut response = answer::empty(StatusCode::NO_CONTENT);
+        response.headers_mut().insert(ALLOW, HeaderValue::from_static(READING));
+        response
+    })
+}
+
+fn not_allowed(id: &RequestId) -> Response {
+    let message = "This address can only be read.";
+    let mut response =
+        answer::refusal(StatusCode::METHOD_NOT_ALLOWED, "methodNotAllowed", message, id);
+    response.headers_mut().insert(ALLOW, HeaderValue::from_static(READING));
+    response
+}
+
+/// Ends when the request's time is up.
+async fn late(pace: &Pace) {
+    loop {
+        match pace.deadline() {
+            Some(deadline) if deadline <= Instant::now() => return,
+            Some(deadline) => tokio::time::sleep_until(deadline).await,
+            None => std::future::pending().await,
+        }
+    }
+}
+
+fn too_late(fate: &Fate, id: &RequestId) -> Response {
+    if fate.is_complete() {
+        let message = "This took too long. Please try again in a moment.";
+        let status = StatusCode::SERVICE_UNAVAILABLE;
+        let mut response = answer::refusal(status, "timeout", message, id);
+        response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("10"));
+        response
+    } else {
+        let message = "The request did not arrive in time.";
+        answer::last_refusal(StatusCode::REQUEST_TIMEOUT, "timeout", message, id)
+    }
+}
+
+fn failed(id: &RequestId) -> Response {
+    let message = "Something went wrong on our side. Please try again; if it stays, tell us the \
+                   request number.";
+    answer::refusal(StatusCode::INTERNAL_SERVER_ERROR, "internal", message, id)
+}
+
+fn panic_text(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no message")
+}
+
+/// A size in the largest unit that leaves it whole.
+fn size(bytes: u64) -> String {
+    const KIB: u64 = 1024;
+    if bytes > 0 && bytes.is_multiple_of(KIB * KIB) {
+        format!("{} MiB", bytes / KIB / KIB)
+    } else if bytes > 0 && bytes.is_multiple_of(KIB) {
+        format!("{} KiB", bytes / KIB)
+    } else {
+        format!("{bytes} bytes")
+    }
+}
+
+/// One line a request. Paths of the API appear as their pattern, so that no record's number and no
+/// stranger's text gets into the log.
+fn log(id: &RequestId, method: &Method, path: &str, response: &Response, started: Instant) {
+    let status = response.status().as_u16();
+    let matched = response.extensions().get::<MatchedPath>();
+    let place = matched.map_or_else(
+        || match path {
+            "/healthz" | "/readyz" => path,
+            _ if is_api(path) => "/api/?",
+            _ if path.starts_with("/assets/") => "/assets/?",
+            _ => "page",
+        },
+        MatchedPath::as_str,
+    );
+    let user = response.extensions().get::<RequestUser>().map(|user| user.0);
+    let milliseconds = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
+    if matches!(path, "/healthz" | "/readyz") && status < 400 {
+        tracing::debug!(request.id = %id, http.method = %method, http.path = place, http.status = status, ms = milliseconds, "request");
+    } else {
+        tracing::info!(request.id = %id, http.method = %method, http.path = place, user.id = user, http.status = status, ms = milliseconds, "request");
+    }
+}

@@ -1,0 +1,252 @@
+//! How long a client may take: one deadline for each connection, moved by what the connection does.
+//!
+//! An idle time-out is defeated by a client that sends a byte now and then. Here, a request has a budget
+//! of time; bytes that move in either direction earn more of it at the minimum rate, but never more than
+//! the whole budget again. Whoever falls that far behind the minimum rate is let go.
+
+use std::{
+    io,
+    pin::Pin,
+    sync::{Arc, Mutex, PoisonError},
+    task::{Context, Poll, ready},
+    time::Duration,
+};
+
+use tokio::{
+    io::{AsyncRead, AsyncWrite, ReadBuf},
+    time::Instant,
+};
+
+/// What clients are granted.
+#[derive(Debug, Clone)]
+pub struct Patience {
+    /// From the first byte of a request's head to its end; also for a TLS handshake.
+    pub head: Duration,
+    /// Between two requests on one connection.
+    pub idle: Duration,
+    /// For a whole request, from its head to the last byte of its answer.
+    pub request: Duration,
+    /// Bytes a second that an upload or a download must keep up to outlast `request`.
+    pub minimum_rate: u64,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self {
+            head: Duration::from_secs(10),
+            idle: Duration::from_mins(2),
+            request: Duration::from_mins(1),
+            minimum_rate: 8 * 1024,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    /// Nothing of the next request has come.
+    Idle,
+    /// A request's head is on its way.
+    Head,
+    /// A request is being received, worked on or answered.
+    Busy,
+    /// An endless answer is being sent.
+    Stream,
+}
+
+#[derive(Debug)]
+struct State {
+    phase: Phase,
+    /// The answer's body is used up; what is left is in the connection's buffers.
+    is_answered: bool,
+    /// Part of the request's body has not been read.
+    has_unread: bool,
+    deadline: Option<Instant>,
+}
+
+/// The deadline of one connection, shared by its socket, its requests and its keeper.
+#[derive(Debug)]
+pub(super) struct Pace {
+    patience: Patience,
+    state: Mutex<State>,
+}
+
+impl Pace {
+    pub(super) fn new(patience: Patience) -> Arc<Self> {
+        let deadline = Some(Instant::now() + patience.idle.min(patience.head));
+        let state = State { phase: Phase::Idle, is_answered: false, has_unread: false, deadline };
+        Arc::new(Self { patience, state: Mutex::new(state) })
+    }
+
+    /// When the client is let go; none while an endless answer flows.
+    pub(super) fn deadline(&self) -> Option<Instant> {
+        self.change(|state| state.deadline)
+    }
+
+    /// A request's head is complete, and perhaps the whole request.
+    pub(super) fn begin(&self, is_complete: bool) {
+        self.change(|state| {
+            *state = State {
+                phase: Phase::Busy,
+                is_answered: false,
+                has_unread: !is_complete,
+                deadline: Some(Instant::now() + self.patience.request),
+            };
+        });
+    }
+
+    /// The request's body was read to its end.
+    pub(super) fn complete(&self) {
+        self.change(|state| state.has_unread = false);
+    }
+
+    /// Whether the client may still be sending what nobody will read: the rest of a body, or a head
+    /// that could not be understood.
+    pub(super) fn has_unread(&self) -> bool {
+        self.change(|state| state.has_unread || state.phase != Phase::Idle)
+    }
+
+    /// The answer is endless: only a client that does not read it is let go.
+    pub(super) fn stream(&self) {
+        self.change(|state| {
+            state.phase = Phase::Stream;
+            state.deadline = None;
+        });
+    }
+
+    /// The answer's body is used up or given up.
+    pub(super) fn answered(&self) {
+        self.change(|state| {
+            if state.phase == Phase::Stream {
+                state.phase = Phase::Busy;
+                state.deadline = Some(Instant::now() + self.patience.request);
+            }
+            state.is_answered = true;
+        });
+    }
+
+    /// Gives the refusal of a late request a moment to reach its client.
+    pub(super) fn spare(&self, moment: Duration) {
+        self.change(|state| state.deadline = Some(Instant::now() + moment));
+    }
+
+    fn received(&self, bytes: usize) {
+        self.change(|state| match state.phase {
+            Phase::Idle => {
+                state.phase = Phase::Head;
+                state.deadline = Some(Instant::now() + self.patience.head);
+            }
+            Phase::Busy => self.earn(state, bytes),
+            Phase::Head | Phase::Stream => {}
+        });
+    }
+
+    fn sent(&self, bytes: usize) {
+        self.change(|state| match state.phase {
+            Phase::Busy => self.earn(state, bytes),
+            Phase::Stream => state.deadline = None,
+            Phase::Idle | Phase::Head => {}
+        });
+    }
+
+    fn send_blocked(&self) {
+        self.change(|state| {
+            if state.phase == Phase::Stream && state.deadline.is_none() {
+                state.deadline = Some(Instant::now() + self.patience.request);
+            }
+        });
+    }
+
+    fn flushed(&self) {
+        self.change(|state| {
+            if state.phase == Phase::Busy && state.is_answered {
+                state.phase = Phase::Idle;
+                state.deadline = Some(Instant::now() + self.patience.idle);
+            }
+        });
+    }
+
+    fn earn(&self, state: &mut State, bytes: usize) {
+        let nanos =
+            (bytes as u64).saturating_mul(1_000_000_000) / self.patience.minimum_rate.max(1);
+        let latest = Instant::now() + self.patience.request;
+        state.deadline =
+            state.deadline.map(|deadline| (deadline + Duration::from_nanos(nanos)).min(latest));
+    }
+
+    fn change<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
+        change(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// A socket that tells its [`Pace`] what moves.
+#[derive(Debug)]
+pub(super) struct Paced<S> {
+    socket: S,
+    pace: Arc<Pace>,
+}
+
+impl<S> Paced<S> {
+    pub(super) fn new(socket: S, pace: Arc<Pace>) -> Self {
+        Self { socket, pace }
+    }
+
+    fn note(&self, written: &Poll<io::Result<usize>>) {
+        match written {
+            Poll::Ready(Ok(bytes)) => self.pace.sent(*bytes),
+            Poll::Ready(Err(_)) => {}
+            Poll::Pending => self.pace.send_blocked(),
+        }
+    }
+}
+
+impl<S: AsyncRead + Unpin> AsyncRead for Paced<S> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let before = buffer.filled().len();
+        ready!(Pin::new(&mut self.socket).poll_read(context, buffer))?;
+        let bytes = buffer.filled().len() - before;
+        if bytes > 0 {
+            self.pace.received(bytes);
+        }
+        Poll::Ready(Ok(()))
+    }
+}
+
+impl<S: AsyncWrite + Unpin> AsyncWrite for Paced<S> {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.socket).poll_write(context, bytes);
+        self.note(&written);
+        written
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        slices: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.socket).poll_write_vectored(context, slices);
+        self.note(&written);
+        written
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.socket.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        ready!(Pin::new(&mut self.socket).poll_flush(context))?;
+        self.pace.flushed();
+        Poll::Ready(Ok(()))
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.socket).poll_shutdown(context)
+    }
+}

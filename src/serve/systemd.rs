@@ -1,0 +1,115 @@
+//! Tells systemd how the service is: ready, alive, stopping. Does nothing where systemd is not asking.
+
+use std::{
+    env,
+    ffi::OsString,
+    io,
+    os::{
+        linux::net::SocketAddrExt, unix::ffi::OsStrExt, unix::net::SocketAddr,
+        unix::net::UnixDatagram,
+    },
+    time::Duration,
+};
+
+/// The way to the service manager that started this process.
+#[derive(Debug, Clone, Default)]
+pub struct Notifier {
+    socket: Option<OsString>,
+    watchdog: Option<Duration>,
+}
+
+impl Notifier {
+    /// Reads what systemd hands down: `NOTIFY_SOCKET`, `WATCHDOG_USEC`, `WATCHDOG_PID`.
+    pub fn from_environment() -> Self {
+        let is_ours =
+            env::var("WATCHDOG_PID").ok().is_none_or(|pid| pid.parse() == Ok(std::process::id()));
+        let micros = env::var("WATCHDOG_USEC").ok().and_then(|text| text.parse().ok());
+        Self {
+            socket: env::var_os("NOTIFY_SOCKET").filter(|path| !path.is_empty()),
+            watchdog: micros.filter(|_| is_ours).map(Duration::from_micros),
+        }
+    }
+
+    /// A notifier for the socket at `path`; `watchdog` is how long silence is borne.
+    pub fn new(path: impl Into<OsString>, watchdog: Option<Duration>) -> Self {
+        Self { socket: Some(path.into()), watchdog }
+    }
+
+    /// The service answers requests now.
+    pub fn ready(&self) {
+        self.tell("READY=1");
+    }
+
+    /// The service is shutting down.
+    pub fn stopping(&self) {
+        self.tell("STOPPING=1");
+    }
+
+    /// A sentence for `systemctl status`.
+    pub fn status(&self, sentence: &str) {
+        self.tell(&format!("STATUS={}", sentence.replace('\n', " ")));
+    }
+
+    /// Says that the service is alive, twice as often as is asked for, for as long as it is polled.
+    pub async fn keep_watchdog(&self) {
+        let Some(limit) = self.watchdog else {
+            return std::future::pending().await;
+        };
+        let mut ticks = tokio::time::interval((limit / 2).max(Duration::from_millis(1)));
+        loop {
+            ticks.tick().await;
+            self.tell("WATCHDOG=1");
+        }
+    }
+
+    fn tell(&self, message: &str) {
+        if let Err(error) = self.send(message) {
+            tracing::warn!(%error, message, "systemd cannot be told");
+        }
+    }
+
+    fn send(&self, message: &str) -> io::Result<()> {
+        let Some(path) = &self.socket else { return Ok(()) };
+        let address = match path.as_bytes().strip_prefix(b"@") {
+            Some(name) => SocketAddr::from_abstract_name(name)?,
+            None => SocketAddr::from_pathname(path)?,
+        };
+        let socket = UnixDatagram::unbound()?;
+        // A service manager that does not read must not hold up the service.
+        socket.set_nonblocking(true)?;
+        socket.send_to_addr(message.as_bytes(), &address)?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn systemd_hears_ready_alive_and_stopping() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("notify");
+        let manager = UnixDatagram::bind(&path).unwrap();
+        manager.set_read_timeout(Some(Duration::from_secs(5))).unwrap();
+        let notifier = Notifier::new(&path, Some(Duration::from_millis(10)));
+        let heard = || {
+            let mut buffer = [0; 64];
+            let length = manager.recv(&mut buffer).unwrap();
+            String::from_utf8(buffer[..length].to_vec()).unwrap()
+        };
+
+        notifier.ready();
+        assert_eq!(heard(), "READY=1");
+        let watchdog = notifier.keep_watchdog();
+        assert!(tokio::time::timeout(Duration::from_millis(30), watchdog).await.is_err());
+        assert_eq!(heard(), "WATCHDOG=1");
+        assert_eq!(heard(), "WATCHDOG=1");
+        notifier.stopping();
+        let mut last = heard();
+        while last == "WATCHDOG=1" {
+            last = heard();
+        }
+        assert_eq!(last, "STOPPING=1");
+    }
+}
