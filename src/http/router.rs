@@ -19,24 +19,13 @@ use super::{
     envelope::{json, refusal},
     read::Incoming,
 };
-use crate::{app::App, domain, error::Error, kernel::secret};
-use tmp::{ClientAddress, RequestId};
-mod tmp {
-    #[derive(Clone)]
-    pub struct RequestId(String);
-    impl RequestId {
-        pub fn as_str(&self) -> &str {
-            &self.0
-        }
-    }
-    #[derive(Clone)]
-    pub struct ClientAddress(std::net::IpAddr);
-    impl std::fmt::Display for ClientAddress {
-        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-            self.0.fmt(f)
-        }
-    }
-}
+use crate::{
+    app::App,
+    domain,
+    error::Error,
+    kernel::secret,
+    serve::{ClientAddress, RequestId},
+};
 
 /// Every call of the product.
 pub fn routes() -> Vec<Route> {

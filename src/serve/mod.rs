@@ -80,7 +80,7 @@ impl Default for ServeSettings {
     }
 }
 
-/// Puts the outer layers around the API's router, whose paths begin with `/api`.
+/// Puts the outer layers around the API's router, which is nested below `/api`.
 ///
 /// Requests need a `Host` header, as on a socket; without a peer they come from the loopback address.
 pub fn wrap(api: Router, settings: ServeSettings) -> Outer {

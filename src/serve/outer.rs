@@ -182,7 +182,9 @@ fn dress(api: Router) -> Router {
     let compression = CompressionLayer::new()
         .quality(CompressionLevel::Precise(1))
         .compress_when(SizeAbove::new(1024).and(is_compressible));
-    api.fallback(unknown_call)
+    Router::new()
+        .nest("/api", api)
+        .fallback(unknown_call)
         .method_not_allowed_fallback(wrong_method)
         // Limits are enforced on the body's way in, whoever reads it.
         .layer(DefaultBodyLimit::disable())
