@@ -10,7 +10,8 @@ const budgets = JSON.parse(readFileSync(new URL('../budgets.json', import.meta.u
 
 const kilobytes = new Map();
 function gzipKb(file) {
-  if (!kilobytes.has(file)) kilobytes.set(file, gzipSync(readFileSync(join(dist, file))).length / 1024);
+  if (!kilobytes.has(file))
+    kilobytes.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000);
   return kilobytes.get(file);
 }
 const total = (files) => [...files].reduce((sum, file) => sum + gzipKb(file), 0);

@@ -41,7 +41,11 @@ const dark: MantineColorsTuple = [
   '#0b1113',
 ];
 
-const labelled = { closeButtonProps: { 'aria-label': t('form.close') } };
+const dialog = {
+  closeButtonProps: { 'aria-label': t('form.close') },
+  // Else its head would count as a second head of the page.
+  attributes: { header: { role: 'presentation' } },
+};
 
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -65,11 +69,13 @@ export const theme = createTheme({
   // Plain objects by name: `Modal.extend(…)` would pull every named component into the first script.
   components: {
     Modal: {
-      defaultProps: { ...labelled, centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
+      defaultProps: { ...dialog, centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
     },
-    Drawer: { defaultProps: { ...labelled, overlayProps: { backgroundOpacity: 0.45 } } },
+    Drawer: { defaultProps: { ...dialog, overlayProps: { backgroundOpacity: 0.45 } } },
     Badge: { defaultProps: { tt: 'none', fw: 550, variant: 'light', radius: 'sm' } },
-    Menu: { defaultProps: { shadow: 'md', radius: 'md' } },
+    Menu: {
+      defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false, shadow: 'md', radius: 'md' },
+    },
     Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Anchor: { defaultProps: { underline: 'hover' } },
@@ -95,11 +101,17 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--head': 'var(--mantine-color-gray-0)',
     '--selected': 'var(--mantine-color-brand-0)',
     '--brand-text': 'var(--mantine-color-brand-8)',
-    '--warning-text': '#6b4a00',
+    '--tone-neutral': 'var(--mantine-color-gray-7)',
+    '--tone-active': 'var(--mantine-color-blue-8)',
+    '--tone-waiting': '#9a4a00',
+    '--tone-good': '#0b6b4f',
+    '--tone-bad': 'var(--mantine-color-red-9)',
   },
   dark: {
     '--mantine-color-dimmed': 'var(--mantine-color-dark-1)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
+    '--mantine-color-brand-light': 'var(--selected)',
+    '--mantine-color-brand-light-color': 'var(--brand-text)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--ground': 'var(--mantine-color-dark-8)',
     '--panel': 'var(--mantine-color-dark-7)',
@@ -109,6 +121,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--head': 'color-mix(in srgb, var(--mantine-color-dark-6) 55%, var(--mantine-color-dark-7))',
     '--selected': 'color-mix(in srgb, var(--mantine-color-brand-8) 32%, var(--mantine-color-dark-7))',
     '--brand-text': 'var(--mantine-color-brand-3)',
-    '--warning-text': 'var(--mantine-color-yellow-2)',
+    '--tone-neutral': 'var(--mantine-color-dark-1)',
+    '--tone-active': 'var(--mantine-color-blue-4)',
+    '--tone-waiting': 'var(--mantine-color-orange-4)',
+    '--tone-good': 'var(--mantine-color-teal-4)',
+    '--tone-bad': 'var(--mantine-color-red-4)',
   },
 });

@@ -1,6 +1,7 @@
-import { Alert, Anchor, List } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { t } from '@/shared/i18n/t';
+import { Notice } from '@/shared/ui/notice';
+import classes from './error-summary.module.css';
 import type { Problem } from './use-entry-form';
 
 type Props = { problem: Problem; formId: string };
@@ -17,31 +18,30 @@ export function ErrorSummary({ problem, formId }: Props) {
 
   if (!isShown) return null;
   return (
-    <Alert
+    <Notice
       ref={box}
-      tabIndex={-1}
       role="alert"
-      color="red"
+      tone="bad"
       title={problem.message || t('failure.summary', { count: fields.length })}
     >
       {fields.length > 0 && (
-        <List size="sm" withPadding>
+        <ul className={classes.list}>
           {fields.map(([name, messages]) => (
-            <List.Item key={name}>
-              <Anchor
+            <li key={name}>
+              <a
+                className={classes.link}
                 href={`#${formId}${name}`}
-                inherit
                 onClick={(event) => {
                   event.preventDefault();
                   document.getElementById(`${formId}${name}`)?.focus();
                 }}
               >
                 {messages.join(' ')}
-              </Anchor>
-            </List.Item>
+              </a>
+            </li>
           ))}
-        </List>
+        </ul>
       )}
-    </Alert>
+    </Notice>
   );
 }

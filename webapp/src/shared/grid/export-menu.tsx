@@ -8,8 +8,8 @@ import type { Grid } from './use-grid';
 type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 
 const formats = [
-  { format: 'csv', label: 'CSV' },
-  { format: 'xlsx', label: 'Excel' },
+  { format: 'csv', name: 'CSV' },
+  { format: 'xlsx', name: 'Excel' },
 ] as const;
 
 export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<Row>) {
@@ -17,14 +17,19 @@ export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<
   const run = useExportList((store) => store.run);
   const isLoading = useExportList((store) => store.isLoading);
   const ids = table.getSelectedRowIds();
-  const scopes: readonly { scope: ExportScope; label: string; isOffered: boolean }[] = [
-    { scope: 'selected', label: t('grid.exportSelected', { count: ids.length }), isOffered: ids.length > 0 },
+  const count = ids.length;
+  const scopes: readonly { scope: ExportScope; label: (format: string) => string; isOffered: boolean }[] = [
+    {
+      scope: 'selected',
+      label: (format) => t('grid.exportSelected', { count, format }),
+      isOffered: count > 0,
+    },
     {
       scope: 'filtered',
-      label: t('grid.exportFiltered', { count: data.count }),
+      label: (format) => t('grid.exportFiltered', { count: data.count, format }),
       isOffered: query.filter !== undefined,
     },
-    { scope: 'all', label: t('grid.exportAll'), isOffered: true },
+    { scope: 'all', label: (format) => t('grid.exportAll', { format }), isOffered: true },
   ];
 
   const save = async (scope: ExportScope, format: ExportFormat) => {
@@ -43,18 +48,13 @@ export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<
       <Menu.Dropdown>
         {scopes
           .filter(({ isOffered }) => isOffered)
-          .flatMap(({ scope, label }) => [
-            <Menu.Label key={scope}>{label}</Menu.Label>,
-            ...formats.map(({ format, label: name }) => (
-              <Menu.Item
-                key={scope + format}
-                aria-label={`${label}, ${name}`}
-                onClick={() => void save(scope, format)}
-              >
-                {name}
+          .flatMap(({ scope, label }) =>
+            formats.map(({ format, name }) => (
+              <Menu.Item key={scope + format} onClick={() => void save(scope, format)}>
+                {label(name)}
               </Menu.Item>
             )),
-          ])}
+          )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -60,6 +60,7 @@ function Card<Row extends { readonly id: number }>({ list, row }: CardProps<Row>
   const cells = row.getVisibleCells().map((cell) => ({
     id: cell.id,
     info: list.infos.find(({ field }) => field === cell.column.id),
+    isEmpty: cell.getValue() === null || cell.getValue() === '',
     content: <FlexRender cell={cell} />,
   }));
   const at = (place: ColumnInfo['meta']['card']) => cells.filter(({ info }) => info?.meta.card === place);
@@ -82,11 +83,13 @@ function Card<Row extends { readonly id: number }>({ list, row }: CardProps<Row>
           <span key={id}>{content}</span>
         ))}
       </div>
-      {at(undefined).map(({ id, info, content }) => (
-        <Pair key={id} label={info?.label ?? ''}>
-          {content}
-        </Pair>
-      ))}
+      {at(undefined)
+        .filter(({ isEmpty }) => !isEmpty)
+        .map(({ id, info, content }) => (
+          <Pair key={id} label={info?.label ?? ''}>
+            {content}
+          </Pair>
+        ))}
     </li>
   );
 }

@@ -52,11 +52,6 @@ function GroupRows<Row extends { readonly id: number }>({ grid, width, group }: 
             type="button"
             className={classes.groupButton}
             aria-expanded={opened !== undefined}
-            aria-label={
-              opened === undefined
-                ? t('grid.openGroup', { group: name })
-                : t('grid.closeGroup', { group: name })
-            }
             onClick={toggle}
           >
             <Chevron size={16} aria-hidden /> {name}

@@ -1,9 +1,10 @@
-import { Alert, Button, Code, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Code, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
+import { Notice } from '@/shared/ui/notice';
 import type { Enrolled, Enrolment as Waiting } from './api';
 import { QrCode } from './qr-code';
 import { RecoveryCodes } from './recovery-codes';
@@ -53,11 +54,11 @@ export function Enrolment({ token, onDone }: Props) {
     return <RecoveryCodes codes={enrolled.recoveryCodes} onDone={() => onDone(enrolled)} />;
   if (problem !== '') {
     return (
-      <Alert color="red" role="alert" title={problem}>
+      <Notice tone="bad" role="alert" title={problem}>
         <Button variant="default" size="xs" onClick={() => void start()}>
           {t('failure.retry')}
         </Button>
-      </Alert>
+      </Notice>
     );
   }
 

@@ -1,6 +1,5 @@
-import { Alert } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { Notice } from './notice';
 
 type Props = { children: string };
 
@@ -8,9 +7,5 @@ type Props = { children: string };
 export function DoneMessage({ children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  return (
-    <Alert ref={box} tabIndex={-1} role="status" color="teal" icon={<IconCircleCheck />}>
-      {children}
-    </Alert>
-  );
+  return <Notice ref={box} role="status" tone="good" title={children} />;
 }

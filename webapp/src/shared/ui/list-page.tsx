@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ComponentProps, ReactNode } from 'react';
 import { DataGrid } from '@/shared/grid/data-grid';
+import classes from './list-page.module.css';
 import { PageHeader } from './page-header';
 
 type Props<Row extends RowData & { readonly id: number }> = ComponentProps<typeof DataGrid<Row>> & {
@@ -15,9 +16,9 @@ export function ListPage<Row extends RowData & { readonly id: number }>({
   ...grid
 }: Props<Row>) {
   return (
-    <>
+    <div className={classes.page}>
       <PageHeader title={grid.title} about={about} actions={actions} />
       <DataGrid {...grid} />
-    </>
+    </div>
   );
 }

@@ -39,7 +39,7 @@ export function Palette() {
       size="lg"
       yOffset="14vh"
       centered={false}
-      aria-label={t('command.palette')}
+      attributes={{ content: { 'aria-label': t('command.palette') } }}
     >
       <Combobox store={combobox} onOptionSubmit={run}>
         <Combobox.EventsTarget>
@@ -49,12 +49,13 @@ export function Palette() {
             aria-label={t('palette.placeholder')}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Escape' && closeLayer()}
             data-autofocus
           />
         </Combobox.EventsTarget>
         <ScrollArea.Autosize mah="22rem" type="auto" className={classes.list}>
-          <Combobox.Options>
-            {found.length === 0 && <Combobox.Empty>{t('palette.nothing')}</Combobox.Empty>}
+          {found.length === 0 && <Combobox.Empty>{t('palette.nothing')}</Combobox.Empty>}
+          <Combobox.Options aria-label={t('command.palette')} hidden={found.length === 0}>
             {groups.map((group) => {
               const inGroup = found.filter((command) => command.group === group);
               if (inGroup.length === 0) return null;

@@ -1,6 +1,7 @@
-import { Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Popover, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconKeyboard, IconLogout } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/store/session';
@@ -13,24 +14,29 @@ const schemes = [
   { value: 'auto', label: t('shell.themeAuto') },
 ] as const;
 
+/** Not a menu in the sense of its role: one of the things in it is a choice. */
 export function AccountMenu() {
-  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
   const user = useSession((session) => session.authorization?.user);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   if (user === undefined) return null;
   const name = `${user.firstName} ${user.lastName}`;
+  const initials = user.firstName.charAt(0) + user.lastName.charAt(0);
+  const close = () => setIsOpen(false);
 
   return (
-    <Menu position="bottom-end" width={272}>
-      <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={t('shell.account', { name })}>
-          <span className={classes.initials} aria-hidden>
-            {`${user.firstName.charAt(0)}${user.lastName.charAt(0)}`}
-          </span>
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={272} trapFocus>
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.target}
+          aria-label={t('shell.account', { name })}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className={classes.initials} data-initials={initials} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.who}>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={t('shell.account', { name })}>
+        <div className={classes.part}>
           <Text fw={600} truncate>
             {name}
           </Text>
@@ -38,8 +44,7 @@ export function AccountMenu() {
             {user.accountName ?? user.email}
           </Text>
         </div>
-        <Menu.Divider />
-        <div className={classes.theme}>
+        <div className={classes.part}>
           <Text size="xs" c="dimmed" mb={4} id="appearance">
             {t('shell.theme')}
           </Text>
@@ -52,14 +57,21 @@ export function AccountMenu() {
             onChange={setColorScheme}
           />
         </div>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={openHelp}>
-          {t('shell.help')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void navigate(paths.logout.to())}>
-          {t('shell.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        <div className={classes.part}>
+          <UnstyledButton
+            className={classes.item}
+            onClick={() => {
+              close();
+              openHelp();
+            }}
+          >
+            <IconKeyboard size={18} stroke={1.7} aria-hidden /> {t('shell.help')}
+          </UnstyledButton>
+          <Link to={paths.logout.to()} className={classes.item} onClick={close}>
+            <IconLogout size={18} stroke={1.7} aria-hidden /> {t('shell.signOut')}
+          </Link>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { readResetLink } from '@/features/sign-in/model';
@@ -10,6 +10,7 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { DoneMessage } from '@/shared/ui/done-message';
+import { Notice } from '@/shared/ui/notice';
 import { PageTitle } from '@/shared/ui/page-title';
 
 /** Where the links of reset and invitation mails lead. */
@@ -49,11 +50,11 @@ export default function ResetPasswordPage() {
       <PageTitle>{t('reset.title')}</PageTitle>
       {isSet && <DoneMessage>{t('reset.done')}</DoneMessage>}
       {refusal !== '' && (
-        <Alert color="red" role="alert" title={refusal}>
+        <Notice tone="bad" role="alert" title={refusal}>
           <Anchor component={Link} to={paths.forgotPassword.to()} inherit>
             {t('reset.askAgain')}
           </Anchor>
-        </Alert>
+        </Notice>
       )}
       {!isVerified && refusal === '' && <Skeleton h={220} />}
       {isVerified && !isSet && (

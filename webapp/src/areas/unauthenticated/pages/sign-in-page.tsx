@@ -1,4 +1,4 @@
-import { Anchor, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { finishSignIn } from '@/features/sign-in/finish';
@@ -6,6 +6,7 @@ import type { SignInStep } from '@/features/sign-in/model';
 import { signInSchema } from '@/features/sign-in/schema';
 import { useAuthenticate, usePendingSignIn } from '@/features/sign-in/stores';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { PasswordField } from '@/shared/forms/password-field';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -61,10 +62,9 @@ export default function SignInPage() {
           spellCheck={false}
           {...form.field('username')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('signIn.password')}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
           {...form.field('password')}
         />
       </EntryForm>

@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core';
+import { PasswordField } from '@/shared/forms/password-field';
 import { t } from '@/shared/i18n/t';
 
 type Props = {
@@ -11,19 +11,13 @@ export function NewPasswordFields({ username, field }: Props) {
   return (
     <>
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordInput
+      <PasswordField
         label={t('newPassword.password')}
         description={t('newPassword.help')}
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
         {...field('password')}
       />
-      <PasswordInput
-        label={t('newPassword.repeat')}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
-        {...field('repeated')}
-      />
+      <PasswordField label={t('newPassword.repeat')} autoComplete="new-password" {...field('repeated')} />
     </>
   );
 }

@@ -10,7 +10,6 @@ export const signIn = {
   'signIn.forgot': 'Forgot your password?',
   'signIn.register': 'Apply for access',
   'signIn.back': 'Back to sign-in',
-  'password.show': 'Show password',
   'password.short': 'Use at least 12 characters.',
   'password.long': 'Use at most 256 characters.',
   'password.repeatNeeded': 'Type the new password once more.',
