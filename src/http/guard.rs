@@ -17,7 +17,7 @@ use crate::{
     db::{self, FromRow, Params, Scoped, bind},
     domain::access::{AnyRight, Grants, Right, Section, Side, Verb},
     error::Error,
-    grid,
+    files, grid,
     kernel::{
         ids::AccountId,
         time::{Day, Instant},
@@ -318,6 +318,11 @@ impl<'a> DealerDb<'a> {
             zone: self.session.call.app().clock.zone(),
         };
         query.page(self.session.conn, options, T::COLUMNS, T::from_row)
+    }
+
+    /// The files of the account's records, and of those that belong to nobody's account.
+    pub fn shelf(&self) -> files::Shelf<'_> {
+        files::Shelf::new(self.session.conn, files::Reach::Account(self.account))
     }
 
     fn bound<'p>(
