@@ -7,6 +7,7 @@ pub mod documents;
 pub mod domain;
 pub mod config;
 pub mod error;
+pub mod export;
 pub mod files;
 pub mod grid;
 pub mod http;

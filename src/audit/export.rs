@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use serde_json::Value;
 
 use super::{Event, Search, store};
-use crate::error::Error;
+use crate::{error::Error, export::inert};
 
 /// How [`export`] writes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -73,25 +73,17 @@ fn cells(event: Event) -> [String; 14] {
     [
         event.id.to_string(),
         event.at.to_string(),
-        inert(event.entity),
+        inert(&event.entity).into_owned(),
         number(event.entity_id),
         number(event.account_id.map(|id| id.0)),
-        inert(event.verb),
+        inert(&event.verb).into_owned(),
         number(event.actor_id.map(|id| id.0)),
-        inert(event.actor_name),
+        inert(&event.actor_name).into_owned(),
         number(event.on_behalf_of.map(|id| id.0)),
-        inert(event.address),
-        inert(event.request_id),
-        inert(event.reason.unwrap_or_default()),
-        inert(json(event.before)),
-        inert(json(event.after)),
+        inert(&event.address).into_owned(),
+        inert(&event.request_id).into_owned(),
+        inert(&event.reason.unwrap_or_default()).into_owned(),
+        inert(&json(event.before)).into_owned(),
+        inert(&json(event.after)).into_owned(),
     ]
-}
-
-/// Keeps a spreadsheet from taking a text for a formula.
-fn inert(text: String) -> String {
-    let is_formula = text.starts_with([
-        '=', '+', '-', '@', '\t', '\r', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}',
-    ]);
-    if is_formula { format!("'{text}") } else { text }
 }

@@ -82,7 +82,7 @@ pub enum Kind {
 #[derive(Debug)]
 pub struct Field {
     pub(super) name: &'static str,
-    pub(super) title: &'static str,
+    pub(super) title: Option<&'static str>,
     pub(super) sql: &'static str,
     pub(super) kind: Kind,
     pub(super) nullable: bool,
@@ -92,7 +92,7 @@ pub struct Field {
 
 impl Field {
     const fn new(name: &'static str, sql: &'static str, kind: Kind) -> Self {
-        Self { name, title: name, sql, kind, nullable: false, folded: None, searched: false }
+        Self { name, title: None, sql, kind, nullable: false, folded: None, searched: false }
     }
 
     /// Text that people write; give it its folded column with [`Field::folded`] where there is one.
@@ -153,15 +153,26 @@ impl Field {
         self
     }
 
-    /// What an export writes above the column.
+    /// What an export writes above the column. Fields with a title are what it holds unless the caller
+    /// chooses otherwise.
     pub const fn title(mut self, title: &'static str) -> Self {
-        self.title = title;
+        self.title = Some(title);
         self
     }
 
     /// The field's name in answers and load options.
     pub fn name(&self) -> &'static str {
         self.name
+    }
+
+    /// What an export writes above the column, if it is one of those that belong into every export.
+    pub fn heading(&self) -> Option<&'static str> {
+        self.title
+    }
+
+    /// SQL of the value that rows show.
+    pub(crate) fn column(&self) -> &'static str {
+        self.sql
     }
 
     /// What the field holds.

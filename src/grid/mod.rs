@@ -27,6 +27,7 @@ pub use groups::MAX_BELOW;
 pub use list::{Direction, Field, Kind, List, SearchTable};
 pub use options::{Figure, Grouping, Interval, LoadOptions, MAX_TAKE, Sort, Summary};
 pub use page::{Cell, Group, Items, Page};
+pub(crate) use query::{Plan, in_one_snapshot};
 pub use query::{Query, Scope};
 
 use crate::kernel::text::fold;

@@ -151,6 +151,15 @@ impl<'a> Plan<'a> {
         Ok(Self { query, connection, binds, source, is_searched, is_common })
     }
 
+    /// Narrows the rows to these keys, when a caller picked some.
+    pub(crate) fn only(&mut self, keys: &[i64]) {
+        let keys = self.binds.add(serde_json::Value::from(keys).to_string());
+        self.source = format!(
+            "{} and {} in (select value from json_each({keys}))",
+            self.source, self.query.list.key
+        );
+    }
+
     /// The order that a caller asked for, made total by the key; the list's own where he asked for none.
     pub(crate) fn order(&self, sorts: &[Sort]) -> Result<Vec<Term>, Error> {
         let list = self.query.list;
@@ -258,13 +267,7 @@ impl<'a> Plan<'a> {
         columns: &str,
         row: &impl Fn(&Row<'_>) -> rusqlite::Result<T>,
     ) -> Result<Vec<T>, Error> {
-        let Query { list, scope, .. } = self.query;
-        let sql = format!(
-            "select {columns} from {} where {} = :gridKey and ({})",
-            scope.from, list.key, scope.filter
-        );
-        let mut statement = self.connection.prepare_cached(&sql)?;
-        let key_index = self.bind(&mut statement)?;
+        let (mut statement, key_index) = self.row_statement(columns)?;
         let mut found = Vec::with_capacity(keys.len());
         for key in keys {
             statement.raw_bind_parameter(key_index, key)?;
@@ -273,6 +276,35 @@ impl<'a> Plan<'a> {
             }
         }
         Ok(found)
+    }
+
+    /// Hands over every row that passes, in order, one at a time: only keys are ever sorted.
+    pub(crate) fn stream(
+        &self,
+        order: &[Term],
+        columns: &str,
+        mut row: impl FnMut(&Row<'_>) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let (mut statement, key_index) = self.row_statement(columns)?;
+        self.try_each(&self.keys_sql(order), |key| {
+            let key: Value = key.get(0)?;
+            statement.raw_bind_parameter(key_index, key)?;
+            match statement.raw_query().next()? {
+                Some(one) => row(one),
+                None => Ok(()),
+            }
+        })
+    }
+
+    fn row_statement(&self, columns: &str) -> Result<(CachedStatement<'a>, usize), Error> {
+        let Query { list, scope, .. } = self.query;
+        let sql = format!(
+            "select {columns} from {} where {} = :gridKey and ({})",
+            scope.from, list.key, scope.filter
+        );
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        let key_index = self.bind(&mut statement)?;
+        Ok((statement, key_index))
     }
 
     /// All rows that pass the filter.

@@ -1,4 +1,4 @@
-//! How SQLite goes about what the engine asks of the orders, by the plans it makes on the real schema.
+//! How the database goes about what the engine asks of the orders, by its plans on the real schema.
 
 use jiff::tz::TimeZone;
 use rusqlite::{Connection, named_params};

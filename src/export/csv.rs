@@ -1,0 +1,53 @@
+//! CSV as RFC 4180 has it, with texts that no spreadsheet takes for formulas.
+
+use std::{borrow::Cow, io::Write};
+
+use anyhow::Context;
+use csv::{Terminator, WriterBuilder};
+use jiff::tz::TimeZone;
+
+use super::{Rows, local};
+use crate::{error::Error, grid::Cell};
+
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+const FAILED: &str = "cannot write the export";
+
+pub(super) fn write(
+    titles: &[&str],
+    zone: &TimeZone,
+    out: &mut (dyn Write + Send),
+    rows: &mut Rows<'_>,
+) -> Result<(), Error> {
+    out.write_all(BYTE_ORDER_MARK).context(FAILED)?;
+    let mut lines = WriterBuilder::new().terminator(Terminator::CRLF).from_writer(out);
+    lines.write_record(titles.iter().map(|title| inert(title).into_owned())).context(FAILED)?;
+    rows(&mut |cells| {
+        for cell in cells {
+            lines.write_field(text(cell, zone).as_bytes()).context(FAILED)?;
+        }
+        lines.write_record(None::<&[u8]>).context(FAILED)?;
+        Ok(())
+    })?;
+    lines.flush().context(FAILED)?;
+    Ok(())
+}
+
+fn text<'a>(cell: &'a Cell, zone: &TimeZone) -> Cow<'a, str> {
+    match cell {
+        Cell::Text(text) => inert(text),
+        Cell::Instant(instant) => {
+            local(*instant, zone).strftime("%Y-%m-%d %H:%M:%S").to_string().into()
+        }
+        number => number.to_string().into(),
+    }
+}
+
+/// Keeps a spreadsheet from taking a text for a formula: one that begins like a formula, as it stands or
+/// after blanks that a spreadsheet drops, gets an apostrophe before it.
+pub(crate) fn inert(text: &str) -> Cow<'_, str> {
+    let is_formula = text.starts_with(['\t', '\r', '\n', '\0'])
+        || text
+            .trim_start()
+            .starts_with(['=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}']);
+    if is_formula { format!("'{text}").into() } else { text.into() }
+}

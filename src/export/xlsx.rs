@@ -1,0 +1,148 @@
+//! XLSX with one sheet, written row by row to a temporary file, so that memory stays small.
+
+use std::io::Write;
+
+use anyhow::Context;
+use jiff::{civil, tz::TimeZone};
+use rust_xlsxwriter::{ExcelDateTime, Format, Workbook, Worksheet, XlsxError};
+
+use super::{Rows, local};
+use crate::{
+    error::Error,
+    grid::{Cell, Kind},
+    kernel::time::Day,
+};
+
+/// A sheet's last row, counted from 0.
+const LAST_ROW: u32 = 1_048_575;
+/// A cell's longest text.
+const LONGEST: usize = 32_767;
+/// How many rows tell how wide the columns are.
+const SAMPLED: u32 = 200;
+const NARROWEST: u16 = 8;
+const WIDEST: u16 = 60;
+const FAILED: &str = "cannot write the export";
+
+pub(super) fn write(
+    titles: &[&str],
+    kinds: &[Kind],
+    zone: &TimeZone,
+    out: &mut (dyn Write + Send),
+    rows: &mut Rows<'_>,
+) -> Result<(), Error> {
+    let mut workbook = Workbook::new();
+    let sheet = workbook.add_worksheet_with_constant_memory().context(FAILED)?;
+    let bold = Format::new().set_bold();
+    let mut widths = Vec::with_capacity(titles.len());
+    for (column, title) in (0..).zip(titles) {
+        sheet.write_string_with_format(0, column, *title, &bold).context(FAILED)?;
+        widths.push(width(title));
+    }
+    sheet.set_freeze_panes(1, 0).context(FAILED)?;
+    let formats: Vec<(Kind, Format)> = kinds.iter().map(|kind| (*kind, shown_as(*kind))).collect();
+    let mut row = 0;
+    rows(&mut |cells| {
+        if row == LAST_ROW {
+            return Err(Error::BadRequest(format!(
+                "A workbook holds at most {LAST_ROW} rows. Narrow the list or export it as CSV."
+            )));
+        }
+        row += 1;
+        for (column, (cell, format)) in (0..).zip(cells.iter().zip(&formats)) {
+            put(sheet, (row, column), cell, format, zone).context(FAILED)?;
+        }
+        if row <= SAMPLED {
+            for (width_so_far, cell) in widths.iter_mut().zip(cells) {
+                *width_so_far = (*width_so_far).max(width_of(cell));
+            }
+        }
+        Ok(())
+    })?;
+    for (column, width) in (0..).zip(widths) {
+        sheet.set_column_width(column, width.clamp(NARROWEST, WIDEST)).context(FAILED)?;
+    }
+    workbook.save_to_writer(out).context(FAILED)?;
+    Ok(())
+}
+
+fn shown_as(kind: Kind) -> Format {
+    match kind {
+        Kind::Money => Format::new().set_num_format("#,##0.00"),
+        Kind::Price => Format::new().set_num_format("#,##0.00##"),
+        Kind::Day => Format::new().set_num_format("yyyy-mm-dd"),
+        Kind::Instant => Format::new().set_num_format("yyyy-mm-dd hh:mm:ss"),
+        Kind::Text | Kind::Code | Kind::Integer | Kind::Bool => Format::new(),
+    }
+}
+
+fn put(
+    sheet: &mut Worksheet,
+    (row, column): (u32, u16),
+    cell: &Cell,
+    (kind, format): &(Kind, Format),
+    zone: &TimeZone,
+) -> Result<(), XlsxError> {
+    match cell {
+        Cell::Null => return Ok(()),
+        Cell::Bool(flag) => sheet.write_boolean(row, column, *flag)?,
+        Cell::Text(text) => {
+            match Day::parse(text).filter(|_| *kind == Kind::Day).and_then(|day| excel_day(day.0)) {
+                Some(day) => sheet.write_datetime_with_format(row, column, day, format)?,
+                None => sheet.write_string(row, column, fitting(text))?,
+            }
+        }
+        Cell::Instant(instant) => {
+            let local = local(*instant, zone);
+            match excel_time(local) {
+                Some(time) => sheet.write_datetime_with_format(row, column, time, format)?,
+                None => sheet.write_string(row, column, local.to_string())?,
+            }
+        }
+        Cell::Integer(_) | Cell::Money(_) | Cell::Price(_) | Cell::Average(_) => {
+            let text = cell.to_string();
+            // By way of the decimal text, which gives the nearest number that a sheet can hold.
+            match text.parse::<f64>() {
+                Ok(number) => sheet.write_number_with_format(row, column, number, format)?,
+                Err(_) => sheet.write_string(row, column, text)?,
+            }
+        }
+    };
+    Ok(())
+}
+
+/// Dates that Excel has no number for stay texts.
+fn excel_day(day: civil::Date) -> Option<ExcelDateTime> {
+    let (year, month) = (u16::try_from(day.year()).ok()?, u8::try_from(day.month()).ok()?);
+    ExcelDateTime::from_ymd(year, month, u8::try_from(day.day()).ok()?).ok()
+}
+
+fn excel_time(local: civil::DateTime) -> Option<ExcelDateTime> {
+    let hour = u16::try_from(local.hour()).ok()?;
+    let (minute, second) = (u8::try_from(local.minute()).ok()?, u8::try_from(local.second()).ok()?);
+    let millisecond = u16::try_from(local.millisecond()).ok()?;
+    excel_day(local.date())?.and_hms_milli(hour, minute, second, millisecond).ok()
+}
+
+/// What fits into one cell: Excel refuses to open a file with more.
+fn fitting(text: &str) -> &str {
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => text.get(..end).unwrap_or(text),
+        None => text,
+    }
+}
+
+fn width_of(cell: &Cell) -> u16 {
+    match cell {
+        Cell::Null => 0,
+        Cell::Instant(_) => 19,
+        Cell::Bool(_) => 6,
+        Cell::Text(text) => width(text),
+        number => width(&number.to_string()),
+    }
+}
+
+/// Characters and some air around them.
+fn width(text: &str) -> u16 {
+    let longest_line = text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+    u16::try_from(longest_line).unwrap_or(WIDEST).min(WIDEST) + 2
+}
