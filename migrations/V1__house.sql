@@ -236,11 +236,13 @@ create index one_time_codes_by_user on one_time_codes (user_id, purpose, id);
 
 create table totp_secrets (
     user_id integer primary key references users (id),
-    -- Encrypted with the key file beside the database.
-    secret blob not null,
+    -- Encrypted with the key file beside the database; `pending` is not confirmed by a code yet.
+    secret blob,
+    pending blob,
     confirmed_at integer,
     last_step integer not null default 0,
-    created_at integer not null
+    created_at integer not null,
+    check ((secret is null) = (confirmed_at is null))
 ) strict;
 
 create table recovery_codes (

@@ -7,5 +7,5 @@ use crate::http::Api;
 
 /// Every call of the product.
 pub fn api() -> Api {
-    Api::new()
+    [account::api()].into_iter().collect()
 }

@@ -173,9 +173,9 @@ impl Call {
     pub(super) fn authenticate(&self, conn: &Connection) -> Result<Caller, Error> {
         let token = self.0.token.as_ref().ok_or(Error::Unauthenticated)?;
         let found = find_session(conn, token)?.ok_or(Error::Unauthenticated)?;
-        let policy = &self.0.app.settings.sessions;
+         
         let side = if found.is_staff { Side::Staff } else { Side::Dealer };
-        let idle_seconds = policy.idle.of(side);
+        let idle_seconds = self.0.app.session_life(side).idle;
         let now = self.0.now;
         if now >= found.expires_at || now.seconds_since(found.last_seen_at) >= idle_seconds {
             return Err(Error::Unauthenticated);

@@ -162,7 +162,7 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Body<T> {
         if !is_json {
             return Err(Error::UnsupportedType("Send this as application/json.".to_owned()));
         }
-        let limit = incoming.app.settings.body_limit;
+        let limit = incoming.app.config.server.body_limit.as_usize();
         let body = incoming.body.take().unwrap_or_default();
         let bytes = to_bytes(body, limit).await.map_err(|_| {
             Error::TooLarge("This is more than the server takes in one request.".to_owned())

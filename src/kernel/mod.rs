@@ -2,6 +2,7 @@
 
 pub mod ids;
 pub mod money;
+pub mod places;
 pub mod secret;
 pub mod text;
 pub mod time;

@@ -14,7 +14,7 @@ use tokio::sync::oneshot;
 use unicode_normalization::UnicodeNormalization;
 
 use crate::{
-    app::AuthPolicy,
+    config::Auth,
     error::Error,
     kernel::{secret, text::fold},
 };
@@ -221,7 +221,7 @@ pub struct Owner<'a> {
 /// this user, which lowers the shortest length.
 pub fn check_new(
     password: &str,
-    policy: &AuthPolicy,
+    policy: &Auth,
     needs_second_step: bool,
     owner: &Owner<'_>,
 ) -> Result<(), String> {
@@ -289,8 +289,7 @@ fn is_made_of(folded: &str, owner: &Owner<'_>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::Settings;
-
+    
     const CHEAP: Cost = Cost { memory: 64, passes: 1, lanes: 1 };
 
     #[tokio::test]
@@ -310,7 +309,7 @@ mod tests {
 
     #[test]
     fn weak_passwords_are_refused_with_the_reason() {
-        let policy = Settings::relaxed("Northlight Windows & Doors").auth;
+        let policy = Auth::default();
         let owner =
             Owner { words: vec!["Margaret", "Okonkwo"], company: "Northlight Windows & Doors" };
         let check = |password: &str, second_step| check_new(password, &policy, second_step, &owner);

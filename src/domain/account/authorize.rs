@@ -1,0 +1,217 @@
+//! The check after signing in: who this is, what he may do, what the shell shows.
+
+use rusqlite::{Connection, named_params};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::{sign_in::SessionUser, store};
+use crate::{
+    db::{rows, value},
+    domain::access::{SectionGrant, Side},
+    error::Error,
+    http::{Answered, Anyone, Body, Caller, Done, Item, SignedIn, Staff},
+    kernel::{
+        ids::{AccountId, PageId, UserId},
+        time::Instant,
+    },
+    row,
+};
+
+/// A static page in the menu.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PageLink {
+    pub id: PageId,
+    pub slug: String,
+    pub title: String,
+}
+
+row! { PageLink { id: "id", slug: "slug", title: "title" } }
+
+/// The dealer account on whose records the caller works.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AccountName {
+    pub id: AccountId,
+    pub code: String,
+    pub name: String,
+    pub currency: String,
+}
+
+row! { AccountName { id: "account_id", code: "code", name: "name", currency: "currency" } }
+
+/// How an impersonation stands.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ImpersonationState {
+    pub may_act: bool,
+    pub reason: String,
+    pub expires_at: Instant,
+}
+
+/// The manufacturer, as the shell shows it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CompanyFace {
+    pub name: String,
+    pub colour: String,
+    pub time_zone: String,
+}
+
+/// What a sign-in comes to.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Authorization {
+    pub user: SessionUser,
+    /// Names of the roles.
+    pub roles: Vec<String>,
+    /// Sections with the verbs that are allowed in them.
+    pub sections: Vec<SectionGrant>,
+    /// Names of the staff roles; empty for dealers.
+    pub admin_roles: Vec<String>,
+    /// The static pages of the caller's side.
+    pub pages: Vec<PageLink>,
+    /// Whatever the web app keeps for the user.
+    #[schema(value_type = Object)]
+    pub preference: Value,
+    pub account: Option<AccountName>,
+    pub is_impersonating: bool,
+    pub impersonation: Option<ImpersonationState>,
+    pub company: CompanyFace,
+    /// Whether this is the demo.
+    pub is_demo: bool,
+}
+
+fn authorization(conn: &Connection, caller: &Caller, call: &crate::http::Call) -> Result<Authorization, Error> {
+    let roles = store::role_names(conn, caller.user)?;
+    let is_staff = caller.side == Side::Staff;
+    let visible_to = if is_staff { "staff" } else { "dealer" };
+    let pages = rows(
+        conn,
+        "from static_pages where is_active = 1 and visibility in ('both', :side) order by sort, title, id",
+        named_params! { ":side": visible_to },
+    )?;
+    let account = match caller.account {
+        Some(account) => {
+            crate::db::row(conn, "from dealers where account_id = :account", named_params! { ":account": account })?
+        }
+        None => None,
+    };
+    let impersonation = match caller.impersonating {
+        Some(impersonating) => Some(ImpersonationState {
+            may_act: impersonating.may_act,
+            reason: value(
+                conn,
+                "select impersonation_reason from sessions where id = :id",
+                named_params! { ":id": caller.session },
+            )?
+            .unwrap_or_default(),
+            expires_at: value(
+                conn,
+                "select expires_at from sessions where id = :id",
+                named_params! { ":id": caller.session },
+            )?
+            .unwrap_or(Instant(0)),
+        }),
+        None => None,
+    };
+    let company = &call.app().config.company;
+    Ok(Authorization {
+        user: SessionUser {
+            id: caller.user,
+            name: caller.name.clone(),
+            email: caller.email.clone(),
+            kind: caller.side,
+            account_id: caller.account,
+        },
+        admin_roles: if is_staff { roles.clone() } else { Vec::new() },
+        roles,
+        sections: SectionGrant::all_of(&caller.grants),
+        pages,
+        preference: preference(conn, caller.user)?,
+        account,
+        is_impersonating: impersonation.is_some(),
+        impersonation,
+        company: CompanyFace {
+            name: company.name.clone(),
+            colour: company.colour.to_string(),
+            time_zone: call.app().clock.zone().iana_name().unwrap_or("UTC").to_owned(),
+        },
+        is_demo: call.app().is_demo,
+    })
+}
+
+fn preference(conn: &Connection, user: UserId) -> Result<Value, Error> {
+    let text: Option<String> =
+        value(conn, "select settings from user_preferences where user_id = :user", named_params! { ":user": user })?;
+    Ok(match text {
+        Some(text) => serde_json::from_str(&text)?,
+        None => Value::Object(serde_json::Map::new()),
+    })
+}
+
+/// Who is signed in, with rights, pages and preferences.
+pub async fn authorize(signed_in: SignedIn) -> Result<Item<Authorization>, Error> {
+    signed_in.read(|db| Ok(Item::new(authorization(db.conn(), db.caller(), db.call())?))).await
+}
+
+/// The same for staff.
+pub async fn authorize_staff(staff: Staff) -> Result<Item<Authorization>, Error> {
+    staff.read(|db| Ok(Item::new(authorization(db.conn(), db.caller(), db.call())?))).await
+}
+
+/// How the web app looks and behaves for this user.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct PreferenceForm {
+    /// A JSON object of at most 16 kB.
+    #[schema(value_type = Object)]
+    #[serde(default)]
+    preference: Value,
+}
+
+/// Keeps the user's settings of the web app.
+pub async fn set_preference(signed_in: SignedIn, Body(form): Body<PreferenceForm>) -> Result<Answered<Done>, Error> {
+    let text = form.preference.to_string();
+    if !form.preference.is_object() || text.len() > 16_384 {
+        return Err(Error::field("preference", "This is a JSON object of at most 16 kB."));
+    }
+    signed_in
+        .write(move |tx| {
+            tx.not_impersonating()?;
+            tx.conn()
+                .prepare_cached(
+                    "insert into user_preferences (user_id, settings) values (:user, :settings)
+                     on conflict (user_id) do update set settings = excluded.settings, row_version = row_version + 1",
+                )?
+                .execute(named_params! { ":user": tx.caller().user, ":settings": text })?;
+            Ok(Done::new("Saved."))
+        })
+        .await
+}
+
+/// What the sign-in page may offer.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SignInOptions {
+    pub company: CompanyFace,
+    /// Whether this is the demo.
+    pub is_demo: bool,
+    /// Shortest password, where no second step is demanded.
+    pub shortest_password: u32,
+}
+
+/// What the sign-in page may offer before anybody has signed in.
+pub async fn sign_in_options(anyone: Anyone) -> Result<Item<SignInOptions>, Error> {
+    let app = anyone.call().app();
+    let company = &app.config.company;
+    Ok(Item::new(SignInOptions {
+        company: CompanyFace {
+            name: company.name.clone(),
+            colour: company.colour.to_string(),
+            time_zone: app.clock.zone().iana_name().unwrap_or("UTC").to_owned(),
+        },
+        is_demo: app.is_demo,
+        shortest_password: app.config.auth.password_min,
+    }))
+}

@@ -1,0 +1,123 @@
+//! Staff in a dealer's place: a session that is a dealer's in scope and a member of staff's in name.
+
+use rusqlite::named_params;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{
+    sign_in::{SessionUser, SignInStep, Step},
+    store::{self, NewSession},
+};
+use crate::{
+    db::row,
+    domain::access::{Impersonate, Reach, Section, Side, Verb},
+    error::{Checks, Error},
+    http::{Answered, Body, Item, Staff},
+    kernel::{
+        ids::{AccountId, UserId},
+        secret,
+        text::fold,
+    },
+    row,
+};
+
+/// Which account, why, and whether to act or only to look.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub struct ImpersonationForm {
+    /// The account's number.
+    account: String,
+    reason: String,
+    /// `view` (as it is without) or `act`.
+    mode: Option<String>,
+}
+
+struct Target {
+    account: AccountId,
+    manager: Option<UserId>,
+}
+
+row! { Target { account: "account_id", manager: "account_manager_id" } }
+
+/// Begins an impersonation; it ends by itself, with its token's `logout`, or with the staff session.
+pub async fn impersonate(
+    staff: Staff<Impersonate>,
+    Body(form): Body<ImpersonationForm>,
+) -> Result<Answered<Item<SignInStep>>, Error> {
+    let mut checks = Checks::new();
+    let account = fold(checks.text("account", &form.account, 1, 20));
+    let reason = checks.text("reason", &form.reason, 5, 1000).to_owned();
+    let may_act = match form.mode.as_deref() {
+        None | Some("" | "view") => false,
+        Some("act") => true,
+        Some(_) => {
+            checks.require(false, "mode", "Choose view or act.");
+            false
+        }
+    };
+    checks.finish()?;
+    staff
+        .write(move |tx| {
+            let caller = tx.caller();
+            if may_act && !tx.may(Section::Impersonation, Verb::Act) {
+                return Err(Error::Forbidden("You need the permission impersonation:act for this.".to_owned()));
+            }
+            let target: Target = row(
+                tx.conn(),
+                "from dealers where code_folded = :code",
+                named_params! { ":code": account },
+            )?
+            .filter(|target: &Target| {
+                tx.grants().in_section(Section::Impersonation).reach > Reach::Own
+                    || target.manager == Some(caller.user)
+            })
+            .ok_or_else(|| Error::field("account", "There is no such account that you may impersonate."))?;
+            let app = tx.call().app();
+            let token = secret::random_token()?;
+            let life = app.config.session.impersonation_life.as_seconds();
+            let expires_at = tx.now().plus_seconds(life);
+            let session = store::insert_session(
+                tx.conn(),
+                &NewSession {
+                    token: secret::hash(&token),
+                    user: caller.user,
+                    purpose: "full",
+                    now: tx.now(),
+                    expires_at,
+                    address: tx.call().address(),
+                    user_agent: tx.call().user_agent(),
+                },
+            )?;
+            tx.conn()
+                .prepare_cached(
+                    "update sessions set account_id = :account, impersonation_reason = :reason,
+                         impersonation_mode = :mode, parent_id = :parent where id = :id",
+                )?
+                .execute(named_params! {
+                    ":account": target.account, ":reason": reason,
+                    ":mode": if may_act { "act" } else { "view" }, ":parent": caller.session, ":id": session,
+                })?;
+            let mut event = tx.event("session", "impersonate");
+            event.entity_id = Some(session.0);
+            event.account_id = Some(target.account);
+            event.on_behalf_of = Some(target.account);
+            event.reason = Some(&reason);
+            tx.record(event)?;
+            Ok(Item::new(SignInStep {
+                step: Step::Done,
+                token: Some(token),
+                expires_at: Some(expires_at),
+                user: Some(SessionUser {
+                    id: caller.user,
+                    name: caller.name.clone(),
+                    email: caller.email.clone(),
+                    kind: Side::Dealer,
+                    account_id: Some(target.account),
+                }),
+                generated_auth_code: None,
+                mfa_type: None,
+                destination: None,
+            }))
+        })
+        .await
+}

@@ -1,0 +1,386 @@
+//! Links that come by mail: forgotten passwords, invitations, changes of address. Their secrets travel
+//! in the fragment, which reaches no log, proxy or Referer.
+
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use rusqlite::{Connection, named_params};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{
+    password::{self, Owner},
+    second_step::random_link_token,
+    sign_in::needs_second_step,
+    store::{self, Person},
+    throttle::{self, Kind},
+};
+use crate::{
+    app::App,
+    audit::{self, Actor, NewEvent},
+    db::row,
+    error::{Checks, Error},
+    http::{Anyone, Body, Call, Done},
+    kernel::{
+        ids::UserId,
+        secret,
+        text::fold,
+        time::Instant,
+    },
+    outbox::{self, Address, NewMail, Template},
+    row,
+};
+
+/// How long a reset link is good.
+const RESET_MINUTES: i64 = 60;
+/// How long an invitation is good.
+pub const INVITE_HOURS: i64 = 72;
+/// How long a change of address waits for its two confirmations.
+const EMAIL_CHANGE_HOURS: i64 = 24;
+
+/// What a link is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// A forgotten password.
+    Reset,
+    /// A first password.
+    Invite,
+}
+
+impl Purpose {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Reset => "reset",
+            Self::Invite => "invite",
+        }
+    }
+}
+
+/// Makes a link with which a password can be set once.
+pub fn make_link(app: &App, conn: &Connection, person: &Person, purpose: Purpose, now: Instant) -> Result<(String, Instant), Error> {
+    let guid = secret::hex(&secret::random_bytes::<16>()?);
+    let hash = random_link_token()?;
+    let seconds = match purpose {
+        Purpose::Reset => RESET_MINUTES * 60,
+        Purpose::Invite => INVITE_HOURS * 3600,
+    };
+    let expires_at = now.plus_seconds(seconds);
+    conn.prepare_cached(
+        "insert into password_links (user_id, purpose, guid, hash_hash, created_at, expires_at)
+         values (:user, :purpose, :guid, :hash, :now, :expires)",
+    )?
+    .execute(named_params! {
+        ":user": person.id, ":purpose": purpose.word(), ":guid": guid, ":hash": secret::hash(&hash),
+        ":now": now, ":expires": expires_at,
+    })?;
+    let email = utf8_percent_encode(&person.email, NON_ALPHANUMERIC);
+    let base = app.config.server.public_url.as_str();
+    let link = format!("{base}/reset-password#emailAddress={email}&forgotPasswordGuid={guid}&hash={hash}");
+    Ok((link, expires_at))
+}
+
+/// Writes the mail of a reset.
+pub fn mail_reset(app: &App, conn: &Connection, person: &Person, now: Instant) -> Result<(), Error> {
+    let (link, expires_at) = make_link(app, conn, person, Purpose::Reset, now)?;
+    let template = Template::PasswordReset { name: person.first_name.clone(), link, minutes: RESET_MINUTES };
+    let mut mail = NewMail::new(template, person.email.clone());
+    mail.user_id = Some(person.id);
+    mail.account_id = person.account;
+    mail.expires_at = Some(expires_at);
+    app.outbox.enqueue(conn, now, mail).map(|_| ())
+}
+
+/// Writes the mail of an invitation.
+pub fn mail_invitation(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+    invited_by: &str,
+    account_name: Option<String>,
+    now: Instant,
+) -> Result<(), Error> {
+    let (link, expires_at) = make_link(app, conn, person, Purpose::Invite, now)?;
+    let template = Template::Invitation {
+        name: person.first_name.clone(),
+        invited_by: invited_by.to_owned(),
+        account_name,
+        link,
+        hours: INVITE_HOURS,
+    };
+    let mut mail = NewMail::new(template, person.email.clone());
+    mail.user_id = Some(person.id);
+    mail.account_id = person.account;
+    mail.expires_at = Some(expires_at);
+    app.outbox.enqueue(conn, now, mail).map(|_| ())
+}
+
+/// Whose password was forgotten.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub struct Forgotten {
+    email_address: String,
+}
+
+/// Sends a link to whoever forgot his password; the answer is the same for unknown addresses.
+pub async fn forgot_password(anyone: Anyone, Body(given): Body<Forgotten>) -> Result<Done, Error> {
+    let mut checks = Checks::new();
+    let email = checks.text("emailAddress", &given.email_address, 1, 254).to_owned();
+    checks.finish()?;
+    let call = anyone.call().clone();
+    let noted = call.clone();
+    call.app()
+        .db
+        .write(move |conn| {
+            let (app, now) = (noted.app(), noted.now());
+            let rate = app.config.limits.register;
+            throttle::spend(conn, now, Kind::Request, noted.address(), rate.times, rate.per.as_seconds())?;
+            let person = store::person_by_name(conn, &email)?.filter(|person| {
+                fold(&person.email) == fold(&email) && person.is_account_open && person.status != "inactive"
+            });
+            let Some(person) = person else { return Ok(()) };
+            mail_reset(app, conn, &person, now)?;
+            append(&noted, conn, &person, "forgotPassword")
+        })
+        .await?;
+    call.app().outbox.kick();
+    Ok(Done::new("If we know this address, a mail with a link is on its way. The link is good for an hour."))
+}
+
+/// What a link carries.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub struct LinkParts {
+    email_address: String,
+    forgot_password_guid: String,
+    hash: String,
+}
+
+/// What a link carries, and the new password.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub struct NewPassword {
+    email_address: String,
+    forgot_password_guid: String,
+    hash: String,
+    password: String,
+}
+
+#[derive(Debug)]
+struct Link {
+    id: i64,
+    user: UserId,
+    hash_hash: [u8; 32],
+    expires_at: Instant,
+}
+
+row! { Link { id: "id", user: "user_id", hash_hash: "hash_hash", expires_at: "expires_at" } }
+
+fn dead_link() -> Error {
+    Error::Refused {
+        code: "linkRefused",
+        message: "This link is no longer good. Ask for a new one; only the newest works, once and for a limited time."
+            .to_owned(),
+    }
+}
+
+fn open_link(conn: &Connection, parts: &LinkParts, now: Instant) -> Result<(Link, Person), Error> {
+    let tail = "from password_links where guid = :guid and used_at is null";
+    let link: Option<Link> = row(conn, tail, named_params! { ":guid": parts.forgot_password_guid })?;
+    let link = link
+        .filter(|link| secret::same(&link.hash_hash, &secret::hash(&parts.hash)) && link.expires_at > now)
+        .ok_or_else(dead_link)?;
+    let person = store::person(conn, link.user)?
+        .filter(|person| fold(&person.email) == fold(parts.email_address.trim()) && person.status != "inactive")
+        .ok_or_else(dead_link)?;
+    Ok((link, person))
+}
+
+/// Tells whether a link is still good.
+pub async fn verify_reset(anyone: Anyone, Body(parts): Body<LinkParts>) -> Result<Done, Error> {
+    let call = anyone.call();
+    let now = call.now();
+    call.app().db.read(move |conn| open_link(conn, &parts, now).map(|_| ())).await?;
+    Ok(Done::new("This link is good."))
+}
+
+/// Sets the password that a link allows, and ends every session.
+pub async fn reset_password(anyone: Anyone, Body(given): Body<NewPassword>) -> Result<Done, Error> {
+    let call = anyone.call().clone();
+    let parts = LinkParts {
+        email_address: given.email_address,
+        forgot_password_guid: given.forgot_password_guid,
+        hash: given.hash,
+    };
+    let (checked, password) = (call.clone(), given.password.clone());
+    let parts = call
+        .app()
+        .db
+        .read(move |conn| {
+            let (_, person) = open_link(conn, &parts, checked.now())?;
+            check_new(checked.app(), conn, &person, &password)?;
+            Ok(parts)
+        })
+        .await?;
+    let hash = call.app().hasher.hash(&given.password).await?;
+    let noted = call.clone();
+    call.app()
+        .db
+        .write(move |conn| {
+            let (app, now) = (noted.app(), noted.now());
+            let (_, person) = open_link(conn, &parts, now)?;
+            store::set_password(conn, person.id, &hash, now, false)?;
+            conn.prepare_cached("update users set status = 'active' where id = :user and status = 'invited'")?
+                .execute(named_params! { ":user": person.id })?;
+            store::end_other_sessions(conn, person.id, None)?;
+            store::forget_devices_and_links(conn, person.id, now)?;
+            throttle::clear(conn, Kind::Name, &fold(&person.email))?;
+            mail_password_changed(app, conn, &person, now)?;
+            append(&noted, conn, &person, "resetPassword")
+        })
+        .await?;
+    call.app().outbox.kick();
+    Ok(Done::new("Your password is set. Please sign in with it."))
+}
+
+/// Refuses a new password with the reason, as the field `password`.
+pub fn check_new(app: &App, conn: &Connection, person: &Person, password: &str) -> Result<(), Error> {
+    let owner = Owner {
+        words: vec![&person.first_name, &person.last_name, &person.email],
+        company: &app.config.company.name,
+    };
+    let needs_second_step = needs_second_step(app, conn, person)?;
+    password::check_new(password, &app.config.auth, needs_second_step, &owner)
+        .map_err(|reason| Error::field("password", reason))
+}
+
+/// Tells a person that his password changed.
+pub fn mail_password_changed(app: &App, conn: &Connection, person: &Person, now: Instant) -> Result<(), Error> {
+    let mut mail = NewMail::new(Template::PasswordChanged { at: now }, person.email.clone());
+    mail.user_id = Some(person.id);
+    mail.account_id = person.account;
+    app.outbox.enqueue(conn, now, mail).map(|_| ())
+}
+
+fn append(call: &Call, conn: &Connection, person: &Person, verb: &str) -> Result<(), Error> {
+    let mut event = NewEvent::new(call.now(), Actor::user(person.id, person.name()), "user", verb);
+    event.entity_id = Some(person.id.0);
+    event.account_id = person.account;
+    event.address = call.address();
+    event.request_id = call.request_id();
+    audit::append(conn, event).map(|_| ())
+}
+
+/// Begins a change of address: both the old and the new one must confirm it.
+pub fn begin_email_change(app: &App, conn: &Connection, person: &Person, new_email: &str, now: Instant) -> Result<(), Error> {
+    if !outbox::is_address(new_email) {
+        return Err(Error::field("email", "This is no e-mail address."));
+    }
+    if store::person_by_name(conn, new_email)?.is_some() {
+        return Err(Error::field("email", "Somebody already signs in with this address."));
+    }
+    conn.prepare_cached("delete from email_changes where user_id = :user")?
+        .execute(named_params! { ":user": person.id })?;
+    let guid = secret::hex(&secret::random_bytes::<16>()?);
+    let (old_token, new_token) = (random_link_token()?, random_link_token()?);
+    let expires_at = now.plus_seconds(EMAIL_CHANGE_HOURS * 3600);
+    conn.prepare_cached(
+        "insert into email_changes (user_id, new_email, guid, old_hash, new_hash, created_at, expires_at)
+         values (:user, :email, :guid, :old, :new, :now, :expires)",
+    )?
+    .execute(named_params! {
+        ":user": person.id, ":email": new_email, ":guid": guid, ":old": secret::hash(&old_token),
+        ":new": secret::hash(&new_token), ":now": now, ":expires": expires_at,
+    })?;
+    let base = app.config.server.public_url.as_str();
+    for (at, to, token) in [
+        (Address::Old, person.email.as_str(), &old_token),
+        (Address::New, new_email, &new_token),
+    ] {
+        let link = format!("{base}/confirm-email#guid={guid}&hash={token}");
+        let minutes = EMAIL_CHANGE_HOURS * 60;
+        let template = Template::ConfirmEmailChange { at, new_email: new_email.to_owned(), link, minutes };
+        let mut mail = NewMail::new(template, to);
+        mail.user_id = Some(person.id);
+        mail.account_id = person.account;
+        mail.expires_at = Some(expires_at);
+        app.outbox.enqueue(conn, now, mail)?;
+    }
+    Ok(())
+}
+
+/// One of the two confirmations of a change of address.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub struct EmailConfirmation {
+    guid: String,
+    hash: String,
+}
+
+#[derive(Debug)]
+struct EmailChange {
+    id: i64,
+    user: UserId,
+    new_email: String,
+    old_hash: [u8; 32],
+    new_hash: [u8; 32],
+    is_old_confirmed: bool,
+    is_new_confirmed: bool,
+    expires_at: Instant,
+}
+
+row! { EmailChange {
+    id: "id", user: "user_id", new_email: "new_email", old_hash: "old_hash", new_hash: "new_hash",
+    is_old_confirmed: "old_confirmed_at is not null", is_new_confirmed: "new_confirmed_at is not null",
+    expires_at: "expires_at",
+} }
+
+/// Confirms a change of address from one of its two mails; the second confirmation makes the change.
+pub async fn confirm_email(anyone: Anyone, Body(given): Body<EmailConfirmation>) -> Result<Done, Error> {
+    let call = anyone.call().clone();
+    let noted = call.clone();
+    let is_changed = call.app().db.write(move |conn| confirm_change(&noted, conn, &given)).await?;
+    call.app().outbox.kick();
+    Ok(Done::new(if is_changed {
+        "Your address is changed. Please sign in with the new one."
+    } else {
+        "Thank you. The change is made as soon as it is confirmed at the other address too."
+    }))
+}
+
+fn confirm_change(call: &Call, conn: &Connection, given: &EmailConfirmation) -> Result<bool, Error> {
+    let (app, now) = (call.app(), call.now());
+    let change: Option<EmailChange> =
+        row(conn, "from email_changes where guid = :guid", named_params! { ":guid": given.guid })?;
+    let change = change.filter(|change| change.expires_at > now).ok_or_else(dead_link)?;
+    let hash = secret::hash(&given.hash);
+    let is_old = secret::same(&change.old_hash, &hash);
+    let is_new = secret::same(&change.new_hash, &hash);
+    if !is_old && !is_new {
+        return Err(dead_link());
+    }
+    if !(change.is_old_confirmed || is_old) || !(change.is_new_confirmed || is_new) {
+        let column = if is_old { "old_confirmed_at" } else { "new_confirmed_at" };
+        conn.prepare_cached(&format!("update email_changes set {column} = :now where id = :id"))?
+            .execute(named_params! { ":now": now, ":id": change.id })?;
+        return Ok(false);
+    }
+    let person = store::person(conn, change.user)?.ok_or_else(dead_link)?;
+    use crate::db::OnUnique;
+    conn.prepare_cached(
+        "update users set email = :email, email_folded = :folded, updated_at = :now,
+             row_version = row_version + 1 where id = :user",
+    )?
+    .execute(named_params! {
+        ":email": change.new_email, ":folded": fold(&change.new_email), ":now": now, ":user": change.user,
+    })
+    .on_unique("email", "Somebody already signs in with this address.")?;
+    conn.prepare_cached("delete from email_changes where id = :id")?
+        .execute(named_params! { ":id": change.id })?;
+    store::end_other_sessions(conn, change.user, None)?;
+    store::forget_devices_and_links(conn, change.user, now)?;
+    let template = Template::EmailChanged { new_email: change.new_email.clone(), at: now };
+    let mut mail = NewMail::new(template, person.email.clone());
+    mail.user_id = Some(person.id);
+    mail.account_id = person.account;
+    app.outbox.enqueue(conn, now, mail)?;
+    append(call, conn, &person, "changeEmail")?;
+    Ok(true)
+}

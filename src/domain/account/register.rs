@@ -1,0 +1,73 @@
+//! Applications of people who want to become users of a dealer; staff decide on them.
+
+use rusqlite::named_params;
+use serde_json::{Map, Value};
+
+use super::throttle::{self, Kind};
+use crate::{
+    audit::{self, Actor, NewEvent},
+    error::{Checks, Error},
+    http::{Anyone, Body, Done},
+    outbox::{self, NewMail, Template},
+};
+
+/// Most fields that are kept.
+const FIELDS: usize = 40;
+/// Most bytes that are kept.
+const BYTES: usize = 16 * 1024;
+
+/// Keeps an application for staff to decide on.
+pub async fn register(anyone: Anyone, Body(form): Body<Map<String, Value>>) -> Result<Done, Error> {
+    let call = anyone.call().clone();
+    let payload = Value::Object(form.clone()).to_string();
+    let mut checks = Checks::new();
+    checks.require(!form.is_empty(), "body", "Tell us who you are.");
+    checks.require(form.len() <= FIELDS, "body", format!("An application has at most {FIELDS} fields."));
+    checks.require(payload.len() <= BYTES, "body", "This is more text than an application can hold.");
+    for (field, value) in &form {
+        checks.require(field.chars().count() <= 60, "body", "A field's name has at most 60 characters.");
+        let is_flat = !matches!(value, Value::Object(_) | Value::Array(_));
+        checks.require(is_flat, field, "This must be a text, a number or yes or no.");
+    }
+    let word = |names: &[&str]| {
+        names.iter().find_map(|name| form.get(*name).and_then(Value::as_str)).unwrap_or_default().trim().to_owned()
+    };
+    let email = word(&["email", "emailAddress"]);
+    if !email.is_empty() {
+        checks.require(outbox::is_address(&email), "email", "This is no e-mail address.");
+    }
+    checks.finish()?;
+    let company = word(&["company", "companyName", "dealer"]);
+    let name = format!("{} {}", word(&["firstName", "name"]), word(&["lastName"])).trim().to_owned();
+    let noted = call.clone();
+    let id = call
+        .app()
+        .db
+        .write(move |conn| {
+            let (app, now) = (noted.app(), noted.now());
+            let rate = app.config.limits.register;
+            throttle::spend(conn, now, Kind::Request, noted.address(), rate.times, rate.per.as_seconds())?;
+            conn.prepare_cached(
+                "insert into registrations (payload, email, address, created_at)
+                 values (:payload, :email, :address, :now)",
+            )?
+            .execute(named_params! {
+                ":payload": payload, ":email": email, ":address": noted.address(), ":now": now,
+            })?;
+            let id = conn.last_insert_rowid();
+            if let Some(to) = &app.config.company.email {
+                let link = format!("{}/admin/registrations", app.config.server.public_url.as_str());
+                let template = Template::RegistrationReceived { name: name.clone(), company, email, link };
+                app.outbox.enqueue(conn, now, NewMail::new(template, to.address()))?;
+            }
+            let mut event = NewEvent::new(now, Actor::visitor(name), "registration", "register");
+            event.entity_id = Some(id);
+            event.address = noted.address();
+            event.request_id = noted.request_id();
+            audit::append(conn, event)?;
+            Ok(id)
+        })
+        .await?;
+    call.app().outbox.kick();
+    Ok(Done::new("Thank you. We look at your application and answer by mail.").id(id))
+}

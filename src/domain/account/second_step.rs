@@ -1,0 +1,297 @@
+//! Second steps: authenticator app, codes by mail or text message, recovery codes.
+
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use rusqlite::{Connection, named_params};
+use totp_rs::{Builder, Secret, Totp};
+
+use super::{store::Person, throttle};
+use crate::{
+    app::App,
+    config::MfaDemand,
+    db::value,
+    domain::access::Side,
+    error::Error,
+    kernel::{ids::UserId, secret, time::Instant},
+    outbox::{NewMail, NewText, Template, TextTemplate},
+};
+
+/// How long a code is good.
+pub const CODE_MINUTES: i64 = 10;
+/// Tries for one code.
+const TRIES: i64 = 5;
+/// Recovery codes that a user gets.
+const RECOVERY_CODES: usize = 10;
+
+/// Whether policy demands a second step of this person.
+pub fn is_demanded(app: &App, conn: &Connection, person: &Person) -> Result<bool, Error> {
+    let mfa = &app.config.mfa;
+    let demand = match person.side() {
+        Side::Staff => mfa.staff,
+        Side::Dealer => mfa.dealers,
+    };
+    if demand == MfaDemand::Required {
+        return Ok(true);
+    }
+    let roles = super::store::role_codes(conn, person.id)?;
+    Ok(roles.iter().any(|role| mfa.required_roles.contains(role)))
+}
+
+/// Where a code goes, masked for the screen.
+pub fn masked_destination(conn: &Connection, person: &Person) -> Result<Option<String>, Error> {
+    Ok(match person.mfa_type.as_str() {
+        "email" => Some(masked_email(&person.email)),
+        "sms" => phone_for_codes(conn, person.id)?.map(|number| masked_number(&number)),
+        _ => None,
+    })
+}
+
+/// The proven number to which text messages go.
+pub fn phone_for_codes(conn: &Connection, user: UserId) -> Result<Option<String>, Error> {
+    value(
+        conn,
+        "select number from user_phones where user_id = :user and verified_at is not null
+         order by is_primary desc, id limit 1",
+        named_params! { ":user": user },
+    )
+}
+
+fn masked_email(email: &str) -> String {
+    let (name, domain) = email.split_once('@').unwrap_or((email, ""));
+    let first: String = name.chars().take(1).collect();
+    format!("{first}•••@{domain}")
+}
+
+fn masked_number(number: &str) -> String {
+    let digits: Vec<char> = number.chars().collect();
+    let last: String = digits.iter().skip(digits.len().saturating_sub(2)).collect();
+    format!("•••• {last}")
+}
+
+/// Sends a code for signing in; an earlier one ceases to be good.
+pub fn send_code(app: &App, conn: &Connection, person: &Person, now: Instant) -> Result<(), Error> {
+    let rate = app.config.limits.mail;
+    throttle::spend(conn, now, throttle::Kind::Mail, &person.id.to_string(), rate.times, rate.per.as_seconds())?;
+    let code = secret::random_code()?;
+    let expires_at = now.plus_seconds(CODE_MINUTES * 60);
+    let (channel, destination) = if person.mfa_type == "sms" {
+        let number = phone_for_codes(conn, person.id)?
+            .ok_or_else(|| Error::internal("a user with codes by text message has no proven number"))?;
+        ("sms", number)
+    } else {
+        ("email", person.email.clone())
+    };
+    conn.prepare_cached("update one_time_codes set used_at = :now where user_id = :user and used_at is null")?
+        .execute(named_params! { ":now": now, ":user": person.id })?;
+    conn.prepare_cached(
+        "insert into one_time_codes (user_id, purpose, channel, destination, code_hash, created_at, expires_at)
+         values (:user, 'signIn', :channel, :destination, :hash, :now, :expires)",
+    )?
+    .execute(named_params! {
+        ":user": person.id, ":channel": channel, ":destination": destination,
+        ":hash": code_hash(person.id, &code), ":now": now, ":expires": expires_at,
+    })?;
+    if channel == "sms" {
+        let template = TextTemplate::SignInCode { code, minutes: CODE_MINUTES };
+        app.outbox.enqueue_text(
+            conn,
+            now,
+            NewText { template, to: destination, user_id: Some(person.id), expires_at },
+        )?;
+    } else {
+        let mut mail = NewMail::new(Template::SignInCode { code, minutes: CODE_MINUTES }, destination);
+        mail.user_id = Some(person.id);
+        mail.account_id = person.account;
+        mail.expires_at = Some(expires_at);
+        app.outbox.enqueue(conn, now, mail)?;
+    }
+    Ok(())
+}
+
+/// The hash of a short code is bound to its user, so that a table of a million hashes is of no use.
+fn code_hash(user: UserId, code: &str) -> secret::TokenHash {
+    secret::hash(&format!("{user}:{code}"))
+}
+
+/// Checks a second step and uses it up; counts a wrong one against the day's bound.
+///
+/// Runs on the writer, where nothing runs beside it: the same code cannot be used twice.
+pub fn use_code(app: &App, conn: &Connection, person: &Person, code: &str, now: Instant) -> Result<bool, Error> {
+    let key = person.id.to_string();
+    throttle::check(conn, now, throttle::Kind::SecondStep, &key)?;
+    let plain: String = code.chars().filter(|c| !c.is_whitespace()).collect();
+    let is_right = match person.mfa_type.as_str() {
+        "totp" => use_totp(app, conn, person.id, &plain, now)?,
+        "email" | "sms" => use_sent_code(conn, person.id, &plain, now)?,
+        _ => false,
+    } || use_recovery_code(conn, person.id, &plain, now)?;
+    if !is_right {
+        throttle::count_code_failure(conn, now, &app.clock, &key)?;
+    }
+    Ok(is_right)
+}
+
+fn use_sent_code(conn: &Connection, user: UserId, code: &str, now: Instant) -> Result<bool, Error> {
+    let open = "user_id = :user and purpose = 'signIn' and used_at is null and expires_at > :now and tries < :tries";
+    let find = format!("select id from one_time_codes where {open} order by id desc limit 1");
+    let Some(id) = value::<i64>(conn, &find, named_params! { ":user": user, ":now": now, ":tries": TRIES })? else {
+        return Ok(false);
+    };
+    let hash: [u8; 32] = value(
+        conn,
+        "select code_hash from one_time_codes where id = :id",
+        named_params! { ":id": id },
+    )?
+    .ok_or_else(|| Error::internal("a code has gone"))?;
+    let is_right = secret::same(&hash, &code_hash(user, code));
+    conn.prepare_cached(
+        "update one_time_codes set tries = tries + 1, used_at = case when :right then :now else used_at end where id = :id",
+    )?
+    .execute(named_params! { ":right": is_right, ":now": now, ":id": id })?;
+    Ok(is_right)
+}
+
+fn use_recovery_code(conn: &Connection, user: UserId, code: &str, now: Instant) -> Result<bool, Error> {
+    let code = code.replace('-', "").to_ascii_lowercase();
+    let used = conn
+        .prepare_cached(
+            "update recovery_codes set used_at = :now where id = (
+                select id from recovery_codes where user_id = :user and code_hash = :hash and used_at is null limit 1)",
+        )?
+        .execute(named_params! { ":now": now, ":user": user, ":hash": code_hash(user, &code) })?;
+    Ok(used == 1)
+}
+
+fn seal_purpose(user: UserId) -> String {
+    format!("totp:{user}")
+}
+
+/// RFC 6238 with SHA-1, six digits, thirty seconds, one step to either side.
+fn totp(base32: &str) -> Result<Totp, Error> {
+    let secret = Secret::try_from_base32(base32)
+        .map_err(|cause| Error::Internal(anyhow::anyhow!("a kept authenticator secret: {cause:?}")))?;
+    Ok(Builder::new().with_secret(secret).with_skew(1).build_noncompliant())
+}
+
+/// The time step that `code` belongs to, where it is right.
+fn matching_step(base32: &str, code: &str, now: Instant) -> Result<Option<i64>, Error> {
+    let seconds = u64::try_from(now.0 / 1000).unwrap_or_default();
+    let step = totp(base32)?.check(code, seconds);
+    Ok(step.and_then(|step| i64::try_from(step).ok()))
+}
+
+fn use_totp(app: &App, conn: &Connection, user: UserId, code: &str, now: Instant) -> Result<bool, Error> {
+    let sealed: Option<Vec<u8>> = value(
+        conn,
+        "select secret from totp_secrets where user_id = :user and secret is not null",
+        named_params! { ":user": user },
+    )?;
+    let Some(sealed) = sealed else { return Ok(false) };
+    let Some(step) = matching_step(&open(app, user, &sealed)?, code, now)? else { return Ok(false) };
+    // A step that was used is never good again, nor one before it.
+    let used = conn
+        .prepare_cached("update totp_secrets set last_step = :step where user_id = :user and last_step < :step")?
+        .execute(named_params! { ":step": step, ":user": user })?;
+    Ok(used == 1)
+}
+
+fn open(app: &App, user: UserId, sealed: &[u8]) -> Result<String, Error> {
+    let plain = app.vault.open_sealed(&seal_purpose(user), sealed)?;
+    String::from_utf8(plain).map_err(|cause| Error::Internal(cause.into()))
+}
+
+/// A secret that waits for its first code.
+pub struct Pending {
+    /// For typing it in.
+    pub secret: String,
+    /// What the QR code says.
+    pub uri: String,
+    /// The QR code as an SVG image.
+    pub qr_svg: String,
+}
+
+/// Makes a new secret for the authenticator app; the one in use stays until the new one is confirmed.
+pub fn begin_totp(app: &App, conn: &Connection, person: &Person, now: Instant) -> Result<Pending, Error> {
+    let random = secret::random_bytes::<20>()?;
+    let base32 = Secret::from(random.to_vec()).to_base32();
+    let sealed = app.vault.seal(&seal_purpose(person.id), base32.as_bytes())?;
+    conn.prepare_cached(
+        "insert into totp_secrets (user_id, pending, created_at) values (:user, :pending, :now)
+         on conflict (user_id) do update set pending = excluded.pending, created_at = excluded.created_at",
+    )?
+    .execute(named_params! { ":user": person.id, ":pending": sealed, ":now": now })?;
+    let uri = otpauth_uri(&app.config.company.name, &person.email, &base32);
+    let code = qrcode::QrCode::new(uri.as_bytes()).map_err(|cause| Error::Internal(cause.into()))?;
+    let qr_svg = code.render::<qrcode::render::svg::Color<'_>>().min_dimensions(220, 220).build();
+    Ok(Pending { secret: base32, uri, qr_svg })
+}
+
+fn otpauth_uri(issuer: &str, account: &str, base32: &str) -> String {
+    use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+    let issuer = utf8_percent_encode(issuer, NON_ALPHANUMERIC);
+    let account = utf8_percent_encode(account, NON_ALPHANUMERIC);
+    format!("otpauth://totp/{issuer}:{account}?secret={base32}&issuer={issuer}&algorithm=SHA1&digits=6&period=30")
+}
+
+/// Confirms the pending secret by a code of it; gives fresh recovery codes, which are shown once.
+pub fn confirm_totp(
+    app: &App,
+    conn: &Connection,
+    user: UserId,
+    code: &str,
+    now: Instant,
+) -> Result<Option<Vec<String>>, Error> {
+    let sealed: Option<Vec<u8>> = value(
+        conn,
+        "select pending from totp_secrets where user_id = :user and pending is not null",
+        named_params! { ":user": user },
+    )?;
+    let Some(sealed) = sealed else {
+        return Err(Error::Conflict("Start setting up the authenticator app first.".to_owned()));
+    };
+    let Some(step) = matching_step(&open(app, user, &sealed)?, code.trim(), now)? else { return Ok(None) };
+    conn.prepare_cached(
+        "update totp_secrets set secret = pending, pending = null, confirmed_at = :now, last_step = :step
+         where user_id = :user",
+    )?
+    .execute(named_params! { ":now": now, ":step": step, ":user": user })?;
+    set_type(conn, user, "totp", now)?;
+    new_recovery_codes(conn, user).map(Some)
+}
+
+/// Says which second step a user takes from now on.
+pub fn set_type(conn: &Connection, user: UserId, mfa_type: &str, now: Instant) -> Result<(), Error> {
+    conn.prepare_cached(
+        "update users set mfa_type = :type, updated_at = :now, row_version = row_version + 1 where id = :user",
+    )?
+    .execute(named_params! { ":type": mfa_type, ":now": now, ":user": user })?;
+    if mfa_type != "totp" {
+        conn.prepare_cached("delete from totp_secrets where user_id = :user")?
+            .execute(named_params! { ":user": user })?;
+    }
+    if mfa_type == "none" {
+        conn.prepare_cached("delete from recovery_codes where user_id = :user")?
+            .execute(named_params! { ":user": user })?;
+    }
+    Ok(())
+}
+
+/// Replaces the recovery codes; shown once, kept hashed.
+pub fn new_recovery_codes(conn: &Connection, user: UserId) -> Result<Vec<String>, Error> {
+    conn.prepare_cached("delete from recovery_codes where user_id = :user")?
+        .execute(named_params! { ":user": user })?;
+    let mut insert =
+        conn.prepare_cached("insert into recovery_codes (user_id, code_hash) values (:user, :hash)")?;
+    let mut codes = Vec::with_capacity(RECOVERY_CODES);
+    for _ in 0..RECOVERY_CODES {
+        let text = secret::hex(&secret::random_bytes::<5>()?);
+        insert.execute(named_params! { ":user": user, ":hash": code_hash(user, &text) })?;
+        let (front, back) = text.split_at(5);
+        codes.push(format!("{front}-{back}"));
+    }
+    Ok(codes)
+}
+
+/// An opaque token for links and devices, short enough for a mail.
+pub fn random_link_token() -> Result<String, Error> {
+    Ok(URL_SAFE_NO_PAD.encode(secret::random_bytes::<32>()?))
+}

@@ -1,0 +1,210 @@
+//! SQL of sign-in: users as sign-in sees them, sessions, codes, links, devices.
+
+use rusqlite::{Connection, named_params};
+
+use crate::{
+    db::{row, value},
+    domain::access::Side,
+    error::Error,
+    kernel::{
+        ids::{AccountId, SessionId, UserId},
+        secret::TokenHash,
+        text::fold,
+        time::Instant,
+    },
+    row,
+};
+
+/// A person as sign-in sees him.
+#[derive(Debug, Clone)]
+pub struct Person {
+    pub id: UserId,
+    pub is_staff: bool,
+    pub account: Option<AccountId>,
+    /// False for a dealer whose account is closed.
+    pub is_account_open: bool,
+    pub email: String,
+    pub first_name: String,
+    pub last_name: String,
+    pub status: String,
+    pub mfa_type: String,
+    pub password_hash: Option<String>,
+    pub must_change_password: bool,
+}
+
+row! { Person {
+    id: "u.id", is_staff: "u.kind = 'staff'", account: "u.account_id",
+    is_account_open: "coalesce(d.status, 'active') <> 'closed'", email: "u.email",
+    first_name: "u.first_name", last_name: "u.last_name", status: "u.status", mfa_type: "u.mfa_type",
+    password_hash: "u.password_hash", must_change_password: "u.must_change_password",
+} }
+
+impl Person {
+    /// The side that he belongs to.
+    pub fn side(&self) -> Side {
+        if self.is_staff { Side::Staff } else { Side::Dealer }
+    }
+
+    /// First and last name.
+    pub fn name(&self) -> String {
+        format!("{} {}", self.first_name, self.last_name).trim().to_owned()
+    }
+
+    /// Whether he may sign in at all.
+    pub fn may_sign_in(&self) -> bool {
+        self.status == "active" && self.is_account_open
+    }
+}
+
+const FROM: &str = "from users u left join dealers d on d.account_id = u.account_id";
+
+/// By e-mail address or user name, in any case.
+pub fn person_by_name(conn: &Connection, name: &str) -> Result<Option<Person>, Error> {
+    let folded = fold(name.trim());
+    let tail = format!("{FROM} where u.email_folded = :name or u.username_folded = :name");
+    row(conn, &tail, named_params! { ":name": folded })
+}
+
+/// By id.
+pub fn person(conn: &Connection, id: UserId) -> Result<Option<Person>, Error> {
+    row(conn, &format!("{FROM} where u.id = :id"), named_params! { ":id": id })
+}
+
+/// A session that is about to begin.
+pub struct NewSession<'a> {
+    pub token: TokenHash,
+    pub user: UserId,
+    pub purpose: &'a str,
+    pub now: Instant,
+    pub expires_at: Instant,
+    pub address: &'a str,
+    pub user_agent: &'a str,
+}
+
+/// Begins a session.
+pub fn insert_session(conn: &Connection, session: &NewSession<'_>) -> Result<SessionId, Error> {
+    conn.prepare_cached(
+        "insert into sessions (token_hash, user_id, purpose, created_at, last_seen_at, expires_at, address, user_agent)
+         values (:token, :user, :purpose, :now, :now, :expires, :address, :agent)",
+    )?
+    .execute(named_params! {
+        ":token": session.token, ":user": session.user, ":purpose": session.purpose, ":now": session.now,
+        ":expires": session.expires_at, ":address": session.address, ":agent": session.user_agent,
+    })?;
+    Ok(SessionId(conn.last_insert_rowid()))
+}
+
+/// Ends a session and those that were begun inside it.
+pub fn end_session(conn: &Connection, user: UserId, session: SessionId) -> Result<usize, Error> {
+    Ok(conn
+        .prepare_cached("delete from sessions where id = :id and user_id = :user")?
+        .execute(named_params! { ":id": session, ":user": user })?)
+}
+
+/// Ends all sessions of a user but one, in the transaction of what makes them void.
+pub fn end_other_sessions(conn: &Connection, user: UserId, kept: Option<SessionId>) -> Result<usize, Error> {
+    Ok(conn
+        .prepare_cached("delete from sessions where user_id = :user and id is not :kept")?
+        .execute(named_params! { ":user": user, ":kept": kept })?)
+}
+
+/// Removes what time has ended; called now and then.
+pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
+    let day_ago = now.plus_seconds(-86_400);
+    for (sql, limit) in [
+        ("delete from sessions where expires_at < :limit", now),
+        ("delete from trusted_devices where expires_at < :limit", now),
+        ("delete from one_time_codes where expires_at < :limit", day_ago),
+        ("delete from email_changes where expires_at < :limit", day_ago),
+        ("delete from idempotency_keys where created_at < :limit", day_ago),
+        ("delete from throttles where max(blocked_until, window_started_at) < :limit", now.plus_seconds(-2 * 86_400)),
+    ] {
+        conn.prepare_cached(sql)?.execute(named_params! { ":limit": limit })?;
+    }
+    Ok(())
+}
+
+/// Notes a completed sign-in.
+pub fn note_sign_in(conn: &Connection, user: UserId, now: Instant) -> Result<(), Error> {
+    conn.prepare_cached("update users set last_sign_in_at = :now where id = :user")?
+        .execute(named_params! { ":now": now, ":user": user })?;
+    Ok(())
+}
+
+/// Sets a password; `must_change` makes the next sign-in ask for another.
+pub fn set_password(conn: &Connection, user: UserId, hash: &str, now: Instant, must_change: bool) -> Result<(), Error> {
+    conn.prepare_cached(
+        "update users set password_hash = :hash, password_changed_at = :now, must_change_password = :must,
+             updated_at = :now, row_version = row_version + 1 where id = :user",
+    )?
+    .execute(named_params! { ":hash": hash, ":now": now, ":must": must_change, ":user": user })?;
+    Ok(())
+}
+
+/// Replaces a hash of lower cost by one of the configured, unless the password changed meanwhile.
+pub fn raise_hash(conn: &Connection, user: UserId, old: &str, new: &str) -> Result<(), Error> {
+    conn.prepare_cached("update users set password_hash = :new where id = :user and password_hash = :old")?
+        .execute(named_params! { ":new": new, ":user": user, ":old": old })?;
+    Ok(())
+}
+
+/// Whether the device is remembered for this user.
+pub fn is_trusted_device(conn: &Connection, user: UserId, device: &TokenHash, now: Instant) -> Result<bool, Error> {
+    let found: Option<i64> = value(
+        conn,
+        "select 1 from trusted_devices where token_hash = :device and user_id = :user and expires_at > :now",
+        named_params! { ":device": device, ":user": user, ":now": now },
+    )?;
+    Ok(found.is_some())
+}
+
+/// Remembers a device.
+pub fn insert_trusted_device(
+    conn: &Connection,
+    user: UserId,
+    device: &TokenHash,
+    now: Instant,
+    expires_at: Instant,
+    user_agent: &str,
+) -> Result<(), Error> {
+    conn.prepare_cached(
+        "insert into trusted_devices (user_id, token_hash, created_at, expires_at, user_agent)
+         values (:user, :device, :now, :expires, :agent)",
+    )?
+    .execute(named_params! {
+        ":user": user, ":device": device, ":now": now, ":expires": expires_at, ":agent": user_agent,
+    })?;
+    Ok(())
+}
+
+/// Forgets all remembered devices and open links of a user.
+pub fn forget_devices_and_links(conn: &Connection, user: UserId, now: Instant) -> Result<(), Error> {
+    conn.prepare_cached("delete from trusted_devices where user_id = :user")?
+        .execute(named_params! { ":user": user })?;
+    conn.prepare_cached("update password_links set used_at = :now where user_id = :user and used_at is null")?
+        .execute(named_params! { ":user": user, ":now": now })?;
+    Ok(())
+}
+
+/// The names of a user's roles.
+pub fn role_names(conn: &Connection, user: UserId) -> Result<Vec<String>, Error> {
+    let mut statement = conn.prepare_cached(
+        "select r.name from user_roles x join roles r on r.id = x.role_id where x.user_id = :user order by r.id",
+    )?;
+    let names = statement
+        .query_map(named_params! { ":user": user }, |row| row.get(0))?
+        .collect::<Result<Vec<String>, _>>()?;
+    Ok(names)
+}
+
+/// The codes of a user's predefined roles, for the policy that demands a second step of some roles.
+pub fn role_codes(conn: &Connection, user: UserId) -> Result<Vec<String>, Error> {
+    let mut statement = conn.prepare_cached(
+        "select r.scope || '.' || r.code from user_roles x join roles r on r.id = x.role_id
+         where x.user_id = :user and r.code is not null",
+    )?;
+    let codes = statement
+        .query_map(named_params! { ":user": user }, |row| row.get(0))?
+        .collect::<Result<Vec<String>, _>>()?;
+    Ok(codes)
+}
