@@ -2,10 +2,10 @@
 
 pub mod app;
 pub mod audit;
+pub mod config;
 pub mod db;
 pub mod documents;
 pub mod domain;
-pub mod config;
 pub mod error;
 pub mod export;
 pub mod files;

@@ -173,7 +173,7 @@ impl Call {
     pub(super) fn authenticate(&self, conn: &Connection) -> Result<Caller, Error> {
         let token = self.0.token.as_ref().ok_or(Error::Unauthenticated)?;
         let found = find_session(conn, token)?.ok_or(Error::Unauthenticated)?;
-         
+
         let side = if found.is_staff { Side::Staff } else { Side::Dealer };
         let idle_seconds = self.0.app.session_life(side).idle;
         let now = self.0.now;

@@ -140,9 +140,9 @@ async fn read_idempotency(
         return Ok((request, None));
     }
     let (parts, body) = request.into_parts();
-    let body = axum::body::to_bytes(body, app.config.server.body_limit.as_usize()).await.map_err(|_| {
-        Error::TooLarge("This is more than the server takes in one request.".to_owned())
-    })?;
+    let body = axum::body::to_bytes(body, app.config.server.body_limit.as_usize()).await.map_err(
+        |_| Error::TooLarge("This is more than the server takes in one request.".to_owned()),
+    )?;
     let mut hasher = Sha256::new();
     hasher.update(parts.method.as_str());
     hasher.update([0]);

@@ -37,20 +37,65 @@ const CANADIAN: [(&str, &str); 13] = [
 
 /// The states, districts, territories and military posts of the United States.
 const AMERICAN: [(&str, &str); 59] = [
-    ("AA", "armed forces americas"), ("AE", "armed forces europe"), ("AK", "alaska"), ("AL", "alabama"),
-    ("AP", "armed forces pacific"), ("AR", "arkansas"), ("AS", "american samoa"), ("AZ", "arizona"),
-    ("CA", "california"), ("CO", "colorado"), ("CT", "connecticut"), ("DC", "district of columbia"),
-    ("DE", "delaware"), ("FL", "florida"), ("GA", "georgia"), ("GU", "guam"), ("HI", "hawaii"),
-    ("IA", "iowa"), ("ID", "idaho"), ("IL", "illinois"), ("IN", "indiana"), ("KS", "kansas"),
-    ("KY", "kentucky"), ("LA", "louisiana"), ("MA", "massachusetts"), ("MD", "maryland"), ("ME", "maine"),
-    ("MI", "michigan"), ("MN", "minnesota"), ("MO", "missouri"), ("MP", "northern mariana islands"),
-    ("MS", "mississippi"), ("MT", "montana"), ("NC", "north carolina"), ("ND", "north dakota"),
-    ("NE", "nebraska"), ("NH", "new hampshire"), ("NJ", "new jersey"), ("NM", "new mexico"),
-    ("NV", "nevada"), ("NY", "new york"), ("OH", "ohio"), ("OK", "oklahoma"), ("OR", "oregon"),
-    ("PA", "pennsylvania"), ("PR", "puerto rico"), ("RI", "rhode island"), ("SC", "south carolina"),
-    ("SD", "south dakota"), ("TN", "tennessee"), ("TX", "texas"), ("UT", "utah"), ("VA", "virginia"),
-    ("VI", "us virgin islands"), ("VT", "vermont"), ("WA", "washington"), ("WI", "wisconsin"),
-    ("WV", "west virginia"), ("WY", "wyoming"),
+    ("AA", "armed forces americas"),
+    ("AE", "armed forces europe"),
+    ("AK", "alaska"),
+    ("AL", "alabama"),
+    ("AP", "armed forces pacific"),
+    ("AR", "arkansas"),
+    ("AS", "american samoa"),
+    ("AZ", "arizona"),
+    ("CA", "california"),
+    ("CO", "colorado"),
+    ("CT", "connecticut"),
+    ("DC", "district of columbia"),
+    ("DE", "delaware"),
+    ("FL", "florida"),
+    ("GA", "georgia"),
+    ("GU", "guam"),
+    ("HI", "hawaii"),
+    ("IA", "iowa"),
+    ("ID", "idaho"),
+    ("IL", "illinois"),
+    ("IN", "indiana"),
+    ("KS", "kansas"),
+    ("KY", "kentucky"),
+    ("LA", "louisiana"),
+    ("MA", "massachusetts"),
+    ("MD", "maryland"),
+    ("ME", "maine"),
+    ("MI", "michigan"),
+    ("MN", "minnesota"),
+    ("MO", "missouri"),
+    ("MP", "northern mariana islands"),
+    ("MS", "mississippi"),
+    ("MT", "montana"),
+    ("NC", "north carolina"),
+    ("ND", "north dakota"),
+    ("NE", "nebraska"),
+    ("NH", "new hampshire"),
+    ("NJ", "new jersey"),
+    ("NM", "new mexico"),
+    ("NV", "nevada"),
+    ("NY", "new york"),
+    ("OH", "ohio"),
+    ("OK", "oklahoma"),
+    ("OR", "oregon"),
+    ("PA", "pennsylvania"),
+    ("PR", "puerto rico"),
+    ("RI", "rhode island"),
+    ("SC", "south carolina"),
+    ("SD", "south dakota"),
+    ("TN", "tennessee"),
+    ("TX", "texas"),
+    ("UT", "utah"),
+    ("VA", "virginia"),
+    ("VI", "us virgin islands"),
+    ("VT", "vermont"),
+    ("WA", "washington"),
+    ("WI", "wisconsin"),
+    ("WV", "west virginia"),
+    ("WY", "wyoming"),
 ];
 
 /// The code of a country by code or name.
@@ -79,7 +124,10 @@ pub fn province(text: &str, country: &str) -> Option<String> {
 
 fn find_province(table: &[(&'static str, &str)], text: &str) -> Option<&'static str> {
     let name = fold(&squeeze(text)).replace('é', "e");
-    table.iter().find(|(code, full)| code.eq_ignore_ascii_case(&name) || *full == name).map(|(code, _)| *code)
+    table
+        .iter()
+        .find(|(code, full)| code.eq_ignore_ascii_case(&name) || *full == name)
+        .map(|(code, _)| *code)
 }
 
 /// A postal code in its country's form: `A1A 1A1`, `12345`, `12345-6789`; others stay as they are.
@@ -100,7 +148,9 @@ pub fn postal_code(text: &str, country: &str) -> Option<String> {
             let is_digits = packed.bytes().all(|byte| byte.is_ascii_digit());
             match packed.len() {
                 5 if is_digits => Some(packed),
-                9 if is_digits => packed.split_at_checked(5).map(|(zip, four)| format!("{zip}-{four}")),
+                9 if is_digits => {
+                    packed.split_at_checked(5).map(|(zip, four)| format!("{zip}-{four}"))
+                }
                 _ => None,
             }
         }
@@ -112,11 +162,13 @@ pub fn postal_code(text: &str, country: &str) -> Option<String> {
 /// a country outside North America (or none said) only the ten-digit form counts as such.
 pub fn phone(text: &str, country: &str) -> Option<String> {
     let text = text.trim();
-    let has_only_marks =
-        text.chars().all(|c| c.is_ascii_digit() || matches!(c, '+' | '(' | ')' | '-' | '.' | ' ' | '/' | '\u{a0}'));
+    let has_only_marks = text.chars().all(|c| {
+        c.is_ascii_digit() || matches!(c, '+' | '(' | ')' | '-' | '.' | ' ' | '/' | '\u{a0}')
+    });
     has_only_marks.then_some(())?;
     let digits: String = text.chars().filter(char::is_ascii_digit).collect();
-    let international = text.strip_prefix('+').map(|_| digits.as_str()).or_else(|| digits.strip_prefix("00"));
+    let international =
+        text.strip_prefix('+').map(|_| digits.as_str()).or_else(|| digits.strip_prefix("00"));
     if let Some(number) = international {
         let is_valid = (8..=15).contains(&number.len()) && !number.starts_with('0');
         let is_north_american = !number.starts_with('1') || is_nanp(number.get(1..)?);
@@ -131,7 +183,9 @@ pub fn phone(text: &str, country: &str) -> Option<String> {
 
 /// Ten digits whose area and exchange begin with 2 to 9.
 fn is_nanp(number: &str) -> bool {
-    let from_two = |place: usize| number.as_bytes().get(place).is_some_and(|digit| (b'2'..=b'9').contains(digit));
+    let from_two = |place: usize| {
+        number.as_bytes().get(place).is_some_and(|digit| (b'2'..=b'9').contains(digit))
+    };
     number.len() == 10 && from_two(0) && from_two(3)
 }
 

@@ -83,7 +83,11 @@ pub struct Authorization {
     pub is_demo: bool,
 }
 
-fn authorization(conn: &Connection, caller: &Caller, call: &crate::http::Call) -> Result<Authorization, Error> {
+fn authorization(
+    conn: &Connection,
+    caller: &Caller,
+    call: &crate::http::Call,
+) -> Result<Authorization, Error> {
     let roles = store::role_names(conn, caller.user)?;
     let is_staff = caller.side == Side::Staff;
     let visible_to = if is_staff { "staff" } else { "dealer" };
@@ -93,9 +97,11 @@ fn authorization(conn: &Connection, caller: &Caller, call: &crate::http::Call) -
         named_params! { ":side": visible_to },
     )?;
     let account = match caller.account {
-        Some(account) => {
-            crate::db::row(conn, "from dealers where account_id = :account", named_params! { ":account": account })?
-        }
+        Some(account) => crate::db::row(
+            conn,
+            "from dealers where account_id = :account",
+            named_params! { ":account": account },
+        )?,
         None => None,
     };
     let impersonation = match caller.impersonating {
@@ -143,8 +149,11 @@ fn authorization(conn: &Connection, caller: &Caller, call: &crate::http::Call) -
 }
 
 fn preference(conn: &Connection, user: UserId) -> Result<Value, Error> {
-    let text: Option<String> =
-        value(conn, "select settings from user_preferences where user_id = :user", named_params! { ":user": user })?;
+    let text: Option<String> = value(
+        conn,
+        "select settings from user_preferences where user_id = :user",
+        named_params! { ":user": user },
+    )?;
     Ok(match text {
         Some(text) => serde_json::from_str(&text)?,
         None => Value::Object(serde_json::Map::new()),
@@ -171,7 +180,10 @@ pub struct PreferenceForm {
 }
 
 /// Keeps the user's settings of the web app.
-pub async fn set_preference(signed_in: SignedIn, Body(form): Body<PreferenceForm>) -> Result<Answered<Done>, Error> {
+pub async fn set_preference(
+    signed_in: SignedIn,
+    Body(form): Body<PreferenceForm>,
+) -> Result<Answered<Done>, Error> {
     let text = form.preference.to_string();
     if !form.preference.is_object() || text.len() > 16_384 {
         return Err(Error::field("preference", "This is a JSON object of at most 16 kB."));

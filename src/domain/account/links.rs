@@ -19,12 +19,7 @@ use crate::{
     db::row,
     error::{Checks, Error},
     http::{Anyone, Body, Call, Done},
-    kernel::{
-        ids::UserId,
-        secret,
-        text::fold,
-        time::Instant,
-    },
+    kernel::{ids::UserId, secret, text::fold, time::Instant},
     outbox::{self, Address, NewMail, Template},
     row,
 };
@@ -55,7 +50,13 @@ impl Purpose {
 }
 
 /// Makes a link with which a password can be set once.
-pub fn make_link(app: &App, conn: &Connection, person: &Person, purpose: Purpose, now: Instant) -> Result<(String, Instant), Error> {
+pub fn make_link(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+    purpose: Purpose,
+    now: Instant,
+) -> Result<(String, Instant), Error> {
     let guid = secret::hex(&secret::random_bytes::<16>()?);
     let hash = random_link_token()?;
     let seconds = match purpose {
@@ -73,14 +74,21 @@ pub fn make_link(app: &App, conn: &Connection, person: &Person, purpose: Purpose
     })?;
     let email = utf8_percent_encode(&person.email, NON_ALPHANUMERIC);
     let base = app.config.server.public_url.as_str();
-    let link = format!("{base}/reset-password#emailAddress={email}&forgotPasswordGuid={guid}&hash={hash}");
+    let link =
+        format!("{base}/reset-password#emailAddress={email}&forgotPasswordGuid={guid}&hash={hash}");
     Ok((link, expires_at))
 }
 
 /// Writes the mail of a reset.
-pub fn mail_reset(app: &App, conn: &Connection, person: &Person, now: Instant) -> Result<(), Error> {
+pub fn mail_reset(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+    now: Instant,
+) -> Result<(), Error> {
     let (link, expires_at) = make_link(app, conn, person, Purpose::Reset, now)?;
-    let template = Template::PasswordReset { name: person.first_name.clone(), link, minutes: RESET_MINUTES };
+    let template =
+        Template::PasswordReset { name: person.first_name.clone(), link, minutes: RESET_MINUTES };
     let mut mail = NewMail::new(template, person.email.clone());
     mail.user_id = Some(person.id);
     mail.account_id = person.account;
@@ -131,9 +139,18 @@ pub async fn forgot_password(anyone: Anyone, Body(given): Body<Forgotten>) -> Re
         .write(move |conn| {
             let (app, now) = (noted.app(), noted.now());
             let rate = app.config.limits.register;
-            throttle::spend(conn, now, Kind::Request, noted.address(), rate.times, rate.per.as_seconds())?;
+            throttle::spend(
+                conn,
+                now,
+                Kind::Request,
+                noted.address(),
+                rate.times,
+                rate.per.as_seconds(),
+            )?;
             let person = store::person_by_name(conn, &email)?.filter(|person| {
-                fold(&person.email) == fold(&email) && person.is_account_open && person.status != "inactive"
+                fold(&person.email) == fold(&email)
+                    && person.is_account_open
+                    && person.status != "inactive"
             });
             let Some(person) = person else { return Ok(()) };
             mail_reset(app, conn, &person, now)?;
@@ -141,7 +158,9 @@ pub async fn forgot_password(anyone: Anyone, Body(given): Body<Forgotten>) -> Re
         })
         .await?;
     call.app().outbox.kick();
-    Ok(Done::new("If we know this address, a mail with a link is on its way. The link is good for an hour."))
+    Ok(Done::new(
+        "If we know this address, a mail with a link is on its way. The link is good for an hour.",
+    ))
 }
 
 /// What a link carries.
@@ -183,12 +202,17 @@ fn dead_link() -> Error {
 
 fn open_link(conn: &Connection, parts: &LinkParts, now: Instant) -> Result<(Link, Person), Error> {
     let tail = "from password_links where guid = :guid and used_at is null";
-    let link: Option<Link> = row(conn, tail, named_params! { ":guid": parts.forgot_password_guid })?;
+    let link: Option<Link> =
+        row(conn, tail, named_params! { ":guid": parts.forgot_password_guid })?;
     let link = link
-        .filter(|link| secret::same(&link.hash_hash, &secret::hash(&parts.hash)) && link.expires_at > now)
+        .filter(|link| {
+            secret::same(&link.hash_hash, &secret::hash(&parts.hash)) && link.expires_at > now
+        })
         .ok_or_else(dead_link)?;
     let person = store::person(conn, link.user)?
-        .filter(|person| fold(&person.email) == fold(parts.email_address.trim()) && person.status != "inactive")
+        .filter(|person| {
+            fold(&person.email) == fold(parts.email_address.trim()) && person.status != "inactive"
+        })
         .ok_or_else(dead_link)?;
     Ok((link, person))
 }
@@ -227,8 +251,10 @@ pub async fn reset_password(anyone: Anyone, Body(given): Body<NewPassword>) -> R
             let (app, now) = (noted.app(), noted.now());
             let (_, person) = open_link(conn, &parts, now)?;
             store::set_password(conn, person.id, &hash, now, false)?;
-            conn.prepare_cached("update users set status = 'active' where id = :user and status = 'invited'")?
-                .execute(named_params! { ":user": person.id })?;
+            conn.prepare_cached(
+                "update users set status = 'active' where id = :user and status = 'invited'",
+            )?
+            .execute(named_params! { ":user": person.id })?;
             store::end_other_sessions(conn, person.id, None)?;
             store::forget_devices_and_links(conn, person.id, now)?;
             throttle::clear(conn, Kind::Name, &fold(&person.email))?;
@@ -241,7 +267,12 @@ pub async fn reset_password(anyone: Anyone, Body(given): Body<NewPassword>) -> R
 }
 
 /// Refuses a new password with the reason, as the field `password`.
-pub fn check_new(app: &App, conn: &Connection, person: &Person, password: &str) -> Result<(), Error> {
+pub fn check_new(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+    password: &str,
+) -> Result<(), Error> {
     let owner = Owner {
         words: vec![&person.first_name, &person.last_name, &person.email],
         company: &app.config.company.name,
@@ -252,7 +283,12 @@ pub fn check_new(app: &App, conn: &Connection, person: &Person, password: &str) 
 }
 
 /// Tells a person that his password changed.
-pub fn mail_password_changed(app: &App, conn: &Connection, person: &Person, now: Instant) -> Result<(), Error> {
+pub fn mail_password_changed(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+    now: Instant,
+) -> Result<(), Error> {
     let mut mail = NewMail::new(Template::PasswordChanged { at: now }, person.email.clone());
     mail.user_id = Some(person.id);
     mail.account_id = person.account;
@@ -269,7 +305,13 @@ fn append(call: &Call, conn: &Connection, person: &Person, verb: &str) -> Result
 }
 
 /// Begins a change of address: both the old and the new one must confirm it.
-pub fn begin_email_change(app: &App, conn: &Connection, person: &Person, new_email: &str, now: Instant) -> Result<(), Error> {
+pub fn begin_email_change(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+    new_email: &str,
+    now: Instant,
+) -> Result<(), Error> {
     if !outbox::is_address(new_email) {
         return Err(Error::field("email", "This is no e-mail address."));
     }
@@ -290,13 +332,13 @@ pub fn begin_email_change(app: &App, conn: &Connection, person: &Person, new_ema
         ":new": secret::hash(&new_token), ":now": now, ":expires": expires_at,
     })?;
     let base = app.config.server.public_url.as_str();
-    for (at, to, token) in [
-        (Address::Old, person.email.as_str(), &old_token),
-        (Address::New, new_email, &new_token),
-    ] {
+    for (at, to, token) in
+        [(Address::Old, person.email.as_str(), &old_token), (Address::New, new_email, &new_token)]
+    {
         let link = format!("{base}/confirm-email#guid={guid}&hash={token}");
         let minutes = EMAIL_CHANGE_HOURS * 60;
-        let template = Template::ConfirmEmailChange { at, new_email: new_email.to_owned(), link, minutes };
+        let template =
+            Template::ConfirmEmailChange { at, new_email: new_email.to_owned(), link, minutes };
         let mut mail = NewMail::new(template, to);
         mail.user_id = Some(person.id);
         mail.account_id = person.account;
@@ -333,7 +375,10 @@ row! { EmailChange {
 } }
 
 /// Confirms a change of address from one of its two mails; the second confirmation makes the change.
-pub async fn confirm_email(anyone: Anyone, Body(given): Body<EmailConfirmation>) -> Result<Done, Error> {
+pub async fn confirm_email(
+    anyone: Anyone,
+    Body(given): Body<EmailConfirmation>,
+) -> Result<Done, Error> {
     let call = anyone.call().clone();
     let noted = call.clone();
     let is_changed = call.app().db.write(move |conn| confirm_change(&noted, conn, &given)).await?;
@@ -345,7 +390,11 @@ pub async fn confirm_email(anyone: Anyone, Body(given): Body<EmailConfirmation>)
     }))
 }
 
-fn confirm_change(call: &Call, conn: &Connection, given: &EmailConfirmation) -> Result<bool, Error> {
+fn confirm_change(
+    call: &Call,
+    conn: &Connection,
+    given: &EmailConfirmation,
+) -> Result<bool, Error> {
     let (app, now) = (call.app(), call.now());
     let change: Option<EmailChange> =
         row(conn, "from email_changes where guid = :guid", named_params! { ":guid": given.guid })?;

@@ -49,7 +49,10 @@ pub struct PasswordPair {
 
 /// Changes the password of the caller, whose id must be his own. A sign-in that waits for this goes on:
 /// the answer then carries the session.
-pub async fn change_password(limited: Limited, Body(given): Body<ChangePassword>) -> Result<Item<SignInStep>, Error> {
+pub async fn change_password(
+    limited: Limited,
+    Body(given): Body<ChangePassword>,
+) -> Result<Item<SignInStep>, Error> {
     let caller = limited.caller().await?;
     if given.id != caller.user.0 {
         return Err(Error::NotFound);
@@ -58,7 +61,10 @@ pub async fn change_password(limited: Limited, Body(given): Body<ChangePassword>
 }
 
 /// Changes the caller's password.
-pub async fn set_password(limited: Limited, Body(given): Body<PasswordPair>) -> Result<Item<SignInStep>, Error> {
+pub async fn set_password(
+    limited: Limited,
+    Body(given): Body<PasswordPair>,
+) -> Result<Item<SignInStep>, Error> {
     let caller = limited.caller().await?;
     replace_password(&limited, caller, &given.current_password, &given.password).await
 }
@@ -124,18 +130,25 @@ async fn replace_password(
         mfa_type: None,
         destination: None,
     };
-    Ok(Item::new(step.unwrap_or(done)).saying("Your password is changed. Other devices are signed out."))
+    Ok(Item::new(step.unwrap_or(done))
+        .saying("Your password is changed. Other devices are signed out."))
 }
 
 fn refuse_impersonation(caller: &Caller) -> Result<(), Error> {
     match caller.impersonating {
-        Some(_) => Err(Error::Forbidden("This is not possible while you impersonate an account.".to_owned())),
+        Some(_) => Err(Error::Forbidden(
+            "This is not possible while you impersonate an account.".to_owned(),
+        )),
         None => Ok(()),
     }
 }
 
 /// The person behind the session, who must have proven himself lately or send his password.
-async fn proven(limited: &Limited, caller: &Caller, password: Option<&str>) -> Result<Person, Error> {
+async fn proven(
+    limited: &Limited,
+    caller: &Caller,
+    password: Option<&str>,
+) -> Result<Person, Error> {
     refuse_impersonation(caller)?;
     let (call, user, session) = (limited.call(), caller.user, caller.session);
     let (person, began): (Person, Instant) = call
@@ -220,7 +233,10 @@ pub async fn set_mfa_type(limited: Limited, Body(given): Body<MfaChoice>) -> Res
     let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
     let call = limited.call().clone();
     let noted = call.clone();
-    call.app().db.write(move |conn| choose(&noted, conn, &caller, &person, &given.mfa_type)).await?;
+    call.app()
+        .db
+        .write(move |conn| choose(&noted, conn, &caller, &person, &given.mfa_type))
+        .await?;
     call.app().outbox.kick();
     Ok(Done::new("Your second step is changed. Other devices are signed out."))
 }
@@ -235,9 +251,15 @@ fn choose(
     let (app, now) = (call.app(), call.now());
     let mfa = &app.config.mfa;
     let refusal = match wanted {
-        "none" if second_step::is_demanded(app, conn, person)? => Some("A second step is demanded for your account."),
-        "email" if person.side() == Side::Staff || !mfa.email_codes => Some("Codes by mail are not offered to you."),
-        "sms" if person.side() == Side::Staff || !mfa.sms_codes => Some("Codes by text message are not offered to you."),
+        "none" if second_step::is_demanded(app, conn, person)? => {
+            Some("A second step is demanded for your account.")
+        }
+        "email" if person.side() == Side::Staff || !mfa.email_codes => {
+            Some("Codes by mail are not offered to you.")
+        }
+        "sms" if person.side() == Side::Staff || !mfa.sms_codes => {
+            Some("Codes by text message are not offered to you.")
+        }
         "sms" if second_step::phone_for_codes(conn, person.id)?.is_none() => {
             Some("Add a mobile phone and prove it first.")
         }
@@ -271,7 +293,8 @@ fn tell_change(
     person: &Person,
     change: SecondStepChange,
 ) -> Result<(), Error> {
-    let mut mail = NewMail::new(Template::SecondStepChanged { change, at: call.now() }, person.email.clone());
+    let mut mail =
+        NewMail::new(Template::SecondStepChanged { change, at: call.now() }, person.email.clone());
     mail.user_id = Some(person.id);
     mail.account_id = person.account;
     call.app().outbox.enqueue(conn, call.now(), mail)?;
@@ -301,7 +324,10 @@ pub struct TotpSetup {
 }
 
 /// Gives a secret for the authenticator app, as text and QR code.
-pub async fn begin_totp(limited: Limited, Body(given): Body<BeginTotp>) -> Result<Item<TotpSetup>, Error> {
+pub async fn begin_totp(
+    limited: Limited,
+    Body(given): Body<BeginTotp>,
+) -> Result<Item<TotpSetup>, Error> {
     let caller = limited.caller().await?;
     if caller.purpose == Purpose::ChangePassword {
         return Err(Error::Forbidden("Please change your password first.".to_owned()));
@@ -334,7 +360,10 @@ pub struct TotpConfirmed {
 }
 
 /// Confirms the authenticator app by a code.
-pub async fn confirm_totp(limited: Limited, Body(given): Body<TotpCode>) -> Result<Item<TotpConfirmed>, Error> {
+pub async fn confirm_totp(
+    limited: Limited,
+    Body(given): Body<TotpCode>,
+) -> Result<Item<TotpConfirmed>, Error> {
     let caller = limited.caller().await?;
     refuse_impersonation(&caller)?;
     if caller.purpose == Purpose::ChangePassword {
@@ -351,8 +380,15 @@ pub async fn confirm_totp(limited: Limited, Body(given): Body<TotpCode>) -> Resu
         .write(move |conn| {
             let (app, now) = (noted.app(), noted.now());
             let person = store::person(conn, caller.user)?.ok_or(Error::NotFound)?;
-            let Some(recovery_codes) = second_step::confirm_totp(app, conn, person.id, &given.code, now)? else {
-                crate::domain::account::throttle::count_code_failure(conn, now, &app.clock, &person.id.to_string())?;
+            let Some(recovery_codes) =
+                second_step::confirm_totp(app, conn, person.id, &given.code, now)?
+            else {
+                crate::domain::account::throttle::count_code_failure(
+                    conn,
+                    now,
+                    &app.clock,
+                    &person.id.to_string(),
+                )?;
                 return Ok(None);
             };
             store::forget_devices_and_links(conn, person.id, now)?;
@@ -361,7 +397,8 @@ pub async fn confirm_totp(limited: Limited, Body(given): Body<TotpCode>) -> Resu
             let change = SecondStepChange::ChangedTo("an authenticator app".to_owned());
             tell_change(&noted, conn, &caller, &person, change)?;
             let session = if is_waiting {
-                let step = if person.must_change_password { Step::ChangePassword } else { Step::Done };
+                let step =
+                    if person.must_change_password { Step::ChangePassword } else { Step::Done };
                 Some(sign_in::begin(&noted, conn, &person, step)?)
             } else {
                 None
@@ -374,12 +411,17 @@ pub async fn confirm_totp(limited: Limited, Body(given): Body<TotpCode>) -> Resu
 }
 
 /// Makes new recovery codes; the old ones are void.
-pub async fn renew_recovery_codes(limited: Limited, Body(given): Body<BeginTotp>) -> Result<Item<TotpConfirmed>, Error> {
+pub async fn renew_recovery_codes(
+    limited: Limited,
+    Body(given): Body<BeginTotp>,
+) -> Result<Item<TotpConfirmed>, Error> {
     let caller = limited.caller().await?;
     full(&caller)?;
     let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
     if person.mfa_type == "none" {
-        return Err(Error::Conflict("Choose a second step first; recovery codes stand in for it.".to_owned()));
+        return Err(Error::Conflict(
+            "Choose a second step first; recovery codes stand in for it.".to_owned(),
+        ));
     }
     let call = limited.call().clone();
     let noted = call.clone();
@@ -409,7 +451,13 @@ row! { PhoneType { id: "id", name: "name" } }
 /// The kinds of phone.
 pub async fn list_phone_types(signed_in: SignedIn) -> Result<Items<PhoneType>, Error> {
     signed_in
-        .read(|db| Ok(Items::new(rows(db.conn(), "from phone_types where active = 1 order by sort, id", &[])?)))
+        .read(|db| {
+            Ok(Items::new(rows(
+                db.conn(),
+                "from phone_types where active = 1 order by sort, id",
+                &[],
+            )?))
+        })
         .await
 }
 
@@ -456,7 +504,8 @@ pub struct PhoneForm {
 fn checked_phone(tx: &UserTx<'_>, form: &PhoneForm) -> Result<(String, bool, String), Error> {
     let mut checks = Checks::new();
     let number = checks.text("number", &form.number, 3, 40).to_owned();
-    let extension = checks.text("extension", form.extension.as_deref().unwrap_or_default(), 0, 8).to_owned();
+    let extension =
+        checks.text("extension", form.extension.as_deref().unwrap_or_default(), 0, 8).to_owned();
     let has_digits = number.chars().filter(char::is_ascii_digit).count() >= 3;
     checks.require(number.is_empty() || has_digits, "number", "This is no phone number.");
     let type_exists: Option<i64> = value(
@@ -473,15 +522,22 @@ fn checked_phone(tx: &UserTx<'_>, form: &PhoneForm) -> Result<(String, bool, Str
 }
 
 fn make_primary(conn: &Connection, user: UserId, phone: i64) -> Result<(), Error> {
-    conn.prepare_cached("update user_phones set is_primary = 0 where user_id = :user and is_primary = 1")?
-        .execute(named_params! { ":user": user })?;
-    conn.prepare_cached("update user_phones set is_primary = 1 where user_id = :user and id = :id")?
-        .execute(named_params! { ":user": user, ":id": phone })?;
+    conn.prepare_cached(
+        "update user_phones set is_primary = 0 where user_id = :user and is_primary = 1",
+    )?
+    .execute(named_params! { ":user": user })?;
+    conn.prepare_cached(
+        "update user_phones set is_primary = 1 where user_id = :user and id = :id",
+    )?
+    .execute(named_params! { ":user": user, ":id": phone })?;
     Ok(())
 }
 
 /// Adds a phone.
-pub async fn add_phone(signed_in: SignedIn, Body(form): Body<PhoneForm>) -> Result<crate::http::Answered<Done>, Error> {
+pub async fn add_phone(
+    signed_in: SignedIn,
+    Body(form): Body<PhoneForm>,
+) -> Result<crate::http::Answered<Done>, Error> {
     signed_in
         .write(move |tx| {
             tx.not_impersonating()?;
@@ -513,7 +569,10 @@ pub async fn add_phone(signed_in: SignedIn, Body(form): Body<PhoneForm>) -> Resu
 }
 
 /// Changes a phone; a changed number must be proven anew.
-pub async fn change_phone(signed_in: SignedIn, Body(form): Body<PhoneForm>) -> Result<crate::http::Answered<Done>, Error> {
+pub async fn change_phone(
+    signed_in: SignedIn,
+    Body(form): Body<PhoneForm>,
+) -> Result<crate::http::Answered<Done>, Error> {
     signed_in
         .write(move |tx| {
             tx.not_impersonating()?;
@@ -548,7 +607,10 @@ pub async fn change_phone(signed_in: SignedIn, Body(form): Body<PhoneForm>) -> R
 }
 
 /// Removes a phone.
-pub async fn remove_phone(signed_in: SignedIn, Path(id): Path<i64>) -> Result<crate::http::Answered<Done>, Error> {
+pub async fn remove_phone(
+    signed_in: SignedIn,
+    Path(id): Path<i64>,
+) -> Result<crate::http::Answered<Done>, Error> {
     signed_in
         .write(move |tx| {
             tx.not_impersonating()?;
@@ -570,8 +632,11 @@ pub async fn remove_phone(signed_in: SignedIn, Path(id): Path<i64>) -> Result<cr
 /// Codes go to a proven number; the last one cannot be taken away under them.
 fn refuse_losing_codes(tx: &UserTx<'_>) -> Result<(), Error> {
     let user = tx.caller().user;
-    let takes_sms: Option<i64> =
-        value(tx.conn(), "select 1 from users where id = :user and mfa_type = 'sms'", named_params! { ":user": user })?;
+    let takes_sms: Option<i64> = value(
+        tx.conn(),
+        "select 1 from users where id = :user and mfa_type = 'sms'",
+        named_params! { ":user": user },
+    )?;
     if takes_sms.is_some() && second_step::phone_for_codes(tx.conn(), user)?.is_none() {
         return Err(Error::Conflict(
             "Your sign-in codes go to this phone. Choose another second step first.".to_owned(),
@@ -601,16 +666,21 @@ pub struct AddressForm {
 }
 
 /// Sets the caller's postal address.
-pub async fn set_address(signed_in: SignedIn, Body(form): Body<AddressForm>) -> Result<crate::http::Answered<Done>, Error> {
+pub async fn set_address(
+    signed_in: SignedIn,
+    Body(form): Body<AddressForm>,
+) -> Result<crate::http::Answered<Done>, Error> {
     let mut checks = Checks::new();
     let street = squeeze(checks.text("street", &form.street, 1, 100));
-    let street2 = squeeze(checks.text("street2", form.street2.as_deref().unwrap_or_default(), 0, 100));
+    let street2 =
+        squeeze(checks.text("street2", form.street2.as_deref().unwrap_or_default(), 0, 100));
     let city = squeeze(checks.text("city", &form.city, 1, 80));
     let country = places::country(checks.text("country", &form.country, 2, 60)).unwrap_or_default();
     checks.require(!country.is_empty(), "country", "Choose a country.");
     let region = places::province(checks.text("region", &form.region, 0, 40), country);
     checks.require(region.is_some(), "region", "This is no province or state of that country.");
-    let postal_code = places::postal_code(checks.text("postalCode", &form.postal_code, 0, 20), country);
+    let postal_code =
+        places::postal_code(checks.text("postalCode", &form.postal_code, 0, 20), country);
     checks.require(postal_code.is_some(), "postalCode", "This is no postal code of that country.");
     checks.finish()?;
     signed_in
@@ -656,7 +726,11 @@ fn sessions_of(db: &UserDb<'_>) -> Result<Vec<SessionEntry>, Error> {
     let tail = "from sessions where user_id = :user and parent_id is null and expires_at > :now
                 order by last_seen_at desc, id desc";
     let caller = db.caller();
-    rows(db.conn(), tail, named_params! { ":user": caller.user, ":now": db.now(), ":current": caller.session })
+    rows(
+        db.conn(),
+        tail,
+        named_params! { ":user": caller.user, ":now": db.now(), ":current": caller.session },
+    )
 }
 
 /// Where the caller is signed in.
@@ -670,7 +744,10 @@ pub async fn list_sessions(signed_in: SignedIn) -> Result<Items<SessionEntry>, E
 }
 
 /// Ends one of the caller's sessions.
-pub async fn revoke_session(signed_in: SignedIn, Path(id): Path<SessionId>) -> Result<crate::http::Answered<Done>, Error> {
+pub async fn revoke_session(
+    signed_in: SignedIn,
+    Path(id): Path<SessionId>,
+) -> Result<crate::http::Answered<Done>, Error> {
     signed_in
         .write(move |tx| {
             tx.not_impersonating()?;
@@ -686,7 +763,9 @@ pub async fn revoke_session(signed_in: SignedIn, Path(id): Path<SessionId>) -> R
 }
 
 /// Ends all of the caller's sessions but this one.
-pub async fn revoke_other_sessions(signed_in: SignedIn) -> Result<crate::http::Answered<Done>, Error> {
+pub async fn revoke_other_sessions(
+    signed_in: SignedIn,
+) -> Result<crate::http::Answered<Done>, Error> {
     signed_in
         .write(move |tx| {
             tx.not_impersonating()?;

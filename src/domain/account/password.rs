@@ -227,7 +227,8 @@ pub fn check_new(
 ) -> Result<(), String> {
     let length = password.nfc().count();
     let shortest =
-        if needs_second_step { policy.shortest_with_second_step } else { policy.shortest_password };
+        if needs_second_step { policy.password_min_with_second_step } else { policy.password_min };
+    let shortest = shortest as usize;
     if length < shortest {
         return Err(format!(
             "Use at least {shortest} characters. A few words in a row are easy to remember."
@@ -289,7 +290,7 @@ fn is_made_of(folded: &str, owner: &Owner<'_>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    
+
     const CHEAP: Cost = Cost { memory: 64, passes: 1, lanes: 1 };
 
     #[tokio::test]

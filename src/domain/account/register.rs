@@ -1,7 +1,9 @@
 //! Applications of people who want to become users of a dealer; staff decide on them.
 
 use rusqlite::named_params;
+use serde::Deserialize;
 use serde_json::{Map, Value};
+use utoipa::ToSchema;
 
 use super::throttle::{self, Kind};
 use crate::{
@@ -16,21 +18,47 @@ const FIELDS: usize = 40;
 /// Most bytes that are kept.
 const BYTES: usize = 16 * 1024;
 
+/// Whatever fields the manufacturer's form asks for: texts, numbers, yes or no.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(transparent)]
+#[schema(value_type = Object)]
+pub struct Application(Map<String, Value>);
+
 /// Keeps an application for staff to decide on.
-pub async fn register(anyone: Anyone, Body(form): Body<Map<String, Value>>) -> Result<Done, Error> {
+pub async fn register(
+    anyone: Anyone,
+    Body(Application(form)): Body<Application>,
+) -> Result<Done, Error> {
     let call = anyone.call().clone();
     let payload = Value::Object(form.clone()).to_string();
     let mut checks = Checks::new();
     checks.require(!form.is_empty(), "body", "Tell us who you are.");
-    checks.require(form.len() <= FIELDS, "body", format!("An application has at most {FIELDS} fields."));
-    checks.require(payload.len() <= BYTES, "body", "This is more text than an application can hold.");
+    checks.require(
+        form.len() <= FIELDS,
+        "body",
+        format!("An application has at most {FIELDS} fields."),
+    );
+    checks.require(
+        payload.len() <= BYTES,
+        "body",
+        "This is more text than an application can hold.",
+    );
     for (field, value) in &form {
-        checks.require(field.chars().count() <= 60, "body", "A field's name has at most 60 characters.");
+        checks.require(
+            field.chars().count() <= 60,
+            "body",
+            "A field's name has at most 60 characters.",
+        );
         let is_flat = !matches!(value, Value::Object(_) | Value::Array(_));
         checks.require(is_flat, field, "This must be a text, a number or yes or no.");
     }
     let word = |names: &[&str]| {
-        names.iter().find_map(|name| form.get(*name).and_then(Value::as_str)).unwrap_or_default().trim().to_owned()
+        names
+            .iter()
+            .find_map(|name| form.get(*name).and_then(Value::as_str))
+            .unwrap_or_default()
+            .trim()
+            .to_owned()
     };
     let email = word(&["email", "emailAddress"]);
     if !email.is_empty() {
@@ -38,7 +66,8 @@ pub async fn register(anyone: Anyone, Body(form): Body<Map<String, Value>>) -> R
     }
     checks.finish()?;
     let company = word(&["company", "companyName", "dealer"]);
-    let name = format!("{} {}", word(&["firstName", "name"]), word(&["lastName"])).trim().to_owned();
+    let name =
+        format!("{} {}", word(&["firstName", "name"]), word(&["lastName"])).trim().to_owned();
     let noted = call.clone();
     let id = call
         .app()
@@ -46,7 +75,14 @@ pub async fn register(anyone: Anyone, Body(form): Body<Map<String, Value>>) -> R
         .write(move |conn| {
             let (app, now) = (noted.app(), noted.now());
             let rate = app.config.limits.register;
-            throttle::spend(conn, now, Kind::Request, noted.address(), rate.times, rate.per.as_seconds())?;
+            throttle::spend(
+                conn,
+                now,
+                Kind::Request,
+                noted.address(),
+                rate.times,
+                rate.per.as_seconds(),
+            )?;
             conn.prepare_cached(
                 "insert into registrations (payload, email, address, created_at)
                  values (:payload, :email, :address, :now)",
@@ -57,8 +93,9 @@ pub async fn register(anyone: Anyone, Body(form): Body<Map<String, Value>>) -> R
             let id = conn.last_insert_rowid();
             if let Some(to) = &app.config.company.email {
                 let link = format!("{}/admin/registrations", app.config.server.public_url.as_str());
-                let template = Template::RegistrationReceived { name: name.clone(), company, email, link };
-                app.outbox.enqueue(conn, now, NewMail::new(template, to.address()))?;
+                let template =
+                    Template::RegistrationReceived { name: name.clone(), company, email, link };
+                app.outbox.enqueue(conn, now, NewMail::new(template, to.as_str()))?;
             }
             let mut event = NewEvent::new(now, Actor::visitor(name), "registration", "register");
             event.entity_id = Some(id);

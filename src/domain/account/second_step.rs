@@ -70,18 +70,28 @@ fn masked_number(number: &str) -> String {
 /// Sends a code for signing in; an earlier one ceases to be good.
 pub fn send_code(app: &App, conn: &Connection, person: &Person, now: Instant) -> Result<(), Error> {
     let rate = app.config.limits.mail;
-    throttle::spend(conn, now, throttle::Kind::Mail, &person.id.to_string(), rate.times, rate.per.as_seconds())?;
+    throttle::spend(
+        conn,
+        now,
+        throttle::Kind::Mail,
+        &person.id.to_string(),
+        rate.times,
+        rate.per.as_seconds(),
+    )?;
     let code = secret::random_code()?;
     let expires_at = now.plus_seconds(CODE_MINUTES * 60);
     let (channel, destination) = if person.mfa_type == "sms" {
-        let number = phone_for_codes(conn, person.id)?
-            .ok_or_else(|| Error::internal("a user with codes by text message has no proven number"))?;
+        let number = phone_for_codes(conn, person.id)?.ok_or_else(|| {
+            Error::internal("a user with codes by text message has no proven number")
+        })?;
         ("sms", number)
     } else {
         ("email", person.email.clone())
     };
-    conn.prepare_cached("update one_time_codes set used_at = :now where user_id = :user and used_at is null")?
-        .execute(named_params! { ":now": now, ":user": person.id })?;
+    conn.prepare_cached(
+        "update one_time_codes set used_at = :now where user_id = :user and used_at is null",
+    )?
+    .execute(named_params! { ":now": now, ":user": person.id })?;
     conn.prepare_cached(
         "insert into one_time_codes (user_id, purpose, channel, destination, code_hash, created_at, expires_at)
          values (:user, 'signIn', :channel, :destination, :hash, :now, :expires)",
@@ -98,7 +108,8 @@ pub fn send_code(app: &App, conn: &Connection, person: &Person, now: Instant) ->
             NewText { template, to: destination, user_id: Some(person.id), expires_at },
         )?;
     } else {
-        let mut mail = NewMail::new(Template::SignInCode { code, minutes: CODE_MINUTES }, destination);
+        let mut mail =
+            NewMail::new(Template::SignInCode { code, minutes: CODE_MINUTES }, destination);
         mail.user_id = Some(person.id);
         mail.account_id = person.account;
         mail.expires_at = Some(expires_at);
@@ -115,7 +126,13 @@ fn code_hash(user: UserId, code: &str) -> secret::TokenHash {
 /// Checks a second step and uses it up; counts a wrong one against the day's bound.
 ///
 /// Runs on the writer, where nothing runs beside it: the same code cannot be used twice.
-pub fn use_code(app: &App, conn: &Connection, person: &Person, code: &str, now: Instant) -> Result<bool, Error> {
+pub fn use_code(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+    code: &str,
+    now: Instant,
+) -> Result<bool, Error> {
     let key = person.id.to_string();
     throttle::check(conn, now, throttle::Kind::SecondStep, &key)?;
     let plain: String = code.chars().filter(|c| !c.is_whitespace()).collect();
@@ -133,7 +150,9 @@ pub fn use_code(app: &App, conn: &Connection, person: &Person, code: &str, now: 
 fn use_sent_code(conn: &Connection, user: UserId, code: &str, now: Instant) -> Result<bool, Error> {
     let open = "user_id = :user and purpose = 'signIn' and used_at is null and expires_at > :now and tries < :tries";
     let find = format!("select id from one_time_codes where {open} order by id desc limit 1");
-    let Some(id) = value::<i64>(conn, &find, named_params! { ":user": user, ":now": now, ":tries": TRIES })? else {
+    let Some(id) =
+        value::<i64>(conn, &find, named_params! { ":user": user, ":now": now, ":tries": TRIES })?
+    else {
         return Ok(false);
     };
     let hash: [u8; 32] = value(
@@ -150,7 +169,12 @@ fn use_sent_code(conn: &Connection, user: UserId, code: &str, now: Instant) -> R
     Ok(is_right)
 }
 
-fn use_recovery_code(conn: &Connection, user: UserId, code: &str, now: Instant) -> Result<bool, Error> {
+fn use_recovery_code(
+    conn: &Connection,
+    user: UserId,
+    code: &str,
+    now: Instant,
+) -> Result<bool, Error> {
     let code = code.replace('-', "").to_ascii_lowercase();
     let used = conn
         .prepare_cached(
@@ -167,8 +191,9 @@ fn seal_purpose(user: UserId) -> String {
 
 /// RFC 6238 with SHA-1, six digits, thirty seconds, one step to either side.
 fn totp(base32: &str) -> Result<Totp, Error> {
-    let secret = Secret::try_from_base32(base32)
-        .map_err(|cause| Error::Internal(anyhow::anyhow!("a kept authenticator secret: {cause:?}")))?;
+    let secret = Secret::try_from_base32(base32).map_err(|cause| {
+        Error::Internal(anyhow::anyhow!("a kept authenticator secret: {cause:?}"))
+    })?;
     Ok(Builder::new().with_secret(secret).with_skew(1).build_noncompliant())
 }
 
@@ -179,17 +204,27 @@ fn matching_step(base32: &str, code: &str, now: Instant) -> Result<Option<i64>, 
     Ok(step.and_then(|step| i64::try_from(step).ok()))
 }
 
-fn use_totp(app: &App, conn: &Connection, user: UserId, code: &str, now: Instant) -> Result<bool, Error> {
+fn use_totp(
+    app: &App,
+    conn: &Connection,
+    user: UserId,
+    code: &str,
+    now: Instant,
+) -> Result<bool, Error> {
     let sealed: Option<Vec<u8>> = value(
         conn,
         "select secret from totp_secrets where user_id = :user and secret is not null",
         named_params! { ":user": user },
     )?;
     let Some(sealed) = sealed else { return Ok(false) };
-    let Some(step) = matching_step(&open(app, user, &sealed)?, code, now)? else { return Ok(false) };
+    let Some(step) = matching_step(&open(app, user, &sealed)?, code, now)? else {
+        return Ok(false);
+    };
     // A step that was used is never good again, nor one before it.
     let used = conn
-        .prepare_cached("update totp_secrets set last_step = :step where user_id = :user and last_step < :step")?
+        .prepare_cached(
+            "update totp_secrets set last_step = :step where user_id = :user and last_step < :step",
+        )?
         .execute(named_params! { ":step": step, ":user": user })?;
     Ok(used == 1)
 }
@@ -210,7 +245,12 @@ pub struct Pending {
 }
 
 /// Makes a new secret for the authenticator app; the one in use stays until the new one is confirmed.
-pub fn begin_totp(app: &App, conn: &Connection, person: &Person, now: Instant) -> Result<Pending, Error> {
+pub fn begin_totp(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+    now: Instant,
+) -> Result<Pending, Error> {
     let random = secret::random_bytes::<20>()?;
     let base32 = Secret::from(random.to_vec()).to_base32();
     let sealed = app.vault.seal(&seal_purpose(person.id), base32.as_bytes())?;
@@ -220,7 +260,8 @@ pub fn begin_totp(app: &App, conn: &Connection, person: &Person, now: Instant) -
     )?
     .execute(named_params! { ":user": person.id, ":pending": sealed, ":now": now })?;
     let uri = otpauth_uri(&app.config.company.name, &person.email, &base32);
-    let code = qrcode::QrCode::new(uri.as_bytes()).map_err(|cause| Error::Internal(cause.into()))?;
+    let code =
+        qrcode::QrCode::new(uri.as_bytes()).map_err(|cause| Error::Internal(cause.into()))?;
     let qr_svg = code.render::<qrcode::render::svg::Color<'_>>().min_dimensions(220, 220).build();
     Ok(Pending { secret: base32, uri, qr_svg })
 }
@@ -229,7 +270,9 @@ fn otpauth_uri(issuer: &str, account: &str, base32: &str) -> String {
     use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
     let issuer = utf8_percent_encode(issuer, NON_ALPHANUMERIC);
     let account = utf8_percent_encode(account, NON_ALPHANUMERIC);
-    format!("otpauth://totp/{issuer}:{account}?secret={base32}&issuer={issuer}&algorithm=SHA1&digits=6&period=30")
+    format!(
+        "otpauth://totp/{issuer}:{account}?secret={base32}&issuer={issuer}&algorithm=SHA1&digits=6&period=30"
+    )
 }
 
 /// Confirms the pending secret by a code of it; gives fresh recovery codes, which are shown once.
@@ -248,7 +291,9 @@ pub fn confirm_totp(
     let Some(sealed) = sealed else {
         return Err(Error::Conflict("Start setting up the authenticator app first.".to_owned()));
     };
-    let Some(step) = matching_step(&open(app, user, &sealed)?, code.trim(), now)? else { return Ok(None) };
+    let Some(step) = matching_step(&open(app, user, &sealed)?, code.trim(), now)? else {
+        return Ok(None);
+    };
     conn.prepare_cached(
         "update totp_secrets set secret = pending, pending = null, confirmed_at = :now, last_step = :step
          where user_id = :user",
@@ -259,7 +304,12 @@ pub fn confirm_totp(
 }
 
 /// Says which second step a user takes from now on.
-pub fn set_type(conn: &Connection, user: UserId, mfa_type: &str, now: Instant) -> Result<(), Error> {
+pub fn set_type(
+    conn: &Connection,
+    user: UserId,
+    mfa_type: &str,
+    now: Instant,
+) -> Result<(), Error> {
     conn.prepare_cached(
         "update users set mfa_type = :type, updated_at = :now, row_version = row_version + 1 where id = :user",
     )?
@@ -279,8 +329,8 @@ pub fn set_type(conn: &Connection, user: UserId, mfa_type: &str, now: Instant) -
 pub fn new_recovery_codes(conn: &Connection, user: UserId) -> Result<Vec<String>, Error> {
     conn.prepare_cached("delete from recovery_codes where user_id = :user")?
         .execute(named_params! { ":user": user })?;
-    let mut insert =
-        conn.prepare_cached("insert into recovery_codes (user_id, code_hash) values (:user, :hash)")?;
+    let mut insert = conn
+        .prepare_cached("insert into recovery_codes (user_id, code_hash) values (:user, :hash)")?;
     let mut codes = Vec::with_capacity(RECOVERY_CODES);
     for _ in 0..RECOVERY_CODES {
         let text = secret::hex(&secret::random_bytes::<5>()?);

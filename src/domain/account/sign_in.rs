@@ -128,19 +128,27 @@ pub fn code_refused() -> Error {
 }
 
 /// Signs in by name and password.
-pub async fn authenticate(anyone: Anyone, Body(given): Body<Credentials>) -> Result<Item<SignInStep>, Error> {
+pub async fn authenticate(
+    anyone: Anyone,
+    Body(given): Body<Credentials>,
+) -> Result<Item<SignInStep>, Error> {
     check_given(&given.username, &given.password, None)?;
     let call = anyone.call().clone();
-    let device = given.generated_auth_code.as_deref().filter(|code| !code.is_empty()).map(secret::hash);
+    let device =
+        given.generated_auth_code.as_deref().filter(|code| !code.is_empty()).map(secret::hash);
     let person = verified(&call, &given.username, &given.password, device).await?;
     let next = call.clone();
-    let step = call.app().db.write(move |conn| after_password(&next, conn, &person, device)).await?;
+    let step =
+        call.app().db.write(move |conn| after_password(&next, conn, &person, device)).await?;
     call.app().outbox.kick();
     Ok(Item::new(step))
 }
 
 /// Gives the second step.
-pub async fn give_code(anyone: Anyone, Body(given): Body<CodeCredentials>) -> Result<Item<SignInStep>, Error> {
+pub async fn give_code(
+    anyone: Anyone,
+    Body(given): Body<CodeCredentials>,
+) -> Result<Item<SignInStep>, Error> {
     check_given(&given.username, &given.password, Some(&given.auth_code))?;
     let call = anyone.call().clone();
     let person = verified(&call, &given.username, &given.password, None).await?;
@@ -166,7 +174,12 @@ fn check_given(username: &str, password: &str, code: Option<&str>) -> Result<(),
 }
 
 /// Finds the person whose name and password these are; one answer and one duration for all who are not.
-async fn verified(call: &Call, username: &str, password: &str, device: Option<secret::TokenHash>) -> Result<Person, Error> {
+async fn verified(
+    call: &Call,
+    username: &str,
+    password: &str,
+    device: Option<secret::TokenHash>,
+) -> Result<Person, Error> {
     let app = call.app();
     let (name, now) = (fold(username.trim()), call.now());
     let address = call.address().to_owned();
@@ -175,10 +188,21 @@ async fn verified(call: &Call, username: &str, password: &str, device: Option<se
     let (person, ladder) = app
         .db
         .read(move |conn| {
-            throttle::is_spent(conn, now, Kind::Address, &address, rate.times, rate.per.as_seconds())?;
+            throttle::is_spent(
+                conn,
+                now,
+                Kind::Address,
+                &address,
+                rate.times,
+                rate.per.as_seconds(),
+            )?;
             let person = store::person_by_name(conn, &looked_up)?;
             let known_device = match (&person, device) {
-                (Some(person), Some(device)) if store::is_trusted_device(conn, person.id, &device, now)? => Some(device),
+                (Some(person), Some(device))
+                    if store::is_trusted_device(conn, person.id, &device, now)? =>
+                {
+                    Some(device)
+                }
                 _ => None,
             };
             let ladder = match known_device {
@@ -209,12 +233,24 @@ async fn verified(call: &Call, username: &str, password: &str, device: Option<se
     person.ok_or_else(refused)
 }
 
-fn count_refusal(call: &Call, conn: &Connection, ladder: (Kind, String), name: &str) -> Result<(), Error> {
+fn count_refusal(
+    call: &Call,
+    conn: &Connection,
+    ladder: (Kind, String),
+    name: &str,
+) -> Result<(), Error> {
     let (app, now) = (call.app(), call.now());
     throttle::count_failure(conn, now, &app.clock, ladder.0, &ladder.1)?;
     let rate = app.config.limits.sign_in;
     // The bound itself is told to the next try; this one is answered like any other.
-    let _ = throttle::spend(conn, now, Kind::Address, call.address(), rate.times, rate.per.as_seconds());
+    let _ = throttle::spend(
+        conn,
+        now,
+        Kind::Address,
+        call.address(),
+        rate.times,
+        rate.per.as_seconds(),
+    );
     let mut event = NewEvent::new(now, Actor::visitor(name), "session", "signInRefused");
     event.address = call.address();
     event.request_id = call.request_id();
@@ -260,7 +296,8 @@ fn after_code(
 ) -> Result<Option<SignInStep>, Error> {
     let (app, now) = (call.app(), call.now());
     if !second_step::use_code(app, conn, person, &given.auth_code, now)? {
-        let mut event = NewEvent::new(now, Actor::user(person.id, person.name()), "session", "codeRefused");
+        let mut event =
+            NewEvent::new(now, Actor::user(person.id, person.name()), "session", "codeRefused");
         event.account_id = person.account;
         event.address = call.address();
         event.request_id = call.request_id();
@@ -272,7 +309,14 @@ fn after_code(
     if given.remember_me && remembered > 0 {
         let token = secret::random_token()?;
         let expires_at = now.plus_seconds(remembered);
-        store::insert_trusted_device(conn, person.id, &secret::hash(&token), now, expires_at, call.user_agent())?;
+        store::insert_trusted_device(
+            conn,
+            person.id,
+            &secret::hash(&token),
+            now,
+            expires_at,
+            call.user_agent(),
+        )?;
         step.generated_auth_code = Some(token);
     }
     Ok(Some(step))
@@ -285,7 +329,12 @@ fn finish(call: &Call, conn: &Connection, person: &Person) -> Result<SignInStep,
 }
 
 /// Begins a session, or a limited one for what must be done first. The token is new each time.
-pub fn begin(call: &Call, conn: &Connection, person: &Person, step: Step) -> Result<SignInStep, Error> {
+pub fn begin(
+    call: &Call,
+    conn: &Connection,
+    person: &Person,
+    step: Step,
+) -> Result<SignInStep, Error> {
     let (app, now) = (call.app(), call.now());
     let (purpose, seconds) = match step {
         Step::Enrol => ("enrol", LIMITED_MINUTES * 60),
@@ -325,7 +374,8 @@ pub fn begin(call: &Call, conn: &Connection, person: &Person, step: Step) -> Res
 
 fn note(call: &Call, conn: &Connection, person: &Person, session: SessionId) -> Result<(), Error> {
     store::note_sign_in(conn, person.id, call.now())?;
-    let mut event = NewEvent::new(call.now(), Actor::user(person.id, person.name()), "session", "signIn");
+    let mut event =
+        NewEvent::new(call.now(), Actor::user(person.id, person.name()), "session", "signIn");
     event.entity_id = Some(session.0);
     event.account_id = person.account;
     event.address = call.address();

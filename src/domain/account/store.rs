@@ -102,7 +102,11 @@ pub fn end_session(conn: &Connection, user: UserId, session: SessionId) -> Resul
 }
 
 /// Ends all sessions of a user but one, in the transaction of what makes them void.
-pub fn end_other_sessions(conn: &Connection, user: UserId, kept: Option<SessionId>) -> Result<usize, Error> {
+pub fn end_other_sessions(
+    conn: &Connection,
+    user: UserId,
+    kept: Option<SessionId>,
+) -> Result<usize, Error> {
     Ok(conn
         .prepare_cached("delete from sessions where user_id = :user and id is not :kept")?
         .execute(named_params! { ":user": user, ":kept": kept })?)
@@ -117,7 +121,10 @@ pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
         ("delete from one_time_codes where expires_at < :limit", day_ago),
         ("delete from email_changes where expires_at < :limit", day_ago),
         ("delete from idempotency_keys where created_at < :limit", day_ago),
-        ("delete from throttles where max(blocked_until, window_started_at) < :limit", now.plus_seconds(-2 * 86_400)),
+        (
+            "delete from throttles where max(blocked_until, window_started_at) < :limit",
+            now.plus_seconds(-2 * 86_400),
+        ),
     ] {
         conn.prepare_cached(sql)?.execute(named_params! { ":limit": limit })?;
     }
@@ -132,7 +139,13 @@ pub fn note_sign_in(conn: &Connection, user: UserId, now: Instant) -> Result<(),
 }
 
 /// Sets a password; `must_change` makes the next sign-in ask for another.
-pub fn set_password(conn: &Connection, user: UserId, hash: &str, now: Instant, must_change: bool) -> Result<(), Error> {
+pub fn set_password(
+    conn: &Connection,
+    user: UserId,
+    hash: &str,
+    now: Instant,
+    must_change: bool,
+) -> Result<(), Error> {
     conn.prepare_cached(
         "update users set password_hash = :hash, password_changed_at = :now, must_change_password = :must,
              updated_at = :now, row_version = row_version + 1 where id = :user",
@@ -143,13 +156,20 @@ pub fn set_password(conn: &Connection, user: UserId, hash: &str, now: Instant, m
 
 /// Replaces a hash of lower cost by one of the configured, unless the password changed meanwhile.
 pub fn raise_hash(conn: &Connection, user: UserId, old: &str, new: &str) -> Result<(), Error> {
-    conn.prepare_cached("update users set password_hash = :new where id = :user and password_hash = :old")?
-        .execute(named_params! { ":new": new, ":user": user, ":old": old })?;
+    conn.prepare_cached(
+        "update users set password_hash = :new where id = :user and password_hash = :old",
+    )?
+    .execute(named_params! { ":new": new, ":user": user, ":old": old })?;
     Ok(())
 }
 
 /// Whether the device is remembered for this user.
-pub fn is_trusted_device(conn: &Connection, user: UserId, device: &TokenHash, now: Instant) -> Result<bool, Error> {
+pub fn is_trusted_device(
+    conn: &Connection,
+    user: UserId,
+    device: &TokenHash,
+    now: Instant,
+) -> Result<bool, Error> {
     let found: Option<i64> = value(
         conn,
         "select 1 from trusted_devices where token_hash = :device and user_id = :user and expires_at > :now",
@@ -178,11 +198,17 @@ pub fn insert_trusted_device(
 }
 
 /// Forgets all remembered devices and open links of a user.
-pub fn forget_devices_and_links(conn: &Connection, user: UserId, now: Instant) -> Result<(), Error> {
+pub fn forget_devices_and_links(
+    conn: &Connection,
+    user: UserId,
+    now: Instant,
+) -> Result<(), Error> {
     conn.prepare_cached("delete from trusted_devices where user_id = :user")?
         .execute(named_params! { ":user": user })?;
-    conn.prepare_cached("update password_links set used_at = :now where user_id = :user and used_at is null")?
-        .execute(named_params! { ":user": user, ":now": now })?;
+    conn.prepare_cached(
+        "update password_links set used_at = :now where user_id = :user and used_at is null",
+    )?
+    .execute(named_params! { ":user": user, ":now": now })?;
     Ok(())
 }
 

@@ -57,7 +57,13 @@ pub fn check(conn: &Connection, now: Instant, kind: Kind, key: &str) -> Result<(
 
 /// Counts a wrong try and says how long the next must wait: 1, 3, 5, then 10 seconds; after a hundred
 /// in a row until the plant's day ends.
-pub fn count_failure(conn: &Connection, now: Instant, clock: &Clock, kind: Kind, key: &str) -> Result<(), Error> {
+pub fn count_failure(
+    conn: &Connection,
+    now: Instant,
+    clock: &Clock,
+    kind: Kind,
+    key: &str,
+) -> Result<(), Error> {
     let failures = find(conn, kind, key)?.map_or(0, |state| state.failures) + 1;
     let wait = match failures {
         1 => 1,
@@ -73,7 +79,12 @@ pub fn count_failure(conn: &Connection, now: Instant, clock: &Clock, kind: Kind,
 }
 
 /// Counts a wrong second step; refuses once the day's bound is reached.
-pub fn count_code_failure(conn: &Connection, now: Instant, clock: &Clock, user: &str) -> Result<(), Error> {
+pub fn count_code_failure(
+    conn: &Connection,
+    now: Instant,
+    clock: &Clock,
+    user: &str,
+) -> Result<(), Error> {
     let mut state = find(conn, Kind::SecondStep, user)?.unwrap_or_default();
     if state.window_started_at.day_in(clock.zone()) != now.day_in(clock.zone()) {
         state = State { window_started_at: now, ..State::default() };
@@ -93,7 +104,14 @@ pub fn clear(conn: &Connection, kind: Kind, key: &str) -> Result<(), Error> {
 }
 
 /// Counts one use against `limit` uses in `seconds`; refuses beyond.
-pub fn spend(conn: &Connection, now: Instant, kind: Kind, key: &str, limit: u32, seconds: i64) -> Result<(), Error> {
+pub fn spend(
+    conn: &Connection,
+    now: Instant,
+    kind: Kind,
+    key: &str,
+    limit: u32,
+    seconds: i64,
+) -> Result<(), Error> {
     let mut state = find(conn, kind, key)?.unwrap_or_default();
     let elapsed = now.seconds_since(state.window_started_at);
     if elapsed >= seconds {
@@ -107,7 +125,14 @@ pub fn spend(conn: &Connection, now: Instant, kind: Kind, key: &str, limit: u32,
 }
 
 /// Whether `limit` uses in `seconds` are already spent; counts nothing.
-pub fn is_spent(conn: &Connection, now: Instant, kind: Kind, key: &str, limit: u32, seconds: i64) -> Result<(), Error> {
+pub fn is_spent(
+    conn: &Connection,
+    now: Instant,
+    kind: Kind,
+    key: &str,
+    limit: u32,
+    seconds: i64,
+) -> Result<(), Error> {
     let state = find(conn, kind, key)?.unwrap_or_default();
     let elapsed = now.seconds_since(state.window_started_at);
     if elapsed < seconds && state.failures >= i64::from(limit) {
@@ -117,7 +142,10 @@ pub fn is_spent(conn: &Connection, now: Instant, kind: Kind, key: &str, limit: u
 }
 
 fn too_many(retry_after_seconds: i64) -> Error {
-    Error::TooMany { message: "That was too many tries. Please wait a little and try again.".to_owned(), retry_after_seconds }
+    Error::TooMany {
+        message: "That was too many tries. Please wait a little and try again.".to_owned(),
+        retry_after_seconds,
+    }
 }
 
 fn end_of_day(now: Instant, clock: &Clock) -> Instant {
@@ -145,7 +173,11 @@ fn find(conn: &Connection, kind: Kind, key: &str) -> Result<Option<State>, Error
     bind(&mut statement, named_params! { ":kind": kind.word(), ":key": key })?;
     let mut rows = statement.raw_query();
     let Some(row) = rows.next()? else { return Ok(None) };
-    Ok(Some(State { failures: row.get(0)?, window_started_at: row.get(1)?, blocked_until: row.get(2)? }))
+    Ok(Some(State {
+        failures: row.get(0)?,
+        window_started_at: row.get(1)?,
+        blocked_until: row.get(2)?,
+    }))
 }
 
 fn save(conn: &Connection, kind: Kind, key: &str, state: State) -> Result<(), Error> {
