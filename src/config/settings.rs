@@ -297,7 +297,7 @@ settings! {
         /// Where answers go, where not to the sender.
         reply_to: Option<MailAddress> = None, "\"orderdesk@example.com\"";
         /// A certificate authority of the company's own, PEM, trusted beside the public ones.
-        ca_file: Option<PathBuf> = None, "\"/etc/transom/mail-ca.pem\"";
+        ca: Option<PathBuf> = None, "\"/etc/transom/mail-ca.pem\"";
     }
 
     /// The gateway that sends text messages. In its body {to}, {text} and {id} are filled in, written
