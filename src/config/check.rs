@@ -28,6 +28,8 @@ pub(super) fn contradictions(config: &Config) -> Vec<String> {
         (session.staff_idle, "session.staff_idle"),
         (session.dealer_idle, "session.dealer_idle"),
         (session.impersonation_life, "session.impersonation_life"),
+        (mail.timeout, "mail.timeout"),
+        (sms.timeout, "sms.timeout"),
         (config.address.timeout, "address.timeout"),
     ] {
         require(!period.is_zero(), &format!("{key} must be longer than 0"));
@@ -74,9 +76,11 @@ pub(super) fn contradictions(config: &Config) -> Vec<String> {
         mail.user.is_some() == mail.password.is_some(),
         "mail.user and mail.password (or mail.password_file) are set together or not at all",
     );
-    require(sms.url.is_none() || sms.body.is_some(), "sms.body is needed where sms.url is set");
-    let has_places = |body: &String| body.contains("{to}") && body.contains("{text}");
-    require(sms.body.as_ref().is_none_or(has_places), "sms.body must hold {to} and {text}");
+    let gateway = [sms.url.as_deref(), sms.body.as_deref()].map(Option::unwrap_or_default).concat();
+    require(
+        sms.url.is_none() || (gateway.contains("{to}") && gateway.contains("{text}")),
+        "sms.url and sms.body must hold {to} and {text} between them",
+    );
     require(
         config.oidc.issuer.is_none()
             || (config.oidc.client_id.is_some() && config.oidc.audience.is_some()),

@@ -298,21 +298,25 @@ settings! {
         reply_to: Option<MailAddress> = None, "\"orderdesk@example.com\"";
         /// A certificate authority of the company's own, PEM, trusted beside the public ones.
         ca: Option<PathBuf> = None, "\"/etc/transom/mail-ca.pem\"";
+        /// How long connecting, and each answer of the server, may take.
+        timeout: Period = Period::seconds(20);
     }
 
-    /// The gateway that sends text messages. In its body {to}, {text} and {id} are filled in, written
-    /// in the way of the format; {id} is the same whenever a message is tried again.
+    /// The gateway that sends text messages. In url, headers and body, {to}, {text}, {secret} and {id}
+    /// are filled in, written as JSON where a Content-Type header names it, else as a form's fields;
+    /// {id} is the same whenever a message is tried again.
     ["sms"] sms: Sms {
         /// Where a message is posted to.
-        url: Option<Link> = None, "\"https://sms.example.com/messages\"";
-        /// Headers of that request, in which {secret} is filled in.
-        headers: Vec<Header> = Vec::new(), "[\"Authorization: Bearer {secret}\"]";
-        /// "json" or "form".
-        format: SmsFormat = SmsFormat::Json;
+        url: Option<String> = None, "\"https://sms.example.com/messages\"";
+        /// Headers of that request.
+        headers: Vec<Header> = Vec::new(),
+            "[\"Content-Type: application/json\", \"Authorization: Bearer {secret}\"]";
         /// The body of that request.
-        body: Option<String> = None, "'{\"to\": \"{to}\", \"text\": \"{text}\"}'";
-        /// What stands for {secret} in the headers.
+        body: Option<String> = None, "'{\"to\": {to}, \"text\": {text}}'";
+        /// What stands for {secret}.
         secret: Option<Secret> = None, "\"…\"";
+        /// How long one message may take.
+        timeout: Period = Period::seconds(20);
     }
 
     /// A provider of addresses, where the portal's own are not enough.

@@ -231,13 +231,6 @@ choices! {
         /// Not at all: only for a server on the same machine.
         None = "none",
     }
-    /// How the body for the SMS gateway is written.
-    SmsFormat {
-        /// JSON; {to} and {text} stand inside strings.
-        Json = "json",
-        /// A form's fields.
-        Form = "form",
-    }
     /// How the log is written.
     LogFormat {
         /// For people.
