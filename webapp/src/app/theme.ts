@@ -86,6 +86,7 @@ export const theme = createTheme({
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--accent': '#d98a3d',
+    '--impersonation': '#8a3b00',
   },
   light: {
     '--mantine-color-body': '#ffffff',

@@ -1,7 +1,7 @@
 import type { Answer, ItemAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import type { IssuedSession } from '@/shared/api/session-types';
-import type { Application, Credentials, ResetLink, SignInStep } from './model';
+import type { SignInStep } from '@/shared/api/session-types';
+import type { Application, Credentials, ResetLink } from './model';
 
 const here = { staysHere: true } as const;
 
@@ -9,9 +9,9 @@ export const signInApi = {
   authenticate: (given: Credentials & { generatedAuthCode?: string | undefined }) =>
     client.post<ItemAnswer<SignInStep>>('/account/authenticate', given, here),
   authCode: (given: Credentials & { authCode: string; rememberMe: boolean }) =>
-    client.post<ItemAnswer<IssuedSession>>('/account/authcode', given, here),
+    client.post<ItemAnswer<SignInStep>>('/account/authcode', given, here),
   changePassword: (given: { currentPassword: string; password: string }, token: string) =>
-    client.put<WriteAnswer<IssuedSession>>('/user/password', given, { token }),
+    client.put<ItemAnswer<SignInStep>>('/user/password', given, { token }),
   forgotPassword: (emailAddress: string) =>
     client.post<Answer>('/account/forgotpassword', { emailAddress }, here),
   verifyReset: (link: ResetLink) => client.post<Answer>('/account/verifyreset', link, here),

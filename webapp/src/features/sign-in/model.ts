@@ -1,14 +1,3 @@
-import type { IssuedSession } from '@/shared/api/session-types';
-
-export type MfaType = 'totp' | 'email' | 'sms';
-
-/** What the first step leads to. */
-export type SignInStep =
-  | { readonly step: 'done'; readonly session: IssuedSession }
-  | { readonly step: 'code'; readonly mfaType: MfaType; readonly destination?: string | null }
-  | { readonly step: 'enrol'; readonly token: string }
-  | { readonly step: 'changePassword'; readonly token: string };
-
 export type Credentials = { readonly username: string; readonly password: string };
 
 export type ResetLink = {

@@ -1,9 +1,10 @@
 import { create } from 'zustand';
+import type { SignInStep } from '@/shared/api/session-types';
 import { createActionStore } from '@/shared/store/factories';
 import { resetsWithSession } from '@/shared/store/reset';
 import { useSession } from '@/shared/store/session';
 import { signInApi } from './api';
-import type { Application, Credentials, ResetLink, SignInStep } from './model';
+import type { Application, Credentials, ResetLink } from './model';
 
 type Pending = {
   readonly credentials: Credentials | null;

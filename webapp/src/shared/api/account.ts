@@ -6,8 +6,7 @@ export type UpAnswer = Answer & { readonly isOutage: boolean; readonly isSunday:
 
 export type SignInOptions = {
   /** Where a failed sign-in check ends. */
-  readonly portalUrl: string;
-  readonly provider: { readonly name: string } | null;
+  readonly portalUrl?: string;
 };
 
 /** Calls that the app itself makes, whichever area is on screen. */

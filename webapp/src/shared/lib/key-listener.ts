@@ -3,9 +3,12 @@ import { useCommandRegistry, type Command } from './commands';
 /** How long the second of two keys may take. */
 const sequencePatience = 1200;
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return target.type !== 'checkbox' && target.type !== 'radio';
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
 
 const isInDialog = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('[role="dialog"]') !== null;

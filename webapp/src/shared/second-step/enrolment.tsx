@@ -12,6 +12,8 @@ import { useBeginEnrolment, useConfirmEnrolment } from './stores';
 
 type Props = {
   token?: string | undefined;
+  /** Proves a sign-in that is not fresh. */
+  currentPassword?: string | undefined;
   /** Called when the recovery codes have been put away. */
   onDone: (enrolled: Enrolled) => void;
 };
@@ -19,7 +21,7 @@ type Props = {
 const schema = v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(6, t('enrol.codeNeeded'))) });
 
 /** Sets up an authenticator app: secret, proof that it works, recovery codes. */
-export function Enrolment({ token, onDone }: Props) {
+export function Enrolment({ token, currentPassword, onDone }: Props) {
   const begin = useBeginEnrolment((state) => state.run);
   const confirm = useConfirmEnrolment((state) => state.run);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -28,7 +30,7 @@ export function Enrolment({ token, onDone }: Props) {
 
   const start = async () => {
     setProblem('');
-    const result = await begin({ token });
+    const result = await begin({ token, currentPassword });
     if (result === null) return;
     setWaiting(result.item);
     setProblem(result.isSuccess ? '' : result.message);

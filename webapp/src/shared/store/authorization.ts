@@ -1,9 +1,9 @@
 /** Who is signed in and what they may do. The server decides; this only shows and hides. */
 import { accountApi } from '@/shared/api/account';
 import { Failure } from '@/shared/api/failure';
-import type { Authorization, IssuedSession } from '@/shared/api/session-types';
+import type { Authorization } from '@/shared/api/session-types';
 import { resetAllStores } from './reset';
-import { endSession, rememberDevice, useSession } from './session';
+import { endSession, useSession } from './session';
 
 /** Reads the user anew; the client leads to /logout when that fails. */
 export async function checkSession(): Promise<void> {
@@ -12,20 +12,18 @@ export async function checkSession(): Promise<void> {
 }
 
 type Entry = {
-  readonly session: IssuedSession;
-  readonly username: string;
+  readonly token: string;
   /** The address that the signed-in area opens with. */
   readonly returnTo: string;
 };
 
 /** Takes a session that the server has just given. False when its owner could not be read. */
-export async function startSession({ session, username, returnTo }: Entry): Promise<boolean> {
-  if (session.generatedAuthCode) rememberDevice(username, session.generatedAuthCode);
+export async function startSession({ token, returnTo }: Entry): Promise<boolean> {
   try {
-    const { item } = await accountApi.authorizeWith(session.token);
+    const { item } = await accountApi.authorizeWith(token);
     resetAllStores();
     window.history.replaceState(null, '', returnTo);
-    useSession.setState({ token: session.token, authorization: item });
+    useSession.setState({ token, authorization: item });
     return true;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

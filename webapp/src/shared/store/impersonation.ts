@@ -1,18 +1,17 @@
 /** Staff who look at the portal as a dealer does: the staff session waits until they come back. */
 import { accountApi } from '@/shared/api/account';
-import type { IssuedSession } from '@/shared/api/session-types';
 import { currentPath } from '@/shared/lib/navigation';
 import { paths } from '@/shared/paths';
 import { checkSession } from './authorization';
 import { resetAllStores } from './reset';
 import { useSession } from './session';
 
-export async function enterImpersonation(session: IssuedSession): Promise<void> {
+export async function enterImpersonation(token: string): Promise<void> {
   const { token: staffToken } = useSession.getState();
-  const { item } = await accountApi.authorizeWith(session.token);
+  const { item } = await accountApi.authorizeWith(token);
   resetAllStores();
   useSession.setState({
-    token: session.token,
+    token,
     staffToken,
     isImpersonating: true,
     previousUrl: currentPath(),

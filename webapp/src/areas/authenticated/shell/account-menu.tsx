@@ -18,10 +18,15 @@ const schemes = [
 export function AccountMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const user = useSession((session) => session.authorization?.user);
+  const account = useSession((session) => session.authorization?.account);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   if (user === undefined) return null;
-  const name = `${user.firstName} ${user.lastName}`;
-  const initials = user.firstName.charAt(0) + user.lastName.charAt(0);
+  const { name } = user;
+  const initials = name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join('');
   const close = () => setIsOpen(false);
 
   return (
@@ -41,7 +46,7 @@ export function AccountMenu() {
             {name}
           </Text>
           <Text size="sm" c="dimmed" truncate>
-            {user.accountName ?? user.email}
+            {account?.name ?? user.email}
           </Text>
         </div>
         <div className={classes.part}>

@@ -1,7 +1,7 @@
 import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { finishSignIn } from '@/features/sign-in/finish';
+import { continueSignIn } from '@/features/sign-in/continue-sign-in';
 import { codeIntro } from '@/features/sign-in/code-intro';
 import { codeSchema } from '@/features/sign-in/schema';
 import { useAuthCode, useAuthenticate, usePendingSignIn } from '@/features/sign-in/stores';
@@ -26,7 +26,7 @@ export default function CodePage() {
     send: async ({ authCode, rememberMe }) => {
       if (credentials === null) return null;
       const result = await sendCode({ ...credentials, authCode: authCode.replaceAll(/\s/g, ''), rememberMe });
-      if (result?.isSuccess && result.item !== null) await finishSignIn(result.item);
+      if (result?.isSuccess && result.item !== null) await continueSignIn(result.item);
       return result;
     },
   });

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { Navigate } from 'react-router';
-import { finishSignIn } from '@/features/sign-in/finish';
+import { continueSignIn } from '@/features/sign-in/continue-sign-in';
 import { usePendingSignIn } from '@/features/sign-in/stores';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -22,7 +22,7 @@ export default function EnrolPage() {
       </div>
       <Enrolment
         token={step.token}
-        onDone={({ session }) => (session ? void finishSignIn(session) : goTo(paths.signIn.to()))}
+        onDone={({ session }) => (session ? void continueSignIn(session) : goTo(paths.signIn.to()))}
       />
     </Stack>
   );

@@ -1,13 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import { Navigate } from 'react-router';
-import { finishSignIn } from '@/features/sign-in/finish';
+import { continueSignIn } from '@/features/sign-in/continue-sign-in';
 import { NewPasswordFields } from '@/features/sign-in/parts/new-password-fields';
 import { newPasswordSchema } from '@/features/sign-in/schema';
 import { useForcedChange, usePendingSignIn } from '@/features/sign-in/stores';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { goTo } from '@/shared/lib/navigation';
 import { paths } from '@/shared/paths';
 import { PageTitle } from '@/shared/ui/page-title';
 
@@ -22,10 +21,12 @@ export default function NewPasswordPage() {
     initialValues: { password: '', repeated: '' },
     send: async ({ password }) => {
       if (credentials === null || step?.step !== 'changePassword') return null;
-      const result = await change({ currentPassword: credentials.password, password, token: step.token });
-      if (!result?.isSuccess) return result;
-      if (result.item !== null) await finishSignIn(result.item);
-      else goTo(paths.signIn.to());
+      const result = await change({
+        currentPassword: credentials.password,
+        password,
+        token: step.token ?? '',
+      });
+      if (result?.isSuccess && result.item !== null) await continueSignIn(result.item);
       return result;
     },
   });

@@ -1,8 +1,7 @@
 import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { finishSignIn } from '@/features/sign-in/finish';
-import type { SignInStep } from '@/features/sign-in/model';
+import { Link, useSearchParams } from 'react-router';
+import { continueSignIn } from '@/features/sign-in/continue-sign-in';
 import { signInSchema } from '@/features/sign-in/schema';
 import { useAuthenticate, usePendingSignIn } from '@/features/sign-in/stores';
 import { EntryForm } from '@/shared/forms/entry-form';
@@ -13,25 +12,11 @@ import { paths } from '@/shared/paths';
 import { PageTitle } from '@/shared/ui/page-title';
 
 export default function SignInPage() {
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const authenticate = useAuthenticate((state) => state.run);
   const refer = search.get('refer');
 
   useEffect(() => usePendingSignIn.setState({ credentials: null, step: null, refer }), [refer]);
-
-  const goOn = async (step: SignInStep) => {
-    switch (step.step) {
-      case 'done':
-        return finishSignIn(step.session);
-      case 'code':
-        return navigate(paths.signInCode.to());
-      case 'enrol':
-        return navigate(paths.signInEnrol.to());
-      case 'changePassword':
-        return navigate(paths.signInPassword.to());
-    }
-  };
 
   const form = useEntryForm({
     schema: signInSchema,
@@ -39,8 +24,8 @@ export default function SignInPage() {
     send: async (credentials) => {
       const result = await authenticate(credentials);
       if (result?.isSuccess && result.item !== null) {
-        usePendingSignIn.setState({ credentials, step: result.item });
-        await goOn(result.item);
+        usePendingSignIn.setState({ credentials });
+        await continueSignIn(result.item);
       }
       return result;
     },

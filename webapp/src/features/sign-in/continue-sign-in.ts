@@ -1,17 +1,33 @@
 import { accountApi } from '@/shared/api/account';
 import { Failure } from '@/shared/api/failure';
-import type { IssuedSession } from '@/shared/api/session-types';
+import type { SignInStep } from '@/shared/api/session-types';
 import { goTo } from '@/shared/lib/navigation';
 import { safeRefer } from '@/shared/lib/refer';
 import { paths } from '@/shared/paths';
 import { startSession } from '@/shared/store/authorization';
+import { rememberDevice } from '@/shared/store/session';
 import { usePendingSignIn } from './stores';
 
-/** The last act of every way in: reads the user and opens the page they came for. */
-export async function finishSignIn(session: IssuedSession): Promise<void> {
+/** Goes where a step of the sign-in leads: to the next one, or in. */
+export async function continueSignIn(step: SignInStep): Promise<void> {
+  usePendingSignIn.setState({ step });
+  switch (step.step) {
+    case 'code':
+      return goTo(paths.signInCode.to());
+    case 'enrol':
+      return goTo(paths.signInEnrol.to());
+    case 'changePassword':
+      return goTo(paths.signInPassword.to());
+    case 'done':
+      return enter(step);
+  }
+}
+
+async function enter({ token = '', generatedAuthCode }: SignInStep) {
   const { credentials, refer } = usePendingSignIn.getState();
-  const returnTo = safeRefer(refer) ?? paths.dashboard.to();
-  const isStarted = await startSession({ session, username: credentials?.username ?? '', returnTo });
+  if (generatedAuthCode !== undefined && credentials !== null)
+    rememberDevice(credentials.username, generatedAuthCode);
+  const isStarted = await startSession({ token, returnTo: safeRefer(refer) ?? paths.dashboard.to() });
   if (!isStarted) await leaveToPortal();
 }
 
@@ -25,7 +41,7 @@ async function leaveToPortal() {
 async function portalUrl(): Promise<string> {
   try {
     const { item } = await accountApi.signInOptions();
-    return item.portalUrl;
+    return item.portalUrl ?? paths.signIn.to();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return paths.signIn.to();

@@ -1,0 +1,136 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { persistenceKey, useSession } from '@/shared/store/session';
+import { useUpState } from '@/shared/store/up-state';
+import { authorizationOf } from '@/test/people';
+import { visit } from '@/test/render';
+import { answer, refuse, server } from '@/test/server';
+import { App } from './app';
+import { boot, rehydrate } from './boot';
+
+const up = answer('get', '/isup', { isOutage: false, isSunday: false });
+
+function keepSession(token: string) {
+  localStorage.setItem(persistenceKey, JSON.stringify({ state: { token }, version: 0 }));
+}
+
+/** React takes up what a promise held back only within `act`. */
+const start = () =>
+  act(async () => {
+    const starting = boot();
+    render(<App starting={starting} />);
+    await starting;
+  });
+
+test('an outage takes the place of everything, with the logo 175 wide', async () => {
+  server.use(answer('get', '/isup', { isOutage: true, isSunday: false }));
+  await start();
+  expect(
+    await screen.findByText('The system is currently unavailable. Please check back later.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Transom' })).toHaveAttribute('width', '175');
+});
+
+test('an outage on a Sunday tells of the maintenance', async () => {
+  server.use(answer('get', '/isup', { isOutage: true, isSunday: true }));
+  await start();
+  expect(await screen.findByText(/approximately 5:00 AM to 9:00 AM CST/)).toBeInTheDocument();
+});
+
+test('an up-check that fails counts as an outage', async () => {
+  server.use(refuse('get', '/isup', { status: 500, message: 'Broken.' }));
+  await start();
+  expect(await screen.findByRole('heading', { name: 'System unavailable' })).toBeInTheDocument();
+});
+
+test('an up-check that was aborted does not', async () => {
+  useUpState.setState({ isOutage: false });
+  server.use(up);
+  const abort = new AbortController();
+  const check = useUpState.getState().check(abort.signal);
+  abort.abort();
+  await check;
+  expect(useUpState.getState().isOutage).toBe(false);
+});
+
+test('a Sunday without an outage runs under a banner', async () => {
+  visit('/sign-in');
+  server.use(answer('get', '/isup', { isOutage: false, isSunday: true }));
+  await start();
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+  expect(screen.getByText(/approximately 5:00 AM to 9:00 AM CST/)).toBeInTheDocument();
+});
+
+test('a kept session opens the page of the address', async () => {
+  visit('/load-dates');
+  keepSession('kept');
+  server.use(
+    up,
+    answer('get', '/account/authorize', { item: authorizationOf() }),
+    answer('get', '/loaddates', { items: [], count: 0 }),
+  );
+  await start();
+  expect(await screen.findByRole('heading', { name: 'Load dates' })).toBeInTheDocument();
+  expect(await screen.findByText('No load dates yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Load dates' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a kept session that no longer holds ends on the page for signed-out users, with the way back', async () => {
+  visit('/load-dates');
+  keepSession('old');
+  server.use(
+    up,
+    refuse('get', '/account/authorize', { status: 401, message: 'Please sign in.' }),
+    refuse('get', '/account/logout', { status: 401, message: 'Please sign in.' }),
+  );
+  await start();
+  expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/sign-in?refer=%2Fload-dates',
+  );
+  expect(useSession.getState().token).toBeNull();
+});
+
+test('a menu holds only what its user may see', async () => {
+  visit('/load-dates');
+  keepSession('kept');
+  const sections = [{ code: 'orders', verbs: ['view'] }];
+  server.use(
+    up,
+    answer('get', '/account/authorize', { item: authorizationOf({ sections }) }),
+    answer('get', '/loaddates', { items: [], count: 0 }),
+  );
+  await start();
+  expect(await screen.findByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Load dates' })).not.toBeInTheDocument();
+});
+
+test('storage that hangs starts the app signed out after five seconds', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(useSession.persist, 'rehydrate').mockReturnValue(new Promise(() => undefined));
+  useSession.setState({ token: 'half-read' });
+  const started = rehydrate();
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(useSession.getState().token).toBe('half-read');
+  await vi.advanceTimersByTimeAsync(1);
+  await started;
+  expect(useSession.getState().token).toBeNull();
+  vi.useRealTimers();
+});
+
+test('signing out in another tab signs out here', async () => {
+  visit('/load-dates');
+  keepSession('kept');
+  server.use(
+    up,
+    answer('get', '/account/authorize', { item: authorizationOf() }),
+    answer('get', '/loaddates', { items: [], count: 0 }),
+  );
+  await start();
+  await screen.findByRole('heading', { name: 'Load dates' });
+  localStorage.setItem(persistenceKey, JSON.stringify({ state: { token: null }, version: 0 }));
+  window.dispatchEvent(new StorageEvent('storage', { key: persistenceKey }));
+  await waitFor(() => expect(useSession.getState().token).toBeNull());
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+});

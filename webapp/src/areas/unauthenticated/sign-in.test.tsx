@@ -1,0 +1,261 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { useSession } from '@/shared/store/session';
+import { authorizationOf } from '@/test/people';
+import { show, visit } from '@/test/render';
+import { answer, refuse, server } from '@/test/server';
+import UnauthenticatedArea from '.';
+
+const done = { item: { step: 'done', token: 'full' } };
+const authorized = answer('get', '/account/authorize', { item: authorizationOf() });
+
+async function signIn(password = 'a long enough one') {
+  const user = show(<UnauthenticatedArea />);
+  await user.type(await screen.findByLabelText('E-mail address or user name'), 'Maya@dealer.test');
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  return user;
+}
+
+test('name and password open the page that was asked for', async () => {
+  visit('/sign-in?refer=%2Fload-dates%3Fpage%3D2');
+  server.use(answer('post', '/account/authenticate', done), authorized);
+  await signIn();
+  await waitFor(() => expect(useSession.getState().token).toBe('full'));
+  expect(window.location.pathname + window.location.search).toBe('/load-dates?page=2');
+  expect(useSession.getState().authorization?.user.name).toBe('Maya Okafor');
+});
+
+test('another site as the way back is not followed', async () => {
+  visit('/sign-in?refer=%2F%2Fevil.test');
+  server.use(answer('post', '/account/authenticate', done), authorized);
+  await signIn();
+  await waitFor(() => expect(useSession.getState().token).toBe('full'));
+  expect(window.location.pathname).toBe('/dashboard');
+});
+
+test('an empty form names what is missing and leads to it', async () => {
+  visit('/sign-in');
+  const user = show(<UnauthenticatedArea />);
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(summary).toHaveTextContent('2 things need your attention');
+  await user.click(screen.getByRole('link', { name: 'Enter your password.' }));
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+});
+
+test('a refused sign-in says so and keeps what was typed', async () => {
+  visit('/sign-in');
+  const refusal = { status: 422, code: 'signInRefused', message: 'The name or the password is not right.' };
+  server.use(refuse('post', '/account/authenticate', refusal));
+  await signIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The name or the password is not right.');
+  expect(screen.getByLabelText('E-mail address or user name')).toHaveValue('Maya@dealer.test');
+  expect(window.location.pathname).toBe('/sign-in');
+});
+
+test('a user who cannot be read after a right password is not signed in', async () => {
+  visit('/sign-in');
+  server.use(
+    answer('post', '/account/authenticate', done),
+    refuse('get', '/account/authorize', { status: 403, message: 'Inactive.' }),
+    refuse('get', '/account/signin-options', { status: 404, message: 'No such path.' }),
+  );
+  await signIn();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled());
+  expect(useSession.getState().token).toBeNull();
+  expect(window.location.pathname).toBe('/sign-in');
+});
+
+test('a code from the mail finishes the sign-in, and the device is remembered under its user', async () => {
+  visit('/sign-in');
+  let sent: unknown;
+  server.use(
+    answer('post', '/account/authenticate', {
+      item: { step: 'code', mfaType: 'email', destination: 'm•••@dealer.test' },
+    }),
+    http.post('/api/account/authcode', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({
+        isSuccess: true,
+        message: '',
+        item: { ...done.item, generatedAuthCode: 'proof' },
+      });
+    }),
+    authorized,
+  );
+  const user = await signIn();
+  expect(await screen.findByText(/m•••@dealer.test/)).toBeVisible();
+  await user.type(screen.getByLabelText('Code'), '123 456');
+  await user.click(screen.getByLabelText('Do not ask for a code on this device again'));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(useSession.getState().token).toBe('full'));
+  expect(sent).toEqual({
+    username: 'Maya@dealer.test',
+    password: 'a long enough one',
+    authCode: '123456',
+    rememberMe: true,
+  });
+  expect(useSession.getState().rememberedDevices).toEqual({ 'maya@dealer.test': 'proof' });
+});
+
+test('a remembered device is shown to the server at the first step', async () => {
+  visit('/sign-in');
+  useSession.setState({ rememberedDevices: { 'maya@dealer.test': 'proof' } });
+  let sent: unknown;
+  server.use(
+    http.post('/api/account/authenticate', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ isSuccess: true, message: '', ...done });
+    }),
+    authorized,
+  );
+  await signIn();
+  await waitFor(() => expect(sent).toMatchObject({ generatedAuthCode: 'proof' }));
+});
+
+test('a wrong code is refused where it was typed', async () => {
+  visit('/sign-in');
+  server.use(
+    answer('post', '/account/authenticate', { item: { step: 'code', mfaType: 'totp' } }),
+    refuse('post', '/account/authcode', {
+      status: 422,
+      code: 'codeRefused',
+      message: 'This code is not right.',
+    }),
+  );
+  const user = await signIn();
+  await user.type(await screen.findByLabelText('Code'), '000000');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
+  expect(screen.queryByRole('button', { name: 'Send a new code' })).not.toBeInTheDocument();
+});
+
+test('the page for the code is not open without a first step', async () => {
+  visit('/sign-in/code');
+  show(<UnauthenticatedArea />);
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a forced enrolment goes through secret, proof and recovery codes before it lets in', async () => {
+  visit('/sign-in');
+  const bearers: (string | null)[] = [];
+  const item = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x', qrSvg: '<svg/>' };
+  server.use(
+    answer('post', '/account/authenticate', { item: { step: 'enrol', token: 'limited' } }),
+    http.post('/api/user/mfa/totp', ({ request }) => {
+      bearers.push(request.headers.get('Authorization'));
+      return HttpResponse.json({ isSuccess: true, message: '', item });
+    }),
+    answer('post', '/user/mfa/totp/confirm', { item: { recoveryCodes: ['aaa-111'], session: done.item } }),
+    authorized,
+  );
+  const user = await signIn();
+  expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  expect(new Set(bearers)).toEqual(new Set(['Bearer limited']));
+  await user.type(screen.getByLabelText('Six digits from the app'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Confirm code' }));
+  expect(await screen.findByText('aaa-111')).toBeVisible();
+  expect(useSession.getState().token).toBeNull();
+  await user.click(screen.getByLabelText('I have put these codes in a safe place'));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(useSession.getState().token).toBe('full'));
+});
+
+test('a forced change of the password asks for it twice and then lets in', async () => {
+  visit('/sign-in');
+  server.use(
+    answer('post', '/account/authenticate', { item: { step: 'changePassword', token: 'limited' } }),
+    answer('put', '/user/password', done),
+    authorized,
+  );
+  const user = await signIn();
+  await user.type(await screen.findByLabelText('New password'), 'seven green windows');
+  await user.type(screen.getByLabelText('New password, once more'), 'seven grey windows');
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The two passwords are not the same.');
+  await user.clear(screen.getByLabelText('New password, once more'));
+  await user.type(screen.getByLabelText('New password, once more'), 'seven green windows');
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
+  await waitFor(() => expect(useSession.getState().token).toBe('full'));
+});
+
+test('a reset link is verified, leaves the address bar, and sets the password', async () => {
+  visit('/reset-password#emailAddress=maya%40dealer.test&forgotPasswordGuid=g1&hash=h1');
+  let sent: unknown;
+  server.use(
+    answer('post', '/account/verifyreset'),
+    http.post('/api/account/resetpassword', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ isSuccess: true, message: '' });
+    }),
+  );
+  const user = show(<UnauthenticatedArea />);
+  await user.type(await screen.findByLabelText('New password'), 'seven green windows');
+  expect(window.location.hash).toBe('');
+  await user.type(screen.getByLabelText('New password, once more'), 'seven green windows');
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
+  expect(await screen.findByText('Your password is set. Sign in with it.')).toBeVisible();
+  expect(sent).toEqual({
+    emailAddress: 'maya@dealer.test',
+    forgotPasswordGuid: 'g1',
+    hash: 'h1',
+    password: 'seven green windows',
+  });
+});
+
+test('a reset link that no longer holds offers a new one', async () => {
+  visit('/reset-password#emailAddress=maya%40dealer.test&forgotPasswordGuid=g1&hash=h1');
+  server.use(refuse('post', '/account/verifyreset', { status: 422, message: 'This link has expired.' }));
+  show(<UnauthenticatedArea />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+});
+
+test('a forgotten password gets one answer, whoever asks', async () => {
+  visit('/forgot-password');
+  server.use(answer('post', '/account/forgotpassword', { message: 'If we know it, a link is on its way.' }));
+  const user = show(<UnauthenticatedArea />);
+  await user.type(await screen.findByLabelText('E-mail address'), 'nobody@dealer.test');
+  await user.click(screen.getByRole('button', { name: 'Send link' }));
+  expect(await screen.findByText('If we know it, a link is on its way.')).toBeVisible();
+});
+
+test('an application for access is sent and acknowledged', async () => {
+  visit('/register');
+  server.use(answer('post', '/account/register', { message: 'Thank you.' }));
+  const user = show(<UnauthenticatedArea />);
+  await user.type(await screen.findByLabelText('Company'), 'Northgate');
+  await user.type(screen.getByLabelText('First name'), 'Maya');
+  await user.type(screen.getByLabelText('Last name'), 'Okafor');
+  await user.type(screen.getByLabelText('E-mail address'), 'maya@dealer.test');
+  await user.type(screen.getByLabelText('Phone'), '403 555 0101');
+  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  expect(await screen.findByText('Thank you.')).toBeVisible();
+});
+
+test('a page for signed-in users leads to signing in and back', async () => {
+  visit('/load-dates?page=2');
+  show(<UnauthenticatedArea />);
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(window.location.search).toBe('?refer=%2Fload-dates%3Fpage%3D2');
+});
+
+test('an address that leads nowhere says so', async () => {
+  visit('/nowhere');
+  show(<UnauthenticatedArea />);
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('signing out keeps the way back for the next sign-in', async () => {
+  visit('/logout?refer=%2Fload-dates');
+  show(<UnauthenticatedArea />);
+  const again = await screen.findByRole('link', { name: 'Sign in' });
+  expect(again).toHaveAttribute('href', '/sign-in?refer=%2Fload-dates');
+});
