@@ -2,10 +2,11 @@
 
 pub mod access;
 pub mod account;
+pub mod users;
 
 use crate::http::Api;
 
 /// Every call of the product.
 pub fn api() -> Api {
-    [account::api()].into_iter().collect()
+    [account::api(), users::api()].into_iter().collect()
 }

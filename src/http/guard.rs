@@ -280,6 +280,12 @@ impl<'a> DealerDb<'a> {
         Ok(Self { session: Session { conn, call, caller }, account })
     }
 
+    /// The connection, for people, roles and mail: tables that carry no account's records, whose
+    /// statements bind [`DealerDb::account`] where they concern it.
+    pub(crate) fn people(&self) -> &Connection {
+        self.session.conn
+    }
+
     /// The account.
     pub fn account(&self) -> AccountId {
         self.account
@@ -344,11 +350,6 @@ impl DealerTx<'_> {
         let mut statement = self.0.session.conn.prepare_cached(sql.text())?;
         bind(&mut statement, &self.0.bound(sql, params))?;
         Ok(statement.raw_execute()?)
-    }
-
-    /// The connection, for the outbox and other rows that are no dealer's records.
-    pub(crate) fn system(&self) -> &Connection {
-        self.0.session.conn
     }
 }
 

@@ -9,7 +9,7 @@ mod store;
 
 pub use cache::GrantCache;
 pub use rights::*;
-pub use store::load_grants;
+pub use store::{load_grants, role_grants};
 
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -1,0 +1,158 @@
+//! SQL of an account's users and roles. Users are no scoped table: each statement binds the account
+//! that the guard proved.
+
+use rusqlite::{Connection, named_params};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    db::{row, rows, value},
+    domain::access::SectionGrant,
+    error::Error,
+    kernel::{
+        ids::{AccountId, RoleId, UserId},
+        time::Instant,
+    },
+    row,
+};
+
+/// A user of the account, as the list shows him.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AccountUser {
+    pub id: UserId,
+    pub first_name: String,
+    pub last_name: String,
+    pub name: String,
+    pub email: String,
+    pub username: Option<String>,
+    pub job_title: String,
+    pub branch: String,
+    /// `invited`, `active` or `inactive`.
+    pub status: String,
+    pub mfa_type: String,
+    /// Names of the roles, joined by commas.
+    pub role_names: String,
+    pub last_sign_in_at: Option<Instant>,
+    pub created_at: Instant,
+    pub row_version: i64,
+}
+
+row! { AccountUser {
+    id: "u.id", first_name: "u.first_name", last_name: "u.last_name",
+    name: "trim(u.first_name || ' ' || u.last_name)", email: "u.email", username: "u.username",
+    job_title: "u.job_title", branch: "u.branch", status: "u.status", mfa_type: "u.mfa_type",
+    role_names: "coalesce((select group_concat(r.name, ', ') from user_roles x join roles r on r.id = x.role_id where x.user_id = u.id), '')",
+    last_sign_in_at: "u.last_sign_in_at", created_at: "u.created_at", row_version: "u.row_version",
+} }
+
+/// All users of the account, by name.
+pub(super) fn list(conn: &Connection, account: AccountId) -> Result<Vec<AccountUser>, Error> {
+    let tail = "from users u where u.account_id = :account order by u.name_folded, u.id";
+    rows(conn, tail, named_params! { ":account": account })
+}
+
+/// One of them.
+pub(super) fn find(
+    conn: &Connection,
+    account: AccountId,
+    id: UserId,
+) -> Result<Option<AccountUser>, Error> {
+    let tail = "from users u where u.account_id = :account and u.id = :id";
+    row(conn, tail, named_params! { ":account": account, ":id": id })
+}
+
+/// A role that the account can give.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RoleEntry {
+    pub id: RoleId,
+    pub code: Option<String>,
+    pub name: String,
+    pub description: String,
+    pub is_predefined: bool,
+}
+
+row! { RoleEntry {
+    id: "r.id", code: "r.code", name: "r.name", description: "r.description", is_predefined: "r.is_predefined",
+} }
+
+/// A role with what it allows.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DealerRole {
+    #[serde(flatten)]
+    pub role: RoleEntry,
+    pub sections: Vec<SectionGrant>,
+    /// Whether the caller holds all of it and so may give it.
+    pub may_give: bool,
+}
+
+/// The roles that the account can give.
+pub(super) fn roles(conn: &Connection, account: AccountId) -> Result<Vec<RoleEntry>, Error> {
+    let tail = "from roles r where r.scope = 'dealer' and (r.account_id is null or r.account_id = :account) order by r.id";
+    rows(conn, tail, named_params! { ":account": account })
+}
+
+/// The roles of one user.
+pub(super) fn roles_of(conn: &Connection, user: UserId) -> Result<Vec<RoleEntry>, Error> {
+    let tail =
+        "from user_roles x join roles r on r.id = x.role_id where x.user_id = :user order by r.id";
+    rows(conn, tail, named_params! { ":user": user })
+}
+
+/// A role that a user of the account has.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AssignedRole {
+    pub user_id: UserId,
+    pub user_name: String,
+    pub role_id: RoleId,
+    pub role_name: String,
+}
+
+row! { AssignedRole {
+    user_id: "u.id", user_name: "trim(u.first_name || ' ' || u.last_name)", role_id: "r.id", role_name: "r.name",
+} }
+
+/// Who has which role.
+pub(super) fn assigned(conn: &Connection, account: AccountId) -> Result<Vec<AssignedRole>, Error> {
+    let tail = "from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id
+                where u.account_id = :account order by u.name_folded, u.id, r.id";
+    rows(conn, tail, named_params! { ":account": account })
+}
+
+/// Replaces the roles of a user.
+pub(super) fn set_roles(conn: &Connection, user: UserId, roles: &[RoleId]) -> Result<(), Error> {
+    conn.prepare_cached("delete from user_roles where user_id = :user")?
+        .execute(named_params! { ":user": user })?;
+    let mut insert =
+        conn.prepare_cached("insert into user_roles (user_id, role_id) values (:user, :role)")?;
+    for role in roles {
+        insert.execute(named_params! { ":user": user, ":role": role })?;
+    }
+    Ok(())
+}
+
+/// How many active owners the account has.
+pub(super) fn active_owners(conn: &Connection, account: AccountId) -> Result<i64, Error> {
+    Ok(value(
+        conn,
+        "select count(*) from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id
+         where u.account_id = :account and u.status = 'active' and r.code = 'owner' and r.scope = 'dealer'",
+        named_params! { ":account": account },
+    )?
+    .unwrap_or_default())
+}
+
+/// The active owners' addresses, for the mail about changes.
+pub(super) fn owner_addresses(conn: &Connection, account: AccountId) -> Result<Vec<String>, Error> {
+    let mut statement = conn.prepare_cached(
+        "select distinct u.email from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id
+         where u.account_id = :account and u.status = 'active' and r.code = 'owner' and r.scope = 'dealer' order by 1",
+    )?;
+    let addresses = statement
+        .query_map(named_params! { ":account": account }, |row| row.get(0))?
+        .collect::<Result<Vec<String>, _>>()?;
+    Ok(addresses)
+}
