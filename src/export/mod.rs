@@ -6,8 +6,12 @@
 mod csv;
 mod xlsx;
 
-use std::io::Write;
+use std::{
+    fs::File,
+    io::{BufWriter, IntoInnerError, Seek, Write},
+};
 
+use anyhow::Context;
 use jiff::tz::TimeZone;
 use rusqlite::Connection;
 
@@ -104,6 +108,23 @@ pub fn write(
         }
         Ok(rows)
     })
+}
+
+/// As [`write`], into a temporary file without a name, ready to be read from its beginning. A caller who
+/// reads slowly then holds a file open and no connection to the database.
+pub fn file(
+    connection: &Connection,
+    query: &Query<'_>,
+    options: &LoadOptions,
+    choice: Choice<'_>,
+    format: Format,
+) -> Result<File, Error> {
+    const FAILED: &str = "cannot write the export to a temporary file";
+    let mut buffered = BufWriter::new(tempfile::tempfile().context(FAILED)?);
+    write(connection, query, options, choice, format, &mut buffered)?;
+    let mut file = buffered.into_inner().map_err(IntoInnerError::into_error).context(FAILED)?;
+    file.rewind().context(FAILED)?;
+    Ok(file)
 }
 
 /// Hands each row to the function that it is given.

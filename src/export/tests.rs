@@ -1,6 +1,6 @@
 //! Files as the programs that open them read them.
 
-use std::io::Cursor;
+use std::io::{Cursor, Read};
 
 use calamine::{Data, Reader, Xlsx};
 use jiff::tz::TimeZone;
@@ -71,6 +71,7 @@ impl Fixture {
         choice: Choice<'_>,
         format: Format,
     ) -> Result<Vec<u8>, Error> {
+        let mut bytes = Vec::new();
         let query = Query {
             list: &THINGS,
             scope: Scope {
@@ -83,9 +84,10 @@ impl Fixture {
             zone: &self.zone,
         };
         let options = LoadOptions::from_query(raw)?;
-        let mut file = Vec::new();
-        write(&self.connection, &query, &options, choice, format, &mut file)?;
-        Ok(file)
+        super::file(&self.connection, &query, &options, choice, format)?
+            .read_to_end(&mut bytes)
+            .unwrap();
+        Ok(bytes)
     }
 
     fn csv(&self, raw: &str, choice: Choice<'_>) -> String {
