@@ -1,0 +1,73 @@
+# What people type: `make run` shows the product, `make test` proves it, `make bench` measures it.
+# Everything behind it is plain cargo and npm.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+CARGO ?= cargo
+NPM ?= npm
+DEMO_LISTEN ?= 127.0.0.1:8080
+
+.PHONY: help run build web test test-rust test-web test-browser bench check fmt tools browser release clean
+
+help:
+	@echo "make run    build everything and serve the demo on http://$(DEMO_LISTEN)"
+	@echo "make test   every test, the browser's included"
+	@echo "make bench  requests per second beside a floor, and the import's speed"
+	@echo "make check  formatting and lints"
+
+# A missing tool gets a sentence.
+tools:
+	@scripts/tools.sh cargo cc node npm
+
+run: tools web
+	$(CARGO) run --locked -- serve --demo --listen $(DEMO_LISTEN)
+
+build: tools web
+	$(CARGO) build --locked
+
+# The web app is embedded in the executable, so it is built first; npm runs again only when its lock changed.
+web: tools webapp/node_modules/.stamp
+	cd webapp && $(NPM) run --silent build
+
+webapp/node_modules/.stamp: webapp/package-lock.json
+	cd webapp && $(NPM) ci --no-audit --no-fund
+	@touch $@
+
+tests/smtp/node_modules/.stamp: tests/smtp/package-lock.json
+	cd tests/smtp && $(NPM) ci --no-audit --no-fund
+	@touch $@
+
+test: test-web test-rust test-browser
+
+test-web: tools webapp/node_modules/.stamp
+	cd webapp && $(NPM) run --silent lint
+	cd webapp && $(NPM) test
+
+test-rust: web tests/smtp/node_modules/.stamp
+	$(CARGO) test --locked
+
+test-browser: build browser
+	cd webapp && $(NPM) run --silent e2e
+
+# Debian's Chromium, where no Chromium is on the path yet.
+browser:
+	@scripts/browser.sh
+
+bench: tools web
+	$(CARGO) bench --locked
+
+check: tools webapp/node_modules/.stamp
+	$(CARGO) fmt --check
+	$(CARGO) clippy --locked --all-targets -- -D warnings
+	cd webapp && $(NPM) run --silent lint
+
+fmt:
+	$(CARGO) fmt
+	cd webapp && $(NPM) run format
+
+release: tools web
+	$(CARGO) build --locked --release
+
+clean:
+	$(CARGO) clean
+	rm -rf webapp/node_modules webapp/dist tests/smtp/node_modules
