@@ -1,14 +1,24 @@
 //! What a running instance consists of: its database, clock, keys, configuration and workers.
 
+use std::thread;
+
+use rusqlite::OptionalExtension;
+
 use crate::{
-    config::Config,
-    db::Db,
+    config::{Auth, Config},
+    db::{self, Db, DbSettings},
+    documents::{CompanyPaper, Limits, Logo, Papers, Setter},
     domain::{
         access::{GrantCache, Side},
-        account::password::Hasher,
+        account::password::{Cost, Hasher},
     },
-    kernel::{secret::Vault, time::Clock},
-    outbox::Outbox,
+    files::{FileStore, Rules},
+    instance::Instance,
+    kernel::{
+        secret::Vault,
+        time::{Clock, Day},
+    },
+    outbox::{Letterhead, Outbox},
 };
 
 /// The parts of a running instance; handlers reach it through their guard.
@@ -29,6 +39,12 @@ pub struct App {
     pub grants: GrantCache,
     /// The threads that hash passwords.
     pub hasher: Hasher,
+    /// The desk at which PDFs are set.
+    pub papers: Papers,
+    /// Uploaded files.
+    pub files: FileStore,
+    /// The directory that holds all of it.
+    pub instance: Instance,
 }
 
 /// How long a side's sessions last, in seconds.
@@ -43,6 +59,36 @@ pub struct SessionLife {
 }
 
 impl App {
+    /// Puts the parts together over an instance whose schema is this version's.
+    pub fn open(config: Config, instance: Instance) -> anyhow::Result<Self> {
+        let settings = DbSettings { readers: config.database.readers };
+        let marks = Marks::read(&instance)?;
+        let zone = config.company.time_zone.0.clone();
+        let clock = match marks.fixed_today {
+            Some(day) => Clock::fixed(zone.clone(), day),
+            None => Clock::system(zone.clone()),
+        };
+        let letterhead = Letterhead {
+            company: config.company.name.clone(),
+            portal_url: config.server.public_url.as_str().to_owned(),
+            zone,
+        };
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        Ok(Self {
+            db: Db::open(&instance.database(), &settings)?,
+            clock,
+            vault: instance.vault()?,
+            is_demo: marks.is_demo,
+            outbox: Outbox::new(instance.vault()?, letterhead),
+            grants: GrantCache::default(),
+            hasher: Hasher::start(threads, cost(&config.auth))?,
+            papers: Papers::new(setter(&config, marks.is_demo)?, Limits::default()),
+            files: FileStore::open(&instance.files(), Rules::of(&config))?,
+            instance,
+            config,
+        })
+    }
+
     /// How long sessions of `side` last.
     pub fn session_life(&self, side: Side) -> SessionLife {
         let session = &self.config.session;
@@ -58,5 +104,42 @@ impl App {
                 remembered: session.dealer_remember.as_seconds(),
             },
         }
+    }
+}
+
+/// What an instance says about itself.
+#[derive(Default)]
+struct Marks {
+    is_demo: bool,
+    fixed_today: Option<Day>,
+}
+
+impl Marks {
+    fn read(instance: &Instance) -> anyhow::Result<Self> {
+        let marks = db::open_reader(&instance.database())?
+            .query_row("select is_demo, fixed_today from instance", [], |row| {
+                Ok(Self { is_demo: row.get(0)?, fixed_today: row.get(1)? })
+            })
+            .optional()?;
+        Ok(marks.unwrap_or_default())
+    }
+}
+
+/// The demo's papers carry its own mark where no other is configured.
+fn setter(config: &Config, is_demo: bool) -> anyhow::Result<Setter> {
+    let company = &config.company;
+    if !is_demo || company.logo.is_some() {
+        return Ok(Setter::of(company)?);
+    }
+    let templates = company.template_dir.as_deref();
+    Ok(Setter::new(CompanyPaper::of(company), templates, Some(Logo::demo()))?)
+}
+
+/// What hashing a password costs.
+fn cost(auth: &Auth) -> Cost {
+    Cost {
+        memory: u32::try_from(auth.argon2_memory.0 >> 10).unwrap_or(u32::MAX),
+        passes: auth.argon2_passes,
+        lanes: auth.argon2_lanes,
     }
 }

@@ -27,6 +27,8 @@ const DATABASE: &str = "transom.db";
 const KEY: &str = "key";
 const FILES: &str = "files";
 const LOCK: &str = "lock";
+/// Stands there as long as the portal is closed by hand.
+const MAINTENANCE: &str = "maintenance";
 /// Where a new instance lies until it is whole.
 const UNFINISHED: &str = ".unfinished";
 
@@ -163,6 +165,23 @@ impl Instance {
     /// The directory of uploaded files.
     pub fn files(&self) -> PathBuf {
         self.dir.join(FILES)
+    }
+
+    /// Whether somebody has closed the portal for a while.
+    pub fn is_in_maintenance(&self) -> bool {
+        self.dir.join(MAINTENANCE).exists()
+    }
+
+    /// Closes the portal, or opens it again; a server that runs sees it at once.
+    pub fn set_maintenance(&self, is_on: bool) -> io::Result<()> {
+        let path = self.dir.join(MAINTENANCE);
+        if is_on {
+            return File::create(path).map(|_| ());
+        }
+        match fs::remove_file(path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        }
     }
 
     fn key_file(&self) -> PathBuf {

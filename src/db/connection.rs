@@ -5,6 +5,8 @@ use std::{path::Path, time::Duration};
 use anyhow::{Context, bail};
 use rusqlite::{Connection, OpenFlags, config::DbConfig};
 
+use crate::grid::register_functions;
+
 mod embedded {
     refinery::embed_migrations!("migrations");
 }
@@ -53,7 +55,7 @@ pub(super) fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "cache_size", -16_384)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
-    Ok(())
+    register_functions(connection)
 }
 
 /// The newest schema that this binary knows.

@@ -6,4 +6,7 @@
     reason = "a test that finds something else fails, and says where"
 )]
 
+mod harness;
 mod mail;
+mod openapi;
+mod session;

@@ -1,0 +1,297 @@
+//! A portal for one test: a fresh copy of a small world, called in process through every layer but the
+//! socket. Two dealers' accounts, `north` and `south`, have a person for each role, and so has the staff;
+//! everybody is signed in already, with `account.role` (`north.owner`, `staff.am`) as his token.
+
+use std::{
+    fs,
+    path::Path,
+    sync::{Arc, OnceLock},
+};
+
+use axum::body::{Body, Bytes, to_bytes};
+use http::{HeaderMap, Method, Request, StatusCode, header};
+use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
+use rusqlite::{Connection, named_params, params};
+use serde_json::Value;
+use tempfile::TempDir;
+use tower::ServiceExt;
+use transom::{
+    app::App,
+    config::Config,
+    domain::account::password::{Cost, hash_now},
+    http::router,
+    instance::Instance,
+    kernel::secret,
+    serve::{self, Outer, ServeSettings},
+};
+
+/// Everybody's password.
+pub(crate) const PASSWORD: &str = "a clear morning over seven lakes";
+
+/// Roles of dealers' people, as tokens and addresses name them, with their ids in the first migration.
+pub(crate) const DEALER_ROLES: [(&str, i64); 8] = [
+    ("owner", 1),
+    ("orders", 2),
+    ("accounting", 3),
+    ("service", 4),
+    ("design", 5),
+    ("viewer", 6),
+    ("noprice", 7),
+    ("notifications", 8),
+];
+
+/// Roles of staff, likewise.
+pub(crate) const STAFF_ROLES: [(&str, i64); 13] = [
+    ("sa", 21),
+    ("ce", 22),
+    ("am", 23),
+    ("od", 24),
+    ("sv", 25),
+    ("te", 26),
+    ("sl", 27),
+    ("dr", 28),
+    ("dl", 29),
+    ("pp", 30),
+    ("su", 31),
+    ("ar", 32),
+    ("au", 33),
+];
+
+/// What a query may hold although no address may.
+const UNFIT: &AsciiSet =
+    &CONTROLS.add(b' ').add(b'"').add(b'<').add(b'>').add(b'[').add(b']').add(b'{').add(b'}');
+
+/// A running portal, all to oneself.
+pub(crate) struct TestApp {
+    /// What is under test, for looking behind its answers.
+    pub(crate) app: Arc<App>,
+    outer: Outer,
+    _dir: TempDir,
+}
+
+impl TestApp {
+    /// A portal with the ordinary configuration.
+    pub(crate) fn new() -> Self {
+        Self::with(|_| {})
+    }
+
+    /// A portal whose configuration differs from the ordinary one.
+    pub(crate) fn with(configure: impl FnOnce(&mut Config)) -> Self {
+        let dir = fresh_dir();
+        for (name, content) in template() {
+            fs::write(dir.path().join(name), content).unwrap();
+        }
+        fs::create_dir(dir.path().join("files")).unwrap();
+        let mut config = Config::default();
+        configure(&mut config);
+        let instance = Instance::open(dir.path()).unwrap();
+        let app = Arc::new(App::open(config, instance).unwrap());
+        let outer = serve::wrap(router(Arc::clone(&app)), ServeSettings::default());
+        Self { app, outer, _dir: dir }
+    }
+
+    /// Somebody who is signed in: `north.owner`, `south.viewer`, `staff.am`.
+    pub(crate) fn user(&self, name: &str) -> Person<'_> {
+        Person { app: self, token: Some(name.to_owned()) }
+    }
+
+    /// Somebody with this bearer token.
+    pub(crate) fn bearer(&self, token: &str) -> Person<'_> {
+        self.user(token)
+    }
+
+    /// Somebody who is not signed in.
+    pub(crate) fn nobody(&self) -> Person<'_> {
+        Person { app: self, token: None }
+    }
+
+    /// Looks into the database, or changes it behind the portal's back.
+    pub(crate) fn database(&self) -> Connection {
+        transom::db::open_writer(self.app.db.path()).unwrap()
+    }
+}
+
+/// Somebody who makes calls.
+#[derive(Clone)]
+pub(crate) struct Person<'a> {
+    app: &'a TestApp,
+    token: Option<String>,
+}
+
+impl Person<'_> {
+    /// Reads; `path` is below `/api`, its query may be written plainly.
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.call(&Method::GET, path, None).await
+    }
+
+    /// Posts a JSON body.
+    pub(crate) async fn post(&self, path: &str, body: Value) -> Answer {
+        self.call(&Method::POST, path, Some(body)).await
+    }
+
+    /// Puts a JSON body.
+    pub(crate) async fn put(&self, path: &str, body: Value) -> Answer {
+        self.call(&Method::PUT, path, Some(body)).await
+    }
+
+    /// Deletes.
+    pub(crate) async fn delete(&self, path: &str) -> Answer {
+        self.call(&Method::DELETE, path, None).await
+    }
+
+    /// Any call.
+    pub(crate) async fn call(&self, method: &Method, path: &str, body: Option<Value>) -> Answer {
+        let uri = format!("/api{}", utf8_percent_encode(path, UNFIT));
+        let mut request = Request::builder().method(method).uri(uri);
+        if body.is_some() {
+            request = request.header(header::CONTENT_TYPE, "application/json");
+        }
+        let body = body.map_or_else(Body::empty, |body| Body::from(body.to_string()));
+        self.send(request.body(body).unwrap()).await
+    }
+
+    /// A request of one's own making; it gets its host and its token here.
+    pub(crate) async fn send(&self, mut request: Request<Body>) -> Answer {
+        request.headers_mut().insert(header::HOST, "localhost".parse().unwrap());
+        if let Some(token) = &self.token {
+            let value = format!("Bearer {token}").parse().unwrap();
+            request.headers_mut().insert(header::AUTHORIZATION, value);
+        }
+        let wanted = format!("{} {}", request.method(), request.uri());
+        let response = self.app.outer.clone().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        let body = to_bytes(body, 64 << 20).await.unwrap();
+        Answer { wanted, status: parts.status, headers: parts.headers, body }
+    }
+}
+
+/// What came back.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    wanted: String,
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: Bytes,
+}
+
+impl Answer {
+    /// The body as JSON.
+    #[track_caller]
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or_else(|_| {
+            panic!("{} answered {} {:?}", self.wanted, self.status, self.text())
+        })
+    }
+
+    /// The body as text.
+    pub(crate) fn text(&self) -> String {
+        String::from_utf8_lossy(&self.body).into_owned()
+    }
+
+    /// A 200 in its envelope.
+    #[track_caller]
+    pub(crate) fn ok(&self) -> Value {
+        let body = self.json();
+        assert_eq!(self.status, StatusCode::OK, "{}: {body}", self.wanted);
+        assert_eq!(body["isSuccess"], true, "{}: {body}", self.wanted);
+        body
+    }
+
+    /// A refusal in its envelope, whose sentence contains `words`.
+    #[track_caller]
+    pub(crate) fn refused(&self, status: u16, words: &str) -> Value {
+        let body = self.json();
+        assert_eq!(self.status, status, "{}: {body}", self.wanted);
+        assert_eq!(body["isSuccess"], false, "{}: {body}", self.wanted);
+        let message = body["message"].as_str().unwrap();
+        assert!(message.contains(words), "{}: “{message}” lacks “{words}”", self.wanted);
+        assert!(body["code"].is_string() && body["requestId"].is_string(), "{body}");
+        body
+    }
+
+    /// The body without what differs between two refusals of the same kind.
+    pub(crate) fn anonymous(&self) -> String {
+        let mut body = self.json();
+        body.as_object_mut().unwrap().remove("requestId");
+        format!("{} {body}", self.status)
+    }
+}
+
+/// One field of every row of a list.
+#[track_caller]
+pub(crate) fn column(list: &Value, field: &str) -> Vec<String> {
+    let items = list["items"].as_array().unwrap();
+    items
+        .iter()
+        .map(|item| match &item[field] {
+            Value::String(text) => text.clone(),
+            other => other.to_string(),
+        })
+        .collect()
+}
+
+fn fresh_dir() -> TempDir {
+    // Not in /tmp, which may lie in memory, where the portal refuses to live.
+    tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap()
+}
+
+/// The files of an instance with the world in it, made once.
+fn template() -> &'static [(String, Vec<u8>)] {
+    static TEMPLATE: OnceLock<Vec<(String, Vec<u8>)>> = OnceLock::new();
+    TEMPLATE.get_or_init(|| {
+        let dir = fresh_dir();
+        let make = |connection: &mut Connection, _: &_| Ok(fill(connection));
+        Instance::create(dir.path(), make).unwrap();
+        let files = fs::read_dir(dir.path()).unwrap().map(Result::unwrap);
+        files.filter(|file| file.path().is_file()).map(|file| read(&file.path())).collect()
+    })
+}
+
+fn read(path: &Path) -> (String, Vec<u8>) {
+    (path.file_name().unwrap().to_str().unwrap().to_owned(), fs::read(path).unwrap())
+}
+
+fn fill(connection: &Connection) {
+    connection.execute_batch(include_str!("world.sql")).unwrap();
+    let password = hash_now(PASSWORD, Cost::default()).unwrap();
+    let accounts = [("north", Some(1)), ("south", Some(2)), ("staff", None)];
+    for (account, account_id) in accounts {
+        let roles: &[_] = if account_id.is_some() { &DEALER_ROLES } else { &STAFF_ROLES };
+        for (role, role_id) in roles {
+            add_person(connection, (account, account_id), (role, *role_id), &password);
+        }
+    }
+    let managers = "update dealers set account_manager_id =
+        (select id from users where email = 'staff.am@test.test') where account_id = 1";
+    connection.execute(managers, []).unwrap();
+}
+
+fn add_person(
+    connection: &Connection,
+    (account, account_id): (&str, Option<i64>),
+    (role, role_id): (&str, i64),
+    password: &str,
+) {
+    let name = format!("{account}.{role}");
+    connection
+        .execute(
+            "insert into users (kind, account_id, email, email_folded, first_name, last_name, name_folded,
+                                password_hash, status, created_at, updated_at)
+             values (:kind, :account, :email, :email, :first, :last, :folded, :password, 'active', 0, 0)",
+            named_params! {
+                ":kind": if account_id.is_some() { "dealer" } else { "staff" }, ":account": account_id,
+                ":email": format!("{name}@test.test"), ":first": account, ":last": role,
+                ":folded": format!("{account} {role}"), ":password": password,
+            },
+        )
+        .unwrap();
+    let user = connection.last_insert_rowid();
+    connection.execute("insert into user_roles values (?1, ?2)", [user, role_id]).unwrap();
+    connection
+        .execute(
+            "insert into sessions (token_hash, user_id, purpose, created_at, last_seen_at, expires_at)
+             select ?1, ?2, 'full', now, now, now + 86400000 from (select unixepoch() * 1000 as now)",
+            params![secret::hash(&name), user],
+        )
+        .unwrap();
+}
