@@ -2,6 +2,7 @@
 
 pub mod app;
 pub mod audit;
+pub mod cli;
 pub mod config;
 pub mod db;
 pub mod documents;
@@ -15,3 +16,4 @@ pub mod instance;
 pub mod kernel;
 pub mod outbox;
 pub mod serve;
+pub mod wiring;

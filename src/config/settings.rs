@@ -222,7 +222,7 @@ settings! {
         /// Dealers: "required" or "optional".
         dealers: MfaDemand = MfaDemand::Optional;
         /// Codes of roles whose people need one whatever the two above say.
-        required_roles: Vec<String> = Vec::new(), "[\"dealer.admin\"]";
+        required_roles: Vec<String> = Vec::new(), "[\"dealer.owner\"]";
         /// Dealers may have codes sent by mail.
         email_codes: bool = true;
         /// Dealers may have codes sent to a proven phone; needs the section sms.

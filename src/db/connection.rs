@@ -59,7 +59,7 @@ pub(super) fn configure(connection: &Connection) -> rusqlite::Result<()> {
 }
 
 /// The newest schema that this binary knows.
-fn newest() -> u32 {
+pub fn newest_schema() -> u32 {
     embedded::migrations::runner()
         .get_migrations()
         .iter()
@@ -83,7 +83,7 @@ pub fn schema_state(connection: &Connection) -> anyhow::Result<SchemaState> {
         [],
         |row| row.get(0),
     )?;
-    let binary = newest();
+    let binary = newest_schema();
     Ok(match database.cmp(&binary) {
         std::cmp::Ordering::Less => SchemaState::Older { from: database, to: binary },
         std::cmp::Ordering::Equal => SchemaState::Current(database),

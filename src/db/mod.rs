@@ -9,7 +9,7 @@ mod pool;
 mod row;
 mod scope;
 
-pub use connection::{SchemaState, migrate, open_reader, open_writer, schema_state};
+pub use connection::{SchemaState, migrate, newest_schema, open_reader, open_writer, schema_state};
 pub use pool::{Db, DbSettings};
 pub use row::{FromRow, OnUnique, Params, bind, row, rows, value};
 pub use scope::{ACCOUNT_TABLES, Scoped};

@@ -16,6 +16,7 @@ use super::{
 use crate::{
     app::App,
     audit::{self, Actor, NewEvent},
+    config::Origin,
     db::row,
     error::{Checks, Error},
     http::{Anyone, Body, Call, Done},
@@ -51,7 +52,7 @@ impl Purpose {
 
 /// Makes a link with which a password can be set once.
 pub fn make_link(
-    app: &App,
+    public_url: &Origin,
     conn: &Connection,
     person: &Person,
     purpose: Purpose,
@@ -73,7 +74,7 @@ pub fn make_link(
         ":now": now, ":expires": expires_at,
     })?;
     let email = utf8_percent_encode(&person.email, NON_ALPHANUMERIC);
-    let base = app.config.server.public_url.as_str();
+    let base = public_url.as_str();
     let link =
         format!("{base}/reset-password#emailAddress={email}&forgotPasswordGuid={guid}&hash={hash}");
     Ok((link, expires_at))
@@ -86,7 +87,7 @@ pub fn mail_reset(
     person: &Person,
     now: Instant,
 ) -> Result<(), Error> {
-    let (link, expires_at) = make_link(app, conn, person, Purpose::Reset, now)?;
+    let (link, expires_at) = make_link(&app.config.server.public_url, conn, person, Purpose::Reset, now)?;
     let template =
         Template::PasswordReset { name: person.first_name.clone(), link, minutes: RESET_MINUTES };
     let mut mail = NewMail::new(template, person.email.clone());
@@ -105,7 +106,7 @@ pub fn mail_invitation(
     account_name: Option<String>,
     now: Instant,
 ) -> Result<(), Error> {
-    let (link, expires_at) = make_link(app, conn, person, Purpose::Invite, now)?;
+    let (link, expires_at) = make_link(&app.config.server.public_url, conn, person, Purpose::Invite, now)?;
     let template = Template::Invitation {
         name: person.first_name.clone(),
         invited_by: invited_by.to_owned(),

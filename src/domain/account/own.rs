@@ -251,7 +251,7 @@ fn choose(
     let (app, now) = (call.app(), call.now());
     let mfa = &app.config.mfa;
     let refusal = match wanted {
-        "none" if second_step::is_demanded(app, conn, person)? => {
+        "none" if second_step::is_demanded(&app.config.mfa, conn, person)? => {
             Some("A second step is demanded for your account.")
         }
         "email" if person.side() == Side::Staff || !mfa.email_codes => {

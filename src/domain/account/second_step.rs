@@ -7,7 +7,7 @@ use totp_rs::{Builder, Secret, Totp};
 use super::{store::Person, throttle};
 use crate::{
     app::App,
-    config::MfaDemand,
+    config::{Mfa, MfaDemand},
     db::value,
     domain::access::Side,
     error::Error,
@@ -23,8 +23,7 @@ const TRIES: i64 = 5;
 const RECOVERY_CODES: usize = 10;
 
 /// Whether policy demands a second step of this person.
-pub fn is_demanded(app: &App, conn: &Connection, person: &Person) -> Result<bool, Error> {
-    let mfa = &app.config.mfa;
+pub fn is_demanded(mfa: &Mfa, conn: &Connection, person: &Person) -> Result<bool, Error> {
     let demand = match person.side() {
         Side::Staff => mfa.staff,
         Side::Dealer => mfa.dealers,

@@ -265,7 +265,7 @@ fn after_password(
 ) -> Result<SignInStep, Error> {
     let (app, now) = (call.app(), call.now());
     if person.mfa_type == "none" {
-        if second_step::is_demanded(app, conn, person)? {
+        if second_step::is_demanded(&app.config.mfa, conn, person)? {
             return begin(call, conn, person, Step::Enrol);
         }
         return finish(call, conn, person);
@@ -385,5 +385,5 @@ fn note(call: &Call, conn: &Connection, person: &Person, session: SessionId) -> 
 
 /// Whether a second step is demanded of the person, for the rules of his password.
 pub fn needs_second_step(app: &App, conn: &Connection, person: &Person) -> Result<bool, Error> {
-    Ok(person.mfa_type != "none" || second_step::is_demanded(app, conn, person)?)
+    Ok(person.mfa_type != "none" || second_step::is_demanded(&app.config.mfa, conn, person)?)
 }

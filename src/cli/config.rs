@@ -1,0 +1,94 @@
+//! `config check`, `config show`, `config template`.
+
+use std::{collections::BTreeMap, fmt::Write};
+
+use clap::Subcommand;
+use serde_json::{Map, Value, json};
+
+use super::{
+    Global,
+    report::{Exit, Failure, Report},
+};
+use crate::config::{self, Source};
+
+#[derive(Debug, Subcommand)]
+pub(super) enum ConfigCommand {
+    /// Say what is wrong with the configuration, and what is weak
+    Check,
+    /// Print the settings that are in force, without secrets
+    Show {
+        /// Say where each one comes from
+        #[arg(long)]
+        origin: bool,
+    },
+    /// Print a commented configuration file with every setting
+    Template,
+}
+
+impl ConfigCommand {
+    pub(super) fn run(self, global: &Global) -> Result<Report, Failure> {
+        match self {
+            Self::Check => check(global),
+            Self::Show { origin: false } => show(global, Columns::Values),
+            Self::Show { origin: true } => show(global, Columns::ValuesAndOrigins),
+            Self::Template => {
+                let text = config::template(&BTreeMap::new());
+                Ok(Report::new(text.clone()).with("template", text))
+            }
+        }
+    }
+}
+
+fn check(global: &Global) -> Result<Report, Failure> {
+    let loaded = global.load()?;
+    let file = loaded.file.as_ref().map(|file| file.display().to_string());
+    let warnings = loaded.weaknesses();
+    let read = file.as_deref().unwrap_or("no file, only defaults and the environment");
+    let mut text = format!("configuration: {read}\n");
+    for warning in &warnings {
+        let _ = writeln!(text, "warning: {warning}");
+    }
+    text.push_str(match warnings.len() {
+        0 => "Nothing is wrong or weak.\n",
+        _ => "Nothing is wrong; see the warnings.\n",
+    });
+    let exit = if warnings.is_empty() { Exit::Done } else { Exit::Warnings };
+    Ok(Report::new(text).with("file", file).with("warnings", warnings).exit(exit))
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Columns {
+    Values,
+    ValuesAndOrigins,
+}
+
+fn show(global: &Global, columns: Columns) -> Result<Report, Failure> {
+    let loaded = global.load()?;
+    let mut text = String::new();
+    let mut items = Map::new();
+    for section in loaded.config.sections() {
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        let _ = writeln!(text, "[{}]", section.name);
+        for entry in section.entries {
+            let name = entry.key.rsplit('.').next().unwrap_or_default();
+            let line = match &entry.value {
+                Some(value) => format!("{name} = {value}"),
+                None => format!("# {name} is not set"),
+            };
+            let origin = loaded.sources.get(&entry.key).unwrap_or(&Source::Default);
+            let mut item = json!({ "value": entry.value });
+            if columns == Columns::ValuesAndOrigins {
+                let _ = writeln!(text, "{line:<50} # {origin}");
+                if let Some(item) = item.as_object_mut() {
+                    item.insert("origin".to_owned(), Value::String(origin.to_string()));
+                }
+            } else {
+                let _ = writeln!(text, "{line}");
+            }
+            items.insert(entry.key, item);
+        }
+    }
+    Ok(Report::new(text).with("settings", items))
+}

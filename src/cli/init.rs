@@ -1,0 +1,153 @@
+//! `init`: the one command that makes an instance.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    io::Write,
+    os::unix::fs::OpenOptionsExt,
+    path::{Path, PathBuf},
+};
+
+use clap::Args;
+use rusqlite::{Transaction, TransactionBehavior};
+
+use super::{
+    Global,
+    ask::PasswordSource,
+    report::{Exit, Failure, Report},
+    user::{self, First, MustChange, store::NewUser},
+};
+use crate::{
+    config::{self, FILE_NAME, Loaded},
+    domain::account::links,
+    instance::Instance,
+    kernel::{ids::RoleId, time::Clock},
+    outbox,
+};
+
+/// The role "system administrator" of the first roles (migrations).
+const SYSTEM_ADMINISTRATOR: RoleId = RoleId(21);
+
+#[derive(Debug, Args)]
+pub(super) struct Init {
+    /// The mail address of the first administrator
+    #[arg(long, value_name = "ADDRESS")]
+    admin: String,
+    /// Where people will reach the portal, such as https://portal.example.com
+    #[arg(long, value_name = "URL")]
+    public_url: Option<String>,
+    /// Print a one-time link for the administrator to set a password with, instead of setting one
+    #[arg(long, conflicts_with_all = ["password_stdin", "password_file"])]
+    invite: bool,
+    #[command(flatten)]
+    password: PasswordSource,
+}
+
+impl Init {
+    pub(super) fn run(self, global: &Global) -> Result<Report, Failure> {
+        if !outbox::is_address(&self.admin) {
+            return Err(Failure::new(Exit::Usage, format!("{} is no mail address", self.admin)));
+        }
+        let (loaded, new_file) = self.load(global)?;
+        let config = &loaded.config;
+        if self.invite && loaded.sources.get("server.public_url").is_none() {
+            let message = "The link needs to know where the portal will be: add --public-url.";
+            return Err(Failure::new(Exit::Usage, message));
+        }
+        let password = if self.invite { None } else { Some(self.password.read()?) };
+
+        let now = Clock::system(config.company.time_zone.0.clone()).now();
+        let admin = NewUser {
+            kind: "staff",
+            account: None,
+            email: &self.admin,
+            username: None,
+            first_name: "",
+            last_name: "",
+            status: if self.invite { "invited" } else { "active" },
+        };
+        let first = match &password {
+            Some(password) => First::Password(password, MustChange::No),
+            None => First::Link,
+        };
+        // What the person did wrong (a weak password) is to be told with its own exit code.
+        let mut refusal = None;
+        let made = Instance::create(&config.data.dir, |conn, _| {
+            let transaction = Transaction::new(conn, TransactionBehavior::Immediate)?;
+            user::store::insert_instance(&transaction, now)?;
+            let roles = [SYSTEM_ADMINISTRATOR];
+            match user::add(config, &transaction, &admin, &roles, first, now) {
+                Ok((_, link)) => {
+                    transaction.commit()?;
+                    Ok(link)
+                }
+                Err(failure) => {
+                    refusal = Some(failure);
+                    anyhow::bail!("the administrator could not be made")
+                }
+            }
+        });
+        let (instance, link) = match (made, refusal) {
+            (_, Some(refusal)) => return Err(refusal),
+            (made, None) => made?,
+        };
+        if let Some(file) = &new_file {
+            self.write_config(file, instance.dir())?;
+        }
+        let file = new_file.or(loaded.file).map(|file| file.display().to_string());
+
+        let mut text = format!(
+            "The instance is in {}.\nIts configuration is {}.\n",
+            instance.dir().display(),
+            file.as_deref().unwrap_or("the environment")
+        );
+        match &link {
+            Some(link) => text.push_str(&format!(
+                "{} sets a password here, within {} h:\n{link}\n",
+                self.admin,
+                links::INVITE_HOURS
+            )),
+            None => text.push_str(&format!("{} is its administrator.\n", self.admin)),
+        }
+        Ok(Report::new(text)
+            .on(instance.dir())
+            .with("config", file)
+            .with("admin", self.admin)
+            .with("link", link))
+    }
+
+    /// The configuration so far, and the file that is to be made where there is none.
+    fn load(&self, global: &Global) -> Result<(Loaded, Option<PathBuf>), Failure> {
+        let mut sources = global.sources()?;
+        let mut new_file = None;
+        if let Some(file) = sources.file.take_if(|file| !file.exists()) {
+            new_file = Some(file);
+        }
+        if let Some(url) = &self.public_url {
+            sources.flags.push(("--public-url", "server.public_url", url.clone()));
+        }
+        let loaded = config::load(sources).map_err(Failure::configuration)?;
+        if new_file.is_none() && loaded.file.is_none() {
+            new_file = Some(loaded.config.data.dir.join(FILE_NAME));
+        }
+        Ok((loaded, new_file))
+    }
+
+    fn write_config(&self, file: &Path, dir: &Path) -> Result<(), Failure> {
+        let quoted = |text: &str| toml::Value::String(text.to_owned()).to_string();
+        let mut chosen = BTreeMap::new();
+        chosen.insert("data.dir".to_owned(), quoted(&dir.to_string_lossy()));
+        if let Some(url) = &self.public_url {
+            chosen.insert("server.public_url".to_owned(), quoted(url));
+        }
+        let text = config::template(&chosen);
+        // Secrets may be written into it later.
+        fs::OpenOptions::new()
+            .write(true)
+            .create_new(true)
+            .mode(0o640)
+            .open(file)
+            .and_then(|mut made| made.write_all(text.as_bytes()).and_then(|()| made.sync_all()))
+            .map_err(|error| Failure::io(format!("cannot write {}", file.display()), &error))
+    }
+}

@@ -1,0 +1,232 @@
+//! The command line: what an administrator types, what comes back, and the exit code.
+//!
+//! A command gives a [`Report`] or a [`Failure`]; both are written once, here, as text or as one JSON
+//! object. Only `init` (and `serve --demo` for itself) makes an instance; every other command works on
+//! one that exists and says which.
+
+mod ask;
+mod config;
+mod health;
+mod init;
+mod mail;
+mod papers;
+mod report;
+mod user;
+
+use std::{
+    ffi::OsString,
+    io::{IsTerminal, stdin},
+    path::PathBuf,
+    process::ExitCode,
+};
+
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
+use tracing_subscriber::{EnvFilter, filter::LevelFilter};
+
+use crate::{
+    config::{self as settings, Loaded, LogFormat, Sources},
+    instance::Instance,
+};
+use report::{Exit, Failure, Report};
+
+/// Dealer portal and staff administration for manufacturers, in one program.
+#[derive(Debug, Parser)]
+#[command(name = "transom", version, propagate_version = true, max_term_width = 100)]
+#[command(
+    after_help = "Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not found, 4 refused without --yes, \
+    5 in use by another process, 10 done with warnings, 11 failed checks, 65 data or schema unusable, \
+    74 reading or writing failed, 78 configuration."
+)]
+struct CommandLine {
+    #[command(flatten)]
+    global: Global,
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// Flags that every command takes.
+#[derive(Debug, Clone, Args)]
+struct Global {
+    /// The configuration file [default: transom.toml in the data directory that --data names, else
+    /// /etc/transom/transom.toml]
+    #[arg(long, global = true, value_name = "FILE", env = "TRANSOM_CONFIG")]
+    config: Option<PathBuf>,
+    /// The data directory, instead of the configured one
+    #[arg(long, global = true, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// How results are written
+    #[arg(long, global = true, value_name = "FORMAT", default_value = "text")]
+    output: Format,
+    /// Do without asking
+    #[arg(long, global = true)]
+    yes: bool,
+    /// Say more; twice for everything
+    #[arg(short, long, global = true, action = clap::ArgAction::Count)]
+    verbose: u8,
+    /// Say only what went wrong
+    #[arg(short, long, global = true, conflicts_with = "verbose")]
+    quiet: bool,
+}
+
+/// How results are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people
+    Text,
+    /// One JSON object
+    Json,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Make a data directory, its configuration, its key and the first administrator
+    Init(init::Init),
+    /// Check, show or print the configuration
+    #[command(subcommand)]
+    Config(config::ConfigCommand),
+    /// Manage people who sign in
+    #[command(subcommand)]
+    User(user::UserCommand),
+    /// Try the mail server
+    #[command(subcommand)]
+    Mail(mail::MailCommand),
+    /// Ask a running server how it is
+    Healthcheck(health::Healthcheck),
+    /// Print the description of the API
+    Openapi,
+    /// Print the version
+    Version,
+    /// Print completions for a shell
+    Completions {
+        /// Which one
+        shell: clap_complete::Shell,
+    },
+    /// Print the manual page, or write all of them
+    Man {
+        /// Write a page for each command into this directory
+        #[arg(long, value_name = "DIR")]
+        dir: Option<PathBuf>,
+    },
+}
+
+/// Runs the command of this process.
+pub fn main() -> ExitCode {
+    let words: Vec<OsString> = std::env::args_os().collect();
+    let line = match CommandLine::try_parse_from(&words) {
+        Ok(line) => line,
+        Err(error) if !error.use_stderr() => {
+            // Help or version: clap prints it where it belongs.
+            return if error.print().is_ok() {
+                ExitCode::SUCCESS
+            } else {
+                Exit::InputOutput.into()
+            };
+        }
+        Err(error) => {
+            if wants_json(&words) {
+                let message = error.render().to_string();
+                return Failure::new(Exit::Usage, message.trim_end()).write(Format::Json);
+            }
+            let _ = error.print();
+            return Exit::Usage.into();
+        }
+    };
+    let global = line.global.clone();
+    match run(line) {
+        Ok(report) => report.write(&global),
+        Err(failure) => failure.write(global.output),
+    }
+}
+
+fn run(line: CommandLine) -> Result<Report, Failure> {
+    let global = &line.global;
+    start_log(global, LogFormat::Text, LevelFilter::WARN);
+    match line.command {
+        Command::Init(command) => command.run(global),
+        Command::Config(command) => command.run(global),
+        Command::User(command) => command.run(global),
+        Command::Mail(command) => command.run(global),
+        Command::Healthcheck(command) => command.run(global),
+        Command::Openapi => papers::openapi(),
+        Command::Version => Ok(papers::version()),
+        Command::Completions { shell } => papers::completions(CommandLine::command(), shell),
+        Command::Man { dir } => papers::man(CommandLine::command(), dir.as_deref()),
+    }
+}
+
+/// Whether JSON was asked for, in words that could not be understood as a whole.
+fn wants_json(words: &[OsString]) -> bool {
+    let pairs = words.windows(2).any(|pair| pair == ["--output", "json"]);
+    pairs || words.iter().any(|word| word == "--output=json")
+}
+
+/// Starts the log on standard error; `-v` and `-q` move `level`, which is the product's own: libraries
+/// speak from warnings on, unless everything is wanted.
+fn start_log(global: &Global, format: LogFormat, level: LevelFilter) {
+    let level = match (global.quiet, global.verbose) {
+        (true, _) => LevelFilter::ERROR,
+        (false, 0) => level,
+        (false, 1) => level.max(LevelFilter::INFO),
+        (false, 2) => level.max(LevelFilter::DEBUG),
+        (false, _) => LevelFilter::TRACE,
+    };
+    let libraries =
+        if level == LevelFilter::TRACE { LevelFilter::DEBUG } else { LevelFilter::WARN };
+    let filter = EnvFilter::new(format!("{},transom={level}", libraries.min(level)));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // A second start, for the server's own format, is refused; commands call this once.
+    let _ = match format {
+        LogFormat::Text => log.with_ansi(std::io::stderr().is_terminal()).try_init(),
+        LogFormat::Json => log.json().flatten_event(true).try_init(),
+    };
+}
+
+impl Global {
+    /// Where the settings come from, with what these flags set.
+    fn sources(&self) -> Result<Sources, Failure> {
+        let mut environment = Vec::new();
+        for (name, value) in std::env::vars_os() {
+            let Ok(name) = name.into_string() else { continue };
+            if !name.starts_with("TRANSOM__") {
+                continue;
+            }
+            let value = value.into_string().map_err(|_| {
+                Failure::new(Exit::Configuration, format!("environment {name}: must be UTF-8"))
+            })?;
+            environment.push((name, value));
+        }
+        let mut flags = Vec::new();
+        if let Some(dir) = &self.data {
+            let dir = dir.to_str().ok_or_else(|| {
+                Failure::new(Exit::Usage, "the name of the data directory must be UTF-8")
+            })?;
+            flags.push(("--data", "data.dir", dir.to_owned()));
+        }
+        Ok(Sources { file: self.config.clone(), environment, flags })
+    }
+
+    /// Reads the configuration.
+    fn load(&self) -> Result<Loaded, Failure> {
+        settings::load(self.sources()?).map_err(Failure::configuration)
+    }
+
+    /// Finds the instance that the configuration names.
+    fn instance(&self, loaded: &Loaded) -> Result<Instance, Failure> {
+        Ok(Instance::open(&loaded.config.data.dir)?)
+    }
+
+    /// Asks before something that cannot be undone; `--yes` is the answer where nobody can be asked.
+    fn confirm(&self, question: &str) -> Result<(), Failure> {
+        if self.yes {
+            return Ok(());
+        }
+        if !stdin().is_terminal() || self.output == Format::Json {
+            return Err(Failure::new(Exit::Refused, format!("{question} Say so with --yes.")));
+        }
+        if ask::yes_or_no(question)? {
+            Ok(())
+        } else {
+            Err(Failure::new(Exit::Refused, "Nothing was changed."))
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! What the program says of itself: version, completions, manual pages, the description of its API.
+
+use std::{fs, path::Path};
+
+use clap_complete::Shell;
+
+use super::report::{Failure, Report};
+use crate::http;
+
+/// The description of the API, as the web app's types are made from it.
+pub(super) fn openapi() -> Result<Report, Failure> {
+    let document = http::document(&http::routes());
+    let text = serde_json::to_string_pretty(&document).map_err(anyhow::Error::from)?;
+    Ok(Report::new(text).with("document", document))
+}
+
+pub(super) fn version() -> Report {
+    let version = env!("CARGO_PKG_VERSION");
+    let schema = crate::db::newest_schema();
+    Report::new(format!("transom {version} (schema {schema}, SQLite {})", rusqlite::version()))
+        .with("version", version)
+        .with("schema", schema)
+        .with("sqlite", rusqlite::version())
+}
+
+pub(super) fn completions(mut command: clap::Command, shell: Shell) -> Result<Report, Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut command, "transom", &mut script);
+    let script = String::from_utf8(script).map_err(anyhow::Error::from)?;
+    Ok(Report::new(script.clone()).with("script", script))
+}
+
+pub(super) fn man(command: clap::Command, dir: Option<&Path>) -> Result<Report, Failure> {
+    if let Some(dir) = dir {
+        let written = fs::create_dir_all(dir).and_then(|()| clap_mangen::generate_to(command, dir));
+        let doing = format!("cannot write manual pages into {}", dir.display());
+        written.map_err(|error| Failure::io(doing, &error))?;
+        return Ok(Report::new(format!("Manual pages are in {}.", dir.display())));
+    }
+    let mut page = Vec::new();
+    clap_mangen::Man::new(command)
+        .render(&mut page)
+        .map_err(|error| Failure::io("cannot write the manual page", &error))?;
+    let page = String::from_utf8(page).map_err(anyhow::Error::from)?;
+    Ok(Report::new(page.clone()).with("page", page))
+}

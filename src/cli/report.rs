@@ -1,0 +1,233 @@
+//! What a command answers: text for people or one JSON object, and an exit code.
+
+use std::{
+    io::{self, Write},
+    path::Path,
+    process::ExitCode,
+};
+
+use serde_json::{Map, Value, json};
+
+use super::{Format, Global};
+use crate::{config::Problem, error::Error, instance::InstanceError};
+
+/// How a command ended. The numbers are a promise to scripts (sysexits(3) where there is a match).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
+pub(super) enum Exit {
+    Done = 0,
+    Failed = 1,
+    Usage = 2,
+    NotFound = 3,
+    Refused = 4,
+    Locked = 5,
+    Warnings = 10,
+    FailedChecks = 11,
+    Data = 65,
+    InputOutput = 74,
+    Configuration = 78,
+}
+
+impl Exit {
+    /// The word for it in JSON.
+    fn code(self) -> &'static str {
+        match self {
+            Self::Done => "done",
+            Self::Failed => "failed",
+            Self::Usage => "usage",
+            Self::NotFound => "notFound",
+            Self::Refused => "refused",
+            Self::Locked => "locked",
+            Self::Warnings => "warnings",
+            Self::FailedChecks => "failedChecks",
+            Self::Data => "data",
+            Self::InputOutput => "inputOutput",
+            Self::Configuration => "configuration",
+        }
+    }
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> Self {
+        Self::from(exit as u8)
+    }
+}
+
+/// What a command has to say.
+#[derive(Debug)]
+pub(super) struct Report {
+    exit: Exit,
+    instance: Option<String>,
+    text: String,
+    fields: Map<String, Value>,
+}
+
+impl Report {
+    /// Done, with what is printed for people; JSON carries it as `message` unless fields are added.
+    pub(super) fn new(text: impl Into<String>) -> Self {
+        Self { exit: Exit::Done, instance: None, text: text.into(), fields: Map::new() }
+    }
+
+    /// The instance on which the command acted.
+    pub(super) fn on(mut self, dir: &Path) -> Self {
+        self.instance = Some(dir.display().to_string());
+        self
+    }
+
+    /// Adds a field to the JSON.
+    pub(super) fn with(mut self, name: &str, value: impl Into<Value>) -> Self {
+        self.fields.insert(name.to_owned(), value.into());
+        self
+    }
+
+    /// Ends with another code.
+    pub(super) fn exit(mut self, exit: Exit) -> Self {
+        self.exit = exit;
+        self
+    }
+
+    /// Prints it.
+    pub(super) fn write(self, global: &Global) -> ExitCode {
+        let written = match global.output {
+            Format::Text => {
+                if let Some(dir) = self.instance.as_ref().filter(|_| !global.quiet) {
+                    let _ = writeln!(io::stderr(), "instance {dir}");
+                }
+                print(&self.text)
+            }
+            Format::Json => {
+                let mut object = Map::new();
+                let is_success = matches!(self.exit, Exit::Done | Exit::Warnings);
+                object.insert("isSuccess".to_owned(), is_success.into());
+                object.insert("code".to_owned(), self.exit.code().into());
+                if let Some(dir) = self.instance {
+                    object.insert("instance".to_owned(), dir.into());
+                }
+                if self.fields.is_empty() {
+                    object.insert("message".to_owned(), self.text.into());
+                }
+                object.extend(self.fields);
+                print(&Value::Object(object).to_string())
+            }
+        };
+        match written {
+            Ok(()) => self.exit.into(),
+            // Whoever read the output has enough of it (`transom … | head`).
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => self.exit.into(),
+            Err(_) => Exit::InputOutput.into(),
+        }
+    }
+}
+
+fn print(text: &str) -> io::Result<()> {
+    let mut stdout = io::stdout().lock();
+    stdout.write_all(text.as_bytes())?;
+    if !text.is_empty() && !text.ends_with('\n') {
+        stdout.write_all(b"\n")?;
+    }
+    stdout.flush()
+}
+
+/// Why a command did not do what it was told.
+#[derive(Debug)]
+pub(super) struct Failure {
+    exit: Exit,
+    messages: Vec<String>,
+}
+
+impl Failure {
+    /// One reason.
+    pub(super) fn new(exit: Exit, message: impl Into<String>) -> Self {
+        Self { exit, messages: vec![message.into()] }
+    }
+
+    /// All that is wrong with the configuration.
+    pub(super) fn configuration(problems: Vec<Problem>) -> Self {
+        let messages = problems.iter().map(ToString::to_string).collect();
+        Self { exit: Exit::Configuration, messages }
+    }
+
+    /// Reading or writing failed.
+    pub(super) fn io(doing: impl std::fmt::Display, error: &io::Error) -> Self {
+        Self::new(Exit::InputOutput, format!("{doing}: {error}"))
+    }
+
+    /// Prints it: text on standard error, JSON where the answer would have been.
+    pub(super) fn write(self, format: Format) -> ExitCode {
+        match format {
+            Format::Text => {
+                let mut stderr = io::stderr().lock();
+                for message in &self.messages {
+                    let _ = writeln!(stderr, "error: {message}");
+                }
+            }
+            Format::Json => {
+                let object = json!({
+                    "isSuccess": false,
+                    "code": self.exit.code(),
+                    "message": self.messages.join("\n"),
+                    "problems": self.messages,
+                });
+                let _ = print(&object.to_string());
+            }
+        }
+        self.exit.into()
+    }
+}
+
+impl From<anyhow::Error> for Failure {
+    fn from(error: anyhow::Error) -> Self {
+        let is_io = error.chain().any(|cause| cause.is::<io::Error>());
+        let exit = if is_io { Exit::InputOutput } else { Exit::Failed };
+        Self::new(exit, format!("{error:#}"))
+    }
+}
+
+impl From<rusqlite::Error> for Failure {
+    fn from(error: rusqlite::Error) -> Self {
+        Error::from(error).into()
+    }
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Self {
+        match error {
+            Error::NotFound => Self::new(Exit::NotFound, error.to_string()),
+            Error::Invalid(fields) => Self {
+                exit: Exit::Failed,
+                messages: fields
+                    .iter()
+                    .flat_map(|(field, said)| said.iter().map(move |it| format!("{field}: {it}")))
+                    .collect(),
+            },
+            Error::Internal(cause) => {
+                let busy = cause.downcast_ref().and_then(rusqlite::Error::sqlite_error_code);
+                match busy {
+                    Some(rusqlite::ErrorCode::DatabaseBusy) => Self::new(
+                        Exit::Locked,
+                        "Another process keeps the database busy. Try again in a moment.",
+                    ),
+                    Some(
+                        rusqlite::ErrorCode::DatabaseCorrupt | rusqlite::ErrorCode::NotADatabase,
+                    ) => Self::new(Exit::Data, format!("the database is damaged: {cause:#}")),
+                    _ => Self::from(cause),
+                }
+            }
+            other => Self::new(Exit::Failed, other.to_string()),
+        }
+    }
+}
+
+impl From<InstanceError> for Failure {
+    fn from(error: InstanceError) -> Self {
+        let message = error.to_string();
+        match error {
+            InstanceError::Locked { .. } => Self::new(Exit::Locked, message),
+            InstanceError::Occupied(_) => Self::new(Exit::Failed, message),
+            InstanceError::None(_)
+            | InstanceError::FileSystem { .. }
+            | InstanceError::Schema(_) => Self::new(Exit::Data, message),
+            InstanceError::Other(cause) => cause.into(),
+        }
+    }
+}

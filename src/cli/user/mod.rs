@@ -1,0 +1,643 @@
+//! `user …`: people who sign in, straight in the database. It works whether or not the server runs; every
+//! change ends the sessions that it makes void and leaves an event of the command line.
+
+pub(super) mod store;
+
+use std::fmt::Write;
+
+use clap::{Args, Subcommand, ValueEnum};
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+use serde_json::{Value, json};
+
+use super::{
+    Global,
+    ask::PasswordSource,
+    report::{Exit, Failure, Report},
+};
+use crate::{
+    audit::{self, Actor, NewEvent},
+    config::{Config, Loaded},
+    domain::account::{
+        links::{self, Purpose},
+        password::{self, Owner},
+        second_step,
+        store::{self as account, Person},
+        throttle::{self, Kind as Throttle},
+    },
+    error::{Checks, Error},
+    instance::Instance,
+    kernel::{
+        ids::{AccountId, RoleId},
+        text::fold,
+        time::{Clock, Instant},
+    },
+    outbox, wiring,
+};
+use store::{Changes, Listed, NewUser, Wanted};
+
+#[derive(Debug, Subcommand)]
+pub(super) enum UserCommand {
+    /// Add somebody, with a password or a one-time link to set one
+    Create(Create),
+    /// List people
+    List {
+        /// Only these
+        #[arg(long)]
+        kind: Option<Kind>,
+        /// Only people of this account
+        #[arg(long, value_name = "CODE")]
+        account: Option<String>,
+        /// Only with this status
+        #[arg(long)]
+        status: Option<Status>,
+    },
+    /// Show one person
+    Show(Who),
+    /// Change somebody's name, address, user name or roles
+    Set(Set),
+    /// Keep somebody out; his sessions end
+    Disable(Who),
+    /// Let somebody in again
+    Enable(Who),
+    /// Set a password that must be changed at the next sign-in, or print a one-time link
+    ResetPassword(ResetPassword),
+    /// Take somebody's second step away; his sessions and remembered devices end
+    ResetMfa(Who),
+    /// Forget somebody's wrong tries
+    Unlock(Who),
+    /// List somebody's sessions
+    Sessions {
+        #[command(flatten)]
+        who: Who,
+        /// End all of them
+        #[arg(long)]
+        revoke: bool,
+    },
+}
+
+/// Whom a command is about.
+#[derive(Debug, Args)]
+pub(super) struct Who {
+    /// Mail address or user name
+    #[arg(value_name = "WHO")]
+    name: String,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Create {
+    /// The mail address, with which the person signs in
+    #[arg(long, value_name = "ADDRESS")]
+    email: String,
+    /// Staff, or of a dealer
+    #[arg(long)]
+    kind: Kind,
+    /// The dealer's account
+    #[arg(long, value_name = "CODE", required_if_eq("kind", "dealer"))]
+    account: Option<String>,
+    /// A role, by its code; more than once for more of them
+    #[arg(long = "role", value_name = "ROLE", required = true)]
+    roles: Vec<String>,
+    /// First name
+    #[arg(long, value_name = "NAME", default_value = "")]
+    first_name: String,
+    /// Last name
+    #[arg(long, value_name = "NAME", default_value = "")]
+    last_name: String,
+    /// A name to sign in with beside the address
+    #[arg(long, value_name = "NAME")]
+    username: Option<String>,
+    /// Print a one-time link to set a password with, instead of setting one
+    #[arg(long, conflicts_with_all = ["password_stdin", "password_file"])]
+    invite: bool,
+    #[command(flatten)]
+    password: PasswordSource,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Set {
+    #[command(flatten)]
+    who: Who,
+    /// Another mail address
+    #[arg(long, value_name = "ADDRESS")]
+    email: Option<String>,
+    /// Another user name
+    #[arg(long, value_name = "NAME")]
+    username: Option<String>,
+    /// Another first name
+    #[arg(long, value_name = "NAME")]
+    first_name: Option<String>,
+    /// Another last name
+    #[arg(long, value_name = "NAME")]
+    last_name: Option<String>,
+    /// These roles instead of the present ones
+    #[arg(long = "role", value_name = "ROLE")]
+    roles: Vec<String>,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ResetPassword {
+    #[command(flatten)]
+    who: Who,
+    /// Print a one-time link to set a password with, instead of setting one
+    #[arg(long, conflicts_with_all = ["password_stdin", "password_file"])]
+    link: bool,
+    #[command(flatten)]
+    password: PasswordSource,
+}
+
+/// Which side somebody belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Kind {
+    /// The manufacturer's
+    Staff,
+    /// A dealer's
+    Dealer,
+}
+
+impl Kind {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Staff => "staff",
+            Self::Dealer => "dealer",
+        }
+    }
+}
+
+/// Whether somebody may sign in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Status {
+    /// Has not set a password yet
+    Invited,
+    /// May sign in
+    Active,
+    /// Is kept out
+    Inactive,
+}
+
+impl Status {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Invited => "invited",
+            Self::Active => "active",
+            Self::Inactive => "inactive",
+        }
+    }
+}
+
+/// The instance that a command works on, at one moment.
+struct Desk {
+    instance: Instance,
+    config: Config,
+    conn: Connection,
+    now: Instant,
+}
+
+impl Desk {
+    fn open(global: &Global) -> Result<Self, Failure> {
+        let loaded: Loaded = global.load()?;
+        let instance = global.instance(&loaded)?;
+        let conn = instance.connect()?;
+        let now = Clock::system(loaded.config.company.time_zone.0.clone()).now();
+        Ok(Self { instance, config: loaded.config, conn, now })
+    }
+
+    fn report(&self, text: impl Into<String>) -> Report {
+        Report::new(text).on(self.instance.dir())
+    }
+
+    fn person(&self, who: &Who) -> Result<Person, Failure> {
+        let found = account::person_by_name(&self.conn, &who.name)?;
+        found.ok_or_else(|| {
+            Failure::new(Exit::NotFound, format!("Nobody here is called {}.", who.name))
+        })
+    }
+
+    /// Runs `work` in a transaction of its own.
+    fn write<T>(
+        &mut self,
+        work: impl FnOnce(&Connection, Instant) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let transaction = Transaction::new(&mut self.conn, TransactionBehavior::Immediate)?;
+        let done = work(&transaction, self.now)?;
+        transaction.commit()?;
+        Ok(done)
+    }
+
+    fn show(&self, person: &Person, said: &str) -> Result<Report, Failure> {
+        let listed = store::find(&self.conn, person.id, self.now)?;
+        Ok(self.report(said).with("item", item(&listed)?))
+    }
+}
+
+fn item(listed: &Listed) -> Result<Value, Failure> {
+    Ok(serde_json::to_value(listed).map_err(anyhow::Error::from)?)
+}
+
+/// Leaves an event of the command line.
+pub(super) fn note(
+    conn: &Connection,
+    person: &Person,
+    verb: &str,
+    after: Option<Value>,
+    now: Instant,
+) -> Result<(), Error> {
+    let actor = Actor { user_id: None, name: "Command line".to_owned() };
+    let mut event = NewEvent::new(now, actor, "user", verb);
+    event.entity_id = Some(person.id.0);
+    event.account_id = person.account;
+    event.after = after;
+    audit::append(conn, event).map(|_| ())
+}
+
+impl UserCommand {
+    pub(super) fn run(self, global: &Global) -> Result<Report, Failure> {
+        let mut desk = Desk::open(global)?;
+        match self {
+            Self::Create(command) => create(&mut desk, &command),
+            Self::List { kind, account, status } => list(&desk, kind, account.as_deref(), status),
+            Self::Show(who) => show(&desk, &who),
+            Self::Set(command) => set(&mut desk, &command),
+            Self::Disable(who) => disable(&mut desk, global, &who),
+            Self::Enable(who) => enable(&mut desk, &who),
+            Self::ResetPassword(command) => reset_password(&mut desk, &command),
+            Self::ResetMfa(who) => reset_mfa(&mut desk, global, &who),
+            Self::Unlock(who) => unlock(&mut desk, &who),
+            Self::Sessions { who, revoke: false } => sessions(&desk, &who),
+            Self::Sessions { who, revoke: true } => revoke_sessions(&mut desk, global, &who),
+        }
+    }
+}
+
+fn list(
+    desk: &Desk,
+    kind: Option<Kind>,
+    account: Option<&str>,
+    status: Option<Status>,
+) -> Result<Report, Failure> {
+    let account = account.map(|code| find_account(&desk.conn, code)).transpose()?;
+    let wanted = Wanted { kind: kind.map(Kind::word), account, status: status.map(Status::word) };
+    let people = store::list(&desk.conn, &wanted, desk.now)?;
+    let mut text = String::new();
+    for person in &people {
+        let _ = writeln!(
+            text,
+            "{:<32} {:<7} {:<12} {:<9} {:<6} {}",
+            person.email,
+            person.kind,
+            person.account.as_deref().unwrap_or("-"),
+            person.status,
+            person.mfa_type,
+            person.roles
+        );
+    }
+    if people.is_empty() {
+        text.push_str("Nobody.\n");
+    }
+    let items = people.iter().map(item).collect::<Result<Vec<_>, _>>()?;
+    Ok(desk.report(text).with("count", items.len()).with("items", items))
+}
+
+fn show(desk: &Desk, who: &Who) -> Result<Report, Failure> {
+    let listed = store::find(&desk.conn, desk.person(who)?.id, desk.now)?;
+    let said = |flag: bool| if flag { "yes" } else { "no" };
+    let at = |instant: Option<Instant>| {
+        instant.map_or_else(|| "never".to_owned(), |instant| instant.to_string())
+    };
+    let name = format!("{} {}", listed.first_name, listed.last_name);
+    let mut text = String::new();
+    for (label, value) in [
+        ("mail address", listed.email.as_str()),
+        ("user name", listed.username.as_deref().unwrap_or("-")),
+        ("name", name.trim()),
+        ("kind", &listed.kind),
+        ("account", listed.account.as_deref().unwrap_or("-")),
+        ("status", &listed.status),
+        ("roles", &listed.roles),
+        ("second step", &listed.mfa_type),
+        ("has a password", said(listed.has_password)),
+        ("must change it", said(listed.must_change_password)),
+        ("made", &at(Some(listed.created_at))),
+        ("last sign-in", &at(listed.last_sign_in_at)),
+        ("sessions", &listed.sessions.to_string()),
+    ] {
+        let _ = writeln!(text, "{label:<15} {value}");
+    }
+    Ok(desk.report(text).with("item", item(&listed)?))
+}
+
+fn find_account(conn: &Connection, code: &str) -> Result<AccountId, Failure> {
+    store::account(conn, code)?
+        .ok_or_else(|| Failure::new(Exit::NotFound, format!("There is no account {code}.")))
+}
+
+fn find_roles(
+    conn: &Connection,
+    kind: &str,
+    account: Option<AccountId>,
+    names: &[String],
+) -> Result<Vec<RoleId>, Failure> {
+    names
+        .iter()
+        .map(|name| match store::role(conn, kind, account, name)? {
+            Some(role) => Ok(role),
+            None => {
+                let codes = store::role_codes(conn, kind)?.join(", ");
+                let message = format!("There is no role {name} for {kind}. There are: {codes}.");
+                Err(Failure::new(Exit::NotFound, message))
+            }
+        })
+        .collect()
+}
+
+fn check_fields(
+    email: Option<&str>,
+    username: Option<&str>,
+    names: [Option<&str>; 2],
+) -> Result<(), Error> {
+    let mut checks = Checks::new();
+    if let Some(email) = email {
+        checks.require(outbox::is_address(email), "email", "This is no mail address.");
+    }
+    if let Some(username) = username {
+        checks.text("username", username, 1, 80);
+        // An address names one person; a user name that looks like one could name another.
+        checks.require(!username.contains('@'), "username", "A user name has no @.");
+    }
+    for (field, name) in ["firstName", "lastName"].into_iter().zip(names) {
+        if let Some(name) = name {
+            checks.text(field, name, 0, 80);
+        }
+    }
+    checks.finish()
+}
+
+/// Checks and hashes a password for `person`, who is in the database already.
+pub(super) fn hash_for(
+    config: &Config,
+    conn: &Connection,
+    person: &Person,
+    password: &str,
+) -> Result<String, Failure> {
+    let needs_second_step =
+        person.mfa_type != "none" || second_step::is_demanded(&config.mfa, conn, person)?;
+    let owner = Owner {
+        words: vec![&person.first_name, &person.last_name, &person.email],
+        company: &config.company.name,
+    };
+    password::check_new(password, &config.auth, needs_second_step, &owner)
+        .map_err(|reason| Failure::new(Exit::Failed, format!("password: {reason}")))?;
+    Ok(password::hash_now(password, wiring::hash_cost(&config.auth))?)
+}
+
+/// Adds somebody with roles and either a password or, without one, a link to set it with.
+pub(super) fn add(
+    config: &Config,
+    conn: &Connection,
+    user: &NewUser<'_>,
+    roles: &[RoleId],
+    first: First<'_>,
+    now: Instant,
+) -> Result<(Person, Option<String>), Failure> {
+    let id = store::insert(conn, user, now)?;
+    store::set_roles(conn, id, roles)?;
+    let person = account::person(conn, id)?.ok_or(Error::NotFound)?;
+    note(conn, &person, "create", Some(json!({ "email": person.email, "kind": user.kind })), now)?;
+    let link = match first {
+        First::Password(password, must_change) => {
+            let hash = hash_for(config, conn, &person, password)?;
+            account::set_password(conn, id, &hash, now, must_change == MustChange::Yes)?;
+            None
+        }
+        First::Link => {
+            let base = &config.server.public_url;
+            Some(links::make_link(base, conn, &person, Purpose::Invite, now)?.0)
+        }
+    };
+    Ok((person, link))
+}
+
+/// How somebody new gets in the first time.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum First<'a> {
+    /// With this password.
+    Password(&'a str, MustChange),
+    /// By a one-time link.
+    Link,
+}
+
+/// Whether a password is good for one sign-in only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum MustChange {
+    Yes,
+    No,
+}
+
+fn create(desk: &mut Desk, command: &Create) -> Result<Report, Failure> {
+    let Create { email, kind, roles, first_name, last_name, username, .. } = command;
+    if *kind == Kind::Staff && command.account.is_some() {
+        return Err(Failure::new(Exit::Usage, "Staff belong to no account."));
+    }
+    check_fields(Some(email), username.as_deref(), [Some(first_name), Some(last_name)])?;
+    let account =
+        command.account.as_deref().map(|code| find_account(&desk.conn, code)).transpose()?;
+    let roles = find_roles(&desk.conn, kind.word(), account, roles)?;
+    let password = if command.invite { None } else { Some(command.password.read()?) };
+    let user = NewUser {
+        kind: kind.word(),
+        account,
+        email,
+        username: username.as_deref(),
+        first_name,
+        last_name,
+        status: if command.invite { "invited" } else { "active" },
+    };
+    let first = match &password {
+        Some(password) => First::Password(password, MustChange::Yes),
+        None => First::Link,
+    };
+    let config = desk.config.clone();
+    let (person, link) = desk.write(|conn, now| add(&config, conn, &user, &roles, first, now))?;
+    let said = match &link {
+        Some(link) => {
+            format!("{email} sets a password here, within {} h:\n{link}", links::INVITE_HOURS)
+        }
+        None => format!("{email} can sign in and must then choose another password."),
+    };
+    Ok(desk.show(&person, &said)?.with("link", link))
+}
+
+fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
+    let Set { who, email, username, first_name, last_name, roles } = command;
+    check_fields(
+        email.as_deref(),
+        username.as_deref(),
+        [first_name.as_deref(), last_name.as_deref()],
+    )?;
+    let person = desk.person(who)?;
+    let before = store::find(&desk.conn, person.id, desk.now)?;
+    let new_roles = find_roles(&desk.conn, &before.kind, person.account, roles)?;
+    let changes = Changes {
+        email: email.as_deref(),
+        username: username.as_deref(),
+        first_name: first_name.as_deref(),
+        last_name: last_name.as_deref(),
+    };
+    desk.write(|conn, now| {
+        store::update(conn, &before, &changes, now)?;
+        if !new_roles.is_empty() {
+            store::set_roles(conn, person.id, &new_roles)?;
+            require_administrator(conn, &person)?;
+        }
+        let is_moved = changes.email.is_some_and(|email| fold(email) != fold(&before.email));
+        if is_moved || !new_roles.is_empty() {
+            account::end_other_sessions(conn, person.id, None)?;
+            account::forget_devices_and_links(conn, person.id, now)?;
+        }
+        let after = store::find(conn, person.id, now)?;
+        let after = json!({
+            "email": after.email, "username": after.username, "firstName": after.first_name,
+            "lastName": after.last_name, "roles": after.roles,
+        });
+        Ok(note(conn, &person, "edit", Some(after), now)?)
+    })?;
+    desk.show(&person, "Changed.")
+}
+
+/// Refuses a change that would leave nobody who may give rights; checked for those who could.
+fn require_administrator(conn: &Connection, person: &Person) -> Result<(), Failure> {
+    if store::has_administrator(conn, person.account)? {
+        return Ok(());
+    }
+    let whose = if person.account.is_some() { "of this account" } else { "of the portal" };
+    let message =
+        format!("This would leave no active administrator {whose}. Name another one first.");
+    Err(Failure::new(Exit::Failed, message))
+}
+
+fn disable(desk: &mut Desk, global: &Global, who: &Who) -> Result<Report, Failure> {
+    let person = desk.person(who)?;
+    if person.status == "inactive" {
+        return desk.show(&person, "Is disabled already.");
+    }
+    global.confirm(&format!("Keep {} out?", person.email))?;
+    desk.write(|conn, now| {
+        let had_one = store::has_administrator(conn, person.account)?;
+        store::set_status(conn, person.id, Status::Inactive.word(), now)?;
+        if had_one {
+            require_administrator(conn, &person)?;
+        }
+        account::end_other_sessions(conn, person.id, None)?;
+        account::forget_devices_and_links(conn, person.id, now)?;
+        Ok(note(conn, &person, "disable", None, now)?)
+    })?;
+    desk.show(&person, &format!("{} is kept out.", person.email))
+}
+
+fn enable(desk: &mut Desk, who: &Who) -> Result<Report, Failure> {
+    let person = desk.person(who)?;
+    if person.status != "inactive" {
+        return desk.show(&person, "Is enabled already.");
+    }
+    let status = if person.password_hash.is_some() { Status::Active } else { Status::Invited };
+    desk.write(|conn, now| {
+        store::set_status(conn, person.id, status.word(), now)?;
+        Ok(note(conn, &person, "enable", None, now)?)
+    })?;
+    let said = match status {
+        Status::Invited => "May set a password; `user reset-password --link` prints a link for it.",
+        _ => "May sign in again.",
+    };
+    desk.show(&person, said)
+}
+
+fn reset_password(desk: &mut Desk, command: &ResetPassword) -> Result<Report, Failure> {
+    let person = desk.person(&command.who)?;
+    if command.link {
+        let base = desk.config.server.public_url.clone();
+        let link = desk.write(|conn, now| {
+            note(conn, &person, "resetLink", None, now)?;
+            Ok(links::make_link(&base, conn, &person, Purpose::Reset, now)?.0)
+        })?;
+        let said = format!("{} sets a password here, within an hour:\n{link}", person.email);
+        return Ok(desk.show(&person, &said)?.with("link", link));
+    }
+    let password = command.password.read()?;
+    let hash = hash_for(&desk.config, &desk.conn, &person, &password)?;
+    desk.write(|conn, now| {
+        account::set_password(conn, person.id, &hash, now, true)?;
+        if person.status == "invited" {
+            store::set_status(conn, person.id, Status::Active.word(), now)?;
+        }
+        account::end_other_sessions(conn, person.id, None)?;
+        account::forget_devices_and_links(conn, person.id, now)?;
+        Ok(note(conn, &person, "resetPassword", None, now)?)
+    })?;
+    let said = format!("{} can sign in with it and must then choose another.", person.email);
+    desk.show(&person, &said)
+}
+
+fn reset_mfa(desk: &mut Desk, global: &Global, who: &Who) -> Result<Report, Failure> {
+    let person = desk.person(who)?;
+    global.confirm(&format!("Take the second step of {} away?", person.email))?;
+    desk.write(|conn, now| {
+        second_step::set_type(conn, person.id, "none", now)?;
+        throttle::clear(conn, Throttle::SecondStep, &person.id.to_string())?;
+        account::end_other_sessions(conn, person.id, None)?;
+        account::forget_devices_and_links(conn, person.id, now)?;
+        Ok(note(conn, &person, "resetMfa", None, now)?)
+    })?;
+    let said = if second_step::is_demanded(&desk.config.mfa, &desk.conn, &person)? {
+        "The second step is taken away; the next sign-in sets up a new one."
+    } else {
+        "The second step is taken away."
+    };
+    desk.show(&person, said)
+}
+
+fn unlock(desk: &mut Desk, who: &Who) -> Result<Report, Failure> {
+    let person = desk.person(who)?;
+    let username = store::find(&desk.conn, person.id, desk.now)?.username;
+    desk.write(|conn, now| {
+        for name in std::iter::once(&person.email).chain(&username) {
+            throttle::clear(conn, Throttle::Name, &fold(name))?;
+        }
+        throttle::clear(conn, Throttle::SecondStep, &person.id.to_string())?;
+        store::clear_device_tries(conn, person.id)?;
+        Ok(note(conn, &person, "unlock", None, now)?)
+    })?;
+    desk.show(&person, &format!("The wrong tries of {} are forgotten.", person.email))
+}
+
+fn sessions(desk: &Desk, who: &Who) -> Result<Report, Failure> {
+    let person = desk.person(who)?;
+    let sessions = store::sessions(&desk.conn, person.id, desk.now)?;
+    let mut text = String::new();
+    for session in &sessions {
+        let _ = writeln!(
+            text,
+            "{:>6}  {:<15} since {}  last {}  from {}  {}",
+            session.id,
+            if session.is_impersonation { "impersonation" } else { &session.purpose },
+            session.created_at,
+            session.last_seen_at,
+            session.address,
+            session.user_agent
+        );
+    }
+    if sessions.is_empty() {
+        text.push_str("No sessions.\n");
+    }
+    let items = serde_json::to_value(&sessions).map_err(anyhow::Error::from)?;
+    Ok(desk.report(text).with("count", sessions.len()).with("items", items))
+}
+
+fn revoke_sessions(desk: &mut Desk, global: &Global, who: &Who) -> Result<Report, Failure> {
+    let person = desk.person(who)?;
+    global.confirm(&format!("End all sessions of {}?", person.email))?;
+    let ended = desk.write(|conn, now| {
+        let ended = account::end_other_sessions(conn, person.id, None)?;
+        note(conn, &person, "revokeSessions", Some(json!({ "ended": ended })), now)?;
+        Ok(ended)
+    })?;
+    Ok(desk.report(format!("{ended} sessions ended.")).with("ended", ended))
+}
