@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { endSession } from '@/shared/store/session';
+import { endSession, useSession } from '@/shared/store/session';
 import '@/areas/authenticated/messages';
 import '@/areas/unauthenticated/messages';
 import { server } from './server';
@@ -14,6 +14,7 @@ afterEach(() => {
   cleanup();
   server.resetHandlers();
   endSession();
+  useSession.setState(useSession.getInitialState(), true);
   localStorage.clear();
   window.history.replaceState(null, '', '/');
 });

@@ -54,7 +54,7 @@ function GroupRows<Row extends { readonly id: number }>({ grid, width, group }: 
             aria-expanded={opened !== undefined}
             onClick={toggle}
           >
-            <Chevron size={16} aria-hidden /> {name}
+            <Chevron size={16} aria-hidden /> {name}{' '}
             <Text span size="sm" c="dimmed" className="numeric">
               {integer(group.count)}
             </Text>

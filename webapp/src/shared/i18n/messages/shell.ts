@@ -8,7 +8,7 @@ export const shell = {
   'shell.theme': 'Appearance',
   'shell.themeLight': 'Light',
   'shell.themeDark': 'Dark',
-  'shell.themeAuto': 'As the device',
+  'shell.themeAuto': 'Auto',
   'shell.search': 'Search or jump to',
   'shell.help': 'Keyboard help',
   'shell.helpIntro': 'Keys work anywhere but in a field. Two keys in a row are pressed one after the other.',
