@@ -19,5 +19,3 @@ pub use guard::{
 pub use openapi::{Operation, document};
 pub use read::{Argument, Body, Grid, Incoming, Path, Query, Segment};
 pub use router::{router, routes};
-
-pub(crate) use envelope::{json, reference};

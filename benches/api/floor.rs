@@ -1,0 +1,236 @@
+//! The floor: the same SQL behind a bare axum handler, on a connection of each worker thread.
+
+use std::{
+    cell::RefCell,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex},
+};
+
+use axum::{
+    Json, Router,
+    extract::{Path as Segment, State},
+    routing::{get, post},
+};
+use rusqlite::{Connection, Row, named_params};
+use serde::Serialize;
+
+const LIST: &str = "select o.id, o.number, o.suffix, o.po, o.job_name, o.customer_name, o.status, o.entered_on,
+    o.required_on, o.load_on, o.promised_first, o.promised_now, o.hold_reason, o.slip_reason, o.currency,
+    o.total_cents, o.line_count, o.unit_count from orders o";
+
+thread_local! {
+    static READER: RefCell<Option<Connection>> = const { RefCell::new(None) };
+}
+
+struct Floor {
+    path: PathBuf,
+    /// The account with the most orders.
+    account: i64,
+    writer: Mutex<Connection>,
+}
+
+#[derive(Serialize)]
+struct Answer<T> {
+    items: Vec<T>,
+    count: i64,
+}
+
+#[derive(Serialize)]
+struct Order {
+    id: i64,
+    number: String,
+    suffix: String,
+    po: String,
+    job_name: String,
+    customer_name: String,
+    status: String,
+    entered_on: String,
+    required_on: Option<String>,
+    load_on: Option<String>,
+    promised_first: Option<String>,
+    promised_now: Option<String>,
+    hold_reason: Option<String>,
+    slip_reason: Option<String>,
+    currency: String,
+    total_cents: i64,
+    line_count: i64,
+    unit_count: i64,
+}
+
+#[derive(Serialize)]
+struct Line {
+    line_no: i64,
+    product: String,
+    description: String,
+    mark: String,
+    quantity: i64,
+    shipped_quantity: i64,
+    width_32nds: Option<i64>,
+    height_32nds: Option<i64>,
+    width_mm: Option<i64>,
+    height_mm: Option<i64>,
+    unit_price: i64,
+    discount_bp: i64,
+    net_cents: i64,
+    status: String,
+}
+
+/// Serves until it is killed.
+pub fn serve(listen: SocketAddr, database: &Path) {
+    let writer = connect(database);
+    let account = writer
+        .query_row(
+            "select account_id from orders group by 1 order by count(*) desc limit 1",
+            [],
+            |row| row.get(0),
+        )
+        .unwrap();
+    let floor = Arc::new(Floor { path: database.to_owned(), account, writer: Mutex::new(writer) });
+    let router = Router::new()
+        .route("/healthz", get(async || "ok"))
+        .route("/page", get(page))
+        .route("/filtered/{part}", get(filtered))
+        .route("/lines/{id}", get(lines))
+        .route("/insert", post(insert))
+        .with_state(floor);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let listener = tokio::net::TcpListener::bind(listen).await.unwrap();
+        axum::serve(listener, router).await.unwrap();
+    });
+}
+
+fn connect(path: &Path) -> Connection {
+    let connection = Connection::open(path).unwrap();
+    connection.pragma_update(None, "journal_mode", "wal").unwrap();
+    connection.pragma_update(None, "synchronous", "full").unwrap();
+    connection.pragma_update(None, "cache_size", -16_384).unwrap();
+    connection.busy_timeout(std::time::Duration::from_secs(5)).unwrap();
+    connection
+}
+
+fn read<T>(floor: &Floor, work: impl FnOnce(&Connection) -> T) -> T {
+    READER.with_borrow_mut(|reader| work(reader.get_or_insert_with(|| connect(&floor.path))))
+}
+
+fn order(row: &Row<'_>) -> rusqlite::Result<Order> {
+    Ok(Order {
+        id: row.get(0)?,
+        number: row.get(1)?,
+        suffix: row.get(2)?,
+        po: row.get(3)?,
+        job_name: row.get(4)?,
+        customer_name: row.get(5)?,
+        status: row.get(6)?,
+        entered_on: row.get(7)?,
+        required_on: row.get(8)?,
+        load_on: row.get(9)?,
+        promised_first: row.get(10)?,
+        promised_now: row.get(11)?,
+        hold_reason: row.get(12)?,
+        slip_reason: row.get(13)?,
+        currency: row.get(14)?,
+        total_cents: row.get(15)?,
+        line_count: row.get(16)?,
+        unit_count: row.get(17)?,
+    })
+}
+
+async fn page(State(floor): State<Arc<Floor>>) -> Json<Answer<Order>> {
+    let scope = "o.account_id = :account and o.stage = 'past' and :part = ''";
+    Json(list(&floor, scope, "", "o.entered_on desc, o.id desc"))
+}
+
+async fn filtered(
+    State(floor): State<Arc<Floor>>,
+    Segment(part): Segment<String>,
+) -> Json<Answer<Order>> {
+    let scope = "o.account_id = :account and o.stage = 'past' and o.status = 'invoiced'
+        and lower(o.customer_name) like '%' || :part || '%'";
+    Json(list(&floor, scope, &part, "o.total_cents desc, o.id"))
+}
+
+fn list(floor: &Floor, scope: &str, part: &str, sort: &str) -> Answer<Order> {
+    let params = named_params! { ":account": floor.account, ":part": part };
+    read(floor, |connection| {
+        let count = connection
+            .prepare_cached(&format!("select count(*) from orders o where {scope}"))
+            .unwrap()
+            .query_row(params, |row| row.get(0))
+            .unwrap();
+        let items = connection
+            .prepare_cached(&format!("{LIST} where {scope} order by {sort} limit 50"))
+            .unwrap()
+            .query_map(params, order)
+            .unwrap()
+            .collect::<Result<_, _>>()
+            .unwrap();
+        Answer { items, count }
+    })
+}
+
+async fn lines(State(floor): State<Arc<Floor>>, Segment(id): Segment<i64>) -> Json<Answer<Line>> {
+    Json(read(&floor, |connection| {
+        let items: Vec<Line> = connection
+            .prepare_cached(
+                "select line_no, product, description, mark, quantity, shipped_quantity, width_32nds, height_32nds,
+                     width_mm, height_mm, unit_price, discount_bp, net_cents, status
+                 from order_lines where order_id = :id and account_id = :account order by line_no",
+            )
+            .unwrap()
+            .query_map(named_params! { ":id": id, ":account": floor.account }, |row| {
+                Ok(Line {
+                    line_no: row.get(0)?,
+                    product: row.get(1)?,
+                    description: row.get(2)?,
+                    mark: row.get(3)?,
+                    quantity: row.get(4)?,
+                    shipped_quantity: row.get(5)?,
+                    width_32nds: row.get(6)?,
+                    height_32nds: row.get(7)?,
+                    width_mm: row.get(8)?,
+                    height_mm: row.get(9)?,
+                    unit_price: row.get(10)?,
+                    discount_bp: row.get(11)?,
+                    net_cents: row.get(12)?,
+                    status: row.get(13)?,
+                })
+            })
+            .unwrap()
+            .collect::<Result<_, _>>()
+            .unwrap();
+        let count = i64::try_from(items.len()).unwrap();
+        Answer { items, count }
+    }))
+}
+
+/// One row and its event, committed by itself.
+async fn insert(State(floor): State<Arc<Floor>>, body: String) -> &'static str {
+    tokio::task::spawn_blocking(move || {
+        let mut writer = floor.writer.lock().unwrap();
+        let transaction =
+            writer.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate).unwrap();
+        let number: i64 =
+            transaction.query_row("select coalesce(max(id), 0) from outbox", [], |row| row.get(0)).unwrap();
+        transaction
+            .prepare_cached(
+                "insert into outbox (channel, template, recipient, body, next_try_at, message_id, created_at, account_id)
+                 values ('mail', 'message', 'orders@demo.test', ?1, 0, ?2, 0, ?3)",
+            )
+            .unwrap()
+            .execute(rusqlite::params![body, format!("<{}@floor>", number + 1), floor.account])
+            .unwrap();
+        transaction
+            .prepare_cached(
+                "insert into events (at, entity, verb, actor_name, previous_hash, hash) values (0, 'order', 'message', 'x', x'00', x'00')",
+            )
+            .unwrap()
+            .execute([])
+            .unwrap();
+        transaction.commit().unwrap();
+    })
+    .await
+    .unwrap();
+    "{}"
+}

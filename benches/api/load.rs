@@ -1,0 +1,145 @@
+//! A load generator: blocking connections that are kept alive, one thread each, prepared requests.
+
+use std::{
+    io::{BufRead, BufReader, Read, Write},
+    net::{SocketAddr, TcpStream},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+/// A request, as the bytes that are sent.
+#[derive(Clone)]
+pub struct Request(Vec<u8>);
+
+impl Request {
+    /// A GET, with or without a bearer token.
+    pub fn get(path: &str, token: Option<&str>) -> Self {
+        Self(
+            format!("GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{}\r\n", authorization(token))
+                .into_bytes(),
+        )
+    }
+
+    /// A POST of JSON.
+    pub fn post(path: &str, token: Option<&str>, body: &str) -> Self {
+        let head = format!(
+            "POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{}Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+            authorization(token),
+            body.len(),
+        );
+        Self([head.as_bytes(), body.as_bytes()].concat())
+    }
+}
+
+fn authorization(token: Option<&str>) -> String {
+    token.map(|token| format!("Authorization: Bearer {token}\r\n")).unwrap_or_default()
+}
+
+/// Which requests a connection sends, in turn.
+#[derive(Clone)]
+pub struct Mix(Vec<Request>);
+
+impl Mix {
+    /// The same again and again.
+    pub fn only(request: Request) -> Self {
+        Self(vec![request])
+    }
+
+    /// Nine of one, then one of the other.
+    pub fn nine_to_one(read: Request, write: Request) -> Self {
+        let mut requests = vec![read; 9];
+        requests.push(write);
+        Self(requests)
+    }
+}
+
+/// An answer.
+pub struct Answer {
+    /// Its status.
+    pub status: u16,
+    /// Its body.
+    pub body: Vec<u8>,
+}
+
+/// What a run came to.
+pub struct Figures {
+    /// Answers a second.
+    pub per_second: f64,
+    /// The slowest hundredth begins here.
+    pub p99_ms: f64,
+}
+
+/// One request on a connection of its own; none when nobody listens.
+pub fn once(address: SocketAddr, request: &Request) -> Option<Answer> {
+    let mut stream = BufReader::new(TcpStream::connect(address).ok()?);
+    exchange(&mut stream, request)
+}
+
+/// Sends `mix` over `connections` for `span`. An answer other than 200 ends the benchmark.
+pub fn run(address: SocketAddr, connections: usize, span: Duration, mix: &Mix) -> Figures {
+    let stop = Arc::new(AtomicBool::new(false));
+    let warm_up = Duration::from_secs(1);
+    let workers: Vec<_> = (0..connections)
+        .map(|number| {
+            let (stop, mix) = (Arc::clone(&stop), mix.clone());
+            thread::spawn(move || {
+                let stream = TcpStream::connect(address).unwrap();
+                stream.set_nodelay(true).unwrap();
+                let mut stream = BufReader::new(stream);
+                let mut times = Vec::with_capacity(100_000);
+                let begun = Instant::now();
+                // Connections begin at different places of the mix, or all would write at once.
+                let mut turn = number;
+                while !stop.load(Ordering::Relaxed) {
+                    let request = &mix.0[turn % mix.0.len()];
+                    turn += 1;
+                    let sent = Instant::now();
+                    let answer = exchange(&mut stream, request).expect("an answer");
+                    assert_eq!(answer.status, 200, "{}", String::from_utf8_lossy(&answer.body));
+                    if begun.elapsed() > warm_up {
+                        times.push(sent.elapsed());
+                    }
+                }
+                times
+            })
+        })
+        .collect();
+    thread::sleep(warm_up + span);
+    stop.store(true, Ordering::Relaxed);
+    let mut times: Vec<Duration> =
+        workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect();
+    times.sort_unstable();
+    let p99 = times[(times.len() * 99 / 100).min(times.len() - 1)];
+    Figures {
+        per_second: times.len() as f64 / span.as_secs_f64(),
+        p99_ms: p99.as_secs_f64() * 1000.0,
+    }
+}
+
+fn exchange(stream: &mut BufReader<TcpStream>, request: &Request) -> Option<Answer> {
+    stream.get_mut().write_all(&request.0).ok()?;
+    let mut line = String::new();
+    stream.read_line(&mut line).ok()?;
+    let status = line.split(' ').nth(1)?.parse().ok()?;
+    let mut length = 0;
+    loop {
+        line.clear();
+        stream.read_line(&mut line).ok()?;
+        let header = line.trim_end();
+        if header.is_empty() {
+            break;
+        }
+        if let Some((name, value)) = header.split_once(':')
+            && name.eq_ignore_ascii_case("content-length")
+        {
+            length = value.trim().parse().ok()?;
+        }
+    }
+    let mut body = vec![0; length];
+    stream.read_exact(&mut body).ok()?;
+    Some(Answer { status, body })
+}

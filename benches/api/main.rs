@@ -1,0 +1,241 @@
+//! Speed over the demo at 200,000 orders, beside a floor in the same run.
+//!
+//! The floor is the least that axum and rusqlite can do for the same answers: the same SQL through kept
+//! prepared statements, on a connection of each worker thread, with neither identity nor grid nor
+//! envelope; its insert commits every request by itself. Only the ratio between the two counts.
+//!
+//! `cargo bench --bench api` prints the table; `-- --orders N` takes another size.
+#![expect(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    clippy::float_arithmetic,
+    clippy::cast_precision_loss,
+    clippy::disallowed_methods,
+    reason = "a benchmark measures with the machine's clock, prints figures, and fails loudly"
+)]
+
+mod floor;
+mod load;
+
+use std::{
+    fs,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+use load::{Figures, Mix, Request, run};
+
+const TRANSOM: &str = env!("CARGO_BIN_EXE_transom");
+const SECONDS: u64 = 6;
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().collect();
+    if let Some(at) = arguments.iter().position(|word| word == "--floor") {
+        floor::serve(arguments[at + 1].parse().unwrap(), Path::new(&arguments[at + 2]));
+        return;
+    }
+    let orders: u32 = arguments
+        .iter()
+        .position(|word| word == "--orders")
+        .map_or(200_000, |at| arguments[at + 1].parse().unwrap());
+
+    let data = std::env::temp_dir().join(format!("transom-bench-{orders}"));
+    let _ = fs::remove_dir_all(&data);
+    let made = Instant::now();
+    let ours: SocketAddr = "127.0.0.1:18471".parse().unwrap();
+    let mut server = transom(&data, ours, Some(orders));
+    wait_until_ready(ours, Duration::from_secs(1800));
+    println!("demo with {orders} orders made in {:.1} s", made.elapsed().as_secs_f64());
+    stop(&mut server);
+
+    let started = Instant::now();
+    let mut server = transom(&data, ours, None);
+    wait_until_ready(ours, Duration::from_secs(60));
+    let cold_start = started.elapsed();
+    let idle = resident(server.id());
+
+    let theirs: SocketAddr = "127.0.0.1:18472".parse().unwrap();
+    let copy = data.with_extension("floor.db");
+    copy_database(&data.join("transom.db"), &copy);
+    let mut floor = Command::new(std::env::current_exe().unwrap())
+        .args(["--floor", &theirs.to_string(), copy.to_str().unwrap()])
+        .spawn()
+        .unwrap();
+    wait_until_ready(theirs, Duration::from_secs(30));
+
+    let token = sign_in(ours);
+    let (order, customer) = first_past_order(ours, &token);
+    let cases = cases(&token, order, &name_part(&customer));
+    println!("\n| what | connections | ours /s | p99 ms | floor /s | p99 ms | ratio |");
+    println!("|---|---|---|---|---|---|---|");
+    let mut peak = idle;
+    for case in &cases {
+        let ours_figures = run(ours, case.connections, Duration::from_secs(SECONDS), &case.ours);
+        peak = peak.max(resident(server.id()));
+        let floor_figures =
+            run(theirs, case.connections, Duration::from_secs(SECONDS), &case.floor);
+        print_row(case.name, case.connections, &ours_figures, &floor_figures);
+    }
+    println!("\ncold start to first answer: {:.0} ms", cold_start.as_secs_f64() * 1000.0);
+    println!("resident memory: {:.0} MB idle, {:.0} MB at most in these mixes", idle, peak);
+
+    stop(&mut server);
+    let _ = floor.kill();
+    let _ = floor.wait();
+    let _ = fs::remove_file(&copy);
+    let _ = fs::remove_dir_all(&data);
+}
+
+struct Case {
+    name: &'static str,
+    connections: usize,
+    ours: Mix,
+    floor: Mix,
+}
+
+fn cases(token: &str, order: i64, part: &str) -> Vec<Case> {
+    let get = |path: &str| Request::get(path, Some(token));
+    let plain = |path: &str| Request::get(path, None);
+    let page = "/api/order/past?take=50&requireTotalCount=true";
+    let filter =
+        format!(r#"[["status","=","invoiced"],"and",["customerName","contains","{part}"]]"#);
+    let sort = r#"[{"selector":"total","desc":true}]"#;
+    let filtered = format!(
+        "/api/order/past?take=50&requireTotalCount=true&filter={}&sort={}",
+        encoded(&filter),
+        encoded(sort),
+    );
+    let lines = format!("/api/order/lineitems?id={order}&quote=false");
+    let message = r#"{"subject":"About this order","message":"Could you tell me when the two casements for unit four leave the plant?"}"#;
+    let insert = || Request::post("/api/email/send", Some(token), message);
+    let floor_insert = || Request::post("/insert", None, message);
+    let mixed = |read: Request, write: Request| Mix::nine_to_one(read, write);
+    vec![
+        Case {
+            name: "page of 50 past orders with count",
+            connections: 16,
+            ours: Mix::only(get(page)),
+            floor: Mix::only(plain("/page")),
+        },
+        Case {
+            name: "filtered list, sorted by total, with count",
+            connections: 16,
+            ours: Mix::only(get(&filtered)),
+            floor: Mix::only(plain(&format!("/filtered/{part}"))),
+        },
+        Case {
+            name: "one order with its lines",
+            connections: 16,
+            ours: Mix::only(get(&lines)),
+            floor: Mix::only(plain(&format!("/lines/{order}"))),
+        },
+        Case {
+            name: "durable insert",
+            connections: 16,
+            ours: Mix::only(insert()),
+            floor: Mix::only(floor_insert()),
+        },
+        Case {
+            name: "nine reads to one write",
+            connections: 32,
+            ours: mixed(get(page), insert()),
+            floor: mixed(plain("/page"), floor_insert()),
+        },
+    ]
+}
+
+fn print_row(name: &str, connections: usize, ours: &Figures, floor: &Figures) {
+    println!(
+        "| {name} | {connections} | {:.0} | {:.1} | {:.0} | {:.1} | {:.2} |",
+        ours.per_second,
+        ours.p99_ms,
+        floor.per_second,
+        floor.p99_ms,
+        ours.per_second / floor.per_second,
+    );
+}
+
+fn transom(data: &Path, listen: SocketAddr, orders: Option<u32>) -> Child {
+    let mut command = Command::new(TRANSOM);
+    command
+        .args(["serve", "--demo", "--data"])
+        .arg(data)
+        .args(["--listen", &listen.to_string()])
+        .env("TRANSOM__LIMITS__MAIL", "1000000000/h")
+        .env("TRANSOM__LIMITS__CALLS", "1000000000/min")
+        .stdout(Stdio::null())
+        .stderr(Stdio::inherit());
+    if let Some(orders) = orders {
+        command.args(["--orders", &orders.to_string()]);
+    }
+    command.env("TRANSOM__LOG__LEVEL", "error").spawn().expect("transom starts")
+}
+
+fn stop(child: &mut Child) {
+    let _ = Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
+    let _ = child.wait();
+}
+
+fn wait_until_ready(address: SocketAddr, patience: Duration) {
+    let until = Instant::now() + patience;
+    let ready = Request::get("/healthz", None);
+    while Instant::now() < until {
+        if load::once(address, &ready).is_some_and(|answer| answer.status == 200) {
+            return;
+        }
+        thread::sleep(Duration::from_millis(2));
+    }
+    panic!("{address} does not answer");
+}
+
+fn sign_in(address: SocketAddr) -> String {
+    let body = r#"{"username":"dealer.admin@demo.test","password":"transom-demo-2026"}"#;
+    let answer =
+        load::once(address, &Request::post("/api/account/authenticate", None, body)).unwrap();
+    let answer: serde_json::Value = serde_json::from_slice(&answer.body).unwrap();
+    answer["item"]["token"].as_str().expect("the demo's owner signs in").to_owned()
+}
+
+/// An order of the largest account, and its customer.
+fn first_past_order(address: SocketAddr, token: &str) -> (i64, String) {
+    let answer = load::once(address, &Request::get("/api/order/past?take=1", Some(token))).unwrap();
+    let answer: serde_json::Value = serde_json::from_slice(&answer.body).unwrap();
+    let order = &answer["items"][0];
+    let customer = order["customerName"].as_str().expect("an order has a customer");
+    (order["id"].as_i64().expect("the largest account has past orders"), customer.to_owned())
+}
+
+/// What somebody would type of a customer's name: the longest word, without its last letter.
+fn name_part(customer: &str) -> String {
+    let word = customer
+        .split(|c: char| !c.is_ascii_alphabetic())
+        .max_by_key(|word| word.len())
+        .unwrap_or_default();
+    word[..word.len().saturating_sub(1)].to_ascii_lowercase()
+}
+
+fn encoded(text: &str) -> String {
+    percent_encoding::utf8_percent_encode(text, percent_encoding::NON_ALPHANUMERIC).to_string()
+}
+
+/// Resident memory in MB.
+fn resident(process: u32) -> f64 {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let kib = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))
+        .and_then(|rest| rest.split_whitespace().next()?.parse::<f64>().ok())
+        .unwrap_or(0.0);
+    kib / 1024.0
+}
+
+fn copy_database(from: &Path, to: &PathBuf) {
+    let _ = fs::remove_file(to);
+    let connection = rusqlite::Connection::open(from).unwrap();
+    connection.execute("vacuum into ?1", [to.to_str().unwrap()]).unwrap();
+}
