@@ -5,6 +5,7 @@ pub mod audit;
 pub mod cli;
 pub mod config;
 pub mod db;
+pub mod demo;
 pub mod documents;
 pub mod domain;
 pub mod error;

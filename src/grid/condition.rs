@@ -14,6 +14,11 @@ use super::{
 };
 use crate::{error::Error, kernel::text::fold};
 
+/// How many trigrams of one text the search table is asked for. Each costs a walk along its rows, and the
+/// few that remain are compared with the whole text anyway.
+const MAX_TRIGRAMS: usize = 3;
+/// One more for texts of this many trigrams: three of them say too little about it.
+const LONG: usize = 9;
 /// How many trigrams one question to the search table may hold; beyond, the rows themselves are asked.
 const MAX_SEARCH: usize = 200;
 
@@ -263,31 +268,23 @@ fn successor(prefix: &str) -> Option<String> {
     None
 }
 
-/// The two trigrams of `text` that say most, as a question to the search table; below three characters
-/// there are none.
-///
-/// Each costs a walk along its rows, and the few rows that remain are compared with the whole text anyway:
-/// measured, two rare ones that do not say the same cost least.
+/// The rarest trigrams of `text` as a question to the search table; below three characters there are none.
 fn search(text: &str) -> Option<Search> {
     let characters: Vec<char> = text.chars().collect();
-    let mut windows: Vec<(u64, usize, &[char])> = characters
-        .windows(3)
-        .enumerate()
-        .map(|(place, window)| (window.iter().map(|one| commonness(*one)).product(), place, window))
-        .collect();
-    windows.sort_unstable();
-    let (_, first, rarest) = windows.first()?;
-    let others = || windows.iter().filter(|(_, _, window)| window != rarest);
-    // Next to the first, two of three characters would be the same ones.
-    let apart = others().find(|(_, place, _)| place.abs_diff(*first) > 1);
-    let second = apart.or_else(|| others().next());
-    let quoted =
-        |window: &[char]| format!("\"{}\"", window.iter().collect::<String>().replace('"', "\"\""));
-    let expression = match second {
-        Some((_, _, second)) => format!("{} AND {}", quoted(rarest), quoted(second)),
-        None => quoted(rarest),
-    };
-    Some(Search { expression, trigrams: 2 })
+    let mut trigrams: Vec<(u64, String)> = Vec::new();
+    for window in characters.windows(3) {
+        let quoted = format!("\"{}\"", window.iter().collect::<String>().replace('"', "\"\""));
+        if !trigrams.iter().any(|(_, known)| *known == quoted) {
+            trigrams
+                .push((window.iter().map(|character| commonness(*character)).product(), quoted));
+        }
+    }
+    let wanted = if trigrams.len() < LONG { MAX_TRIGRAMS } else { MAX_TRIGRAMS + 1 };
+    trigrams.sort();
+    trigrams.truncate(wanted);
+    let count = trigrams.len();
+    let expression: Vec<String> = trigrams.into_iter().map(|(_, quoted)| quoted).collect();
+    (count > 0).then(|| Search { expression: expression.join(" AND "), trigrams: count })
 }
 
 /// About how often a character stands in a thousand of names and numbers. Only the order matters: a wrong
@@ -320,12 +317,11 @@ mod tests {
     }
 
     #[test]
-    fn the_search_table_is_asked_for_two_rare_trigrams_apart() {
-        let asked = |text| search(text).map(|search| search.expression);
-        assert_eq!(asked("ab"), None);
-        assert_eq!(asked("a\"b").unwrap(), "\"a\"\"b\"");
-        assert_eq!(asked("aaaaa").unwrap(), "\"aaa\"");
-        assert_eq!(asked("nort").unwrap(), "\"ort\" AND \"nor\"");
-        assert_eq!(asked("dalbridge").unwrap(), "\"idg\" AND \"lbr\"");
+    fn trigrams_are_quoted_distinct_and_the_rarest() {
+        assert!(search("ab").is_none());
+        assert_eq!(search("a\"b").unwrap().expression, "\"a\"\"b\"");
+        assert_eq!(search("aaaaa").unwrap().expression, "\"aaa\"");
+        assert_eq!(search("northw").unwrap().expression, "\"thw\" AND \"rth\" AND \"ort\"");
+        assert_eq!(search(&"north window company".repeat(20)).unwrap().trigrams, MAX_TRIGRAMS + 1);
     }
 }

@@ -1,0 +1,279 @@
+//! The people of the demo: the accounts that everybody is told of, and those who fill the lists.
+
+use anyhow::Context;
+use rusqlite::{Connection, params};
+
+use super::{DemoOptions, dealers::Dealer, dice::Dice, places, words};
+use crate::kernel::{secret::Vault, text::fold, time::Instant};
+
+/// The TOTP secret of `dealer.totp@demo.test`, in the base32 that authenticator apps take.
+const TOTP_SECRET: &str = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+
+/// Mail name before `@demo.test`, role, first name, last name, title.
+type Known = (&'static str, &'static str, &'static str, &'static str, &'static str);
+
+/// Staff, in the order of their ids; all of them can sign in.
+const STAFF: &[Known] = &[
+    ("admin", "sa", "Ingrid", "Halvorsen", "Systems administrator"),
+    ("content", "ce", "Naomi", "Friesen", "Content editor"),
+    ("manager", "am", "Marcus", "Oyelaran", "Account manager, Prairies"),
+    ("orderdesk", "od", "Bonnie", "Sawatzky", "Order desk"),
+    ("advisor", "sv", "Darcy", "Lavallee", "Service advisor"),
+    ("technician", "te", "Tomasz", "Wiebe", "Service technician"),
+    ("servicelead", "sl", "Rhonda", "Kirkness", "Service supervisor"),
+    ("drafter", "dr", "Priya", "Raman", "Drafter"),
+    ("draftinglead", "dl", "Gordon", "Penner", "Drafting supervisor"),
+    ("planning", "pp", "Oksana", "Melnyk", "Production planner"),
+    ("supervisor", "su", "Elaine", "Beaulieu", "Change supervisor"),
+    ("receivables", "ar", "Samuel", "Okafor", "Accounts receivable"),
+    ("auditor", "au", "Judith", "Claassen", "Internal auditor"),
+    ("manager.west", "am", "Carmen", "Delacroix", "Account manager, West"),
+    ("manager.us", "am", "Travis", "Lindqvist", "Account manager, United States"),
+];
+
+/// Where account managers stand in [`STAFF`].
+const MANAGERS: [usize; 3] = [2, 13, 14];
+
+/// How many account managers there are.
+pub(super) const MANAGER_COUNT: usize = MANAGERS.len();
+
+/// People of the first and largest account.
+const FIRST_ACCOUNT: &[Known] = &[
+    ("dealer.admin", "owner", "Wendy", "Toews", "Owner"),
+    ("dealer.orders", "orders", "Kyle", "Bergeron", "Purchasing"),
+    ("dealer.accounting", "accounting", "Lorraine", "Chartrand", "Bookkeeper"),
+    ("dealer.service", "service", "Amir", "Haddad", "Service coordinator"),
+    ("dealer.design", "design", "Megan", "Thiessen", "Project designer"),
+    ("dealer.viewer", "viewer", "Doug", "Sinclair", "Showroom"),
+    ("dealer.noprice", "viewer_noprice", "Aisha", "Rahman", "Installation lead"),
+    ("dealer.totp", "orders", "Pierre", "Desrosiers", "Sales"),
+    ("dealer.mailcode", "orders", "Hannah", "Klassen", "Sales"),
+    ("dealer.mailonly", "notifications", "Brent", "Mercredi", "Warehouse"),
+];
+
+/// The only account of the second dealer that everybody is told of.
+const OTHER_ACCOUNT: &[Known] = &[("other.admin", "owner", "Cheryl", "Makinen", "General manager")];
+
+/// A user that is about to be written.
+struct Person<'a> {
+    account: Option<i64>,
+    email: String,
+    first: &'a str,
+    last: &'a str,
+    title: &'a str,
+    role: &'a str,
+    status: &'a str,
+    mfa: &'a str,
+    language: &'a str,
+}
+
+/// Writes users one after the other.
+struct Writer<'a> {
+    conn: &'a Connection,
+    options: &'a DemoOptions,
+    midnight: Instant,
+    count: i64,
+}
+
+/// Writes staff first, because dealers name an account manager.
+pub(super) fn write_staff(
+    conn: &Connection,
+    options: &DemoOptions,
+    midnight: Instant,
+) -> anyhow::Result<i64> {
+    let mut writer = Writer { conn, options, midnight, count: 0 };
+    for (mail, role, first, last, title) in STAFF {
+        let status = "active";
+        let email = format!("{mail}@demo.test");
+        writer.add(
+            &Person {
+                account: None,
+                email,
+                first,
+                last,
+                title,
+                role,
+                status,
+                mfa: "none",
+                language: "en",
+            },
+            "204",
+        )?;
+    }
+    Ok(writer.count)
+}
+
+/// The user id of a dealer's account manager.
+pub(super) fn manager_id(manager: usize) -> i64 {
+    let place = MANAGERS.get(manager).copied().unwrap_or_default();
+    i64::try_from(place + 1).unwrap_or_default()
+}
+
+/// Name, title, mail address and a telephone number of an account manager.
+pub(super) fn manager_card(manager: usize) -> (String, &'static str, String) {
+    let (mail, _, first, last, title) =
+        MANAGERS.get(manager).and_then(|place| STAFF.get(*place)).copied().unwrap_or_default();
+    (format!("{first} {last}"), title, format!("{mail}@demo.test"))
+}
+
+/// Writes the people of every dealer; gives how many users there are now.
+pub(super) fn write_dealers_people(
+    conn: &Connection,
+    options: &DemoOptions,
+    midnight: Instant,
+    dealers: &[Dealer],
+    staff: i64,
+    vault: &Vault,
+) -> anyhow::Result<i64> {
+    let mut writer = Writer { conn, options, midnight, count: staff };
+    for dealer in dealers {
+        let known = match dealer.account {
+            1 => FIRST_ACCOUNT,
+            2 => OTHER_ACCOUNT,
+            _ => &[],
+        };
+        for (mail, role, first, last, title) in known {
+            let mfa = match *mail {
+                "dealer.totp" => "totp",
+                "dealer.mailcode" => "email",
+                _ => "none",
+            };
+            let email = format!("{mail}@demo.test");
+            let person = Person {
+                account: Some(dealer.account),
+                email,
+                first,
+                last,
+                title,
+                role,
+                status: "active",
+                mfa,
+                language: "en",
+            };
+            let id = writer.add(&person, dealer.town.area)?;
+            if mfa == "totp" {
+                let sealed = vault.seal(&format!("totp:{id}"), TOTP_SECRET.as_bytes())?;
+                conn.execute(
+                    "insert into totp_secrets (user_id, secret, confirmed_at, created_at) values (?1, ?2, ?3, ?3)",
+                    params![id, sealed, midnight.plus_seconds(-200 * 86_400)],
+                )?;
+            }
+        }
+        writer.add_others(dealer)?;
+    }
+    Ok(writer.count)
+}
+
+impl Writer<'_> {
+    /// People whom nobody is told of: they fill the lists of users.
+    fn add_others(&mut self, dealer: &Dealer) -> anyhow::Result<()> {
+        let mut dice = Dice::new(self.options.seed, 3, dealer.account.unsigned_abs());
+        let others: &[(&str, &str, &str)] = match dealer.account {
+            1 => &[("orders", "invited", "Sales"), ("viewer", "inactive", "Showroom")],
+            2 => &[
+                ("orders", "active", "Purchasing"),
+                ("accounting", "active", "Bookkeeper"),
+                ("viewer", "invited", "Showroom"),
+            ],
+            _ => &[
+                ("owner", "active", "Owner"),
+                ("orders", "active", "Purchasing"),
+                ("accounting", "active", "Bookkeeper"),
+            ],
+        };
+        for (role, status, title) in others {
+            let first = dice.word(words::FIRST_NAMES);
+            let last = words::surname(&mut dice, 4000);
+            let number = self.count + 1;
+            let email = format!(
+                "{}.{}.{number}@{}.example",
+                plain(first),
+                plain(&last),
+                plain(&dealer.code)
+            );
+            let person = Person {
+                account: Some(dealer.account),
+                email,
+                first,
+                last: &last,
+                title,
+                role,
+                status,
+                mfa: "none",
+                language: dealer.language,
+            };
+            self.add(&person, dealer.town.area)?;
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, person: &Person<'_>, area: &str) -> anyhow::Result<i64> {
+        self.count += 1;
+        let id = self.count;
+        let mut dice = Dice::new(self.options.seed, 4, id.unsigned_abs());
+        let kind = if person.account.is_some() { "dealer" } else { "staff" };
+        let is_active = person.status == "active";
+        let created =
+            self.midnight.plus_seconds(-dice.between(200, 700) * 86_400 + dice.between(0, 20_000));
+        let invited_lately = self.midnight.plus_seconds(-30_000);
+        let created = if person.status == "invited" { invited_lately } else { created };
+        let seen = is_active.then(|| self.midnight.plus_seconds(-dice.between(1, 14 * 86_400)));
+        let name = format!("{} {}", person.first, person.last);
+        self.conn.prepare_cached(
+            "insert into users (id, kind, account_id, email, email_folded, first_name, last_name, name_folded,
+                job_title, language, mfa_type, password_hash, password_changed_at, status, last_sign_in_at,
+                created_at, updated_at)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16)",
+        )?.execute(params![
+            id, kind, person.account, person.email, fold(&person.email), person.first, person.last, fold(&name),
+            person.title, person.language, person.mfa,
+            (person.status != "invited").then_some(&self.options.password_hash),
+            (person.status != "invited").then_some(created), person.status, seen, created,
+        ])?;
+        let roles = self
+            .conn
+            .prepare_cached(
+                "insert into user_roles (user_id, role_id)
+             select ?1, id from roles where scope = ?2 and code = ?3 and account_id is null",
+            )?
+            .execute(params![id, kind, person.role])?;
+        anyhow::ensure!(roles == 1, "there is no {kind} role {}", person.role);
+        let mut phone = self.conn.prepare_cached(
+            "insert into user_phones (user_id, phone_type_id, number, is_recognised, extension, is_primary)
+             values (?1, ?2, ?3, 1, ?4, ?5)",
+        )?;
+        phone.execute(params![id, 1, places::phone(&mut dice, area), "", 1])?;
+        if dice.chance(500) {
+            let extension = dice.between(101, 189).to_string();
+            phone.execute(params![id, 2, places::phone(&mut dice, area), extension, 0])?;
+        }
+        Ok(id)
+    }
+}
+
+/// The accounts that members of staff keep at hand.
+pub(super) fn write_favourites(conn: &Connection, dealers: &[Dealer]) -> anyhow::Result<()> {
+    let mut insert = conn.prepare_cached(
+        "insert into favourite_accounts (user_id, account_id, sort)
+         select id, ?2, ?3 from users where email_folded = ?1",
+    )?;
+    let mine =
+        dealers.iter().filter(|dealer| dealer.manager == 0).take(5).map(|dealer| dealer.account);
+    for (sort, account) in (1_i64..).zip(mine) {
+        insert.execute(params!["manager@demo.test", account, sort])?;
+    }
+    for (sort, account) in (1_i64..).zip([1, 3, 7, 2]) {
+        let known = dealers.iter().any(|dealer| dealer.account == account);
+        anyhow::ensure!(known, "the demo has too few dealers");
+        insert
+            .execute(params!["orderdesk@demo.test", account, sort])
+            .context("favourite accounts")?;
+    }
+    Ok(())
+}
+
+/// The letters and digits of a name without their accents, for a mail address.
+pub(super) fn plain(text: &str) -> String {
+    use unicode_normalization::UnicodeNormalization;
+    text.nfd().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase()
+}

@@ -1,0 +1,307 @@
+//! Writes orders and invoices row by row, with statements that are prepared once.
+
+use rusqlite::{Connection, Statement, params};
+
+use super::{DemoSummary, dealers::Dealer, invoices::Invoice, orders::Order, products};
+use crate::kernel::{ids::AccountId, text::fold, time::Instant};
+
+/// The prepared statements, and the next ids of the account that is being written.
+pub(super) struct Writer<'c> {
+    order: Statement<'c>,
+    customer: Statement<'c>,
+    line: Statement<'c>,
+    detail: Statement<'c>,
+    invoice: Statement<'c>,
+    invoice_line: Statement<'c>,
+    next_order: i64,
+    next_invoice: i64,
+    as_of: Instant,
+}
+
+impl<'c> Writer<'c> {
+    /// `as_of` is when the last import is said to have run.
+    pub(super) fn new(conn: &'c Connection, as_of: Instant) -> anyhow::Result<Self> {
+        Ok(Self {
+            order: conn.prepare(
+                "insert into orders (id, account_id, number, suffix, number_folded, kind, parent_quote, status,
+                    po, po_folded, job_name, job_folded, customer_name, customer_folded, entered_on, required_on,
+                    is_firm, load_on, promised_first, promised_now, slip_reason, hold_reason, shipped_on,
+                    ship_method, salesperson, currency, freight_cents, subtotal_cents, tax_cents, total_cents,
+                    taxes, line_count, unit_count, ship_name, ship_line1, ship_line2, ship_city, ship_province,
+                    ship_postal_code, ship_country, as_of, created_at, updated_at)
+                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20,
+                    ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31, ?32, ?33, ?34, ?35, ?36, ?37, ?38, ?39,
+                    ?40, ?41, ?42, ?41)",
+            )?,
+            customer: conn.prepare(
+                "insert into order_customers (order_id, account_id, name, line1, line2, city, province,
+                    postal_code, country, phone, email)
+                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+            )?,
+            line: conn.prepare(
+                "insert into order_lines (order_id, line_no, account_id, product, description, mark, quantity,
+                    shipped_quantity, width_32nds, height_32nds, width_mm, height_mm, unit_price, discount_bp,
+                    net_cents, status)
+                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
+            )?,
+            detail: conn.prepare(
+                "insert into order_line_details (order_id, line_no, sort, account_id, category, label, value)
+                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            )?,
+            invoice: conn.prepare(
+                "insert into invoices (id, account_id, number, number_folded, order_id, order_number, order_suffix,
+                    order_folded, po, po_folded, job_name, invoiced_on, due_on, terms, currency, subtotal_cents,
+                    freight_cents, tax_cents, total_cents, balance_cents, taxes, bill_name, bill_line1, bill_line2,
+                    bill_city, bill_province, bill_postal_code, bill_country, ship_name, ship_line1, ship_line2,
+                    ship_city, ship_province, ship_postal_code, ship_country, as_of, created_at, updated_at)
+                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20,
+                    ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31, ?32, ?33, ?34, ?35, ?36, ?36, ?36)",
+            )?,
+            invoice_line: conn.prepare(
+                "insert into invoice_lines (invoice_id, line_no, account_id, order_number, order_suffix,
+                    order_line_no, product, description, mark, quantity, unit_price, discount_bp, net_cents)
+                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+            )?,
+            next_order: 0,
+            next_invoice: 0,
+            as_of,
+        })
+    }
+
+    /// Begins the records of an account: they count from one.
+    pub(super) fn begin(&mut self, account: i64) {
+        let (first, _) = AccountId(account).id_range();
+        self.next_order = first + 1;
+        self.next_invoice = first + 1;
+    }
+
+    /// Writes an order with customer and lines, and the details of the lines if asked; gives its id.
+    pub(super) fn order(
+        &mut self,
+        dealer: &Dealer,
+        order: &Order,
+        details: Details,
+        summary: &mut DemoSummary,
+    ) -> anyhow::Result<i64> {
+        let id = self.next_order;
+        self.next_order += 1;
+        let account = dealer.account;
+        let (progress, costs, customer, to) =
+            (&order.progress, &order.costs, &order.customer, &order.ship_to);
+        let lines = i64::try_from(order.lines.len())?;
+        let units: i64 = order.lines.iter().map(|line| line.quantity).sum();
+        let created = super::working_hour(order.entered_on, id).min(self.as_of);
+        self.order.execute(params![
+            id,
+            account,
+            order.number,
+            order.suffix,
+            fold(&order.number),
+            if order.is_quote { "quote" } else { "order" },
+            order.parent_quote,
+            progress.status,
+            order.po,
+            fold(&order.po),
+            customer.job,
+            fold(&customer.job),
+            customer.name,
+            fold(&customer.name),
+            order.entered_on,
+            progress.required_on,
+            progress.is_firm(),
+            progress.load_on,
+            progress.promised_first,
+            progress.promised_now,
+            progress.slip_reason,
+            progress.hold_reason,
+            progress.shipped_on,
+            order.ship_method,
+            order.salesperson,
+            dealer.currency,
+            costs.freight,
+            costs.subtotal,
+            costs.tax,
+            costs.total,
+            costs.taxes,
+            lines,
+            units,
+            order.ship_name,
+            to.line1,
+            to.line2,
+            to.city,
+            to.province,
+            to.postal_code,
+            to.country,
+            self.as_of,
+            created,
+        ])?;
+        let site = &customer.site;
+        self.customer.execute(params![
+            id,
+            account,
+            customer.name,
+            site.line1,
+            site.line2,
+            site.city,
+            site.province,
+            site.postal_code,
+            site.country,
+            customer.phone,
+            customer.email,
+        ])?;
+        for (line_no, line) in (1_i64..).zip(&order.lines) {
+            let shipped = if progress.is_shipped() { line.quantity } else { 0 };
+            self.line.execute(params![
+                id,
+                line_no,
+                account,
+                line.product.code,
+                line.description,
+                line.mark,
+                line.quantity,
+                shipped,
+                line.width,
+                line.height,
+                products::millimetres(line.width),
+                products::millimetres(line.height),
+                line.price,
+                line.discount,
+                line.net,
+                progress.status,
+            ])?;
+            if matches!(details, Details::Kept) {
+                for (sort, (category, label, value)) in (1_i64..).zip(products::details(line)) {
+                    self.detail
+                        .execute(params![id, line_no, sort, account, category, label, value])?;
+                    summary.details += 1;
+                }
+            }
+            summary.lines += 1;
+        }
+        if order.is_quote {
+            summary.quotes += 1;
+        } else {
+            summary.orders += 1;
+        }
+        Ok(id)
+    }
+
+    /// Writes an invoice or a credit note for the order with `order_id`.
+    pub(super) fn invoice(
+        &mut self,
+        dealer: &Dealer,
+        order: &Order,
+        order_id: i64,
+        invoice: &Invoice,
+        summary: &mut DemoSummary,
+    ) -> anyhow::Result<()> {
+        let id = self.next_invoice;
+        self.next_invoice += 1;
+        let account = dealer.account;
+        let (costs, bill, to) = (&invoice.costs, &dealer.address, &order.ship_to);
+        self.invoice.execute(params![
+            id,
+            account,
+            invoice.number,
+            fold(&invoice.number),
+            order_id,
+            order.number,
+            order.suffix,
+            fold(&order.number),
+            order.po,
+            fold(&order.po),
+            order.customer.job,
+            invoice.invoiced_on,
+            invoice.due_on,
+            dealer.terms.text,
+            dealer.currency,
+            costs.subtotal,
+            costs.freight,
+            costs.tax,
+            costs.total,
+            invoice.balance,
+            costs.taxes,
+            dealer.name,
+            bill.line1,
+            bill.line2,
+            bill.city,
+            bill.province,
+            bill.postal_code,
+            bill.country,
+            order.ship_name,
+            to.line1,
+            to.line2,
+            to.city,
+            to.province,
+            to.postal_code,
+            to.country,
+            super::working_hour(invoice.invoiced_on, id).min(self.as_of),
+        ])?;
+        for (place, (order_line, quantity, net)) in (1_i64..).zip(&invoice.lines) {
+            let Some(line) = order.lines.get(*order_line) else { continue };
+            self.invoice_line.execute(params![
+                id,
+                place,
+                account,
+                order.number,
+                order.suffix,
+                i64::try_from(order_line + 1)?,
+                line.product.code,
+                line.description,
+                line.mark,
+                quantity,
+                line.price,
+                line.discount,
+                net,
+            ])?;
+            summary.invoice_lines += 1;
+        }
+        summary.invoices += 1;
+        Ok(())
+    }
+}
+
+/// Whether the details of an order's lines are written.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Details {
+    Kept,
+    Left,
+}
+
+/// The indexes and triggers of the large tables, taken away while those are filled: building an index
+/// at the end is many times faster than keeping it up row by row.
+pub(super) struct Deferred(Vec<String>);
+
+impl Deferred {
+    /// Drops them and remembers their own texts.
+    pub(super) fn take(conn: &Connection) -> anyhow::Result<Self> {
+        let mut statement = conn.prepare(
+            "select type, name, sql from sqlite_schema
+             where type in ('index', 'trigger') and sql is not null
+                and tbl_name in ('orders', 'order_customers', 'order_lines', 'order_line_details', 'invoices',
+                    'invoice_lines')
+             order by rowid",
+        )?;
+        let found = statement
+            .query_map([], |row| {
+                Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?, row.get::<_, String>(2)?))
+            })?
+            .collect::<rusqlite::Result<Vec<_>>>()?;
+        for (kind, name, _) in &found {
+            conn.execute_batch(&format!("drop {kind} \"{name}\""))?;
+        }
+        Ok(Self(found.into_iter().map(|(.., sql)| sql).collect()))
+    }
+
+    /// Makes them again and builds the search indexes that the triggers would have kept.
+    pub(super) fn restore(self, conn: &Connection) -> anyhow::Result<()> {
+        for sql in self.0 {
+            conn.execute_batch(&sql)?;
+        }
+        for table in ["orders_search", "invoices_search"] {
+            conn.execute(&format!("insert into {table} ({table}) values ('rebuild')"), [])?;
+            conn.execute(&format!("insert into {table} ({table}) values ('optimize')"), [])?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,332 @@
+//! The demo's promises, on small demos in memory.
+
+use rusqlite::{Connection, types::Value};
+use sha2::{Digest, Sha256};
+
+use super::*;
+use crate::db;
+
+fn vault() -> Vault {
+    let dir = tempfile::tempdir().unwrap();
+    Vault::create(&dir.path().join("key")).unwrap()
+}
+
+fn options(orders: u32) -> DemoOptions {
+    DemoOptions {
+        today: Day::parse("2026-11-18").unwrap(),
+        fixed: FixedDay::No,
+        zone: TimeZone::get("America/Winnipeg").unwrap(),
+        orders,
+        seed: 1,
+        password_hash: "hash".to_owned(),
+    }
+}
+
+fn demo(options: &DemoOptions, vault: &Vault) -> (Connection, DemoSummary) {
+    let mut conn = Connection::open_in_memory().unwrap();
+    db::migrate(&mut conn).unwrap();
+    let summary = fill(&mut conn, options, vault).unwrap();
+    (conn, summary)
+}
+
+fn count(conn: &Connection, sql: &str) -> i64 {
+    conn.query_row(sql, [], |row| row.get(0)).unwrap_or_else(|error| panic!("{sql}: {error}"))
+}
+
+/// A hash of every row of every table but the migrations' history and the sealed secrets.
+fn digest(conn: &Connection) -> String {
+    let tables: Vec<String> = conn
+        .prepare(
+            "select name from sqlite_schema where type = 'table' and sql not like 'create virtual%'
+                and name not in ('refinery_schema_history', 'totp_secrets') and name not like '%search%' order by name",
+        )
+        .unwrap()
+        .query_map([], |row| row.get(0))
+        .unwrap()
+        .collect::<Result<_, _>>()
+        .unwrap();
+    let mut hash = Sha256::new();
+    for table in tables {
+        let mut statement = conn.prepare(&format!("select * from {table}")).unwrap();
+        let columns = statement.column_count();
+        let mut rows = statement.query([]).unwrap();
+        let mut lines = Vec::new();
+        while let Some(row) = rows.next().unwrap() {
+            let values: Vec<Value> = (0..columns).map(|column| row.get(column).unwrap()).collect();
+            lines.push(format!("{table} {values:?}"));
+        }
+        lines.sort();
+        lines.iter().for_each(|line| hash.update(line));
+    }
+    crate::kernel::secret::hex(&hash.finalize())
+}
+
+#[test]
+fn the_same_seed_and_day_give_the_same_rows_and_another_seed_others() {
+    let vault = vault();
+    let one = digest(&demo(&options(FEWEST_ORDERS), &vault).0);
+    assert_eq!(one, digest(&demo(&options(FEWEST_ORDERS), &self::vault()).0));
+    let other = DemoOptions { seed: 2, ..options(FEWEST_ORDERS) };
+    assert_ne!(one, digest(&demo(&other, &vault).0));
+}
+
+/// Each of these finds rows that break a rule of the house.
+const FAULTS: &[(&str, &str)] = &[
+    (
+        "an order's subtotal is the sum of its lines",
+        "select count(*) from orders o where subtotal_cents <>
+            (select sum(net_cents) from order_lines l where l.order_id = o.id)",
+    ),
+    (
+        "an invoice's subtotal is the sum of its lines",
+        "select count(*) from invoices i where subtotal_cents <>
+            (select sum(net_cents) from invoice_lines l where l.invoice_id = i.id)",
+    ),
+    ("totals add up", "select count(*) from orders where total_cents <> subtotal_cents + freight_cents + tax_cents"),
+    ("totals of invoices add up", "select count(*) from invoices where total_cents <> subtotal_cents + freight_cents + tax_cents"),
+    (
+        "the taxes of an order add up",
+        "select count(*) from orders where tax_cents <>
+            coalesce((select sum(json_extract(value, '$.amountCents')) from json_each(taxes)), 0)",
+    ),
+    (
+        "the taxes of an invoice add up",
+        "select count(*) from invoices where tax_cents <>
+            coalesce((select sum(json_extract(value, '$.amountCents')) from json_each(taxes)), 0)",
+    ),
+    (
+        "lines are counted",
+        "select count(*) from orders o where line_count <> (select count(*) from order_lines l where l.order_id = o.id)
+            or unit_count <> (select sum(quantity) from order_lines l where l.order_id = o.id)",
+    ),
+    ("an invoice's id lies in its account", "select count(*) from invoices where id >> 28 <> account_id"),
+    ("a line belongs to its order's account", "select count(*) from order_lines where order_id >> 28 <> account_id"),
+    ("nothing is entered after today", "select count(*) from orders where entered_on > '2026-11-18' or entered_on < '2024-11-14'"),
+    (
+        "what has left has a day on which it left, and nothing else has",
+        "select count(*) from orders where kind = 'order' and (shipped_on is not null) <> (status in ('shipped', 'delivered', 'invoiced'))
+            or shipped_on > '2026-11-18'",
+    ),
+    (
+        "what is still here is promised for a day to come",
+        "select count(*) from orders where status in ('acknowledged', 'in_drawing', 'released', 'in_production', 'ready')
+            and (promised_now is null or promised_now < '2026-11-18')",
+    ),
+    ("a later promise has a reason", "select count(*) from orders where (promised_now <> promised_first) <> (slip_reason is not null)"),
+    ("a hold has a reason", "select count(*) from orders where (status = 'on_hold') <> (hold_reason is not null)"),
+    (
+        "an order is invoiced when there is an invoice",
+        "select count(*) from orders o where kind = 'order' and (status = 'invoiced') <>
+            exists (select 1 from invoices i where i.order_id = o.id and i.account_id = o.account_id)",
+    ),
+    (
+        "an order that came from a quote costs what was quoted",
+        "select count(*) from orders o where parent_quote is not null and subtotal_cents is not
+            (select subtotal_cents from orders q where q.number = o.parent_quote and q.account_id = o.account_id and q.kind = 'quote')",
+    ),
+    ("nobody owes more than the total", "select count(*) from invoices where abs(balance_cents) > abs(total_cents)"),
+    ("both sizes agree", "select count(*) from order_lines where abs(width_32nds * 254 - width_mm * 320) > 161 or abs(height_32nds * 254 - height_mm * 320) > 161"),
+    (
+        "postal codes have the country's form",
+        "select count(*) from order_customers where
+            (country = 'CA' and postal_code not glob '[A-Z][0-9][A-Z] [0-9][A-Z][0-9]')
+            or (country = 'US' and postal_code not glob '[0-9][0-9][0-9][0-9][0-9]')",
+    ),
+    ("the currency is the country's", "select count(*) from dealers where (country = 'US') <> (currency = 'USD')"),
+    ("every account has an owner", "select count(*) from dealers d where not exists (select 1 from users u join user_roles ur on ur.user_id = u.id
+        join roles r on r.id = ur.role_id where u.account_id = d.account_id and r.code = 'owner' and u.status = 'active')"),
+    ("folded texts are folded", "select count(*) from orders where number_folded <> lower(number)"),
+];
+
+#[test]
+fn no_row_breaks_a_rule_of_the_house() {
+    let (conn, _) = demo(&options(900), &vault());
+    for (rule, sql) in FAULTS {
+        assert_eq!(count(&conn, sql), 0, "{rule}");
+    }
+    assert_eq!(count(&conn, "select count(*) from pragma_foreign_key_check"), 0);
+    assert_eq!(
+        count(&conn, "select count(*) from pragma_integrity_check where integrity_check <> 'ok'"),
+        0
+    );
+}
+
+#[test]
+fn every_state_is_there_to_be_seen() {
+    let (conn, summary) = demo(&options(900), &vault());
+    assert_eq!(summary.orders, 900);
+    assert_eq!(count(&conn, "select count(distinct status) from orders"), 11);
+    for (what, sql) in [
+        ("quotes", "select count(*) from orders where kind = 'quote'"),
+        ("orders from quotes", "select count(*) from orders where parent_quote is not null"),
+        ("remakes", "select count(*) from orders where suffix = '01'"),
+        ("slips", "select count(*) from orders where slip_reason is not null"),
+        ("paid invoices", "select count(*) from invoices where balance_cents = 0"),
+        (
+            "part payments",
+            "select count(*) from invoices where balance_cents > 0 and balance_cents < total_cents",
+        ),
+        (
+            "overdue invoices",
+            "select count(*) from invoices where balance_cents > 0 and due_on < '2026-11-18'",
+        ),
+        ("credit notes", "select count(*) from invoices where total_cents < 0"),
+        ("invoices in US dollars", "select count(*) from invoices where currency = 'USD'"),
+        (
+            "invoices with the QST",
+            "select count(*) from invoices where taxes like '%\"ratePpm\":99750%'",
+        ),
+        ("full loads", "select count(*) from load_dates where status = 'full'"),
+        ("closed loads", "select count(*) from load_dates where status = 'closed'"),
+        (
+            "scheduled news",
+            "select count(*) from news_items where status = 'published' and publish_from > (select created_at from instance)",
+        ),
+        ("archived news", "select count(*) from news_items where status = 'archived'"),
+        (
+            "invited people",
+            "select count(*) from users where status = 'invited' and password_hash is null",
+        ),
+        ("inactive people", "select count(*) from users where status = 'inactive'"),
+        ("favourite accounts", "select count(*) from favourite_accounts"),
+    ] {
+        assert!(count(&conn, sql) > 0, "{what}");
+    }
+    assert!(count(&conn, "select count(*) from catalog_items") > 200);
+    assert!(count(&conn, "select count(*) from known_addresses where account_id is null") > 500);
+    assert_eq!(count(&conn, "select is_demo from instance where fixed_today is null"), 1);
+}
+
+#[test]
+fn the_accounts_that_everybody_is_told_of_have_their_roles() {
+    let vault = vault();
+    let (conn, _) = demo(&options(FEWEST_ORDERS), &vault);
+    let expected = [
+        ("dealer.admin", "owner", 1),
+        ("dealer.orders", "orders", 1),
+        ("dealer.accounting", "accounting", 1),
+        ("dealer.service", "service", 1),
+        ("dealer.design", "design", 1),
+        ("dealer.viewer", "viewer", 1),
+        ("dealer.noprice", "viewer_noprice", 1),
+        ("dealer.totp", "orders", 1),
+        ("dealer.mailcode", "orders", 1),
+        ("other.admin", "owner", 2),
+        ("admin", "sa", 0),
+        ("content", "ce", 0),
+        ("manager", "am", 0),
+        ("orderdesk", "od", 0),
+        ("advisor", "sv", 0),
+        ("technician", "te", 0),
+        ("servicelead", "sl", 0),
+        ("drafter", "dr", 0),
+        ("draftinglead", "dl", 0),
+        ("planning", "pp", 0),
+        ("supervisor", "su", 0),
+        ("receivables", "ar", 0),
+        ("auditor", "au", 0),
+    ];
+    for (mail, role, account) in expected {
+        let found: (String, i64, String, String) = conn
+            .query_row(
+                "select r.code, coalesce(u.account_id, 0), u.status, u.mfa_type from users u
+                 join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
+                 where u.email_folded = ?1 and u.password_hash = 'hash'",
+                [format!("{mail}@demo.test")],
+                |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)),
+            )
+            .unwrap_or_else(|error| panic!("{mail}: {error}"));
+        let mfa = match mail {
+            "dealer.totp" => "totp",
+            "dealer.mailcode" => "email",
+            _ => "none",
+        };
+        assert_eq!(
+            found,
+            (role.to_owned(), account, "active".to_owned(), mfa.to_owned()),
+            "{mail}"
+        );
+    }
+    let (user, sealed): (i64, Vec<u8>) = conn
+        .query_row(
+            "select user_id, secret from totp_secrets where confirmed_at is not null",
+            [],
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )
+        .unwrap();
+    assert_eq!(
+        vault.open_sealed(&format!("totp:{user}"), &sealed).unwrap(),
+        b"JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
+    );
+}
+
+#[test]
+fn the_first_account_is_the_largest_and_has_a_tenth() {
+    let (conn, _) = demo(&options(1000), &vault());
+    let shares = "select count(*) from orders where kind = 'order' group by account_id order by 1 desc limit 1";
+    assert_eq!(count(&conn, shares), 100);
+    assert_eq!(
+        count(&conn, "select count(*) from orders where kind = 'order' and account_id = 1"),
+        100
+    );
+}
+
+#[test]
+fn indexes_and_triggers_are_as_the_schema_wants_them_and_a_customer_is_found() {
+    let mut fresh = Connection::open_in_memory().unwrap();
+    db::migrate(&mut fresh).unwrap();
+    let (conn, _) = demo(&options(FEWEST_ORDERS), &vault());
+    let schema = |conn: &Connection| -> Vec<(String, String)> {
+        conn.prepare("select name, coalesce(sql, '') from sqlite_schema order by name")
+            .unwrap()
+            .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))
+            .unwrap()
+            .collect::<Result<_, _>>()
+            .unwrap()
+    };
+    assert_eq!(schema(&fresh), schema(&conn));
+    let (id, name): (i64, String) = conn
+        .query_row(
+            "select id, customer_folded from orders order by id limit 1 offset 40",
+            [],
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )
+        .unwrap();
+    let hits: i64 = conn
+        .query_row(
+            "select count(*) from orders_search where customer_folded like '%' || ?1 || '%' and rowid = ?2",
+            (name, id),
+            |row| row.get(0),
+        )
+        .unwrap();
+    assert_eq!(hits, 1);
+}
+
+#[test]
+fn a_used_database_and_an_odd_size_are_refused() {
+    let vault = vault();
+    let (mut conn, _) = demo(&options(FEWEST_ORDERS), &vault);
+    let again = fill(&mut conn, &options(FEWEST_ORDERS), &vault).unwrap_err();
+    assert_eq!(again.to_string(), "demo data goes into an empty database only");
+    let mut fresh = Connection::open_in_memory().unwrap();
+    db::migrate(&mut fresh).unwrap();
+    assert!(fill(&mut fresh, &options(FEWEST_ORDERS - 1), &vault).is_err());
+    assert!(fill(&mut fresh, &options(MOST_ORDERS + 1), &vault).is_err());
+}
+
+#[test]
+fn the_default_size_has_orders_and_invoices_enough() {
+    let (conn, summary) = demo(&options(2500), &vault());
+    assert!(
+        summary.dealers >= 12 && summary.orders == 2500 && summary.invoices >= 2000,
+        "{summary:?}"
+    );
+    assert_eq!(
+        count(&conn, "select count(*) from order_lines"),
+        i64::try_from(summary.lines).unwrap()
+    );
+    assert_eq!(
+        count(&conn, "select count(distinct order_id || '-' || line_no) from order_line_details"),
+        i64::try_from(summary.lines).unwrap()
+    );
+}
