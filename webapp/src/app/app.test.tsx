@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { persistenceKey, useSession } from '@/shared/store/session';
 import { useUpState } from '@/shared/store/up-state';
-import { authorizationOf } from '@/test/people';
+import { authorizationOf, grantOf } from '@/test/people';
 import { visit } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import { App } from './app';
@@ -95,7 +95,7 @@ test('a kept session that no longer holds ends on the page for signed-out users,
 test('a menu holds only what its user may see', async () => {
   visit('/load-dates');
   keepSession('kept');
-  const sections = [{ code: 'orders', verbs: ['view'] }];
+  const sections = [grantOf('orders', 'view')];
   server.use(
     up,
     answer('get', '/account/authorize', { item: authorizationOf({ sections }) }),

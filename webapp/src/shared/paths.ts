@@ -35,6 +35,7 @@ export const paths = {
   signInPassword: path('/sign-in/password'),
   forgotPassword: path('/forgot-password'),
   resetPassword: path('/reset-password'),
+  confirmEmail: path('/confirm-email'),
   register: path('/register'),
   logout: path('/logout'),
   notFound: path('/404'),

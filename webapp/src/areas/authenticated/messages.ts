@@ -1,7 +1,8 @@
+import { confirmEmail } from '@/shared/i18n/messages/confirm-email';
 import { grid } from '@/shared/i18n/messages/grid';
 import { loadDates } from '@/shared/i18n/messages/load-dates';
 import { secondStep } from '@/shared/i18n/messages/second-step';
 import { shell } from '@/shared/i18n/messages/shell';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages({ ...grid, ...loadDates, ...secondStep, ...shell });
+addMessages({ ...confirmEmail, ...grid, ...loadDates, ...secondStep, ...shell });

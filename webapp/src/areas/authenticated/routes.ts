@@ -10,6 +10,7 @@ import { Shell } from './shell/shell';
  * `shell/navigation.ts`, its words in `shared/i18n/messages/`.
  */
 const pages: RouteObject[] = [
+  page(paths.confirmEmail, () => import('@/features/confirm-email/confirm-email-page')),
   page(paths.loadDates, () => import('@/features/load-dates/dealer/load-dates-page')),
 ];
 

@@ -1,5 +1,6 @@
+import { confirmEmail } from '@/shared/i18n/messages/confirm-email';
 import { secondStep } from '@/shared/i18n/messages/second-step';
 import { signIn } from '@/shared/i18n/messages/sign-in';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages({ ...secondStep, ...signIn });
+addMessages({ ...confirmEmail, ...secondStep, ...signIn });

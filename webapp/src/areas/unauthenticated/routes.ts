@@ -17,6 +17,7 @@ export const routes: RouteObject[] = [
       page(paths.signInPassword, () => import('./pages/new-password-page')),
       page(paths.forgotPassword, () => import('./pages/forgot-password-page')),
       page(paths.resetPassword, () => import('./pages/reset-password-page')),
+      page(paths.confirmEmail, () => import('@/features/confirm-email/confirm-email-page')),
       page(paths.register, () => import('./pages/register-page')),
       page(paths.logout, () => import('./pages/signed-out-page')),
       page({ pattern: '*' }, () => import('./pages/elsewhere-page')),

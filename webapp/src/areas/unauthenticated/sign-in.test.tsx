@@ -240,6 +240,24 @@ test('an application for access is sent and acknowledged', async () => {
   expect(await screen.findByText('Thank you.')).toBeVisible();
 });
 
+test('a change of address is confirmed by a click, and its secrets leave the address bar', async () => {
+  visit('/confirm-email#guid=g1&hash=h1');
+  let sent: unknown;
+  server.use(
+    http.post('/api/account/confirmemail', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ isSuccess: true, message: 'Your address is changed.' });
+    }),
+  );
+  const user = show(<UnauthenticatedArea />);
+  const confirm = await screen.findByRole('button', { name: 'Confirm address' });
+  expect(window.location.hash).toBe('');
+  expect(sent).toBeUndefined();
+  await user.click(confirm);
+  expect(await screen.findByText('Your address is changed.')).toBeVisible();
+  expect(sent).toEqual({ guid: 'g1', hash: 'h1' });
+});
+
 test('a page for signed-in users leads to signing in and back', async () => {
   visit('/load-dates?page=2');
   show(<UnauthenticatedArea />);

@@ -23,11 +23,13 @@ export async function continueSignIn(step: SignInStep): Promise<void> {
   }
 }
 
-async function enter({ token = '', generatedAuthCode }: SignInStep) {
+async function enter({ token, generatedAuthCode }: SignInStep) {
   const { credentials, refer } = usePendingSignIn.getState();
-  if (generatedAuthCode !== undefined && credentials !== null)
-    rememberDevice(credentials.username, generatedAuthCode);
-  const isStarted = await startSession({ token, returnTo: safeRefer(refer) ?? paths.dashboard.to() });
+  if (generatedAuthCode && credentials !== null) rememberDevice(credentials.username, generatedAuthCode);
+  const isStarted = await startSession({
+    token: token ?? '',
+    returnTo: safeRefer(refer) ?? paths.dashboard.to(),
+  });
   if (!isStarted) await leaveToPortal();
 }
 

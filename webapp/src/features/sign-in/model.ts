@@ -1,10 +1,8 @@
+import type { Schema } from '@/shared/api/schema';
+
 export type Credentials = { readonly username: string; readonly password: string };
 
-export type ResetLink = {
-  readonly emailAddress: string;
-  readonly forgotPasswordGuid: string;
-  readonly hash: string;
-};
+export type ResetLink = Schema['LinkParts'];
 
 /** The link of a reset or invitation mail carries its secrets behind the #, where no server logs them. */
 export function readResetLink(fragment: string): ResetLink | null {

@@ -1,4 +1,5 @@
 import type { common } from './messages/common';
+import type { confirmEmail } from './messages/confirm-email';
 import type { grid } from './messages/grid';
 import type { loadDates } from './messages/load-dates';
 import type { secondStep } from './messages/second-step';
@@ -10,6 +11,7 @@ import type { signIn } from './messages/sign-in';
  * write `messages/<feature>.ts`, name it here, and bring it in the `messages.ts` of the areas that use it.
  */
 export type Messages = typeof common &
+  typeof confirmEmail &
   typeof grid &
   typeof loadDates &
   typeof secondStep &

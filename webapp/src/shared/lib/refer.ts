@@ -8,6 +8,7 @@ const open: ReadonlySet<string> = new Set([
   paths.signInPassword.pattern,
   paths.forgotPassword.pattern,
   paths.resetPassword.pattern,
+  paths.confirmEmail.pattern,
   paths.register.pattern,
   paths.logout.pattern,
   paths.notFound.pattern,

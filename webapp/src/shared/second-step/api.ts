@@ -1,16 +1,12 @@
 import type { ItemAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import type { SignInStep } from '@/shared/api/session-types';
+import type { Schema } from '@/shared/api/schema';
 
 /** An authenticator secret that waits to be confirmed. */
-export type Enrolment = { readonly secret: string; readonly uri: string; readonly qrSvg: string };
+export type Enrolment = Schema['TotpSetup'];
 
-export type Enrolled = {
-  /** Shown this once. */
-  readonly recoveryCodes: readonly string[];
-  /** The full session, where the enrolment was forced at sign-in. */
-  readonly session?: SignInStep;
-};
+/** The recovery codes, shown this once, and the full session where the enrolment was forced at sign-in. */
+export type Enrolled = Schema['TotpConfirmed'];
 
 export const secondStepApi = {
   /** Outside a sign-in, one that is not fresh has to be proved by the password. */

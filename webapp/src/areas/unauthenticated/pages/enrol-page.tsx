@@ -21,7 +21,7 @@ export default function EnrolPage() {
         </Text>
       </div>
       <Enrolment
-        token={step.token}
+        token={step.token ?? ''}
         onDone={({ session }) => (session ? void continueSignIn(session) : goTo(paths.signIn.to()))}
       />
     </Stack>

@@ -1,0 +1,10 @@
+import type { Answer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/schema';
+
+export type EmailConfirmation = Schema['EmailConfirmation'];
+
+export const confirmEmailApi = {
+  confirm: (link: EmailConfirmation) =>
+    client.post<Answer>('/account/confirmemail', link, { staysHere: true }),
+};

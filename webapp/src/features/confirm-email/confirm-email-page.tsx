@@ -1,0 +1,41 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { DoneMessage } from '@/shared/ui/done-message';
+import { Notice } from '@/shared/ui/notice';
+import { PageTitle } from '@/shared/ui/page-title';
+import { readConfirmationLink } from './model';
+import { useConfirmEmail } from './stores';
+
+/** Where both mails about a change of address lead. It takes a click, because mail filters open links too. */
+export default function ConfirmEmailPage() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [link] = useState(() => readConfirmationLink(hash));
+  const { run, isLoading, isSuccess, message } = useConfirmEmail();
+  const refusal = link === null ? t('confirmEmail.broken') : message;
+
+  useEffect(() => {
+    if (hash !== '') void navigate(paths.confirmEmail.to(), { replace: true });
+  }, [hash, navigate]);
+
+  return (
+    <Stack gap="lg" maw="34rem">
+      <PageTitle>{t('confirmEmail.title')}</PageTitle>
+      {isSuccess && <DoneMessage>{message}</DoneMessage>}
+      {!isSuccess && refusal !== '' && <Notice tone="bad" role="alert" title={refusal} />}
+      {!isSuccess && link !== null && (
+        <>
+          <Text>{t('confirmEmail.intro')}</Text>
+          <Group>
+            <Button loading={isLoading} onClick={() => void run(link)}>
+              {t('confirmEmail.submit')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}
