@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { resetsWithSession } from '@/shared/store/reset';
 
 type Layer = 'palette' | 'help' | null;
 
@@ -8,3 +9,5 @@ export const useLayer = create<{ readonly open: Layer }>()(() => ({ open: null }
 export const openPalette = () => useLayer.setState({ open: 'palette' });
 export const openHelp = () => useLayer.setState({ open: 'help' });
 export const closeLayer = () => useLayer.setState({ open: null });
+
+resetsWithSession(closeLayer);

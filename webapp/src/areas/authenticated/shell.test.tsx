@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { useSession } from '@/shared/store/session';
+import { authorizationOf, grantOf } from '@/test/people';
+import { show, visit } from '@/test/render';
+import { answer, server } from '@/test/server';
+import AuthenticatedArea from '.';
+
+beforeEach(() => {
+  visit('/load-dates');
+  useSession.setState({ token: 'full', authorization: authorizationOf() });
+  server.use(answer('get', '/loaddates', { items: [], count: 0 }));
+});
+
+async function open() {
+  const user = show(<AuthenticatedArea />);
+  await screen.findByRole('heading', { name: 'Load dates' });
+  return user;
+}
+
+test('the palette finds a page by its words and opens it', async () => {
+  const user = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByPlaceholderText('Type a page or an action'), 'dash');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+});
+
+test('Escape closes the palette', async () => {
+  const user = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByPlaceholderText('Type a page or an action');
+  await user.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(screen.queryByPlaceholderText('Type a page or an action')).not.toBeInTheDocument(),
+  );
+});
+
+test('the help lists the keys of the shell and of the list on screen', async () => {
+  const user = await open();
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard help' })).toBeVisible();
+  expect(screen.getByText('Next row')).toBeVisible();
+  expect(screen.getByText('Search pages and actions')).toBeVisible();
+});
+
+test('two keys lead to a page, and only to one that the user may see', async () => {
+  useSession.setState({ authorization: authorizationOf({ sections: [grantOf('orders', 'view')] }) });
+  const user = await open();
+  await user.keyboard('gl');
+  expect(window.location.pathname).toBe('/load-dates');
+  await user.keyboard('gd');
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+});
+
+test('a page that is left names the document anew and hands the focus to its heading', async () => {
+  const user = await open();
+  expect(document.title).toBe('Load dates · Transom');
+  await user.keyboard('gd');
+  await waitFor(() => expect(document.title).not.toBe('Load dates · Transom'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('signing out ends the session here and on the server', async () => {
+  let bearer: string | null = null;
+  server.use(
+    http.get('/api/account/logout', ({ request }) => {
+      bearer = request.headers.get('Authorization');
+      return HttpResponse.json({ isSuccess: true, message: '' });
+    }),
+  );
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Account of Maya Okafor' }));
+  await user.click(await screen.findByRole('link', { name: 'Sign out' }));
+  await waitFor(() => expect(useSession.getState().token).toBeNull());
+  await waitFor(() => expect(bearer).toBe('Bearer full'));
+});
+
+test('acting for a dealer shows at all times, and leads back to where it began', async () => {
+  useSession.setState({
+    staffToken: 'staff',
+    isImpersonating: true,
+    previousUrl: '/load-dates?page=2',
+    authorization: authorizationOf({
+      impersonation: { mayAct: false, reason: 'Asked for help', expiresAt: '' },
+    }),
+  });
+  server.use(
+    answer('get', '/account/logout'),
+    answer('get', '/account/authorize', { item: authorizationOf() }),
+  );
+  const user = await open();
+  expect(screen.getByText('You see what Northgate Windows sees. Nothing can be changed.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Return to staff' }));
+  await waitFor(() => expect(window.location.search).toContain('page=2'));
+  expect(useSession.getState()).toMatchObject({ token: 'staff', staffToken: null, isImpersonating: false });
+  expect(screen.queryByText(/You see what/)).not.toBeInTheDocument();
+});
