@@ -84,9 +84,7 @@ impl Fixture {
             zone: &self.zone,
         };
         let options = LoadOptions::from_query(raw)?;
-        super::file(&self.connection, &query, &options, choice, format)?
-            .read_to_end(&mut bytes)
-            .unwrap();
+        file(&self.connection, &query, &options, choice, format)?.read_to_end(&mut bytes).unwrap();
         Ok(bytes)
     }
 
