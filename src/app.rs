@@ -5,12 +5,12 @@ use std::thread;
 use rusqlite::OptionalExtension;
 
 use crate::{
-    config::{Auth, Config},
+    config::Config,
     db::{self, Db, DbSettings},
     documents::{CompanyPaper, Limits, Logo, Papers, Setter},
     domain::{
         access::{GrantCache, Side},
-        account::password::{Cost, Hasher},
+        account::password::Hasher,
     },
     files::{FileStore, Rules},
     instance::Instance,
@@ -18,7 +18,8 @@ use crate::{
         secret::Vault,
         time::{Clock, Day},
     },
-    outbox::{Letterhead, Outbox},
+    outbox::Outbox,
+    wiring,
 };
 
 /// The parts of a running instance; handlers reach it through their guard.
@@ -65,13 +66,8 @@ impl App {
         let marks = Marks::read(&instance)?;
         let zone = config.company.time_zone.0.clone();
         let clock = match marks.fixed_today {
-            Some(day) => Clock::fixed(zone.clone(), day),
-            None => Clock::system(zone.clone()),
-        };
-        let letterhead = Letterhead {
-            company: config.company.name.clone(),
-            portal_url: config.server.public_url.as_str().to_owned(),
-            zone,
+            Some(day) => Clock::fixed(zone, day),
+            None => Clock::system(zone),
         };
         let threads = thread::available_parallelism().map_or(1, usize::from);
         Ok(Self {
@@ -79,9 +75,9 @@ impl App {
             clock,
             vault: instance.vault()?,
             is_demo: marks.is_demo,
-            outbox: Outbox::new(instance.vault()?, letterhead),
+            outbox: wiring::outbox(&config, instance.vault()?),
             grants: GrantCache::default(),
-            hasher: Hasher::start(threads, cost(&config.auth))?,
+            hasher: Hasher::start(threads, wiring::hash_cost(&config.auth))?,
             papers: Papers::new(setter(&config, marks.is_demo)?, Limits::default()),
             files: FileStore::open(&instance.files(), Rules::of(&config))?,
             instance,
@@ -133,13 +129,4 @@ fn setter(config: &Config, is_demo: bool) -> anyhow::Result<Setter> {
     }
     let templates = company.template_dir.as_deref();
     Ok(Setter::new(CompanyPaper::of(company), templates, Some(Logo::demo()))?)
-}
-
-/// What hashing a password costs.
-fn cost(auth: &Auth) -> Cost {
-    Cost {
-        memory: u32::try_from(auth.argon2_memory.0 >> 10).unwrap_or(u32::MAX),
-        passes: auth.argon2_passes,
-        lanes: auth.argon2_lanes,
-    }
 }

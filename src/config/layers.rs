@@ -34,6 +34,8 @@ pub enum Source {
     Flag(&'static str),
     /// The file that a `…_file` setting names.
     SecretFile(PathBuf),
+    /// What the demo sets for itself.
+    Demo,
 }
 
 impl fmt::Display for Source {
@@ -44,6 +46,7 @@ impl fmt::Display for Source {
             Self::Environment(name) => write!(f, "environment {name}"),
             Self::Flag(flag) => write!(f, "flag {flag}"),
             Self::SecretFile(path) => write!(f, "content of {}", path.display()),
+            Self::Demo => f.write_str("demo"),
         }
     }
 }
@@ -75,6 +78,13 @@ pub(crate) struct Layers {
 }
 
 impl Layers {
+    /// Begins with what the demo sets for itself.
+    pub(super) fn add_demo(&mut self, settings: &[(&'static str, &'static str)]) {
+        for (key, value) in settings {
+            self.values.insert((*key).to_owned(), (Raw::Words((*value).to_owned()), Source::Demo));
+        }
+    }
+
     /// Lays the settings of a TOML file over what is there.
     pub(super) fn add_file(&mut self, path: &Path, text: &str) {
         let at = |offset: usize| {

@@ -36,6 +36,9 @@ pub struct Sources {
     pub environment: Vec<(String, String)>,
     /// Flags: their name, the key they set, the value.
     pub flags: Vec<(&'static str, &'static str, String)>,
+    /// What the demo sets for itself, below everything else. With it, only a file that was asked for is
+    /// read: the demo has nothing to do with the portal that may be set up on the same machine.
+    pub demo: &'static [(&'static str, &'static str)],
 }
 
 /// A configuration that makes sense, and where it came from.
@@ -52,7 +55,8 @@ pub struct Loaded {
 /// Reads the configuration, or says all that is wrong with it.
 pub fn load(sources: Sources) -> Result<Loaded, Vec<Problem>> {
     let mut layers = Layers::default();
-    let file = find_file(&sources);
+    layers.add_demo(sources.demo);
+    let file = if sources.demo.is_empty() { find_file(&sources) } else { sources.file.clone() };
     if let Some(path) = &file {
         match std::fs::read_to_string(path) {
             Ok(text) => layers.add_file(path, &text),

@@ -11,7 +11,7 @@ fn load_text(text: &str, environment: &[(&str, &str)]) -> Result<Loaded, Vec<Str
     load(Sources {
         file: Some(file),
         environment: environment.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect(),
-        flags: Vec::new(),
+        ..Sources::default()
     })
     .map_err(|problems| problems.iter().map(|problem| problem.message.clone()).collect())
 }
@@ -36,6 +36,7 @@ fn flags_go_before_the_environment_and_that_before_the_file() {
             variable("HOME", "/root"),
         ],
         flags: vec![("--listen", "server.listen", "127.0.0.1:3".to_owned())],
+        demo: &[("server.keep_alive", "1 s"), ("company.name", "Somebody")],
     })
     .unwrap();
 
@@ -45,6 +46,7 @@ fn flags_go_before_the_environment_and_that_before_the_file() {
     assert_eq!(server.keep_alive, Period::seconds(9));
     assert_eq!(server.trusted_proxies.len(), 2);
     assert_eq!(loaded.config.mfa.staff, MfaDemand::Optional);
+    assert_eq!(loaded.config.company.name, "Somebody");
     let source = |key: &str| loaded.sources.get(key).map(ToString::to_string);
     assert_eq!(source("server.listen").unwrap(), "flag --listen");
     assert_eq!(

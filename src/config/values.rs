@@ -606,6 +606,11 @@ impl fmt::Display for Network {
 pub struct Origin(String);
 
 impl Origin {
+    /// Where a server that listens on `address` is reached from its own machine.
+    pub fn of(address: SocketAddr) -> Self {
+        Self(format!("http://{address}"))
+    }
+
     /// The server's own, as long as nobody has named it.
     pub(super) fn local() -> Self {
         Self("http://127.0.0.1:8080".to_owned())
@@ -832,7 +837,9 @@ mod tests {
         assert!("0.0.0.0/0".parse::<Network>().unwrap().contains("8.8.8.8".parse().unwrap()));
         assert!("fd00::/8".parse::<Network>().unwrap().contains("fdab::1".parse().unwrap()));
         assert!("::1".parse::<Network>().unwrap().contains("::1".parse().unwrap()));
-        assert!("10.0.0.0/33".parse::<Network>().is_err());
+        for text in ["10.0.0.0/33", "fd00::/129", "localhost", "10.0.0.0/", "10.0.0/8", ""] {
+            assert!(text.parse::<Network>().is_err(), "{text}");
+        }
     }
 
     #[test]

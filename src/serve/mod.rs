@@ -21,9 +21,11 @@ use std::{num::NonZeroUsize, sync::Arc, time::Duration};
 
 use axum::Router;
 
+use crate::config::Network;
+
 pub use accept::run;
 pub use assets::Assets;
-pub use client_address::{ClientAddress, Network};
+pub use client_address::ClientAddress;
 pub use health::{Check, Readiness, ReadyCheck};
 pub use outer::{EventStream, Outer, RequestId, RequestUser};
 pub use pace::Patience;

@@ -110,7 +110,7 @@ struct Layers {
     ready: ReadyCheck,
     headers: Headers,
     origins: Origins,
-    trusted_proxies: Vec<super::Network>,
+    trusted_proxies: Vec<crate::config::Network>,
     body_limit: u64,
     upload_limit: u64,
 }

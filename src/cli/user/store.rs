@@ -49,6 +49,14 @@ row! { Listed {
 
 const FROM: &str = "from users u left join dealers d on d.account_id = u.account_id";
 
+/// Everybody of the demo that people are told of.
+pub(in crate::cli) fn demo_accounts(conn: &Connection) -> Result<Vec<Listed>, Error> {
+    let tail = format!(
+        "{FROM} where u.email_folded like '%@demo.test' and u.status = 'active' order by u.kind, u.id"
+    );
+    rows(conn, &tail, named_params! { ":now": Instant(0) })
+}
+
 /// Which people are listed.
 #[derive(Debug, Default)]
 pub(super) struct Wanted {

@@ -1,0 +1,459 @@
+//! `serve`: the portal itself, or a demo of it.
+
+use std::{
+    io::{self, Write},
+    net::{IpAddr, SocketAddr},
+    num::NonZeroUsize,
+    path::Path,
+    sync::Arc,
+    time::Duration,
+};
+
+use anyhow::Context;
+use clap::Args;
+use rusqlite::Connection;
+use serde_json::json;
+use tokio::{
+    net::TcpListener,
+    signal::unix::{SignalKind, signal},
+    time::interval,
+};
+use tracing_subscriber::filter::LevelFilter;
+
+use super::{
+    Format, Global,
+    report::{Exit, Failure, Report},
+    start_log,
+    user::store as users,
+};
+use crate::{
+    app::App,
+    config::{self, Config, Loaded, LogLevel, Origin},
+    demo::{self, DemoOptions, FixedDay},
+    domain::account::{password, store as account},
+    files::Sweep,
+    http::router,
+    instance::{Instance, Lock},
+    kernel::time::{Clock, Day},
+    outbox::{Delivery, SmsGateway, Smtp, Transport, Worker},
+    serve::{self, Check, Notifier, Patience, Readiness, ReadyCheck, ServeSettings, Tls},
+    wiring,
+};
+
+/// The password of everybody in the demo.
+const DEMO_PASSWORD: &str = "transom-demo-2026";
+/// How many orders a demo has when nobody says.
+const DEMO_ORDERS: u32 = 2_500;
+/// The demo's seed: the same for everybody, so that two people see the same data.
+const DEMO_SEED: u64 = 2026;
+
+/// What the demo sets for itself: it is on this machine alone, and nobody there has a second step.
+const DEMO_SETTINGS: &[(&str, &str)] = &[
+    ("data.dir", "data/demo"),
+    ("auth.mfa.staff", "optional"),
+    ("company.name", demo::MANUFACTURER),
+    ("company.legal_name", "Northlight Windows & Doors Ltd."),
+    ("company.legal_address", "1450 Inkster Boulevard,Winnipeg MB  R2X 2N8,Canada"),
+    ("company.phone", "+1 204 555 0140"),
+    ("company.email", "orderdesk@demo.test"),
+    ("company.tax_numbers", "GST/HST 80412 5577 RT0001,PST MB 451-2290"),
+    ("company.time_zone", "America/Winnipeg"),
+];
+
+/// How often what has ended is cleared away.
+const HOUSEKEEPING: Duration = Duration::from_hours(1);
+/// How long a file that no record points at is kept.
+const ORPHAN_SECONDS: i64 = 86_400;
+
+#[derive(Debug, Args)]
+pub(super) struct Serve {
+    /// Serve a demo with dealers, orders and invoices of its own, on this machine only
+    #[arg(long)]
+    demo: bool,
+    /// Make the demo as of this day, and keep the day
+    #[arg(long, value_name = "YYYY-MM-DD", requires = "demo", value_parser = read_day)]
+    today: Option<Day>,
+    /// Make the demo with so many orders
+    #[arg(long, value_name = "N", requires = "demo",
+          value_parser = clap::value_parser!(u32).range(i64::from(demo::FEWEST_ORDERS)..=i64::from(demo::MOST_ORDERS)))]
+    orders: Option<u32>,
+    /// The address and port to listen on, instead of the configured one
+    #[arg(long, value_name = "ADDRESS")]
+    listen: Option<SocketAddr>,
+}
+
+fn read_day(text: &str) -> Result<Day, String> {
+    Day::parse(text).ok_or_else(|| "a day is written yyyy-mm-dd".to_owned())
+}
+
+impl Serve {
+    pub(super) fn run(self, global: &Global) -> Result<Report, Failure> {
+        let mut sources = global.sources()?;
+        if let Some(listen) = self.listen {
+            sources.flags.push(("--listen", "server.listen", listen.to_string()));
+        }
+        if self.demo {
+            sources.demo = DEMO_SETTINGS;
+        }
+        let loaded = config::load(sources).map_err(Failure::configuration)?;
+        start_log(global, loaded.config.log.format, level(loaded.config.log.level));
+        if self.demo {
+            require_loopback(loaded.config.server.listen.ip())?;
+        } else {
+            for weakness in loaded.weaknesses() {
+                tracing::warn!("{weakness}");
+            }
+        }
+
+        let instance = if self.demo {
+            self.demo_instance(global, &loaded.config)?
+        } else {
+            global.instance(&loaded)?
+        };
+        let lock = instance.lock()?;
+        let connection = instance.migrate(&lock)?;
+        let accounts = self.check_kind(&connection, &instance)?;
+        drop(connection);
+
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .build()
+            .context("cannot start")?;
+        runtime.block_on(self.serve(global, loaded, instance, lock, &accounts))
+    }
+
+    /// The demo's instance, made where there is none.
+    fn demo_instance(&self, global: &Global, config: &Config) -> Result<Instance, Failure> {
+        let dir = &config.data.dir;
+        if is_made(dir) {
+            if self.orders.is_some() || self.today.is_some() {
+                tracing::warn!("the demo in {} was made before and stays as it is", dir.display());
+            }
+            return Ok(Instance::open(dir)?);
+        }
+        let zone = config.company.time_zone.0.clone();
+        let password_hash = password::hash_now(DEMO_PASSWORD, wiring::hash_cost(&config.auth))?;
+        let options = DemoOptions {
+            today: self.today.unwrap_or_else(|| Clock::system(zone.clone()).today()),
+            fixed: if self.today.is_some() { FixedDay::Yes } else { FixedDay::No },
+            zone,
+            orders: self.orders.unwrap_or(DEMO_ORDERS),
+            seed: DEMO_SEED,
+            password_hash,
+        };
+        if !global.quiet {
+            let _ = writeln!(
+                io::stderr(),
+                "Making a demo with {} orders in {} …",
+                options.orders,
+                dir.display()
+            );
+        }
+        let (instance, summary) =
+            Instance::create(dir, |conn, vault| demo::fill(conn, &options, vault))?;
+        tracing::info!(
+            dealers = summary.dealers,
+            users = summary.users,
+            orders = summary.orders,
+            invoices = summary.invoices,
+            "the demo is made"
+        );
+        Ok(instance)
+    }
+
+    /// Refuses to serve a demo as if it were a portal, or a portal as if it were a demo; gives the
+    /// demo's accounts.
+    fn check_kind(
+        &self,
+        connection: &Connection,
+        instance: &Instance,
+    ) -> Result<Vec<users::Listed>, Failure> {
+        let dir = instance.dir().display();
+        match (self.demo, users::is_demo(connection)?) {
+            (true, true) => Ok(users::demo_accounts(connection)?),
+            (false, false) => Ok(Vec::new()),
+            (true, false) => Err(Failure::new(
+                Exit::Data,
+                format!("{dir} holds a portal, not a demo. Serve it without --demo."),
+            )),
+            (false, true) => Err(Failure::new(
+                Exit::Data,
+                format!("{dir} holds a demo, whose passwords are known. Serve it with --demo."),
+            )),
+        }
+    }
+
+    async fn serve(
+        &self,
+        global: &Global,
+        loaded: Loaded,
+        instance: Instance,
+        lock: Lock,
+        accounts: &[users::Listed],
+    ) -> Result<Report, Failure> {
+        // Waited for from the beginning, so that a signal while things start is not lost.
+        let stopped = stop_signal()?;
+        let Loaded { mut config, sources, .. } = loaded;
+        let listen = config.server.listen;
+        let listener = TcpListener::bind(listen)
+            .await
+            .map_err(|error| Failure::io(format!("cannot listen on {listen}"), &error))?;
+        let address = listener
+            .local_addr()
+            .map_err(|error| Failure::io(format!("cannot listen on {listen}"), &error))?;
+        if self.demo && !sources.contains_key("server.public_url") {
+            config.server.public_url = Origin::of(address);
+        }
+        let tls = match (&config.tls.certificate, &config.tls.key) {
+            (Some(certificate), Some(key)) => {
+                Some(Tls::open(certificate, key).map_err(|error| {
+                    Failure::new(Exit::Configuration, format!("tls: {error:#}"))
+                })?)
+            }
+            _ => None,
+        };
+        let delivery = delivery(&config, self.demo)?;
+        let app = Arc::new(App::open(config, instance)?);
+        app.files.recover().map_err(|error| Failure::io("cannot tidy the files", &error))?;
+
+        let worker = Worker {
+            db: app.db.clone(),
+            outbox: app.outbox.clone(),
+            clock: app.clock.clone(),
+            delivery,
+            papers: Arc::new(wiring::MailPapers::new(Arc::clone(&app))),
+        }
+        .start();
+        let housekeeping = tokio::spawn(keep_house(Arc::clone(&app)));
+        let notifier = Notifier::from_environment();
+        let watchdog = tokio::spawn({
+            let notifier = notifier.clone();
+            async move { notifier.keep_watchdog().await }
+        });
+
+        let settings = serve_settings(&app);
+        let grace = settings.shutdown_grace;
+        let url = app.config.server.public_url.as_str().to_owned();
+        let stopping = {
+            let notifier = notifier.clone();
+            async move {
+                stopped.await;
+                tracing::info!("stopping: requests in flight are answered first");
+                notifier.stopping();
+            }
+        };
+        tracing::info!(%address, url, dir = %app.instance.dir().display(), "Transom {} serves", env!("CARGO_PKG_VERSION"));
+        self.announce(global, &app, address, accounts);
+        notifier.ready();
+        serve::run(listener, tls, router(Arc::clone(&app)), settings, stopping).await;
+
+        worker.stop(grace).await;
+        housekeeping.abort();
+        watchdog.abort();
+        let dir = app.instance.dir().to_owned();
+        drop(app);
+        drop(lock);
+        tracing::info!("stopped");
+        Ok(Report::new("Stopped.").on(&dir))
+    }
+
+    /// Says where the portal is, and in the demo who may sign in.
+    fn announce(
+        &self,
+        global: &Global,
+        app: &App,
+        address: SocketAddr,
+        accounts: &[users::Listed],
+    ) {
+        let url = app.config.server.public_url.as_str();
+        let dir = app.instance.dir().display().to_string();
+        let text = match global.output {
+            Format::Json => {
+                let accounts: Vec<_> = accounts
+                    .iter()
+                    .map(|one| json!({ "email": one.email, "kind": one.kind, "roles": one.roles }))
+                    .collect();
+                let mut said = json!({
+                    "isSuccess": true, "url": url, "address": address.to_string(), "instance": dir,
+                });
+                if let Some(said) = said.as_object_mut().filter(|_| self.demo) {
+                    said.insert("accounts".to_owned(), accounts.into());
+                    said.insert("password".to_owned(), DEMO_PASSWORD.into());
+                }
+                format!("{said}\n")
+            }
+            Format::Text if self.demo => demo_text(url, &dir, accounts),
+            Format::Text => return,
+        };
+        // A closed standard output is no reason not to serve.
+        let mut stdout = io::stdout().lock();
+        let _ = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
+    }
+}
+
+fn demo_text(url: &str, dir: &str, accounts: &[users::Listed]) -> String {
+    let mut text = format!(
+        "\n{} is open at {url}\n\nEverybody's password is {DEMO_PASSWORD}\n\n",
+        demo::MANUFACTURER
+    );
+    for one in accounts {
+        let whose = one.account.as_deref().unwrap_or("staff");
+        let second_step = match one.mfa_type.as_str() {
+            "totp" => "  (authenticator secret JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP)",
+            "email" => "  (code by mail, which admin@demo.test reads in the outbox)",
+            _ => "",
+        };
+        text.push_str(&format!("  {:<28} {whose:<8} {}{second_step}\n", one.email, one.roles));
+    }
+    text.push_str(&format!("\nIts data is in {dir}; delete that directory for a fresh demo.\n\n"));
+    text
+}
+
+/// Whether somebody has made an instance there; a directory with anything else in it is told by
+/// [`Instance::create`].
+fn is_made(dir: &Path) -> bool {
+    Instance::open(dir).is_ok() || dir.join("transom.db").exists()
+}
+
+fn require_loopback(ip: IpAddr) -> Result<(), Failure> {
+    if ip.is_loopback() {
+        return Ok(());
+    }
+    Err(Failure::new(
+        Exit::Configuration,
+        format!(
+            "A demo listens on this machine only (127.0.0.1 or [::1]), not on {ip}: its passwords are known."
+        ),
+    ))
+}
+
+fn level(level: LogLevel) -> LevelFilter {
+    match level {
+        LogLevel::Error => LevelFilter::ERROR,
+        LogLevel::Warn => LevelFilter::WARN,
+        LogLevel::Info => LevelFilter::INFO,
+        LogLevel::Debug => LevelFilter::DEBUG,
+        LogLevel::Trace => LevelFilter::TRACE,
+    }
+}
+
+/// Ends when the process is asked to end.
+fn stop_signal() -> Result<impl Future<Output = ()>, Failure> {
+    let doing = "cannot wait for signals";
+    let mut terminate =
+        signal(SignalKind::terminate()).map_err(|error| Failure::io(doing, &error))?;
+    let mut interrupt =
+        signal(SignalKind::interrupt()).map_err(|error| Failure::io(doing, &error))?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
+}
+
+fn delivery(config: &Config, is_demo: bool) -> Result<Delivery, Failure> {
+    if is_demo {
+        return Ok(Delivery::Keep);
+    }
+    let wrong = |section: &'static str| {
+        move |error: anyhow::Error| {
+            Failure::new(Exit::Configuration, format!("{section}: {error:#}"))
+        }
+    };
+    let mail = match wiring::smtp_settings(config)? {
+        Some(settings) => {
+            Some(Arc::new(Smtp::new(&settings).map_err(wrong("mail"))?) as Arc<dyn Transport>)
+        }
+        None => None,
+    };
+    let sms = match wiring::sms_settings(config) {
+        Some(settings) => {
+            Some(Arc::new(SmsGateway::new(settings).map_err(wrong("sms"))?) as Arc<dyn Transport>)
+        }
+        None => None,
+    };
+    Ok(Delivery::Send { mail, sms })
+}
+
+fn serve_settings(app: &Arc<App>) -> ServeSettings {
+    let server = &app.config.server;
+    let files = &app.config.files;
+    let connections = usize::try_from(server.max_connections).ok().and_then(NonZeroUsize::new);
+    ServeSettings {
+        public_url: Some(server.public_url.as_str().to_owned()),
+        allowed_origins: server.allowed_origins.iter().map(|it| it.as_str().to_owned()).collect(),
+        trusted_proxies: server.trusted_proxies.clone(),
+        body_limit: server.body_limit.0,
+        // The multipart frame comes on top.
+        upload_limit: files.drawing_limit.max(files.image_limit).0.saturating_add(64 << 10),
+        connections: connections.unwrap_or(NonZeroUsize::MIN),
+        patience: Patience {
+            head: server.header_timeout.0,
+            idle: server.keep_alive.0,
+            request: server.request_timeout.0,
+            minimum_rate: server.min_rate.0,
+        },
+        shutdown_grace: server.shutdown_grace.0,
+        ready: readiness(Arc::clone(app)),
+        ..ServeSettings::default()
+    }
+}
+
+/// What `/readyz` asks: a write that reaches the disk, and room on it.
+fn readiness(app: Arc<App>) -> ReadyCheck {
+    Arc::new(move || {
+        let app = Arc::clone(&app);
+        Box::pin(async move {
+            let write = app.db.write(|conn| {
+                conn.prepare_cached("update instance set created_at = created_at")?.execute([])?;
+                Ok(())
+            });
+            let database = match write.await {
+                Ok(()) => {
+                    Check { name: "database", is_success: true, message: "Writes.".to_owned() }
+                }
+                Err(error) => {
+                    tracing::error!(%error, "the database does not take writes");
+                    Check {
+                        name: "database",
+                        is_success: false,
+                        message: "Takes no writes.".to_owned(),
+                    }
+                }
+            };
+            let files = app.files.clone();
+            let disk = tokio::task::spawn_blocking(move || wiring::disk_check(&files)).await;
+            let disk = disk.unwrap_or_else(|_| Check {
+                name: "disk",
+                is_success: false,
+                message: "Cannot be looked at.".to_owned(),
+            });
+            Readiness { checks: vec![database, disk] }
+        })
+    })
+}
+
+/// Clears away what time has ended, now and then.
+async fn keep_house(app: Arc<App>) {
+    let mut ticks = interval(HOUSEKEEPING);
+    loop {
+        ticks.tick().await;
+        let now = app.clock.now();
+        if let Err(error) = app.db.write(move |conn| account::sweep(conn, now)).await {
+            tracing::error!(%error, "ended sessions cannot be cleared away");
+        }
+        let before = now.plus_seconds(-ORPHAN_SECONDS);
+        match app.files.collect(&app.db, before, Sweep::Remove).await {
+            Ok(garbage) if garbage.contents > 0 => {
+                tracing::info!(
+                    files = garbage.contents,
+                    bytes = garbage.bytes,
+                    "orphaned files are removed"
+                );
+            }
+            Ok(_) => {}
+            Err(error) => tracing::error!(%error, "orphaned files cannot be removed"),
+        }
+    }
+}
