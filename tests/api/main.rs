@@ -6,7 +6,9 @@
     reason = "a test that finds something else fails, and says where"
 )]
 
+mod account;
 mod harness;
 mod mail;
 mod openapi;
 mod session;
+mod sign_in;

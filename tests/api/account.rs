@@ -1,0 +1,169 @@
+//! One's own account, the account's users, and staff in a dealer's place.
+
+use serde_json::json;
+
+use super::harness::{TestApp, column};
+
+#[tokio::test]
+async fn phones_are_kept_recognised_or_as_sent_and_one_is_primary() {
+    let app = TestApp::new();
+    let (owner, viewer) = (app.user("north.owner"), app.user("north.viewer"));
+    let first = owner.post("/user/phone", json!({"phoneTypeId": 1, "number": "(204) 555-0142"})).await.ok()["id"].clone();
+    owner.post("/user/phone", json!({"phoneTypeId": 2, "number": "030-0074321", "extension": "12"})).await.ok();
+    let profile = owner.get("/user/profile").await.ok();
+    let phones = profile["item"]["phones"].as_array().unwrap();
+    assert_eq!(phones[0]["number"], "+12045550142");
+    assert_eq!((&phones[0]["isPrimary"], &phones[1]["isPrimary"]), (&json!(true), &json!(false)));
+    assert_eq!((&phones[1]["number"], &phones[1]["isRecognised"]), (&json!("030-0074321"), &json!(false)));
+
+    let change = json!({"id": first, "phoneTypeId": 1, "number": "204 555 0199"});
+    viewer.put("/user/phone", change.clone()).await.refused(404, "no such");
+    owner.put("/user/phone", change).await.ok();
+    viewer.delete(&format!("/user/phone/{first}")).await.refused(404, "no such");
+    owner.delete(&format!("/user/phone/{first}")).await.ok();
+    let body = owner.post("/user/phone", json!({"phoneTypeId": 99, "number": ""})).await.refused(422, "marked");
+    assert!(body["errors"]["number"].is_array() && body["errors"]["phoneTypeId"].is_array());
+}
+
+#[tokio::test]
+async fn an_address_is_checked_by_its_country() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let good = json!({"street": "12 Dock  Road", "city": "Gimli", "region": "mb", "postalCode": "r0c1b0", "country": "Canada"});
+    owner.post("/user/address", good).await.ok();
+    let item = owner.get("/user/profile").await.ok()["item"].clone();
+    assert_eq!(item["line1"], "12 Dock Road");
+    assert_eq!(item["postalCode"], "R0C 1B0");
+    let bad = json!({"street": "", "city": "Gimli", "region": "XX", "postalCode": "12345", "country": "CA"});
+    let body = owner.post("/user/address", bad).await.refused(422, "marked");
+    for field in ["street", "region", "postalCode"] {
+        assert!(body["errors"][field].is_array(), "{body}");
+    }
+}
+
+#[tokio::test]
+async fn one_sees_and_ends_only_ones_own_sessions() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let own = owner.get("/user/sessions").await.ok();
+    assert_eq!(own["count"], 1);
+    let id = &own["items"][0]["id"];
+    app.user("north.viewer").delete(&format!("/user/sessions/{id}")).await.refused(404, "no such");
+    owner.delete(&format!("/user/sessions/{id}")).await.ok();
+    owner.get("/user/sessions").await.refused(401, "sign in");
+}
+
+#[tokio::test]
+async fn an_owner_invites_changes_and_disables_users_of_his_account_alone() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let form = json!({"firstName": "Ida", "lastName": "Holm", "email": "ida@test.test", "roles": [2, 6]});
+    let id = owner.post("/user/user", form.clone()).await.ok()["id"].clone();
+    owner.post("/user/user", form).await.refused(422, "marked");
+    let detail = owner.get(&format!("/user/user?id={id}")).await.ok()["item"].clone();
+    assert_eq!(detail["status"], "invited");
+    assert_eq!(detail["roles"].as_array().unwrap().len(), 2);
+    app.user("south.owner").get(&format!("/user/user?id={id}")).await.refused(404, "no such");
+
+    let stale = json!({"id": id, "firstName": "Ida", "lastName": "Holm", "email": "ida@test.test", "roles": [2], "rowVersion": 99});
+    let conflict = owner.put("/user/user", stale).await.refused(409, "in the meantime");
+    assert_eq!(conflict["item"]["lastName"], "Holm");
+
+    let list = owner.get("/user/users").await.ok();
+    assert!(column(&list, "email").iter().all(|email| !email.starts_with("south")));
+    app.user("north.viewer").get("/user/users").await.refused(403, "users:view");
+}
+
+#[tokio::test]
+async fn nobody_changes_his_own_roles_and_one_owner_stays() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let own = owner.get("/account/authorize").await.ok()["item"]["user"]["id"].clone();
+    let form = |roles: serde_json::Value, status: &str| {
+        json!({"id": own, "firstName": "north", "lastName": "owner", "email": "north.owner@test.test",
+               "roles": roles, "status": status})
+    };
+    let body = owner.put("/user/user", form(json!([2]), "active")).await.refused(422, "marked");
+    assert!(body["errors"]["roles"].is_array());
+    owner.put("/user/user", form(json!([1]), "inactive")).await.refused(422, "marked");
+    owner.put("/user/user", form(json!([1]), "active")).await.ok();
+}
+
+#[tokio::test]
+async fn changed_roles_work_at_the_next_call_and_end_old_sessions() {
+    let app = TestApp::new();
+    let viewer = app.user("north.viewer");
+    let id = viewer.get("/account/authorize").await.ok()["item"]["user"]["id"].clone();
+    let form = json!({"id": id, "firstName": "north", "lastName": "viewer", "email": "north.viewer@test.test", "roles": [3]});
+    app.user("north.owner").put("/user/user", form).await.ok();
+    viewer.get("/account/authorize").await.refused(401, "sign in");
+
+    let design = app.user("north.design");
+    design.get("/user/users").await.refused(403, "users:view");
+    app.database()
+        .execute("insert into user_roles select id, 1 from users where email = 'north.design@test.test'", [])
+        .unwrap();
+    design.get("/user/users").await.ok();
+}
+
+#[tokio::test]
+async fn staff_look_at_an_account_and_change_nothing_unless_they_may_act() {
+    let app = TestApp::new();
+    let desk = app.user("staff.od");
+    let account: String = app
+        .database()
+        .query_row("select code from dealers where account_id = 1", [], |row| row.get(0))
+        .unwrap();
+    desk.post("/admin/account/impersonate", json!({"account": account})).await.refused(422, "marked");
+    let act = json!({"account": account, "reason": "asked on the phone", "mode": "act"});
+    desk.post("/admin/account/impersonate", act.clone()).await.refused(403, "impersonation:act");
+    let view = json!({"account": account, "reason": "asked on the phone"});
+    app.user("staff.te").post("/admin/account/impersonate", view.clone()).await.refused(403, "impersonation:view");
+    app.user("north.owner").post("/admin/account/impersonate", view.clone()).await.refused(403, "staff only");
+
+    let token = desk.post("/admin/account/impersonate", view).await.ok()["item"]["token"].as_str().unwrap().to_owned();
+    let looking = app.bearer(&token);
+    let who = looking.get("/account/authorize").await.ok()["item"].clone();
+    assert_eq!((&who["isImpersonating"], &who["account"]["code"]), (&json!(true), &json!(account)));
+    looking.get("/user/users").await.ok();
+    looking.get("/admin/account/authorize").await.refused(403, "staff only");
+    looking.put("/user/password", json!({"currentPassword": "x", "password": "y"})).await.refused(403, "impersonate");
+    let form = json!({"firstName": "Ida", "lastName": "Holm", "email": "ida@test.test", "roles": [2]});
+    looking.post("/user/user", form.clone()).await.refused(403, "viewing");
+
+    let manager = app.user("staff.am");
+    let token = manager.post("/admin/account/impersonate", act).await.ok()["item"]["token"].as_str().unwrap().to_owned();
+    app.bearer(&token).post("/user/user", form).await.refused(403, "users:edit");
+    let foreign: String = app
+        .database()
+        .query_row("select code from dealers where account_id = 2", [], |row| row.get(0))
+        .unwrap();
+    let other = json!({"account": foreign, "reason": "asked on the phone"});
+    manager.post("/admin/account/impersonate", other).await.refused(422, "marked");
+
+    desk.get("/account/logout").await.ok();
+    looking.get("/account/authorize").await.refused(401, "sign in");
+}
+
+#[tokio::test]
+async fn a_repeated_key_gets_the_first_answer_and_writes_nothing() {
+    let app = TestApp::new();
+    let send = |number: &'static str| {
+        let body = json!({"phoneTypeId": 1, "number": number}).to_string();
+        let request = axum::http::Request::post("/api/user/phone")
+            .header("content-type", "application/json")
+            .header("idempotency-key", "k-1")
+            .body(axum::body::Body::from(body))
+            .unwrap();
+        let owner = app.user("north.owner");
+        async move { owner.send(request).await }
+    };
+    let first = send("204 555 0142").await;
+    let second = send("204 555 0142").await;
+    assert_eq!(first.ok(), second.ok());
+    let other = send("204 555 0143").await.refused(422, "different request");
+    assert_eq!(other["code"], "idempotencyKeyReused");
+    let count: i64 =
+        app.database().query_row("select count(*) from user_phones", [], |row| row.get(0)).unwrap();
+    assert_eq!(count, 1);
+}
