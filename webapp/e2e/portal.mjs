@@ -1,0 +1,169 @@
+// Starts the real executable with a small demo, and a browser that looks at it.
+import { AxeBuilder } from '@axe-core/playwright';
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const target = process.env.CARGO_TARGET_DIR ?? join(root, 'target');
+const executable = process.env.TRANSOM ?? join(target, 'debug', 'transom');
+const password = 'transom-demo-2026';
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+function freePort() {
+  return new Promise((found) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => found(port));
+    });
+  });
+}
+
+async function answers(url, seconds) {
+  const until = Date.now() + seconds * 1000;
+  while (Date.now() < until) {
+    try {
+      if ((await fetch(url)).ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((next) => setTimeout(next, 100));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+/** A demo of its own, and a Chromium; `close` ends both. */
+export async function startPortal() {
+  assert.ok(existsSync(executable), `build it first: ${executable}`);
+  // Not in the system's folder for temporary files, which may lie in memory.
+  mkdirSync(target, { recursive: true });
+  const folder = mkdtempSync(join(target, 'e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(
+    executable,
+    ['serve', '--demo', '--data', join(folder, 'demo'), '--listen', `127.0.0.1:${port}`],
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TRANSOM__SERVER__PUBLIC_URL: url } },
+  );
+  let log = '';
+  server.stderr.on('data', (chunk) => {
+    log = (log + chunk).slice(-4000);
+  });
+  const ended = new Promise((done) => server.once('exit', done));
+  try {
+    await Promise.race([
+      answers(`${url}/healthz`, 120),
+      ended.then((code) => assert.fail(`transom ended with ${code}: ${log}`)),
+    ]);
+  } catch (error) {
+    server.kill('SIGKILL');
+    throw error;
+  }
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+  return {
+    url,
+    open: (options = {}) => openPage(browser, url, options),
+    close: async () => {
+      await browser.close();
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A page in a profile of its own, which notes every console error and broken policy. */
+async function openPage(browser, url, { viewport = desktop, colorScheme = 'light', expected = [] } = {}) {
+  const context = await browser.newContext({ viewport, colorScheme, baseURL: url, acceptDownloads: true });
+  const page = await context.newPage();
+  const troubles = [];
+  const isExpected = (text) => expected.some((pattern) => pattern.test(text));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.text())) troubles.push(message.text());
+  });
+  page.on('pageerror', (error) => troubles.push(String(error)));
+  return {
+    page,
+    /** Fails when the page complained, and closes it. */
+    async finish() {
+      await context.close();
+      assert.deepEqual(troubles, []);
+    },
+  };
+}
+
+/** Signs in by name and password, up to whatever comes next. */
+export async function signIn(page, username) {
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail address or user name').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+export async function signedIn(page, username) {
+  await signIn(page, username);
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** RFC 6238 with SHA-1, six digits, thirty seconds. */
+export function totp(base32, at = Date.now()) {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from(bits.match(/.{8}/g).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30000)));
+  const mac = createHmac('sha1', key).update(counter).digest();
+  const offset = mac.at(-1) & 15;
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** Calls the API as a person, for what a test needs from behind the screen. */
+export async function api(url, username, path) {
+  const post = (route, body) =>
+    fetch(`${url}/api${route}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).then((answer) => answer.json());
+  const step = await post('/account/authenticate', { username, password });
+  const answer = await fetch(`${url}/api${path}`, {
+    headers: { authorization: `Bearer ${step.item.token}` },
+  });
+  return answer.json();
+}
+
+/** No violation that axe knows of (WCAG 2.2 A and AA). */
+export async function expectAccessible(page, name) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`);
+  assert.deepEqual(found, [], name);
+}
+
+/** Nothing sticks out of the window sideways. */
+export async function expectNoSidewaysScroll(page, name) {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert.ok(over <= 0, `${name} is ${over} px too wide`);
+}

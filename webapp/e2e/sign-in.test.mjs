@@ -1,0 +1,81 @@
+// Signing in: by password, by authenticator app, by a code from a mail; and out again.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { api, expectAccessible, signIn, signedIn, startPortal, totp } from './portal.mjs';
+
+let portal;
+before(async () => {
+  portal = await startPortal();
+});
+after(() => portal.close());
+
+// The browser itself reports an answer of 422 in its console.
+const refusal = /status of 422/;
+
+test('a wrong password is refused in words and the right one signs in and out', async () => {
+  const { page, finish } = await portal.open({ expected: [refusal] });
+  await page.goto('/sign-in');
+  await expectAccessible(page, 'sign-in');
+  await page.getByLabel('E-mail address or user name').fill('dealer.viewer@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('not the password at all');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText('do not match').waitFor();
+  await page.waitForTimeout(1100);
+  await signedIn(page, 'dealer.viewer@demo.test');
+  await page.goto('/logout');
+  await page
+    .getByRole('link', { name: /sign in/i })
+    .or(page.getByRole('button', { name: /sign in/i }))
+    .first()
+    .waitFor();
+  await finish();
+});
+
+test('an authenticator app gives the second step', async () => {
+  const { page, finish } = await portal.open();
+  await signIn(page, 'dealer.totp@demo.test');
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+  await expectAccessible(page, 'code');
+  await page.getByLabel('Code', { exact: true }).fill(totp('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/dashboard');
+  await finish();
+});
+
+test('a code from a mail gives the second step', async () => {
+  const { page, finish } = await portal.open();
+  await signIn(page, 'dealer.mailcode@demo.test');
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+  const list = await api(portal.url, 'admin@demo.test', '/admin/outbox');
+  const mail = list.items.find((entry) => entry.recipient === 'dealer.mailcode@demo.test');
+  const letter = await api(portal.url, 'admin@demo.test', `/admin/outbox/${mail.id}`);
+  const code = letter.item.body.match(/\b\d{6}\b/)[0];
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/dashboard');
+  await finish();
+});
+
+test('whoever is signed out comes back to where he was', async () => {
+  const { page, finish } = await portal.open({ expected: [/status of 401/] });
+  await signedIn(page, 'dealer.viewer@demo.test');
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('primary'));
+    kept.state.token = 'a token that is no longer good';
+    localStorage.setItem('primary', JSON.stringify(kept));
+  });
+  await page.goto('/orders');
+  await page.waitForURL(/\/logout\?refer=/);
+  assert.equal(new URL(page.url()).searchParams.get('refer'), '/orders');
+  await finish();
+});
+
+test('an unknown address shows a page of its own, and the pages for visitors are accessible', async () => {
+  const { page, finish } = await portal.open();
+  for (const path of ['/forgot-password', '/register', '/no-such-page']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectAccessible(page, path);
+  }
+  await finish();
+});
