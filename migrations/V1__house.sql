@@ -355,6 +355,8 @@ create table orders (
     subtotal_cents integer not null default 0,
     tax_cents integer not null default 0,
     total_cents integer not null default 0,
+    -- Whether the ERP gave the totals; else they follow the lines.
+    totals_given integer not null default 0 check (totals_given in (0, 1)),
     -- [{"code","name","rateBp","amountCents"}]
     taxes text not null default '[]',
     line_count integer not null default 0,
@@ -515,6 +517,8 @@ create table invoices (
     freight_cents integer not null default 0,
     tax_cents integer not null default 0,
     total_cents integer not null default 0,
+    -- Whether the ERP gave the totals; else they follow the lines.
+    totals_given integer not null default 0 check (totals_given in (0, 1)),
     balance_cents integer not null default 0,
     taxes text not null default '[]',
     -- credit: total below zero; paid: nothing left; else open (part of it may be paid).
