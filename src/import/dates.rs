@@ -1,0 +1,216 @@
+//! Dates as exports write them. ISO forms are always understood; every other form is named by a
+//! pattern such as `M/D/YYYY`, because nobody can tell 3/4 from 4/3 by looking.
+
+use jiff::{Timestamp, civil, tz::TimeZone};
+
+use crate::kernel::time::{Day, Instant};
+
+/// One way to write a date.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DatePattern(Vec<Token>);
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Token {
+    /// Digits of the year: four, or two of 1970 to 2069.
+    Year(usize),
+    /// One or two digits.
+    Month,
+    /// Three letters or the whole English name.
+    MonthName,
+    /// One or two digits.
+    Day,
+    /// Two digits each, for patterns without separators.
+    MonthPair,
+    DayPair,
+    Plain(char),
+}
+
+const MONTHS: [&str; 12] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+];
+
+/// The patterns that a suggested mapping tries, the commonest first.
+pub const COMMON: [&str; 12] = [
+    "M/D/YYYY",
+    "D/M/YYYY",
+    "D.M.YYYY",
+    "D-M-YYYY",
+    "M-D-YYYY",
+    "YYYY.M.D",
+    "M/D/YY",
+    "D/M/YY",
+    "D.M.YY",
+    "D-M-YY",
+    "D-MMM-YYYY",
+    "D MMM YYYY",
+];
+
+impl DatePattern {
+    /// Reads a pattern of `YYYY`, `YY`, `M`, `MM`, `MMM`, `D`, `DD` and what stands between them.
+    pub fn parse(pattern: &str) -> Option<Self> {
+        let has_separators = pattern.chars().any(|c| !c.is_ascii_alphabetic());
+        let mut tokens = Vec::new();
+        let mut rest = pattern;
+        while let Some(first) = rest.chars().next() {
+            let run = rest.chars().take_while(|c| *c == first).count();
+            let token = match (first, run) {
+                ('Y', 2 | 4) => Token::Year(run),
+                ('M', 3) => Token::MonthName,
+                ('M', 2) if !has_separators => Token::MonthPair,
+                ('D', 2) if !has_separators => Token::DayPair,
+                ('M', 1 | 2) => Token::Month,
+                ('D', 1 | 2) => Token::Day,
+                (c, _) if c.is_ascii_alphabetic() => return None,
+                (c, _) => {
+                    tokens.push(Token::Plain(c));
+                    rest = rest.get(c.len_utf8()..).unwrap_or_default();
+                    continue;
+                }
+            };
+            tokens.push(token);
+            rest = rest.get(run..).unwrap_or_default();
+        }
+        let count =
+            |wanted: fn(&Token) -> bool| tokens.iter().filter(|token| wanted(token)).count();
+        let is_complete = count(|t| matches!(t, Token::Year(_))) == 1
+            && count(|t| matches!(t, Token::Month | Token::MonthName | Token::MonthPair)) == 1
+            && count(|t| matches!(t, Token::Day | Token::DayPair)) == 1;
+        is_complete.then_some(Self(tokens))
+    }
+
+    /// The day that `text` names; a time of day behind it is passed over.
+    pub fn day(&self, text: &str) -> Option<Day> {
+        let (mut year, mut month, mut day) = (0_i16, 0_i8, 0_i8);
+        let mut rest = text;
+        for token in &self.0 {
+            match token {
+                Token::Year(digits) => {
+                    let number = take_digits(&mut rest, *digits, *digits)?;
+                    let number = i16::try_from(number).ok()?;
+                    year = match (digits, number) {
+                        (2, 0..70) => 2000 + number,
+                        (2, _) => 1900 + number,
+                        _ => number,
+                    };
+                }
+                Token::Month => month = i8::try_from(take_digits(&mut rest, 1, 2)?).ok()?,
+                Token::Day => day = i8::try_from(take_digits(&mut rest, 1, 2)?).ok()?,
+                Token::MonthPair => month = i8::try_from(take_digits(&mut rest, 2, 2)?).ok()?,
+                Token::DayPair => day = i8::try_from(take_digits(&mut rest, 2, 2)?).ok()?,
+                Token::MonthName => {
+                    let letters =
+                        rest.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(rest.len());
+                    let name = rest.get(..letters)?.to_ascii_lowercase();
+                    let index = MONTHS
+                        .iter()
+                        .position(|full| name.len() >= 3 && full.starts_with(&name))?;
+                    month = i8::try_from(index + 1).ok()?;
+                    rest = rest.get(letters..)?;
+                }
+                Token::Plain(wanted) => rest = rest.strip_prefix(*wanted)?,
+            }
+        }
+        (rest.is_empty() || is_time(rest)).then_some(())?;
+        civil::Date::new(year, month, day).ok().map(Day)
+    }
+}
+
+/// A day written in an ISO form or by one of `patterns`.
+pub fn day(text: &str, patterns: &[DatePattern]) -> Option<Day> {
+    iso_day(text).or_else(|| patterns.iter().find_map(|pattern| pattern.day(text)))
+}
+
+/// `yyyy-mm-dd`, `yyyy/mm/dd`, `yyyymmdd`, or a date and time, of which the date is kept as sent.
+fn iso_day(text: &str) -> Option<Day> {
+    match text.len() {
+        8 if text.bytes().all(|byte| byte.is_ascii_digit()) => {
+            DatePattern::parse("YYYYMMDD")?.day(text)
+        }
+        10 => Day::parse(text).or_else(|| DatePattern::parse("YYYY/MM/DD")?.day(text)),
+        16.. => {
+            let is_moment =
+                text.parse::<civil::DateTime>().is_ok() || text.parse::<Timestamp>().is_ok();
+            if is_moment { Day::parse(text.get(..10)?) } else { None }
+        }
+        _ => None,
+    }
+}
+
+/// A point in time. Without an offset it is the plant's; a day alone means its end.
+pub fn instant(text: &str, patterns: &[DatePattern], zone: &TimeZone) -> Option<Instant> {
+    if let Ok(timestamp) = text.parse::<Timestamp>() {
+        return Some(timestamp.into());
+    }
+    let civil = match text.parse::<civil::DateTime>() {
+        Ok(moment) if text.len() > 10 => moment,
+        _ => day(text, patterns)?.0.at(23, 59, 0, 0),
+    };
+    civil.to_zoned(zone.clone()).ok().map(|zoned| zoned.timestamp().into())
+}
+
+fn take_digits(rest: &mut &str, least: usize, most: usize) -> Option<u32> {
+    let digits = rest.bytes().take(most).take_while(u8::is_ascii_digit).count();
+    if digits < least {
+        return None;
+    }
+    let (number, behind) = rest.split_at_checked(digits)?;
+    *rest = behind;
+    number.parse().ok()
+}
+
+/// ` 0:00:00`, `T14:30`, ` 2:30 PM`.
+fn is_time(text: &str) -> bool {
+    let Some(time) = text.strip_prefix([' ', 'T']) else { return false };
+    let time = time.trim_end_matches(|c: char| c.is_ascii_alphabetic()).trim_end();
+    time.contains(':') && time.chars().all(|c| c.is_ascii_digit() || matches!(c, ':' | '.'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patterns_read_what_exports_write() {
+        for (pattern, text) in [
+            ("M/D/YYYY", "7/4/1996"),
+            ("MM/DD/YYYY", "07/04/1996 0:00:00"),
+            ("D.M.YYYY", "04.07.1996"),
+            ("D-MMM-YY", "4-Jul-96"),
+            ("YYYYMMDD", "19960704"),
+            ("D MMM YYYY", "4 July 1996"),
+        ] {
+            let read = DatePattern::parse(pattern).unwrap().day(text);
+            assert_eq!(read, Day::parse("1996-07-04"), "{text} as {pattern}");
+        }
+        assert_eq!(DatePattern::parse("M/D/YYYY").unwrap().day("13/4/1996"), None);
+        assert_eq!(DatePattern::parse("M/D/YYYY").unwrap().day("2/30/1996"), None);
+        assert_eq!(DatePattern::parse("HH:MM"), None);
+        assert_eq!(DatePattern::parse("M/D"), None);
+    }
+
+    #[test]
+    fn iso_forms_need_no_pattern_and_others_do() {
+        for text in [
+            "2020-01-02",
+            "2020/01/02",
+            "20200102",
+            "2020-01-02T23:00:00+03:00",
+            "2020-01-02 15:00:00",
+        ] {
+            assert_eq!(day(text, &[]), Day::parse("2020-01-02"), "{text}");
+        }
+        assert_eq!(day("1/2/2020", &[]), None);
+        assert_eq!(day("2020-13-02", &[]), None);
+    }
+}

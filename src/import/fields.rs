@@ -1,0 +1,305 @@
+//! The fields of a noun: their names, what they may hold, and how a text becomes the stored value.
+
+use jiff::tz::TimeZone;
+use rusqlite::types::Value;
+
+use super::{
+    dates::{self, DatePattern},
+    mapping::{Decimal, Share},
+    numbers, places,
+};
+use crate::kernel::money::{Cents, MoneyError, UnitPrice};
+
+/// What a field may hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// At most so many characters.
+    Text(usize),
+    /// A whole number between two others.
+    Integer(i64, i64),
+    /// An amount in major units, kept in cents.
+    Money,
+    /// A price for one with up to four decimals.
+    Price,
+    /// A discount or tax rate, kept in basis points between 0 and 10,000.
+    Rate,
+    Day,
+    Instant,
+    Flag,
+    /// One of these words, in any case, with blanks or underscores.
+    Choice(&'static [&'static str]),
+    Currency,
+    Country,
+    Email,
+    /// Inches with a fraction (`35 1/2`) or decimals, kept in thirty-seconds.
+    Inches,
+}
+
+/// What is stored where a cell is blank.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Blank {
+    Null,
+    Empty,
+    Number(i64),
+    Word(&'static str),
+}
+
+/// One field of a noun.
+#[derive(Debug, Clone, Copy)]
+pub struct Field {
+    /// As mapping files and header rows name it.
+    pub name: &'static str,
+    pub kind: Kind,
+    /// Every row must fill it.
+    pub is_needed: bool,
+    pub blank: Blank,
+    /// The database column that takes it as it is; none where the noun's own rules do.
+    pub column: Option<&'static str>,
+    /// Other words by which exports call it, folded and without blanks, for suggested mappings.
+    pub also: &'static [&'static str],
+}
+
+impl Field {
+    /// A field that is stored in the column of its own name.
+    pub const fn new(name: &'static str, kind: Kind) -> Self {
+        let blank = match kind {
+            Kind::Text(_) | Kind::Email | Kind::Country => Blank::Empty,
+            Kind::Money | Kind::Price | Kind::Rate | Kind::Flag => Blank::Number(0),
+            _ => Blank::Null,
+        };
+        Self { name, kind, is_needed: false, blank, column: Some(name), also: &[] }
+    }
+
+    pub const fn needed(self) -> Self {
+        Self { is_needed: true, ..self }
+    }
+
+    pub const fn blank(self, blank: Blank) -> Self {
+        Self { blank, ..self }
+    }
+
+    pub const fn column(self, column: &'static str) -> Self {
+        Self { column: Some(column), ..self }
+    }
+
+    /// The noun's own rules use it; no column takes it as it is.
+    pub const fn by_rule(self) -> Self {
+        Self { column: None, ..self }
+    }
+
+    pub const fn also(self, also: &'static [&'static str]) -> Self {
+        Self { also, ..self }
+    }
+
+    /// What a blank cell stores.
+    pub fn blank_value(&self) -> Value {
+        match self.blank {
+            Blank::Null => Value::Null,
+            Blank::Empty => Value::Text(String::new()),
+            Blank::Number(number) => Value::Integer(number),
+            Blank::Word(word) => Value::Text(word.to_owned()),
+        }
+    }
+
+    /// A stored value as a person would write it.
+    pub fn shown(&self, value: &Value) -> String {
+        match (value, self.kind) {
+            (Value::Integer(cents), Kind::Money) => Cents(*cents).to_string(),
+            (Value::Integer(price), Kind::Price) => UnitPrice(*price).to_string(),
+            (Value::Integer(number), _) => number.to_string(),
+            (Value::Text(text), _) => text.clone(),
+            _ => String::new(),
+        }
+    }
+
+    /// Whether the file's way of writing numbers matters.
+    pub fn is_decimal(&self) -> bool {
+        matches!(self.kind, Kind::Money | Kind::Price | Kind::Rate | Kind::Inches)
+    }
+
+    pub fn is_date(&self) -> bool {
+        matches!(self.kind, Kind::Day | Kind::Instant)
+    }
+}
+
+/// How a column's texts are to be read.
+#[derive(Debug, Clone)]
+pub struct Manner {
+    pub decimal: Decimal,
+    pub share: Share,
+    pub dates: Vec<DatePattern>,
+    pub zone: TimeZone,
+}
+
+impl Field {
+    /// The stored form of `text`, which is trimmed and not blank; else why it cannot be one.
+    pub fn read(&self, text: &str, manner: &Manner) -> Result<Value, String> {
+        match self.kind {
+            Kind::Text(most) => {
+                let length = text.chars().count();
+                if length > most {
+                    return Err(format!("is longer than {most} characters ({length})"));
+                }
+                if text.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\r' | '\t')) {
+                    return Err("holds characters that cannot be shown".to_owned());
+                }
+                Ok(Value::Text(text.to_owned()))
+            }
+            Kind::Integer(least, most) => {
+                let number = decimal(text, manner)?;
+                let number: i64 = number.parse().map_err(|_| "is no whole number".to_owned())?;
+                if (least..=most).contains(&number) {
+                    Ok(Value::Integer(number))
+                } else {
+                    Err(format!("is not between {least} and {most}"))
+                }
+            }
+            Kind::Money => {
+                let cents = Cents::parse(&decimal(text, manner)?).map_err(|why| amount(why, 2))?;
+                Ok(Value::Integer(cents.0))
+            }
+            Kind::Price => {
+                let price =
+                    UnitPrice::parse(&decimal(text, manner)?).map_err(|why| amount(why, 4))?;
+                Ok(Value::Integer(price.0))
+            }
+            Kind::Rate => rate(text, manner).map(Value::Integer),
+            Kind::Day => {
+                let day = dates::day(text, &manner.dates).ok_or_else(|| no_date(manner))?;
+                if !(1900..2200).contains(&day.0.year()) {
+                    return Err("is no date between 1900 and 2199".to_owned());
+                }
+                Ok(Value::Text(day.to_string()))
+            }
+            Kind::Instant => dates::instant(text, &manner.dates, &manner.zone)
+                .map(|instant| Value::Integer(instant.0))
+                .ok_or_else(|| no_date(manner)),
+            Kind::Flag => match text.to_lowercase().as_str() {
+                "true" | "yes" | "y" | "1" | "x" | "oui" => Ok(Value::Integer(1)),
+                "false" | "no" | "n" | "0" | "non" => Ok(Value::Integer(0)),
+                _ => Err("is neither yes nor no".to_owned()),
+            },
+            Kind::Choice(words) => {
+                let wanted = super::same_name(text);
+                words
+                    .iter()
+                    .find(|word| super::same_name(word) == wanted)
+                    .map(|word| Value::Text((*word).to_owned()))
+                    .ok_or_else(|| format!("is none of {}", words.join(", ")))
+            }
+            Kind::Currency => match text.to_uppercase().as_str() {
+                code @ ("CAD" | "USD") => Ok(Value::Text(code.to_owned())),
+                _ => Err("is neither CAD nor USD".to_owned()),
+            },
+            Kind::Country => places::country(text)
+                .map(|code| Value::Text(code.to_owned()))
+                .ok_or_else(|| "is no country's code or English name".to_owned()),
+            Kind::Email => {
+                if places::is_email(text) {
+                    Ok(Value::Text(text.to_owned()))
+                } else {
+                    Err("is no e-mail address".to_owned())
+                }
+            }
+            Kind::Inches => inches(text, manner)
+                .map(Value::Integer)
+                .ok_or_else(|| "is no size in inches to the thirty-second".to_owned()),
+        }
+    }
+}
+
+fn decimal(text: &str, manner: &Manner) -> Result<String, String> {
+    numbers::plain(text, manner.decimal).ok_or_else(|| {
+        let mark =
+            if manner.decimal == Decimal::Comma { "a decimal comma" } else { "a decimal point" };
+        format!("is no number (numbers have {mark} here)")
+    })
+}
+
+fn amount(why: MoneyError, places: u32) -> String {
+    match why {
+        MoneyError::NotANumber => "is no number".to_owned(),
+        MoneyError::TooManyDecimals => format!("has more than {places} decimals"),
+        MoneyError::TooLarge => "is too large".to_owned(),
+    }
+}
+
+fn no_date(manner: &Manner) -> String {
+    if manner.dates.is_empty() {
+        "is no date of the form yyyy-mm-dd, and the mapping names no other form".to_owned()
+    } else {
+        "is no date of a form that the mapping names".to_owned()
+    }
+}
+
+/// Basis points of a share; a per cent sign outweighs what the mapping says.
+fn rate(text: &str, manner: &Manner) -> Result<i64, String> {
+    let (text, share) = match text.strip_suffix('%') {
+        Some(number) => (number.trim_end(), Share::Percent),
+        None => (text, manner.share),
+    };
+    let number = decimal(text, manner)?;
+    let basis_points = match share {
+        Share::Fraction => UnitPrice::parse(&number).map_err(|why| amount(why, 4))?.0,
+        Share::Percent => Cents::parse(&number).map_err(|why| amount(why, 2))?.0,
+        Share::BasisPoints => number.parse().map_err(|_| "is no whole number".to_owned())?,
+    };
+    if (0..=10_000).contains(&basis_points) {
+        Ok(basis_points)
+    } else {
+        Err("is not between 0 and 100 per cent".to_owned())
+    }
+}
+
+/// Thirty-seconds of an inch.
+fn inches(text: &str, manner: &Manner) -> Option<i64> {
+    const MOST: i64 = 32 * 10_000;
+    let text = text.trim_end_matches(['"', '″']).trim_end();
+    let thirty_seconds = if let Some((before, divisor)) = text.split_once('/') {
+        let (whole, count) = before.trim().rsplit_once([' ', '-']).unwrap_or(("0", before.trim()));
+        let (count, divisor): (i64, i64) = (count.parse().ok()?, divisor.trim().parse().ok()?);
+        let whole: i64 = whole.trim().parse().ok()?;
+        let is_fine = matches!(divisor, 2 | 4 | 8 | 16 | 32) && (0..divisor).contains(&count);
+        is_fine.then_some(())?;
+        whole.checked_mul(32)? + count * 32 / divisor
+    } else {
+        let ten_thousandths = UnitPrice::parse(&numbers::plain(text, manner.decimal)?).ok()?.0;
+        // Four decimals cannot write every thirty-second (0.03125): the nearest one within 0.0001.
+        let product = ten_thousandths.checked_mul(32)?;
+        let nearest = (product + 5_000).div_euclid(10_000);
+        ((product - nearest * 10_000).abs() <= 32).then_some(nearest)?
+    };
+    (0..=MOST).contains(&thirty_seconds).then_some(thirty_seconds)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn manner(share: Share) -> Manner {
+        Manner { decimal: Decimal::Point, share, dates: Vec::new(), zone: TimeZone::UTC }
+    }
+
+    #[test]
+    fn shares_are_read_in_what_they_count_in() {
+        let read = |text, share| rate(text, &manner(share));
+        assert_eq!(read("0.15", Share::Fraction), Ok(1500));
+        assert_eq!(read("0.15", Share::Percent), Ok(15));
+        assert_eq!(read("15%", Share::Fraction), Ok(1500));
+        assert_eq!(read("1500", Share::BasisPoints), Ok(1500));
+        assert!(read("1.5", Share::Fraction).is_err());
+        assert!(read("-1", Share::Percent).is_err());
+    }
+
+    #[test]
+    fn sizes_keep_their_thirty_seconds() {
+        let read = |text| inches(text, &manner(Share::Percent));
+        assert_eq!(read("35 1/2"), Some(35 * 32 + 16));
+        assert_eq!(read("35-1/2\""), Some(35 * 32 + 16));
+        assert_eq!(read("3/32"), Some(3));
+        assert_eq!(read("35.5"), Some(35 * 32 + 16));
+        assert_eq!(read("0.0313"), Some(1));
+        assert_eq!(read("35.51"), None);
+        assert_eq!(read("35 1/3"), None);
+    }
+}

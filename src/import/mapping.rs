@@ -1,0 +1,209 @@
+//! The mapping file: which column fills which field, and how its values are to be read.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use super::{ImportError, source::Form};
+
+/// How a file writes the border between whole and fraction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Decimal {
+    Point,
+    Comma,
+}
+
+/// What a discount or a rate counts in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Share {
+    /// `0.15` is fifteen per cent.
+    Fraction,
+    /// `15` is.
+    Percent,
+    /// `1500` is.
+    BasisPoints,
+}
+
+/// A whole mapping file.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Mapping {
+    /// What the file holds; checked against what was asked for.
+    pub noun: Option<String>,
+    /// How the file is written, where it is not to be recognised.
+    pub source: Form,
+    /// Holds for every number without one of its own.
+    pub decimal: Option<Decimal>,
+    /// Date patterns such as `M/D/YYYY`, for every date without some of its own. ISO dates need none.
+    pub dates: Vec<String>,
+    /// Rows that meet any of these are left out.
+    pub skip: Vec<Skip>,
+    /// By field.
+    pub fields: BTreeMap<String, Rule>,
+    /// Further columns that become details of an order's line, in this order.
+    pub details: Vec<Detail>,
+}
+
+/// A condition on which a row is left out: every part of it that is given must hold.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Skip {
+    pub column: String,
+    /// The cell is one of these.
+    #[serde(default)]
+    pub is: Vec<String>,
+    /// The cell is none of these.
+    #[serde(default)]
+    pub is_not: Vec<String>,
+    /// The cell is blank (true) or is not (false).
+    pub blank: Option<bool>,
+}
+
+/// A column that becomes a detail of an order's line.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Detail {
+    pub column: String,
+    /// What the reader sees beside the value; the column's name if left out.
+    pub label: Option<String>,
+    #[serde(default)]
+    pub category: String,
+}
+
+/// Where a field's value comes from and how it is read. A plain text in the file is a column's name.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(try_from = "toml::Value")]
+pub struct Rule {
+    /// A column, by its name (case, blanks and underscores do not matter) or its place as `#3`.
+    pub column: Option<String>,
+    /// The same for every row.
+    pub constant: Option<String>,
+    /// Several columns, the blank ones left out …
+    pub join: Vec<String>,
+    /// … with this between them.
+    pub with: String,
+    /// The first of several columns that is not blank.
+    pub first: Vec<String>,
+    /// Put before and behind a value that is not blank.
+    pub prefix: String,
+    pub suffix: String,
+    /// Turned into small letters.
+    pub lower: bool,
+    /// Date patterns of this column.
+    pub dates: Vec<String>,
+    /// How this column writes numbers.
+    pub decimal: Option<Decimal>,
+    /// What this column's discount or rate counts in.
+    pub share: Option<Share>,
+    /// What each value stands for.
+    pub values: BTreeMap<String, String>,
+    /// What a value stands for that `values` does not list; without it such a value is refused.
+    pub otherwise: Option<String>,
+    /// What a blank cell stands for.
+    pub default: Option<String>,
+}
+
+impl Rule {
+    /// The rule that a plain text stands for.
+    pub fn column(name: impl Into<String>) -> Self {
+        Self { column: Some(name.into()), ..Self::default() }
+    }
+
+    /// Every column that the rule names.
+    pub fn columns(&self) -> impl Iterator<Item = &str> {
+        self.column.iter().chain(&self.join).chain(&self.first).map(String::as_str)
+    }
+}
+
+/// A rule as the file writes it when it is more than a column's name.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RuleTable {
+    column: Option<String>,
+    constant: Option<Scalar>,
+    #[serde(default)]
+    join: Vec<String>,
+    with: Option<String>,
+    #[serde(default)]
+    first: Vec<String>,
+    #[serde(default)]
+    prefix: String,
+    #[serde(default)]
+    suffix: String,
+    #[serde(default)]
+    lower: bool,
+    #[serde(default)]
+    dates: Vec<String>,
+    decimal: Option<Decimal>,
+    #[serde(rename = "as")]
+    share: Option<Share>,
+    #[serde(default)]
+    values: BTreeMap<String, Scalar>,
+    otherwise: Option<Scalar>,
+    default: Option<Scalar>,
+}
+
+/// A value that may be written without quotation marks where TOML allows it.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Scalar {
+    Text(String),
+    Integer(i64),
+    Flag(bool),
+}
+
+impl From<Scalar> for String {
+    fn from(scalar: Scalar) -> Self {
+        match scalar {
+            Scalar::Text(text) => text,
+            Scalar::Integer(number) => number.to_string(),
+            Scalar::Flag(flag) => flag.to_string(),
+        }
+    }
+}
+
+impl TryFrom<toml::Value> for Rule {
+    type Error = String;
+
+    fn try_from(value: toml::Value) -> Result<Self, String> {
+        if let toml::Value::String(column) = value {
+            return Ok(Self::column(column));
+        }
+        let table: RuleTable =
+            value.try_into().map_err(|error: toml::de::Error| error.message().to_owned())?;
+        let sources = [
+            table.column.is_some(),
+            table.constant.is_some(),
+            !table.join.is_empty(),
+            !table.first.is_empty(),
+        ];
+        if sources.iter().filter(|given| **given).count() != 1 {
+            return Err("name exactly one of column, constant, join and first".to_owned());
+        }
+        Ok(Self {
+            column: table.column,
+            constant: table.constant.map(String::from),
+            join: table.join,
+            with: table.with.unwrap_or_else(|| " ".to_owned()),
+            first: table.first,
+            prefix: table.prefix,
+            suffix: table.suffix,
+            lower: table.lower,
+            dates: table.dates,
+            decimal: table.decimal,
+            share: table.share,
+            values: table.values.into_iter().map(|(key, value)| (key, value.into())).collect(),
+            otherwise: table.otherwise.map(String::from),
+            default: table.default.map(String::from),
+        })
+    }
+}
+
+impl Mapping {
+    /// Reads a mapping file's text.
+    pub fn parse(text: &str) -> Result<Self, ImportError> {
+        toml::from_str(text).map_err(|error| ImportError::Mapping(error.to_string()))
+    }
+}

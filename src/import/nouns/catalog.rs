@@ -1,0 +1,71 @@
+//! Items of the catalogue.
+
+use rusqlite::{Connection, Transaction, types::Value};
+
+use crate::{
+    import::{
+        fields::{Field, Kind},
+        rows::{Failure, Job, Merge, Noun, Outcome, Row},
+    },
+    kernel::text::fold,
+};
+
+pub(super) const FIELDS: &[Field] = &[
+    Field::new("code", Kind::Text(60)).needed().by_rule().also(&[
+        "productid",
+        "productcode",
+        "sku",
+        "part",
+        "partnumber",
+        "item",
+    ]),
+    Field::new("description", Kind::Text(500)).needed().also(&["productname", "name", "desc"]),
+    Field::new("category", Kind::Text(80)).also(&["categoryid", "categoryname", "group"]),
+    Field::new("unit", Kind::Text(60)).also(&["uom", "quantityperunit", "unitofmeasure"]),
+    Field::new("unit_price", Kind::Price).also(&["price", "listprice"]),
+    Field::new("currency", Kind::Currency),
+    Field::new("is_active", Kind::Flag).also(&["active", "discontinued"]),
+];
+
+#[derive(Default)]
+pub(super) struct Catalog {
+    merge: Option<Merge>,
+}
+
+impl Noun for Catalog {
+    fn fields(&self) -> &'static [Field] {
+        FIELDS
+    }
+
+    fn check(&mut self, _db: &Connection, row: &mut Row) -> rusqlite::Result<()> {
+        let code = fold(row.text("code"));
+        row.key = [code.into(), String::new().into(), String::new().into()];
+        Ok(())
+    }
+
+    fn merge(&mut self, tx: &Transaction<'_>, job: &Job, row: &Row) -> Result<Outcome, Failure> {
+        let [Value::Text(code), ..] = &row.key else {
+            return Err(Failure::refused("code", "has no code"));
+        };
+        let merge = self.merge.get_or_insert_with(|| {
+            Merge::new(
+                "catalog_items",
+                &["code_folded"],
+                row,
+                &["unit_price", "currency", "is_active"],
+                &[],
+                &["code", "code_folded", "created_at"],
+                &["updated_at"],
+            )
+        });
+        let mut wanted = merge.want(tx, &[code], row)?;
+        wanted.set_if_null("unit_price", 0);
+        wanted.set_if_null("currency", "CAD".to_owned());
+        wanted.set_if_null("is_active", 1);
+        let outcome = wanted.outcome(job)?;
+        if matches!(outcome, Outcome::Added | Outcome::Changed) {
+            wanted.write(tx, &[code], &[&job.now], &[&row.text("code"), code, &job.now])?;
+        }
+        Ok(outcome)
+    }
+}

@@ -1,0 +1,149 @@
+//! Lines of invoices that are stored already. The invoice's totals follow unless its file gave them.
+
+use rusqlite::{Connection, OptionalExtension, Transaction, named_params, types::Value};
+
+use super::invoices;
+use crate::{
+    import::{
+        fields::{Field, Kind},
+        lookup,
+        rows::{Failure, Job, Merge, Noun, Outcome, Row},
+    },
+    kernel::money::{BasisPoints, UnitPrice},
+};
+
+const MOST: i64 = 1_000_000;
+
+pub(super) const FIELDS: &[Field] = &[
+    Field::new("invoice", Kind::Text(30)).needed().by_rule().also(&[
+        "invoiceid",
+        "invoicenumber",
+        "invoiceno",
+    ]),
+    Field::new("line_no", Kind::Integer(1, MOST)).needed().by_rule().also(&[
+        "linenumber",
+        "line",
+        "lineno",
+    ]),
+    Field::new("order_number", Kind::Text(30)).also(&["order", "orderid", "orderno"]),
+    Field::new("order_suffix", Kind::Text(10)),
+    Field::new("order_line_no", Kind::Integer(1, MOST)).also(&["orderline"]),
+    Field::new("product", Kind::Text(60)).also(&["productid", "productcode", "sku", "part"]),
+    Field::new("description", Kind::Text(500)).also(&["productname", "desc"]),
+    Field::new("mark", Kind::Text(40)).also(&["tag", "room", "location"]),
+    Field::new("quantity", Kind::Integer(-MOST, MOST)).needed().also(&["qty"]),
+    Field::new("unit_price", Kind::Price).also(&["price"]),
+    Field::new("discount_bp", Kind::Rate).also(&["discount", "disc", "discountpercent"]),
+    Field::new("net", Kind::Money).column("net_cents").also(&["amount", "extended", "linetotal"]),
+];
+
+const RULED: &[&str] = &["unit_price", "discount_bp", "net_cents"];
+
+#[derive(Default)]
+pub(super) struct InvoiceLines {
+    /// The invoice looked up last: its number, id and account.
+    last: Option<(String, i64, i64)>,
+    merge: Option<Merge>,
+    /// The invoice whose lines are being merged, and whether one of them changed.
+    current: Option<(i64, bool)>,
+}
+
+impl Noun for InvoiceLines {
+    fn fields(&self) -> &'static [Field] {
+        FIELDS
+    }
+
+    fn check(&mut self, db: &Connection, row: &mut Row) -> rusqlite::Result<()> {
+        if self.last.as_ref().is_none_or(|(number, ..)| number != row.text("invoice")) {
+            let found = lookup::invoice(db, row.text("invoice"))?;
+            self.last = found.map(|(id, account)| (row.text("invoice").to_owned(), id, account));
+        }
+        match &self.last {
+            Some((_, id, account)) => {
+                let line_no = row.number("line_no").unwrap_or_default();
+                row.key = [(*id).into(), line_no.into(), (*account).into()];
+            }
+            None if !row.text("invoice").is_empty() => {
+                row.refuse(
+                    "invoice",
+                    "is no invoice that the portal knows: import invoices before their lines",
+                );
+            }
+            None => {}
+        }
+        Ok(())
+    }
+
+    fn merge(&mut self, tx: &Transaction<'_>, job: &Job, row: &Row) -> Result<Outcome, Failure> {
+        let [Value::Integer(invoice), Value::Integer(line_no), Value::Integer(account)] = row.key
+        else {
+            return Err(Failure::refused("invoice", "has no invoice"));
+        };
+        if self.current.is_none_or(|(current, _)| current != invoice) {
+            self.finish(tx, job)?;
+            self.current = Some((invoice, false));
+        }
+        let merge = self.merge.get_or_insert_with(|| {
+            Merge::new(
+                "invoice_lines",
+                &["invoice_id", "line_no"],
+                row,
+                RULED,
+                &[],
+                &["invoice_id", "line_no", "account_id"],
+                &[],
+            )
+        });
+        let key: [&dyn rusqlite::ToSql; 2] = [&invoice, &line_no];
+        let mut wanted = merge.want(tx, &key, row)?;
+        wanted.set_if_null("unit_price", 0);
+        wanted.set_if_null("discount_bp", 0);
+        if row.number("net").is_none() {
+            let net = UnitPrice(wanted.number("unit_price"))
+                .line_net(wanted.number("quantity"), BasisPoints(wanted.number("discount_bp")))
+                .ok_or_else(|| Failure::refused("unit_price", "makes a line that is too large"))?;
+            wanted.set("net_cents", net.0);
+        }
+        let outcome = wanted.outcome(job)?;
+        if matches!(outcome, Outcome::Added | Outcome::Changed) {
+            wanted.write(tx, &key, &[], &[&invoice, &line_no, &account])?;
+            self.current = Some((invoice, true));
+        }
+        Ok(outcome)
+    }
+
+    fn finish(&mut self, tx: &Transaction<'_>, job: &Job) -> rusqlite::Result<()> {
+        if let Some((invoice, true)) = self.current.take() {
+            settle(tx, job, invoice)?;
+        }
+        Ok(())
+    }
+}
+
+/// Brings an invoice's totals to what its lines say, unless its file gave them. What is paid stays so.
+fn settle(tx: &Transaction<'_>, job: &Job, invoice: i64) -> rusqlite::Result<()> {
+    let net: i64 = tx
+        .prepare_cached(
+            "select coalesce(sum(net_cents), 0) from invoice_lines where invoice_id = ?1",
+        )?
+        .query_row([invoice], |sum| sum.get(0))?;
+    let changed = tx
+        .prepare_cached(
+            "update invoices set subtotal_cents = :net, total_cents = :net + freight_cents + tax_cents,
+                balance_cents = balance_cents + :net + freight_cents + tax_cents - total_cents,
+                as_of = :now, updated_at = :now, row_version = row_version + 1
+             where id = :invoice and totals_given = 0
+                and (subtotal_cents <> :net or total_cents <> :net + freight_cents + tax_cents)",
+        )?
+        .execute(named_params! { ":invoice": invoice, ":net": net, ":now": job.now })?;
+    if changed > 0 {
+        let order: Option<Option<i64>> = tx
+            .prepare_cached("select order_id from invoices where id = ?1")?
+            .query_row([invoice], |found| found.get(0))
+            .optional()?;
+        if let Some(Some(order)) = order {
+            invoices::mark_invoiced(tx, job, order)?;
+        }
+    }
+    Ok(())
+}

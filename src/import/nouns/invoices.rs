@@ -1,0 +1,402 @@
+//! Invoices and credit notes, with or without their order.
+
+use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
+
+use super::orders;
+use crate::{
+    import::{
+        fields::{Blank, Field, Kind},
+        lookup::{self, Accounts, AddressFields, Sequence},
+        rows::{Failure, Job, Merge, Noun, Outcome, Row, Wanted},
+    },
+    kernel::{text::fold, time::Day},
+};
+
+pub(super) const FIELDS: &[Field] = &[
+    Field::new("account", Kind::Text(20)).needed().by_rule().also(&[
+        "customerid",
+        "accountnumber",
+        "dealer",
+        "customernumber",
+        "accountno",
+        "custno",
+    ]),
+    Field::new("number", Kind::Text(30)).needed().by_rule().also(&[
+        "invoiceid",
+        "invoicenumber",
+        "invoiceno",
+        "invoice",
+    ]),
+    Field::new("order_number", Kind::Text(30)).also(&["order", "orderid", "orderno", "salesorder"]),
+    Field::new("order_suffix", Kind::Text(10)),
+    Field::new("po", Kind::Text(60)).also(&["ponumber", "purchaseorder", "custpo"]),
+    Field::new("job_name", Kind::Text(120)).also(&["job", "jobname", "project"]),
+    Field::new("invoiced_on", Kind::Day).needed().also(&["invoicedate", "date"]),
+    Field::new("due_on", Kind::Day).also(&["duedate", "due"]),
+    Field::new("terms", Kind::Text(40)).also(&["paymentterms"]),
+    Field::new("currency", Kind::Currency).also(&["curr"]),
+    Field::new("subtotal", Kind::Money)
+        .column("subtotal_cents")
+        .blank(Blank::Null)
+        .also(&["net", "netamount"]),
+    Field::new("freight", Kind::Money).column("freight_cents").also(&["shipping"]),
+    Field::new("tax", Kind::Money).column("tax_cents").also(&["taxamount", "taxtotal"]),
+    Field::new("total", Kind::Money).column("total_cents").blank(Blank::Null).also(&[
+        "amount",
+        "invoicetotal",
+        "grandtotal",
+    ]),
+    Field::new("balance", Kind::Money).column("balance_cents").blank(Blank::Null).also(&[
+        "open",
+        "amountdue",
+        "openamount",
+    ]),
+    Field::new("tax1_code", Kind::Text(20)).by_rule(),
+    Field::new("tax1_name", Kind::Text(60)).by_rule(),
+    Field::new("tax1_rate", Kind::Rate).by_rule(),
+    Field::new("tax1_amount", Kind::Money).by_rule(),
+    Field::new("tax2_code", Kind::Text(20)).by_rule(),
+    Field::new("tax2_name", Kind::Text(60)).by_rule(),
+    Field::new("tax2_rate", Kind::Rate).by_rule(),
+    Field::new("tax2_amount", Kind::Money).by_rule(),
+    Field::new("tax3_code", Kind::Text(20)).by_rule(),
+    Field::new("tax3_name", Kind::Text(60)).by_rule(),
+    Field::new("tax3_rate", Kind::Rate).by_rule(),
+    Field::new("tax3_amount", Kind::Money).by_rule(),
+    Field::new("tax4_code", Kind::Text(20)).by_rule(),
+    Field::new("tax4_name", Kind::Text(60)).by_rule(),
+    Field::new("tax4_rate", Kind::Rate).by_rule(),
+    Field::new("tax4_amount", Kind::Money).by_rule(),
+    Field::new("bill_name", Kind::Text(160)).also(&["billto", "billtoname"]),
+    Field::new("bill_line1", Kind::Text(100)).also(&["billaddress", "billtoaddress"]),
+    Field::new("bill_line2", Kind::Text(100)),
+    Field::new("bill_city", Kind::Text(80)),
+    Field::new("bill_province", Kind::Text(80)).also(&["billstate", "billregion"]),
+    Field::new("bill_postal_code", Kind::Text(20)).also(&["billzip"]),
+    Field::new("bill_country", Kind::Country),
+    Field::new("ship_name", Kind::Text(160)).also(&["shipto", "shiptoname"]),
+    Field::new("ship_line1", Kind::Text(100)).also(&["shipaddress", "shiptoaddress"]),
+    Field::new("ship_line2", Kind::Text(100)),
+    Field::new("ship_city", Kind::Text(80)),
+    Field::new("ship_province", Kind::Text(80)).also(&["shipstate", "shipregion"]),
+    Field::new("ship_postal_code", Kind::Text(20)).also(&["shipzip"]),
+    Field::new("ship_country", Kind::Country),
+];
+
+const BILL_TO: AddressFields = AddressFields {
+    line1: "bill_line1",
+    line2: "bill_line2",
+    city: "bill_city",
+    province: "bill_province",
+    postal_code: "bill_postal_code",
+    country: "bill_country",
+};
+
+const BILL_COLUMNS: [&str; 7] = [
+    "bill_name",
+    "bill_line1",
+    "bill_line2",
+    "bill_city",
+    "bill_province",
+    "bill_postal_code",
+    "bill_country",
+];
+
+const SHIP_COLUMNS: [&str; 7] = [
+    "ship_name",
+    "ship_line1",
+    "ship_line2",
+    "ship_city",
+    "ship_province",
+    "ship_postal_code",
+    "ship_country",
+];
+
+const RULED: [&str; 11] = [
+    "order_id",
+    "order_number",
+    "order_suffix",
+    "due_on",
+    "terms",
+    "currency",
+    "subtotal_cents",
+    "freight_cents",
+    "tax_cents",
+    "total_cents",
+    "balance_cents",
+];
+
+pub(super) struct Invoices {
+    accounts: Accounts,
+    merge: Option<Merge>,
+    ids: Sequence,
+}
+
+impl Default for Invoices {
+    fn default() -> Self {
+        Self {
+            accounts: Accounts::default(),
+            merge: None,
+            ids: Sequence::new("select max(id) from invoices where id between ?1 and ?2"),
+        }
+    }
+}
+
+impl Noun for Invoices {
+    fn fields(&self) -> &'static [Field] {
+        FIELDS
+    }
+
+    fn check(&mut self, db: &Connection, row: &mut Row) -> rusqlite::Result<()> {
+        let account = self.accounts.find(db, row, "account")?;
+        lookup::check_address(row, &BILL_TO);
+        lookup::check_address(row, &orders::SHIP_TO);
+        lookup::check_taxes(row);
+        if !row.text("due_on").is_empty() && row.text("due_on") < row.text("invoiced_on") {
+            row.refuse("due_on", "is before the invoice's date");
+        }
+        let number = fold(row.text("number"));
+        row.key = [account.unwrap_or(0).into(), number.into(), String::new().into()];
+        Ok(())
+    }
+
+    fn merge(&mut self, tx: &Transaction<'_>, job: &Job, row: &Row) -> Result<Outcome, Failure> {
+        let [Value::Integer(account), Value::Text(number), _] = &row.key else {
+            return Err(Failure::refused("number", "has no number"));
+        };
+        let stored = lookup::invoice(tx, number)?;
+        if let Some((_, owner)) = stored
+            && owner != *account
+        {
+            let code = lookup::account_code(tx, owner)?;
+            return Err(Failure::refused(
+                "account",
+                format!("is not the account of this invoice, which is {code}"),
+            ));
+        }
+        let merge = self.merge.get_or_insert_with(|| merge_for(row));
+        let id = stored.map_or(-1, |(id, _)| id);
+        let mut wanted = merge.want(tx, &[&id], row)?;
+        join_order(tx, &mut wanted, row, *account)?;
+        if wanted.is_new() {
+            set_from_account(tx, &mut wanted, *account)?;
+        }
+        set_due(&mut wanted, row);
+        set_totals(tx, &mut wanted, row, id)?;
+        if lookup::has_taxes(row) {
+            wanted.set("taxes", lookup::taxes(row).0);
+        }
+        wanted.set_if_null("taxes", "[]".to_owned());
+        let outcome = wanted.outcome(job)?;
+        if matches!(outcome, Outcome::Unchanged | Outcome::Left) {
+            return Ok(outcome);
+        }
+        let new_id = if wanted.is_new() {
+            self.ids.next(tx, *account)?.ok_or_else(|| {
+                Failure::refused("account", "has used up its range of invoice ids")
+            })?
+        } else {
+            id
+        };
+        let version: i64 = tx
+            .prepare_cached("select coalesce(max(row_version), 0) + 1 from invoices where id = ?1")?
+            .query_row([id], |found| found.get(0))?;
+        let order_folded = match wanted.value("order_number") {
+            Value::Text(order) => fold(order),
+            _ => String::new(),
+        };
+        wanted.write(
+            tx,
+            &[&id],
+            &[&order_folded, &job.batch, &job.now, &job.now, &version],
+            &[&new_id, account, &row.text("number"), number, &job.now],
+        )?;
+        if let Value::Integer(order) = wanted.value("order_id") {
+            mark_invoiced(tx, job, *order)?;
+        }
+        Ok(outcome)
+    }
+}
+
+fn merge_for(row: &Row) -> Merge {
+    let mut ruled = RULED.to_vec();
+    ruled.extend(["totals_given", "taxes"]);
+    for columns in [BILL_COLUMNS, SHIP_COLUMNS] {
+        if !columns.iter().any(|column| row.is_mapped(column)) {
+            ruled.extend(columns);
+        }
+    }
+    Merge::new(
+        "invoices",
+        &["id"],
+        row,
+        &ruled,
+        &[("po", "po_folded")],
+        &["id", "account_id", "number", "number_folded", "created_at"],
+        &["order_folded", "source_batch", "as_of", "updated_at", "row_version"],
+    )
+}
+
+/// Finds the order that is invoiced; one of another account is refused, one that the portal does not
+/// know leaves the invoice with its number alone.
+fn join_order(
+    tx: &Transaction<'_>,
+    wanted: &mut Wanted<'_>,
+    row: &Row,
+    account: i64,
+) -> Result<(), Failure> {
+    wanted.set_if_null("order_number", String::new());
+    wanted.set_if_null("order_suffix", String::new());
+    if row.text("order_number").is_empty() {
+        if row.is_mapped("order_number") {
+            wanted.set("order_id", Value::Null);
+        }
+        return Ok(());
+    }
+    let found = lookup::order(tx, row.text("order_number"), row.text("order_suffix"))?;
+    match found {
+        Some((_, owner)) if owner != account => {
+            Err(Failure::refused("order_number", "is an order of another account"))
+        }
+        Some((order, _)) => {
+            wanted.set("order_id", order);
+            if wanted.is_new() {
+                set_ship_to(tx, wanted, order)?;
+            }
+            Ok(())
+        }
+        None => {
+            wanted.set("order_id", Value::Null);
+            Ok(())
+        }
+    }
+}
+
+/// A new invoice without a ship-to of its own takes the order's.
+fn set_ship_to(tx: &Transaction<'_>, wanted: &mut Wanted<'_>, order: i64) -> rusqlite::Result<()> {
+    let parts: [String; 7] = tx
+        .prepare_cached(
+            "select ship_name, ship_line1, ship_line2, ship_city, ship_province, ship_postal_code, ship_country
+             from orders where id = ?1",
+        )?
+        .query_row([order], seven)?;
+    for (column, part) in SHIP_COLUMNS.iter().zip(parts) {
+        wanted.set_if_null(column, part);
+    }
+    Ok(())
+}
+
+/// A new invoice takes currency, terms and bill-to from its account where the file is silent.
+fn set_from_account(
+    tx: &Transaction<'_>,
+    wanted: &mut Wanted<'_>,
+    account: i64,
+) -> rusqlite::Result<()> {
+    let parts: [String; 7] = tx
+        .prepare_cached(
+            "select coalesce(nullif(legal_name, ''), name), line1, line2, city, province, postal_code, country
+             from dealers where account_id = ?1",
+        )?
+        .query_row([account], seven)?;
+    for (column, part) in BILL_COLUMNS.iter().zip(parts) {
+        wanted.set_if_null(column, part);
+    }
+    for column in SHIP_COLUMNS {
+        wanted.set_if_null(column, String::new());
+    }
+    let (currency, terms): (String, String) = tx
+        .prepare_cached("select currency, terms from dealers where account_id = ?1")?
+        .query_row([account], |dealer| Ok((dealer.get(0)?, dealer.get(1)?)))?;
+    wanted.set_if_null("currency", currency);
+    wanted.set_if_null("terms", terms);
+    Ok(())
+}
+
+fn seven(found: &rusqlite::Row<'_>) -> rusqlite::Result<[String; 7]> {
+    let mut parts: [String; 7] = Default::default();
+    for (place, part) in parts.iter_mut().enumerate() {
+        *part = found.get(place)?;
+    }
+    Ok(parts)
+}
+
+/// Without a due date of its own an invoice is due after the days that its terms name (`Net 30`), or
+/// at once.
+fn set_due(wanted: &mut Wanted<'_>, row: &Row) {
+    let terms = match wanted.value("terms") {
+        Value::Text(terms) => terms.clone(),
+        _ => String::new(),
+    };
+    let days = terms
+        .split(|c: char| !c.is_ascii_digit())
+        .rfind(|number| !number.is_empty())
+        .and_then(|number| number.parse().ok())
+        .filter(|days| (0..=366).contains(days))
+        .unwrap_or(0);
+    let due = Day::parse(row.text("invoiced_on")).map(|day| day.plus_days(days).to_string());
+    wanted.set_if_null("due_on", due.unwrap_or_else(|| row.text("invoiced_on").to_owned()));
+}
+
+/// Sets the totals as the file gives them, else from what is stored; what is paid stays paid.
+fn set_totals(
+    tx: &Transaction<'_>,
+    wanted: &mut Wanted<'_>,
+    row: &Row,
+    id: i64,
+) -> rusqlite::Result<()> {
+    wanted.set_if_null("freight_cents", 0);
+    if lookup::has_taxes(row) && row.number("tax").is_none() {
+        wanted.set("tax_cents", lookup::taxes(row).1);
+    }
+    wanted.set_if_null("tax_cents", 0);
+    let extras = wanted.number("freight_cents") + wanted.number("tax_cents");
+    let before = wanted.stored_number("freight_cents") + wanted.stored_number("tax_cents");
+    let was_given = wanted.stored_number("totals_given") == 1;
+    let is_mapped = row.is_mapped("subtotal") || row.is_mapped("total");
+    let (subtotal, total, given) = match (row.number("subtotal"), row.number("total")) {
+        (Some(subtotal), Some(total)) => (subtotal, total, 1),
+        (Some(subtotal), None) => (subtotal, subtotal + extras, 1),
+        (None, Some(total)) => (total - extras, total, 1),
+        (None, None) if was_given && is_mapped => {
+            let subtotal: i64 = tx
+                .prepare_cached(
+                    "select coalesce(sum(net_cents), 0) from invoice_lines where invoice_id = ?1",
+                )?
+                .query_row([id], |sum| sum.get(0))?;
+            (subtotal, subtotal + extras, 0)
+        }
+        (None, None) => {
+            let total = wanted.stored_number("total_cents") + extras - before;
+            (wanted.stored_number("subtotal_cents"), total, i64::from(was_given))
+        }
+    };
+    let paid = wanted.stored_number("total_cents") - wanted.stored_number("balance_cents");
+    wanted.set("subtotal_cents", subtotal);
+    wanted.set("total_cents", total);
+    wanted.set("totals_given", given);
+    if row.number("balance").is_none() {
+        wanted.set("balance_cents", total - paid);
+    }
+    Ok(())
+}
+
+/// An order that is invoiced in full becomes so, if its status was one that an import without a status
+/// gives.
+pub(super) fn mark_invoiced(tx: &Transaction<'_>, job: &Job, order: i64) -> rusqlite::Result<()> {
+    let is_complete: Option<bool> = tx
+        .prepare_cached(
+            "select total_cents > 0
+                and (select sum(total_cents) from invoices where order_id = orders.id) >= total_cents
+             from orders where id = ?1 and kind = 'order' and status in ('entered', 'shipped')",
+        )?
+        .query_row([order], |found| found.get(0))
+        .optional()?;
+    if is_complete == Some(true) {
+        tx.prepare_cached(
+            "update orders set status = 'invoiced', as_of = ?1, updated_at = ?1, row_version = row_version + 1
+             where id = ?2",
+        )?
+        .execute(params![job.now, order])?;
+    }
+    Ok(())
+}

@@ -1,0 +1,58 @@
+//! The nouns: what each may hold and how its rows meet what is stored.
+
+mod addresses;
+mod catalog;
+mod dealers;
+mod invoice_lines;
+mod invoices;
+mod load_dates;
+mod order_lines;
+mod orders;
+mod users;
+
+use super::{NounName, rows::Noun};
+
+/// The rules of a noun.
+pub(super) fn rules(noun: NounName) -> Box<dyn Noun> {
+    match noun {
+        NounName::Dealers => Box::<dealers::Dealers>::default(),
+        NounName::Users => Box::<users::Users>::default(),
+        NounName::Catalog => Box::<catalog::Catalog>::default(),
+        NounName::Orders => Box::<orders::Orders>::default(),
+        NounName::OrderLines => Box::<order_lines::OrderLines>::default(),
+        NounName::Invoices => Box::<invoices::Invoices>::default(),
+        NounName::InvoiceLines => Box::<invoice_lines::InvoiceLines>::default(),
+        NounName::LoadDates => Box::<load_dates::LoadDates>::default(),
+        NounName::Addresses => Box::<addresses::Addresses>::default(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::Connection;
+
+    use super::*;
+
+    #[test]
+    fn every_field_that_a_table_takes_is_one_of_its_columns() {
+        let db = Connection::open_in_memory().unwrap();
+        db.execute_batch(include_str!("../../../migrations/V1__house.sql")).unwrap();
+        for (table, fields) in [
+            ("dealers", dealers::FIELDS),
+            ("users", users::FIELDS),
+            ("catalog_items", catalog::FIELDS),
+            ("orders", orders::FIELDS),
+            ("order_lines", order_lines::FIELDS),
+            ("invoices", invoices::FIELDS),
+            ("invoice_lines", invoice_lines::FIELDS),
+            ("load_dates", load_dates::FIELDS),
+        ] {
+            for column in fields.iter().filter_map(|field| field.column) {
+                assert!(
+                    db.prepare(&format!("select {column} from {table}")).is_ok(),
+                    "{table}.{column}"
+                );
+            }
+        }
+    }
+}

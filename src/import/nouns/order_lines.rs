@@ -1,0 +1,266 @@
+//! Lines of orders that are stored already, with their details. The order's counts and, unless the
+//! file of orders gave them, its totals follow.
+
+use rusqlite::{Connection, Transaction, named_params, params, types::Value};
+
+use crate::{
+    import::{
+        fields::{Field, Kind},
+        lookup,
+        rows::{Failure, Job, Merge, Noun, Outcome, Row, Wanted},
+    },
+    kernel::money::{BasisPoints, UnitPrice},
+};
+
+const MOST: i64 = 1_000_000;
+
+pub(super) const FIELDS: &[Field] = &[
+    Field::new("order", Kind::Text(30)).needed().by_rule().also(&[
+        "orderid",
+        "ordernumber",
+        "orderno",
+        "salesorder",
+    ]),
+    Field::new("suffix", Kind::Text(10)).by_rule().also(&["ordersuffix"]),
+    Field::new("line_no", Kind::Integer(1, MOST)).needed().by_rule().also(&[
+        "linenumber",
+        "line",
+        "lineno",
+        "item",
+    ]),
+    Field::new("product", Kind::Text(60)).also(&[
+        "productid",
+        "productcode",
+        "sku",
+        "part",
+        "partnumber",
+    ]),
+    Field::new("description", Kind::Text(500)).also(&["productname", "desc"]),
+    Field::new("mark", Kind::Text(40)).also(&["tag", "room", "location"]),
+    Field::new("quantity", Kind::Integer(0, MOST)).needed().also(&["qty", "ordered"]),
+    Field::new("shipped_quantity", Kind::Integer(0, MOST)).also(&["shipped", "qtyshipped"]),
+    Field::new("width", Kind::Inches).column("width_32nds").also(&["widthin", "widthinches"]),
+    Field::new("height", Kind::Inches).column("height_32nds").also(&["heightin", "heightinches"]),
+    Field::new("width_mm", Kind::Integer(0, MOST)),
+    Field::new("height_mm", Kind::Integer(0, MOST)),
+    Field::new("unit_price", Kind::Price).also(&["price", "unitprice"]),
+    Field::new("discount_bp", Kind::Rate).also(&["discount", "disc", "discountpercent"]),
+    Field::new("net", Kind::Money).column("net_cents").also(&[
+        "amount",
+        "extended",
+        "linetotal",
+        "netamount",
+    ]),
+    Field::new("status", Kind::Text(40)).also(&["linestatus"]),
+    Field::new("details", Kind::Text(0)).by_rule(),
+];
+
+const RULED: &[&str] = &[
+    "quantity",
+    "shipped_quantity",
+    "width_32nds",
+    "height_32nds",
+    "width_mm",
+    "height_mm",
+    "unit_price",
+    "discount_bp",
+    "net_cents",
+];
+
+#[derive(Default)]
+pub(super) struct OrderLines {
+    /// The order looked up last: its number, suffix, id and account.
+    last: Option<(String, String, i64, i64)>,
+    merge: Option<Merge>,
+    /// The order whose lines are being merged, and whether one of them changed.
+    current: Option<(i64, bool)>,
+}
+
+impl Noun for OrderLines {
+    fn fields(&self) -> &'static [Field] {
+        FIELDS
+    }
+
+    fn check(&mut self, db: &Connection, row: &mut Row) -> rusqlite::Result<()> {
+        let is_last = self.last.as_ref().is_some_and(|(number, suffix, ..)| {
+            number == row.text("order") && suffix == row.text("suffix")
+        });
+        if !is_last {
+            let found = lookup::order(db, row.text("order"), row.text("suffix"))?;
+            self.last = found.map(|(id, account)| {
+                (row.text("order").to_owned(), row.text("suffix").to_owned(), id, account)
+            });
+        }
+        match &self.last {
+            Some((_, _, id, account)) => {
+                let line_no = row.number("line_no").unwrap_or_default();
+                row.key = [(*id).into(), line_no.into(), (*account).into()];
+            }
+            None if !row.text("order").is_empty() => {
+                row.refuse(
+                    "order",
+                    "is no order that the portal knows: import orders before their lines",
+                );
+            }
+            None => {}
+        }
+        if row.number("shipped_quantity") > row.number("quantity")
+            && row.number("quantity").is_some()
+        {
+            row.refuse("shipped_quantity", "is more than the quantity");
+        }
+        Ok(())
+    }
+
+    fn merge(&mut self, tx: &Transaction<'_>, job: &Job, row: &Row) -> Result<Outcome, Failure> {
+        let [Value::Integer(order), Value::Integer(line_no), Value::Integer(account)] = row.key
+        else {
+            return Err(Failure::refused("order", "has no order"));
+        };
+        self.enter(tx, job, order)?;
+        let merge = self.merge.get_or_insert_with(|| {
+            Merge::new(
+                "order_lines",
+                &["order_id", "line_no"],
+                row,
+                RULED,
+                &[],
+                &["order_id", "line_no", "account_id"],
+                &[],
+            )
+        });
+        let mut wanted = merge.want(tx, &[&order, &line_no], row)?;
+        for column in ["shipped_quantity", "unit_price", "discount_bp"] {
+            wanted.set_if_null(column, 0);
+        }
+        if wanted.number("shipped_quantity") > wanted.number("quantity") {
+            return Err(Failure::refused("quantity", "is less than has been shipped"));
+        }
+        set_sizes(&mut wanted, row);
+        if row.number("net").is_none() {
+            let net = UnitPrice(wanted.number("unit_price"))
+                .line_net(wanted.number("quantity"), BasisPoints(wanted.number("discount_bp")))
+                .ok_or_else(|| Failure::refused("unit_price", "makes a line that is too large"))?;
+            wanted.set("net_cents", net.0);
+        }
+        let details = Details::of(tx, row, order, line_no)?;
+        let outcome = match wanted.outcome(job)? {
+            Outcome::Unchanged if details.is_changed() => job.belonging_changed("other details")?,
+            other => other,
+        };
+        if matches!(outcome, Outcome::Added | Outcome::Changed) {
+            let key: [&dyn rusqlite::ToSql; 2] = [&order, &line_no];
+            wanted.write(tx, &key, &[], &[&order, &line_no, &account])?;
+            details.write(tx, order, line_no, account)?;
+            self.current = Some((order, true));
+        }
+        Ok(outcome)
+    }
+
+    fn finish(&mut self, tx: &Transaction<'_>, job: &Job) -> rusqlite::Result<()> {
+        if let Some((order, true)) = self.current.take() {
+            settle(tx, job, order)?;
+        }
+        Ok(())
+    }
+}
+
+impl OrderLines {
+    /// Settles the order before when the lines of another one begin.
+    fn enter(&mut self, tx: &Transaction<'_>, job: &Job, order: i64) -> rusqlite::Result<()> {
+        if self.current.is_some_and(|(current, _)| current == order) {
+            return Ok(());
+        }
+        self.finish(tx, job)?;
+        self.current = Some((order, false));
+        Ok(())
+    }
+}
+
+/// Fills in millimetres from inches and the other way round where the file gives only one of them.
+fn set_sizes(wanted: &mut Wanted<'_>, row: &Row) {
+    for (inches, thirty_seconds, mm) in
+        [("width", "width_32nds", "width_mm"), ("height", "height_32nds", "height_mm")]
+    {
+        if row.is_mapped(inches) && !row.is_mapped(mm) {
+            let size = row.number(inches).map(|size| (size * 254 + 160) / 320);
+            wanted.set(mm, size);
+        } else if row.is_mapped(mm) && !row.is_mapped(inches) {
+            let size = row.number(mm).map(|size| (size * 320 + 127) / 254);
+            wanted.set(thirty_seconds, size);
+        }
+    }
+}
+
+/// Brings an order's counts and totals to what its lines say.
+fn settle(tx: &Transaction<'_>, job: &Job, order: i64) -> rusqlite::Result<()> {
+    let (lines, units, net): (i64, i64, i64) = tx
+        .prepare_cached(
+            "select count(*), coalesce(sum(quantity), 0), coalesce(sum(net_cents), 0)
+             from order_lines where order_id = ?1",
+        )?
+        .query_row([order], |sums| Ok((sums.get(0)?, sums.get(1)?, sums.get(2)?)))?;
+    tx.prepare_cached(
+        "update orders set line_count = :lines, unit_count = :units,
+            subtotal_cents = case totals_given when 1 then subtotal_cents else :net end,
+            total_cents = case totals_given when 1 then total_cents else :net + freight_cents + tax_cents end,
+            as_of = :now, updated_at = :now, row_version = row_version + 1
+         where id = :order and (line_count <> :lines or unit_count <> :units
+            or totals_given = 0 and (subtotal_cents <> :net or total_cents <> :net + freight_cents + tax_cents))",
+    )?
+    .execute(named_params! {
+        ":order": order, ":lines": lines, ":units": units, ":net": net, ":now": job.now,
+    })?;
+    Ok(())
+}
+
+/// A line's details: category, label and value, in their order.
+struct Details {
+    stored: Vec<[String; 3]>,
+    wanted: Vec<[String; 3]>,
+}
+
+impl Details {
+    fn of(tx: &Transaction<'_>, row: &Row, order: i64, line_no: i64) -> rusqlite::Result<Self> {
+        if !row.is_mapped("details") {
+            return Ok(Self { stored: Vec::new(), wanted: Vec::new() });
+        }
+        let stored = tx
+            .prepare_cached(
+                "select category, label, value from order_line_details
+                 where order_id = ?1 and line_no = ?2 order by sort",
+            )?
+            .query_map([order, line_no], |detail| {
+                Ok([detail.get(0)?, detail.get(1)?, detail.get(2)?])
+            })?
+            .collect::<rusqlite::Result<_>>()?;
+        let wanted = serde_json::from_str(row.text("details")).unwrap_or_default();
+        Ok(Self { stored, wanted })
+    }
+
+    fn is_changed(&self) -> bool {
+        self.stored != self.wanted
+    }
+
+    fn write(
+        &self,
+        tx: &Transaction<'_>,
+        order: i64,
+        line_no: i64,
+        account: i64,
+    ) -> rusqlite::Result<()> {
+        if !self.is_changed() {
+            return Ok(());
+        }
+        tx.prepare_cached("delete from order_line_details where order_id = ?1 and line_no = ?2")?
+            .execute([order, line_no])?;
+        for (sort, [category, label, value]) in (1_i64..).zip(&self.wanted) {
+            tx.prepare_cached(
+                "insert into order_line_details (order_id, line_no, sort, account_id, category, label, value)
+                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            )?
+            .execute(params![order, line_no, sort, account, category, label, value])?;
+        }
+        Ok(())
+    }
+}

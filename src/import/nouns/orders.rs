@@ -1,0 +1,461 @@
+//! Orders and quotes. Totals follow the lines unless the file gives them; without a status column
+//! the status follows from shipment and invoices and only ever moves forward.
+
+use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
+
+use crate::{
+    import::{
+        fields::{Blank, Field, Kind},
+        lookup::{self, Accounts, AddressFields, Sequence},
+        rows::{Failure, Job, Merge, Noun, Outcome, Row},
+    },
+    kernel::text::fold,
+};
+
+/// In the order in which an order passes through them; a cancelled one stays so.
+const STATUSES: &[&str] = &[
+    "entered",
+    "acknowledged",
+    "on_hold",
+    "in_drawing",
+    "released",
+    "in_production",
+    "ready",
+    "shipped",
+    "delivered",
+    "invoiced",
+    "cancelled",
+];
+
+const TEXT: Kind = Kind::Text(200);
+
+pub(super) const FIELDS: &[Field] = &[
+    Field::new("account", Kind::Text(20)).needed().by_rule().also(&[
+        "customerid",
+        "accountnumber",
+        "dealer",
+        "customernumber",
+        "accountno",
+        "custno",
+    ]),
+    Field::new("number", Kind::Text(30)).needed().by_rule().also(&[
+        "orderid",
+        "ordernumber",
+        "orderno",
+        "salesorder",
+    ]),
+    Field::new("suffix", Kind::Text(10)).by_rule().also(&["ordersuffix"]),
+    Field::new("kind", Kind::Choice(&["order", "quote"])).blank(Blank::Word("order")),
+    Field::new("parent_quote", Kind::Text(30)).blank(Blank::Null),
+    Field::new("status", Kind::Choice(STATUSES)).also(&["orderstatus"]),
+    Field::new("po", Kind::Text(60)).also(&["ponumber", "purchaseorder", "custpo", "customerpo"]),
+    Field::new("job_name", Kind::Text(120)).also(&["job", "jobname", "project", "sidemark"]),
+    Field::new("customer_name", Kind::Text(160)).also(&["homeowner", "enduser"]),
+    Field::new("customer_line1", Kind::Text(100)).by_rule(),
+    Field::new("customer_line2", Kind::Text(100)).by_rule(),
+    Field::new("customer_city", Kind::Text(80)).by_rule(),
+    Field::new("customer_province", Kind::Text(80)).by_rule(),
+    Field::new("customer_postal_code", Kind::Text(20)).by_rule(),
+    Field::new("customer_country", Kind::Country).by_rule(),
+    Field::new("customer_phone", Kind::Text(40)).by_rule(),
+    Field::new("customer_email", Kind::Email).by_rule(),
+    Field::new("entered_on", Kind::Day).needed().also(&[
+        "orderdate",
+        "entered",
+        "entereddate",
+        "dateentered",
+    ]),
+    Field::new("required_on", Kind::Day).also(&["requireddate", "needby", "duedate"]),
+    Field::new("is_firm", Kind::Flag).also(&["firm"]),
+    Field::new("load_on", Kind::Day).also(&["loaddate"]),
+    Field::new("promised_first", Kind::Day),
+    Field::new("promised_now", Kind::Day).also(&["promised", "promisedate"]),
+    Field::new("slip_reason", TEXT).blank(Blank::Null),
+    Field::new("hold_reason", TEXT).blank(Blank::Null),
+    Field::new("shipped_on", Kind::Day).also(&["shippeddate", "shipdate", "shipped"]),
+    Field::new("ship_method", Kind::Text(80)).also(&["shipvia", "shippingmethod", "carrier"]),
+    Field::new("salesperson", Kind::Text(120)).also(&["employeeid", "salesrep", "rep"]),
+    Field::new("currency", Kind::Currency).also(&["curr"]),
+    Field::new("freight", Kind::Money).column("freight_cents").also(&["shipping", "freightamount"]),
+    Field::new("subtotal", Kind::Money)
+        .column("subtotal_cents")
+        .blank(Blank::Null)
+        .also(&["net", "netamount"]),
+    Field::new("tax", Kind::Money).column("tax_cents").also(&["taxamount", "taxtotal"]),
+    Field::new("total", Kind::Money).column("total_cents").blank(Blank::Null).also(&[
+        "ordertotal",
+        "grandtotal",
+        "amount",
+    ]),
+    Field::new("tax1_code", Kind::Text(20)).by_rule(),
+    Field::new("tax1_name", Kind::Text(60)).by_rule(),
+    Field::new("tax1_rate", Kind::Rate).by_rule(),
+    Field::new("tax1_amount", Kind::Money).by_rule(),
+    Field::new("tax2_code", Kind::Text(20)).by_rule(),
+    Field::new("tax2_name", Kind::Text(60)).by_rule(),
+    Field::new("tax2_rate", Kind::Rate).by_rule(),
+    Field::new("tax2_amount", Kind::Money).by_rule(),
+    Field::new("tax3_code", Kind::Text(20)).by_rule(),
+    Field::new("tax3_name", Kind::Text(60)).by_rule(),
+    Field::new("tax3_rate", Kind::Rate).by_rule(),
+    Field::new("tax3_amount", Kind::Money).by_rule(),
+    Field::new("tax4_code", Kind::Text(20)).by_rule(),
+    Field::new("tax4_name", Kind::Text(60)).by_rule(),
+    Field::new("tax4_rate", Kind::Rate).by_rule(),
+    Field::new("tax4_amount", Kind::Money).by_rule(),
+    Field::new("ship_name", Kind::Text(160)).also(&["shipto", "shiptoname"]),
+    Field::new("ship_line1", Kind::Text(100)).also(&[
+        "shipaddress",
+        "shiptoaddress",
+        "shipaddress1",
+    ]),
+    Field::new("ship_line2", Kind::Text(100)).also(&["shipaddress2"]),
+    Field::new("ship_city", Kind::Text(80)).also(&["shiptocity"]),
+    Field::new("ship_province", Kind::Text(80)).also(&["shipregion", "shipstate", "shiptostate"]),
+    Field::new("ship_postal_code", Kind::Text(20)).also(&["shippostalcode", "shipzip"]),
+    Field::new("ship_country", Kind::Country).also(&["shiptocountry"]),
+];
+
+pub(super) const SHIP_TO: AddressFields = AddressFields {
+    line1: "ship_line1",
+    line2: "ship_line2",
+    city: "ship_city",
+    province: "ship_province",
+    postal_code: "ship_postal_code",
+    country: "ship_country",
+};
+
+const CUSTOMER: AddressFields = AddressFields {
+    line1: "customer_line1",
+    line2: "customer_line2",
+    city: "customer_city",
+    province: "customer_province",
+    postal_code: "customer_postal_code",
+    country: "customer_country",
+};
+
+/// The fields of `order_customers`, in the order of its columns.
+const CUSTOMER_FIELDS: [&str; 9] = [
+    "customer_name",
+    "customer_line1",
+    "customer_line2",
+    "customer_city",
+    "customer_province",
+    "customer_postal_code",
+    "customer_country",
+    "customer_phone",
+    "customer_email",
+];
+
+/// Columns that the rules below fill.
+const RULED: &[&str] = &[
+    "status",
+    "currency",
+    "freight_cents",
+    "subtotal_cents",
+    "tax_cents",
+    "total_cents",
+    "totals_given",
+    "taxes",
+];
+
+pub(super) struct Orders {
+    accounts: Accounts,
+    merge: Option<Merge>,
+    ids: Sequence,
+}
+
+impl Default for Orders {
+    fn default() -> Self {
+        Self {
+            accounts: Accounts::default(),
+            merge: None,
+            ids: Sequence::new("select max(id) from orders where id between ?1 and ?2"),
+        }
+    }
+}
+
+impl Noun for Orders {
+    fn fields(&self) -> &'static [Field] {
+        FIELDS
+    }
+
+    fn check(&mut self, db: &Connection, row: &mut Row) -> rusqlite::Result<()> {
+        let account = self.accounts.find(db, row, "account")?;
+        lookup::check_address(row, &SHIP_TO);
+        lookup::check_address(row, &CUSTOMER);
+        let country = row.text("customer_country").to_owned();
+        lookup::check_phone(row, "customer_phone", &country);
+        lookup::check_taxes(row);
+        let number = fold(row.text("number"));
+        let suffix = row.text("suffix").to_owned();
+        row.key = [account.unwrap_or(0).into(), number.into(), suffix.into()];
+        Ok(())
+    }
+
+    fn merge(&mut self, tx: &Transaction<'_>, job: &Job, row: &Row) -> Result<Outcome, Failure> {
+        let [Value::Integer(account), Value::Text(number), Value::Text(suffix)] = &row.key else {
+            return Err(Failure::refused("number", "has no number"));
+        };
+        let stored = lookup::order(tx, number, suffix)?;
+        if let Some((_, owner)) = stored
+            && owner != *account
+        {
+            return Err(other_account(tx, job, owner, number, suffix)?);
+        }
+        let merge = self.merge.get_or_insert_with(|| {
+            Merge::new(
+                "orders",
+                &["id"],
+                row,
+                RULED,
+                &[
+                    ("po", "po_folded"),
+                    ("job_name", "job_folded"),
+                    ("customer_name", "customer_folded"),
+                ],
+                &["id", "account_id", "number", "suffix", "number_folded", "created_at"],
+                &["source_batch", "as_of", "updated_at", "row_version"],
+            )
+        });
+        let id = stored.map_or(-1, |(id, _)| id);
+        let mut wanted = merge.want(tx, &[&id], row)?;
+        if wanted.is_new() {
+            let currency = lookup::account_currency(tx, *account)?;
+            wanted.set_if_null("currency", currency);
+        }
+        set_totals(tx, &mut wanted, row, id)?;
+        if lookup::has_taxes(row) {
+            wanted.set("taxes", lookup::taxes(row).0);
+        }
+        wanted.set_if_null("taxes", "[]".to_owned());
+        let status = status(tx, &wanted, row, *account, number)?;
+        wanted.set("status", status);
+
+        let outcome = wanted.outcome(job)?;
+        let customer = Customer::of(tx, row, id)?;
+        let outcome = match outcome {
+            Outcome::Unchanged if customer.is_changed() => {
+                job.belonging_changed("another customer")?
+            }
+            other => other,
+        };
+        if matches!(outcome, Outcome::Unchanged | Outcome::Left) {
+            return Ok(outcome);
+        }
+        let new_id = if wanted.is_new() {
+            self.ids
+                .next(tx, *account)?
+                .ok_or_else(|| Failure::refused("account", "has used up its range of order ids"))?
+        } else {
+            id
+        };
+        let version = next_version(tx, id)?;
+        wanted.write(
+            tx,
+            &[&id],
+            &[&job.batch, &job.now, &job.now, &version],
+            &[&new_id, account, &row.text("number"), suffix, number, &job.now],
+        )?;
+        customer.write(tx, new_id, *account)?;
+        if wanted.is_new() {
+            link_invoices(tx, new_id, *account, number, suffix)?;
+        }
+        lookup::know_address(
+            tx,
+            Some(*account),
+            [
+                row.text(SHIP_TO.line1),
+                row.text(SHIP_TO.line2),
+                row.text(SHIP_TO.city),
+                row.text(SHIP_TO.province),
+                row.text(SHIP_TO.postal_code),
+                row.text(SHIP_TO.country),
+            ],
+        )?;
+        Ok(outcome)
+    }
+}
+
+/// The refusal of an order that belongs to somebody else, by what is stored or by the same file.
+fn other_account(
+    tx: &Transaction<'_>,
+    job: &Job,
+    owner: i64,
+    number: &str,
+    suffix: &str,
+) -> rusqlite::Result<Failure> {
+    let code = lookup::account_code(tx, owner)?;
+    let batch: Option<i64> = tx
+        .prepare_cached("select source_batch from orders where number_folded = ?1 and suffix = ?2")?
+        .query_row(params![number, suffix], |order| order.get(0))?;
+    let here: Option<i64> = tx
+        .prepare_cached(
+            "select line from temp.import_staged where k1 = ?1 and k2 = ?2 and k3 = ?3",
+        )?
+        .query_row(params![owner, number, suffix], |staged| staged.get(0))
+        .optional()?;
+    Ok(match here {
+        Some(line) if batch == Some(job.batch) => Failure::refused(
+            "number",
+            format!("is on line {line} too, as an order of account {code}"),
+        ),
+        _ => Failure::refused(
+            "account",
+            format!("is not the account of this order, which is {code}"),
+        ),
+    })
+}
+
+/// Sets freight, subtotal, tax and total: as the file gives them, else from what is stored.
+fn set_totals(
+    tx: &Transaction<'_>,
+    wanted: &mut crate::import::rows::Wanted<'_>,
+    row: &Row,
+    id: i64,
+) -> Result<(), Failure> {
+    wanted.set_if_null("freight_cents", 0);
+    if lookup::has_taxes(row) && row.number("tax").is_none() {
+        wanted.set("tax_cents", lookup::taxes(row).1);
+    }
+    wanted.set_if_null("tax_cents", 0);
+    let extras = wanted.number("freight_cents") + wanted.number("tax_cents");
+    let was_given = wanted.stored_number("totals_given") == 1;
+    let is_mapped = row.is_mapped("subtotal") || row.is_mapped("total");
+    let (subtotal, total, given) = match (row.number("subtotal"), row.number("total")) {
+        (Some(subtotal), Some(total)) => (subtotal, total, 1),
+        (Some(subtotal), None) => (subtotal, subtotal + extras, 1),
+        (None, Some(total)) => (total - extras, total, 1),
+        (None, None) if was_given && is_mapped => {
+            let subtotal: i64 = tx
+                .prepare_cached(
+                    "select coalesce(sum(net_cents), 0) from order_lines where order_id = ?1",
+                )?
+                .query_row([id], |sum| sum.get(0))?;
+            (subtotal, subtotal + extras, 0)
+        }
+        (None, None) => {
+            let before = wanted.stored_number("freight_cents") + wanted.stored_number("tax_cents");
+            let total = wanted.stored_number("total_cents") + extras - before;
+            (wanted.stored_number("subtotal_cents"), total, i64::from(was_given))
+        }
+    };
+    wanted.set("subtotal_cents", subtotal);
+    wanted.set("total_cents", total);
+    wanted.set("totals_given", given);
+    Ok(())
+}
+
+/// The status that the file gives, or the one that follows from shipment and invoices.
+fn status(
+    tx: &Transaction<'_>,
+    wanted: &crate::import::rows::Wanted<'_>,
+    row: &Row,
+    account: i64,
+    number: &str,
+) -> rusqlite::Result<String> {
+    if !row.text("status").is_empty() {
+        return Ok(row.text("status").to_owned());
+    }
+    let invoiced: i64 = tx
+        .prepare_cached(
+            "select coalesce(sum(total_cents), 0) from invoices
+             where account_id = ?1 and order_folded = ?2 and order_suffix = ?3",
+        )?
+        .query_row(params![account, number, row.text("suffix")], |sum| sum.get(0))?;
+    let total = wanted.number("total_cents");
+    let derived = if total > 0 && invoiced >= total {
+        "invoiced"
+    } else if row.text("shipped_on").is_empty() {
+        "entered"
+    } else {
+        "shipped"
+    };
+    let rank = |status: &str| STATUSES.iter().position(|known| *known == status);
+    Ok(match wanted.stored("status") {
+        Some(Value::Text(stored)) if rank(stored) >= rank(derived) => stored.clone(),
+        _ => derived.to_owned(),
+    })
+}
+
+fn next_version(tx: &Transaction<'_>, id: i64) -> rusqlite::Result<i64> {
+    if id < 0 {
+        return Ok(1);
+    }
+    tx.prepare_cached("select row_version + 1 from orders where id = ?1")?
+        .query_row([id], |row| row.get(0))
+}
+
+/// Joins invoices to an order that came after them.
+fn link_invoices(
+    tx: &Transaction<'_>,
+    id: i64,
+    account: i64,
+    number: &str,
+    suffix: &str,
+) -> rusqlite::Result<()> {
+    tx.prepare_cached(
+        "update invoices set order_id = ?1
+         where account_id = ?2 and order_folded = ?3 and order_suffix = ?4 and order_id is null",
+    )?
+    .execute(params![id, account, number, suffix])?;
+    Ok(())
+}
+
+/// Whoever the dealer ordered for.
+struct Customer {
+    stored: Option<[String; 9]>,
+    wanted: [String; 9],
+}
+
+impl Customer {
+    fn of(tx: &Transaction<'_>, row: &Row, order: i64) -> rusqlite::Result<Self> {
+        let is_mapped = CUSTOMER_FIELDS.iter().any(|field| row.is_mapped(field));
+        if !is_mapped {
+            return Ok(Self { stored: None, wanted: Default::default() });
+        }
+        let stored = tx
+            .prepare_cached(
+                "select name, line1, line2, city, province, postal_code, country, phone, email
+                 from order_customers where order_id = ?1",
+            )?
+            .query_row([order], |found| {
+                let mut parts: [String; 9] = Default::default();
+                for (place, part) in parts.iter_mut().enumerate() {
+                    *part = found.get(place)?;
+                }
+                Ok(parts)
+            })
+            .optional()?;
+        let mut wanted = stored.clone().unwrap_or_default();
+        for (part, field) in wanted.iter_mut().zip(CUSTOMER_FIELDS) {
+            if row.is_mapped(field) {
+                row.text(field).clone_into(part);
+            }
+        }
+        Ok(Self { stored, wanted })
+    }
+
+    fn is_changed(&self) -> bool {
+        match &self.stored {
+            Some(stored) => *stored != self.wanted,
+            None => self.wanted.iter().any(|part| !part.is_empty()),
+        }
+    }
+
+    fn write(&self, tx: &Transaction<'_>, order: i64, account: i64) -> rusqlite::Result<()> {
+        if !self.is_changed() {
+            return Ok(());
+        }
+        let [name, line1, line2, city, province, postal_code, country, phone, email] = &self.wanted;
+        tx.prepare_cached(
+            "insert or replace into order_customers (order_id, account_id, name, line1, line2, city, province,
+                postal_code, country, phone, email)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+        )?
+        .execute(params![
+            order, account, name, line1, line2, city, province, postal_code, country, phone, email
+        ])?;
+        Ok(())
+    }
+}

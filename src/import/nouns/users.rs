@@ -1,0 +1,316 @@
+//! People of dealers and of the staff. They are invited or switched on by whoever administers them;
+//! an import neither sets a password nor writes to anybody.
+
+use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
+
+use crate::{
+    import::{
+        fields::{Blank, Field, Kind},
+        lookup::{self, Accounts, AddressFields},
+        places,
+        rows::{Failure, Job, Merge, Noun, Outcome, Row},
+    },
+    kernel::text::fold,
+};
+
+pub(super) const FIELDS: &[Field] = &[
+    Field::new("email", Kind::Email).needed().also(&["mail", "emailaddress"]),
+    Field::new("kind", Kind::Choice(&["dealer", "staff"])).by_rule(),
+    Field::new("account", Kind::Text(20)).by_rule().also(&[
+        "customerid",
+        "accountnumber",
+        "dealer",
+    ]),
+    Field::new("username", Kind::Text(80)).blank(Blank::Null).also(&["login", "user"]),
+    Field::new("first_name", Kind::Text(80)).also(&["firstname", "givenname"]),
+    Field::new("last_name", Kind::Text(80)).also(&["lastname", "surname", "familyname"]),
+    Field::new("job_title", Kind::Text(120)).also(&["title", "position"]),
+    Field::new("branch", Kind::Text(80)),
+    Field::new("language", Kind::Choice(&["en", "fr"])).blank(Blank::Word("en")),
+    Field::new("external_id", Kind::Text(80)).blank(Blank::Null).also(&[
+        "employeeid",
+        "userid",
+        "id",
+    ]),
+    Field::new("status", Kind::Choice(&["invited", "active", "inactive"]))
+        .blank(Blank::Word("invited")),
+    Field::new("phone", Kind::Text(40)).by_rule().also(&["homephone", "telephone", "officephone"]),
+    Field::new("extension", Kind::Text(8)).by_rule().also(&["ext"]),
+    Field::new("phone_type", Kind::Text(40)).by_rule(),
+    Field::new("roles", Kind::Text(400)).by_rule().also(&["role"]),
+    Field::new("line1", Kind::Text(100)).also(&["address", "address1"]),
+    Field::new("line2", Kind::Text(100)).also(&["address2"]),
+    Field::new("city", Kind::Text(80)),
+    Field::new("province", Kind::Text(80)).also(&["region", "state"]),
+    Field::new("postal_code", Kind::Text(20)).also(&["postalcode", "zip"]),
+    Field::new("country", Kind::Country),
+];
+
+const ADDRESS: AddressFields = AddressFields {
+    line1: "line1",
+    line2: "line2",
+    city: "city",
+    province: "province",
+    postal_code: "postal_code",
+    country: "country",
+};
+
+#[derive(Default)]
+pub(super) struct Users {
+    accounts: Accounts,
+    merge: Option<Merge>,
+}
+
+impl Noun for Users {
+    fn fields(&self) -> &'static [Field] {
+        FIELDS
+    }
+
+    fn check(&mut self, db: &Connection, row: &mut Row) -> rusqlite::Result<()> {
+        let account = self.accounts.find(db, row, "account")?;
+        let has_account = !row.text("account").is_empty();
+        match (row.text("kind"), has_account) {
+            ("dealer", false) => {
+                row.refuse("account", "is blank: a dealer's user belongs to an account");
+            }
+            ("staff", true) => {
+                row.refuse("account", "is filled: members of staff belong to no account");
+            }
+            ("", _) => row.set("kind", if has_account { "dealer" } else { "staff" }.to_owned()),
+            _ => {}
+        }
+        lookup::check_address(row, &ADDRESS);
+        let country = row.text("country").to_owned();
+        lookup::check_phone(row, "phone", &country);
+        if !row.text("phone_type").is_empty() {
+            let found: Option<i64> = db
+                .prepare_cached("select id from phone_types where lower(name) = lower(?1)")?
+                .query_row([row.text("phone_type")], |kind| kind.get(0))
+                .optional()?;
+            match found {
+                Some(id) => row.set("phone_type", id),
+                None => row.refuse("phone_type", "is no kind of telephone that the portal knows"),
+            }
+        }
+        check_roles(db, row, account)?;
+        row.set("account", account);
+        let email = fold(row.text("email"));
+        row.key = [email.into(), String::new().into(), String::new().into()];
+        Ok(())
+    }
+
+    fn merge(&mut self, tx: &Transaction<'_>, job: &Job, row: &Row) -> Result<Outcome, Failure> {
+        let [Value::Text(email), ..] = &row.key else {
+            return Err(Failure::refused("email", "has no e-mail address"));
+        };
+        let stored = find(tx, row, email)?;
+        let account = row.number("account");
+        if let Some(stored) = &stored
+            && (stored.kind != row.text("kind") || stored.account != account)
+        {
+            return Err(Failure::refused(
+                "email",
+                "is another kind of user or of another account already",
+            ));
+        }
+        if is_taken(tx, row, stored.as_ref().map(|stored| stored.id))? {
+            return Err(Failure::refused("username", "is somebody else's user name"));
+        }
+        let merge = self.merge.get_or_insert_with(|| {
+            Merge::new(
+                "users",
+                &["id"],
+                row,
+                &["first_name", "last_name"],
+                &[("email", "email_folded")],
+                &["kind", "account_id", "created_at"],
+                &["name_folded", "username_folded", "updated_at", "row_version"],
+            )
+        });
+        let id = stored.as_ref().map_or(-1, |stored| stored.id);
+        let mut wanted = merge.want(tx, &[&id], row)?;
+        wanted.set_if_null("first_name", String::new());
+        wanted.set_if_null("last_name", String::new());
+        let belongings = Belongings::of(tx, row, id)?;
+        let outcome = match wanted.outcome(job)? {
+            Outcome::Unchanged if belongings.is_changed() => {
+                job.belonging_changed("another telephone or role")?
+            }
+            other => other,
+        };
+        if matches!(outcome, Outcome::Unchanged | Outcome::Left) {
+            return Ok(outcome);
+        }
+        let part = |column: &str| match wanted.value(column) {
+            Value::Text(text) => text.clone(),
+            _ => String::new(),
+        };
+        let name = fold(format!("{} {}", part("first_name"), part("last_name")).trim());
+        let username = if row.is_mapped("username") {
+            Some(row.text("username")).filter(|text| !text.is_empty()).map(fold)
+        } else {
+            stored.as_ref().and_then(|stored| stored.username_folded.clone())
+        };
+        let version = stored.as_ref().map_or(1, |stored| stored.version + 1);
+        wanted.write(
+            tx,
+            &[&id],
+            &[&name, &username, &job.now, &version],
+            &[&row.text("kind"), &account, &job.now],
+        )?;
+        let id = if wanted.is_new() { tx.last_insert_rowid() } else { id };
+        belongings.write(tx, id)?;
+        Ok(outcome)
+    }
+}
+
+/// Turns role codes or names, separated by `;`, into a JSON list of ids.
+fn check_roles(db: &Connection, row: &mut Row, account: Option<i64>) -> rusqlite::Result<()> {
+    if !row.is_mapped("roles") {
+        return Ok(());
+    }
+    let mut ids: Vec<i64> = Vec::new();
+    let names: Vec<String> = row
+        .text("roles")
+        .split(';')
+        .map(|name| name.trim().to_owned())
+        .filter(|name| !name.is_empty())
+        .collect();
+    for name in names {
+        let found: Option<i64> = db
+            .prepare_cached(
+                "select id from roles where scope = ?1 and (code = ?2 or name = ?2)
+                    and (account_id is null or account_id = ?3)
+                 order by account_id is null limit 1",
+            )?
+            .query_row(params![row.text("kind"), name, account], |role| role.get(0))
+            .optional()?;
+        match found {
+            Some(id) => ids.push(id),
+            None => row.refuse("roles", format!("names “{name}”, which is no role for this user")),
+        }
+    }
+    ids.sort_unstable();
+    ids.dedup();
+    row.set("roles", serde_json::Value::from(ids).to_string());
+    Ok(())
+}
+
+/// A user who is stored already.
+struct Stored {
+    id: i64,
+    kind: String,
+    account: Option<i64>,
+    username_folded: Option<String>,
+    version: i64,
+}
+
+/// By external id where the row has one, else by e-mail.
+fn find(tx: &Transaction<'_>, row: &Row, email: &str) -> Result<Option<Stored>, Failure> {
+    let mut find = tx.prepare_cached(
+        "select id, kind, account_id, username_folded, row_version, external_id from users
+         where external_id = ?1 or email_folded = ?2",
+    )?;
+    let external = Some(row.text("external_id")).filter(|text| !text.is_empty());
+    let mut found = find.query(params![external, email])?;
+    let mut stored = None;
+    while let Some(user) = found.next()? {
+        if stored.is_some() {
+            return Err(Failure::refused("email", "belongs to another user than the external id"));
+        }
+        let other: Option<String> = user.get(5)?;
+        if external.is_some() && other.is_some() && other.as_deref() != external {
+            return Err(Failure::refused("email", "belongs to a user with another external id"));
+        }
+        stored = Some(Stored {
+            id: user.get(0)?,
+            kind: user.get(1)?,
+            account: user.get(2)?,
+            username_folded: user.get(3)?,
+            version: user.get(4)?,
+        });
+    }
+    Ok(stored)
+}
+
+fn is_taken(tx: &Transaction<'_>, row: &Row, id: Option<i64>) -> rusqlite::Result<bool> {
+    if row.text("username").is_empty() {
+        return Ok(false);
+    }
+    let owner: Option<i64> = tx
+        .prepare_cached("select id from users where username_folded = ?1")?
+        .query_row([fold(row.text("username"))], |user| user.get(0))
+        .optional()?;
+    Ok(owner.is_some() && owner != id)
+}
+
+/// A user's main telephone and roles.
+struct Belongings {
+    /// Type, number, extension; none when the file has no number.
+    phone: Option<(i64, String, String)>,
+    stored_phone: Option<(i64, String, String)>,
+    roles: Option<Vec<i64>>,
+    stored_roles: Vec<i64>,
+}
+
+/// The kind of telephone when the file says none: the office's.
+const OFFICE: i64 = 2;
+
+impl Belongings {
+    fn of(tx: &Transaction<'_>, row: &Row, id: i64) -> rusqlite::Result<Self> {
+        let stored_phone = tx
+            .prepare_cached(
+                "select phone_type_id, number, extension from user_phones where user_id = ?1 and is_primary = 1",
+            )?
+            .query_row([id], |phone| Ok((phone.get(0)?, phone.get(1)?, phone.get(2)?)))
+            .optional()?;
+        let number = row.text("phone");
+        let phone = (!number.is_empty()).then(|| {
+            let kind = row.number("phone_type").unwrap_or(OFFICE);
+            (kind, number.to_owned(), row.text("extension").to_owned())
+        });
+        let roles = row
+            .is_mapped("roles")
+            .then(|| serde_json::from_str(row.text("roles")).unwrap_or_default());
+        let stored_roles = tx
+            .prepare_cached("select role_id from user_roles where user_id = ?1 order by role_id")?
+            .query_map([id], |role| role.get(0))?
+            .collect::<rusqlite::Result<_>>()?;
+        Ok(Self { phone, stored_phone, roles, stored_roles })
+    }
+
+    fn has_new_phone(&self) -> bool {
+        self.phone.is_some() && self.phone != self.stored_phone
+    }
+
+    fn has_new_roles(&self) -> bool {
+        self.roles.as_ref().is_some_and(|roles| *roles != self.stored_roles)
+    }
+
+    fn is_changed(&self) -> bool {
+        self.has_new_phone() || self.has_new_roles()
+    }
+
+    fn write(&self, tx: &Transaction<'_>, id: i64) -> rusqlite::Result<()> {
+        if let Some((kind, number, extension)) =
+            self.phone.as_ref().filter(|_| self.has_new_phone())
+        {
+            tx.execute("delete from user_phones where user_id = ?1 and is_primary = 1", [id])?;
+            tx.execute(
+                "insert into user_phones (user_id, phone_type_id, number, is_recognised, extension, is_primary)
+                 values (?1, ?2, ?3, ?4, ?5, 1)",
+                params![id, kind, number, places::is_e164(number), extension],
+            )?;
+        }
+        if let Some(roles) = self.roles.as_ref().filter(|_| self.has_new_roles()) {
+            tx.execute("delete from user_roles where user_id = ?1", [id])?;
+            for role in roles {
+                tx.execute(
+                    "insert into user_roles (user_id, role_id) values (?1, ?2)",
+                    [id, *role],
+                )?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,258 @@
+//! Countries, provinces, postal codes and telephone numbers.
+
+use std::{collections::HashMap, sync::LazyLock};
+
+use crate::kernel::text::{fold, squeeze};
+
+/// ISO 3166-1 codes by folded code and name.
+static COUNTRIES: LazyLock<HashMap<String, &'static str>> = LazyLock::new(|| {
+    let mut countries = HashMap::new();
+    for line in include_str!("countries.tsv").lines() {
+        if let Some((code, names)) = line.split_once('\t') {
+            countries.insert(fold(code), code);
+            for name in names.split('|') {
+                countries.insert(fold(name), code);
+            }
+        }
+    }
+    countries
+});
+
+/// The provinces and territories of Canada.
+const CANADIAN: [(&str, &str); 13] = [
+    ("AB", "alberta"),
+    ("BC", "british columbia"),
+    ("MB", "manitoba"),
+    ("NB", "new brunswick"),
+    ("NL", "newfoundland and labrador"),
+    ("NS", "nova scotia"),
+    ("NT", "northwest territories"),
+    ("NU", "nunavut"),
+    ("ON", "ontario"),
+    ("PE", "prince edward island"),
+    ("QC", "quebec"),
+    ("SK", "saskatchewan"),
+    ("YT", "yukon"),
+];
+
+/// The states, districts, territories and military posts of the United States.
+const AMERICAN: [(&str, &str); 59] = [
+    ("AA", "armed forces americas"),
+    ("AE", "armed forces europe"),
+    ("AK", "alaska"),
+    ("AL", "alabama"),
+    ("AP", "armed forces pacific"),
+    ("AR", "arkansas"),
+    ("AS", "american samoa"),
+    ("AZ", "arizona"),
+    ("CA", "california"),
+    ("CO", "colorado"),
+    ("CT", "connecticut"),
+    ("DC", "district of columbia"),
+    ("DE", "delaware"),
+    ("FL", "florida"),
+    ("GA", "georgia"),
+    ("GU", "guam"),
+    ("HI", "hawaii"),
+    ("IA", "iowa"),
+    ("ID", "idaho"),
+    ("IL", "illinois"),
+    ("IN", "indiana"),
+    ("KS", "kansas"),
+    ("KY", "kentucky"),
+    ("LA", "louisiana"),
+    ("MA", "massachusetts"),
+    ("MD", "maryland"),
+    ("ME", "maine"),
+    ("MI", "michigan"),
+    ("MN", "minnesota"),
+    ("MO", "missouri"),
+    ("MP", "northern mariana islands"),
+    ("MS", "mississippi"),
+    ("MT", "montana"),
+    ("NC", "north carolina"),
+    ("ND", "north dakota"),
+    ("NE", "nebraska"),
+    ("NH", "new hampshire"),
+    ("NJ", "new jersey"),
+    ("NM", "new mexico"),
+    ("NV", "nevada"),
+    ("NY", "new york"),
+    ("OH", "ohio"),
+    ("OK", "oklahoma"),
+    ("OR", "oregon"),
+    ("PA", "pennsylvania"),
+    ("PR", "puerto rico"),
+    ("RI", "rhode island"),
+    ("SC", "south carolina"),
+    ("SD", "south dakota"),
+    ("TN", "tennessee"),
+    ("TX", "texas"),
+    ("UT", "utah"),
+    ("VA", "virginia"),
+    ("VI", "us virgin islands"),
+    ("VT", "vermont"),
+    ("WA", "washington"),
+    ("WI", "wisconsin"),
+    ("WV", "west virginia"),
+    ("WY", "wyoming"),
+];
+
+/// The code of a country by code or name.
+pub(super) fn country(text: &str) -> Option<&'static str> {
+    COUNTRIES.get(&fold(&squeeze(text))).copied()
+}
+
+/// The country of a province's code. Canada and the United States share none.
+pub(super) fn country_of(province: &str) -> Option<&'static str> {
+    if find_province(&CANADIAN, province).is_some() {
+        Some("CA")
+    } else {
+        find_province(&AMERICAN, province).map(|_| "US")
+    }
+}
+
+/// The code of a province of Canada or the United States; what other countries write stays as it is.
+pub(super) fn province(text: &str, country: &str) -> Option<String> {
+    let text = squeeze(text);
+    match country {
+        "CA" => find_province(&CANADIAN, &text).map(str::to_owned),
+        "US" => find_province(&AMERICAN, &text).map(str::to_owned),
+        _ => Some(text),
+    }
+}
+
+fn find_province(table: &[(&'static str, &str)], text: &str) -> Option<&'static str> {
+    let name = fold(&squeeze(text)).replace('é', "e");
+    table
+        .iter()
+        .find(|(code, full)| code.eq_ignore_ascii_case(&name) || *full == name)
+        .map(|(code, _)| *code)
+}
+
+/// A postal code in its country's form: `A1A 1A1`, `12345`, `12345-6789`; others stay as they are.
+pub(super) fn postal_code(text: &str, country: &str) -> Option<String> {
+    let packed: String =
+        text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_uppercase).collect();
+    match country {
+        "CA" => {
+            let has_form = packed.len() == 6
+                && packed.chars().enumerate().all(|(place, c)| {
+                    if place % 2 == 0 { c.is_ascii_uppercase() } else { c.is_ascii_digit() }
+                })
+                && !packed.starts_with(['D', 'F', 'I', 'O', 'Q', 'U', 'W', 'Z']);
+            let (area, unit) = packed.split_at_checked(3)?;
+            has_form.then(|| format!("{area} {unit}"))
+        }
+        "US" => {
+            let is_digits = packed.bytes().all(|byte| byte.is_ascii_digit());
+            match packed.len() {
+                5 if is_digits => Some(packed),
+                9 if is_digits => {
+                    packed.split_at_checked(5).map(|(zip, four)| format!("{zip}-{four}"))
+                }
+                _ => None,
+            }
+        }
+        _ => Some(squeeze(text)),
+    }
+}
+
+/// A telephone number in E.164 where it is recognised: written with + or 00, or North American. In
+/// a country outside North America (or none said) only the ten-digit form counts as such.
+pub(super) fn phone(text: &str, country: &str) -> Option<String> {
+    let text = text.trim();
+    let has_only_marks = text.chars().all(|c| {
+        c.is_ascii_digit() || matches!(c, '+' | '(' | ')' | '-' | '.' | ' ' | '/' | '\u{a0}')
+    });
+    has_only_marks.then_some(())?;
+    let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+    let international =
+        text.strip_prefix('+').map(|_| digits.as_str()).or_else(|| digits.strip_prefix("00"));
+    if let Some(number) = international {
+        let is_valid = (8..=15).contains(&number.len()) && !number.starts_with('0');
+        let is_north_american = !number.starts_with('1') || is_nanp(number.get(1..)?);
+        return (is_valid && is_north_american).then(|| format!("+{number}"));
+    }
+    if !matches!(country, "CA" | "US" | "PR" | "") {
+        return None;
+    }
+    let number = if digits.len() == 11 { digits.strip_prefix('1')? } else { &digits };
+    is_nanp(number).then(|| format!("+1{number}"))
+}
+
+/// Whether `text` is a number in E.164, as [`phone`] gives it.
+pub(super) fn is_e164(text: &str) -> bool {
+    text.strip_prefix('+').is_some_and(|digits| {
+        (8..=15).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit())
+    })
+}
+
+/// Ten digits whose area and exchange begin with 2 to 9.
+fn is_nanp(number: &str) -> bool {
+    let from_two = |place: usize| {
+        number.as_bytes().get(place).is_some_and(|digit| (b'2'..=b'9').contains(digit))
+    };
+    number.len() == 10 && from_two(0) && from_two(3)
+}
+
+/// Whether `text` has the form of an e-mail address: one @, a name, and a domain with a point.
+pub(super) fn is_email(text: &str) -> bool {
+    let Some((name, domain)) = text.split_once('@') else { return false };
+    let is_name = !name.is_empty()
+        && name.len() <= 64
+        && name.chars().all(|c| c.is_alphanumeric() || "!#$%&'*+-/=?^_`{|}~.".contains(c))
+        && !name.starts_with('.')
+        && !name.ends_with('.')
+        && !name.contains("..");
+    let is_label = |label: &str| {
+        !label.is_empty()
+            && label.len() <= 63
+            && label.chars().all(|c| c.is_alphanumeric() || c == '-')
+            && !label.starts_with('-')
+            && !label.ends_with('-')
+    };
+    is_name && domain.contains('.') && domain.split('.').all(is_label) && text.len() <= 254
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_take_their_official_form() {
+        assert_eq!(country("germany"), Some("DE"));
+        assert_eq!(country("UK"), Some("GB"));
+        assert_eq!(country("usa"), Some("US"));
+        assert_eq!(country("Ruritania"), None);
+        assert_eq!(province("Québec", "CA").as_deref(), Some("QC"));
+        assert_eq!(province("wa", "US").as_deref(), Some("WA"));
+        assert_eq!(province("Ontario", "US"), None);
+        assert_eq!(province("Táchira", "VE").as_deref(), Some("Táchira"));
+        assert_eq!(country_of("on"), Some("CA"));
+        assert_eq!(postal_code("t2f8m4", "CA").as_deref(), Some("T2F 8M4"));
+        assert_eq!(postal_code("D2F 8M4", "CA"), None);
+        assert_eq!(postal_code("06040", "US").as_deref(), Some("06040"));
+        assert_eq!(postal_code("6040", "US"), None);
+        assert_eq!(postal_code("123456789", "US").as_deref(), Some("12345-6789"));
+        assert_eq!(postal_code("EC1 4SD", "GB").as_deref(), Some("EC1 4SD"));
+    }
+
+    #[test]
+    fn phones_are_recognised_or_left() {
+        assert_eq!(phone("(206) 555-9857", "US").as_deref(), Some("+12065559857"));
+        assert_eq!(phone("1-604-555-4729", "").as_deref(), Some("+16045554729"));
+        assert_eq!(phone("+49 30 0074321", "DE").as_deref(), Some("+49300074321"));
+        assert_eq!(phone("030-0074321", "DE"), None);
+        assert_eq!(phone("(171) 555-2222", "GB"), None);
+        assert_eq!(phone("call me", "US"), None);
+    }
+
+    #[test]
+    fn addresses_of_mail_have_a_form() {
+        assert!(is_email("nancy.davolio@northwind.example"));
+        for wrong in ["nancy", "nancy@", "@x.org", "a b@x.org", "a@x", "a@x..org", "a@@x.org"] {
+            assert!(!is_email(wrong), "{wrong}");
+        }
+    }
+}

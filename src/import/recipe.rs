@@ -1,0 +1,407 @@
+//! A mapping joined to a file's header: for each field, the places of its columns and how to read them.
+
+use std::borrow::Cow;
+
+use jiff::tz::TimeZone;
+
+use super::{
+    ImportError,
+    dates::DatePattern,
+    fields::{Field, Kind, Manner},
+    mapping::{Decimal, Mapping, Rule, Share, Skip},
+    numbers::{self, Evidence},
+    same_name,
+    source::{Record, Table},
+};
+
+/// How many rows are looked at for the way in which a file writes numbers.
+const LOOKED_AT: usize = 1000;
+
+/// Everything that turns a file's rows into fields.
+pub(super) struct Recipe {
+    pub(super) lines: Vec<Line>,
+    pub(super) details: Vec<DetailColumn>,
+    /// Columns that nothing uses.
+    pub(super) unused: Vec<String>,
+    skips: Vec<(usize, Skip)>,
+}
+
+/// One field's way from the row.
+pub(super) struct Line {
+    /// The field's place among the noun's fields.
+    pub(super) field: usize,
+    from: From,
+    rule: Rule,
+    pub(super) manner: Manner,
+    /// The columns as the file names them, for reports.
+    pub(super) columns: String,
+}
+
+enum From {
+    Column(usize),
+    Constant(String),
+    Join(Vec<usize>),
+    First(Vec<usize>),
+}
+
+/// A column that becomes a detail.
+pub(super) struct DetailColumn {
+    pub(super) place: usize,
+    pub(super) label: String,
+    pub(super) category: String,
+}
+
+impl Recipe {
+    /// Joins `mapping` to the header of `table`. Without a mapping, columns fill the fields whose names
+    /// they bear.
+    pub(super) fn new(
+        fields: &'static [Field],
+        mapping: Option<&Mapping>,
+        table: &Table,
+        zone: &TimeZone,
+    ) -> Result<Self, ImportError> {
+        let header = table.header();
+        let by_name;
+        let mapping = if let Some(mapping) = mapping {
+            mapping
+        } else {
+            by_name = by_name_alone(fields, header);
+            &by_name
+        };
+        let mut problems = Vec::new();
+        let mut lines = Vec::new();
+        for (name, rule) in &mapping.fields {
+            let Some(field) = fields.iter().position(|field| field.name == name) else {
+                let known: Vec<&str> = fields.iter().map(|field| field.name).collect();
+                problems.push(format!("there is no field “{name}”{}", nearest(name, &known)));
+                continue;
+            };
+            match line(field, fields, rule, mapping, header, zone) {
+                Ok(line) => lines.push(line),
+                Err(why) => problems.push(format!("{name}: {why}")),
+            }
+        }
+        let is_given = |name: &str| mapping.fields.contains_key(name);
+        for field in fields.iter().filter(|field| field.is_needed && !is_given(field.name)) {
+            problems.push(format!("nothing fills the field “{}”", field.name));
+        }
+        let mut details = Vec::new();
+        for detail in &mapping.details {
+            match place(&detail.column, header) {
+                Ok(place) => details.push(DetailColumn {
+                    place,
+                    label: detail.label.clone().unwrap_or_else(|| detail.column.clone()),
+                    category: detail.category.clone(),
+                }),
+                Err(why) => problems.push(why),
+            }
+        }
+        if !details.is_empty() && !fields.iter().any(|field| field.name == "details") {
+            problems.push("only order lines have details".to_owned());
+        }
+        let mut skips = Vec::new();
+        for skip in &mapping.skip {
+            match place(&skip.column, header) {
+                Ok(place) => skips.push((place, skip.clone())),
+                Err(why) => problems.push(format!("skip: {why}")),
+            }
+        }
+        if !problems.is_empty() {
+            return Err(ImportError::Mapping(format!("{}.", problems.join(";\n  "))));
+        }
+        let is_used = |place: usize| {
+            lines.iter().any(|line| line.places().contains(&place))
+                || details.iter().any(|detail| detail.place == place)
+                || skips.iter().any(|(skip, _)| *skip == place)
+        };
+        let unused = header
+            .iter()
+            .enumerate()
+            .filter(|(place, name)| !name.is_empty() && !is_used(*place))
+            .map(|(_, name)| name.clone())
+            .collect();
+        Ok(Self { lines, details, unused, skips })
+    }
+
+    /// Recognises how each column writes numbers, where nobody says so, from the first rows.
+    pub(super) fn recognise_decimals(
+        &mut self,
+        fields: &'static [Field],
+        mapping: Option<&Mapping>,
+        table: &mut Table,
+    ) -> Result<(), ImportError> {
+        if mapping.is_some_and(|mapping| mapping.decimal.is_some()) {
+            return Ok(());
+        }
+        let open = |line: &&Line| {
+            fields.get(line.field).is_some_and(Field::is_decimal)
+                && line.rule.decimal.is_none()
+                && line.rule.constant.is_none()
+        };
+        let mut record = Record::default();
+        let (mut commas, mut points, mut unclear) = (None, None, None);
+        let mut looked_at = 0;
+        while looked_at < LOOKED_AT && table.next(&mut record)? {
+            looked_at += 1;
+            for line in self.lines.iter().filter(open) {
+                let Ok(text) = line.text(&record) else { continue };
+                let text = text.trim_end_matches('%').trim_end();
+                let seen = match numbers::evidence(text) {
+                    Evidence::None => continue,
+                    Evidence::Comma => &mut commas,
+                    Evidence::Point => &mut points,
+                    Evidence::Ambiguous => &mut unclear,
+                };
+                if seen.is_none() {
+                    *seen = Some((record.line, text.to_owned()));
+                }
+            }
+        }
+        table.rewind()?;
+        let decimal = match (commas, points, unclear) {
+            (Some((comma_line, comma)), Some((point_line, point)), _) => {
+                return Err(ImportError::Mapping(format!(
+                    "numbers are written in two ways: {comma} on line {comma_line}, {point} on line \
+                     {point_line}; say decimal = \"comma\" or decimal = \"point\"."
+                )));
+            }
+            (None, None, Some((line, text))) => {
+                return Err(ImportError::Mapping(format!(
+                    "{text} on line {line} may be read in two ways; say decimal = \"comma\" or decimal = \
+                     \"point\"."
+                )));
+            }
+            (Some(_), None, _) => Decimal::Comma,
+            _ => Decimal::Point,
+        };
+        for line in &mut self.lines {
+            if line.rule.decimal.is_none() && line.rule.constant.is_none() {
+                line.manner.decimal = decimal;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the mapping leaves the row out.
+    pub(super) fn is_skipped(&self, record: &Record) -> bool {
+        self.skips.iter().any(|(place, skip)| {
+            let cell = record.cell(*place).trim();
+            (skip.is.is_empty() || skip.is.iter().any(|word| word == cell))
+                && (skip.is_not.is_empty() || !skip.is_not.iter().any(|word| word == cell))
+                && skip.blank.is_none_or(|blank| blank == cell.is_empty())
+        })
+    }
+}
+
+impl Line {
+    /// The field's text in a row: trimmed, joined, translated. Else why there is none.
+    pub(super) fn text<'r>(&'r self, record: &'r Record) -> Result<Cow<'r, str>, String> {
+        let rule = &self.rule;
+        let raw: Cow<'r, str> = match &self.from {
+            From::Column(place) => cell(record, *place)?.into(),
+            From::Constant(text) => text.as_str().into(),
+            From::Join(places) => {
+                let mut parts = Vec::with_capacity(places.len());
+                for place in places {
+                    let part = cell(record, *place)?;
+                    if !part.is_empty() {
+                        parts.push(part);
+                    }
+                }
+                parts.join(&rule.with).into()
+            }
+            From::First(places) => {
+                let mut found = "";
+                for place in places {
+                    if found.is_empty() {
+                        found = cell(record, *place)?;
+                    }
+                }
+                found.into()
+            }
+        };
+        if raw.is_empty() {
+            return Ok(rule.default.as_deref().unwrap_or_default().into());
+        }
+        let mut text = raw;
+        if !rule.values.is_empty() {
+            text = match (rule.values.get(text.as_ref()), &rule.otherwise) {
+                (Some(value), _) | (None, Some(value)) => value.as_str().into(),
+                (None, None) => {
+                    return Err("is not among the values that the mapping lists".to_owned());
+                }
+            };
+            if text.is_empty() {
+                return Ok(text);
+            }
+        }
+        if !rule.prefix.is_empty() || !rule.suffix.is_empty() {
+            text = format!("{}{text}{}", rule.prefix, rule.suffix).into();
+        }
+        if rule.lower {
+            text = text.to_lowercase().into();
+        }
+        Ok(text)
+    }
+
+    fn places(&self) -> &[usize] {
+        match &self.from {
+            From::Column(place) => std::slice::from_ref(place),
+            From::Constant(_) => &[],
+            From::Join(places) | From::First(places) => places,
+        }
+    }
+
+    /// What the row holds in the field's columns, for reports.
+    pub(super) fn raw(&self, record: &Record) -> String {
+        match &self.from {
+            From::Column(place) => record.cell(*place).to_owned(),
+            From::Constant(text) => text.clone(),
+            From::Join(_) | From::First(_) => {
+                self.places().iter().map(|place| record.cell(*place)).collect::<Vec<_>>().join(" ")
+            }
+        }
+    }
+}
+
+/// A cell's text, trimmed; else why it holds none.
+fn cell(record: &Record, place: usize) -> Result<&str, String> {
+    match record.bad_cells.iter().find(|(bad, _)| *bad == place) {
+        Some((_, why)) => Err(why.clone()),
+        None => Ok(record.cell(place).trim()),
+    }
+}
+
+fn line(
+    field: usize,
+    fields: &'static [Field],
+    rule: &Rule,
+    mapping: &Mapping,
+    header: &[String],
+    zone: &TimeZone,
+) -> Result<Line, String> {
+    let places = |names: &[String]| {
+        names.iter().map(|name| place(name, header)).collect::<Result<Vec<usize>, String>>()
+    };
+    let (from, columns) = if let Some(column) = &rule.column {
+        let place = place(column, header)?;
+        (
+            From::Column(place),
+            header.get(place).filter(|name| !name.is_empty()).unwrap_or(column).clone(),
+        )
+    } else if let Some(text) = &rule.constant {
+        (
+            From::Constant(text.clone()),
+            format!("(constant of {})", fields.get(field).map_or("", |f| f.name)),
+        )
+    } else if rule.join.is_empty() {
+        (From::First(places(&rule.first)?), rule.first.join(" or "))
+    } else {
+        (From::Join(places(&rule.join)?), rule.join.join(" + "))
+    };
+    let kind = fields.get(field).map(|field| field.kind);
+    let share = match (kind, rule.share, &rule.column) {
+        (Some(Kind::Rate), None, Some(column)) if !is_basis_points(column) => {
+            return Err(format!(
+                "say what “{column}” counts in: as = \"fraction\", \"percent\" or \"basis-points\""
+            ));
+        }
+        (_, share, _) => share.unwrap_or(Share::BasisPoints),
+    };
+    let named = if rule.dates.is_empty() { &mapping.dates } else { &rule.dates };
+    let dates = named
+        .iter()
+        .map(|pattern| {
+            DatePattern::parse(pattern)
+                .ok_or_else(|| format!("“{pattern}” is no date pattern such as M/D/YYYY"))
+        })
+        .collect::<Result<_, _>>()?;
+    let decimal = rule.decimal.or(mapping.decimal).unwrap_or(Decimal::Point);
+    let manner = Manner { decimal, share, dates, zone: zone.clone() };
+    Ok(Line { field, from, rule: rule.clone(), manner, columns })
+}
+
+fn is_basis_points(column: &str) -> bool {
+    same_name(column).ends_with("bp")
+}
+
+/// Where the column called `name` is: by its exact name, by its name apart from case, blanks and
+/// underscores, or by its place as `#3`.
+fn place(name: &str, header: &[String]) -> Result<usize, String> {
+    let number = name.strip_prefix('#').and_then(|number| number.parse::<usize>().ok());
+    if let Some(place) = number.and_then(|number| number.checked_sub(1))
+        && place < header.len()
+        && !header.iter().any(|column| column == name)
+    {
+        return Ok(place);
+    }
+    let exact: Vec<usize> = places_of(header, |column| column == name);
+    let wanted = same_name(name);
+    let found = if exact.is_empty() {
+        places_of(header, |column| same_name(column) == wanted)
+    } else {
+        exact
+    };
+    match found.as_slice() {
+        [place] => Ok(*place),
+        [] => {
+            let known: Vec<&str> = header.iter().map(String::as_str).collect();
+            Err(format!("the file has no column “{name}”{}", nearest(name, &known)))
+        }
+        [first, ..] => Err(format!(
+            "the file has {} columns “{name}”: name one by its place, the first is #{}",
+            found.len(),
+            first + 1
+        )),
+    }
+}
+
+fn places_of(header: &[String], wanted: impl Fn(&str) -> bool) -> Vec<usize> {
+    header.iter().enumerate().filter(|(_, column)| wanted(column)).map(|(place, _)| place).collect()
+}
+
+/// `: did you mean “x”?`, or which names there are.
+fn nearest(name: &str, known: &[&str]) -> String {
+    let name = same_name(name);
+    let best = known
+        .iter()
+        .filter(|candidate| !candidate.is_empty())
+        .min_by_key(|candidate| distance(&name, &same_name(candidate)));
+    match best {
+        Some(best) if distance(&name, &same_name(best)) <= name.len() / 3 + 1 => {
+            format!(": did you mean “{best}”?")
+        }
+        _ => format!(" (there are {})", known.join(", ")),
+    }
+}
+
+/// How many letters must be added, removed or replaced.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, letter) in a.chars().enumerate() {
+        let mut next = vec![i + 1];
+        for ((other, above), (left_above, j)) in
+            b.iter().zip(row.iter().skip(1)).zip(row.iter().zip(0..))
+        {
+            let left = next.get(j).copied().unwrap_or_default();
+            next.push((left_above + usize::from(letter != *other)).min(above + 1).min(left + 1));
+        }
+        row = next;
+    }
+    row.last().copied().unwrap_or_default()
+}
+
+/// The mapping of a file whose columns bear the fields' own names; the other columns are left aside.
+fn by_name_alone(fields: &'static [Field], header: &[String]) -> Mapping {
+    let mut mapping = Mapping::default();
+    for column in header {
+        let name = same_name(column);
+        let field =
+            fields.iter().find(|field| same_name(field.name) == name && field.name != "details");
+        if let Some(field) = field {
+            mapping.fields.insert(field.name.to_owned(), Rule::column(column.clone()));
+        }
+    }
+    mapping
+}

@@ -1,0 +1,385 @@
+//! One row on its way into the database: its values by field, its key, and what is wrong with it.
+
+use std::rc::Rc;
+
+use rusqlite::{
+    Connection, Transaction,
+    types::{ToSql, ToSqlOutput, Value, ValueRef},
+};
+
+use super::fields::Field;
+use crate::kernel::time::Instant;
+
+/// What sets a row apart from the others of its noun: up to three parts, the rest `''`.
+pub(super) type Key = [Value; 3];
+
+/// A row's values by field: stored forms, null where the cell is blank or nothing fills the field.
+#[derive(Debug, Clone)]
+pub(super) struct Row {
+    pub(super) fields: &'static [Field],
+    /// Which fields the file fills at all.
+    pub(super) mapped: Rc<[bool]>,
+    pub(super) values: Vec<Value>,
+    pub(super) key: Key,
+    pub(super) line: i64,
+    pub(super) faults: Vec<Fault>,
+    /// Things that were accepted but that somebody should know of.
+    pub(super) notes: Vec<&'static str>,
+}
+
+/// One reason why a row is refused.
+#[derive(Debug, Clone)]
+pub(super) struct Fault {
+    /// The field's name; blank for the row as a whole.
+    pub(super) field: &'static str,
+    pub(super) reason: String,
+}
+
+impl Fault {
+    pub(super) fn new(field: &'static str, reason: impl Into<String>) -> Self {
+        Self { field, reason: reason.into() }
+    }
+}
+
+impl Row {
+    pub(super) fn place(&self, name: &str) -> Option<usize> {
+        self.fields.iter().position(|field| field.name == name)
+    }
+
+    /// Whether the file fills the field.
+    pub(super) fn is_mapped(&self, name: &str) -> bool {
+        self.place(name).and_then(|place| self.mapped.get(place)).copied().unwrap_or(false)
+    }
+
+    /// The field's value; null where it is blank.
+    pub(super) fn value(&self, name: &str) -> &Value {
+        self.place(name).and_then(|place| self.values.get(place)).unwrap_or(&Value::Null)
+    }
+
+    /// The field's text; blank where it has none.
+    pub(super) fn text(&self, name: &str) -> &str {
+        match self.value(name) {
+            Value::Text(text) => text,
+            _ => "",
+        }
+    }
+
+    /// The field's number.
+    pub(super) fn number(&self, name: &str) -> Option<i64> {
+        match self.value(name) {
+            Value::Integer(number) => Some(*number),
+            _ => None,
+        }
+    }
+
+    /// Replaces a field's value, by what it refers to or by its official form.
+    pub(super) fn set(&mut self, name: &str, value: impl Into<Value>) {
+        if let Some(slot) = self.place(name).and_then(|place| self.values.get_mut(place)) {
+            *slot = value.into();
+        }
+    }
+
+    /// Refuses the row on account of a field.
+    pub(super) fn refuse(&mut self, field: &'static str, reason: impl Into<String>) {
+        self.faults.push(Fault::new(field, reason));
+    }
+}
+
+/// What happened to a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Outcome {
+    Added,
+    Changed,
+    Unchanged,
+    /// Stored with other content, and left so because that was asked for.
+    Left,
+}
+
+/// Why a row cannot be merged.
+#[derive(Debug)]
+pub(super) enum Failure {
+    Refused(Fault),
+    Database(rusqlite::Error),
+}
+
+impl From<rusqlite::Error> for Failure {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Database(error)
+    }
+}
+
+impl Failure {
+    pub(super) fn refused(field: &'static str, reason: impl Into<String>) -> Self {
+        Self::Refused(Fault::new(field, reason))
+    }
+}
+
+/// What to do with a row that is stored already with other content.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum OnConflict {
+    /// The file's content replaces what is stored.
+    #[default]
+    Update,
+    /// What is stored stays.
+    Skip,
+    /// The row is refused.
+    Fail,
+}
+
+/// What every noun needs while it merges.
+pub(super) struct Job {
+    pub(super) on_conflict: OnConflict,
+    pub(super) now: Instant,
+    /// The batch to which what is written belongs.
+    pub(super) batch: i64,
+}
+
+impl Job {
+    /// What it comes to when nothing but something that belongs to the record differs.
+    pub(super) fn belonging_changed(&self, what: &str) -> Result<Outcome, Failure> {
+        match self.on_conflict {
+            OnConflict::Update => Ok(Outcome::Changed),
+            OnConflict::Skip => Ok(Outcome::Left),
+            OnConflict::Fail => Err(Failure::refused("", format!("is stored already with {what}"))),
+        }
+    }
+}
+
+/// A noun's rules.
+pub(super) trait Noun {
+    /// The noun's fields.
+    fn fields(&self) -> &'static [Field];
+
+    /// Checks a row beyond its single fields, finds what it refers to and sets its key. What can only
+    /// be found here is looked up in `db`, outside of the file's transaction; records are never removed,
+    /// so what is found stays true.
+    fn check(&mut self, db: &Connection, row: &mut Row) -> rusqlite::Result<()>;
+
+    /// Adds the row to what is stored or changes it. Rows come in the order of their keys, each key once.
+    fn merge(&mut self, tx: &Transaction<'_>, job: &Job, row: &Row) -> Result<Outcome, Failure>;
+
+    /// Called once after the last row.
+    fn finish(&mut self, _tx: &Transaction<'_>, _job: &Job) -> rusqlite::Result<()> {
+        Ok(())
+    }
+}
+
+/// A table that rows are merged into: which columns a file sets, and the statements for it.
+pub(super) struct Merge {
+    columns: Vec<&'static str>,
+    /// For each column the field that fills it.
+    fields: Vec<Option<usize>>,
+    /// Columns whose folded twin is written with them.
+    folded: Vec<usize>,
+    select: String,
+    insert: String,
+    update: String,
+}
+
+/// The values that a row wants to have stored, by column.
+pub(super) struct Wanted<'m> {
+    merge: &'m Merge,
+    pub(super) values: Vec<Value>,
+    pub(super) stored: Option<Vec<Value>>,
+}
+
+impl Merge {
+    /// Merges into `table` by the columns of `key`. The columns are those of the row's mapped fields and
+    /// `ruled`, which the noun fills itself. `folded` are (column, folded column). `on_insert` are
+    /// written when a record is added, `on_change` whenever it is added or changed.
+    pub(super) fn new(
+        table: &str,
+        key: &[&str],
+        row: &Row,
+        ruled: &[&'static str],
+        folded: &[(&'static str, &str)],
+        on_insert: &[&str],
+        on_change: &[&str],
+    ) -> Self {
+        let mut columns = Vec::new();
+        let mut fields = Vec::new();
+        for (place, field) in row.fields.iter().enumerate() {
+            let is_mapped = row.mapped.get(place).copied().unwrap_or(false);
+            let Some(column) = field.column else { continue };
+            if is_mapped && !ruled.contains(&column) {
+                columns.push(column);
+                fields.push(Some(place));
+            }
+        }
+        for column in ruled {
+            let place = row
+                .fields
+                .iter()
+                .position(|field| field.column == Some(column) && row.is_mapped(field.name));
+            columns.push(column);
+            fields.push(place);
+        }
+        let mut twins = Vec::new();
+        let mut written: Vec<&str> = columns.clone();
+        for (column, twin) in folded {
+            if let Some(place) = columns.iter().position(|name| name == column) {
+                twins.push(place);
+                written.push(twin);
+            }
+        }
+        written.extend(on_change);
+        let condition: Vec<String> = key.iter().map(|column| format!("{column} = ?")).collect();
+        let condition = condition.join(" and ");
+        let assignments: Vec<String> =
+            written.iter().map(|column| format!("{column} = ?")).collect();
+        let selected = if columns.is_empty() { "1".to_owned() } else { columns.join(", ") };
+        let select = format!("select {selected} from {table} where {condition}");
+        let update = format!("update {table} set {} where {condition}", assignments.join(", "));
+        written.extend(on_insert);
+        let marks = vec!["?"; written.len()].join(", ");
+        let insert = format!("insert into {table} ({}) values ({marks})", written.join(", "));
+        Self { columns, fields, folded: twins, select, insert, update }
+    }
+
+    /// What is stored under `key`, and what the row wants there: its own values, for columns that the
+    /// file does not fill the stored ones or null.
+    pub(super) fn want(
+        &self,
+        tx: &Transaction<'_>,
+        key: &[&dyn ToSql],
+        row: &Row,
+    ) -> rusqlite::Result<Wanted<'_>> {
+        let mut statement = tx.prepare_cached(&self.select)?;
+        let mut found = statement.query(key)?;
+        let stored = match found.next()? {
+            Some(record) => {
+                let values = (0..self.columns.len()).map(|place| record.get::<_, Value>(place));
+                Some(values.collect::<rusqlite::Result<Vec<_>>>()?)
+            }
+            None => None,
+        };
+        let mut values = Vec::with_capacity(self.columns.len());
+        for (place, field) in self.fields.iter().enumerate() {
+            let value = match field.and_then(|field| row.values.get(field)) {
+                Some(Value::Null) => field
+                    .and_then(|field| row.fields.get(field))
+                    .map_or(Value::Null, Field::blank_value),
+                Some(value) => value.clone(),
+                None => stored
+                    .as_ref()
+                    .and_then(|stored| stored.get(place))
+                    .cloned()
+                    .unwrap_or(Value::Null),
+            };
+            values.push(value);
+        }
+        Ok(Wanted { merge: self, values, stored })
+    }
+}
+
+impl Wanted<'_> {
+    fn place(&self, column: &str) -> Option<usize> {
+        self.merge.columns.iter().position(|name| *name == column)
+    }
+
+    /// The wanted value of a column.
+    pub(super) fn value(&self, column: &str) -> &Value {
+        self.place(column).and_then(|place| self.values.get(place)).unwrap_or(&Value::Null)
+    }
+
+    /// The wanted number of a column, 0 where it is null.
+    pub(super) fn number(&self, column: &str) -> i64 {
+        match self.value(column) {
+            Value::Integer(number) => *number,
+            _ => 0,
+        }
+    }
+
+    /// What is stored in a column now.
+    pub(super) fn stored(&self, column: &str) -> Option<&Value> {
+        self.stored.as_ref().and_then(|stored| stored.get(self.place(column)?))
+    }
+
+    /// The number that is stored in a column now.
+    pub(super) fn stored_number(&self, column: &str) -> i64 {
+        match self.stored(column) {
+            Some(Value::Integer(number)) => *number,
+            _ => 0,
+        }
+    }
+
+    pub(super) fn set(&mut self, column: &str, value: impl Into<Value>) {
+        if let Some(slot) = self.place(column).and_then(|place| self.values.get_mut(place)) {
+            *slot = value.into();
+        }
+    }
+
+    /// Sets a column that is still null: the value of a record that is new.
+    pub(super) fn set_if_null(&mut self, column: &str, value: impl Into<Value>) {
+        if *self.value(column) == Value::Null {
+            self.set(column, value);
+        }
+    }
+
+    pub(super) fn is_new(&self) -> bool {
+        self.stored.is_none()
+    }
+
+    /// What writing it would come to.
+    pub(super) fn outcome(&self, job: &Job) -> Result<Outcome, Failure> {
+        match &self.stored {
+            None => Ok(Outcome::Added),
+            Some(stored) if *stored == self.values => Ok(Outcome::Unchanged),
+            Some(stored) => match job.on_conflict {
+                OnConflict::Update => Ok(Outcome::Changed),
+                OnConflict::Skip => Ok(Outcome::Left),
+                OnConflict::Fail => {
+                    let names = self.merge.columns.iter().zip(stored).zip(&self.values);
+                    let differing: Vec<&str> = names
+                        .filter(|((_, old), new)| old != new)
+                        .map(|((name, _), _)| *name)
+                        .collect();
+                    Err(Failure::refused(
+                        "",
+                        format!("is stored already with other content ({})", differing.join(", ")),
+                    ))
+                }
+            },
+        }
+    }
+
+    /// Inserts or updates. `on_change` and `on_insert` are the values of the columns of those names.
+    pub(super) fn write(
+        &self,
+        tx: &Transaction<'_>,
+        key: &[&dyn ToSql],
+        on_change: &[&dyn ToSql],
+        on_insert: &[&dyn ToSql],
+    ) -> rusqlite::Result<()> {
+        let folded: Vec<String> = self
+            .merge
+            .folded
+            .iter()
+            .map(|place| match self.values.get(*place) {
+                Some(Value::Text(text)) => crate::kernel::text::fold(text),
+                _ => String::new(),
+            })
+            .collect();
+        let own = self.values.iter().map(|value| value as &dyn ToSql);
+        let all = own
+            .chain(folded.iter().map(|text| text as &dyn ToSql))
+            .chain(on_change.iter().copied());
+        if self.is_new() {
+            let all = all.chain(on_insert.iter().copied());
+            tx.prepare_cached(&self.merge.insert)?.execute(rusqlite::params_from_iter(all))?;
+        } else {
+            let all = all.chain(key.iter().copied());
+            tx.prepare_cached(&self.merge.update)?.execute(rusqlite::params_from_iter(all))?;
+        }
+        Ok(())
+    }
+}
+
+/// Binds a key's part or a staged value without copying it.
+pub(super) struct Borrowed<'v>(pub(super) &'v Value);
+
+impl ToSql for Borrowed<'_> {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(ValueRef::from(self.0)))
+    }
+}

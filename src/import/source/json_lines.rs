@@ -1,0 +1,185 @@
+//! JSON Lines: one object in each line. The columns are the keys of the first thousand objects.
+//!
+//! Numbers keep the digits they are written with; nothing passes through a float.
+
+use std::path::{Path, PathBuf};
+
+use encoding_rs::Encoding;
+use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde_json::value::RawValue;
+
+use super::{LONGEST_ROW, Record, Rows, SourceError, decode::Decoded};
+
+/// How many objects are looked at for their keys.
+const KEYS_FROM: usize = 1000;
+
+pub(super) struct JsonLines {
+    path: PathBuf,
+    encoding: &'static Encoding,
+    keys: Vec<String>,
+    text: Decoded,
+    chunk: String,
+    at: usize,
+    line: u64,
+    has_given_keys: bool,
+}
+
+/// An object's members in their order, values as written.
+struct Members<'a>(Vec<(String, &'a RawValue)>);
+
+impl<'de: 'a, 'a> Deserialize<'de> for Members<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Collect;
+        impl<'de> Visitor<'de> for Collect {
+            type Value = Vec<(String, &'de RawValue)>;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("an object")
+            }
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+                let mut members = Vec::new();
+                while let Some(member) = map.next_entry::<String, &'de RawValue>()? {
+                    members.push(member);
+                }
+                Ok(members)
+            }
+        }
+        deserializer.deserialize_map(Collect).map(Members)
+    }
+}
+
+impl JsonLines {
+    pub(super) fn open(path: &Path, encoding: &'static Encoding) -> Result<Self, SourceError> {
+        let mut rows = Self::over(path, encoding, Vec::new())?;
+        let mut line = String::new();
+        let mut seen = 0;
+        while seen < KEYS_FROM && rows.take_line(&mut line)? {
+            if let Ok(Members(members)) = serde_json::from_str(&line) {
+                seen += 1;
+                for (key, _) in members {
+                    if !rows.keys.contains(&key) {
+                        rows.keys.push(key);
+                    }
+                }
+            }
+        }
+        let keys = std::mem::take(&mut rows.keys);
+        Self::over(path, encoding, keys)
+    }
+
+    fn over(
+        path: &Path,
+        encoding: &'static Encoding,
+        keys: Vec<String>,
+    ) -> Result<Self, SourceError> {
+        let text = Decoded::open(path, encoding)
+            .map_err(|error| SourceError::Io(path.to_owned(), error))?;
+        Ok(Self {
+            path: path.to_owned(),
+            encoding,
+            keys,
+            text,
+            chunk: String::new(),
+            at: 0,
+            line: 0,
+            has_given_keys: false,
+        })
+    }
+
+    /// Replaces `line` by the next line; false at the end.
+    fn take_line(&mut self, line: &mut String) -> Result<bool, SourceError> {
+        line.clear();
+        let mut has_begun = false;
+        loop {
+            let rest = self.chunk.get(self.at..).unwrap_or_default();
+            if rest.is_empty() {
+                self.chunk.clear();
+                self.at = 0;
+                let more = self
+                    .text
+                    .fill(&mut self.chunk)
+                    .map_err(|error| SourceError::Io(self.path.clone(), error))?;
+                if !more {
+                    self.line += u64::from(has_begun);
+                    return Ok(has_begun);
+                }
+                continue;
+            }
+            has_begun = true;
+            if let Some(end) = rest.find('\n') {
+                line.push_str(rest.get(..end).unwrap_or_default());
+                self.at += end + 1;
+                self.line += 1;
+                return Ok(true);
+            }
+            line.push_str(rest);
+            self.at = self.chunk.len();
+            if line.len() > LONGEST_ROW {
+                return Err(SourceError::Unusable(format!(
+                    "Line {} is longer than 4 MB.",
+                    self.line + 1
+                )));
+            }
+        }
+    }
+}
+
+impl Rows for JsonLines {
+    fn next(&mut self, record: &mut Record) -> Result<bool, SourceError> {
+        record.clear();
+        if !self.has_given_keys {
+            self.has_given_keys = true;
+            record.line = 0;
+            for key in &self.keys {
+                record.push(key);
+            }
+            return Ok(true);
+        }
+        let mut line = String::new();
+        loop {
+            if !self.take_line(&mut line)? {
+                return Ok(false);
+            }
+            if !line.trim().is_empty() {
+                break;
+            }
+        }
+        record.line = self.line;
+        let Members(members) = match serde_json::from_str(&line) {
+            Ok(members) => members,
+            Err(error) => {
+                record.push(line.trim());
+                record.fault = Some(format!("the line is no JSON object ({error})"));
+                return Ok(true);
+            }
+        };
+        for (place, key) in self.keys.iter().enumerate() {
+            let mut values = members.iter().filter(|(name, _)| name == key).map(|(_, value)| value);
+            let raw = values.next().map_or("null", |value| value.get());
+            if values.next().is_some() {
+                record.bad_cells.push((place, "the key is there twice".to_owned()));
+            }
+            if raw.starts_with('"') {
+                match serde_json::from_str::<String>(raw) {
+                    Ok(text) => record.push(&text),
+                    Err(error) => {
+                        record.push(raw);
+                        record.bad_cells.push((place, error.to_string()));
+                    }
+                }
+            } else {
+                record.push(if raw == "null" { "" } else { raw });
+            }
+        }
+        Ok(true)
+    }
+
+    fn rewind(&mut self) -> Result<(), SourceError> {
+        let keys = std::mem::take(&mut self.keys);
+        *self = Self::over(&self.path, self.encoding, keys)?;
+        Ok(())
+    }
+
+    fn bytes_read(&self) -> u64 {
+        self.text.bytes_read()
+    }
+}

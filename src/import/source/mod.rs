@@ -1,0 +1,323 @@
+//! Reading tables out of files: what a file is, how it is written, and its rows one after the other.
+//!
+//! CSV, TSV and JSON Lines stream in bounded memory; a workbook's sheet is held while it is read.
+
+mod decode;
+mod delimited;
+mod json_lines;
+mod sheet;
+mod survey;
+
+use std::path::{Path, PathBuf};
+
+use encoding_rs::Encoding;
+
+use self::{delimited::Delimited, json_lines::JsonLines, sheet::Sheet};
+pub use self::{
+    delimited::write_delimited,
+    survey::{FileKind, Survey},
+};
+
+/// The longest row that is read, in bytes: what is longer is a quotation mark left open.
+const LONGEST_ROW: usize = 4 * 1024 * 1024;
+
+/// Why a file gives no rows.
+#[derive(Debug, thiserror::Error)]
+pub enum SourceError {
+    /// The operating system's refusal, with the file's name.
+    #[error("{0}: {1}")]
+    Io(PathBuf, #[source] std::io::Error),
+    /// One sentence for the person who sent the file.
+    #[error("{0}")]
+    Unusable(String),
+}
+
+/// How a file is written, as far as somebody says so. What is left out is recognised.
+#[derive(Debug, Clone, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Form {
+    /// A label such as `windows-1252`, `utf-16le`, `iso-8859-7`.
+    pub encoding: Option<String>,
+    /// One character; `tab` is one too.
+    pub delimiter: Option<String>,
+    /// Which sheet of a workbook; the first one if left out.
+    pub sheet: Option<String>,
+    /// The row that names the columns, counted from 1; 0 if none does: columns are then `1`, `2`, ….
+    pub header_row: Option<u64>,
+    /// Over how many rows the names of the columns go.
+    pub header_rows: Option<u64>,
+    /// Rows that begin with this are remarks.
+    pub comment: Option<String>,
+}
+
+/// One row of a table: its cells in one piece of text.
+#[derive(Debug, Default)]
+pub struct Record {
+    text: String,
+    ends: Vec<usize>,
+    /// Where the row begins in its file, counted from 1.
+    pub line: u64,
+    /// Why the row as a whole cannot be read.
+    pub fault: Option<String>,
+    /// Cells that hold no value, by place, with the reason.
+    pub bad_cells: Vec<(usize, String)>,
+}
+
+impl Record {
+    fn clear(&mut self) {
+        self.text.clear();
+        self.ends.clear();
+        self.fault = None;
+        self.bad_cells.clear();
+    }
+
+    fn push(&mut self, cell: &str) {
+        self.text.push_str(cell);
+        self.ends.push(self.text.len());
+    }
+
+    /// How many cells the row has.
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Whether every cell is blank.
+    pub fn is_empty(&self) -> bool {
+        self.text.trim().is_empty() && self.bad_cells.is_empty()
+    }
+
+    /// The cell at `place`, counted from 0; blank where the row has none.
+    pub fn cell(&self, place: usize) -> &str {
+        let start = match place.checked_sub(1) {
+            None => 0,
+            Some(before) => self.ends.get(before).copied().unwrap_or(self.text.len()),
+        };
+        let end = self.ends.get(place).copied().unwrap_or(start);
+        self.text.get(start..end).unwrap_or_default()
+    }
+
+    /// The cells in order.
+    pub fn cells(&self) -> impl Iterator<Item = &str> {
+        (0..self.len()).map(|place| self.cell(place))
+    }
+}
+
+/// Gives raw rows, the header among them.
+trait Rows {
+    /// Fills `record` with the next row; false at the end.
+    fn next(&mut self, record: &mut Record) -> Result<bool, SourceError>;
+    /// Begins again.
+    fn rewind(&mut self) -> Result<(), SourceError>;
+    /// How far it is through the file, in bytes.
+    fn bytes_read(&self) -> u64;
+}
+
+/// A file as a table: named columns and the rows below them.
+pub struct Table {
+    rows: Box<dyn Rows>,
+    form: Form,
+    /// How the file was read, for reports and suggested mappings.
+    pub manner: Manner,
+    /// What the file is, byte by byte.
+    pub survey: Survey,
+    header: Vec<String>,
+    row_number: u64,
+}
+
+/// How a file turned out to be written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Manner {
+    /// CSV, JSON Lines or a workbook.
+    pub kind: FileKind,
+    /// The encoding's usual name; none for workbooks.
+    pub encoding: Option<&'static str>,
+    /// The delimiter of delimited text.
+    pub delimiter: Option<char>,
+    /// The names of a workbook's sheets.
+    pub sheets: Vec<String>,
+}
+
+impl Table {
+    /// Opens `path`, recognises what `form` leaves open and reads the header.
+    pub fn open(path: &Path, form: &Form) -> Result<Self, SourceError> {
+        let survey = Survey::of(path)?;
+        let kind = survey.kind(form.encoding.is_some())?;
+        let (rows, manner): (Box<dyn Rows>, Manner) = match kind {
+            FileKind::Workbook => {
+                let (sheet, sheets) = Sheet::open(path, form.sheet.as_deref())?;
+                (Box::new(sheet), Manner { kind, encoding: None, delimiter: None, sheets })
+            }
+            FileKind::JsonLines => {
+                let encoding = encoding_of(&survey, form)?;
+                let lines = JsonLines::open(path, encoding)?;
+                let manner = Manner {
+                    kind,
+                    encoding: Some(encoding.name()),
+                    delimiter: None,
+                    sheets: Vec::new(),
+                };
+                (Box::new(lines), manner)
+            }
+            FileKind::Delimited => {
+                let encoding = encoding_of(&survey, form)?;
+                let delimiter = match form.delimiter.as_deref() {
+                    Some(name) => delimiter_named(name)?,
+                    None => delimited::recognise(&survey.sample(encoding), form.comment.as_deref()),
+                };
+                let rows = Delimited::open(path, encoding, delimiter)?;
+                let manner = Manner {
+                    kind,
+                    encoding: Some(encoding.name()),
+                    delimiter: Some(char::from(delimiter)),
+                    sheets: Vec::new(),
+                };
+                (Box::new(rows), manner)
+            }
+        };
+        let mut table =
+            Self { rows, form: form.clone(), manner, survey, header: Vec::new(), row_number: 0 };
+        table.read_header()?;
+        Ok(table)
+    }
+
+    /// The names of the columns, trimmed; blank and repeated ones as they are.
+    pub fn header(&self) -> &[String] {
+        &self.header
+    }
+
+    /// Begins again with the first row below the header.
+    pub fn rewind(&mut self) -> Result<(), SourceError> {
+        self.rows.rewind()?;
+        self.row_number = 0;
+        self.read_header()
+    }
+
+    /// Fills `record` with the next row that is neither blank nor a remark; false at the end. A row
+    /// whose cells do not fit the header carries the reason as its fault.
+    pub fn next(&mut self, record: &mut Record) -> Result<bool, SourceError> {
+        loop {
+            if !self.raw(record)? {
+                return Ok(false);
+            }
+            if record.fault.is_none() && record.is_empty() {
+                continue;
+            }
+            self.check_width(record);
+            return Ok(true);
+        }
+    }
+
+    /// How far it is through the file, in bytes.
+    pub fn bytes_read(&self) -> u64 {
+        self.rows.bytes_read()
+    }
+
+    fn check_width(&self, record: &mut Record) {
+        let (cells, columns) = (record.len(), self.header.len());
+        let has_more = (columns..cells).any(|place| !record.cell(place).trim().is_empty());
+        if record.fault.is_none() && (cells < columns || has_more) {
+            record.fault = Some(format!(
+                "the row has {cells} {}, the header {columns}",
+                if cells == 1 { "cell" } else { "cells" }
+            ));
+        }
+    }
+
+    /// The next row that is no remark.
+    fn raw(&mut self, record: &mut Record) -> Result<bool, SourceError> {
+        loop {
+            if !self.rows.next(record)? {
+                return Ok(false);
+            }
+            self.row_number += 1;
+            let is_remark = self.form.comment.as_deref().is_some_and(|mark| {
+                !mark.is_empty() && record.cell(0).trim_start().starts_with(mark)
+            });
+            if !is_remark {
+                return Ok(true);
+            }
+        }
+    }
+
+    fn read_header(&mut self) -> Result<(), SourceError> {
+        let mut record = Record::default();
+        let first = match self.form.header_row {
+            Some(0) => return self.number_columns(),
+            Some(row) => row,
+            None => 1,
+        };
+        let mut header: Vec<String> = Vec::new();
+        let mut left = self.form.header_rows.unwrap_or(1).max(1);
+        while left > 0 {
+            if !self.raw(&mut record)? {
+                let why = if header.is_empty() {
+                    "The file is empty: it has no row that names its columns."
+                } else {
+                    "The file ends within its header."
+                };
+                return Err(SourceError::Unusable(why.to_owned()));
+            }
+            let is_before = self.row_number < first;
+            let is_blank = header.is_empty() && record.is_empty() && self.form.header_row.is_none();
+            if is_before || is_blank {
+                continue;
+            }
+            if let Some(fault) = &record.fault {
+                return Err(SourceError::Unusable(format!("Line {}: {fault}.", record.line)));
+            }
+            header.resize(header.len().max(record.len()), String::new());
+            for (name, cell) in header.iter_mut().zip(record.cells()) {
+                let cell = crate::kernel::text::squeeze(cell);
+                if !cell.is_empty() {
+                    if !name.is_empty() {
+                        name.push(' ');
+                    }
+                    name.push_str(&cell);
+                }
+            }
+            left -= 1;
+        }
+        while header.last().is_some_and(String::is_empty) {
+            header.pop();
+        }
+        self.header = header;
+        Ok(())
+    }
+
+    /// Without a header the columns are numbered, as many as the first row has.
+    fn number_columns(&mut self) -> Result<(), SourceError> {
+        let mut record = Record::default();
+        if !self.raw(&mut record)? {
+            return Err(SourceError::Unusable("The file is empty.".to_owned()));
+        }
+        self.header = (1..=record.len()).map(|place| place.to_string()).collect();
+        self.rows.rewind()?;
+        self.row_number = 0;
+        Ok(())
+    }
+}
+
+fn encoding_of(survey: &Survey, form: &Form) -> Result<&'static Encoding, SourceError> {
+    match form.encoding.as_deref() {
+        Some(label) => Encoding::for_label(label.as_bytes()).ok_or_else(|| {
+            SourceError::Unusable(format!("There is no encoding called “{label}”."))
+        }),
+        None => survey.encoding(),
+    }
+}
+
+fn delimiter_named(name: &str) -> Result<u8, SourceError> {
+    let one = match name {
+        "tab" | "\\t" => "\t",
+        "comma" => ",",
+        "semicolon" => ";",
+        "pipe" => "|",
+        other => other,
+    };
+    match one.as_bytes() {
+        [byte] if byte.is_ascii() && !matches!(byte, b'"' | b'\r' | b'\n') => Ok(*byte),
+        _ => Err(SourceError::Unusable(format!(
+            "“{name}” is no delimiter: name one character, such as , ; | or tab."
+        ))),
+    }
+}

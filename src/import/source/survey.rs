@@ -1,0 +1,293 @@
+//! Looks at a file once, from end to end: its hash, what it is, and in which encoding it is written.
+
+use std::{fs::File, io::Read, path::Path};
+
+use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
+use sha2::{Digest, Sha256};
+
+use super::SourceError;
+
+/// How much of the beginning is kept for recognition, in bytes.
+const HEAD: usize = 64 * 1024;
+
+/// What kind of table a file holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FileKind {
+    /// CSV, TSV and their relatives.
+    Delimited,
+    /// One JSON object a line.
+    JsonLines,
+    /// XLSX; XLS and ODS are read too.
+    Workbook,
+}
+
+/// What one pass over a file's bytes tells.
+#[derive(Debug, Clone)]
+pub struct Survey {
+    /// SHA-256 of the whole file.
+    pub sha256: [u8; 32],
+    /// The file's size in bytes.
+    pub bytes: u64,
+    head: Vec<u8>,
+    is_utf8: bool,
+    has_nul: bool,
+    /// Bytes above 0x7F, and how many of them follow another one.
+    high_bytes: u64,
+    high_pairs: u64,
+    /// Bytes that Windows-1252 does not define.
+    undefined_bytes: u64,
+}
+
+impl Survey {
+    /// Reads all of `path` once.
+    pub fn of(path: &Path) -> Result<Self, SourceError> {
+        let io = |error| SourceError::Io(path.to_owned(), error);
+        let mut file = File::open(path).map_err(io)?;
+        let mut hasher = Sha256::new();
+        let mut survey = Self {
+            sha256: [0; 32],
+            bytes: 0,
+            head: Vec::new(),
+            is_utf8: true,
+            has_nul: false,
+            high_bytes: 0,
+            high_pairs: 0,
+            undefined_bytes: 0,
+        };
+        let mut buffer = vec![0; HEAD];
+        let mut carried: Vec<u8> = Vec::new();
+        let mut previous = 0;
+        loop {
+            let read = file.read(&mut buffer).map_err(io)?;
+            let chunk = buffer.get(..read).unwrap_or_default();
+            if chunk.is_empty() {
+                break;
+            }
+            hasher.update(chunk);
+            survey.bytes += chunk.len() as u64;
+            let wanted = HEAD.saturating_sub(survey.head.len()).min(chunk.len());
+            survey.head.extend_from_slice(chunk.get(..wanted).unwrap_or_default());
+            survey.has_nul |= chunk.contains(&0);
+            if !chunk.is_ascii() {
+                survey.count_high_bytes(chunk, previous);
+            }
+            previous = chunk.last().copied().unwrap_or_default();
+            survey.check_utf8(chunk, &mut carried);
+        }
+        survey.is_utf8 &= carried.is_empty();
+        survey.sha256 = hasher.finalize().into();
+        Ok(survey)
+    }
+
+    fn count_high_bytes(&mut self, chunk: &[u8], mut previous: u8) {
+        for &byte in chunk {
+            if byte >= 0x80 {
+                self.high_bytes += 1;
+                self.high_pairs += u64::from(previous >= 0x80);
+                self.undefined_bytes += u64::from(matches!(byte, 0x81 | 0x8D | 0x8F | 0x90 | 0x9D));
+            }
+            previous = byte;
+        }
+    }
+
+    /// Follows UTF-8 over the borders of chunks; `carried` is a character that has only begun.
+    fn check_utf8(&mut self, chunk: &[u8], carried: &mut Vec<u8>) {
+        if !self.is_utf8 || (carried.is_empty() && chunk.is_ascii()) {
+            return;
+        }
+        let joined;
+        let bytes = if carried.is_empty() {
+            chunk
+        } else {
+            joined = [carried.as_slice(), chunk].concat();
+            &joined
+        };
+        let rest = match std::str::from_utf8(bytes) {
+            Ok(_) => Vec::new(),
+            Err(error) if error.error_len().is_none() => {
+                bytes.get(error.valid_up_to()..).unwrap_or_default().to_vec()
+            }
+            Err(_) => {
+                self.is_utf8 = false;
+                Vec::new()
+            }
+        };
+        *carried = rest;
+    }
+
+    /// What the file is; a sentence that names it when it is no table. `is_encoding_named` says that
+    /// somebody vouches for the file being text.
+    pub fn kind(&self, is_encoding_named: bool) -> Result<FileKind, SourceError> {
+        let refuse = |what: &str| {
+            Err(SourceError::Unusable(format!(
+                "This is {what}, no table: import takes CSV, TSV, XLSX and JSON Lines."
+            )))
+        };
+        if self.bytes == 0 {
+            return Err(SourceError::Unusable(
+                "The file is empty: it has no row that names its columns.".to_owned(),
+            ));
+        }
+        if let Some(kind) = workbook(&self.head) {
+            return Ok(kind);
+        }
+        if let Some(what) = by_magic(&self.head) {
+            return refuse(what);
+        }
+        let is_utf16 = self.utf16().is_some();
+        if self.has_nul && !is_utf16 && !is_encoding_named {
+            return refuse("a binary file");
+        }
+        let text = String::from_utf8_lossy(&self.head);
+        let decoded;
+        let text = if let Some(encoding) = self.utf16() {
+            decoded = encoding.decode(&self.head).0;
+            decoded.trim_start()
+        } else {
+            text.trim_start_matches('\u{feff}').trim_start()
+        };
+        if let Some(what) = by_first_words(text) {
+            return refuse(what);
+        }
+        if text.starts_with('{') {
+            let line = text.lines().next().unwrap_or_default();
+            // A first line that is longer than what is looked at counts as one object.
+            let is_cut = self.is_longer_than_head() && line.len() == text.len();
+            if is_cut
+                || serde_json::from_str::<serde_json::Value>(line).is_ok_and(|v| v.is_object())
+            {
+                return Ok(FileKind::JsonLines);
+            }
+            return refuse("a JSON document (JSON Lines has one object in each line)");
+        }
+        if text.starts_with('[') && serde_json::from_str::<serde_json::Value>(text).is_ok() {
+            return refuse("a JSON document (JSON Lines has one object in each line)");
+        }
+        Ok(FileKind::Delimited)
+    }
+
+    /// The encoding: UTF-8, UTF-16 or Windows-1252, and nothing else unless named.
+    pub fn encoding(&self) -> Result<&'static Encoding, SourceError> {
+        if let Some(encoding) = self.utf16() {
+            return Ok(encoding);
+        }
+        if self.is_utf8 {
+            return Ok(UTF_8);
+        }
+        // Western languages set a few accented letters among plain ones. Where most letters stand
+        // beside another one of the upper half, the alphabet is Greek, Cyrillic or the like.
+        let is_western = self.high_pairs * 5 <= self.high_bytes;
+        if self.undefined_bytes == 0 && is_western {
+            return Ok(WINDOWS_1252);
+        }
+        Err(SourceError::Unusable(
+            "The encoding is not UTF-8, UTF-16 or Windows-1252: name it (encoding = \"iso-8859-7\", say)."
+                .to_owned(),
+        ))
+    }
+
+    /// The beginning of the file as text.
+    pub(super) fn sample(&self, encoding: &'static Encoding) -> String {
+        let text = encoding.decode(&self.head).0.into_owned();
+        if !self.is_longer_than_head() {
+            return text;
+        }
+        // The last line may be cut.
+        let end = text.rfind('\n').map_or(text.len(), |place| place + 1);
+        text.get(..end).unwrap_or_default().to_owned()
+    }
+
+    fn is_longer_than_head(&self) -> bool {
+        self.bytes > self.head.len() as u64
+    }
+
+    fn utf16(&self) -> Option<&'static Encoding> {
+        match self.head.as_slice() {
+            [0xFF, 0xFE, ..] => return Some(UTF_16LE),
+            [0xFE, 0xFF, ..] => return Some(UTF_16BE),
+            _ => {}
+        }
+        if !self.has_nul || self.head.len() < 4 {
+            return None;
+        }
+        let nul_at = |odd: usize| {
+            self.head.iter().skip(odd).step_by(2).take(64).filter(|byte| **byte == 0).count()
+        };
+        let pairs = (self.head.len() / 2).min(64);
+        let is_most = |count: usize| count * 4 >= pairs * 3;
+        match (nul_at(0), nul_at(1)) {
+            (0, odd) if is_most(odd) => Some(UTF_16LE),
+            (even, 0) if is_most(even) => Some(UTF_16BE),
+            _ => None,
+        }
+    }
+}
+
+fn contains(bytes: &[u8], wanted: &[u8]) -> bool {
+    bytes.windows(wanted.len()).any(|window| window == wanted)
+}
+
+fn workbook(head: &[u8]) -> Option<FileKind> {
+    let is_zip = head.starts_with(b"PK\x03\x04");
+    let is_sheet = contains(head, b"xl/")
+        || contains(head, b"[Content_Types].xml")
+            && !contains(head, b"word/")
+            && !contains(head, b"ppt/")
+        || contains(head, b"opendocument.spreadsheet");
+    let is_old_excel = head.starts_with(&[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]);
+    (is_zip && is_sheet || is_old_excel).then_some(FileKind::Workbook)
+}
+
+fn by_magic(head: &[u8]) -> Option<&'static str> {
+    const SIGNS: &[(&[u8], &str)] = &[
+        (b"%PDF", "a PDF document"),
+        (b"\x89PNG\r\n\x1a\n", "a PNG image"),
+        (b"\xFF\xD8\xFF", "a JPEG image"),
+        (b"GIF8", "a GIF image"),
+        (b"II*\0", "a TIFF image"),
+        (b"MM\0*", "a TIFF image"),
+        (b"PK\x03\x04", "a ZIP archive or an office document"),
+        (b"\x1F\x8B", "a compressed file (gzip)"),
+        (b"\x28\xB5\x2F\xFD", "a compressed file (Zstandard)"),
+        (b"7z\xBC\xAF\x27\x1C", "a 7-Zip archive"),
+        (b"SQLite format 3\0", "an SQLite database"),
+    ];
+    if head.starts_with(b"RIFF") && head.get(8..12) == Some(b"WEBP".as_slice()) {
+        return Some("a WebP image");
+    }
+    if head.get(4..8) == Some(b"ftyp".as_slice()) {
+        return Some("an image or film (HEIC, MP4)");
+    }
+    SIGNS.iter().find(|(sign, _)| head.starts_with(sign)).map(|(_, what)| *what)
+}
+
+fn by_first_words(text: &str) -> Option<&'static str> {
+    let lower: String = text.chars().take(64).collect::<String>().to_ascii_lowercase();
+    // The fourth character of an X12 interchange is its delimiter, which comes back at once.
+    let is_x12 = text.strip_prefix("ISA").is_some_and(|rest| {
+        let mut rest = rest.chars();
+        rest.next().is_some_and(|delimiter| {
+            !delimiter.is_alphanumeric()
+                && rest.clone().nth(2) == Some(delimiter)
+                && text.contains("GS")
+        })
+    });
+    if is_x12 {
+        Some("an EDI interchange (ANSI X12)")
+    } else if text.starts_with("UNA:")
+        || text.starts_with("UNB+")
+        || lower.starts_with("una") && text.contains("UNB")
+    {
+        Some("an EDI interchange (EDIFACT)")
+    } else if lower.starts_with("<!doctype html") || lower.starts_with("<html") {
+        Some("a web page (HTML)")
+    } else if lower.starts_with('<') {
+        Some("an XML document")
+    } else if text.starts_with("ISO-10303-21") {
+        Some("a building model (IFC)")
+    } else if lower.starts_with("{\\rtf") {
+        Some("a text document (RTF)")
+    } else {
+        None
+    }
+}

@@ -1,0 +1,369 @@
+//! The way of a file's rows: read, mapped and checked into a temporary table, then merged from there in
+//! the order of their keys.
+
+use std::{path::Path, rc::Rc};
+
+use rusqlite::{Connection, Transaction, params, params_from_iter, types::Value};
+
+use super::{
+    ImportError, NounName, Options, Report,
+    fields::Field,
+    mapping::Mapping,
+    progress::Progress,
+    recipe::Recipe,
+    rows::{Borrowed, Failure, Fault, Job, Noun, Outcome, Row},
+    source::{Form, Record, Table},
+};
+
+/// After how many rows progress is told.
+const STEP: u64 = 1000;
+
+/// A file, joined to its mapping.
+pub(super) struct Source {
+    table: Table,
+    recipe: Recipe,
+    mapped: Rc<[bool]>,
+}
+
+impl Source {
+    pub(super) fn unused_columns(&self) -> Vec<String> {
+        self.recipe.unused.clone()
+    }
+
+    pub(super) fn sha256(&self) -> [u8; 32] {
+        self.table.survey.sha256
+    }
+}
+
+/// Opens the file and joins it to the mapping.
+pub(super) fn open(
+    noun: NounName,
+    fields: &'static [Field],
+    path: &Path,
+    options: &Options,
+) -> Result<Source, ImportError> {
+    let mut mapping = options.mapping.clone();
+    if let Some(named) = mapping.as_ref().and_then(|mapping| mapping.noun.as_deref())
+        && named != noun.as_str()
+    {
+        return Err(ImportError::Mapping(format!("it is for {named}, not for {noun}.")));
+    }
+    if let Some(mapping) = &mut mapping {
+        mapping.decimal = options.decimal.or(mapping.decimal);
+    }
+    let mut table = Table::open(path, &form(options, mapping.as_ref()))?;
+    let mut recipe = Recipe::new(fields, mapping.as_ref(), &table, &options.zone)?;
+    match options.decimal {
+        Some(decimal) => {
+            for line in &mut recipe.lines {
+                line.manner.decimal = decimal;
+            }
+        }
+        None => recipe.recognise_decimals(fields, mapping.as_ref(), &mut table)?,
+    }
+    let mapped = mapped(fields, &recipe);
+    Ok(Source { table, recipe, mapped })
+}
+
+/// What the caller says about the file's form goes above what the mapping says.
+fn form(options: &Options, mapping: Option<&Mapping>) -> Form {
+    let above = options.form.clone();
+    let below = mapping.map(|mapping| mapping.source.clone()).unwrap_or_default();
+    Form {
+        encoding: above.encoding.or(below.encoding),
+        delimiter: above.delimiter.or(below.delimiter),
+        sheet: above.sheet.or(below.sheet),
+        header_row: above.header_row.or(below.header_row),
+        header_rows: above.header_rows.or(below.header_rows),
+        comment: above.comment.or(below.comment),
+    }
+}
+
+/// Which fields the file fills. A province says its country too.
+fn mapped(fields: &'static [Field], recipe: &Recipe) -> Rc<[bool]> {
+    let is_given = |name: &str| {
+        recipe
+            .lines
+            .iter()
+            .any(|line| fields.get(line.field).is_some_and(|field| field.name == name))
+    };
+    fields
+        .iter()
+        .map(|field| {
+            let province =
+                field.name.strip_suffix("country").map(|prefix| format!("{prefix}province"));
+            is_given(field.name)
+                || province.is_some_and(|province| is_given(&province))
+                || field.name == "details" && !recipe.details.is_empty()
+        })
+        .collect()
+}
+
+/// Reads, maps and checks every row; the good ones are staged, the others refused.
+pub(super) fn fill(
+    conn: &mut Connection,
+    rules: &mut dyn Noun,
+    source: &mut Source,
+    report: &mut Report,
+    progress: &mut dyn Progress,
+) -> Result<(), ImportError> {
+    let fields = rules.fields();
+    create_tables(conn, fields)?;
+    let tx = conn.transaction()?;
+    let marks = vec!["?"; fields.len() + 4].join(", ");
+    let mut stage = tx.prepare(&format!("insert into temp.import_staged values ({marks})"))?;
+    let mut record = Record::default();
+    progress.begin("Reading", source.table.survey.bytes);
+    while source.table.next(&mut record)? {
+        if source.recipe.is_skipped(&record) {
+            report.left_out += 1;
+            continue;
+        }
+        report.rows += 1;
+        if report.rows.is_multiple_of(STEP) {
+            progress.advance(source.table.bytes_read(), report.rows);
+        }
+        let line = i64::try_from(record.line).unwrap_or(i64::MAX);
+        if let Some(fault) = &record.fault {
+            refuse(&tx, line, "", "", fault)?;
+            continue;
+        }
+        let mut row = read(fields, source, &record, line);
+        if row.faults.is_empty() {
+            rules.check(&tx, &mut row)?;
+        }
+        for note in &row.notes {
+            *report.notes.entry((*note).to_owned()).or_default() += 1;
+        }
+        if row.faults.is_empty() {
+            let number = Value::Integer(line);
+            let values = row.key.iter().chain([&number]).chain(&row.values).map(Borrowed);
+            stage.execute(params_from_iter(values))?;
+        }
+        for fault in &row.faults {
+            let (column, value) = column_of(fields, source, &record, fault);
+            refuse(&tx, line, &column, &value, &fault.reason)?;
+        }
+    }
+    drop(stage);
+    tx.commit()?;
+    progress.end();
+    Ok(())
+}
+
+/// Keys come first, so that rows are merged in their order and repeated keys lie side by side.
+fn create_tables(conn: &Connection, fields: &[Field]) -> rusqlite::Result<()> {
+    let columns: Vec<String> = (0..fields.len()).map(|place| format!("f{place}")).collect();
+    let columns = columns.join(", ");
+    conn.execute_batch(&format!(
+        "drop table if exists temp.import_staged;
+         drop table if exists temp.import_refused;
+         create table temp.import_staged (k1, k2, k3, line integer, {columns}, primary key (k1, k2, k3, line))
+            without rowid;
+         create table temp.import_refused (line integer, field text, value text, reason text);"
+    ))
+}
+
+/// The row's fields, each in its stored form; what cannot be one is a fault.
+fn read(fields: &'static [Field], source: &Source, record: &Record, line: i64) -> Row {
+    let mut row = Row {
+        fields,
+        mapped: Rc::clone(&source.mapped),
+        values: vec![Value::Null; fields.len()],
+        key: [Value::Null, Value::Null, Value::Null],
+        line,
+        faults: Vec::new(),
+        notes: Vec::new(),
+    };
+    for recipe in &source.recipe.lines {
+        let Some(field) = fields.get(recipe.field) else { continue };
+        let text = match recipe.text(record) {
+            Ok(text) => text,
+            Err(reason) => {
+                row.refuse(field.name, reason);
+                continue;
+            }
+        };
+        if text.is_empty() {
+            if field.is_needed {
+                row.refuse(field.name, "is blank, and it is needed");
+            }
+            continue;
+        }
+        match field.read(&text, &recipe.manner) {
+            Ok(value) => {
+                if let Some(slot) = row.values.get_mut(recipe.field) {
+                    *slot = value;
+                }
+            }
+            Err(reason) => row.refuse(field.name, reason),
+        }
+    }
+    if !source.recipe.details.is_empty() {
+        read_details(source, record, &mut row);
+    }
+    row
+}
+
+/// The filled detail columns as JSON: `[["category", "label", "value"], …]`.
+fn read_details(source: &Source, record: &Record, row: &mut Row) {
+    const LONGEST: usize = 500;
+    let mut details = Vec::new();
+    for detail in &source.recipe.details {
+        let value = record.cell(detail.place).trim();
+        if value.chars().count() > LONGEST {
+            row.refuse("details", format!("{} is longer than {LONGEST} characters", detail.label));
+        }
+        if !value.is_empty() {
+            details.push([detail.category.as_str(), detail.label.as_str(), value]);
+        }
+    }
+    row.set(
+        "details",
+        serde_json::Value::from(details.iter().map(|d| d.to_vec()).collect::<Vec<_>>()).to_string(),
+    );
+}
+
+/// The column and the value that a fault is about, as the file has them.
+fn column_of(
+    fields: &'static [Field],
+    source: &Source,
+    record: &Record,
+    fault: &Fault,
+) -> (String, String) {
+    let line = source
+        .recipe
+        .lines
+        .iter()
+        .find(|line| fields.get(line.field).is_some_and(|field| field.name == fault.field));
+    match line {
+        Some(line) => (line.columns.clone(), line.raw(record)),
+        None => (fault.field.to_owned(), String::new()),
+    }
+}
+
+fn refuse(
+    db: &Connection,
+    line: i64,
+    column: &str,
+    value: &str,
+    reason: &str,
+) -> rusqlite::Result<()> {
+    db.prepare_cached(
+        "insert into temp.import_refused (line, field, value, reason) values (?1, ?2, ?3, ?4)",
+    )?
+    .execute(params![line, column, value, reason])?;
+    Ok(())
+}
+
+/// Merges the staged rows, each key once.
+pub(super) fn merge(
+    tx: &Transaction<'_>,
+    rules: &mut dyn Noun,
+    source: &Source,
+    job: &Job,
+    report: &mut Report,
+    progress: &mut dyn Progress,
+) -> Result<(), ImportError> {
+    let fields = rules.fields();
+    let staged: i64 =
+        tx.query_row("select count(*) from temp.import_staged", [], |row| row.get(0))?;
+    progress.begin("Writing", staged.unsigned_abs());
+    let mut all = tx.prepare("select * from temp.import_staged order by k1, k2, k3, line")?;
+    let mut found = all.query([])?;
+    let mut done = 0_u64;
+    // The first row of a key waits until the key is over: another one with other content refuses both.
+    let mut waiting: Option<(Row, Option<i64>)> = None;
+    while let Some(record) = found.next()? {
+        let row = staged_row(fields, source, record)?;
+        done += 1;
+        if done.is_multiple_of(STEP) {
+            progress.advance(done, done);
+        }
+        match &mut waiting {
+            Some((first, other)) if first.key == row.key => {
+                if first.values == row.values {
+                    report.unchanged += 1;
+                } else {
+                    let reason = format!("the same as line {}, with other content", first.line);
+                    refuse(tx, row.line, "", &key_text(&row), &reason)?;
+                    other.get_or_insert(row.line);
+                }
+            }
+            _ => {
+                if let Some(before) = waiting.replace((row, None)) {
+                    merge_one(tx, rules, source, job, report, before)?;
+                }
+            }
+        }
+    }
+    if let Some(last) = waiting {
+        merge_one(tx, rules, source, job, report, last)?;
+    }
+    rules.finish(tx, job)?;
+    progress.end();
+    Ok(())
+}
+
+fn merge_one(
+    tx: &Transaction<'_>,
+    rules: &mut dyn Noun,
+    source: &Source,
+    job: &Job,
+    report: &mut Report,
+    (row, other): (Row, Option<i64>),
+) -> Result<(), ImportError> {
+    if let Some(other) = other {
+        let reason = format!("the same as line {other}, with other content");
+        refuse(tx, row.line, "", &key_text(&row), &reason)?;
+        return Ok(());
+    }
+    match rules.merge(tx, job, &row) {
+        Ok(Outcome::Added) => report.added += 1,
+        Ok(Outcome::Changed) => report.changed += 1,
+        Ok(Outcome::Unchanged) => report.unchanged += 1,
+        Ok(Outcome::Left) => report.left += 1,
+        Err(Failure::Refused(fault)) => {
+            let place = row.fields.iter().position(|field| field.name == fault.field);
+            let line = source.recipe.lines.iter().find(|line| Some(line.field) == place);
+            let column = line.map_or(fault.field, |line| line.columns.as_str());
+            let field = place.and_then(|place| row.fields.get(place));
+            let value =
+                field.map_or_else(|| key_text(&row), |field| field.shown(row.value(field.name)));
+            refuse(tx, row.line, column, &value, &fault.reason)?;
+        }
+        Err(Failure::Database(error)) => return Err(error.into()),
+    }
+    Ok(())
+}
+
+/// A row as it was staged.
+fn staged_row(
+    fields: &'static [Field],
+    source: &Source,
+    record: &rusqlite::Row<'_>,
+) -> rusqlite::Result<Row> {
+    let mut values = Vec::with_capacity(fields.len());
+    for place in 0..fields.len() {
+        values.push(record.get(place + 4)?);
+    }
+    Ok(Row {
+        fields,
+        mapped: Rc::clone(&source.mapped),
+        values,
+        key: [record.get(0)?, record.get(1)?, record.get(2)?],
+        line: record.get(3)?,
+        faults: Vec::new(),
+        notes: Vec::new(),
+    })
+}
+
+/// What sets a row apart, for people: its needed fields that no column of its table takes as they are.
+fn key_text(row: &Row) -> String {
+    let parts = row.fields.iter().filter(|field| field.is_needed && field.column.is_none());
+    let shown: Vec<String> = parts
+        .map(|field| field.shown(row.value(field.name)))
+        .filter(|part| !part.is_empty())
+        .collect();
+    shown.join(" ")
+}

@@ -1,0 +1,281 @@
+//! A first mapping, written from a file's own header and the values of its first rows.
+
+use std::{collections::BTreeMap, fmt::Write, path::Path};
+
+use super::{
+    ImportError, NounName,
+    dates::{self, DatePattern},
+    fields::{Field, Kind},
+    mapping::Decimal,
+    nouns,
+    numbers::{self, Evidence},
+    same_name,
+    source::{FileKind, Form, Record, Table},
+};
+
+/// How many rows are looked at.
+const LOOKED_AT: usize = 500;
+
+/// How many values of a column are kept to be shown.
+const SAMPLES: usize = 3;
+
+/// What the first rows show of a column.
+#[derive(Default)]
+struct Column {
+    samples: Vec<String>,
+    /// Date patterns that every filled cell fits; none before the first one.
+    dates: Option<Vec<&'static str>>,
+    has_iso_dates_only: Option<bool>,
+    commas: u32,
+    points: u32,
+    most: i64,
+}
+
+/// Writes a mapping for `path` as TOML with remarks: as `noun`, or as the noun whose fields its header
+/// fits best.
+pub fn suggest(path: &Path, noun: Option<NounName>, form: &Form) -> Result<String, ImportError> {
+    let mut table = Table::open(path, form)?;
+    let header = table.header().to_vec();
+    let columns = look(&mut table, header.len())?;
+    let noun = match noun {
+        Some(noun) => noun,
+        None => best_noun(&header).ok_or_else(|| {
+            ImportError::Unusable(format!(
+                "The columns ({}) fit nothing that can be imported: name what the file holds (--noun).",
+                header.join(", ")
+            ))
+        })?,
+    };
+    let fields = nouns::rules(noun).fields();
+    let matched = match_columns(fields, &header);
+    let mut out = String::new();
+    // Writing to a String cannot fail.
+    let _ = write_mapping(&mut out, noun, fields, &table, &header, &columns, &matched, form);
+    Ok(out)
+}
+
+fn look(table: &mut Table, width: usize) -> Result<Vec<Column>, ImportError> {
+    let patterns: Vec<(&'static str, DatePattern)> =
+        dates::COMMON.iter().filter_map(|name| Some((*name, DatePattern::parse(name)?))).collect();
+    let mut columns: Vec<Column> = (0..width).map(|_| Column::default()).collect();
+    let mut record = Record::default();
+    let mut seen = 0;
+    while seen < LOOKED_AT && table.next(&mut record)? {
+        seen += 1;
+        for (place, column) in columns.iter_mut().enumerate() {
+            let text = record.cell(place).trim();
+            if !text.is_empty() {
+                column.note(text, &patterns);
+            }
+        }
+    }
+    Ok(columns)
+}
+
+impl Column {
+    fn note(&mut self, text: &str, patterns: &[(&'static str, DatePattern)]) {
+        if self.samples.len() < SAMPLES && !self.samples.iter().any(|sample| sample == text) {
+            self.samples.push(text.to_owned());
+        }
+        let is_iso = dates::day(text, &[]).is_some();
+        self.has_iso_dates_only = Some(self.has_iso_dates_only.unwrap_or(true) && is_iso);
+        if !is_iso {
+            let fits = |name: &&'static str| {
+                patterns.iter().any(|(known, pattern)| known == name && pattern.day(text).is_some())
+            };
+            self.dates = Some(match self.dates.take() {
+                Some(known) => known.into_iter().filter(fits).collect(),
+                None => dates::COMMON.into_iter().filter(fits).collect(),
+            });
+        }
+        match numbers::evidence(text) {
+            Evidence::Comma => self.commas += 1,
+            Evidence::Point => self.points += 1,
+            Evidence::None | Evidence::Ambiguous => {}
+        }
+        let whole = numbers::plain(text.trim_end_matches('%'), Decimal::Point)
+            .and_then(|number| number.split('.').next().and_then(|whole| whole.parse().ok()));
+        self.most = self.most.max(whole.unwrap_or(0));
+    }
+}
+
+/// Whether a column bears one of the field's names.
+fn fits(field: &Field, column: &str) -> bool {
+    let name = same_name(column);
+    field.name != "details"
+        && (same_name(field.name) == name || field.also.contains(&name.as_str()))
+}
+
+/// For each field the first column that fits it and no earlier field.
+fn match_columns(fields: &'static [Field], header: &[String]) -> BTreeMap<usize, usize> {
+    let mut matched: BTreeMap<usize, usize> = BTreeMap::new();
+    let exact = |field: &Field, column: &str| same_name(field.name) == same_name(column);
+    for rule in [exact as fn(&Field, &str) -> bool, fits] {
+        for (place, field) in fields.iter().enumerate() {
+            if matched.contains_key(&place) {
+                continue;
+            }
+            let free = header.iter().enumerate().find(|(column, name)| {
+                !name.is_empty()
+                    && rule(field, name)
+                    && !matched.values().any(|taken| taken == column)
+            });
+            if let Some((column, _)) = free {
+                matched.insert(place, column);
+            }
+        }
+    }
+    matched
+}
+
+/// The noun of which the header fills all needed fields, or else the most of them.
+fn best_noun(header: &[String]) -> Option<NounName> {
+    let score = |noun: &NounName| {
+        let fields = nouns::rules(*noun).fields();
+        let matched = match_columns(fields, header);
+        let needed = fields.iter().filter(|field| field.is_needed).count();
+        let filled =
+            matched.keys().filter(|place| fields.get(**place).is_some_and(|f| f.is_needed)).count();
+        (filled * 100 / needed.max(1), matched.len())
+    };
+    NounName::ALL.into_iter().max_by_key(score).filter(|noun| score(noun).1 > 0)
+}
+
+#[expect(clippy::too_many_arguments, reason = "one caller; the parts of one text")]
+fn write_mapping(
+    out: &mut String,
+    noun: NounName,
+    fields: &'static [Field],
+    table: &Table,
+    header: &[String],
+    columns: &[Column],
+    matched: &BTreeMap<usize, usize>,
+    form: &Form,
+) -> std::fmt::Result {
+    writeln!(
+        out,
+        "# A first mapping of {noun}, written from the file's header and first rows. Look it over."
+    )?;
+    writeln!(out, "noun = {}", quoted(noun.as_str()))?;
+    let of_kind = |wanted: fn(&Field) -> bool| {
+        matched
+            .iter()
+            .filter(move |(place, _)| fields.get(**place).is_some_and(wanted))
+            .filter_map(|(_, column)| columns.get(*column))
+    };
+    let commas: u32 = of_kind(Field::is_decimal).map(|column| column.commas).sum();
+    let points: u32 = of_kind(Field::is_decimal).map(|column| column.points).sum();
+    if commas > points {
+        writeln!(out, "decimal = \"comma\"")?;
+    } else if points > 0 {
+        writeln!(out, "decimal = \"point\"")?;
+    }
+    write_source(out, table, form)?;
+    writeln!(out, "\n[fields]")?;
+    for (place, field) in fields.iter().enumerate() {
+        let Some(found) = matched.get(&place) else {
+            if field.is_needed {
+                writeln!(out, "# {} is needed, and no column bears its name:", field.name)?;
+                writeln!(out, "# {} = \"…\"", field.name)?;
+            }
+            continue;
+        };
+        let (Some(name), Some(column)) = (header.get(*found), columns.get(*found)) else {
+            continue;
+        };
+        write_field(out, field, &reference(header, *found, name), column)?;
+    }
+    let unmatched: Vec<usize> =
+        (0..header.len()).filter(|place| !matched.values().any(|taken| taken == place)).collect();
+    if !unmatched.is_empty() {
+        writeln!(out, "\n# Columns without a field, with some of their values:")?;
+        for place in unmatched {
+            let name = header.get(place).map_or("", String::as_str);
+            let samples =
+                columns.get(place).map_or_else(String::new, |column| shown(&column.samples));
+            writeln!(out, "# {}: {samples}", reference(header, place, name))?;
+        }
+        let free: Vec<&str> = fields
+            .iter()
+            .enumerate()
+            .filter(|(place, _)| !matched.contains_key(place))
+            .map(|(_, field)| field.name)
+            .collect();
+        writeln!(out, "# Fields without a column: {}", free.join(", "))?;
+    }
+    Ok(())
+}
+
+fn write_source(out: &mut String, table: &Table, form: &Form) -> std::fmt::Result {
+    writeln!(out, "\n[source]")?;
+    if let Some(encoding) = table.manner.encoding {
+        writeln!(out, "encoding = {}", quoted(&encoding.to_lowercase()))?;
+    }
+    if let Some(delimiter) = table.manner.delimiter {
+        let name = if delimiter == '\t' { "tab".to_owned() } else { delimiter.to_string() };
+        writeln!(out, "delimiter = {}", quoted(&name))?;
+    }
+    if table.manner.kind == FileKind::Workbook {
+        let first = table.manner.sheets.first().cloned().unwrap_or_default();
+        writeln!(out, "sheet = {}", quoted(form.sheet.as_ref().unwrap_or(&first)))?;
+        if table.manner.sheets.len() > 1 {
+            writeln!(out, "# The workbook has these sheets: {}", table.manner.sheets.join(", "))?;
+        }
+    }
+    if let Some(row) = form.header_row {
+        writeln!(out, "header_row = {row}")?;
+    }
+    Ok(())
+}
+
+fn write_field(out: &mut String, field: &Field, column: &str, seen: &Column) -> std::fmt::Result {
+    let samples = shown(&seen.samples);
+    let mut parts = vec![format!("column = {}", quoted(column))];
+    let mut remark = None;
+    if field.is_date() && seen.has_iso_dates_only == Some(false) {
+        match seen.dates.as_deref() {
+            Some([]) | None => {
+                remark = Some("no usual form of dates: name it with dates = [\"…\"]".to_owned());
+            }
+            Some([only]) => parts.push(format!("dates = [{}]", quoted(only))),
+            Some([first, others @ ..]) => {
+                parts.push(format!("dates = [{}]", quoted(first)));
+                remark = Some(format!("{} would fit too", others.join(", ")));
+            }
+        }
+    }
+    if field.kind == Kind::Rate && !same_name(column).ends_with("bp") {
+        let share =
+            if seen.most > 1 || seen.points + seen.commas == 0 { "percent" } else { "fraction" };
+        parts.push(format!("as = {}", quoted(share)));
+    }
+    if field.name == "is_active" && same_name(column).contains("discontinued") {
+        parts.push("values = { 0 = true, 1 = false }".to_owned());
+    }
+    let value = match parts.as_slice() {
+        [_] => quoted(column),
+        _ => format!("{{ {} }}", parts.join(", ")),
+    };
+    let remark = remark.map_or_else(String::new, |remark| format!(" ({remark})"));
+    writeln!(out, "{} = {value}  # {samples}{remark}", field.name)
+}
+
+/// How a mapping names a column: by its name, or by its place where the name is blank or there twice.
+fn reference(header: &[String], place: usize, name: &str) -> String {
+    let is_alone = header.iter().filter(|other| same_name(other) == same_name(name)).count() == 1;
+    if is_alone && !name.is_empty() { name.to_owned() } else { format!("#{}", place + 1) }
+}
+
+fn shown(samples: &[String]) -> String {
+    const LONGEST: usize = 30;
+    let short = |sample: &String| {
+        let plain: String =
+            sample.chars().map(|c| if c.is_control() { ' ' } else { c }).take(LONGEST).collect();
+        if sample.chars().count() > LONGEST { format!("{plain}…") } else { plain }
+    };
+    samples.iter().map(short).collect::<Vec<_>>().join(" | ")
+}
+
+fn quoted(text: &str) -> String {
+    toml::Value::String(text.to_owned()).to_string()
+}
