@@ -8,6 +8,7 @@
 
 mod account;
 mod harness;
+mod import;
 mod mail;
 mod openapi;
 mod session;
