@@ -41,5 +41,8 @@ export const paths = {
   notFound: path('/404'),
 
   dashboard: path('/dashboard'),
+  orders: path('/orders'),
+  pastOrders: path('/orders/past'),
+  order: path('/orders/:id'),
   loadDates: path('/load-dates'),
 };

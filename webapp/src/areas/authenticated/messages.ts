@@ -1,8 +1,14 @@
 import { confirmEmail } from '@/shared/i18n/messages/confirm-email';
 import { grid } from '@/shared/i18n/messages/grid';
 import { loadDates } from '@/shared/i18n/messages/load-dates';
+import { orders } from '@/shared/i18n/messages/orders';
 import { secondStep } from '@/shared/i18n/messages/second-step';
 import { shell } from '@/shared/i18n/messages/shell';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages({ ...confirmEmail, ...grid, ...loadDates, ...secondStep, ...shell });
+addMessages(confirmEmail);
+addMessages(grid);
+addMessages(loadDates);
+addMessages(orders);
+addMessages(secondStep);
+addMessages(shell);

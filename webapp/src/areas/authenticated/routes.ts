@@ -11,6 +11,8 @@ import { Shell } from './shell/shell';
  */
 const pages: RouteObject[] = [
   page(paths.confirmEmail, () => import('@/features/confirm-email/confirm-email-page')),
+  page(paths.orders, () => import('@/features/orders/dealer/orders-page')),
+  page(paths.pastOrders, () => import('@/features/orders/dealer/past-orders-page')),
   page(paths.loadDates, () => import('@/features/load-dates/dealer/load-dates-page')),
 ];
 

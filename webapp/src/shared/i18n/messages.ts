@@ -2,6 +2,7 @@ import type { common } from './messages/common';
 import type { confirmEmail } from './messages/confirm-email';
 import type { grid } from './messages/grid';
 import type { loadDates } from './messages/load-dates';
+import type { orders } from './messages/orders';
 import type { secondStep } from './messages/second-step';
 import type { shell } from './messages/shell';
 import type { signIn } from './messages/sign-in';
@@ -14,6 +15,7 @@ export type Messages = typeof common &
   typeof confirmEmail &
   typeof grid &
   typeof loadDates &
+  typeof orders &
   typeof secondStep &
   typeof shell &
   typeof signIn;

@@ -1,20 +1,40 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import classes from './navigation-menu.module.css';
 import { useNavigationGroups } from './use-navigation-groups';
 
+/** Of the entries that lead to this page or above it, the nearest: `/orders/past` is not also `/orders`. */
+export function nearest(addresses: readonly string[], pathname: string): string | undefined {
+  return addresses
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+    .reduce<string | undefined>(
+      (best, to) => (best === undefined || to.length > best.length ? to : best),
+      undefined,
+    );
+}
+
 export function Navigation() {
   const groups = useNavigationGroups();
+  const { pathname } = useLocation();
+  const current = nearest(
+    groups.flatMap(({ entries }) => entries.map(({ to }) => to)),
+    pathname,
+  );
   return (
     <nav aria-label={t('shell.menu')}>
       {groups.map(({ label, entries }) => (
         <div key={entries[0]?.to} className={classes.group}>
           {label && <h2 className={classes.heading}>{t(label)}</h2>}
           {entries.map(({ label: words, to, icon: Icon }) => (
-            <NavLink key={to} to={to} className={classes.link}>
+            <Link
+              key={to}
+              to={to}
+              className={classes.link}
+              aria-current={to === current ? 'page' : undefined}
+            >
               <Icon size={18} stroke={1.7} aria-hidden />
               {t(words)}
-            </NavLink>
+            </Link>
           ))}
         </div>
       ))}

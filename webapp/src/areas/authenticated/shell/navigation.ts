@@ -1,4 +1,4 @@
-import { IconLayoutDashboard, IconTruck, type Icon } from '@tabler/icons-react';
+import { IconHistory, IconLayoutDashboard, IconPackage, IconTruck, type Icon } from '@tabler/icons-react';
 import type { PlainMessageKey } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 
@@ -22,6 +22,20 @@ const dealer: readonly NavigationGroup[] = [
   {
     entries: [
       { label: 'nav.dashboard', to: paths.dashboard.to(), icon: IconLayoutDashboard, letter: 'd' },
+      {
+        label: 'orders.current',
+        to: paths.orders.to(),
+        icon: IconPackage,
+        permission: 'orders:view',
+        letter: 'o',
+      },
+      {
+        label: 'orders.past',
+        to: paths.pastOrders.to(),
+        icon: IconHistory,
+        permission: 'orders:view',
+        letter: 'p',
+      },
       {
         label: 'loadDates.title',
         to: paths.loadDates.to(),

@@ -23,6 +23,8 @@ export const grid = {
   'grid.emptyKey': 'None',
   'grid.columns': 'Columns',
   'grid.allColumns': 'Show all',
+  'grid.allYears': 'All years',
+  'grid.lastMonths': 'Last 24 months',
   'grid.export': 'Export',
   'grid.exportSelected': 'Selected ({count}), {format}',
   'grid.exportFiltered': 'All that match ({count}), {format}',

@@ -1,0 +1,149 @@
+import { columnsOf, type GridColumn } from '@/shared/grid/columns';
+import { defineList } from '@/shared/grid/define-list';
+import { money } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import type { ListStore } from '@/shared/store/factories';
+import type { ListQuery } from '@/shared/grid/load-options';
+import { DateText } from '@/shared/ui/date-text';
+import { currentOrdersPath, pastOrdersPath } from './api';
+import {
+  currentStatuses,
+  numberOf,
+  orderStatuses,
+  pastStatuses,
+  type OrderRow,
+  type OrderStatus,
+} from './model';
+import { OrderStatus as Status } from './parts/order-status';
+import { PromisedDate } from './parts/promised-date';
+import { useCurrentOrders, usePastOrders } from './stores';
+
+const column = columnsOf<OrderRow>();
+
+const day = (
+  field: 'enteredOn' | 'requiredOn' | 'loadDate' | 'shippedOn',
+  header: string,
+  isOptional = false,
+) =>
+  column.accessor(field, {
+    header,
+    meta: { filter: { kind: 'date' }, isGroupable: field === 'loadDate', isOptional },
+    cell: (cell) => <DateText day={cell.getValue()} />,
+  });
+
+const status = (offered: readonly OrderStatus[]) =>
+  column.accessor('status', {
+    header: t('orders.status'),
+    meta: {
+      card: 'status',
+      isGroupable: true,
+      nameKey: (key) =>
+        Object.entries(orderStatuses).find(([code]) => code === key)?.[1].label ?? String(key),
+      filter: {
+        kind: 'choice',
+        options: offered.map((code) => ({ value: code, label: orderStatuses[code].label })),
+      },
+    },
+    cell: (cell) => <Status status={cell.getValue()} />,
+  });
+
+const identity = [
+  column.accessor('orderNumber', {
+    header: t('orders.number'),
+    meta: { card: 'title', filter: { kind: 'text' } },
+    cell: (cell) => numberOf(cell.row.original),
+  }),
+];
+
+const whose = [
+  column.accessor('jobName', {
+    header: t('orders.job'),
+    meta: { filter: { kind: 'text' }, isGroupable: true },
+  }),
+  column.accessor('customerName', {
+    header: t('orders.customer'),
+    meta: { filter: { kind: 'text' }, isGroupable: true },
+  }),
+  column.accessor('po', { header: t('orders.po'), meta: { filter: { kind: 'text' } } }),
+];
+
+const rest = [
+  column.accessor('salesperson', {
+    header: t('orders.salesperson'),
+    meta: { filter: { kind: 'text' }, isGroupable: true, isOptional: true, card: 'hidden' },
+  }),
+  column.accessor('unitCount', {
+    header: t('orders.units'),
+    meta: { align: 'end', summary: { type: 'sum', show: 'integer' } },
+  }),
+];
+
+const total = column.accessor('total', {
+  header: t('orders.total'),
+  meta: { align: 'end', filter: { kind: 'number' }, summary: { type: 'sum', show: 'money' } },
+  cell: (cell) => money(cell.getValue(), cell.row.original.currency),
+});
+
+const current: readonly GridColumn<OrderRow>[] = [
+  ...identity,
+  status(currentStatuses),
+  ...whose,
+  day('enteredOn', t('orders.entered')),
+  day('requiredOn', t('orders.required'), true),
+  day('loadDate', t('orders.loadDate')),
+  column.accessor('promisedNow', {
+    header: t('orders.promised'),
+    meta: { filter: { kind: 'date' } },
+    cell: (cell) => <PromisedDate order={cell.row.original} />,
+  }),
+  ...rest,
+];
+
+const past: readonly GridColumn<OrderRow>[] = [
+  ...identity,
+  status(pastStatuses),
+  ...whose,
+  day('enteredOn', t('orders.entered')),
+  day('shippedOn', t('orders.shipped')),
+  ...rest,
+];
+
+type Given = {
+  id: string;
+  path: string;
+  store: ListStore<OrderRow, ListQuery>;
+  columns: readonly GridColumn<OrderRow>[];
+};
+
+/** Whoever may not see amounts asks for none: the server knows no such fields for them. */
+function listsOf({ columns, ...given }: Given) {
+  const common = {
+    ...given,
+    search: ['orderNumber', 'po', 'jobName', 'customerName'],
+    sort: '-enteredOn',
+    rowLabel: (row: OrderRow) => t('orders.one', { number: numberOf(row) }),
+    rowPath: (row: OrderRow) => paths.order.to({ id: row.id }),
+    currency: (row: OrderRow) => row.currency,
+    hasExport: true,
+    hasSelection: true,
+  };
+  return {
+    withAmounts: defineList<OrderRow>({ ...common, columns: [...columns, total] }),
+    withoutAmounts: defineList<OrderRow>({ ...common, columns }),
+  };
+}
+
+export const currentOrderLists = listsOf({
+  id: 'orders',
+  path: currentOrdersPath,
+  store: useCurrentOrders,
+  columns: current,
+});
+
+export const pastOrderLists = listsOf({
+  id: 'orders-past',
+  path: pastOrdersPath,
+  store: usePastOrders,
+  columns: past,
+});

@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { grantOf } from '@/test/people';
+import { showPage } from '@/test/render';
+import { answer, refuse, server } from '@/test/server';
+import OrdersPage from './dealer/orders-page';
+import PastOrdersPage from './dealer/past-orders-page';
+import type { OrderRow } from './model';
+
+const order = (changes: Partial<OrderRow> = {}): OrderRow => ({
+  id: 11,
+  orderNumber: 'W1003',
+  suffix: 'A',
+  status: 'in_production',
+  po: 'PO-78',
+  jobName: 'Oak Court',
+  customerName: 'Carl Dent',
+  enteredOn: '2026-05-20',
+  requiredOn: null,
+  loadDate: '2026-06-18',
+  promisedFirst: '2026-06-11',
+  promisedNow: '2026-06-18',
+  slipReason: 'Hardware late',
+  holdReason: null,
+  shippedOn: null,
+  salesperson: 'Ada',
+  currency: 'CAD',
+  unitCount: 4,
+  total: 2260,
+  ...changes,
+});
+
+const withAmounts = { sections: [grantOf('orders', 'view', 'amounts')] };
+const withoutAmounts = { sections: [grantOf('orders', 'view')] };
+const current = { pattern: '/orders', at: '/orders' };
+
+/** Answers a list with one order, and keeps the questions. */
+function listens(path: string, body: object = {}) {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get(`/api${path}`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      const items = [order()];
+      return HttpResponse.json({
+        isSuccess: true,
+        message: '',
+        items,
+        count: 1,
+        summary: [4, 2260],
+        ...body,
+      });
+    }),
+  );
+  return asked;
+}
+
+test('a current order shows its stage, its total and that its date has moved', async () => {
+  listens('/order/current');
+  showPage(OrdersPage, { ...current, as: withAmounts });
+  const row = (await screen.findByRole('link', { name: 'W1003-A' })).closest('tr') ?? document.body;
+  expect(screen.getByRole('link', { name: 'W1003-A' })).toHaveAttribute('href', '/orders/11');
+  expect(within(row).getByText('In production')).toBeInTheDocument();
+  expect(within(row).getByText('$2,260.00')).toBeInTheDocument();
+  expect(within(row).getByText('moved').closest('[title]')).toHaveAttribute(
+    'title',
+    expect.stringContaining('Hardware late'),
+  );
+});
+
+test('whoever may not see amounts neither sees nor asks for them', async () => {
+  const asked = listens('/order/current', { items: [order({ total: null })], summary: [4] });
+  showPage(OrdersPage, { ...current, as: withoutAmounts });
+  expect(await screen.findByRole('link', { name: 'W1003-A' })).toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: /Total/ })).not.toBeInTheDocument();
+  expect(asked[0]?.get('totalSummary')).toBe('[{"selector":"unitCount","summaryType":"sum"}]');
+});
+
+test('the address decides status filter, search and sort', async () => {
+  const asked = listens('/order/current');
+  showPage(OrdersPage, { ...current, at: '/orders?f.status=on_hold&q=oak&sort=-total', as: withAmounts });
+  await screen.findByRole('link', { name: 'W1003-A' });
+  expect(asked[0]?.get('filter')).toContain('["status","=","on_hold"]');
+  expect(asked[0]?.get('filter')).toContain('["jobName","contains","oak"]');
+  expect(asked[0]?.get('sort')).toBe('[{"selector":"total","desc":true},{"selector":"id","desc":false}]');
+  expect(screen.getByRole('button', { name: 'Remove filter Status: On hold' })).toBeInTheDocument();
+});
+
+test('past orders are those of two years until a year is chosen', async () => {
+  const asked = listens('/order/past', { older: 3 });
+  const { user, router } = showPage(PastOrdersPage, {
+    pattern: '/orders/past',
+    at: '/orders/past?page=2&size=25',
+    as: withAmounts,
+  });
+  expect(await screen.findByText(/3 older rows are left out/)).toBeInTheDocument();
+  expect(asked[0]?.has('year')).toBe(false);
+  const year = String(new Date().getFullYear() - 3);
+  await user.selectOptions(screen.getByLabelText('Year in which orders were entered'), year);
+  await screen.findByRole('link', { name: 'W1003-A' });
+  expect(asked.at(-1)?.get('year')).toBe(year);
+  expect(router.state.location.search).toBe(`?size=25&year=${year}`);
+});
+
+test('no orders at all is told apart from none that match', async () => {
+  server.use(answer('get', '/order/current', { items: [], count: 0, summary: [0, 0] }));
+  showPage(OrdersPage, { ...current, at: '/orders?q=nothing', as: withAmounts });
+  expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
+});
+
+test('an empty account is told when orders appear', async () => {
+  server.use(answer('get', '/order/current', { items: [], count: 0, summary: [0, 0] }));
+  showPage(OrdersPage, { ...current, as: withAmounts });
+  expect(await screen.findByText('No current orders')).toBeInTheDocument();
+});
+
+test('a list that fails shows what the server said, and tries again', async () => {
+  server.use(refuse('get', '/order/current', { status: 503, message: 'The list is being rebuilt.' }));
+  const { user } = showPage(OrdersPage, { ...current, as: withAmounts });
+  expect(await screen.findByText('The list is being rebuilt.')).toBeInTheDocument();
+  listens('/order/current');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'W1003-A' })).toBeInTheDocument();
+});

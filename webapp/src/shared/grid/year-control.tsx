@@ -1,0 +1,55 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Query } from '@/shared/api/client';
+import { t } from '@/shared/i18n/t';
+import classes from './year-control.module.css';
+
+const yearsOffered = 10;
+
+/** The year of a list of finished things, in the address; without one, the last 24 months. */
+export function useYear() {
+  const [search, setSearch] = useSearchParams();
+  const given = search.get('year') ?? '';
+  const value = /^(\d{4}|all)$/.test(given) ? given : '';
+
+  const onChange = useCallback(
+    (year: string) =>
+      setSearch(
+        (before) => {
+          const changed = new URLSearchParams(before);
+          changed.delete('page');
+          if (year === '') changed.delete('year');
+          else changed.set('year', year);
+          return changed;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+
+  const scope: Query = value === '' ? {} : { year: value };
+  return { value, onChange, scope };
+}
+
+type Props = { label: string; value: string; onChange: (year: string) => void };
+
+export function YearControl({ label, value, onChange }: Props) {
+  const [newest] = useState(() => new Date().getFullYear());
+  const offered = Array.from({ length: yearsOffered }, (_, index) => String(newest - index));
+  const isKnown = value === '' || value === 'all' || offered.includes(value);
+  const years = isKnown ? offered : [...offered, value];
+  return (
+    <select
+      className={classes.select}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="">{t('grid.lastMonths')}</option>
+      {years.map((year) => (
+        <option key={year}>{year}</option>
+      ))}
+      <option value="all">{t('grid.allYears')}</option>
+    </select>
+  );
+}
