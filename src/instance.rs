@@ -12,7 +12,7 @@ use std::{
 };
 
 use anyhow::Context;
-use rusqlite::Connection;
+use rusqlite::{Connection, ErrorCode};
 use rustix::fs::{FlockOperation, flock, statfs};
 
 use crate::{
@@ -221,10 +221,26 @@ impl Instance {
         Ok(Lock { _file: file })
     }
 
+    fn open_database(&self) -> Result<Connection, InstanceError> {
+        let path = self.database();
+        db::open_writer(&path).map_err(|error| {
+            let code = error.downcast_ref().and_then(rusqlite::Error::sqlite_error_code);
+            match code {
+                Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => {
+                    InstanceError::Schema(format!(
+                        "{} is damaged or no database ({error:#}). Restore it from a backup.",
+                        path.display()
+                    ))
+                }
+                _ => InstanceError::Other(error),
+            }
+        })
+    }
+
     /// Opens the database for writing, brought to this version's schema. A server that runs has done
     /// that already; else the lock is taken while the schema changes.
     pub fn connect(&self) -> Result<Connection, InstanceError> {
-        let connection = db::open_writer(&self.database())?;
+        let connection = self.open_database()?;
         match self.schema(&connection)? {
             SchemaState::Current(_) => Ok(connection),
             _ => {
@@ -236,7 +252,7 @@ impl Instance {
 
     /// Brings the database to this version's schema, with a snapshot of how it was before, and opens it.
     pub fn migrate(&self, _lock: &Lock) -> Result<Connection, InstanceError> {
-        let mut connection = db::open_writer(&self.database())?;
+        let mut connection = self.open_database()?;
         if let SchemaState::Older { from, to } = self.schema(&connection)? {
             let snapshot = self.dir.join(format!("before-schema-{to}.db"));
             self.keep_snapshot(&connection, &snapshot)?;

@@ -7,6 +7,7 @@
 )]
 
 mod account;
+mod cli;
 mod harness;
 mod import;
 mod mail;

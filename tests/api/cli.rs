@@ -1,0 +1,491 @@
+//! The command line, as a person or a script types it: the real program, its output and exit codes.
+
+use std::{
+    fs,
+    io::{BufRead, BufReader, Write},
+    os::unix::fs::PermissionsExt,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+};
+
+use refinery::Target;
+use rusqlite::Connection;
+use rustix::process::{Pid, Signal, kill_process};
+use serde_json::Value;
+use tempfile::TempDir;
+
+mod embedded {
+    refinery::embed_migrations!("migrations");
+}
+
+const PASSWORD: &str = "seven quiet herons at dusk";
+
+/// A directory on a disk (never in memory, which the program refuses), and the program run with it.
+struct Desk {
+    home: TempDir,
+}
+
+struct Ran {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+impl Ran {
+    #[track_caller]
+    fn ends(self, code: i32) -> Self {
+        assert_eq!(self.code, code, "stdout: {}\nstderr: {}", self.out, self.err);
+        self
+    }
+
+    fn json(&self) -> Value {
+        serde_json::from_str(&self.out).unwrap_or_else(|_| panic!("no JSON: {}", self.out))
+    }
+}
+
+impl Desk {
+    fn new() -> Self {
+        Self { home: TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).unwrap() }
+    }
+
+    /// With an instance whose administrator is `ada@example.com`.
+    fn with_instance() -> Self {
+        let desk = Self::new();
+        desk.fed(PASSWORD, &["init", "--admin", "ada@example.com", "--password-stdin"]).ends(0);
+        desk
+    }
+
+    fn dir(&self) -> PathBuf {
+        self.home.path().join("portal")
+    }
+
+    fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_transom"));
+        for (name, _) in std::env::vars_os() {
+            if name.to_string_lossy().starts_with("TRANSOM") {
+                command.env_remove(name);
+            }
+        }
+        command.args(arguments).current_dir(self.home.path()).stdin(Stdio::null());
+        if !arguments.contains(&"--data") {
+            command.arg("--data").arg(self.dir());
+        }
+        command
+    }
+
+    fn run(&self, arguments: &[&str]) -> Ran {
+        let output = self.command(arguments).output().unwrap();
+        Ran {
+            code: output.status.code().unwrap(),
+            out: String::from_utf8(output.stdout).unwrap(),
+            err: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+
+    /// With `input` on standard input.
+    fn fed(&self, input: &str, arguments: &[&str]) -> Ran {
+        let mut command = self.command(arguments);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        // A program that refuses before it reads closes the pipe.
+        let _ = writeln!(child.stdin.take().unwrap(), "{input}");
+        let output = child.wait_with_output().unwrap();
+        Ran {
+            code: output.status.code().unwrap(),
+            out: String::from_utf8(output.stdout).unwrap(),
+            err: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+
+    fn database(&self) -> Connection {
+        Connection::open(self.dir().join("transom.db")).unwrap()
+    }
+
+    /// Starts a server and waits for what it says once it listens.
+    fn serve(&self, arguments: &[&str]) -> Server {
+        let mut command = self.command(&[&["serve", "--output", "json"], arguments].concat());
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let said: Value = serde_json::from_str(&line).unwrap();
+        Server { child, said }
+    }
+}
+
+/// A server that is ended with its test.
+struct Server {
+    child: Child,
+    said: Value,
+}
+
+impl Server {
+    /// Asks it to end as a service manager does, and gives its exit code.
+    fn stop(mut self) -> i32 {
+        let id = i32::try_from(self.child.id()).unwrap();
+        kill_process(Pid::from_raw(id).unwrap(), Signal::TERM).unwrap();
+        self.child.wait().unwrap().code().unwrap()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn mode(path: &Path) -> u32 {
+    fs::metadata(path).unwrap().permissions().mode() & 0o777
+}
+
+#[test]
+fn init_makes_an_instance_once_and_for_its_owner_alone() {
+    let desk = Desk::new();
+    let init = ["init", "--admin", "ada@example.com", "--password-stdin"];
+    let made = desk.fed(PASSWORD, &init).ends(0);
+    assert!(made.out.contains("ada@example.com is its administrator"), "{}", made.out);
+    assert_eq!(mode(&desk.dir()), 0o700);
+    for part in ["key", "transom.db"] {
+        assert_eq!(mode(&desk.dir().join(part)), 0o600, "{part}");
+    }
+    assert_eq!(fs::read(desk.dir().join("key")).unwrap().len(), 32);
+
+    let listed = desk.run(&["user", "list", "--output", "json"]).ends(0).json();
+    assert_eq!(listed["items"][0]["email"], "ada@example.com");
+    assert_eq!(listed["items"][0]["roles"], "sa");
+    assert_eq!(listed["items"][0]["mustChangePassword"], false);
+    assert!(listed["instance"].as_str().unwrap().ends_with("/portal"));
+
+    let again = desk.fed(PASSWORD, &init).ends(1);
+    assert!(again.err.contains("is not empty"), "{}", again.err);
+}
+
+#[test]
+fn an_invited_administrator_gets_a_link_instead_of_a_password() {
+    let desk = Desk::new();
+    let invite = ["init", "--admin", "ada@example.com", "--invite", "--output", "json"];
+    assert!(desk.run(&invite).ends(2).out.contains("--public-url"));
+    let made =
+        desk.run(&[&invite[..], &["--public-url", "https://p.example.com"]].concat()).ends(0);
+    let link = made.json()["link"].as_str().unwrap().to_owned();
+    let start =
+        "https://p.example.com/reset-password#emailAddress=ada%40example%2Ecom&forgotPasswordGuid=";
+    assert!(link.starts_with(start), "{link}");
+    // What was chosen is in the configuration from now on.
+    let shown = desk.run(&["config", "show", "--output", "json"]).ends(0).json();
+    assert_eq!(shown["settings"]["server.public_url"]["value"], "\"https://p.example.com\"");
+    let user = desk.run(&["user", "show", "ada@example.com", "--output", "json"]).ends(0).json();
+    assert_eq!(
+        (&user["item"]["status"], &user["item"]["hasPassword"]),
+        (&"invited".into(), &false.into())
+    );
+}
+
+#[test]
+fn a_weak_password_is_refused_and_leaves_nothing() {
+    let desk = Desk::new();
+    let init = ["init", "--admin", "ada@example.com", "--password-stdin"];
+    let refused = desk.fed("short", &init).ends(1);
+    assert!(refused.err.contains("at least"), "{}", refused.err);
+    assert!(!desk.dir().join("instance").exists() && !desk.dir().join("transom.db").exists());
+    desk.fed(PASSWORD, &init).ends(0);
+}
+
+#[test]
+fn nobody_is_asked_where_there_is_no_terminal() {
+    let desk = Desk::new();
+    let refused = desk.run(&["init", "--admin", "ada@example.com"]).ends(2);
+    assert!(refused.err.contains("--password-stdin"), "{}", refused.err);
+    desk.fed(PASSWORD, &["init", "--admin", "ada@example.com", "--password-stdin"]).ends(0);
+    let refused = desk.run(&["user", "reset-mfa", "ada@example.com"]).ends(4);
+    assert!(refused.err.contains("--yes"), "{}", refused.err);
+    desk.run(&["user", "reset-mfa", "ada@example.com", "--yes"]).ends(0);
+}
+
+#[test]
+fn a_directory_that_is_no_instance_is_refused_and_left_alone() {
+    let desk = Desk::new();
+    fs::create_dir(desk.dir()).unwrap();
+    for command in [&["user", "list"][..], &["serve"], &["mail", "test", "--to", "a@b.example"]] {
+        let refused = desk.run(command).ends(65);
+        assert!(refused.err.contains("holds no instance"), "{}", refused.err);
+    }
+    assert_eq!(fs::read_dir(desk.dir()).unwrap().count(), 0);
+    fs::write(desk.dir().join("letters.txt"), "").unwrap();
+    desk.fed(PASSWORD, &["init", "--admin", "ada@example.com", "--password-stdin"]).ends(1);
+}
+
+#[test]
+fn a_password_may_come_from_a_file() {
+    let desk = Desk::new();
+    fs::write(desk.home.path().join("password"), format!("{PASSWORD}\n")).unwrap();
+    let init = ["init", "--admin", "ada@example.com", "--password-file", "password"];
+    desk.run(&init).ends(0);
+    let missing = ["user", "reset-password", "ada@example.com", "--password-file", "nowhere"];
+    desk.run(&missing).ends(74);
+}
+
+#[test]
+fn a_user_is_made_changed_kept_out_and_let_in_again() {
+    let desk = Desk::with_instance();
+    desk.database()
+        .execute(
+            "insert into dealers (account_id, code, code_folded, name, name_folded, created_at, updated_at)
+             values (7, 'NORTH', 'north', 'North', 'north', 0, 0)",
+            [],
+        )
+        .unwrap();
+    let bob = "bob@example.com";
+    let create = ["user", "create", "--email", bob, "--kind", "dealer", "--role"];
+    let dealer = [&create[..], &["owner", "--account", "north", "--password-stdin"]].concat();
+    desk.fed(PASSWORD, &dealer).ends(0);
+    assert!(desk.fed(PASSWORD, &dealer).ends(1).err.contains("already"));
+    desk.run(&[&create[..], &["owner", "--invite"]].concat()).ends(2);
+    desk.run(&[&create[..], &["owner", "--invite", "--account", "south"]].concat()).ends(3);
+    let unknown =
+        desk.run(&[&create[..], &["king", "--invite", "--account", "north"]].concat()).ends(3);
+    assert!(unknown.err.contains("There are: owner, orders"), "{}", unknown.err);
+    desk.run(&["user", "show", "carol@example.com"]).ends(3);
+
+    let show = |who: &str| {
+        desk.run(&["user", "show", who, "--output", "json"]).ends(0).json()["item"].clone()
+    };
+    assert_eq!(show(bob)["mustChangePassword"], true);
+    assert_eq!(show(bob)["account"], "NORTH");
+    let session = "insert into sessions (token_hash, user_id, purpose, created_at, last_seen_at, expires_at)
+                   values (randomblob(32), (select id from users where email = 'bob@example.com'), 'full', 0, 0, 9e15)";
+    let session = session.replace("9e15", "9000000000000000");
+    desk.database().execute(&session, []).unwrap();
+    assert_eq!(show(bob)["sessions"], 1);
+    desk.run(&["user", "set", bob, "--first-name", "Bob", "--username", "bobby"]).ends(0);
+    assert_eq!((&show("BOBBY")["firstName"], &show(bob)["sessions"]), (&"Bob".into(), &1.into()));
+    // Other rights end what was begun with the old ones; the last owner cannot be taken away.
+    let refused = desk.run(&["user", "set", bob, "--role", "viewer"]).ends(1);
+    assert!(refused.err.contains("no active administrator"), "{}", refused.err);
+    desk.run(&["user", "set", bob, "--role", "viewer", "--role", "owner"]).ends(0);
+    assert_eq!((&show(bob)["roles"], &show(bob)["sessions"]), (&"owner, viewer".into(), &0.into()));
+
+    desk.run(&["user", "disable", "ada@example.com", "--yes"]).ends(1);
+    let eve = ["user", "create", "--email", "eve@example.com", "--kind", "staff", "--role", "sa"];
+    desk.fed(PASSWORD, &[&eve[..], &["--password-stdin"]].concat()).ends(0);
+    desk.run(&["user", "disable", "ada@example.com", "--yes"]).ends(0);
+    assert_eq!(show("ada@example.com")["status"], "inactive");
+    desk.run(&["user", "enable", "ada@example.com"]).ends(0);
+    assert_eq!(show("ada@example.com")["status"], "active");
+
+    let link =
+        desk.run(&["user", "reset-password", bob, "--link", "--output", "json"]).ends(0).json();
+    assert!(link["link"].as_str().unwrap().contains("/reset-password#"));
+    desk.database().execute(&session, []).unwrap();
+    let listed = desk.run(&["user", "sessions", bob, "--output", "json"]).ends(0).json();
+    assert_eq!(listed["count"], 1);
+    let ended =
+        desk.run(&["user", "sessions", bob, "--revoke", "--yes", "--output", "json"]).ends(0);
+    assert_eq!(ended.json()["ended"], 1);
+
+    let database = desk.database();
+    database
+        .execute(
+            "insert into throttles (kind, key, failures, window_started_at, blocked_until)
+             values ('name', 'bob@example.com', 100, 0, 9000000000000000)",
+            [],
+        )
+        .unwrap();
+    desk.run(&["user", "unlock", bob]).ends(0);
+    let left: i64 =
+        database.query_row("select count(*) from throttles", [], |row| row.get(0)).unwrap();
+    assert_eq!(left, 0);
+    let verbs: String = database
+        .query_row(
+            "select group_concat(verb, ' ') from (select verb from events where actor_name = 'Command line' order by id)",
+            [],
+            |row| row.get(0),
+        )
+        .unwrap();
+    assert_eq!(
+        verbs,
+        "create create edit edit create disable enable resetLink revokeSessions unlock"
+    );
+}
+
+#[test]
+fn a_server_keeps_its_directory_answers_and_ends_when_told() {
+    let desk = Desk::with_instance();
+    let server = desk.serve(&["--listen", "127.0.0.1:0"]);
+    let address = server.said["address"].as_str().unwrap().to_owned();
+    let second = desk.run(&["serve", "--listen", "127.0.0.1:0"]).ends(5);
+    assert!(second.err.contains("in use by another process"), "{}", second.err);
+
+    let health = |desk: &Desk| {
+        let mut command = desk.command(&["healthcheck"]);
+        command.env("TRANSOM__SERVER__LISTEN", &address).output().unwrap()
+    };
+    let well = health(&desk);
+    assert!(well.status.success(), "{well:?}");
+    assert!(String::from_utf8(well.stdout).unwrap().contains("database: Writes."));
+    // Commands that write work beside it.
+    desk.run(&["user", "set", "ada@example.com", "--first-name", "Ada"]).ends(0);
+
+    assert_eq!(server.stop(), 0);
+    assert_eq!(health(&desk).status.code(), Some(1));
+    let server = desk.serve(&["--listen", "127.0.0.1:0"]);
+    assert_eq!(server.stop(), 0);
+}
+
+#[test]
+fn a_demo_stays_on_this_machine_and_is_never_taken_for_a_portal() {
+    let desk = Desk::new();
+    let refused = desk.run(&["serve", "--demo", "--listen", "0.0.0.0:0"]).ends(78);
+    assert!(refused.err.contains("this machine only"), "{}", refused.err);
+    assert!(!desk.dir().exists());
+
+    let demo = ["--demo", "--orders", "100", "--today", "2026-03-02", "--listen", "127.0.0.1:0"];
+    let server = desk.serve(&demo);
+    assert_eq!(server.said["password"], "transom-demo-2026");
+    let accounts = server.said["accounts"].as_array().unwrap();
+    assert!(accounts.iter().any(|one| one["email"] == "dealer.admin@demo.test"));
+    let url = server.said["url"].as_str().unwrap().to_owned();
+    let body = r#"{"username":"dealer.admin@demo.test","password":"transom-demo-2026"}"#;
+    let mut answer = ureq::post(format!("{url}/api/account/authenticate"))
+        .header("content-type", "application/json")
+        .send(body)
+        .unwrap();
+    let answer: Value = serde_json::from_str(&answer.body_mut().read_to_string().unwrap()).unwrap();
+    assert_eq!(answer["item"]["step"], "done", "{answer}");
+    assert_eq!(server.stop(), 0);
+
+    let refused = desk.run(&["serve", "--listen", "127.0.0.1:0"]).ends(65);
+    assert!(refused.err.contains("--demo"), "{}", refused.err);
+    let portal = Desk::with_instance();
+    portal.run(&["serve", "--demo", "--listen", "127.0.0.1:0"]).ends(65);
+    assert_eq!(desk.serve(&["--demo", "--listen", "127.0.0.1:0"]).stop(), 0);
+}
+
+#[test]
+fn a_database_of_a_newer_version_is_refused_in_words_that_name_both() {
+    let desk = Desk::with_instance();
+    desk.database()
+        .execute(
+            "insert into refinery_schema_history (version, name, applied_on, checksum) values (999, 'later', '', '0')",
+            [],
+        )
+        .unwrap();
+    for command in [&["user", "list"][..], &["serve", "--listen", "127.0.0.1:0"]] {
+        let refused = desk.run(command).ends(65);
+        assert!(refused.err.contains("schema 999"), "{}", refused.err);
+        assert!(refused.err.contains("knows schemas up to"), "{}", refused.err);
+    }
+}
+
+#[test]
+fn an_older_database_is_brought_up_to_date_and_kept_as_it_was() {
+    let desk = Desk::with_instance();
+    for part in ["transom.db", "transom.db-wal", "transom.db-shm"] {
+        let _ = fs::remove_file(desk.dir().join(part));
+    }
+    let mut older = desk.database();
+    embedded::migrations::runner().set_target(Target::Version(1)).run(&mut older).unwrap();
+    drop(older);
+    desk.run(&["user", "list"]).ends(0);
+
+    let newest = embedded::migrations::runner().get_migrations().len();
+    let version = |database: &Connection| -> usize {
+        let sql = "select max(version) from refinery_schema_history";
+        database.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap().try_into().unwrap()
+    };
+    assert_eq!(version(&desk.database()), newest);
+    let kept = desk.dir().join(format!("before-schema-{newest}.db"));
+    assert_eq!(version(&Connection::open(kept).unwrap()), 1);
+}
+
+#[test]
+fn what_is_no_database_is_said_to_be_none() {
+    let desk = Desk::with_instance();
+    fs::write(desk.dir().join("transom.db"), "not a database, whatever its name says").unwrap();
+    let refused = desk.run(&["user", "list"]).ends(65);
+    assert!(refused.err.contains("backup"), "{}", refused.err);
+    fs::remove_file(desk.dir().join("transom.db")).unwrap();
+    assert!(desk.run(&["user", "list"]).ends(65).err.contains("is missing"));
+}
+
+#[test]
+fn config_check_tells_mistakes_and_weaknesses_apart() {
+    let desk = Desk::new();
+    fs::write(
+        desk.home.path().join("good.toml"),
+        "[mail]\nhost = \"mail.example.com\"\nfrom = \"a@example.com\"\nuser = \"a\"\npassword = \"hunter2\"\n",
+    )
+    .unwrap();
+    fs::set_permissions(desk.home.path().join("good.toml"), fs::Permissions::from_mode(0o600))
+        .unwrap();
+    let check = |file: &str| desk.run(&["config", "check", "--config", file]);
+    check("good.toml").ends(0);
+    let shown = desk.run(&["config", "show", "--origin", "--config", "good.toml"]).ends(0);
+    assert!(shown.out.contains("good.toml:5") && !shown.out.contains("hunter2"), "{}", shown.out);
+
+    fs::write(desk.home.path().join("weak.toml"), "[auth.mfa]\nstaff = \"optional\"\n").unwrap();
+    assert!(check("weak.toml").ends(10).out.contains("auth.mfa.staff is lowered"));
+
+    fs::write(desk.home.path().join("bad.toml"), "[server]\nlissten = 1\nkeep_alive = 2\n")
+        .unwrap();
+    let bad = check("bad.toml").ends(78);
+    assert!(bad.err.contains("did you mean server.listen?"), "{}", bad.err);
+    assert!(bad.err.contains("server.keep_alive must be"), "{}", bad.err);
+    let bad =
+        desk.run(&["user", "list", "--config", "bad.toml", "--output", "json"]).ends(78).json();
+    assert_eq!(bad["code"], "configuration");
+    assert_eq!(bad["problems"].as_array().unwrap().len(), 2);
+    check("nowhere.toml").ends(78);
+}
+
+#[test]
+fn mail_cannot_be_tried_without_a_server() {
+    let desk = Desk::with_instance();
+    let refused = desk.run(&["mail", "test", "--to", "a@example.com"]).ends(78);
+    assert!(refused.err.contains("mail.host"), "{}", refused.err);
+    let mut command = desk.command(&["mail", "test", "--to", "a@example.com"]);
+    // Nobody listens on the discard port.
+    command.envs([
+        ("TRANSOM__MAIL__HOST", "127.0.0.1"),
+        ("TRANSOM__MAIL__PORT", "9"),
+        ("TRANSOM__MAIL__TLS", "none"),
+        ("TRANSOM__MAIL__FROM", "portal@example.com"),
+    ]);
+    let output = command.output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("did not take the mail"));
+}
+
+#[test]
+fn the_program_describes_itself() {
+    let desk = Desk::new();
+    let version = desk.run(&["version"]).ends(0);
+    assert!(
+        version.out.starts_with(concat!("transom ", env!("CARGO_PKG_VERSION"))),
+        "{}",
+        version.out
+    );
+    let shell = desk.run(&["completions", "bash"]).ends(0);
+    assert!(shell.out.contains("reset-password"));
+    assert!(desk.run(&["man"]).ends(0).out.contains("healthcheck"));
+    desk.run(&["man", "--dir", "pages"]).ends(0);
+    assert!(desk.home.path().join("pages/transom-user-create.1").exists());
+    let api: Value = serde_json::from_str(&desk.run(&["openapi"]).ends(0).out).unwrap();
+    assert!(
+        api["paths"]["/account/authenticate"].is_object()
+            || api["paths"]["/api/account/authenticate"].is_object()
+    );
+    let template = desk.run(&["config", "template"]).ends(0).out;
+    assert!(template.contains("[server]\n"));
+}
+
+#[test]
+fn wrong_usage_is_told_in_the_form_that_was_asked_for() {
+    let desk = Desk::new();
+    desk.run(&["user", "crate"]).ends(2);
+    desk.run(&["--help"]).ends(0);
+    let json = desk.run(&["user", "crate", "--output", "json"]).ends(2).json();
+    assert_eq!((&json["isSuccess"], &json["code"]), (&false.into(), &"usage".into()));
+    // Secrets are never words of the command.
+    desk.run(&["user", "create", "--password", "x"]).ends(2);
+}
