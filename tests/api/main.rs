@@ -14,3 +14,4 @@ mod mail;
 mod openapi;
 mod session;
 mod sign_in;
+mod sockets;

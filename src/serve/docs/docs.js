@@ -67,13 +67,17 @@ function contents(description, content) {
 }
 
 function permissionOf(operation) {
-  const permission = operation['x-permission'];
-  return typeof permission === 'string' ? permission : JSON.stringify(permission ?? 'none');
+  return [operation['x-permission'] ?? 'none'].flat().join(', ');
+}
+
+function whatOf(operation) {
+  return operation.summary ?? operation.description?.split('\n')[0] ?? operation.operationId ?? '';
 }
 
 function details(description, call) {
   const { operation } = call;
   const box = element('div');
+  if (operation['x-side']) box.append(element('p', {}, `For: ${operation['x-side']}`));
   box.append(element('p', {}, 'Permission: ', element('code', {}, permissionOf(operation))));
   if (operation.description) box.append(element('p', {}, operation.description));
   const parameters = [...(call.shared ?? []), ...(operation.parameters ?? [])].map((one) => resolve(description, one));
@@ -81,7 +85,7 @@ function details(description, call) {
     const rows = parameters.map((one) => [
       element('code', {}, one.name),
       one.in,
-      nameOf(resolve(description, one.schema)),
+      one.content ? 'JSON' : nameOf(resolve(description, one.schema)),
       one.required ? 'yes' : 'no',
       one.description ?? '',
     ]);
@@ -100,7 +104,7 @@ function details(description, call) {
 }
 
 function show(description, call) {
-  const what = call.operation.summary ?? call.operation.description?.split('\n')[0] ?? '';
+  const what = whatOf(call.operation);
   const summary = element(
     'summary',
     {},

@@ -1,0 +1,253 @@
+//! Slow clients, room for connections, shutdown and TLS.
+
+use std::{fs, num::NonZeroUsize, path::Path, sync::Arc};
+
+use tokio::time::Instant;
+use tokio_rustls::{
+    TlsConnector,
+    rustls::{
+        ClientConfig, RootCertStore,
+        crypto::ring,
+        pki_types::{CertificateDer, ServerName, pem::PemObject},
+    },
+};
+
+use super::*;
+
+const HELLO: &str = "GET /api/hello HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+/// Sends one byte after the other until the server has had enough.
+async fn drip(socket: &mut TcpStream, bytes: &[u8]) -> Duration {
+    let started = Instant::now();
+    for byte in bytes.iter().cycle() {
+        if socket.write_all(&[*byte]).await.is_err() || started.elapsed() > LONG {
+            break;
+        }
+        sleep(Duration::from_millis(10)).await;
+        let mut one = [0];
+        // Data or the end of it: either way, the server has answered.
+        if timeout(Duration::from_millis(1), socket.peek(&mut one)).await.is_ok() {
+            break;
+        }
+    }
+    started.elapsed()
+}
+
+fn is_prompt(waited: Duration) -> bool {
+    waited < Duration::from_secs(3)
+}
+
+#[tokio::test]
+async fn a_client_that_says_nothing_is_let_go() {
+    let server = Server::start(hurried()).await;
+    let started = Instant::now();
+    assert_eq!(server.raw("").await, "");
+    assert!(is_prompt(started.elapsed()));
+}
+
+#[tokio::test]
+async fn a_client_that_drips_its_head_is_let_go() {
+    let server = Server::start(hurried()).await;
+    let mut socket = server.connect().await;
+    socket.write_all(b"GET /api/hello HTTP/1.1\r\nHost: localhost\r\nX: ").await.unwrap();
+    let waited = drip(&mut socket, b"x").await;
+    assert!(waited >= Duration::from_millis(150) && is_prompt(waited), "{waited:?}");
+    assert_eq!(rest(&mut socket).await, "");
+}
+
+#[tokio::test]
+async fn a_client_that_drips_its_body_gets_a_408() {
+    let server = Server::start(hurried()).await;
+    let mut socket = server.connect().await;
+    let head = "POST /api/length HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2000\r\n\r\n";
+    socket.write_all(head.as_bytes()).await.unwrap();
+    let waited = drip(&mut socket, b"x").await;
+    assert!(waited >= Duration::from_millis(300) && is_prompt(waited), "{waited:?}");
+    let reply = rest(&mut socket).await;
+    assert!(reply.starts_with("HTTP/1.1 408 "), "{reply}");
+    assert!(reply.contains(r#""code":"timeout""#), "{reply}");
+    assert!(reply.contains("connection: close"), "{reply}");
+}
+
+#[tokio::test]
+async fn an_upload_that_keeps_the_minimum_rate_outlasts_the_time_limit() {
+    let server = Server::start(hurried()).await;
+    let mut socket = server.connect().await;
+    let head = "POST /api/length HTTP/1.1\r\nHost: localhost\r\nContent-Length: 8000\r\n\
+                Content-Type: multipart/form-data; boundary=x\r\nConnection: close\r\n\r\n";
+    socket.write_all(head.as_bytes()).await.unwrap();
+    for _ in 0..8 {
+        socket.write_all(&[b'x'; 1000]).await.unwrap();
+        sleep(Duration::from_millis(60)).await;
+    }
+    let reply = rest(&mut socket).await;
+    assert!(reply.starts_with("HTTP/1.1 200 ") && reply.ends_with("\r\n\r\n8000"), "{reply}");
+}
+
+#[tokio::test]
+async fn a_client_that_does_not_read_is_let_go() {
+    let server = Server::start(hurried()).await;
+    let mut socket = server.connect().await;
+    socket.write_all(b"GET /api/download HTTP/1.1\r\nHost: localhost\r\n\r\n").await.unwrap();
+    sleep(Duration::from_millis(900)).await;
+    let mut bytes = Vec::new();
+    let _ = timeout(LONG, socket.read_to_end(&mut bytes)).await.expect("the server has closed");
+    assert!(bytes.len() < DOWNLOAD, "all of it was sent to a client that did not read");
+}
+
+#[tokio::test]
+async fn an_idle_connection_is_kept_longer_than_a_head_may_take_and_then_closed() {
+    let server = Server::start(hurried()).await;
+    let mut socket = server.connect().await;
+    for _ in 0..2 {
+        socket.write_all(HELLO.as_bytes()).await.unwrap();
+        assert_eq!(first(&mut socket).await.text(), "hello");
+        sleep(Duration::from_millis(350)).await;
+    }
+    let started = Instant::now();
+    assert_eq!(rest(&mut socket).await, "");
+    assert!(is_prompt(started.elapsed()));
+}
+
+#[tokio::test]
+async fn a_handler_that_takes_too_long_becomes_a_503() {
+    let server = Server::start(hurried()).await;
+    let reply = server.get("/api/slow", "").await;
+    assert_eq!(reply.status, 503);
+    assert_eq!(reply.json()["code"], "timeout");
+    assert_eq!(reply.header("retry-after"), "10");
+}
+
+#[tokio::test]
+async fn an_event_stream_outlasts_the_time_limit_and_ends_with_the_server() {
+    let mut server = Server::start(hurried()).await;
+    let mut socket = server.connect().await;
+    socket.write_all(b"GET /api/events HTTP/1.1\r\nHost: localhost\r\n\r\n").await.unwrap();
+    let started = Instant::now();
+    let mut bytes = Vec::new();
+    while started.elapsed() < Duration::from_millis(700) {
+        assert_ne!(timeout(LONG, socket.read_buf(&mut bytes)).await.unwrap().unwrap(), 0);
+    }
+    server.stop();
+    let last = rest(&mut socket).await;
+    assert!(last.ends_with("0\r\n\r\n"), "the stream ends as it should: {last:?}");
+    timeout(LONG, server.ended).await.unwrap().unwrap();
+}
+
+#[tokio::test]
+async fn more_connections_than_allowed_wait_for_room() {
+    let settings = ServeSettings { connections: NonZeroUsize::MIN, ..ServeSettings::default() };
+    let server = Server::start(settings).await;
+    let mut one = server.connect().await;
+    one.write_all(HELLO.as_bytes()).await.unwrap();
+    first(&mut one).await;
+
+    let mut other = server.connect().await;
+    other.write_all(HELLO.as_bytes()).await.unwrap();
+    let early = timeout(Duration::from_millis(150), first(&mut other)).await;
+    assert!(early.is_err(), "there was no room yet");
+    drop(one);
+    let mut other_socket = other;
+    assert!(timeout(LONG, other_socket.readable()).await.unwrap().is_ok());
+    assert_eq!(first(&mut other_socket).await.text(), "hello");
+}
+
+#[tokio::test]
+async fn shutdown_finishes_the_request_in_flight_and_takes_no_more() {
+    let mut server = Server::start(ServeSettings::default()).await;
+    let mut idle = server.connect().await;
+    idle.write_all(HELLO.as_bytes()).await.unwrap();
+    first(&mut idle).await;
+    let mut busy = server.connect().await;
+    busy.write_all(b"GET /api/wait HTTP/1.1\r\nHost: localhost\r\n\r\n").await.unwrap();
+    sleep(Duration::from_millis(50)).await;
+
+    server.stop();
+    assert_eq!(rest(&mut idle).await, "", "the idle connection is closed");
+    assert!(TcpStream::connect(server.address).await.is_err(), "nobody listens any more");
+    let reply = rest(&mut busy).await;
+    assert!(reply.starts_with("HTTP/1.1 200 ") && reply.ends_with("waited"), "{reply}");
+    timeout(LONG, server.ended).await.unwrap().unwrap();
+}
+
+#[tokio::test]
+async fn shutdown_cuts_what_outlasts_the_grace_time() {
+    let settings =
+        ServeSettings { shutdown_grace: Duration::from_millis(100), ..ServeSettings::default() };
+    let mut server = Server::start(settings).await;
+    let mut socket = server.connect().await;
+    socket.write_all(b"GET /api/slow HTTP/1.1\r\nHost: localhost\r\n\r\n").await.unwrap();
+    sleep(Duration::from_millis(50)).await;
+    let started = Instant::now();
+    server.stop();
+    timeout(LONG, server.ended).await.unwrap().unwrap();
+    assert!(is_prompt(started.elapsed()));
+    assert_eq!(rest(&mut socket).await, "");
+}
+
+fn certificate(name: &str) -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/api/certificates").join(name)
+}
+
+/// Greets the server, trusting only the certificate of that name.
+async fn greet(server: &Server, trusted: &str) -> std::io::Result<String> {
+    let mut roots = RootCertStore::empty();
+    let path = certificate(&format!("{trusted}.pem"));
+    roots.add(CertificateDer::from_pem_file(path).unwrap()).unwrap();
+    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+        .with_safe_default_protocol_versions()
+        .unwrap()
+        .with_root_certificates(roots)
+        .with_no_client_auth();
+    let name = ServerName::try_from("localhost").unwrap();
+    let socket = server.connect().await;
+    let mut socket = TlsConnector::from(Arc::new(config)).connect(name, socket).await?;
+    socket
+        .write_all(b"GET /api/hello HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        .await?;
+    Ok(rest(&mut socket).await)
+}
+
+#[tokio::test]
+async fn new_tls_files_are_taken_over_and_bad_ones_are_not() {
+    let dir = tempfile::tempdir().unwrap();
+    let (pem, key) = (dir.path().join("server.pem"), dir.path().join("server.key"));
+    let install = |name: &str| {
+        fs::copy(certificate(&format!("{name}.pem")), &pem).unwrap();
+        fs::copy(certificate(&format!("{name}.key")), &key).unwrap();
+    };
+    install("first");
+    let settings =
+        ServeSettings { tls_reload: Duration::from_millis(20), ..ServeSettings::default() };
+    let tls = Tls::open(&pem, &key).unwrap();
+    let server = Server::start_with(settings, Some(tls)).await;
+    let reply = greet(&server, "first").await.unwrap();
+    assert!(reply.starts_with("HTTP/1.1 200 ") && reply.ends_with("hello"), "{reply}");
+    assert!(reply.contains("strict-transport-security: max-age="), "{reply}");
+    assert!(greet(&server, "second").await.is_err());
+
+    fs::write(&pem, "nonsense").unwrap();
+    sleep(Duration::from_millis(100)).await;
+    assert!(greet(&server, "first").await.is_ok(), "the old one stays in use");
+
+    install("second");
+    let started = Instant::now();
+    while greet(&server, "second").await.is_err() {
+        assert!(started.elapsed() < LONG, "the new certificate is never used");
+        sleep(Duration::from_millis(20)).await;
+    }
+
+    let mismatched = Tls::open(&certificate("first.pem"), &certificate("second.key"));
+    assert!(mismatched.is_err(), "a key of another certificate is refused");
+}
+
+#[tokio::test]
+async fn a_client_that_does_not_finish_its_tls_handshake_is_let_go() {
+    let tls = Tls::open(&certificate("first.pem"), &certificate("first.key")).unwrap();
+    let server = Server::start_with(hurried(), Some(tls)).await;
+    let mut socket = server.connect().await;
+    socket.write_all(&[22, 3, 1]).await.unwrap();
+    let started = Instant::now();
+    assert_eq!(rest(&mut socket).await, "");
+    assert!(is_prompt(started.elapsed()));
+}
