@@ -37,7 +37,8 @@ pub(super) struct Headers {
 
 impl Headers {
     pub(super) fn new(provider_origins: &[String], is_https: bool) -> Self {
-        let provider: String = provider_origins.iter().map(|origin| format!(" {origin}")).collect();
+        let provider: String =
+            provider_origins.iter().flat_map(|origin| [" ", origin.as_str()]).collect();
         Self {
             policy_start: "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-"
                 .to_owned(),

@@ -145,10 +145,12 @@ impl Outer {
         request.extensions_mut().insert(id.clone());
 
         let method = request.method().clone();
-        let target = origin::settle_target(&mut request);
+        let is_known = !matches!(method, Method::CONNECT | Method::TRACE);
+        let target = if is_known { origin::settle_target(&mut request) } else { Ok(()) };
         let path = request.uri().path().to_owned();
         let mut response = match target {
             Err((status, code, message)) => answer::last_refusal(status, code, message, &id),
+            Ok(()) if !is_known => not_allowed(&id),
             Ok(()) => CURRENT.scope(id.clone(), layers.admit(request, &id, &nonce, line)).await,
         };
         layers.headers.finish(&path, &nonce, id.as_str(), &mut response);
@@ -250,9 +252,6 @@ impl Layers {
         nonce: &str,
         line: Option<&Line>,
     ) -> Response {
-        if matches!(*request.method(), Method::CONNECT | Method::TRACE) {
-            return not_allowed(id);
-        }
         let allowed = match self.origins.check(&request) {
             Ok(allowed) => allowed,
             Err((status, code, message)) => return answer::refusal(status, code, message, id),

@@ -75,9 +75,10 @@ async fn requests_that_can_be_read_in_two_ways_are_refused() {
         let reply = server
             .raw(format!("{request}GET /api/hello HTTP/1.1\r\nHost: localhost\r\n\r\n"))
             .await;
-        assert!(reply.starts_with("HTTP/1.1 400 "), "{what}: {reply}");
+        let status = reply.split(' ').nth(1);
+        assert_eq!(status, Some("400"), "{what}: {reply}");
         assert!(!reply.contains("hello"), "{what}: {reply}");
-        assert_eq!(reply.matches("HTTP/1.1 ").count(), 1, "{what}: {reply}");
+        assert_eq!(reply.matches("HTTP/1.").count(), 1, "{what}: {reply}");
     }
 }
 
@@ -119,7 +120,7 @@ async fn requests_in_plain_old_forms_are_answered() {
 async fn heads_beyond_their_limits_are_refused() {
     let server = Server::start(ServeSettings::default()).await;
     let large = format!("X: {}\r\n", "x".repeat(200_000));
-    let many: String = (0..101).map(|number| format!("X-{number}: x\r\n")).collect();
+    let many = "X: x\r\n".repeat(101);
     for lines in [large, many] {
         let reply =
             server.raw(format!("GET /api/hello HTTP/1.1\r\nHost: localhost\r\n{lines}\r\n")).await;

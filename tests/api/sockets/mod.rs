@@ -181,7 +181,7 @@ fn calls() -> Router {
 }
 
 async fn slow() -> &'static str {
-    sleep(Duration::from_secs(60)).await;
+    sleep(Duration::from_mins(1)).await;
     "too late"
 }
 
