@@ -8,6 +8,7 @@
 
 mod account;
 mod cli;
+mod durability;
 mod harness;
 mod import;
 mod mail;

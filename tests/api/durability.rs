@@ -1,0 +1,141 @@
+//! What a killed server leaves behind: every write that was answered.
+
+use std::{
+    io::{BufRead, BufReader},
+    net::TcpListener,
+    path::Path,
+    process::{Child, Command, Stdio},
+    sync::atomic::{AtomicBool, Ordering},
+    thread,
+    time::{Duration, Instant},
+};
+
+use serde_json::{Value, json};
+
+const PEOPLE: [&str; 6] = ["admin", "orders", "accounting", "service", "design", "viewer"];
+
+/// A served demo; killed when it goes.
+struct Portal {
+    process: Child,
+    url: String,
+}
+
+impl Portal {
+    fn start(data: &Path) -> Self {
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let mut process = Command::new(env!("CARGO_BIN_EXE_transom"))
+            .args(["serve", "--demo", "--orders", "200", "--listen", &format!("127.0.0.1:{port}"), "--data"])
+            .arg(data)
+            .stderr(Stdio::piped())
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        let log = BufReader::new(process.stderr.take().unwrap());
+        // Read to its end, or the server would stand still once the pipe is full.
+        thread::spawn(move || log.lines().map_while(Result::ok).for_each(drop));
+        let portal = Self { process, url: format!("http://127.0.0.1:{port}") };
+        let until = Instant::now() + Duration::from_secs(90);
+        while portal.get("/healthz", "").is_none() {
+            assert!(Instant::now() < until, "the demo does not start");
+            thread::sleep(Duration::from_millis(20));
+        }
+        portal
+    }
+
+    fn get(&self, path: &str, token: &str) -> Option<Value> {
+        let answer = ureq::get(format!("{}{path}", self.url))
+            .header("authorization", format!("Bearer {token}"))
+            .call();
+        answer.ok()?.body_mut().read_json().ok()
+    }
+
+    fn sign_in(&self, person: &str) -> String {
+        let given = json!({"username": format!("dealer.{person}@demo.test"), "password": "transom-demo-2026"});
+        let mut answer = ureq::post(format!("{}/api/account/authenticate", self.url)).send_json(given).unwrap();
+        let answer: Value = answer.body_mut().read_json().unwrap();
+        answer["item"]["token"].as_str().unwrap().to_owned()
+    }
+
+    /// Keeps `turn` for the person; true once that is answered.
+    fn keep(&self, token: &str, turn: u64) -> bool {
+        ureq::put(format!("{}/api/user/preference", self.url))
+            .header("authorization", format!("Bearer {token}"))
+            .send_json(json!({"preference": {"turn": turn}}))
+            .is_ok()
+    }
+
+    fn kept(&self, token: &str) -> u64 {
+        let who = self.get("/api/account/authorize", token).expect("the session outlives the server");
+        who["item"]["preference"]["turn"].as_u64().unwrap()
+    }
+
+    fn kill(mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+}
+
+impl Drop for Portal {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+#[test]
+fn a_server_killed_under_writes_has_kept_every_answered_one() {
+    let dir = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    let data = dir.path().join("demo");
+    let mut portal = Portal::start(&data);
+    let tokens = PEOPLE.map(|person| portal.sign_in(person));
+    let mut first = 1;
+    for _ in 0..3 {
+        let stop = AtomicBool::new(false);
+        let answered = thread::scope(|scope| {
+            let writers: Vec<_> = tokens
+                .iter()
+                .map(|token| {
+                    let (portal, stop) = (&portal, &stop);
+                    scope.spawn(move || {
+                        let mut turn = first;
+                        while !stop.load(Ordering::Relaxed) && portal.keep(token, turn) {
+                            turn += 1;
+                        }
+                        turn - 1
+                    })
+                })
+                .collect();
+            thread::sleep(Duration::from_millis(400));
+            // The signal finds writes at every stage of their way.
+            let killed = Command::new("kill").args(["-KILL", &portal.process.id().to_string()]).status();
+            assert!(killed.unwrap().success());
+            thread::sleep(Duration::from_millis(50));
+            stop.store(true, Ordering::Relaxed);
+            writers.into_iter().map(|writer| writer.join().unwrap()).collect::<Vec<_>>()
+        });
+        portal.kill();
+        portal = Portal::start(&data);
+        for (token, answered) in tokens.iter().zip(&answered) {
+            assert!(*answered >= first, "nothing was written before the kill");
+            let kept = portal.kept(token);
+            assert!(kept >= *answered, "{answered} was answered, {kept} is kept");
+            first = first.max(kept + 1);
+        }
+    }
+}
+
+#[test]
+fn a_request_in_flight_is_answered_before_the_server_stops() {
+    let dir = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    let portal = Portal::start(&dir.path().join("demo"));
+    let url = portal.url.clone();
+    // A sign-in hashes a password: long enough to be under way when the signal comes.
+    let signing_in = thread::spawn(move || {
+        let given = json!({"username": "dealer.admin@demo.test", "password": "transom-demo-2026"});
+        ureq::post(format!("{url}/api/account/authenticate")).send_json(given).is_ok()
+    });
+    thread::sleep(Duration::from_millis(5));
+    let stopped = Command::new("kill").args(["-TERM", &portal.process.id().to_string()]).status();
+    assert!(stopped.unwrap().success());
+    assert!(signing_in.join().unwrap());
+}
