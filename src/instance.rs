@@ -241,13 +241,11 @@ impl Instance {
     /// that already; else the lock is taken while the schema changes.
     pub fn connect(&self) -> Result<Connection, InstanceError> {
         let connection = self.open_database()?;
-        match self.schema(&connection)? {
-            SchemaState::Current(_) => Ok(connection),
-            _ => {
-                drop(connection);
-                self.migrate(&self.lock()?)
-            }
+        if let SchemaState::Current(_) = self.schema(&connection)? {
+            return Ok(connection);
         }
+        drop(connection);
+        self.migrate(&self.lock()?)
     }
 
     /// Brings the database to this version's schema, with a snapshot of how it was before, and opens it.
@@ -347,7 +345,7 @@ fn require_local_disk(dir: &Path) -> Result<(), InstanceError> {
     }
 }
 
-/// Kinds of file systems, by their magic number (statfs(2)), on which SQLite's locks or its shared
+/// Kinds of file systems, by their magic number (`statfs(2)`), on which SQLite's locks or its shared
 /// memory cannot be relied on, or which forget everything.
 fn unsuitable(magic: rustix::fs::FsWord) -> Option<&'static str> {
     Some(match magic {

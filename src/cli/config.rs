@@ -9,7 +9,13 @@ use super::{
     Global,
     report::{Exit, Failure, Report},
 };
-use crate::config::{self, Source};
+use crate::{
+    config::{self, Config, Problem, Source},
+    documents::Setter,
+    outbox::{SmsGateway, Smtp},
+    serve::Tls,
+    wiring,
+};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum ConfigCommand {
@@ -41,6 +47,7 @@ impl ConfigCommand {
 
 fn check(global: &Global) -> Result<Report, Failure> {
     let loaded = global.load()?;
+    try_parts(&loaded.config)?;
     let file = loaded.file.as_ref().map(|file| file.display().to_string());
     let warnings = loaded.weaknesses();
     let read = file.as_deref().unwrap_or("no file, only defaults and the environment");
@@ -54,6 +61,25 @@ fn check(global: &Global) -> Result<Report, Failure> {
     });
     let exit = if warnings.is_empty() { Exit::Done } else { Exit::Warnings };
     Ok(Report::new(text).with("file", file).with("warnings", warnings).exit(exit))
+}
+
+/// Opens what the settings name without using it: files that cannot be read, keys that do not belong to
+/// their certificate. All that is wrong is told at once.
+fn try_parts(config: &Config) -> Result<(), Failure> {
+    let tls = match (&config.tls.certificate, &config.tls.key) {
+        (Some(certificate), Some(key)) => Tls::open(certificate, key).map(|_| ()),
+        _ => Ok(()),
+    };
+    let mail = wiring::smtp_settings(config)
+        .and_then(|settings| settings.as_ref().map(Smtp::new).transpose().map(|_| ()));
+    let sms = wiring::sms_settings(config).map(SmsGateway::new).transpose().map(|_| ());
+    let company = Setter::of(&config.company).map(|_| ()).map_err(anyhow::Error::from);
+    let problems: Vec<Problem> = [("tls", tls), ("mail", mail), ("sms", sms), ("company", company)]
+        .into_iter()
+        .filter_map(|(section, tried)| Some((section, tried.err()?)))
+        .map(|(section, error)| Problem { source: None, message: format!("{section}: {error:#}") })
+        .collect();
+    if problems.is_empty() { Ok(()) } else { Err(Failure::configuration(problems)) }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! `healthcheck`: asks a running server how it is, for service managers and container runtimes.
 
 use std::{
+    fmt::Write,
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
     time::Duration,
 };
@@ -53,7 +54,7 @@ impl Healthcheck {
         let mut text = said.map_or_else(|| answer.status().to_string(), ToOwned::to_owned);
         for check in body.get("checks").and_then(Value::as_array).into_iter().flatten() {
             let part = |name: &str| check.get(name).and_then(Value::as_str).unwrap_or_default();
-            text.push_str(&format!("\n{}: {}", part("name"), part("message")));
+            let _ = write!(text, "\n{}: {}", part("name"), part("message"));
         }
         let exit = if is_well { Exit::Done } else { Exit::FailedChecks };
         Ok(Report::new(text).with("url", url).with("answer", body).exit(exit))

@@ -33,7 +33,7 @@ pub(super) struct Init {
     /// The mail address of the first administrator
     #[arg(long, value_name = "ADDRESS")]
     admin: String,
-    /// Where people will reach the portal, such as https://portal.example.com
+    /// Where people will reach the portal, such as `https://portal.example.com`
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
     /// Print a one-time link for the administrator to set a password with, instead of setting one
@@ -50,7 +50,7 @@ impl Init {
         }
         let (loaded, new_file) = self.load(global)?;
         let config = &loaded.config;
-        if self.invite && loaded.sources.get("server.public_url").is_none() {
+        if self.invite && !loaded.sources.contains_key("server.public_url") {
             let message = "The link needs to know where the portal will be: add --public-url.";
             return Err(Failure::new(Exit::Usage, message));
         }
@@ -96,19 +96,21 @@ impl Init {
         }
         let file = new_file.or(loaded.file).map(|file| file.display().to_string());
 
-        let mut text = format!(
-            "The instance is in {}.\nIts configuration is {}.\n",
+        let first_sign_in = match &link {
+            Some(link) => {
+                format!(
+                    "{} sets a password here, within {} h:\n{link}",
+                    self.admin,
+                    links::INVITE_HOURS
+                )
+            }
+            None => format!("{} is its administrator.", self.admin),
+        };
+        let text = format!(
+            "The instance is in {}.\nIts configuration is {}.\n{first_sign_in}",
             instance.dir().display(),
             file.as_deref().unwrap_or("the environment")
         );
-        match &link {
-            Some(link) => text.push_str(&format!(
-                "{} sets a password here, within {} h:\n{link}\n",
-                self.admin,
-                links::INVITE_HOURS
-            )),
-            None => text.push_str(&format!("{} is its administrator.\n", self.admin)),
-        }
         Ok(Report::new(text)
             .on(instance.dir())
             .with("config", file)

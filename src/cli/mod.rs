@@ -218,6 +218,7 @@ impl Global {
     }
 
     /// Finds the instance that the configuration names.
+    #[expect(clippy::unused_self, reason = "reads as the other questions to the flags do")]
     fn instance(&self, loaded: &Loaded) -> Result<Instance, Failure> {
         Ok(Instance::open(&loaded.config.data.dir)?)
     }

@@ -1,6 +1,7 @@
 //! `serve`: the portal itself, or a demo of it.
 
 use std::{
+    fmt::Write as _,
     io::{self, Write},
     net::{IpAddr, SocketAddr},
     num::NonZeroUsize,
@@ -29,6 +30,7 @@ use super::{
 use crate::{
     app::App,
     config::{self, Config, Loaded, LogLevel, Origin},
+    db::{self, SchemaState},
     demo::{self, DemoOptions, FixedDay},
     domain::account::{password, store as account},
     files::Sweep,
@@ -303,9 +305,9 @@ fn demo_text(url: &str, dir: &str, accounts: &[users::Listed]) -> String {
             "email" => "  (code by mail, which admin@demo.test reads in the outbox)",
             _ => "",
         };
-        text.push_str(&format!("  {:<28} {whose:<8} {}{second_step}\n", one.email, one.roles));
+        let _ = writeln!(text, "  {:<28} {whose:<8} {}{second_step}", one.email, one.roles);
     }
-    text.push_str(&format!("\nIts data is in {dir}; delete that directory for a fresh demo.\n\n"));
+    let _ = write!(text, "\nIts data is in {dir}; delete that directory for a fresh demo.\n\n");
     text
 }
 
@@ -400,7 +402,7 @@ fn serve_settings(app: &Arc<App>) -> ServeSettings {
     }
 }
 
-/// What `/readyz` asks: a write that reaches the disk, and room on it.
+/// What `/readyz` asks: a write that reaches the disk, room on it, and the schema.
 fn readiness(app: Arc<App>) -> ReadyCheck {
     Arc::new(move || {
         let app = Arc::clone(&app);
@@ -422,6 +424,16 @@ fn readiness(app: Arc<App>) -> ReadyCheck {
                     }
                 }
             };
+            let schema = match app.db.read(|conn| Ok(db::schema_state(conn)?)).await {
+                Ok(SchemaState::Current(_)) => {
+                    Check { name: "migrations", is_success: true, message: "Are made.".to_owned() }
+                }
+                _ => Check {
+                    name: "migrations",
+                    is_success: false,
+                    message: "The schema is not this version's.".to_owned(),
+                },
+            };
             let files = app.files.clone();
             let disk = tokio::task::spawn_blocking(move || wiring::disk_check(&files)).await;
             let disk = disk.unwrap_or_else(|_| Check {
@@ -429,7 +441,7 @@ fn readiness(app: Arc<App>) -> ReadyCheck {
                 is_success: false,
                 message: "Cannot be looked at.".to_owned(),
             });
-            Readiness { checks: vec![database, disk] }
+            Readiness { checks: vec![database, disk, schema] }
         })
     })
 }

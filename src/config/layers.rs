@@ -88,8 +88,7 @@ impl Layers {
     /// Lays the settings of a TOML file over what is there.
     pub(super) fn add_file(&mut self, path: &Path, text: &str) {
         let at = |offset: usize| {
-            let before = text.as_bytes().get(..offset).unwrap_or_default();
-            let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
+            let line = text.get(..offset).unwrap_or_default().matches('\n').count() + 1;
             Source::File { path: path.to_owned(), line }
         };
         let (table, errors) = DeTable::parse_recoverable(text);

@@ -134,7 +134,7 @@ settings! {
         body_limit: Size = Size::mib(1);
         /// How long the head of a request may take to arrive.
         header_timeout: Period = Period::seconds(10);
-        /// How long a whole request may take; uploads and downloads go by min_rate instead.
+        /// How long a whole request may take; uploads and downloads go by `min_rate` instead.
         request_timeout: Period = Period::seconds(30);
         /// The slowest transfer of a file that is borne, in bytes a second.
         min_rate: Size = Size::kib(4);

@@ -190,7 +190,7 @@ fn every_line_of_the_template_can_be_put_in_force() {
     let in_force: String = text
         .lines()
         .filter(|line| !line.starts_with("# ") && !line.contains("_file = "))
-        .map(|line| format!("{}\n", line.strip_prefix('#').unwrap_or(line)))
+        .flat_map(|line| [line.strip_prefix('#').unwrap_or(line), "\n"])
         .collect();
     let loaded = load_text(&in_force, &[]).unwrap();
     let settings =

@@ -322,7 +322,7 @@ fn a_server_keeps_its_directory_answers_and_ends_when_told() {
     };
     let well = health(&desk);
     assert!(well.status.success(), "{well:?}");
-    assert!(String::from_utf8(well.stdout).unwrap().contains("database: Writes."));
+    assert!(String::from_utf8(well.stdout).unwrap().contains("migrations: Are made."));
     // Commands that write work beside it.
     desk.run(&["user", "set", "ada@example.com", "--first-name", "Ada"]).ends(0);
 
@@ -436,6 +436,12 @@ fn config_check_tells_mistakes_and_weaknesses_apart() {
     assert_eq!(bad["code"], "configuration");
     assert_eq!(bad["problems"].as_array().unwrap().len(), 2);
     check("nowhere.toml").ends(78);
+
+    let missing =
+        "[tls]\ncertificate = \"a.crt\"\nkey = \"a.key\"\n[company]\nlogo = \"logo.png\"\n";
+    fs::write(desk.home.path().join("missing.toml"), missing).unwrap();
+    let missing = check("missing.toml").ends(78);
+    assert!(missing.err.contains("a.crt") && missing.err.contains("logo.png"), "{}", missing.err);
 }
 
 #[test]

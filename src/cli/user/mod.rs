@@ -338,13 +338,13 @@ fn find_roles(
 ) -> Result<Vec<RoleId>, Failure> {
     names
         .iter()
-        .map(|name| match store::role(conn, kind, account, name)? {
-            Some(role) => Ok(role),
-            None => {
-                let codes = store::role_codes(conn, kind)?.join(", ");
-                let message = format!("There is no role {name} for {kind}. There are: {codes}.");
-                Err(Failure::new(Exit::NotFound, message))
+        .map(|name| {
+            if let Some(role) = store::role(conn, kind, account, name)? {
+                return Ok(role);
             }
+            let codes = store::role_codes(conn, kind)?.join(", ");
+            let message = format!("There is no role {name} for {kind}. There are: {codes}.");
+            Err(Failure::new(Exit::NotFound, message))
         })
         .collect()
 }
