@@ -44,5 +44,6 @@ export const paths = {
   orders: path('/orders'),
   pastOrders: path('/orders/past'),
   order: path('/orders/:id'),
+  orderLine: path('/orders/:id/lines/:lineNumber'),
   loadDates: path('/load-dates'),
 };

@@ -13,6 +13,8 @@ const pages: RouteObject[] = [
   page(paths.confirmEmail, () => import('@/features/confirm-email/confirm-email-page')),
   page(paths.orders, () => import('@/features/orders/dealer/orders-page')),
   page(paths.pastOrders, () => import('@/features/orders/dealer/past-orders-page')),
+  page(paths.order, () => import('@/features/orders/dealer/order-page')),
+  page(paths.orderLine, () => import('@/features/orders/dealer/order-line-page')),
   page(paths.loadDates, () => import('@/features/load-dates/dealer/load-dates-page')),
 ];
 

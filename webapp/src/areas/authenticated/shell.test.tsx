@@ -22,7 +22,7 @@ async function open() {
 test('the palette finds a page by its words and opens it', async () => {
   const user = await open();
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByPlaceholderText('Type a page or an action'), 'dash');
+  await user.type(await screen.findByPlaceholderText('Type a page, an action or an order number'), 'dash');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
 });
@@ -30,10 +30,12 @@ test('the palette finds a page by its words and opens it', async () => {
 test('Escape closes the palette', async () => {
   const user = await open();
   await user.keyboard('{Control>}k{/Control}');
-  await screen.findByPlaceholderText('Type a page or an action');
+  await screen.findByPlaceholderText('Type a page, an action or an order number');
   await user.keyboard('{Escape}');
   await waitFor(() =>
-    expect(screen.queryByPlaceholderText('Type a page or an action')).not.toBeInTheDocument(),
+    expect(
+      screen.queryByPlaceholderText('Type a page, an action or an order number'),
+    ).not.toBeInTheDocument(),
   );
 });
 
@@ -96,4 +98,20 @@ test('acting for a dealer shows at all times, and leads back to where it began',
   await waitFor(() => expect(window.location.search).toContain('page=2'));
   expect(useSession.getState()).toMatchObject({ token: 'staff', staffToken: null, isImpersonating: false });
   expect(screen.queryByText(/You see what/)).not.toBeInTheDocument();
+});
+
+test('the palette finds orders by the beginning of their number', async () => {
+  const order = { id: 17, orderNumber: 'W1003', suffix: 'A', jobName: 'Oak Court' };
+  server.use(
+    http.get('/api/order/listing', ({ request }) => {
+      const isAsked = new URL(request.url).searchParams.get('orderNumber') === 'w10';
+      return HttpResponse.json({ isSuccess: true, message: '', items: isAsked ? [order] : [], count: 1 });
+    }),
+    answer('get', '/order', { item: null }),
+  );
+  const user = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByPlaceholderText('Type a page, an action or an order number'), 'w10');
+  await user.click(await screen.findByRole('option', { name: 'Order W1003-A · Oak Court' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/orders/17'));
 });

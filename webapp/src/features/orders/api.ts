@@ -1,10 +1,11 @@
-import type { ListAnswer } from '@/shared/api/answers';
+import type { ItemAnswer, ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
-import type { OrderRow } from './model';
+import type { Customer, LineDetail, LineOf, LinesOf, Order, OrderLine, OrderRow } from './model';
 
 export const currentOrdersPath = '/order/current';
 export const pastOrdersPath = '/order/past';
+export const orderLinesPath = '/order/lineitems';
 
 const list = (path: string) => (query: ListQuery, signal: AbortSignal) =>
   client.get<ListAnswer<OrderRow>>(path, { query: toQuery(query), signal });
@@ -12,4 +13,15 @@ const list = (path: string) => (query: ListQuery, signal: AbortSignal) =>
 export const ordersApi = {
   current: list(currentOrdersPath),
   past: list(pastOrdersPath),
+  /** Orders of any age by the beginning of their number. */
+  numbered: (orderNumber: string, signal: AbortSignal) =>
+    client.get<ListAnswer<OrderRow>>('/order/listing', { query: { orderNumber, take: '6' }, signal }),
+  order: (id: number, signal: AbortSignal) =>
+    client.get<ItemAnswer<Order>>('/order', { query: { id }, signal }),
+  customer: (id: number, signal: AbortSignal) =>
+    client.get<ItemAnswer<Customer>>('/order/customer', { query: { id }, signal }),
+  lines: ({ id, quote }: LinesOf, signal: AbortSignal) =>
+    client.get<ListAnswer<OrderLine>>(orderLinesPath, { query: { id, quote }, signal }),
+  lineDetails: ({ id, lineNumber }: LineOf, signal: AbortSignal) =>
+    client.get<ListAnswer<LineDetail>>('/order/lineitems/details', { query: { id, lineNumber }, signal }),
 };

@@ -14,9 +14,28 @@ export type OrderStatus =
   | 'invoiced'
   | 'cancelled';
 
+export type Tax = {
+  readonly code: string;
+  readonly name: string;
+  /** Per cent. */
+  readonly rate?: number | null;
+  readonly amount: number;
+};
+
+type Party = {
+  readonly name: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  readonly province: string;
+  readonly postalCode: string;
+  readonly country: string;
+};
+
 /** Amounts are absent for those who may not see them. */
 export type OrderRow = {
   readonly id: number;
+  readonly kind: 'order' | 'quote';
   readonly orderNumber: string;
   /** Tells orders of one number apart; mostly empty. */
   readonly suffix: string;
@@ -35,8 +54,47 @@ export type OrderRow = {
   readonly salesperson: string;
   readonly currency: string;
   readonly unitCount: number;
+  readonly lineCount: number;
+  readonly isFirm: boolean;
+  readonly shipMethod: string;
+  readonly freight?: number | null;
+  readonly subtotal?: number | null;
+  readonly tax?: number | null;
   readonly total?: number | null;
+  /** When the manufacturer's system was last read. */
+  readonly asOf: string;
 };
+
+export type Order = OrderRow & {
+  readonly parentQuote: string | null;
+  readonly taxes?: readonly Tax[] | null;
+  readonly shipTo: Party;
+};
+
+export type Customer = Party & { readonly phone: string; readonly email: string };
+
+export type OrderLine = {
+  readonly id: number;
+  readonly lineNumber: number;
+  readonly product: string;
+  readonly description: string;
+  readonly mark: string;
+  readonly quantity: number;
+  readonly shippedQuantity: number;
+  /** In inches and millimetres, as people write it. */
+  readonly size: string;
+  readonly unitPrice?: number | null;
+  /** Per cent. */
+  readonly discount?: number | null;
+  readonly net?: number | null;
+};
+
+export type LineDetail = { readonly category: string; readonly label: string; readonly value: string };
+
+/** Whose lines: orders and quotes are asked for apart. */
+export type LinesOf = { readonly id: number; readonly quote: boolean };
+
+export type LineOf = { readonly id: number; readonly lineNumber: number };
 
 /** The words and meaning of an order's status, the same everywhere. */
 export const orderStatuses: Readonly<Record<OrderStatus, { label: string; tone: StatusTone }>> = {
@@ -73,3 +131,40 @@ export const hasSlipped = ({ promisedFirst, promisedNow }: OrderRow): boolean =>
 /** The number as people write it. */
 export const numberOf = ({ orderNumber, suffix }: Pick<OrderRow, 'orderNumber' | 'suffix'>): string =>
   suffix === '' ? orderNumber : `${orderNumber}-${suffix}`;
+
+/** The way of an order through the plant, in its order. A hold can come anywhere on it. */
+export const stages = [
+  'entered',
+  'acknowledged',
+  'in_drawing',
+  'released',
+  'in_production',
+  'ready',
+  'shipped',
+  'delivered',
+  'invoiced',
+] as const satisfies readonly OrderStatus[];
+
+/** How many stages lie behind; null where the status does not tell. */
+export function stageIndex(status: OrderStatus): number | null {
+  const index = stages.findIndex((stage) => stage === status);
+  return index === -1 ? null : index;
+}
+
+export type DetailGroup = { readonly category: string; readonly details: readonly LineDetail[] };
+
+/** Details under their headings, both in the order in which the server gives them. */
+export function grouped(details: readonly LineDetail[]): readonly DetailGroup[] {
+  const categories = [...new Set(details.map(({ category }) => category))];
+  return categories.map((category) => ({
+    category,
+    details: details.filter((detail) => detail.category === category),
+  }));
+}
+
+/** The lines before and after one, where there are any. */
+export function neighbours(lines: readonly OrderLine[], lineNumber: number) {
+  const index = lines.findIndex((line) => line.lineNumber === lineNumber);
+  if (index === -1) return { previous: undefined, next: undefined };
+  return { previous: lines[index - 1]?.lineNumber, next: lines[index + 1]?.lineNumber };
+}

@@ -6,30 +6,7 @@ import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import OrdersPage from './dealer/orders-page';
 import PastOrdersPage from './dealer/past-orders-page';
-import type { OrderRow } from './model';
-
-const order = (changes: Partial<OrderRow> = {}): OrderRow => ({
-  id: 11,
-  orderNumber: 'W1003',
-  suffix: 'A',
-  status: 'in_production',
-  po: 'PO-78',
-  jobName: 'Oak Court',
-  customerName: 'Carl Dent',
-  enteredOn: '2026-05-20',
-  requiredOn: null,
-  loadDate: '2026-06-18',
-  promisedFirst: '2026-06-11',
-  promisedNow: '2026-06-18',
-  slipReason: 'Hardware late',
-  holdReason: null,
-  shippedOn: null,
-  salesperson: 'Ada',
-  currency: 'CAD',
-  unitCount: 4,
-  total: 2260,
-  ...changes,
-});
+import { rowOf as order } from './samples';
 
 const withAmounts = { sections: [grantOf('orders', 'view', 'amounts')] };
 const withoutAmounts = { sections: [grantOf('orders', 'view')] };

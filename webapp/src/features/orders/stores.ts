@@ -1,5 +1,13 @@
-import { createListStore } from '@/shared/store/factories';
+import { createItemStore, createListStore } from '@/shared/store/factories';
 import { ordersApi } from './api';
 
 export const useCurrentOrders = createListStore(ordersApi.current);
 export const usePastOrders = createListStore(ordersApi.past);
+
+export const useOrder = createItemStore(ordersApi.order);
+export const useOrderCustomer = createItemStore(ordersApi.customer);
+export const useOrderLines = createListStore(ordersApi.lines);
+export const useLineDetails = createListStore(ordersApi.lineDetails);
+export const useNumberedOrders = createListStore(({ number }: { readonly number: string }, signal) =>
+  ordersApi.numbered(number, signal),
+);

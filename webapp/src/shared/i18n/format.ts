@@ -2,6 +2,7 @@
 const locale = 'en-CA';
 
 const integers = new Intl.NumberFormat(locale);
+const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
 const calendarDates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 const fullDates = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
 const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -31,6 +32,11 @@ export function money(amount: number | null | undefined, currency = 'CAD'): stri
 /** Unit prices carry up to four decimals. */
 export function unitPrice(amount: number | null | undefined, currency = 'CAD'): string {
   return amount === null || amount === undefined ? nothing : moneyFormat(currency, 4).format(amount);
+}
+
+/** Of a number that already is in per cent. */
+export function percent(value: number | null | undefined): string {
+  return value === null || value === undefined ? nothing : percents.format(value / 100);
 }
 
 export function integer(value: number | null | undefined): string {

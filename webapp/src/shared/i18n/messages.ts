@@ -2,6 +2,7 @@ import type { common } from './messages/common';
 import type { confirmEmail } from './messages/confirm-email';
 import type { grid } from './messages/grid';
 import type { loadDates } from './messages/load-dates';
+import type { message } from './messages/message';
 import type { orders } from './messages/orders';
 import type { secondStep } from './messages/second-step';
 import type { shell } from './messages/shell';
@@ -15,6 +16,7 @@ export type Messages = typeof common &
   typeof confirmEmail &
   typeof grid &
   typeof loadDates &
+  typeof message &
   typeof orders &
   typeof secondStep &
   typeof shell &

@@ -5,7 +5,8 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-export type CommandGroup = 'go' | 'do' | 'list';
+/** `found` holds records that the palette has looked up by what was typed. */
+export type CommandGroup = 'found' | 'go' | 'do' | 'list';
 
 export type Command = {
   readonly id: string;

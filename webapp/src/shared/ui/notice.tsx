@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import classes from './notice.module.css';
 
 type Props = {
-  tone: 'bad' | 'good' | 'neutral';
+  tone: 'bad' | 'good' | 'neutral' | 'waiting';
   title?: string;
   /** `alert` is read out at once, `status` when there is a pause. */
   role?: 'alert' | 'status';

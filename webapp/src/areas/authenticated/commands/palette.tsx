@@ -5,8 +5,9 @@ import { useCommandRegistry, type Command, type CommandGroup } from '@/shared/li
 import { Keys } from './keys';
 import { closeLayer } from './layers';
 import classes from './palette.module.css';
+import { useFoundOrders } from './use-found-orders';
 
-const groups: readonly CommandGroup[] = ['go', 'do', 'list'];
+const groups: readonly CommandGroup[] = ['found', 'go', 'do', 'list'];
 
 /** Every word typed has to occur, in any order. */
 export function matching(commands: readonly Command[], typed: string): readonly Command[] {
@@ -20,10 +21,11 @@ export function Palette() {
   const [typed, setTyped] = useState('');
   const commands = useCommandRegistry((state) => state.commands);
   const combobox = useCombobox({ opened: true });
-  const found = matching(commands, typed);
+  const orders = useFoundOrders(typed);
+  const found = [...orders, ...matching(commands, typed)];
 
   const { selectFirstOption } = combobox;
-  useEffect(() => void selectFirstOption(), [typed, selectFirstOption]);
+  useEffect(() => void selectFirstOption(), [typed, orders, selectFirstOption]);
 
   const run = (id: string) => {
     closeLayer();

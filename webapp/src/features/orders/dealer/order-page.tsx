@@ -1,0 +1,58 @@
+import { Stack, Tabs } from '@mantine/core';
+import { useParams } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { useTab } from '@/shared/lib/use-tab';
+import { MessageButton } from '@/shared/message/message-button';
+import { paths } from '@/shared/paths';
+import { RecordPage } from '@/shared/ui/record-page';
+import { numberOf, type Order } from '../model';
+import { OrderCustomer } from '../parts/order-customer';
+import { OrderFacts } from '../parts/order-facts';
+import { OrderLines } from '../parts/order-lines';
+import { OrderNotices } from '../parts/order-notices';
+import { OrderStatus } from '../parts/order-status';
+import { StageStepper } from '../parts/stage-stepper';
+import { useOrder } from '../stores';
+
+const titleOf = (order: Order) =>
+  t(order.kind === 'quote' ? 'orders.quoteTitle' : 'orders.title', { number: numberOf(order) });
+
+const record = {
+  store: useOrder,
+  kind: t('orders.order'),
+  crumbs: [{ label: t('orders.current'), to: paths.orders.to() }],
+  title: titleOf,
+};
+
+export default function OrderPage() {
+  const id = Number(useParams()['id']);
+  const { tab, onChange } = useTab(['lines', 'customer']);
+  return (
+    <RecordPage
+      {...record}
+      query={id}
+      aside={({ status }) => <OrderStatus status={status} />}
+      actions={(order) => <MessageButton orderNumber={numberOf(order)} />}
+    >
+      {(order) => (
+        <Stack gap="md">
+          <OrderNotices order={order} />
+          {order.kind === 'order' && <StageStepper status={order.status} />}
+          <OrderFacts order={order} />
+          <Tabs value={tab} onChange={onChange} keepMounted={false}>
+            <Tabs.List mb="md">
+              <Tabs.Tab value="lines">{t('orders.lines')}</Tabs.Tab>
+              <Tabs.Tab value="customer">{t('orders.customer')}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="lines">
+              <OrderLines order={order} />
+            </Tabs.Panel>
+            <Tabs.Panel value="customer">
+              <OrderCustomer id={order.id} />
+            </Tabs.Panel>
+          </Tabs>
+        </Stack>
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { listenForKeys } from '@/shared/lib/key-listener';
+import { showPage } from '@/test/render';
+import { answer, refuse, server } from '@/test/server';
+import OrderLinePage from './dealer/order-line-page';
+import OrderPage from './dealer/order-page';
+import { lineOf, orderOf } from './samples';
+
+const lines = answer('get', '/order/lineitems', {
+  items: [lineOf(), lineOf({ id: 2, lineNumber: 2, description: 'Entry door', mark: 'D1' })],
+  count: 2,
+});
+const one = { pattern: '/orders/:id', at: '/orders/11' };
+const line = { pattern: '/orders/:id/lines/:lineNumber', at: '/orders/11/lines/1' };
+
+test('an order tells its stage, why its date moved, its taxes and its lines', async () => {
+  server.use(answer('get', '/order', { item: orderOf() }), lines);
+  showPage(OrderPage, one);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order W1003-A' })).toBeInTheDocument();
+  expect(screen.getByText(/^Moved from .* Hardware late$/)).toBeInTheDocument();
+  const current = within(screen.getByRole('list', { name: 'Progress' })).getByText('In production');
+  expect(current.closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByText('HST 13%').nextSibling).toHaveTextContent('$260.00');
+  expect(await screen.findByRole('link', { name: '2' })).toHaveAttribute('href', '/orders/11/lines/2');
+  expect(screen.getAllByText('$400.1234')).toHaveLength(2);
+});
+
+test('an order on hold says why', async () => {
+  const item = orderOf({ status: 'on_hold', holdReason: 'Colour to be confirmed' });
+  server.use(answer('get', '/order', { item }), lines);
+  showPage(OrderPage, one);
+  expect(await screen.findByText('On hold: Colour to be confirmed')).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Progress' })).not.toBeInTheDocument();
+});
+
+test('without amounts there are neither totals nor prices', async () => {
+  const { total: _total, taxes: _taxes, ...item } = orderOf();
+  server.use(answer('get', '/order', { item }), lines);
+  showPage(OrderPage, one);
+  expect(await screen.findByRole('link', { name: '1' })).toBeInTheDocument();
+  expect(screen.queryByText('Totals')).not.toBeInTheDocument();
+  expect(screen.queryByText('Unit price')).not.toBeInTheDocument();
+});
+
+test('the lines of a quote are asked for as such', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    answer('get', '/order', { item: orderOf({ kind: 'quote', status: 'entered' }) }),
+    http.get('/api/order/lineitems', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('quote'));
+      return HttpResponse.json({ isSuccess: true, message: '', items: [], count: 0 });
+    }),
+  );
+  showPage(OrderPage, one);
+  expect(await screen.findByText('No lines yet')).toBeInTheDocument();
+  expect(asked).toEqual(['true']);
+});
+
+test('the tab with the customer stands in the address', async () => {
+  const customer = { ...orderOf().shipTo, name: 'Carl Dent', phone: '+18075550177', email: '' };
+  server.use(
+    answer('get', '/order', { item: orderOf() }),
+    answer('get', '/order/customer', { item: customer }),
+  );
+  showPage(OrderPage, { ...one, at: '/orders/11?tab=customer' });
+  expect(await screen.findByRole('link', { name: '+18075550177' })).toHaveAttribute(
+    'href',
+    'tel:+18075550177',
+  );
+});
+
+test('a message about the order goes out under its number, and a refusal keeps the words', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    answer('get', '/order', { item: orderOf() }),
+    lines,
+    refuse('post', '/email/send', { status: 409, message: 'Nobody is named yet.' }),
+  );
+  const { user } = showPage(OrderPage, one);
+  await user.click(await screen.findByRole('button', { name: 'Write a message' }));
+  await user.type(await screen.findByLabelText('Message'), 'Can it come a week later?');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('Nobody is named yet.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Message')).toHaveValue('Can it come a week later?');
+  server.use(
+    http.post('/api/email/send', async ({ request }) => {
+      sent.push(new URL(request.url).searchParams.get('orderNumber'), await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'It is on its way.' });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('It is on its way.')).toBeInTheDocument();
+  expect(sent).toEqual(['W1003-A', { message: 'Can it come a week later?' }]);
+});
+
+test('brackets step from line to line, whose details stand under their headings', async () => {
+  server.use(
+    answer('get', '/order', { item: orderOf() }),
+    lines,
+    answer('get', '/order/lineitems/details', {
+      items: [
+        { category: 'Glass', label: 'Pane', value: 'Triple, low-E' },
+        { category: 'Frame', label: 'Colour', value: 'White' },
+        { category: 'Glass', label: 'Gas', value: 'Argon' },
+      ],
+      count: 3,
+    }),
+  );
+  const stop = listenForKeys();
+  const { router } = showPage(OrderLinePage, line);
+  const glass = (await screen.findByRole('heading', { name: 'Glass' })).closest('section') ?? document.body;
+  expect(within(glass).getByText('Argon')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Previous line' })).toBeDisabled();
+  await userEvent.keyboard(']');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders/11/lines/2'));
+  expect(await screen.findByRole('heading', { name: 'Entry door' })).toBeInTheDocument();
+  await userEvent.keyboard('[[');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders/11/lines/1'));
+  stop();
+});
+
+test('a line that is not there leads back to those that are', async () => {
+  server.use(answer('get', '/order', { item: orderOf() }), lines);
+  showPage(OrderLinePage, { ...line, at: '/orders/11/lines/9' });
+  expect(await screen.findByText('This order has no line 9')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show all lines' })).toHaveAttribute('href', '/orders/11');
+});

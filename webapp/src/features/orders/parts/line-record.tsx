@@ -1,0 +1,74 @@
+import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { IconListSearch } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { integer, money, percent, unitPrice } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { useStable } from '@/shared/lib/use-stable';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Facts } from '@/shared/ui/facts';
+import { FailedState } from '@/shared/ui/failed-state';
+import { Panel } from '@/shared/ui/panel';
+import type { Order, OrderLine } from '../model';
+import { useOrderLines } from '../stores';
+import { LineDetails } from './line-details';
+
+type Props = { order: Order; lineNumber: number };
+
+/** One line of an order: what it is, what it costs, and all that is known of it. */
+export function LineRecord({ order, lineNumber }: Props) {
+  const { id, kind, currency } = order;
+  const query = useStable({ id, quote: kind === 'quote' });
+  const { items, isLoading, isSuccess, message, run, refresh, query: asked } = useOrderLines();
+  const isKnown = isSuccess && asked?.id === id;
+  useEffect(() => {
+    if (!isKnown) void run(query);
+    // Steps between lines show what is already there.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [run, query]);
+
+  if (!isLoading && !isSuccess && message !== '')
+    return <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />;
+  if (!isKnown) return <Skeleton h={160} role="status" aria-label={t('app.loading')} />;
+  const line = items.find((one) => one.lineNumber === lineNumber);
+  if (line === undefined) {
+    return (
+      <EmptyState
+        icon={IconListSearch}
+        title={t('orders.noSuchLine', { number: lineNumber })}
+        help={t('orders.noSuchLineHelp')}
+        action={
+          <Anchor component={Link} to={paths.order.to({ id })}>
+            {t('orders.backToLines')}
+          </Anchor>
+        }
+      />
+    );
+  }
+  return (
+    <Stack gap="md">
+      <Panel title={line.description || line.product || t('orders.facts')}>
+        <Facts facts={factsOf(line, currency)} />
+      </Panel>
+      <LineDetails id={id} lineNumber={lineNumber} />
+    </Stack>
+  );
+}
+
+const factsOf = (line: OrderLine, currency: string) => [
+  line.mark !== '' && { label: t('orders.mark'), value: line.mark },
+  line.product !== '' && { label: t('orders.product'), value: line.product },
+  line.size !== '' && { label: t('orders.size'), value: line.size },
+  { label: t('orders.quantity'), value: integer(line.quantity) },
+  line.shippedQuantity > 0 && {
+    label: t('orders.shipped'),
+    value: t('orders.shippedOf', { shipped: line.shippedQuantity, quantity: line.quantity }),
+  },
+  typeof line.unitPrice === 'number' && {
+    label: t('orders.unitPrice'),
+    value: unitPrice(line.unitPrice, currency),
+  },
+  Boolean(line.discount) && { label: t('orders.discount'), value: percent(line.discount) },
+  typeof line.net === 'number' && { label: t('orders.net'), value: money(line.net, currency) },
+];

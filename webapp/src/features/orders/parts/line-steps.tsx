@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { useCommands, type Command } from '@/shared/lib/commands';
+import { paths } from '@/shared/paths';
+import { neighbours } from '../model';
+import { useOrderLines } from '../stores';
+
+type Props = { id: number; lineNumber: number };
+
+/** To the lines before and after, by button and by bracket. */
+export function LineSteps({ id, lineNumber }: Props) {
+  const navigate = useNavigate();
+  const lines = useOrderLines((state) => state.items);
+  const { previous, next } = neighbours(lines, lineNumber);
+
+  const commands = useMemo<readonly Command[]>(() => {
+    const to = (line: number | undefined) => {
+      if (line !== undefined) void navigate(paths.orderLine.to({ id, lineNumber: line }), { replace: true });
+    };
+    return [
+      {
+        id: 'previousLine',
+        label: t('orders.previousLine'),
+        group: 'list',
+        keys: '[',
+        isKeyOnly: true,
+        run: () => to(previous),
+      },
+      {
+        id: 'nextLine',
+        label: t('orders.nextLine'),
+        group: 'list',
+        keys: ']',
+        isKeyOnly: true,
+        run: () => to(next),
+      },
+    ];
+  }, [navigate, id, previous, next]);
+  useCommands(commands);
+
+  const [back, on] = commands;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconChevronLeft size={16} aria-hidden />}
+        disabled={previous === undefined}
+        onClick={back?.run}
+      >
+        {t('orders.previousLine')}
+      </Button>
+      <Button
+        variant="default"
+        rightSection={<IconChevronRight size={16} aria-hidden />}
+        disabled={next === undefined}
+        onClick={on?.run}
+      >
+        {t('orders.nextLine')}
+      </Button>
+    </>
+  );
+}

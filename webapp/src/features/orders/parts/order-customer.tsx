@@ -1,0 +1,53 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { t } from '@/shared/i18n/t';
+import { AddressText } from '@/shared/ui/address-text';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Facts } from '@/shared/ui/facts';
+import { FailedState } from '@/shared/ui/failed-state';
+import { Panel } from '@/shared/ui/panel';
+import { useOrderCustomer } from '../stores';
+
+type Props = { id: number };
+
+/** Whom the order is for. */
+export function OrderCustomer({ id }: Props) {
+  const { item, isLoading, message, run, refresh } = useOrderCustomer();
+  useEffect(() => void run(id), [run, id]);
+
+  if (!isLoading && item === null && message !== '')
+    return <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />;
+  if (item === null) return <Skeleton h={160} role="status" aria-label={t('app.loading')} />;
+  if (item.name === '' && item.line1 === '')
+    return <EmptyState icon={IconUser} title={t('orders.noCustomer')} help={t('orders.noCustomerHelp')} />;
+  const { name, phone, email } = item;
+  const address = { ...item, name: '' };
+  const hasAddress = item.line1 !== '' || item.city !== '';
+  return (
+    <Panel title={t('orders.customer')}>
+      <Facts
+        facts={[
+          { label: t('orders.contact'), value: name },
+          hasAddress && { label: t('orders.siteAddress'), value: <AddressText address={address} /> },
+          phone !== '' && {
+            label: t('orders.phone'),
+            value: (
+              <Anchor href={`tel:${phone}`} inherit>
+                {phone}
+              </Anchor>
+            ),
+          },
+          email !== '' && {
+            label: t('orders.email'),
+            value: (
+              <Anchor href={`mailto:${email}`} inherit>
+                {email}
+              </Anchor>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

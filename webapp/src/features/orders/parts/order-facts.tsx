@@ -1,0 +1,82 @@
+import { Text } from '@mantine/core';
+import { date, dateTime, integer, money } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { AddressText } from '@/shared/ui/address-text';
+import { DateText } from '@/shared/ui/date-text';
+import { Facts } from '@/shared/ui/facts';
+import { Panel } from '@/shared/ui/panel';
+import { taxLabel } from '@/shared/ui/tax-label';
+import type { Order } from '../model';
+import classes from './order-facts.module.css';
+import { PromisedDate } from './promised-date';
+
+type Props = { order: Order };
+
+export function OrderFacts({ order }: Props) {
+  const { po, jobName, customerName, enteredOn, requiredOn, isFirm, loadDate, promisedNow } = order;
+  const { shippedOn, shipMethod, salesperson, parentQuote, shipTo, unitCount, lineCount, asOf } = order;
+  return (
+    <div className={classes.parts}>
+      <Panel
+        title={t('orders.facts')}
+        aside={
+          <Text size="xs" c="dimmed">
+            {t('orders.asOf', { time: dateTime(asOf) })}
+          </Text>
+        }
+      >
+        <Facts
+          facts={[
+            jobName !== '' && { label: t('orders.job'), value: jobName },
+            customerName !== '' && { label: t('orders.customer'), value: customerName },
+            po !== '' && { label: t('orders.po'), value: po },
+            { label: t('orders.entered'), value: <DateText day={enteredOn} /> },
+            requiredOn !== null && {
+              label: t('orders.required'),
+              value: isFirm ? (
+                t('orders.requiredFirm', { date: date(requiredOn) })
+              ) : (
+                <DateText day={requiredOn} />
+              ),
+            },
+            loadDate !== null && { label: t('orders.loadDate'), value: <DateText day={loadDate} /> },
+            promisedNow !== null && { label: t('orders.promised'), value: <PromisedDate order={order} /> },
+            shippedOn !== null && { label: t('orders.shipped'), value: <DateText day={shippedOn} /> },
+            shipMethod !== '' && { label: t('orders.shipMethod'), value: shipMethod },
+            salesperson !== '' && { label: t('orders.salesperson'), value: salesperson },
+            parentQuote !== null && { label: t('orders.fromQuote'), value: parentQuote },
+            { label: t('orders.lines'), value: integer(lineCount) },
+            { label: t('orders.units'), value: integer(unitCount) },
+            { label: t('orders.shipTo'), value: <AddressText address={shipTo} /> },
+          ]}
+        />
+      </Panel>
+      <OrderTotals order={order} />
+    </div>
+  );
+}
+
+function OrderTotals({ order }: Props) {
+  const { subtotal, freight, taxes, total, currency } = order;
+  if (total === null || total === undefined) return null;
+  return (
+    <Panel
+      title={t('orders.totals')}
+      aside={
+        <Text size="xs" c="dimmed">
+          {currency}
+        </Text>
+      }
+    >
+      <Facts
+        isBill
+        facts={[
+          { label: t('orders.subtotal'), value: money(subtotal, currency) },
+          freight !== 0 && { label: t('orders.freight'), value: money(freight, currency) },
+          ...(taxes ?? []).map((tax) => ({ label: taxLabel(tax), value: money(tax.amount, currency) })),
+          { label: t('orders.total'), value: money(total, currency) },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '@/shared/i18n/t';
+
+const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog')).MessageDialog }));
+
+type Props = { orderNumber?: string };
+
+/** Opens the dialog that writes to the account's manager. */
+export function MessageButton(props: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMessage size={16} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('message.open')}
+      </Button>
+      <Suspense>{isOpen && <MessageDialog {...props} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+}

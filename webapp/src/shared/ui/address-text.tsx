@@ -1,0 +1,26 @@
+type Address = {
+  readonly name: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  readonly province: string;
+  readonly postalCode: string;
+  readonly country: string;
+};
+
+type Props = { address: Address };
+
+/** As it stands on an envelope; lines that are empty are left out. */
+export function AddressText({ address }: Props) {
+  const { name, line1, line2, city, province, postalCode, country } = address;
+  const place = [[city, province].filter(Boolean).join(' '), postalCode].filter(Boolean).join('  ');
+  return (
+    <>
+      {[name, line1, line2, place, country]
+        .filter((line) => line.trim() !== '')
+        .map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+    </>
+  );
+}

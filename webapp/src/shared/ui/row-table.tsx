@@ -1,0 +1,84 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import classes from './row-table.module.css';
+
+export type RowColumn<Row> = {
+  readonly header: string;
+  readonly value: (row: Row) => ReactNode;
+  readonly align?: 'end';
+  /** Heads the row, and its card on a phone. */
+  readonly isTitle?: boolean;
+};
+
+type Props<Row> = {
+  caption: string;
+  columns: readonly RowColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+};
+
+/** The rows that belong to a record and are all there at once; lists with pages are the grid's. */
+export function RowTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  if (isPhone) return <Cards columns={columns} rows={rows} keyOf={keyOf} />;
+  return (
+    // The focus can go to it, because keyboards scroll only what has it.
+    <div className={classes.scroller} tabIndex={0} role="region" aria-label={caption}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map(({ header, align }) => (
+              <th key={header} scope="col" data-align={align}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ header, value, align, isTitle }) =>
+                isTitle ? (
+                  <th key={header} scope="row" data-align={align}>
+                    {value(row)}
+                  </th>
+                ) : (
+                  <td key={header} data-align={align}>
+                    {value(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cards<Row>({ columns, rows, keyOf }: Omit<Props<Row>, 'caption'>) {
+  const isFilled = (value: ReactNode) => value !== null && value !== '' && value !== undefined;
+  return (
+    <ul className={classes.cards}>
+      {rows.map((row) => (
+        <li key={keyOf(row)} className={classes.card}>
+          {columns
+            .map(({ header, value, isTitle }) => ({ header, isTitle, content: value(row) }))
+            .filter(({ content }) => isFilled(content))
+            .map(({ header, isTitle, content }) =>
+              isTitle ? (
+                <div key={header} className={classes.title}>
+                  {content}
+                </div>
+              ) : (
+                <div key={header} className={classes.pair}>
+                  <span className={classes.label}>{header}</span>
+                  <span className={classes.value}>{content}</span>
+                </div>
+              ),
+            )}
+        </li>
+      ))}
+    </ul>
+  );
+}
