@@ -40,6 +40,7 @@ export const paths = {
   logout: path('/logout'),
   notFound: path('/404'),
 
+  account: path('/account'),
   dashboard: path('/dashboard'),
   orders: path('/orders'),
   pastOrders: path('/orders/past'),

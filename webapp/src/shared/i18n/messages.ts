@@ -1,3 +1,4 @@
+import type { account } from './messages/account';
 import type { common } from './messages/common';
 import type { confirmEmail } from './messages/confirm-email';
 import type { grid } from './messages/grid';
@@ -12,7 +13,8 @@ import type { signIn } from './messages/sign-in';
  * The catalogue as a type: a key that is in none of these parts does not compile. To add words for a feature,
  * write `messages/<feature>.ts`, name it here, and bring it in the `messages.ts` of the areas that use it.
  */
-export type Messages = typeof common &
+export type Messages = typeof account &
+  typeof common &
   typeof confirmEmail &
   typeof grid &
   typeof loadDates &

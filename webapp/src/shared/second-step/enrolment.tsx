@@ -14,6 +14,8 @@ type Props = {
   token?: string | undefined;
   /** Proves a sign-in that is not fresh. */
   currentPassword?: string | undefined;
+  /** Given the refusal of a wrong password, which asking again with the same one would only repeat. */
+  onRefused?: (message: string) => void;
   /** Called when the recovery codes have been put away. */
   onDone: (enrolled: Enrolled) => void;
 };
@@ -21,7 +23,7 @@ type Props = {
 const schema = v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(6, t('enrol.codeNeeded'))) });
 
 /** Sets up an authenticator app: secret, proof that it works, recovery codes. */
-export function Enrolment({ token, currentPassword, onDone }: Props) {
+export function Enrolment({ token, currentPassword, onRefused, onDone }: Props) {
   const begin = useBeginEnrolment((state) => state.run);
   const confirm = useConfirmEnrolment((state) => state.run);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -33,6 +35,7 @@ export function Enrolment({ token, currentPassword, onDone }: Props) {
     const result = await begin({ token, currentPassword });
     if (result === null) return;
     setWaiting(result.item);
+    if (!result.isSuccess && result.errors['currentPassword'] !== undefined) onRefused?.(result.message);
     setProblem(result.isSuccess ? '' : result.message);
   };
 

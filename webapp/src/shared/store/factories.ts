@@ -134,33 +134,46 @@ export type ItemState<Item, Asked> = Outcome & {
   readonly reset: () => void;
 };
 
+type ItemOptions = {
+  /** Keeps the record on screen while it is read anew, for pages whose forms stay open after saving. */
+  readonly refreshesInPlace?: boolean;
+};
+
 export function createItemStore<Item, Asked = number>(
   load: (query: Asked, signal: AbortSignal) => Promise<ItemAnswer<Item>>,
+  { refreshesInPlace = false }: ItemOptions = {},
 ) {
   const latest = createLatest();
-  const useStore = create<ItemState<Item, Asked>>()((set, get) => ({
-    ...idle,
-    item: null,
-    query: null,
-    run: async (query) => {
-      set({ ...loading, item: null, query });
+  const useStore = create<ItemState<Item, Asked>>()((set, get) => {
+    const ask = async (query: Asked) => {
       try {
         const answer = await latest.run((signal) => load(query, signal));
         if (answer !== undefined)
           set({ ...idle, isSuccess: true, message: answer.message, item: answer.item });
       } catch (error) {
-        set({ ...idle, message: toFailure(error).message });
+        set({ ...idle, message: toFailure(error).message, item: null });
       }
-    },
-    refresh: async () => {
-      const { query, run } = get();
-      if (query !== null) await run(query);
-    },
-    reset: () => {
-      latest.cancel();
-      set({ ...idle, item: null, query: null });
-    },
-  }));
+    };
+    return {
+      ...idle,
+      item: null,
+      query: null,
+      run: async (query) => {
+        set({ ...loading, item: null, query });
+        await ask(query);
+      },
+      refresh: async () => {
+        const { query, isSuccess, run } = get();
+        if (query === null) return;
+        if (refreshesInPlace && isSuccess) await ask(query);
+        else await run(query);
+      },
+      reset: () => {
+        latest.cancel();
+        set({ ...idle, item: null, query: null });
+      },
+    };
+  });
   resetsWithSession(() => useStore.getState().reset());
   return useStore;
 }

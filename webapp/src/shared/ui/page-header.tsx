@@ -10,7 +10,7 @@ export type Crumb = { readonly label: string; readonly to: string };
 type Props = {
   title: string;
   /** The pages above this one, from the top. */
-  crumbs?: readonly Crumb[];
+  crumbs?: readonly Crumb[] | undefined;
   /** Beside the title: a status, a number. */
   aside?: ReactNode;
   /** One line under the title. */

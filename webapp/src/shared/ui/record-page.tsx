@@ -11,7 +11,7 @@ type Props<Item, Asked> = {
   store: ItemStore<Item, Asked>;
   /** What the store is asked for, usually the id of the address. */
   query: Asked;
-  crumbs: readonly Crumb[];
+  crumbs?: readonly Crumb[] | undefined;
   /** The title while the record is on its way, and its kind in words: `Order`. */
   kind: string;
   title: (item: Item) => string;

@@ -1,5 +1,5 @@
 import { Popover, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconKeyboard, IconLogout } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
@@ -63,6 +63,9 @@ export function AccountMenu() {
           />
         </div>
         <div className={classes.part}>
+          <Link to={paths.account.to()} className={classes.item} onClick={close}>
+            <IconUserCircle size={18} stroke={1.7} aria-hidden /> {t('account.title')}
+          </Link>
           <UnstyledButton
             className={classes.item}
             onClick={() => {

@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeEach, expect, test } from 'vitest';
+import { useSession } from '@/shared/store/session';
+import { authorizationOf } from '@/test/people';
+import { show } from '@/test/render';
+import { answer, refuse, server } from '@/test/server';
+import AccountPage from './account-page';
+import { deviceName, phoneText, type Profile } from './model';
+
+const profileOf = (changes: Partial<Profile> = {}): Profile => ({
+  id: 7,
+  email: 'maya@dealer.test',
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  jobTitle: 'Buyer',
+  mfaType: 'none',
+  line1: '12 Main Street',
+  line2: '',
+  city: 'Winnipeg',
+  province: 'MB',
+  postalCode: 'R3C 1A1',
+  country: 'CA',
+  recoveryCodesLeft: 0,
+  rowVersion: 1,
+  phones: [],
+  ...changes,
+});
+
+const profile = (changes?: Partial<Profile>) => answer('get', '/user/profile', { item: profileOf(changes) });
+
+beforeEach(() => useSession.setState({ token: 'kept', authorization: authorizationOf() }));
+
+function open(tab: string) {
+  const router = createMemoryRouter([{ path: '/account', Component: AccountPage }], {
+    initialEntries: [`/account?tab=${tab}`],
+  });
+  return show(<RouterProvider router={router} />);
+}
+
+test('a profile that cannot be read says why and is asked for again', async () => {
+  server.use(refuse('get', '/user/profile', { status: 500, message: 'The disk is full.' }));
+  const user = open('profile');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.');
+  server.use(profile());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Maya Okafor')).toBeVisible();
+});
+
+test('a new address is asked for with the password and then waits for both confirmations', async () => {
+  let sent: unknown;
+  server.use(
+    profile(),
+    http.put('/api/user/email', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ isSuccess: true, message: 'We sent a mail to both addresses.' });
+    }),
+  );
+  const user = open('profile');
+  await user.type(await screen.findByLabelText('New e-mail address'), 'new@dealer.test');
+  await user.type(screen.getByLabelText('Your current password'), 'the old password');
+  await user.click(screen.getByRole('button', { name: 'Change e-mail address' }));
+  expect(await screen.findByText('We sent a mail to both addresses.')).toBeVisible();
+  expect(sent).toEqual({ email: 'new@dealer.test', currentPassword: 'the old password' });
+});
+
+test('a refused password is named at its field and what was typed stays', async () => {
+  const errors = { currentPassword: ['This is not your password.'] };
+  server.use(
+    profile(),
+    refuse('put', '/user/password', { status: 422, message: 'Please correct this.', errors }),
+  );
+  const user = open('security');
+  await user.type(await screen.findByLabelText('Your current password'), 'wrong');
+  await user.type(screen.getByLabelText('New password'), 'seven green windows');
+  await user.type(screen.getByLabelText('New password, once more'), 'seven green windows');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is not your password.');
+  expect(screen.getByLabelText('New password')).toHaveValue('seven green windows');
+});
+
+test('an authenticator app is set up behind the password, whose refusal asks for it again', async () => {
+  server.use(
+    profile(),
+    refuse('post', '/user/mfa/totp', {
+      status: 422,
+      message: 'This is not your password.',
+      errors: { currentPassword: ['This is not your password.'] },
+    }),
+  );
+  const user = open('security');
+  await user.click(await screen.findByRole('button', { name: 'Set up authenticator app' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Your current password'), 'wrong');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText('This is not your password.')).toBeVisible();
+  server.use(
+    answer('post', '/user/mfa/totp', {
+      item: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x', qrSvg: '<svg/>' },
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+});
+
+test('the second step is turned off and the page shows it', async () => {
+  server.use(profile({ mfaType: 'email', recoveryCodesLeft: 8 }));
+  const user = open('security');
+  await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Your current password'), 'my password');
+  server.use(answer('put', '/user/mfatype', { message: 'Changed.' }), profile());
+  await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByText('You sign in with your password alone.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a phone is added to an empty list', async () => {
+  let sent: unknown;
+  server.use(
+    profile(),
+    answer('get', '/account/phonetypes', { items: [{ id: 2, name: 'Mobile' }], count: 1 }),
+    http.post('/api/user/phone', async ({ request }) => {
+      sent = await request.json();
+      server.use(
+        profile({
+          phones: [
+            {
+              id: 5,
+              phoneTypeId: 2,
+              phoneType: 'Mobile',
+              number: '+12045550101',
+              extension: '',
+              isPrimary: true,
+              isRecognised: true,
+              isVerified: false,
+            },
+          ],
+        }),
+      );
+      return HttpResponse.json({ isSuccess: true, message: 'The phone is added.', id: 5 });
+    }),
+  );
+  const user = open('phones');
+  await user.click(await screen.findByRole('button', { name: 'Add phone' }));
+  await user.type(await screen.findByLabelText('Number'), '204 555 0101');
+  await screen.findByRole('option', { name: 'Mobile' });
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Mobile');
+  await user.click(screen.getByRole('button', { name: 'Save phone' }));
+  expect(await screen.findByText('(204) 555-0101')).toBeVisible();
+  expect(sent).toEqual({ phoneTypeId: 2, number: '204 555 0101', extension: '', isPrimary: false });
+});
+
+test('a suggestion fills the address', async () => {
+  const found = {
+    line1: '80 Portage Avenue',
+    line2: '',
+    city: 'Winnipeg',
+    province: 'MB',
+    postalCode: 'R3B 2B2',
+    country: 'CA',
+  };
+  server.use(
+    profile(),
+    answer('get', '/address/search', {
+      items: [{ id: 'k:1', text: '80 Portage Avenue', description: 'Winnipeg MB', isContainer: false }],
+      count: 1,
+    }),
+    answer('get', '/address/retrieve', { item: found }),
+  );
+  const user = open('address');
+  await user.type(await screen.findByLabelText('Find an address'), '80 port');
+  await user.click(await screen.findByRole('option', { name: /80 Portage Avenue/ }));
+  await waitFor(() => expect(screen.getByLabelText('Street and number')).toHaveValue('80 Portage Avenue'));
+  expect(screen.getByLabelText('Postal or ZIP code')).toHaveValue('R3B 2B2');
+});
+
+test('another device is signed out', async () => {
+  const one = {
+    id: 1,
+    createdAt: '2026-03-01T10:00:00Z',
+    lastSeenAt: '2026-03-01T12:00:00Z',
+    expiresAt: '2026-03-02T10:00:00Z',
+    address: '10.0.0.1',
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0',
+    isCurrent: true,
+  };
+  const other = { ...one, id: 2, userAgent: 'Mozilla/5.0 (iPhone) Safari/605', isCurrent: false };
+  let items = [one, other];
+  server.use(
+    profile(),
+    http.get('/api/user/sessions', () =>
+      HttpResponse.json({ isSuccess: true, message: '', items, count: items.length }),
+    ),
+    http.delete('/api/user/sessions/2', () => {
+      items = [one];
+      return HttpResponse.json({ isSuccess: true, message: 'Signed out.' });
+    }),
+  );
+  const user = open('sessions');
+  await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+  expect(await screen.findByText('Firefox on Windows')).toBeVisible();
+});
+
+test('nothing of it is open while someone else is impersonated', () => {
+  useSession.setState({ isImpersonating: true });
+  open('profile');
+  expect(screen.getByText(/Nothing here can be changed/)).toBeVisible();
+});
+
+test('numbers and devices are written as people know them', () => {
+  expect(phoneText({ number: '+12045550101', extension: '12' })).toBe('(204) 555-0101 ext. 12');
+  expect(phoneText({ number: '+442071234567', extension: '' })).toBe('+442071234567');
+  expect(deviceName('curl/8.5')).toBe('curl/8.5');
+});

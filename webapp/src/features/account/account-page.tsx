@@ -1,0 +1,56 @@
+import { Tabs } from '@mantine/core';
+import { t } from '@/shared/i18n/t';
+import { useTab } from '@/shared/lib/use-tab';
+import { useSession } from '@/shared/store/session';
+import { Notice } from '@/shared/ui/notice';
+import { RecordPage } from '@/shared/ui/record-page';
+import { AddressTab } from './parts/address-tab';
+import { PhonesTab } from './parts/phones-tab';
+import { ProfileTab } from './parts/profile-tab';
+import { SecurityTab } from './parts/security-tab';
+import { SessionsTab } from './parts/sessions-tab';
+import { useProfile } from './stores';
+
+const record = {
+  store: useProfile,
+  query: 'own' as const,
+  kind: t('account.title'),
+  title: () => t('account.title'),
+};
+
+/** What someone keeps of himself: the same page for dealers and staff. */
+export default function AccountPage() {
+  const { tab, onChange } = useTab(['profile', 'security', 'phones', 'address', 'sessions']);
+  const isImpersonating = useSession((session) => session.isImpersonating);
+  if (isImpersonating) return <Notice tone="neutral" title={t('account.impersonated')} />;
+  return (
+    <RecordPage {...record}>
+      {(profile) => (
+        <Tabs value={tab} onChange={onChange} keepMounted={false}>
+          <Tabs.List mb="md">
+            <Tabs.Tab value="profile">{t('account.profile')}</Tabs.Tab>
+            <Tabs.Tab value="security">{t('account.security')}</Tabs.Tab>
+            <Tabs.Tab value="phones">{t('account.phones')}</Tabs.Tab>
+            <Tabs.Tab value="address">{t('account.address')}</Tabs.Tab>
+            <Tabs.Tab value="sessions">{t('account.sessions')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="profile">
+            <ProfileTab profile={profile} />
+          </Tabs.Panel>
+          <Tabs.Panel value="security">
+            <SecurityTab profile={profile} />
+          </Tabs.Panel>
+          <Tabs.Panel value="phones">
+            <PhonesTab profile={profile} />
+          </Tabs.Panel>
+          <Tabs.Panel value="address">
+            <AddressTab profile={profile} />
+          </Tabs.Panel>
+          <Tabs.Panel value="sessions">
+            <SessionsTab />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </RecordPage>
+  );
+}

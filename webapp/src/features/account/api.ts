@@ -1,0 +1,41 @@
+import type { Answer, ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import type { Enrolled } from '@/shared/second-step/api';
+import type {
+  AddressForm,
+  AddressSuggestion,
+  FoundAddress,
+  MfaChoice,
+  NewEmail,
+  PasswordPair,
+  PhoneForm,
+  PhoneType,
+  Profile,
+  SessionEntry,
+  SuggestionQuery,
+} from './model';
+
+export const accountApi = {
+  profile: (signal: AbortSignal) => client.get<ItemAnswer<Profile>>('/user/profile', { signal }),
+  changeEmail: (given: NewEmail) => client.put<Answer>('/user/email', given),
+  changePassword: (given: PasswordPair) => client.put<Answer>('/user/password', given),
+  chooseSecondStep: (given: MfaChoice) => client.put<Answer>('/user/mfatype', given),
+  renewRecoveryCodes: (currentPassword: string) =>
+    client.post<ItemAnswer<Enrolled>>('/user/mfa/recovery-codes', { currentPassword }),
+  phoneTypes: (signal: AbortSignal) => client.get<ListAnswer<PhoneType>>('/account/phonetypes', { signal }),
+  savePhone: (phone: PhoneForm) =>
+    phone.id === undefined
+      ? client.post<WriteAnswer>('/user/phone', phone)
+      : client.put<WriteAnswer>('/user/phone', phone),
+  removePhone: (id: number) => client.remove<Answer>(`/user/phone/${id}`),
+  saveAddress: (address: AddressForm) => client.post<Answer>('/user/address', address),
+  sessions: (signal: AbortSignal) => client.get<ListAnswer<SessionEntry>>('/user/sessions', { signal }),
+  endSession: (id: number) => client.remove<Answer>(`/user/sessions/${id}`),
+  endOtherSessions: () => client.post<Answer>('/user/sessions/revoke-others'),
+  suggestAddresses: (query: SuggestionQuery, signal: AbortSignal) =>
+    client.get<ListAnswer<AddressSuggestion>>('lastId' in query ? '/address/find' : '/address/search', {
+      query,
+      signal,
+    }),
+  findAddress: (id: string) => client.get<ItemAnswer<FoundAddress>>('/address/retrieve', { query: { id } }),
+};

@@ -1,0 +1,56 @@
+import { Input, SegmentedControl, Stack, useMantineColorScheme } from '@mantine/core';
+import { useId } from 'react';
+import { t } from '@/shared/i18n/t';
+import { useSession, type Density } from '@/shared/store/session';
+
+const schemes = [
+  { value: 'light', label: t('account.themeLight') },
+  { value: 'dark', label: t('account.themeDark') },
+  { value: 'auto', label: t('account.themeAuto') },
+] as const;
+
+const densities: readonly { readonly value: Density; readonly label: string }[] = [
+  { value: 'regular', label: t('account.densityRegular') },
+  { value: 'compact', label: t('account.densityCompact') },
+];
+
+/** Acts at once and is kept in this browser. */
+export function DisplaySettings() {
+  const id = useId();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const density = useSession((session) => session.density);
+  return (
+    <Stack gap="md">
+      <Input.Wrapper
+        label={t('account.theme')}
+        labelElement="div"
+        labelProps={{ id: `${id}theme` }}
+        description={t('account.themeHelp')}
+      >
+        <SegmentedControl
+          mt={6}
+          fullWidth
+          aria-labelledby={`${id}theme`}
+          data={[...schemes]}
+          value={colorScheme}
+          onChange={setColorScheme}
+        />
+      </Input.Wrapper>
+      <Input.Wrapper
+        label={t('account.density')}
+        labelElement="div"
+        labelProps={{ id: `${id}density` }}
+        description={t('account.densityHelp')}
+      >
+        <SegmentedControl
+          mt={6}
+          fullWidth
+          aria-labelledby={`${id}density`}
+          data={[...densities]}
+          value={density}
+          onChange={(next) => useSession.setState({ density: next })}
+        />
+      </Input.Wrapper>
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { optional } from '@/shared/forms/optional';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { notifySuccess } from '@/shared/ui/notify';
+import type { Phone } from '../model';
+import { phoneSchema } from '../schema';
+import { usePhoneTypes, useSavePhone } from '../stores';
+
+type Props = {
+  /** Null adds one. */
+  phone: Phone | null;
+  onClose: () => void;
+};
+
+export function PhoneDialog({ phone, onClose }: Props) {
+  const types = usePhoneTypes((state) => state.items);
+  const problem = usePhoneTypes((state) => state.message);
+  const loadTypes = usePhoneTypes((state) => state.load);
+  const save = useSavePhone((state) => state.run);
+  useEffect(() => void loadTypes(), [loadTypes]);
+
+  const form = useEntryForm({
+    schema: phoneSchema,
+    initialValues: {
+      phoneTypeId: phone === null ? '' : String(phone.phoneTypeId),
+      number: phone?.number ?? '',
+      extension: phone?.extension ?? '',
+      isPrimary: phone?.isPrimary ?? false,
+    },
+    send: async (entered) => {
+      const given = { ...entered, phoneTypeId: Number(entered.phoneTypeId) };
+      const result = await save(phone === null ? given : { ...given, id: phone.id });
+      if (result?.isSuccess) {
+        notifySuccess(result.message);
+        onClose();
+      }
+      return result;
+    },
+  });
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={phone === null ? t('account.addPhone') : t('account.changePhone')}
+      closeOnClickOutside={!form.isDirty}
+    >
+      <EntryForm
+        form={form}
+        submitLabel={t('account.savePhone')}
+        secondary={
+          <Button variant="subtle" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+        }
+      >
+        <TextInput
+          type="tel"
+          label={t('account.number')}
+          description={t('account.numberHelp')}
+          autoComplete="tel"
+          data-autofocus
+          {...form.field('number')}
+        />
+        <NativeSelect
+          label={t('account.phoneType')}
+          description={problem}
+          data={[
+            { value: '', label: t('account.chooseType') },
+            ...types.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          {...form.field('phoneTypeId')}
+        />
+        <TextInput
+          label={optional(t('account.extension'))}
+          inputMode="numeric"
+          maxLength={8}
+          {...form.field('extension')}
+        />
+        {!phone?.isPrimary && <Checkbox label={t('account.isMain')} {...form.checkbox('isPrimary')} />}
+      </EntryForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,112 @@
+import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
+import { IconPencil, IconPhone, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '@/shared/i18n/t';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import { Panel } from '@/shared/ui/panel';
+import { phoneText, type Phone, type Profile } from '../model';
+import { useRemovePhone } from '../stores';
+import classes from './panels.module.css';
+import { PhoneDialog } from './phone-dialog';
+
+type Props = { profile: Profile };
+
+export function PhonesTab({ profile: { phones } }: Props) {
+  const [edited, setEdited] = useState<Phone | 'new' | null>(null);
+  const [doomed, setDoomed] = useState<Phone | null>(null);
+  const remove = useRemovePhone((state) => state.run);
+  const isRemoving = useRemovePhone((state) => state.isLoading);
+
+  const onRemove = async ({ id }: Phone) => {
+    const result = await remove(id);
+    if (result === null) return;
+    setDoomed(null);
+    if (result.isSuccess) notifySuccess(result.message);
+    else notifyFailure(result.message);
+  };
+
+  const add = (
+    <Button
+      size="sm"
+      variant={phones.length === 0 ? 'filled' : 'default'}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => setEdited('new')}
+    >
+      {t('account.addPhone')}
+    </Button>
+  );
+
+  return (
+    <div className={classes.form}>
+      {phones.length === 0 ? (
+        <EmptyState
+          icon={IconPhone}
+          title={t('account.noPhones')}
+          help={t('account.noPhonesHelp')}
+          action={add}
+        />
+      ) : (
+        <Panel title={t('account.phones')} aside={add} isFlush>
+          <ul className={classes.list}>
+            {phones.map((phone) => (
+              <li key={phone.id} className={classes.entry}>
+                <PhoneWords phone={phone} />
+                <Group gap={4}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="lg"
+                    aria-label={t('account.editPhone', { number: phoneText(phone) })}
+                    onClick={() => setEdited(phone)}
+                  >
+                    <IconPencil size={18} />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="lg"
+                    aria-label={t('account.removePhone', { number: phoneText(phone) })}
+                    onClick={() => setDoomed(phone)}
+                  >
+                    <IconTrash size={18} />
+                  </ActionIcon>
+                </Group>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {edited !== null && (
+        <PhoneDialog phone={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title={t('account.removeTitle')}
+        message={t('account.removeMessage', { number: doomed === null ? '' : phoneText(doomed) })}
+        confirmLabel={t('account.remove')}
+        isBusy={isRemoving}
+        onConfirm={() => doomed !== null && void onRemove(doomed)}
+        onCancel={() => setDoomed(null)}
+      />
+    </div>
+  );
+}
+
+function PhoneWords({ phone }: { phone: Phone }) {
+  return (
+    <div className={classes.words}>
+      <Group gap="xs">
+        <Text fw={550} className="numeric">
+          {phoneText(phone)}
+        </Text>
+        {phone.isPrimary && <Badge>{t('account.mainPhone')}</Badge>}
+        {phone.isVerified && <Badge color="teal">{t('account.verifiedPhone')}</Badge>}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {phone.phoneType}
+      </Text>
+    </div>
+  );
+}

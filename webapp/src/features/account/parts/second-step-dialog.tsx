@@ -1,0 +1,107 @@
+import { Button, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { Enrolment } from '@/shared/second-step/enrolment';
+import { RecoveryCodes } from '@/shared/second-step/recovery-codes';
+import { notifySuccess } from '@/shared/ui/notify';
+import { Notice } from '@/shared/ui/notice';
+import { proofSchema } from '../schema';
+import { useChooseSecondStep, useProfile, useRenewRecoveryCodes } from '../stores';
+import { OwnPasswordField } from './own-password-field';
+
+/** What is wanted: another method, none, or new recovery codes. */
+export type Change = 'totp' | 'email' | 'sms' | 'none' | 'codes';
+
+type Props = { change: Change; email: string; onClose: () => void };
+
+const titles: Readonly<Record<Change, string>> = {
+  totp: t('account.setUpApp'),
+  email: t('account.useMail'),
+  sms: t('account.useSms'),
+  none: t('account.turnOff'),
+  codes: t('account.renewCodes'),
+};
+
+/** Asks for the password first, then does what was asked for. */
+export function SecondStepDialog({ change, email, onClose }: Props) {
+  const choose = useChooseSecondStep((state) => state.run);
+  const renew = useRenewRecoveryCodes((state) => state.run);
+  const refresh = useProfile((state) => state.refresh);
+  const [proof, setProof] = useState<string>();
+  const [refusal, setRefusal] = useState('');
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  const form = useEntryForm({
+    schema: proofSchema,
+    initialValues: { currentPassword: '' },
+    send: async ({ currentPassword }) => {
+      if (change === 'totp') {
+        setProof(currentPassword);
+        setRefusal('');
+        return null;
+      }
+      if (change === 'codes') {
+        const result = await renew(currentPassword);
+        setCodes(result?.item?.recoveryCodes);
+        return result;
+      }
+      const result = await choose({ mfaType: change, currentPassword });
+      if (result?.isSuccess) {
+        notifySuccess(result.message);
+        onClose();
+      }
+      return result;
+    },
+  });
+
+  return (
+    <Modal opened onClose={onClose} title={titles[change]} closeOnClickOutside={false}>
+      {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
+      {proof !== undefined && (
+        <Enrolment
+          currentPassword={proof}
+          onRefused={(message) => {
+            setRefusal(message);
+            setProof(undefined);
+          }}
+          onDone={() => {
+            void refresh();
+            onClose();
+          }}
+        />
+      )}
+      {!codes && proof === undefined && (
+        <EntryForm
+          form={form}
+          submitLabel={change === 'none' ? t('account.turnOff') : t('account.goOn')}
+          secondary={
+            <Button variant="subtle" onClick={onClose}>
+              {t('form.cancel')}
+            </Button>
+          }
+        >
+          {refusal !== '' && <Notice tone="bad" role="alert" title={refusal} />}
+          <Text size="sm">{helpFor(change, email)}</Text>
+          <OwnPasswordField field={form.field('currentPassword')} isFirst />
+        </EntryForm>
+      )}
+    </Modal>
+  );
+}
+
+function helpFor(change: Change, email: string): string {
+  switch (change) {
+    case 'totp':
+      return t('account.setUpAppHelp');
+    case 'email':
+      return t('account.useMailHelp', { email });
+    case 'sms':
+      return t('account.useSmsHelp');
+    case 'none':
+      return t('account.turnOffHelp');
+    case 'codes':
+      return t('account.renewCodesHelp');
+  }
+}

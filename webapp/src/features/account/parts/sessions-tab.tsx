@@ -1,0 +1,100 @@
+import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { FailedState } from '@/shared/ui/failed-state';
+import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import { Panel } from '@/shared/ui/panel';
+import { deviceName, type SessionEntry } from '../model';
+import { useEndOtherSessions, useEndSession, useSessions } from '../stores';
+import classes from './panels.module.css';
+
+const everything = { of: 'own' } as const;
+
+const tell = (result: { readonly isSuccess: boolean; readonly message: string } | null) => {
+  if (result === null) return;
+  if (result.isSuccess) notifySuccess(result.message);
+  else notifyFailure(result.message);
+};
+
+export function SessionsTab() {
+  const { items, isSuccess, isLoading, message, run, refresh } = useSessions();
+  const end = useEndSession((state) => state.run);
+  const endOthers = useEndOtherSessions((state) => state.run);
+  const isEndingOthers = useEndOtherSessions((state) => state.isLoading);
+  useEffect(() => void run(everything), [run]);
+
+  if (!isSuccess && !isLoading && message !== '') {
+    return (
+      <FailedState title={t('account.sessionsFailed')} message={message} onRetry={() => void refresh()} />
+    );
+  }
+  const hasOthers = items.some(({ isCurrent }) => !isCurrent);
+  return (
+    <div className={classes.form}>
+      <Panel
+        title={t('account.sessions')}
+        isFlush
+        aside={
+          hasOthers && (
+            <Button
+              size="sm"
+              variant="default"
+              loading={isEndingOthers}
+              onClick={() => void endOthers(undefined).then(tell)}
+            >
+              {t('account.endOthers')}
+            </Button>
+          )
+        }
+      >
+        {isSuccess ? (
+          <ul className={classes.list}>
+            {items.map((entry) => (
+              <li key={entry.id} className={classes.entry}>
+                <SessionWords entry={entry} />
+                {!entry.isCurrent && (
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    color="red"
+                    aria-label={t('account.endSessionOf', { device: deviceName(entry.userAgent) })}
+                    onClick={() => void end(entry.id).then(tell)}
+                  >
+                    {t('account.endSession')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Stack gap="xs" p="md" role="status" aria-label={t('app.loading')}>
+            <Skeleton h={44} />
+            <Skeleton h={44} />
+          </Stack>
+        )}
+      </Panel>
+      <Text size="sm" c="dimmed" mt="sm">
+        {t('account.sessionsHelp')}
+      </Text>
+    </div>
+  );
+}
+
+function SessionWords({ entry }: { entry: SessionEntry }) {
+  const { userAgent, isCurrent, address, lastSeenAt, createdAt } = entry;
+  return (
+    <div className={classes.words}>
+      <Group gap="xs">
+        <Text fw={550}>{deviceName(userAgent)}</Text>
+        {isCurrent && <Badge>{t('account.thisDevice')}</Badge>}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('account.lastSeenFrom', { time: dateTime(lastSeenAt), address })}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('account.signedInAt', { time: dateTime(createdAt) })}
+      </Text>
+    </div>
+  );
+}
