@@ -7,3 +7,9 @@ declare module '*.module.css' {
 }
 
 declare module '*.css';
+
+/** The address that the build gives a file. */
+declare module '*?url' {
+  const address: string;
+  export default address;
+}

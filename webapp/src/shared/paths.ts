@@ -46,5 +46,7 @@ export const paths = {
   pastOrders: path('/orders/past'),
   order: path('/orders/:id'),
   orderLine: path('/orders/:id/lines/:lineNumber'),
+  invoices: path('/invoices'),
+  invoice: path('/invoices/:id'),
   loadDates: path('/load-dates'),
 };

@@ -1,6 +1,7 @@
 import { account } from '@/shared/i18n/messages/account';
 import { confirmEmail } from '@/shared/i18n/messages/confirm-email';
 import { grid } from '@/shared/i18n/messages/grid';
+import { invoices } from '@/shared/i18n/messages/invoices';
 import { loadDates } from '@/shared/i18n/messages/load-dates';
 import { message } from '@/shared/i18n/messages/message';
 import { orders } from '@/shared/i18n/messages/orders';
@@ -11,6 +12,7 @@ import { addMessages } from '@/shared/i18n/t';
 addMessages(account);
 addMessages(confirmEmail);
 addMessages(grid);
+addMessages(invoices);
 addMessages(loadDates);
 addMessages(message);
 addMessages(orders);

@@ -16,6 +16,8 @@ const pages: RouteObject[] = [
   page(paths.pastOrders, () => import('@/features/orders/dealer/past-orders-page')),
   page(paths.order, () => import('@/features/orders/dealer/order-page')),
   page(paths.orderLine, () => import('@/features/orders/dealer/order-line-page')),
+  page(paths.invoices, () => import('@/features/invoices/dealer/invoices-page')),
+  page(paths.invoice, () => import('@/features/invoices/dealer/invoice-page')),
   page(paths.loadDates, () => import('@/features/load-dates/dealer/load-dates-page')),
 ];
 

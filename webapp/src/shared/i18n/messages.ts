@@ -2,6 +2,7 @@ import type { account } from './messages/account';
 import type { common } from './messages/common';
 import type { confirmEmail } from './messages/confirm-email';
 import type { grid } from './messages/grid';
+import type { invoices } from './messages/invoices';
 import type { loadDates } from './messages/load-dates';
 import type { message } from './messages/message';
 import type { orders } from './messages/orders';
@@ -17,6 +18,7 @@ export type Messages = typeof account &
   typeof common &
   typeof confirmEmail &
   typeof grid &
+  typeof invoices &
   typeof loadDates &
   typeof message &
   typeof orders &

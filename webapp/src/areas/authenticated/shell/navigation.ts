@@ -1,4 +1,11 @@
-import { IconHistory, IconLayoutDashboard, IconPackage, IconTruck, type Icon } from '@tabler/icons-react';
+import {
+  IconFileInvoice,
+  IconHistory,
+  IconLayoutDashboard,
+  IconPackage,
+  IconTruck,
+  type Icon,
+} from '@tabler/icons-react';
 import type { PlainMessageKey } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 
@@ -35,6 +42,13 @@ const dealer: readonly NavigationGroup[] = [
         icon: IconHistory,
         permission: 'orders:view',
         letter: 'p',
+      },
+      {
+        label: 'invoices.all',
+        to: paths.invoices.to(),
+        icon: IconFileInvoice,
+        permission: 'invoices:view',
+        letter: 'i',
       },
       {
         label: 'loadDates.title',

@@ -1,0 +1,75 @@
+import { columnsOf } from '@/shared/grid/columns';
+import { defineList } from '@/shared/grid/define-list';
+import { money } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { DateText } from '@/shared/ui/date-text';
+import { invoicesPath } from './api';
+import { invoiceStatuses, orderOf, type InvoiceRow } from './model';
+import { InvoiceStatus } from './parts/invoice-status';
+import { useInvoices } from './stores';
+
+const column = columnsOf<InvoiceRow>();
+
+const amount = (field: 'total' | 'balance', header: string) =>
+  column.accessor(field, {
+    header,
+    meta: { align: 'end', filter: { kind: 'number' }, summary: { type: 'sum', show: 'money' } },
+    cell: (cell) => money(cell.getValue(), cell.row.original.currency),
+  });
+
+const day = (field: 'invoicedOn' | 'dueOn', header: string) =>
+  column.accessor(field, {
+    header,
+    meta: { filter: { kind: 'date' } },
+    cell: (cell) => <DateText day={cell.getValue()} />,
+  });
+
+const columns = column.columns([
+  column.accessor('invoiceNumber', {
+    header: t('invoices.number'),
+    meta: { card: 'title', filter: { kind: 'text' } },
+  }),
+  column.accessor('status', {
+    header: t('invoices.status'),
+    meta: {
+      card: 'status',
+      isGroupable: true,
+      nameKey: (key) =>
+        Object.entries(invoiceStatuses).find(([code]) => code === key)?.[1].label ?? String(key),
+      filter: {
+        kind: 'choice',
+        options: Object.entries(invoiceStatuses).map(([value, { label }]) => ({ value, label })),
+      },
+    },
+    cell: (cell) => <InvoiceStatus status={cell.getValue()} />,
+  }),
+  column.accessor('orderNumber', {
+    header: t('invoices.order'),
+    meta: { filter: { kind: 'text' }, isGroupable: true },
+    cell: (cell) => orderOf(cell.row.original),
+  }),
+  column.accessor('jobName', {
+    header: t('invoices.job'),
+    meta: { filter: { kind: 'text' }, isGroupable: true },
+  }),
+  column.accessor('po', { header: t('invoices.po'), meta: { filter: { kind: 'text' } } }),
+  day('invoicedOn', t('invoices.date')),
+  day('dueOn', t('invoices.due')),
+  amount('total', t('invoices.total')),
+  amount('balance', t('invoices.balance')),
+]);
+
+export const invoiceList = defineList<InvoiceRow>({
+  id: 'invoices',
+  path: invoicesPath,
+  store: useInvoices,
+  columns,
+  search: ['invoiceNumber', 'orderNumber', 'po'],
+  sort: '-invoicedOn',
+  rowLabel: (row) => t('invoices.one', { number: row.invoiceNumber }),
+  rowPath: (row) => paths.invoice.to({ id: row.id }),
+  currency: (row) => row.currency,
+  hasExport: true,
+  hasSelection: true,
+});

@@ -1,0 +1,51 @@
+import { Stack, Tabs } from '@mantine/core';
+import { useParams } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { useTab } from '@/shared/lib/use-tab';
+import { paths } from '@/shared/paths';
+import { RecordPage } from '@/shared/ui/record-page';
+import { titleOf } from '../model';
+import { InvoiceActions } from '../parts/invoice-actions';
+import { InvoiceFacts } from '../parts/invoice-facts';
+import { InvoiceLines } from '../parts/invoice-lines';
+import { InvoicePaper } from '../parts/invoice-paper';
+import { InvoiceStatus } from '../parts/invoice-status';
+import { useInvoice } from '../stores';
+
+const record = {
+  store: useInvoice,
+  kind: t('invoices.invoice'),
+  crumbs: [{ label: t('invoices.all'), to: paths.invoices.to() }],
+  title: titleOf,
+};
+
+export default function InvoicePage() {
+  const id = Number(useParams()['id']);
+  const { tab, onChange } = useTab(['lines', 'document']);
+  return (
+    <RecordPage
+      {...record}
+      query={id}
+      aside={({ status }) => <InvoiceStatus status={status} />}
+      actions={() => <InvoiceActions id={id} />}
+    >
+      {(invoice) => (
+        <Stack gap="md">
+          <InvoiceFacts invoice={invoice} />
+          <Tabs value={tab} onChange={onChange} keepMounted={false}>
+            <Tabs.List mb="md">
+              <Tabs.Tab value="lines">{t('invoices.lines')}</Tabs.Tab>
+              <Tabs.Tab value="document">{t('invoices.document')}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="lines">
+              <InvoiceLines invoice={invoice} />
+            </Tabs.Panel>
+            <Tabs.Panel value="document">
+              <InvoicePaper id={invoice.id} name={titleOf(invoice)} />
+            </Tabs.Panel>
+          </Tabs>
+        </Stack>
+      )}
+    </RecordPage>
+  );
+}

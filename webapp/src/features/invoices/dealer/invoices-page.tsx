@@ -1,0 +1,19 @@
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useYear, YearControl } from '@/shared/grid/year-control';
+import { t } from '@/shared/i18n/t';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ListPage } from '@/shared/ui/list-page';
+import { invoiceList } from '../columns';
+
+export default function InvoicesPage() {
+  const year = useYear();
+  return (
+    <ListPage
+      list={invoiceList}
+      title={t('invoices.all')}
+      scope={year.scope}
+      scopeControls={<YearControl label={t('invoices.yearInvoiced')} {...year} />}
+      empty={<EmptyState icon={IconFileInvoice} title={t('invoices.empty')} help={t('invoices.emptyHelp')} />}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { screen } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { grantOf } from '@/test/people';
+import { showPage } from '@/test/render';
+import { answer, refuse, server } from '@/test/server';
+import InvoicePage from './dealer/invoice-page';
+import InvoicesPage from './dealer/invoices-page';
+import type { Invoice } from './model';
+
+const place = { line1: '12 Lake St', line2: '', city: 'Thunder Bay', province: 'ON' };
+const party = { name: 'Northern Glass', ...place, postalCode: 'P7A 1A1', country: 'CA' };
+
+const invoiceOf = (changes: Partial<Invoice> = {}): Invoice => ({
+  id: 5,
+  invoiceNumber: 'I3002',
+  status: 'partial',
+  orderId: 11,
+  orderNumber: 'W1003',
+  orderSuffix: 'A',
+  po: 'PO-78',
+  jobName: 'Oak Court',
+  invoicedOn: '2026-06-01',
+  dueOn: '2026-07-01',
+  terms: 'Net 30',
+  currency: 'CAD',
+  subtotal: 1000,
+  freight: 0,
+  tax: 149.75,
+  total: 1149.75,
+  balance: 500,
+  asOf: '2026-06-15T12:00:00Z',
+  taxes: [
+    { code: 'GST', name: 'GST', rate: 5, amount: 50 },
+    { code: 'QST', name: 'QST', rate: 9.975, amount: 99.75 },
+  ],
+  billTo: party,
+  shipTo: party,
+  ...changes,
+});
+
+const line = {
+  id: 1,
+  lineNumber: 1,
+  orderNumber: 'W1003',
+  orderSuffix: 'A',
+  orderLineNumber: 1,
+  product: 'CAS-100',
+  description: 'Casement',
+  mark: '',
+  quantity: 1,
+  unitPrice: 500,
+  discount: 0,
+  net: 500,
+};
+
+const lines = answer('get', '/invoice/lineitems', { items: [line], count: 1 });
+const one = { pattern: '/invoices/:id', at: '/invoices/5' };
+const buyer = { sections: [grantOf('invoices', 'view'), grantOf('orders', 'view')] };
+
+test('the list shows what is left to pay, in rows and in total', async () => {
+  const items = [invoiceOf(), invoiceOf({ id: 6, invoiceNumber: 'I3001', status: 'overdue', balance: 904 })];
+  server.use(answer('get', '/invoice/list', { items, count: 2, summary: [2299.5, 1404] }));
+  showPage(InvoicesPage, { pattern: '/invoices', at: '/invoices' });
+  expect(await screen.findByRole('link', { name: 'I3001' })).toHaveAttribute('href', '/invoices/6');
+  expect(screen.getByText('Overdue')).toBeInTheDocument();
+  expect(screen.getByText('$1,404.00')).toBeInTheDocument();
+});
+
+test('an invoice shows each kind of tax, what is left, and the order it is for', async () => {
+  server.use(answer('get', '/invoice', { item: invoiceOf() }), lines);
+  showPage(InvoicePage, { ...one, as: buyer });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Invoice I3002' })).toBeInTheDocument();
+  expect(screen.getByText('QST 9.975%').nextSibling).toHaveTextContent('$99.75');
+  expect(screen.getByText('Balance').nextSibling).toHaveTextContent('$500.00');
+  expect(screen.getByRole('link', { name: 'W1003-A' })).toHaveAttribute('href', '/orders/11');
+  expect(await screen.findByText('W1003-A / 1')).toBeInTheDocument();
+});
+
+test('the order is no link for those who may not see orders', async () => {
+  server.use(answer('get', '/invoice', { item: invoiceOf() }), lines);
+  showPage(InvoicePage, { ...one, as: { sections: [grantOf('invoices', 'view')] } });
+  expect(await screen.findByText('W1003-A')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'W1003-A' })).not.toBeInTheDocument();
+});
+
+test('a credit note is called one', async () => {
+  server.use(answer('get', '/invoice', { item: invoiceOf({ status: 'credit', total: -56.5 }) }), lines);
+  showPage(InvoicePage, one);
+  expect(await screen.findByRole('heading', { name: 'Credit note I3002' })).toBeInTheDocument();
+});
+
+test('mailing an invoice asks once for its id', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    answer('get', '/invoice', { item: invoiceOf() }),
+    lines,
+    http.post('/api/email/invoice', async ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('invoiceId'));
+      await delay(150);
+      return HttpResponse.json({ isSuccess: true, message: 'On its way.' });
+    }),
+  );
+  const { user } = showPage(InvoicePage, one);
+  await user.dblClick(await screen.findByRole('button', { name: 'E-mail to me' }));
+  await vi.waitFor(() => expect(asked).toEqual(['5']));
+});
+
+test('a paper that cannot be set says why and is asked for again', async () => {
+  server.use(
+    answer('get', '/invoice', { item: invoiceOf() }),
+    refuse('get', '/invoice/pdf/5', { status: 503, message: 'Papers are busy.' }),
+  );
+  showPage(InvoicePage, { ...one, at: '/invoices/5?tab=document' });
+  expect(await screen.findByText('Papers are busy.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconMail } from '@tabler/icons-react';
+import { t } from '@/shared/i18n/t';
+import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import { useMailInvoice, useSaveInvoice } from '../stores';
+
+type Props = { id: number };
+
+export function InvoiceActions({ id }: Props) {
+  const { run: mail, isLoading: isMailing } = useMailInvoice();
+  const { run: save, isLoading: isSaving } = useSaveInvoice();
+
+  const onMail = async () => {
+    const result = await mail(id);
+    if (result?.isSuccess) notifySuccess(result.message);
+    if (result?.isSuccess === false) notifyFailure(result.message);
+  };
+
+  const onSave = async () => {
+    const result = await save(id);
+    if (result?.isSuccess === false) notifyFailure(result.message);
+  };
+
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={isMailing}
+        leftSection={<IconMail size={16} aria-hidden />}
+        onClick={() => void onMail()}
+      >
+        {t('invoices.mail')}
+      </Button>
+      <Button
+        loading={isSaving}
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() => void onSave()}
+      >
+        {t('invoices.save')}
+      </Button>
+    </>
+  );
+}

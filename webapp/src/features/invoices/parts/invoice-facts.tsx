@@ -1,0 +1,85 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { dateTime, money } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
+import { AddressText } from '@/shared/ui/address-text';
+import { DateText } from '@/shared/ui/date-text';
+import { Facts } from '@/shared/ui/facts';
+import { Panel } from '@/shared/ui/panel';
+import { taxLabel } from '@/shared/ui/tax-label';
+import { orderOf, type Invoice } from '../model';
+import classes from './invoice-facts.module.css';
+
+type Props = { invoice: Invoice };
+
+export function InvoiceFacts({ invoice }: Props) {
+  const { orderId, po, jobName, invoicedOn, dueOn, terms, billTo, shipTo, asOf } = invoice;
+  const can = useCan();
+  const order = orderOf(invoice);
+  return (
+    <div className={classes.parts}>
+      <Panel
+        title={t('invoices.facts')}
+        aside={
+          <Text size="xs" c="dimmed">
+            {t('invoices.asOf', { time: dateTime(asOf) })}
+          </Text>
+        }
+      >
+        <Facts
+          facts={[
+            { label: t('invoices.date'), value: <DateText day={invoicedOn} /> },
+            { label: t('invoices.due'), value: <DateText day={dueOn} /> },
+            terms !== '' && { label: t('invoices.terms'), value: terms },
+            order !== '' && {
+              label: t('invoices.order'),
+              value:
+                orderId !== null && can('orders:view') ? (
+                  <Anchor component={Link} to={paths.order.to({ id: orderId })} inherit>
+                    {order}
+                  </Anchor>
+                ) : (
+                  order
+                ),
+            },
+            jobName !== '' && { label: t('invoices.job'), value: jobName },
+            po !== '' && { label: t('invoices.po'), value: po },
+            { label: t('invoices.billTo'), value: <AddressText address={billTo} /> },
+            shipTo.name + shipTo.line1 !== '' && {
+              label: t('invoices.shipTo'),
+              value: <AddressText address={shipTo} />,
+            },
+          ]}
+        />
+      </Panel>
+      <InvoiceTotals invoice={invoice} />
+    </div>
+  );
+}
+
+function InvoiceTotals({ invoice }: Props) {
+  const { subtotal, freight, taxes, total, balance, currency } = invoice;
+  return (
+    <Panel
+      title={t('invoices.totals')}
+      aside={
+        <Text size="xs" c="dimmed">
+          {currency}
+        </Text>
+      }
+    >
+      <Facts
+        isBill
+        facts={[
+          { label: t('invoices.subtotal'), value: money(subtotal, currency) },
+          freight !== 0 && { label: t('invoices.freight'), value: money(freight, currency) },
+          ...taxes.map((tax) => ({ label: taxLabel(tax), value: money(tax.amount, currency) })),
+          { label: t('invoices.total'), value: money(total, currency) },
+          { label: t('invoices.balance'), value: money(balance, currency) },
+        ]}
+      />
+    </Panel>
+  );
+}

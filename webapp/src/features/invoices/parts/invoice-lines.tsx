@@ -1,0 +1,64 @@
+import { Skeleton } from '@mantine/core';
+import { IconListDetails } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { ExportFileMenu } from '@/shared/grid/export-file-menu';
+import { integer, money, percent, unitPrice } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { useStable } from '@/shared/lib/use-stable';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailedState } from '@/shared/ui/failed-state';
+import { Panel } from '@/shared/ui/panel';
+import { RowTable, type RowColumn } from '@/shared/ui/row-table';
+import { invoiceLinesPath } from '../api';
+import { orderOf, type Invoice, type InvoiceLine } from '../model';
+import { useInvoiceLines } from '../stores';
+
+type Props = { invoice: Invoice };
+
+export function InvoiceLines({ invoice }: Props) {
+  const { id, currency } = invoice;
+  const query = useStable({ id });
+  const { items, isLoading, isSuccess, message, run, refresh } = useInvoiceLines();
+  useEffect(() => void run(query), [run, query]);
+
+  if (!isLoading && !isSuccess && message !== '')
+    return <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />;
+  if (!isSuccess) return <Skeleton h={280} role="status" aria-label={t('app.loading')} />;
+  if (items.length === 0)
+    return (
+      <EmptyState icon={IconListDetails} title={t('invoices.noLines')} help={t('invoices.noLinesHelp')} />
+    );
+  return (
+    <Panel
+      title={t('invoices.lines')}
+      isFlush
+      aside={<ExportFileMenu path={invoiceLinesPath} scope={query} />}
+    >
+      <RowTable
+        caption={t('invoices.lines')}
+        columns={columnsIn(currency)}
+        rows={items}
+        keyOf={(line) => line.lineNumber}
+      />
+    </Panel>
+  );
+}
+
+const columnsIn = (currency: string): readonly RowColumn<InvoiceLine>[] => [
+  { header: t('invoices.line'), isTitle: true, value: (line) => line.lineNumber },
+  {
+    header: t('invoices.order'),
+    value: (line) => [orderOf(line), line.orderLineNumber].filter(Boolean).join(' / '),
+  },
+  { header: t('invoices.mark'), value: (line) => line.mark },
+  { header: t('invoices.product'), value: (line) => line.product },
+  { header: t('invoices.description'), value: (line) => line.description },
+  { header: t('invoices.quantity'), align: 'end', value: (line) => integer(line.quantity) },
+  { header: t('invoices.unitPrice'), align: 'end', value: (line) => unitPrice(line.unitPrice, currency) },
+  {
+    header: t('invoices.discount'),
+    align: 'end',
+    value: ({ discount }) => (discount === 0 ? '' : percent(discount)),
+  },
+  { header: t('invoices.net'), align: 'end', value: (line) => money(line.net, currency) },
+];
