@@ -7,6 +7,7 @@
 mod ask;
 mod config;
 mod health;
+mod import;
 mod init;
 mod mail;
 mod papers;
@@ -90,6 +91,8 @@ enum Command {
     /// Manage people who sign in
     #[command(subcommand)]
     User(user::UserCommand),
+    /// Take in an ERP's export, or begin a mapping for one
+    Import(import::Import),
     /// Try the mail server
     #[command(subcommand)]
     Mail(mail::MailCommand),
@@ -152,6 +155,7 @@ fn run(line: CommandLine) -> Result<Report, Failure> {
         Command::Init(command) => command.run(global),
         Command::Config(command) => command.run(global),
         Command::User(command) => command.run(global),
+        Command::Import(command) => command.run(global),
         Command::Mail(command) => command.run(global),
         Command::Healthcheck(command) => command.run(global),
         Command::Openapi => papers::openapi(),

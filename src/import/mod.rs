@@ -336,7 +336,7 @@ fn record(
     report: &Report,
     options: &Options,
 ) -> Result<(), ImportError> {
-    let actor = audit::Actor::visitor(options.run_by.clone());
+    let actor = audit::Actor { user_id: None, name: options.run_by.clone() };
     let mut event = audit::NewEvent::new(options.now, actor, "importBatch", "import");
     event.entity_id = Some(batch);
     event.after = Some(json!({

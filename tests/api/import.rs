@@ -1227,3 +1227,67 @@ fn a_mapping_that_does_not_fit_says_where() {
         assert!(error.contains(reason), "{error}");
     }
 }
+
+// The command line --------------------------------------------------------------------------------
+
+fn transom(data: &Path, words: &[&str]) -> (i32, String, String) {
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_transom"))
+        .arg("--data")
+        .arg(data)
+        .args(words)
+        .output()
+        .unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+}
+
+#[test]
+fn the_command_imports_and_ends_with_the_code_that_scripts_know() {
+    let dir = tempfile::tempdir().unwrap();
+    let data = dir.path().join("data");
+    let invite =
+        ["init", "--invite", "--public-url", "https://portal.test", "--admin", "admin@portal.test"];
+    assert_eq!(transom(&data, &invite).0, 0);
+    let write = |name: &str, text: &str| {
+        let path = dir.path().join(name);
+        fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let good = write("good.csv", "code,description\nA,x\nB,y\n");
+    let bad = write("bad.csv", "code,description\nC,z\n,w\n");
+    let map = write("map.toml", "fields.code = \"nothing\"\n");
+
+    let (code, out, _) = transom(&data, &["import", "catalog", &good]);
+    assert_eq!(code, 0, "{out}");
+    assert!(out.starts_with("Imported catalog good.csv: 2 rows: 2 added, 0 changed"), "{out}");
+
+    let (code, out, _) = transom(&data, &["import", "catalog", &bad, "--output", "json"]);
+    let report: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((code, &report["code"], &report["refused"]), (65, &"data".into(), &1.into()));
+    assert_eq!(report["refusals"][0]["line"], 3);
+    let (code, out, _) = transom(&data, &["import", "catalog", &bad]);
+    assert_eq!(code, 65);
+    assert!(
+        out.starts_with("line 3, code: is blank, and it is needed\nNothing was written"),
+        "{out}"
+    );
+    assert_eq!(transom(&data, &["import", "catalog", &bad, "--skip-refused"]).0, 10);
+
+    assert_eq!(transom(&data, &["import", "catalog", &good, "--map", &map]).0, 78);
+    assert_eq!(transom(&data, &["import", "catalog", "/nowhere.csv"]).0, 74);
+    assert_eq!(transom(&data, &["import", "castles", &good]).0, 2);
+    let edi = samples().join("edi/simple810.edi");
+    let (code, _, told) = transom(&data, &["import", "orders", edi.to_str().unwrap()]);
+    assert_eq!(code, 65);
+    let refusal = told.lines().filter(|line| line.starts_with("error: ")).collect::<Vec<_>>();
+    assert_eq!(
+        refusal,
+        [
+            "error: This is an EDI interchange (ANSI X12), no table: import takes CSV, TSV, XLSX and JSON Lines."
+        ]
+    );
+
+    let (code, out, _) = transom(&data, &["import", "--suggest-map", &good]);
+    assert_eq!(code, 0);
+    assert_eq!(Mapping::parse(&out).unwrap().noun.as_deref(), Some("catalog"));
+}

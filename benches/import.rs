@@ -1,0 +1,156 @@
+//! How fast the import takes in an ERP's export: 200,000 orders with 1,200,000 lines, by the product's own
+//! command, with its peak memory.
+//!
+//! `cargo bench --bench import` prints the table; `-- --orders N` takes another size.
+#![expect(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    clippy::disallowed_methods,
+    reason = "a benchmark measures with the machine's clock, prints figures, and fails loudly"
+)]
+
+use std::{
+    fs::{self, File},
+    io::{BufWriter, Write},
+    path::Path,
+    process::{Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+const TRANSOM: &str = env!("CARGO_BIN_EXE_transom");
+const ACCOUNTS: u64 = 400;
+const LINES_PER_ORDER: u64 = 6;
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().collect();
+    let orders: u64 = arguments
+        .iter()
+        .position(|word| word == "--orders")
+        .map_or(200_000, |at| arguments[at + 1].parse().expect("--orders takes a number"));
+    let dir = tempfile::tempdir().expect("a directory for the files");
+    let data = dir.path().join("data");
+    let init = Command::new(TRANSOM)
+        .args(["init", "--invite", "--public-url", "https://portal.bench.test"])
+        .args(["--admin", "admin@bench.test", "--data"])
+        .arg(&data)
+        .stdout(Stdio::null())
+        .status()
+        .expect("the executable runs");
+    assert!(init.success(), "init failed");
+    write_files(dir.path(), orders);
+
+    println!("{:<18}{:>12}{:>10}{:>12}{:>16}", "file", "rows", "seconds", "rows/s", "peak memory");
+    let lines = orders * LINES_PER_ORDER;
+    for (name, noun, file, rows) in [
+        ("dealers", "dealers", "dealers.csv", ACCOUNTS),
+        ("orders", "orders", "orders.csv", orders),
+        ("lines", "order-lines", "lines.csv", lines),
+        ("orders again", "orders", "orders.csv", orders),
+        ("lines again", "order-lines", "lines.csv", lines),
+    ] {
+        let (spent, peak) = import(&data, noun, &dir.path().join(file));
+        let millis = u64::try_from(spent.as_millis()).unwrap_or(u64::MAX).max(1);
+        let seconds = format!("{}.{}", millis / 1000, millis % 1000 / 100);
+        println!(
+            "{name:<18}{rows:>12}{seconds:>10}{:>12}{:>12} MiB",
+            rows * 1000 / millis,
+            peak / 1024
+        );
+    }
+}
+
+/// Imports a file by the product's command; gives the time it took and its peak memory in KiB.
+fn import(data: &Path, noun: &str, file: &Path) -> (Duration, u64) {
+    let started = Instant::now();
+    let mut child = Command::new(TRANSOM)
+        .args(["--quiet", "--data"])
+        .arg(data)
+        .args(["import", noun])
+        .arg(file)
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("the executable runs");
+    let status_file = format!("/proc/{}/status", child.id());
+    let mut peak = 0;
+    loop {
+        if let Ok(status) = fs::read_to_string(&status_file) {
+            let high = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+            let kib = high
+                .and_then(|text| text.split_whitespace().next())
+                .and_then(|kib| kib.parse().ok());
+            peak = peak.max(kib.unwrap_or(0));
+        }
+        if let Some(status) = child.try_wait().expect("the import can be waited for") {
+            assert!(status.success(), "importing {} failed", file.display());
+            return (started.elapsed(), peak);
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// Writes accounts, orders in the order of their numbers (accounts mixed, as they come) and their lines.
+fn write_files(dir: &Path, orders: u64) {
+    let open =
+        |name: &str| BufWriter::new(File::create(dir.join(name)).expect("the file can be made"));
+    let mut dealers = open("dealers.csv");
+    writeln!(dealers, "code,name,line1,city,province,postal_code,country,currency")
+        .expect("written");
+    for account in 0..ACCOUNTS {
+        writeln!(
+            dealers,
+            "D{account:05},Dealer {account},{account} Mill Street,Barrie,ON,L4N 1A1,CA,CAD"
+        )
+        .expect("written");
+    }
+    let mut headers = open("orders.csv");
+    writeln!(
+        headers,
+        "account,number,po,job_name,customer_name,entered_on,required_on,shipped_on,freight,ship_name,ship_line1,\
+         ship_city,ship_province,ship_postal_code,ship_country"
+    )
+    .expect("written");
+    let mut lines = open("lines.csv");
+    writeln!(
+        lines,
+        "order,line_no,product,description,mark,quantity,width,height,unit_price,discount_bp"
+    )
+    .expect("written");
+    for order in 0..orders {
+        // A fixed mixing of the order's number stands for chance.
+        let chance = order.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 20;
+        let account = chance % ACCOUNTS;
+        let (month, day) = (chance % 12 + 1, chance % 28 + 1);
+        let year = 2021 + order * 5 / orders.max(1);
+        writeln!(
+            headers,
+            "D{account:05},{},PO-{chance:x},House {} on lot {},Customer {},{year}-{month:02}-{day:02},,\
+             {year}-{month:02}-{day:02},{}.50,Site {},{} Pine Road,Barrie,ON,L4N 1A1,CA",
+            100_000 + order,
+            chance % 9973,
+            chance % 211,
+            chance % 49_999,
+            chance % 90,
+            chance % 997,
+            chance % 5003,
+        )
+        .expect("written");
+        for line in 1..=LINES_PER_ORDER {
+            writeln!(
+                lines,
+                "{},{line},W-{},Casement window with triple glass,R{line},{},{} 1/2,{},{}.25,500",
+                100_000 + order,
+                chance % 300 + line,
+                chance % 4 + 1,
+                20 + chance % 40,
+                30 + chance % 50,
+                100 + chance % 900,
+            )
+            .expect("written");
+        }
+    }
+    for mut file in [dealers, headers, lines] {
+        file.flush().expect("written");
+    }
+}
