@@ -50,7 +50,7 @@ struct CommandLine {
 #[derive(Debug, Clone, Args)]
 struct Global {
     /// The configuration file [default: transom.toml in the data directory that --data names, else
-    /// /etc/transom/transom.toml]
+    /// /etc/transom/transom.toml, else /var/lib/transom/transom.toml]
     #[arg(long, global = true, value_name = "FILE", env = "TRANSOM_CONFIG")]
     config: Option<PathBuf>,
     /// The data directory, instead of the configured one

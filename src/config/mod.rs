@@ -85,8 +85,8 @@ impl Loaded {
     }
 }
 
-/// The file that was asked for; else the one in the data directory that a flag or variable names; else
-/// the system's. The last two need not be there.
+/// The file that was asked for, which must be there; else the one in the data directory that a flag or
+/// variable names; else the system's, or the one in the usual data directory.
 fn find_file(sources: &Sources) -> Option<PathBuf> {
     if let Some(file) = &sources.file {
         return Some(file.clone());
@@ -94,11 +94,11 @@ fn find_file(sources: &Sources) -> Option<PathBuf> {
     let flag = sources.flags.iter().find(|(_, key, _)| *key == "data.dir");
     let variable = sources.environment.iter().find(|(name, _)| name == "TRANSOM__DATA__DIR");
     let dir = flag.map(|(_, _, dir)| dir).or(variable.map(|(_, dir)| dir));
-    let candidate = match dir {
-        Some(dir) => Path::new(dir).join(FILE_NAME),
-        None => PathBuf::from(SYSTEM_FILE),
+    let candidates = match dir {
+        Some(dir) => vec![Path::new(dir).join(FILE_NAME)],
+        None => vec![PathBuf::from(SYSTEM_FILE), Data::default().dir.join(FILE_NAME)],
     };
-    candidate.exists().then_some(candidate)
+    candidates.into_iter().find(|candidate| candidate.exists())
 }
 
 #[cfg(test)]
