@@ -321,8 +321,8 @@ settings! {
 
     /// A provider of addresses, where the portal's own are not enough.
     ["address"] address: Address {
-        /// Where it is asked.
-        url: Option<Link> = None, "\"https://addresses.example.com/find\"";
+        /// Where it is asked: the address below which Find/v2.10/json3.ws and Retrieve/v2.11/json3.ws lie.
+        url: Option<Link> = None, "\"https://addresses.example.com/Interactive\"";
         /// The key for it.
         key: Option<Secret> = None, "\"…\"";
         /// How long an answer may take before the portal's own addresses do.

@@ -17,7 +17,7 @@ pub trait FromRow: Sized {
 /// select list and the mapping at once, so that the two cannot drift apart.
 #[macro_export]
 macro_rules! row {
-    ($name:ident { $first:ident : $first_column:literal $(, $field:ident : $column:literal)* $(,)? }) => {
+    ($name:ident { $first:ident : $first_column:expr $(, $field:ident : $column:expr)* $(,)? }) => {
         impl $crate::db::FromRow for $name {
             const COLUMNS: &'static str = concat!($first_column $(, ", ", $column)*);
 

@@ -85,7 +85,7 @@ pub struct Opening {
 
 impl Opening {
     /// `35 1/2 × 47 5/8 in (902 × 1210 mm)`, whichever of the two is known, or nothing.
-    pub(super) fn text(self) -> String {
+    pub fn text(self) -> String {
         let mut text = String::new();
         if let Some((width, height)) = self.thirty_seconds {
             let _ = write!(text, "{} × {} in", inches(width), inches(height));

@@ -2,11 +2,36 @@
 
 pub mod access;
 pub mod account;
+pub mod addresses;
+pub mod dealers;
+pub mod invoices;
+pub mod load_dates;
+pub mod news;
+pub mod orders;
+pub mod outbox_desk;
+pub mod pages;
+pub mod period;
+pub mod taxes;
+pub mod up;
 pub mod users;
 
 use crate::http::Api;
 
 /// Every call of the product.
 pub fn api() -> Api {
-    [account::api(), users::api()].into_iter().collect()
+    [
+        account::api(),
+        addresses::api(),
+        dealers::api(),
+        invoices::api(),
+        load_dates::api(),
+        news::api(),
+        orders::api(),
+        outbox_desk::api(),
+        pages::api(),
+        up::api(),
+        users::api(),
+    ]
+    .into_iter()
+    .collect()
 }

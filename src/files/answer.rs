@@ -110,7 +110,7 @@ fn insert(response: &mut Response, name: header::HeaderName, value: String) -> R
 }
 
 /// RFC 6266: a plain name for old readers and the true one in UTF-8.
-fn content_disposition(name: &str, is_inline: bool) -> String {
+pub(crate) fn content_disposition(name: &str, is_inline: bool) -> String {
     let kind = if is_inline { "inline" } else { "attachment" };
     let plain: String = name
         .chars()

@@ -17,6 +17,7 @@ mod store;
 mod tests;
 
 pub use answer::Disposition;
+pub(crate) use answer::content_disposition;
 pub use garbage::{Garbage, Sweep};
 pub use kind::FileKind;
 pub use name::FileName;

@@ -29,6 +29,13 @@ pub struct Page<T> {
     pub summary: Option<Vec<Cell>>,
 }
 
+impl<T> Page<T> {
+    /// Changes every row, at whatever level of groups it stands.
+    pub fn each_row(&mut self, mut change: impl FnMut(&mut T)) {
+        self.items.each_row(&mut change);
+    }
+}
+
 /// What stands in a page or in a group.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
@@ -51,6 +58,17 @@ impl<T> Items<T> {
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+
+    fn each_row(&mut self, change: &mut impl FnMut(&mut T)) {
+        match self {
+            Self::Rows(rows) => rows.iter_mut().for_each(change),
+            Self::Groups(groups) => {
+                for items in groups.iter_mut().filter_map(|group| group.items.as_mut()) {
+                    items.each_row(change);
+                }
+            }
+        }
     }
 }
 

@@ -12,7 +12,10 @@ use utoipa::{
     openapi::{RefOr, schema::Schema},
 };
 
-use crate::error::{Error, FieldErrors};
+use crate::{
+    error::{Error, FieldErrors},
+    grid,
+};
 
 /// Schemas by name, as the document's components list them.
 pub type Components = Vec<(String, RefOr<Schema>)>;
@@ -108,6 +111,60 @@ impl<T> Items<T> {
     }
 }
 
+/// The answer of a long list: one page of it, or of its groups.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Listing<T> {
+    is_success: bool,
+    message: &'static str,
+    items: grid::Items<T>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    count: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    group_count: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    summary: Option<Vec<grid::Cell>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    older: Option<i64>,
+}
+
+impl<T> Listing<T> {
+    /// A page as the grid gives it.
+    pub fn new(page: grid::Page<T>) -> Self {
+        Self {
+            is_success: true,
+            message: "",
+            items: page.items,
+            count: page.count,
+            group_count: page.group_count,
+            summary: page.summary,
+            older: None,
+        }
+    }
+
+    /// A page of rows out of `count`, where the list has no load options.
+    pub fn of_rows(rows: Vec<T>, count: u64) -> Self {
+        Self::new(grid::Page {
+            items: grid::Items::Rows(rows),
+            count: Some(count),
+            group_count: None,
+            summary: None,
+        })
+    }
+
+    /// A list without rows: what there is to see of another account.
+    pub fn empty() -> Self {
+        Self::of_rows(Vec::new(), 0)
+    }
+
+    /// Says how many older rows the list leaves out, whatever the filter.
+    #[must_use]
+    pub fn older(mut self, older: Option<i64>) -> Self {
+        self.older = older;
+        self
+    }
+}
+
 /// The answer of a write: a sentence, and the id of what was made.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -197,6 +254,21 @@ json_reply!(Items<T> [T], {
     let item = reference::<T>(&mut components);
     let properties = json!({"items": {"type": "array", "items": item}, "count": {"type": "integer"}});
     Described::envelope(components, properties, &["items", "count"])
+});
+json_reply!(Listing<T> [T], {
+    let mut components = Components::new();
+    let item = reference::<T>(&mut components);
+    let properties = json!({
+        "items": {
+            "type": "array", "items": item,
+            "description": "Rows; with the load option `group`, groups {key, items, count, summary} instead.",
+        },
+        "count": {"type": "integer", "description": "All rows that match."},
+        "groupCount": {"type": "integer", "description": "All groups of the first level."},
+        "summary": {"type": "array", "items": {}, "description": "One value for each total that was asked for."},
+        "older": {"type": "integer", "description": "How many older rows the list leaves out, where it has an end."},
+    });
+    Described::envelope(components, properties, &["items"])
 });
 json_reply!(Done, {
     Described::envelope(Components::new(), json!({"id": {"type": "integer"}, "item": {}}), &[])

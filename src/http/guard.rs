@@ -4,12 +4,12 @@
 //! the caller's own; `Limited` is what a half-finished sign-in may use; `Anyone` has no caller. A guard
 //! authenticates, checks the right and runs the query in one hop, in one snapshot.
 
-use std::{marker::PhantomData, ops::Deref};
+use std::{fs::File, marker::PhantomData, ops::Deref};
 
 use rusqlite::{Connection, types::FromSql};
 
 use super::{
-    Reply,
+    Chosen, Reply,
     call::{Call, Caller, Purpose},
 };
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
     db::{self, FromRow, Params, Scoped, bind},
     domain::access::{AnyRight, Grants, Right, Section, Side, Verb},
     error::Error,
-    files, grid,
+    export, files, grid,
     kernel::{
         ids::AccountId,
         time::{Day, Instant},
@@ -312,18 +312,35 @@ impl<'a> DealerDb<'a> {
         list: DealerList<'_>,
         options: &grid::LoadOptions,
     ) -> Result<grid::Page<T>, Error> {
-        let query = grid::Query {
+        let params = self.bound(list.filter, list.params);
+        self.query(list, &params).page(self.session.conn, options, T::COLUMNS, T::from_row)
+    }
+
+    /// All of a long list that passes the filter, in a temporary file.
+    pub fn export(
+        &self,
+        list: DealerList<'_>,
+        options: &grid::LoadOptions,
+        chosen: &Chosen,
+    ) -> Result<File, Error> {
+        let params = self.bound(list.filter, list.params);
+        let columns = chosen.columns();
+        let query = self.query(list, &params);
+        export::file(self.session.conn, &query, options, chosen.choice(&columns), chosen.format)
+    }
+
+    fn query<'q>(&'q self, list: DealerList<'q>, params: Params<'q>) -> grid::Query<'q> {
+        grid::Query {
             list: list.fields,
             scope: grid::Scope {
                 from: list.from,
                 filter: list.filter.text(),
-                params: &self.bound(list.filter, list.params),
+                params,
                 rowids: Some(self.account.id_range()),
             },
             hidden: list.hidden,
             zone: self.session.call.app().clock.zone(),
-        };
-        query.page(self.session.conn, options, T::COLUMNS, T::from_row)
+        }
     }
 
     /// The files of the account's records, and of those that belong to nobody's account.
@@ -371,6 +388,21 @@ pub struct StaffDb<'a> {
     session: Session<'a>,
 }
 
+/// A long list for staff.
+#[derive(Clone, Copy)]
+pub struct StaffList<'a> {
+    /// What may be filtered, sorted and grouped.
+    pub fields: &'static grid::List,
+    /// Tables with their joins.
+    pub from: &'a str,
+    /// Which rows.
+    pub filter: &'a str,
+    /// The parameters of both, and of the columns.
+    pub params: Params<'a>,
+    /// Fields that do not exist for this caller.
+    pub hidden: &'a [&'a str],
+}
+
 /// Writes of everything.
 pub struct StaffTx<'a>(StaffDb<'a>);
 
@@ -383,6 +415,26 @@ impl<'a> StaffDb<'a> {
     /// The connection: staff read across accounts.
     pub fn conn(&self) -> &Connection {
         self.session.conn
+    }
+
+    /// One page of a long list.
+    pub fn page<T: FromRow>(
+        &self,
+        list: StaffList<'_>,
+        options: &grid::LoadOptions,
+    ) -> Result<grid::Page<T>, Error> {
+        let query = grid::Query {
+            list: list.fields,
+            scope: grid::Scope {
+                from: list.from,
+                filter: list.filter,
+                params: list.params,
+                rowids: None,
+            },
+            hidden: list.hidden,
+            zone: self.session.call.app().clock.zone(),
+        };
+        query.page(self.session.conn, options, T::COLUMNS, T::from_row)
     }
 }
 

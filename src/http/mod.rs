@@ -3,6 +3,7 @@
 
 mod api;
 mod call;
+mod download;
 mod envelope;
 mod guard;
 mod openapi;
@@ -11,11 +12,14 @@ mod router;
 
 pub use api::{Api, Endpoint, Route};
 pub use call::{Call, Caller, Impersonating, Purpose};
-pub use envelope::{Components, Described, Done, FileAnswer, Item, Items, Reply, refusal};
+pub use download::{Chosen, ExportQuery};
+pub use envelope::{Components, Described, Done, FileAnswer, Item, Items, Listing, Reply, refusal};
 pub use guard::{
     Answered, Anyone, Dealer, DealerDb, DealerList, DealerTx, Guard, Limited, SignedIn, Staff,
-    StaffDb, StaffTx, UserDb, UserTx,
+    StaffDb, StaffList, StaffTx, UserDb, UserTx,
 };
 pub use openapi::{Operation, document};
-pub use read::{Argument, Body, Grid, Incoming, Path, Query, Segment};
+pub use read::{Argument, Body, Grid, Headers, Incoming, Path, Query, Segment};
 pub use router::{router, routes};
+
+pub(crate) use envelope::json;

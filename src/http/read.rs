@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     body::{Body as HttpBody, to_bytes},
-    http::{header, request::Parts},
+    http::{HeaderMap, header, request::Parts},
 };
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -129,6 +129,18 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Query<T> {
     fn describe(operation: &mut Operation) {
         operation.query_schema(&serde_json::to_value(T::schema()).unwrap_or_default());
     }
+}
+
+/// The request's headers, for answers that depend on them (ranges, what the caller already has).
+#[derive(Debug)]
+pub struct Headers(pub HeaderMap);
+
+impl Argument for Headers {
+    async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
+        Ok(Self(incoming.parts.headers.clone()))
+    }
+
+    fn describe(_: &mut Operation) {}
 }
 
 /// Grid load options.

@@ -48,6 +48,11 @@ const SEQUENCE_BITS: u32 = 28;
 /// Ids of records that an account has very many of: the account's id in the high bits, a sequence in
 /// the low ones. Rows of one account then lie together on disk, and a range of ids is an account.
 impl AccountId {
+    /// The account of an order or invoice with this id.
+    pub fn of_record(id: i64) -> Self {
+        Self(id >> SEQUENCE_BITS)
+    }
+
     /// The smallest and largest id that a record of this account can have.
     pub fn id_range(self) -> (i64, i64) {
         let first = self.0 << SEQUENCE_BITS;

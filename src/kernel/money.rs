@@ -26,6 +26,10 @@ pub struct UnitPrice(pub i64);
 #[serde(transparent)]
 pub struct BasisPoints(pub i64);
 
+/// A rate in parts per million. JSON: a number of per cent with up to four decimals.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Rate(pub i64);
+
 /// Why a decimal text is no amount.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum MoneyError {
@@ -55,6 +59,13 @@ impl Cents {
     pub fn share(self, rate: BasisPoints) -> Option<Self> {
         let product = i128::from(self.0).checked_mul(i128::from(rate.0))?;
         i64::try_from(divide_half_up(product, 10_000)).ok().map(Self)
+    }
+}
+
+impl Rate {
+    /// Reads a plain decimal text of per cent with up to four decimals.
+    pub fn parse(text: &str) -> Result<Self, MoneyError> {
+        parse_decimal(text, 4).map(Self)
     }
 }
 
@@ -132,6 +143,15 @@ impl fmt::Display for UnitPrice {
     }
 }
 
+impl fmt::Display for Rate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 % 10_000 == 0 {
+            return (self.0 / 10_000).fmt(f);
+        }
+        write_decimal(f, self.0, 4, 1)
+    }
+}
+
 macro_rules! decimal_json {
     ($name:ident, $description:literal) => {
         impl Serialize for $name {
@@ -177,6 +197,8 @@ macro_rules! decimal_json {
 decimal_json!(Cents, "An amount in major units, with two decimals.");
 decimal_json!(UnitPrice, "A price for one in major units, with up to four decimals.");
 
+decimal_json!(Rate, "Per cent, with up to four decimals.");
+
 impl ToSql for BasisPoints {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
         self.0.to_sql()
@@ -208,6 +230,8 @@ mod tests {
         assert_eq!(serde_json::to_string(&Cents(-5)).unwrap(), "-0.05");
         assert_eq!(serde_json::to_string(&UnitPrice(123_456)).unwrap(), "12.3456");
         assert_eq!(serde_json::to_string(&UnitPrice(120_000)).unwrap(), "12.00");
+        assert_eq!(serde_json::to_string(&Rate(99_750)).unwrap(), "9.975");
+        assert_eq!(serde_json::to_string(&Rate(130_000)).unwrap(), "13");
     }
 
     #[test]

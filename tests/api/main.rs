@@ -6,13 +6,18 @@
     reason = "a test that finds something else fails, and says where"
 )]
 
+mod access;
 mod account;
 mod cli;
 mod durability;
 mod harness;
+mod house;
 mod import;
+mod invoices;
 mod mail;
 mod openapi;
+mod orders;
 mod session;
 mod sign_in;
 mod sockets;
+mod tenancy;

@@ -1,0 +1,148 @@
+//! A provider of addresses in the manner of AddressComplete: `Find` gives suggestions, `Retrieve` the
+//! address of one. A slow or broken provider is as good as none.
+
+use std::time::Duration;
+
+use serde::{Deserialize, de::DeserializeOwned};
+
+use super::search::{Address, AddressSuggestion};
+use crate::config;
+
+const FIND: &str = "Find/v2.10/json3.ws";
+const RETRIEVE: &str = "Retrieve/v2.11/json3.ws";
+/// The largest answer that is read.
+const LARGEST: u64 = 256 * 1024;
+
+/// A provider that can be asked.
+#[derive(Clone)]
+pub(super) struct Provider {
+    url: String,
+    key: String,
+    timeout: Duration,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "PascalCase")]
+struct Answer<T> {
+    items: Vec<T>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "PascalCase", default)]
+#[derive(Default)]
+struct Found {
+    /// Set when the answer is a refusal.
+    error: Option<String>,
+    id: String,
+    text: String,
+    description: String,
+    /// `Find` where this holds several, else `Retrieve`.
+    next: String,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(rename_all = "PascalCase", default)]
+struct Retrieved {
+    error: Option<String>,
+    language: String,
+    line1: String,
+    line2: String,
+    city: String,
+    province: String,
+    province_code: String,
+    postal_code: String,
+    #[serde(rename = "CountryIso2")]
+    country: String,
+}
+
+impl Provider {
+    /// As the configuration says, where it names one.
+    pub(super) fn of(config: &config::Address) -> Option<Self> {
+        Some(Self {
+            url: config.url.as_ref()?.as_str().trim_end_matches('/').to_owned(),
+            key: config.key.as_ref().map(|key| key.expose().to_owned()).unwrap_or_default(),
+            timeout: config.timeout.0,
+        })
+    }
+
+    /// Suggestions for a text, or those inside a container; none where the provider does not answer.
+    pub(super) async fn find(
+        self,
+        text: String,
+        last_id: Option<String>,
+        country: Option<String>,
+    ) -> Option<Vec<AddressSuggestion>> {
+        let query = vec![
+            ("SearchTerm", text),
+            ("LastId", last_id.unwrap_or_default()),
+            ("Country", country.unwrap_or_default()),
+        ];
+        let found: Vec<Found> = self.ask(FIND, query).await?;
+        if found.iter().any(|item| item.error.is_some()) {
+            tracing::warn!("the address provider refuses to answer");
+            return None;
+        }
+        let suggestion = |item: Found| AddressSuggestion {
+            is_container: item.next == "Find",
+            id: item.id,
+            text: item.text,
+            description: item.description,
+        };
+        Some(found.into_iter().map(suggestion).collect())
+    }
+
+    /// One address; `Some(None)` where the provider knows none of this id.
+    pub(super) async fn retrieve(self, id: String) -> Option<Option<Address>> {
+        let found: Vec<Retrieved> = self.ask(RETRIEVE, vec![("Id", id)]).await?;
+        // One for each language; English where there is a choice.
+        let english = found.iter().position(|item| item.language == "ENG").unwrap_or(0);
+        let Some(item) = found.into_iter().nth(english) else { return Some(None) };
+        if item.error.is_some() {
+            return Some(None);
+        }
+        let province =
+            if item.province_code.is_empty() { item.province } else { item.province_code };
+        Some(Some(Address {
+            line1: item.line1,
+            line2: item.line2,
+            city: item.city,
+            province,
+            postal_code: item.postal_code,
+            country: item.country,
+        }))
+    }
+
+    async fn ask<T>(self, call: &'static str, query: Vec<(&'static str, String)>) -> Option<Vec<T>>
+    where
+        T: DeserializeOwned + Send + 'static,
+    {
+        let asked = tokio::task::spawn_blocking(move || self.ask_now(call, &query)).await;
+        match asked {
+            Ok(Ok(items)) => Some(items),
+            Ok(Err(error)) => {
+                tracing::warn!(%error, "the address provider does not answer");
+                None
+            }
+            Err(_) => None,
+        }
+    }
+
+    fn ask_now<T: DeserializeOwned>(
+        &self,
+        call: &str,
+        query: &[(&'static str, String)],
+    ) -> Result<Vec<T>, ureq::Error> {
+        let agent: ureq::Agent = ureq::Agent::config_builder()
+            .timeout_global(Some(self.timeout))
+            .max_redirects(0)
+            .build()
+            .into();
+        let mut request = agent.get(format!("{}/{call}", self.url)).query("Key", &self.key);
+        for (name, value) in query {
+            request = request.query(*name, value);
+        }
+        let mut response = request.call()?;
+        let answer: Answer<T> = response.body_mut().with_config().limit(LARGEST).read_json()?;
+        Ok(answer.items)
+    }
+}

@@ -1,0 +1,161 @@
+//! The calls. Suggestions of the provider and of the portal's own have ids that say where they come from;
+//! callers only hand them back.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{known, provider::Provider};
+use crate::{
+    error::Error,
+    http::{Item, Items, Query, SignedIn},
+};
+
+/// How many suggestions come at once.
+pub(super) const SHOWN: u32 = 10;
+/// Begins the id of one of the portal's own addresses.
+const KNOWN: &str = "k";
+/// Begins the id of one of the provider's.
+const PROVIDED: &str = "p";
+/// The longest text that is looked for.
+const LONGEST: usize = 200;
+
+/// An address, or a place with several, that may be the one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AddressSuggestion {
+    /// For `retrieve`, or of a container for `find`.
+    pub id: String,
+    /// The first line.
+    pub text: String,
+    /// Where that is.
+    pub description: String,
+    /// Whether this holds several addresses: `find` gives them.
+    pub is_container: bool,
+}
+
+/// An address.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Address {
+    pub line1: String,
+    pub line2: String,
+    pub city: String,
+    pub province: String,
+    pub postal_code: String,
+    /// ISO 3166-1 alpha-2.
+    pub country: String,
+}
+
+/// What was typed.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct SearchQuery {
+    address: String,
+    /// ISO 3166-1 alpha-2; any country without it.
+    country: Option<String>,
+}
+
+/// Addresses that begin like what was typed.
+pub async fn search(
+    signed_in: SignedIn,
+    Query(query): Query<SearchQuery>,
+) -> Result<Items<AddressSuggestion>, Error> {
+    let text = query.address.trim().to_owned();
+    if text.chars().count() > LONGEST {
+        return Err(Error::BadRequest(format!("An address has at most {LONGEST} characters.")));
+    }
+    let country = known::country(query.country.as_deref())?;
+    let provider = Provider::of(&signed_in.call().app().config.address);
+    let asked = (text.clone(), country.clone());
+    let own = signed_in.read(move |db| known::search(db, &asked.0, asked.1.as_deref())).await?;
+    let own = own.into_iter().map(|suggestion| marked(KNOWN, suggestion));
+    // The provider knows nearly every address; without its answer the portal's own must do.
+    let provided = match provider {
+        Some(provider) if !text.is_empty() => provider.find(text, None, country).await,
+        _ => None,
+    };
+    let provided = provided.unwrap_or_default().into_iter();
+    let provided = provided.map(|suggestion| marked(PROVIDED, suggestion));
+    let mut all: Vec<AddressSuggestion> = own.collect();
+    for suggestion in provided {
+        let is_new = all.iter().all(|known| {
+            (&known.text, &known.description) != (&suggestion.text, &suggestion.description)
+        });
+        if is_new {
+            all.push(suggestion);
+        }
+    }
+    all.truncate(SHOWN as usize);
+    Ok(Items::new(all))
+}
+
+/// Which container.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FindQuery {
+    /// ISO 3166-1 alpha-2; any country without it.
+    country: Option<String>,
+    last_id: String,
+}
+
+/// The addresses in a container.
+pub async fn find(
+    signed_in: SignedIn,
+    Query(query): Query<FindQuery>,
+) -> Result<Items<AddressSuggestion>, Error> {
+    let country = known::country(query.country.as_deref())?;
+    let provider = Provider::of(&signed_in.call().app().config.address);
+    match query.last_id.split_once(':') {
+        Some((KNOWN, id)) => {
+            let id: i64 = id.parse().map_err(|_| Error::NotFound)?;
+            let own = signed_in.read(move |db| known::within(db, id)).await?;
+            let own = own.into_iter().map(|suggestion| marked(KNOWN, suggestion));
+            Ok(Items::new(own.collect()))
+        }
+        Some((PROVIDED, id)) => {
+            let provider = provider.ok_or(Error::NotFound)?;
+            let found = provider.find(String::new(), Some(id.to_owned()), country).await;
+            let found = found.ok_or_else(unavailable)?.into_iter();
+            Ok(Items::new(found.map(|suggestion| marked(PROVIDED, suggestion)).collect()))
+        }
+        _ => Err(Error::NotFound),
+    }
+}
+
+/// Which address.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct RetrieveQuery {
+    id: String,
+}
+
+/// The address of a suggestion.
+pub async fn retrieve(
+    signed_in: SignedIn,
+    Query(query): Query<RetrieveQuery>,
+) -> Result<Item<Address>, Error> {
+    match query.id.split_once(':') {
+        Some((KNOWN, id)) => {
+            let id: i64 = id.parse().map_err(|_| Error::NotFound)?;
+            signed_in.read(move |db| Item::found(known::retrieve(db, id)?)).await
+        }
+        Some((PROVIDED, id)) => {
+            let provider = Provider::of(&signed_in.call().app().config.address);
+            let provider = provider.ok_or(Error::NotFound)?;
+            let found = provider.retrieve(id.to_owned()).await.ok_or_else(unavailable)?;
+            Item::found(found)
+        }
+        _ => Err(Error::NotFound),
+    }
+}
+
+fn marked(origin: &str, mut suggestion: AddressSuggestion) -> AddressSuggestion {
+    suggestion.id = format!("{origin}:{}", suggestion.id);
+    suggestion
+}
+
+fn unavailable() -> Error {
+    Error::Unavailable {
+        message: "The address service does not answer. Please type the address yourself."
+            .to_owned(),
+        retry_after_seconds: 30,
+    }
+}

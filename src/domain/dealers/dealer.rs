@@ -1,0 +1,251 @@
+//! What a dealer's people see of their own account.
+
+use rusqlite::named_params;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    db::Scoped,
+    domain::access::{Section, Verb},
+    error::Error,
+    grid::{Direction, Field, List},
+    http::{Dealer, DealerDb, DealerList, ExportQuery, FileAnswer, Grid, Item, Items, Query},
+    kernel::{ids::AccountId, money::Cents, text::fold},
+    row, scoped,
+};
+
+/// Whether a parameter `account` names the caller's own account; absent or empty it does. Of any other
+/// account, known or not, there is nothing to see.
+pub fn is_own_account(db: &DealerDb<'_>, code: Option<&str>) -> Result<bool, Error> {
+    let Some(code) = code.map(str::trim).filter(|code| !code.is_empty()) else {
+        return Ok(true);
+    };
+    let sql = scoped!("select 1 from dealers where account_id = :account and code_folded = :code");
+    Ok(db.value::<i64>(sql, named_params! { ":code": fold(code) })?.is_some())
+}
+
+/// The account.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DealerInfo {
+    pub id: AccountId,
+    /// The account's code.
+    pub account: String,
+    pub name: String,
+    pub legal_name: Option<String>,
+    /// `active`, `hold` or `closed`.
+    pub status: String,
+    pub line1: String,
+    pub line2: String,
+    pub city: String,
+    pub province: String,
+    pub postal_code: String,
+    pub country: String,
+    pub phone: String,
+    pub fax: String,
+    pub email: String,
+    pub website: String,
+    pub terms: String,
+    pub currency: String,
+    pub language: String,
+    /// The route of its loads.
+    pub route: String,
+    /// Only for people who may see financials.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub credit_limit: Option<Cents>,
+    pub account_manager: Option<AccountManager>,
+    /// Where goods can go.
+    pub addresses: Vec<DealerAddress>,
+}
+
+struct StoredDealer {
+    id: AccountId,
+    account: String,
+    name: String,
+    legal_name: Option<String>,
+    status: String,
+    line1: String,
+    line2: String,
+    city: String,
+    province: String,
+    postal_code: String,
+    country: String,
+    phone: String,
+    fax: String,
+    email: String,
+    website: String,
+    terms: String,
+    currency: String,
+    language: String,
+    route: String,
+    credit_limit: Option<Cents>,
+}
+
+row! { StoredDealer {
+    id: "d.account_id", account: "d.code", name: "d.name", legal_name: "d.legal_name",
+    status: "d.status", line1: "d.line1", line2: "d.line2", city: "d.city", province: "d.province",
+    postal_code: "d.postal_code", country: "d.country", phone: "d.phone", fax: "d.fax",
+    email: "d.email", website: "d.website", terms: "d.terms", currency: "d.currency",
+    language: "d.language", route: "d.route", credit_limit: "d.credit_limit_cents",
+} }
+
+/// Who looks after the account.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AccountManager {
+    pub name: String,
+    pub email: String,
+    pub phone: Option<String>,
+}
+
+row! { AccountManager {
+    name: "trim(u.first_name || ' ' || u.last_name)", email: "u.email",
+    phone: "(select p.number from user_phones p where p.user_id = u.id order by p.is_primary desc, p.id)",
+} }
+
+/// An address of the account.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DealerAddress {
+    pub id: i64,
+    pub label: String,
+    pub line1: String,
+    pub line2: String,
+    pub city: String,
+    pub province: String,
+    pub postal_code: String,
+    pub country: String,
+}
+
+row! { DealerAddress {
+    id: "a.id", label: "a.label", line1: "a.line1", line2: "a.line2", city: "a.city",
+    province: "a.province", postal_code: "a.postal_code", country: "a.country",
+} }
+
+fn account_manager(db: &DealerDb<'_>) -> Result<Option<AccountManager>, Error> {
+    let tail = scoped!(
+        "from dealers d join users u on u.id = d.account_manager_id
+         where d.account_id = :account and u.status = 'active'"
+    );
+    db.row(tail, &[])
+}
+
+/// The caller's account.
+pub async fn read_info(dealer: Dealer) -> Result<Item<DealerInfo>, Error> {
+    dealer.read(|db| Item::found(info(db)?)).await
+}
+
+fn info(db: &DealerDb<'_>) -> Result<Option<DealerInfo>, Error> {
+    let tail = scoped!("from dealers d where d.account_id = :account");
+    let Some(stored) = db.row::<StoredDealer>(tail, &[])? else { return Ok(None) };
+    let sees_credit = db.may(Section::Financials, Verb::View);
+    let addresses =
+        scoped!("from dealer_addresses a where a.account_id = :account order by a.sort, a.id");
+    Ok(Some(DealerInfo {
+        id: stored.id,
+        account: stored.account,
+        name: stored.name,
+        legal_name: stored.legal_name,
+        status: stored.status,
+        line1: stored.line1,
+        line2: stored.line2,
+        city: stored.city,
+        province: stored.province,
+        postal_code: stored.postal_code,
+        country: stored.country,
+        phone: stored.phone,
+        fax: stored.fax,
+        email: stored.email,
+        website: stored.website,
+        terms: stored.terms,
+        currency: stored.currency,
+        language: stored.language,
+        route: stored.route,
+        credit_limit: stored.credit_limit.filter(|_| sees_credit),
+        account_manager: account_manager(db)?,
+        addresses: db.rows(addresses, &[])?,
+    }))
+}
+
+/// Somebody whom the account's people can turn to.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AccountContact {
+    pub id: i64,
+    /// `accountManager`, `orderDesk`, `service`, `design`, `receivables`, `shipping`, or `dealer` for a
+    /// person of the account.
+    pub kind: String,
+    pub name: String,
+    pub title: String,
+    pub email: String,
+    pub phone: String,
+}
+
+row! { AccountContact {
+    id: "c.id", kind: "c.kind", name: "c.name", title: "c.title", email: "c.email", phone: "c.phone",
+} }
+
+/// Whom the account's people can turn to. The account manager comes first, also where the contacts that
+/// were imported do not name him.
+pub async fn list_contacts(dealer: Dealer) -> Result<Items<AccountContact>, Error> {
+    dealer
+        .read(|db| {
+            let tail = scoped!(
+                "from dealer_contacts c where c.account_id = :account order by c.sort, c.id"
+            );
+            let mut contacts: Vec<AccountContact> = db.rows(tail, &[])?;
+            if contacts.iter().all(|contact| contact.kind != "accountManager")
+                && let Some(manager) = account_manager(db)?
+            {
+                let contact = AccountContact {
+                    id: 0,
+                    kind: "accountManager".to_owned(),
+                    name: manager.name,
+                    title: "Account manager".to_owned(),
+                    email: manager.email,
+                    phone: manager.phone.unwrap_or_default(),
+                };
+                contacts.insert(0, contact);
+            }
+            Ok(Items::new(contacts))
+        })
+        .await
+}
+
+static CONTACTS: List = List {
+    key: "c.id",
+    fields: &[
+        Field::text("kind", "c.kind").title("Kind"),
+        Field::text("name", "c.name").title("Name"),
+        Field::text("title", "c.title").title("Title"),
+        Field::text("email", "c.email").title("E-mail"),
+        Field::text("phone", "c.phone").title("Phone"),
+    ],
+    default_order: &[("c.sort", Direction::Asc), ("c.id", Direction::Asc)],
+    search: None,
+};
+
+const OWN_CONTACTS: Scoped = scoped!("c.account_id = :account");
+
+/// The contacts on record as a file.
+pub async fn export_contacts(
+    dealer: Dealer,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let chosen = export.chosen()?;
+    let format = chosen.format;
+    let file = dealer
+        .report(move |db| {
+            let list = DealerList {
+                fields: &CONTACTS,
+                from: "dealer_contacts c",
+                filter: OWN_CONTACTS,
+                params: &[],
+                hidden: &[],
+            };
+            db.export(list, &options, &chosen)
+        })
+        .await?;
+    FileAnswer::export(file, "contacts", format)
+}

@@ -1,0 +1,169 @@
+//! The dealer's calls about invoices.
+
+use rusqlite::named_params;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{
+    paper,
+    store::{
+        self, DATED, INVOICES, Invoice, InvoiceDetail, InvoiceLine, LINES_OF, OPEN_OR_SINCE,
+        OfOrder,
+    },
+};
+use crate::{
+    domain::{
+        access::ViewInvoices,
+        period::{Period, YearQuery},
+    },
+    error::Error,
+    files::Disposition,
+    http::{
+        Dealer, DealerDb, DealerList, ExportQuery, FileAnswer, Grid, Item, Items, Listing, Path,
+        Query,
+    },
+    kernel::ids::InvoiceId,
+    path_ids,
+};
+
+path_ids!(InvoiceId);
+
+fn with_period<T>(
+    db: &DealerDb<'_>,
+    period: Period,
+    with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let today = db.today();
+    let list = |filter, params| DealerList {
+        fields: &INVOICES,
+        from: "invoices i",
+        filter,
+        params,
+        hidden: &[],
+    };
+    if period.is_recent {
+        let params = named_params! { ":today": today, ":from": period.from };
+        return with(list(OPEN_OR_SINCE, params));
+    }
+    let params = named_params! { ":today": today, ":from": period.from, ":to": period.to };
+    with(list(DATED, params))
+}
+
+/// Invoices and credit notes, newest first. Without a year: all that are open, and those of the last 24
+/// months that are paid.
+pub async fn list_invoices(
+    dealer: Dealer<ViewInvoices>,
+    Query(year): Query<YearQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<Invoice>, Error> {
+    let period = year.of_finished(dealer.call().today())?;
+    dealer
+        .read(move |db| {
+            let page = with_period(db, period, |list| db.page(list, &options))?;
+            let older = period.is_recent.then(|| store::count_paid_before(db, period.from));
+            Ok(Listing::new(page).older(older.transpose()?))
+        })
+        .await
+}
+
+/// The same as a file.
+pub async fn export_invoices(
+    dealer: Dealer<ViewInvoices>,
+    Query(year): Query<YearQuery>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let (period, chosen) = (year.of_finished(dealer.call().today())?, export.chosen()?);
+    let format = chosen.format;
+    let file = dealer
+        .report(move |db| with_period(db, period, |list| db.export(list, &options, &chosen)))
+        .await?;
+    FileAnswer::export(file, "invoices", format)
+}
+
+/// Which invoice.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct InvoiceQuery {
+    id: InvoiceId,
+}
+
+/// One invoice or credit note.
+pub async fn read_invoice(
+    dealer: Dealer<ViewInvoices>,
+    Query(query): Query<InvoiceQuery>,
+) -> Result<Item<InvoiceDetail>, Error> {
+    dealer.read(move |db| Item::found(store::find(db, query.id)?)).await
+}
+
+/// Whose lines.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LinesQuery {
+    id: InvoiceId,
+    /// Only the lines of this order: `{number}-{suffix}`, or the number of an order without a suffix.
+    order_number: Option<String>,
+}
+
+/// The lines of an invoice.
+pub async fn list_lines(
+    dealer: Dealer<ViewInvoices>,
+    Query(query): Query<LinesQuery>,
+) -> Result<Items<InvoiceLine>, Error> {
+    let order = OfOrder::read(query.order_number.as_deref());
+    dealer
+        .read(move |db| {
+            store::require(db, query.id)?;
+            Ok(Items::new(store::lines(db, query.id, &order)?))
+        })
+        .await
+}
+
+/// The same as a file.
+pub async fn export_lines(
+    dealer: Dealer<ViewInvoices>,
+    Query(query): Query<LinesQuery>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let order = OfOrder::read(query.order_number.as_deref());
+    let chosen = export.chosen()?;
+    let format = chosen.format;
+    let file = dealer
+        .report(move |db| {
+            store::require(db, query.id)?;
+            let list = DealerList {
+                fields: &store::LINES,
+                from: "invoice_lines l",
+                filter: LINES_OF,
+                params: named_params! {
+                    ":id": query.id, ":whole": order.whole, ":number": order.number,
+                    ":suffix": order.suffix,
+                },
+                hidden: &[],
+            };
+            db.export(list, &options, &chosen)
+        })
+        .await?;
+    FileAnswer::export(file, "invoice-lines", format)
+}
+
+/// How a file is wanted.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct InlineQuery {
+    /// To be shown in the browser instead of saved.
+    #[serde(default)]
+    inline: bool,
+}
+
+/// The PDF of an invoice.
+pub async fn download_pdf(
+    dealer: Dealer<ViewInvoices>,
+    Path(id): Path<InvoiceId>,
+    Query(query): Query<InlineQuery>,
+) -> Result<FileAnswer, Error> {
+    let papers = dealer.call().app().papers.clone();
+    let paper = dealer.read(move |db| paper::of_account(db, id)?.ok_or(Error::NotFound)).await?;
+    let name = paper::file_name(&paper);
+    let disposition = if query.inline { Disposition::Inline } else { Disposition::Attachment };
+    FileAnswer::pdf(papers.invoice(paper).await?, &name, disposition)
+}

@@ -1,0 +1,206 @@
+//! Mail that dealers cause: an invoice to themselves, a message to those who look after the account.
+
+use rusqlite::{Connection, named_params};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    domain::{
+        access::{Section, Verb, ViewInvoices},
+        account::throttle,
+    },
+    error::{Checks, Error},
+    http::{Answered, Body, Call, Dealer, DealerTx, Done, Query},
+    kernel::{
+        ids::{InvoiceId, OrderId},
+        money::Cents,
+        text::fold,
+        time::Day,
+    },
+    outbox::{Attachment, NewMail, Template, is_address},
+    row, scoped,
+};
+
+/// Which invoice.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InvoiceQuery {
+    invoice_id: InvoiceId,
+}
+
+struct Letter {
+    number: String,
+    total: Cents,
+    currency: String,
+    date: Day,
+    due: Day,
+}
+
+row! { Letter {
+    number: "i.number", total: "i.total_cents", currency: "i.currency", date: "i.invoiced_on",
+    due: "i.due_on",
+} }
+
+/// Sends the PDF of an invoice to whoever asks.
+pub async fn send_invoice(
+    dealer: Dealer<ViewInvoices>,
+    Query(query): Query<InvoiceQuery>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            let id = query.invoice_id;
+            let tail = scoped!("from invoices i where i.id = :id and i.account_id = :account");
+            let letter: Letter =
+                tx.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)?;
+            spend(tx.call(), tx.people(), tx.caller().user.0)?;
+            let to = tx.caller().email.clone();
+            let template = Template::Invoice {
+                number: letter.number.clone(),
+                total: format!("{} {}", letter.total, letter.currency),
+                date: letter.date,
+                due: (letter.total >= Cents(0)).then_some(letter.due),
+            };
+            let mut mail = NewMail::new(template, to.clone());
+            mail.account_id = Some(tx.account());
+            mail.user_id = Some(tx.caller().user);
+            mail.attachment = Some(Attachment::InvoicePdf { id });
+            tx.call().app().outbox.enqueue(tx.people(), tx.now(), mail)?;
+            let mut event = tx.event("invoice", "email");
+            event.entity_id = Some(id.0);
+            tx.record(event)?;
+            Ok(Done::new(format!("Invoice {} is on its way to {to}.", letter.number)))
+        })
+        .await
+}
+
+/// What a message is about.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AboutQuery {
+    /// An order of the account, with its suffix after a dash where it has one.
+    order_number: Option<String>,
+}
+
+/// A message to those who look after the account.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub struct MessageForm {
+    /// 1 to 4000 characters.
+    message: String,
+}
+
+struct About {
+    id: OrderId,
+    number: String,
+}
+
+row! { About {
+    id: "o.id", number: "o.number || case when o.suffix = '' then '' else '-' || o.suffix end",
+} }
+
+struct Account {
+    code: String,
+    name: String,
+}
+
+row! { Account { code: "d.code", name: "d.name" } }
+
+/// Sends a message about an order, or in general, to the account's manager, with a copy to the sender.
+pub async fn send_message(
+    dealer: Dealer,
+    Query(query): Query<AboutQuery>,
+    Body(form): Body<MessageForm>,
+) -> Result<Answered<Done>, Error> {
+    let mut checks = Checks::new();
+    let text = checks.text("message", &form.message, 1, 4000).to_owned();
+    checks.finish()?;
+    dealer
+        .write(move |tx| {
+            let about = match query.order_number.as_deref().map(str::trim) {
+                None | Some("") => None,
+                Some(number) => Some(find_order(tx, number)?),
+            };
+            let to = addressee(tx)?;
+            spend(tx.call(), tx.people(), tx.caller().user.0)?;
+            let tail = scoped!("from dealers d where d.account_id = :account");
+            let account: Account = tx.row(tail, &[])?.ok_or(Error::NotFound)?;
+            let caller = tx.caller();
+            let template = Template::Message {
+                from_name: caller.name.trim().to_owned(),
+                from_email: caller.email.clone(),
+                account_name: account.name,
+                account_code: account.code,
+                order_number: about.as_ref().map(|order| order.number.clone()),
+                text,
+            };
+            let mut mail = NewMail::new(template, to);
+            mail.cc = vec![caller.email.clone()];
+            mail.reply_to = Some(caller.email.clone());
+            mail.account_id = Some(tx.account());
+            mail.user_id = Some(caller.user);
+            tx.call().app().outbox.enqueue(tx.people(), tx.now(), mail)?;
+            let mut event = tx.event(if about.is_some() { "order" } else { "dealer" }, "message");
+            event.entity_id = Some(about.map_or(tx.account().0, |order| order.id.0));
+            tx.record(event)?;
+            Ok(Done::new("Your message is on its way. A copy goes to you."))
+        })
+        .await
+}
+
+/// One of the account's orders by `{number}` or `{number}-{suffix}`, for those who may see orders.
+fn find_order(tx: &DealerTx<'_>, number: &str) -> Result<About, Error> {
+    if !tx.may(Section::Orders, Verb::View) {
+        return Err(Error::NotFound);
+    }
+    let tail = scoped!(
+        "from orders o where o.account_id = :account
+           and ((o.number_folded = :whole and o.suffix = '')
+                or (o.number_folded = :number and dx(o.suffix) = :suffix))"
+    );
+    let whole = fold(number);
+    let (number, suffix) = whole.rsplit_once('-').unwrap_or((&whole, ""));
+    let params = named_params! { ":whole": whole, ":number": number, ":suffix": suffix };
+    tx.row(tail, params)?.ok_or(Error::NotFound)
+}
+
+/// The account's manager; else the contact who stands for him; else the company.
+fn addressee(tx: &DealerTx<'_>) -> Result<String, Error> {
+    let manager = scoped!(
+        "select u.email from dealers d join users u on u.id = d.account_manager_id
+         where d.account_id = :account and u.status = 'active'"
+    );
+    let contact = scoped!(
+        "select c.email from dealer_contacts c
+         where c.account_id = :account and c.kind = 'accountManager' and c.email <> ''
+         order by c.sort, c.id"
+    );
+    let company = &tx.call().app().config.company;
+    let company = company.email.as_ref().map(|email| plain_address(email.as_str()).to_owned());
+    let known = [tx.value(manager, &[])?, tx.value(contact, &[])?, company];
+    known.into_iter().flatten().find(|address| is_address(address)).ok_or_else(|| {
+        Error::Conflict(
+            "Nobody is named yet to whom messages of your account go. Please call us.".to_owned(),
+        )
+    })
+}
+
+/// The address alone of `Name <address>`.
+fn plain_address(mailbox: &str) -> &str {
+    match mailbox.rsplit_once('<') {
+        Some((_, address)) => address.trim_end().trim_end_matches('>'),
+        None => mailbox.trim(),
+    }
+}
+
+/// Counts a mail against what one person may cause.
+fn spend(call: &Call, conn: &Connection, user: i64) -> Result<(), Error> {
+    let rate = call.app().config.limits.mail;
+    throttle::spend(
+        conn,
+        call.now(),
+        throttle::Kind::Mail,
+        &user.to_string(),
+        rate.times,
+        rate.per.as_seconds(),
+    )
+}

@@ -1,0 +1,203 @@
+//! Invoices on paper: from the rows to the sheet, for downloads and for mails.
+
+use std::sync::Arc;
+
+use anyhow::Context;
+use futures_util::{FutureExt, future::BoxFuture};
+use rusqlite::named_params;
+
+use super::store::Extras;
+use crate::{
+    app::App,
+    db::{self, Scoped},
+    documents::{InvoiceLinePaper, InvoicePaper, Opening, PartyPaper, TaxPaper},
+    domain::orders::Party,
+    error::Error,
+    http::DealerDb,
+    kernel::{
+        ids::{AccountId, InvoiceId},
+        money::{BasisPoints, Cents, Rate, UnitPrice},
+        time::Day,
+    },
+    outbox::{Paper, PaperSource},
+    row, scoped,
+};
+
+struct Head {
+    number: String,
+    invoiced_on: Day,
+    due_on: Day,
+    terms: String,
+    account: String,
+    account_terms: String,
+    order_number: String,
+    order_suffix: String,
+    po: String,
+    job_name: String,
+    currency: String,
+    subtotal: Cents,
+    freight: Cents,
+    total: Cents,
+    balance: Cents,
+}
+
+row! { Head {
+    number: "i.number", invoiced_on: "i.invoiced_on", due_on: "i.due_on", terms: "i.terms",
+    account: "d.code", account_terms: "d.terms", order_number: "i.order_number",
+    order_suffix: "i.order_suffix", po: "i.po", job_name: "i.job_name", currency: "i.currency",
+    subtotal: "i.subtotal_cents", freight: "i.freight_cents", total: "i.total_cents",
+    balance: "i.balance_cents",
+} }
+
+struct Line {
+    line_no: i64,
+    mark: String,
+    product: String,
+    description: String,
+    width_32nds: Option<i64>,
+    height_32nds: Option<i64>,
+    width_mm: Option<i64>,
+    height_mm: Option<i64>,
+    order_number: String,
+    order_suffix: String,
+    quantity: i64,
+    unit_price: UnitPrice,
+    discount: BasisPoints,
+    net: Cents,
+}
+
+row! { Line {
+    line_no: "l.line_no", mark: "l.mark", product: "l.product", description: "l.description",
+    width_32nds: "ol.width_32nds", height_32nds: "ol.height_32nds", width_mm: "ol.width_mm",
+    height_mm: "ol.height_mm", order_number: "l.order_number", order_suffix: "l.order_suffix",
+    quantity: "l.quantity", unit_price: "l.unit_price", discount: "l.discount_bp", net: "l.net_cents",
+} }
+
+const HEAD: Scoped = scoped!(
+    "from invoices i join dealers d on d.account_id = i.account_id
+     where i.id = :id and i.account_id = :account"
+);
+const EXTRAS: Scoped = scoped!("from invoices i where i.id = :id and i.account_id = :account");
+/// The sizes stand with the order, where the portal has it.
+const LINES: Scoped = scoped!(
+    "from invoice_lines l
+     left join orders o on o.account_id = :account and o.number_folded = dx(l.order_number)
+         and o.suffix = l.order_suffix
+     left join order_lines ol on ol.order_id = o.id and ol.line_no = l.order_line_no
+     where l.invoice_id = :id and l.account_id = :account order by l.line_no"
+);
+
+/// The paper of one of the account's invoices.
+pub(super) fn of_account(db: &DealerDb<'_>, id: InvoiceId) -> Result<Option<InvoicePaper>, Error> {
+    let params = named_params! { ":id": id };
+    let (Some(head), Some(extras)) =
+        (db.row::<Head>(HEAD, params)?, db.row::<Extras>(EXTRAS, params)?)
+    else {
+        return Ok(None);
+    };
+    Ok(Some(sheet(head, extras, db.rows(LINES, params)?)))
+}
+
+/// The name under which a paper is saved.
+pub(super) fn file_name(paper: &InvoicePaper) -> String {
+    let number: String = paper
+        .number
+        .chars()
+        .map(|c| if c.is_alphanumeric() || c == '-' { c } else { '_' })
+        .collect();
+    let kind = if paper.is_credit() { "credit-note" } else { "invoice" };
+    format!("{kind}-{number}.pdf")
+}
+
+fn sheet(head: Head, extras: Extras, lines: Vec<Line>) -> InvoicePaper {
+    InvoicePaper {
+        number: head.number,
+        invoiced_on: head.invoiced_on,
+        due_on: head.due_on,
+        terms: if head.terms.is_empty() { head.account_terms } else { head.terms },
+        account: head.account,
+        order: numbered(&head.order_number, &head.order_suffix),
+        po: head.po,
+        job_name: head.job_name,
+        currency: head.currency,
+        bill_to: party(extras.bill_to),
+        ship_to: party(extras.ship_to),
+        lines: lines.into_iter().map(line).collect(),
+        subtotal: head.subtotal,
+        freight: head.freight,
+        taxes: extras
+            .taxes
+            .0
+            .into_iter()
+            .map(|tax| TaxPaper {
+                name: tax.name,
+                rate_thousandths: tax.rate.map(|Rate(ppm)| ppm / 10),
+                amount: tax.amount,
+            })
+            .collect(),
+        total: head.total,
+        balance: head.balance,
+    }
+}
+
+fn line(line: Line) -> InvoiceLinePaper {
+    InvoiceLinePaper {
+        line_no: line.line_no,
+        mark: line.mark,
+        product: line.product,
+        description: line.description,
+        opening: Opening {
+            thirty_seconds: line.width_32nds.zip(line.height_32nds),
+            millimetres: line.width_mm.zip(line.height_mm),
+        },
+        order: numbered(&line.order_number, &line.order_suffix),
+        quantity: line.quantity,
+        unit_price: line.unit_price,
+        discount: line.discount,
+        net: line.net,
+    }
+}
+
+fn numbered(number: &str, suffix: &str) -> String {
+    if suffix.is_empty() { number.to_owned() } else { format!("{number}-{suffix}") }
+}
+
+fn party(party: Party) -> PartyPaper {
+    let place = [party.city, party.province, party.postal_code];
+    let place = place.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
+    let lines = [party.line1, party.line2, place, party.country];
+    PartyPaper {
+        name: party.name,
+        address: lines.into_iter().filter(|line| !line.is_empty()).collect(),
+    }
+}
+
+/// Sets the papers that go with mails, when they are sent.
+pub struct InvoicePapers(Arc<App>);
+
+impl InvoicePapers {
+    /// Over a running instance.
+    pub fn new(app: Arc<App>) -> Self {
+        Self(app)
+    }
+
+    async fn set(&self, id: InvoiceId) -> anyhow::Result<Paper> {
+        let read = self.0.db.read(move |conn| {
+            let account = AccountId::of_record(id.0);
+            let params = named_params! { ":id": id, ":account": account };
+            let head = db::row::<Head>(conn, HEAD.text(), params)?.ok_or(Error::NotFound)?;
+            let extras = db::row::<Extras>(conn, EXTRAS.text(), params)?.ok_or(Error::NotFound)?;
+            Ok(sheet(head, extras, db::rows(conn, LINES.text(), params)?))
+        });
+        let paper = read.await.context("the invoice of a mail cannot be read")?;
+        let name = file_name(&paper);
+        let bytes = self.0.papers.invoice(paper).await?;
+        Ok(Paper { name, mime: "application/pdf".to_owned(), bytes })
+    }
+}
+
+impl PaperSource for InvoicePapers {
+    fn invoice_pdf(&self, id: InvoiceId) -> BoxFuture<'_, anyhow::Result<Paper>> {
+        self.set(id).boxed()
+    }
+}

@@ -1,0 +1,298 @@
+//! Invoices in the database: what the list offers, and one invoice's parts.
+
+use rusqlite::named_params;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    db::Scoped,
+    domain::{
+        orders::Party,
+        taxes::{TaxLine, Taxes},
+    },
+    error::Error,
+    grid::{Direction, Field, List, SearchTable},
+    http::DealerDb,
+    kernel::{
+        ids::{InvoiceId, OrderId},
+        money::{Cents, Rate, UnitPrice},
+        time::{Day, Instant},
+    },
+    row, scoped,
+};
+
+/// An invoice's status as of `:today`: what the source says of its amounts, and whether it is late.
+macro_rules! status {
+    () => {
+        "case when i.total_cents < 0 then 'credit' when i.balance_cents = 0 then 'paid' \
+         when i.due_on < :today then 'overdue' when i.balance_cents < i.total_cents then 'partial' \
+         else 'open' end"
+    };
+}
+
+/// An invoice or a credit note in a list.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Invoice {
+    pub id: InvoiceId,
+    pub invoice_number: String,
+    /// `open`, `partial`, `paid`, `overdue` or `credit`.
+    pub status: String,
+    /// The order, where the portal has it.
+    pub order_id: Option<OrderId>,
+    pub order_number: String,
+    pub order_suffix: String,
+    pub po: String,
+    pub job_name: String,
+    pub invoiced_on: Day,
+    pub due_on: Day,
+    pub terms: String,
+    /// `CAD` or `USD`.
+    pub currency: String,
+    pub subtotal: Cents,
+    pub freight: Cents,
+    pub tax: Cents,
+    pub total: Cents,
+    /// What is left to pay.
+    pub balance: Cents,
+    /// When the source of the record was last read.
+    pub as_of: Instant,
+}
+
+row! { Invoice {
+    id: "i.id", invoice_number: "i.number", status: status!(), order_id: "i.order_id",
+    order_number: "i.order_number", order_suffix: "i.order_suffix", po: "i.po", job_name: "i.job_name",
+    invoiced_on: "i.invoiced_on", due_on: "i.due_on", terms: "i.terms", currency: "i.currency",
+    subtotal: "i.subtotal_cents", freight: "i.freight_cents", tax: "i.tax_cents",
+    total: "i.total_cents", balance: "i.balance_cents", as_of: "i.as_of",
+} }
+
+/// What the list of invoices offers to load options.
+pub(super) static INVOICES: List = List {
+    key: "i.id",
+    fields: &[
+        Field::integer("id", "i.id"),
+        Field::text("invoiceNumber", "i.number")
+            .folded("i.number_folded")
+            .searched()
+            .title("Invoice"),
+        Field::code("status", status!()).title("Status"),
+        Field::integer("orderId", "i.order_id").nullable(),
+        Field::text("orderNumber", "i.order_number")
+            .folded("i.order_folded")
+            .searched()
+            .title("Order"),
+        Field::text("orderSuffix", "i.order_suffix").title("Suffix"),
+        Field::text("po", "i.po").folded("i.po_folded").searched().title("PO"),
+        Field::text("jobName", "i.job_name").title("Job"),
+        Field::day("invoicedOn", "i.invoiced_on").title("Date"),
+        Field::day("dueOn", "i.due_on").title("Due"),
+        Field::text("terms", "i.terms"),
+        Field::text("currency", "i.currency").title("Currency"),
+        Field::money("subtotal", "i.subtotal_cents").title("Subtotal"),
+        Field::money("freight", "i.freight_cents").title("Freight"),
+        Field::money("tax", "i.tax_cents").title("Tax"),
+        Field::money("total", "i.total_cents").title("Total"),
+        Field::money("balance", "i.balance_cents").title("Balance"),
+        Field::instant("asOf", "i.as_of"),
+    ],
+    default_order: &[("i.invoiced_on", Direction::Desc), ("i.id", Direction::Desc)],
+    search: Some(SearchTable { name: "invoices_search", rowid: "i.id" }),
+};
+
+/// Invoices of a stretch of time; binds `:from` and `:to`.
+pub(super) const DATED: Scoped =
+    scoped!("i.account_id = :account and i.invoiced_on between :from and :to");
+/// Open invoices of any age, and the others since `:from`.
+pub(super) const OPEN_OR_SINCE: Scoped =
+    scoped!("i.account_id = :account and (i.invoiced_on >= :from or i.is_open = 1)");
+
+/// How many invoices [`OPEN_OR_SINCE`] leaves out.
+pub(super) fn count_paid_before(db: &DealerDb<'_>, day: Day) -> Result<i64, Error> {
+    let sql = scoped!(
+        "select count(*) from invoices
+         where account_id = :account and invoiced_on < :day and is_open = 0"
+    );
+    Ok(db.value(sql, named_params! { ":day": day })?.unwrap_or(0))
+}
+
+/// One invoice with what its page shows beside the lines.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InvoiceDetail {
+    #[serde(flatten)]
+    pub invoice: Invoice,
+    pub taxes: Vec<TaxLine>,
+    pub bill_to: Party,
+    pub ship_to: Party,
+}
+
+pub(super) struct Extras {
+    pub(super) taxes: Taxes,
+    pub(super) bill_to: Party,
+    pub(super) ship_to: Party,
+}
+
+impl crate::db::FromRow for Extras {
+    const COLUMNS: &'static str = "i.taxes, \
+        i.bill_name, i.bill_line1, i.bill_line2, i.bill_city, i.bill_province, i.bill_postal_code, \
+        i.bill_country, i.ship_name, i.ship_line1, i.ship_line2, i.ship_city, i.ship_province, \
+        i.ship_postal_code, i.ship_country";
+
+    fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+        let party = |first: usize| {
+            Ok::<_, rusqlite::Error>(Party {
+                name: row.get(first)?,
+                line1: row.get(first + 1)?,
+                line2: row.get(first + 2)?,
+                city: row.get(first + 3)?,
+                province: row.get(first + 4)?,
+                postal_code: row.get(first + 5)?,
+                country: row.get(first + 6)?,
+            })
+        };
+        Ok(Self { taxes: row.get(0)?, bill_to: party(1)?, ship_to: party(8)? })
+    }
+}
+
+const ONE: Scoped = scoped!("from invoices i where i.id = :id and i.account_id = :account");
+
+/// One of the account's invoices.
+pub(super) fn find(db: &DealerDb<'_>, id: InvoiceId) -> Result<Option<InvoiceDetail>, Error> {
+    let today = db.today();
+    let Some(invoice) = db.row::<Invoice>(ONE, named_params! { ":id": id, ":today": today })?
+    else {
+        return Ok(None);
+    };
+    let Some(extras) = db.row::<Extras>(ONE, named_params! { ":id": id })? else { return Ok(None) };
+    Ok(Some(InvoiceDetail {
+        invoice,
+        taxes: extras.taxes.0,
+        bill_to: extras.bill_to,
+        ship_to: extras.ship_to,
+    }))
+}
+
+/// Refuses an invoice that is not the account's.
+pub(super) fn require(db: &DealerDb<'_>, id: InvoiceId) -> Result<(), Error> {
+    let sql = scoped!("select 1 from invoices where id = :id and account_id = :account");
+    db.value::<i64>(sql, named_params! { ":id": id })?.map(|_| ()).ok_or(Error::NotFound)
+}
+
+/// A line of an invoice.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InvoiceLine {
+    /// The same as the line's number, which is unique within its invoice.
+    pub id: i64,
+    pub line_number: i64,
+    pub order_number: String,
+    pub order_suffix: String,
+    /// The line of that order.
+    pub order_line_number: Option<i64>,
+    pub product: String,
+    pub description: String,
+    /// Where the piece belongs on the job.
+    pub mark: String,
+    pub quantity: i64,
+    pub unit_price: UnitPrice,
+    /// Per cent.
+    pub discount: Rate,
+    pub net: Cents,
+}
+
+row! { InvoiceLine {
+    id: "l.line_no", line_number: "l.line_no", order_number: "l.order_number",
+    order_suffix: "l.order_suffix", order_line_number: "l.order_line_no", product: "l.product",
+    description: "l.description", mark: "l.mark", quantity: "l.quantity", unit_price: "l.unit_price",
+    discount: "l.discount_bp * 100", net: "l.net_cents",
+} }
+
+/// What exports of an invoice's lines hold.
+pub(super) static LINES: List = List {
+    key: "l.line_no",
+    fields: &[
+        Field::integer("lineNumber", "l.line_no").title("Line"),
+        Field::text("orderNumber", "l.order_number").title("Order"),
+        Field::text("orderSuffix", "l.order_suffix").title("Suffix"),
+        Field::integer("orderLineNumber", "l.order_line_no").nullable().title("Order line"),
+        Field::text("mark", "l.mark").title("Mark"),
+        Field::text("product", "l.product").title("Product"),
+        Field::text("description", "l.description").title("Description"),
+        Field::integer("quantity", "l.quantity").title("Quantity"),
+        Field::price("unitPrice", "l.unit_price").title("Unit price"),
+        // Hundredths of a per cent are shown like cents.
+        Field::money("discount", "l.discount_bp").title("Discount (%)"),
+        Field::money("net", "l.net_cents").title("Net"),
+    ],
+    default_order: &[("l.line_no", Direction::Asc)],
+    search: None,
+};
+
+/// The lines of the invoice `:id`, all or those of one order: its whole number is `:whole`, or its number
+/// `:number` and its suffix `:suffix`.
+pub(super) const LINES_OF: Scoped = scoped!(
+    "l.invoice_id = :id and l.account_id = :account
+     and (:whole is null or (l.order_number = :whole and l.order_suffix = '')
+          or (l.order_number = :number and l.order_suffix = :suffix))"
+);
+
+/// The order whose lines are wanted: `{number}-{suffix}`, split at the last dash, or a number that has
+/// no suffix.
+#[derive(Debug, Clone, Default)]
+pub(super) struct OfOrder {
+    pub(super) whole: Option<String>,
+    pub(super) number: Option<String>,
+    pub(super) suffix: Option<String>,
+}
+
+impl OfOrder {
+    pub(super) fn read(text: Option<&str>) -> Self {
+        let Some(whole) = text.map(str::trim).filter(|text| !text.is_empty()) else {
+            return Self::default();
+        };
+        let parts = whole.rsplit_once('-');
+        Self {
+            whole: Some(whole.to_owned()),
+            number: parts.map(|(number, _)| number.to_owned()),
+            suffix: parts.map(|(_, suffix)| suffix.to_owned()),
+        }
+    }
+}
+
+/// Lines of an invoice, in order.
+pub(super) fn lines(
+    db: &DealerDb<'_>,
+    id: InvoiceId,
+    order: &OfOrder,
+) -> Result<Vec<InvoiceLine>, Error> {
+    let tail = scoped!(
+        "from invoice_lines l
+         where l.invoice_id = :id and l.account_id = :account
+           and (:whole is null or (l.order_number = :whole and l.order_suffix = '')
+                or (l.order_number = :number and l.order_suffix = :suffix))
+         order by l.line_no"
+    );
+    let params = named_params! {
+        ":id": id, ":whole": order.whole, ":number": order.number, ":suffix": order.suffix,
+    };
+    db.rows(tail, params)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_may_hold_dashes_of_its_own() {
+        let order = OfOrder::read(Some("SO-1001-A"));
+        assert_eq!(order.whole.as_deref(), Some("SO-1001-A"));
+        assert_eq!(
+            (order.number.as_deref(), order.suffix.as_deref()),
+            (Some("SO-1001"), Some("A"))
+        );
+        let plain = OfOrder::read(Some("SO-1001-"));
+        assert_eq!((plain.number.as_deref(), plain.suffix.as_deref()), (Some("SO-1001"), Some("")));
+        assert!(OfOrder::read(Some(" ")).whole.is_none());
+    }
+}

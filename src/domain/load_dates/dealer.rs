@@ -1,0 +1,169 @@
+//! The dealer's load dates: his own and his route's, from today on.
+
+use rusqlite::{
+    named_params,
+    types::{FromSql, FromSqlError, FromSqlResult, ValueRef},
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    db::{FromRow, Scoped},
+    domain::{access::ViewLoadDates, dealers::is_own_account},
+    error::Error,
+    grid::{Direction, Field, List},
+    http::{Dealer, DealerDb, DealerList, ExportQuery, FileAnswer, Grid, Listing, Query},
+    kernel::{
+        ids::OrderId,
+        time::{Day, Instant},
+    },
+    scoped,
+};
+
+/// One of the account's orders on a load.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LoadOrder {
+    pub id: OrderId,
+    pub order_number: String,
+    pub suffix: String,
+    pub job_name: String,
+    pub status: String,
+}
+
+/// A load date.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LoadDate {
+    pub id: i64,
+    pub load_date: Day,
+    /// Until when orders are taken for it.
+    pub cut_off_at: Option<Instant>,
+    pub route: String,
+    pub province: String,
+    pub capacity_note: Option<String>,
+    /// `open`, `full` or `closed`.
+    pub status: String,
+    /// The account's own orders that are planned for this day.
+    pub orders: Vec<LoadOrder>,
+}
+
+/// The orders as the database gives them: a JSON text.
+struct OnLoad(Vec<LoadOrder>);
+
+impl FromSql for OnLoad {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        serde_json::from_str(value.as_str()?)
+            .map(Self)
+            .map_err(|error| FromSqlError::Other(error.into()))
+    }
+}
+
+impl FromRow for LoadDate {
+    const COLUMNS: &'static str = "l.id, l.load_on, l.cut_off_at, l.route, l.province, \
+        l.capacity_note, l.status, \
+        (select json_group_array(json_object('id', o.id, 'orderNumber', o.number, 'suffix', o.suffix, \
+             'jobName', o.job_name, 'status', o.status) order by o.number, o.suffix) \
+         from orders o \
+         where o.account_id = :account and o.stage = 'current' and o.load_on = l.load_on)";
+
+    fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            id: row.get(0)?,
+            load_date: row.get(1)?,
+            cut_off_at: row.get(2)?,
+            route: row.get(3)?,
+            province: row.get(4)?,
+            capacity_note: row.get(5)?,
+            status: row.get(6)?,
+            orders: row.get::<_, OnLoad>(7)?.0,
+        })
+    }
+}
+
+static LOAD_DATES: List = List {
+    key: "l.id",
+    fields: &[
+        Field::integer("id", "l.id"),
+        Field::day("loadDate", "l.load_on").title("Load date"),
+        Field::instant("cutOffAt", "l.cut_off_at").nullable().title("Cut-off"),
+        Field::text("route", "l.route").title("Route"),
+        Field::text("province", "l.province").title("Province"),
+        Field::text("capacityNote", "l.capacity_note").nullable().title("Note"),
+        Field::code("status", "l.status").title("Status"),
+    ],
+    default_order: &[("l.load_on", Direction::Asc), ("l.id", Direction::Asc)],
+    search: None,
+};
+
+const UPCOMING: Scoped = scoped!(
+    "l.load_on >= :today and (l.account_id = :account
+     or (l.account_id is null and l.route = (select route from dealers where account_id = :account)))"
+);
+
+/// The next load dates of the account.
+pub fn next(db: &DealerDb<'_>, count: u32) -> Result<Vec<LoadDate>, Error> {
+    let tail = scoped!(
+        "from load_dates l
+         where l.load_on >= :today and (l.account_id = :account
+             or (l.account_id is null and l.route = (select route from dealers where account_id = :account)))
+         order by l.load_on, l.id limit :count"
+    );
+    db.rows(tail, named_params! { ":today": db.today(), ":count": count })
+}
+
+/// Whose load dates.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct AccountQuery {
+    /// The caller's own account; of any other there is nothing to see.
+    account: Option<String>,
+}
+
+/// Load dates from today on, the account's own and its route's.
+pub async fn list_load_dates(
+    dealer: Dealer<ViewLoadDates>,
+    Query(query): Query<AccountQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<LoadDate>, Error> {
+    dealer
+        .read(move |db| {
+            if !is_own_account(db, query.account.as_deref())? {
+                return Ok(Listing::empty());
+            }
+            let today = db.today();
+            let params = named_params! { ":today": today };
+            let list = DealerList {
+                fields: &LOAD_DATES,
+                from: "load_dates l",
+                filter: UPCOMING,
+                params,
+                hidden: &[],
+            };
+            Ok(Listing::new(db.page(list, &options)?))
+        })
+        .await
+}
+
+/// The same as a file.
+pub async fn export_load_dates(
+    dealer: Dealer<ViewLoadDates>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let chosen = export.chosen()?;
+    let format = chosen.format;
+    let file = dealer
+        .report(move |db| {
+            let today = db.today();
+            let list = DealerList {
+                fields: &LOAD_DATES,
+                from: "load_dates l",
+                filter: UPCOMING,
+                params: named_params! { ":today": today },
+                hidden: &[],
+            };
+            db.export(list, &options, &chosen)
+        })
+        .await?;
+    FileAnswer::export(file, "load-dates", format)
+}

@@ -1,0 +1,365 @@
+//! The dealer's calls about orders.
+
+use rusqlite::named_params;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::store::{
+    self, ALL, AMOUNTS, LINE_AMOUNTS, LineItem, LineItemDetail, OF_ORDER, OF_STAGE,
+    OF_STAGE_BETWEEN, OF_STAGE_NUMBERED, ORDERED, ORDERED_NUMBERED, Order, OrderCustomer,
+    OrderDetail, OrderLookup,
+};
+use crate::{
+    domain::{
+        access::{Section, Verb, ViewOrders},
+        dealers::is_own_account,
+        period::{Period, YearQuery},
+    },
+    error::Error,
+    grid::LoadOptions,
+    http::{
+        Dealer, DealerDb, DealerList, ExportQuery, FileAnswer, Grid, Item, Items, Listing, Query,
+    },
+    kernel::{ids::OrderId, text::fold},
+};
+
+/// Whether the caller may see prices and totals of orders.
+pub(super) fn sees_amounts(db: &DealerDb<'_>) -> bool {
+    db.may(Section::Orders, Verb::Amounts)
+}
+
+fn hidden(db: &DealerDb<'_>) -> &'static [&'static str] {
+    if sees_amounts(db) { &[] } else { AMOUNTS }
+}
+
+fn page(
+    db: &DealerDb<'_>,
+    list: DealerList<'_>,
+    options: &LoadOptions,
+) -> Result<Listing<Order>, Error> {
+    let mut page = db.page::<Order>(list, options)?;
+    if !sees_amounts(db) {
+        page.each_row(Order::hide_amounts);
+    }
+    Ok(Listing::new(page))
+}
+
+/// Orders of one stage that were entered in a stretch of time.
+fn with_stage<T>(
+    db: &DealerDb<'_>,
+    stage: &str,
+    period: Period,
+    with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let whole = YearQuery::default().of_open()?;
+    if (period.from, period.to) == (whole.from, whole.to) {
+        let params = named_params! { ":stage": stage };
+        return with(store::orders(OF_STAGE, params, hidden(db)));
+    }
+    let params = named_params! { ":stage": stage, ":from": period.from, ":to": period.to };
+    with(store::orders(OF_STAGE_BETWEEN, params, hidden(db)))
+}
+
+/// Orders that are under way, newest first.
+pub async fn list_current(
+    dealer: Dealer<ViewOrders>,
+    Query(year): Query<YearQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<Order>, Error> {
+    let period = year.of_open()?;
+    dealer.read(move |db| with_stage(db, "current", period, |list| page(db, list, &options))).await
+}
+
+/// The same as a file.
+pub async fn export_current(
+    dealer: Dealer<ViewOrders>,
+    Query(year): Query<YearQuery>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let (period, chosen) = (year.of_open()?, export.chosen()?);
+    let format = chosen.format;
+    let file = dealer
+        .report(move |db| {
+            with_stage(db, "current", period, |list| db.export(list, &options, &chosen))
+        })
+        .await?;
+    FileAnswer::export(file, "orders", format)
+}
+
+/// Orders that are delivered, invoiced or cancelled, newest first; without a year, those of the last
+/// 24 months.
+pub async fn list_past(
+    dealer: Dealer<ViewOrders>,
+    Query(year): Query<YearQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<Order>, Error> {
+    let period = year.of_finished(dealer.call().today())?;
+    dealer
+        .read(move |db| {
+            let listing = with_stage(db, "past", period, |list| page(db, list, &options))?;
+            let older = period.is_recent.then(|| store::count_past_before(db, period.from));
+            Ok(listing.older(older.transpose()?))
+        })
+        .await
+}
+
+/// The same as a file.
+pub async fn export_past(
+    dealer: Dealer<ViewOrders>,
+    Query(year): Query<YearQuery>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let (period, chosen) = (year.of_finished(dealer.call().today())?, export.chosen()?);
+    let format = chosen.format;
+    let file = dealer
+        .report(move |db| with_stage(db, "past", period, |list| db.export(list, &options, &chosen)))
+        .await?;
+    FileAnswer::export(file, "past-orders", format)
+}
+
+/// Which order.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct OrderQuery {
+    id: OrderId,
+}
+
+/// One order or quote.
+pub async fn read_order(
+    dealer: Dealer<ViewOrders>,
+    Query(query): Query<OrderQuery>,
+) -> Result<Item<OrderDetail>, Error> {
+    dealer.read(move |db| Item::found(store::find(db, query.id, sees_amounts(db))?)).await
+}
+
+/// Whom an order is for.
+pub async fn read_customer(
+    dealer: Dealer<ViewOrders>,
+    Query(query): Query<OrderQuery>,
+) -> Result<Item<OrderCustomer>, Error> {
+    dealer.read(move |db| Item::found(store::customer(db, query.id)?)).await
+}
+
+/// Whose lines.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct LinesQuery {
+    id: OrderId,
+    /// Whether the id is a quote's; an order's without it.
+    #[serde(default)]
+    quote: bool,
+}
+
+/// The lines of an order or a quote.
+pub async fn list_lines(
+    dealer: Dealer<ViewOrders>,
+    Query(query): Query<LinesQuery>,
+) -> Result<Items<LineItem>, Error> {
+    dealer
+        .read(move |db| {
+            store::require(db, query.id, query.quote)?;
+            Ok(Items::new(store::lines(db, query.id, sees_amounts(db))?))
+        })
+        .await
+}
+
+/// The same as a file.
+pub async fn export_lines(
+    dealer: Dealer<ViewOrders>,
+    Query(query): Query<LinesQuery>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let chosen = export.chosen()?;
+    let format = chosen.format;
+    let file = dealer
+        .report(move |db| {
+            store::require(db, query.id, query.quote)?;
+            let list = DealerList {
+                fields: &store::LINES,
+                from: "order_lines l",
+                filter: OF_ORDER,
+                params: named_params! { ":id": query.id },
+                hidden: if sees_amounts(db) { &[] } else { LINE_AMOUNTS },
+            };
+            db.export(list, &options, &chosen)
+        })
+        .await?;
+    FileAnswer::export(file, "order-lines", format)
+}
+
+/// Which line.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LineQuery {
+    id: OrderId,
+    line_number: i64,
+}
+
+/// What is known of one line: glass, colours, hardware.
+pub async fn list_line_details(
+    dealer: Dealer<ViewOrders>,
+    Query(query): Query<LineQuery>,
+) -> Result<Items<LineItemDetail>, Error> {
+    dealer
+        .read(move |db| {
+            let details = store::line_details(db, query.id, query.line_number)?;
+            details.map(Items::new).ok_or(Error::NotFound)
+        })
+        .await
+}
+
+/// Which orders.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NumberQuery {
+    /// The beginning of the order's number.
+    order_number: Option<String>,
+    /// The caller's own account; of any other there is nothing to see.
+    account: Option<String>,
+}
+
+/// Which quotes.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct QuoteQuery {
+    /// The beginning of the quote's number.
+    quote_number: Option<String>,
+    /// The caller's own account; of any other there is nothing to see.
+    account: Option<String>,
+}
+
+/// Folded numbers that begin with `text`, from the first to the last.
+fn numbers(text: &str) -> (String, String) {
+    let first = fold(text.trim());
+    let last = format!("{first}\u{10ffff}");
+    (first, last)
+}
+
+/// Orders or quotes, all or those whose number begins so.
+fn with_numbered<T>(
+    db: &DealerDb<'_>,
+    is_quote: bool,
+    number: Option<&str>,
+    with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let hidden = hidden(db);
+    let number = number.map(str::trim).filter(|number| !number.is_empty()).map(numbers);
+    match (&number, is_quote) {
+        (None, true) => with(store::orders(OF_STAGE, named_params! { ":stage": "quote" }, hidden)),
+        (None, false) => with(store::orders(ORDERED, &[], hidden)),
+        (Some((first, last)), true) => {
+            let params = named_params! { ":stage": "quote", ":first": first, ":last": last };
+            with(store::orders(OF_STAGE_NUMBERED, params, hidden))
+        }
+        (Some((first, last)), false) => {
+            let params = named_params! { ":first": first, ":last": last };
+            with(store::orders(ORDERED_NUMBERED, params, hidden))
+        }
+    }
+}
+
+async fn numbered(
+    dealer: Dealer<ViewOrders>,
+    is_quote: bool,
+    (number, account): (Option<String>, Option<String>),
+    options: LoadOptions,
+) -> Result<Listing<Order>, Error> {
+    dealer
+        .read(move |db| {
+            if !is_own_account(db, account.as_deref())? {
+                return Ok(Listing::empty());
+            }
+            with_numbered(db, is_quote, number.as_deref(), |list| page(db, list, &options))
+        })
+        .await
+}
+
+async fn export_numbered(
+    dealer: Dealer<ViewOrders>,
+    is_quote: bool,
+    number: Option<String>,
+    (export, options): (ExportQuery, LoadOptions),
+) -> Result<FileAnswer, Error> {
+    let chosen = export.chosen()?;
+    let format = chosen.format;
+    let file = dealer
+        .report(move |db| {
+            with_numbered(db, is_quote, number.as_deref(), |list| {
+                db.export(list, &options, &chosen)
+            })
+        })
+        .await?;
+    FileAnswer::export(file, if is_quote { "quotes" } else { "orders" }, format)
+}
+
+/// Orders of any age, newest first, all or by the beginning of their number.
+pub async fn list_orders(
+    dealer: Dealer<ViewOrders>,
+    Query(query): Query<NumberQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<Order>, Error> {
+    numbered(dealer, false, (query.order_number, query.account), options).await
+}
+
+/// Orders of any age for choosing one to design from, newest first.
+pub async fn list_design_orders(
+    dealer: Dealer<ViewOrders>,
+    Query(query): Query<NumberQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<Order>, Error> {
+    numbered(dealer, false, (query.order_number, query.account), options).await
+}
+
+/// Orders of any age as a file.
+pub async fn export_orders(
+    dealer: Dealer<ViewOrders>,
+    Query(query): Query<NumberQuery>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    export_numbered(dealer, false, query.order_number, (export, options)).await
+}
+
+/// Quotes, newest first, all or by the beginning of their number.
+pub async fn list_quotes(
+    dealer: Dealer<ViewOrders>,
+    Query(query): Query<QuoteQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<Order>, Error> {
+    numbered(dealer, true, (query.quote_number, query.account), options).await
+}
+
+/// Quotes as a file.
+pub async fn export_quotes(
+    dealer: Dealer<ViewOrders>,
+    Query(query): Query<QuoteQuery>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    export_numbered(dealer, true, query.quote_number, (export, options)).await
+}
+
+/// Whose orders.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct AccountQuery {
+    /// The caller's own account; of any other there is nothing to see.
+    account: Option<String>,
+}
+
+/// Orders and quotes to choose from, newest first.
+pub async fn look_up(
+    dealer: Dealer<ViewOrders>,
+    Query(query): Query<AccountQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<OrderLookup>, Error> {
+    dealer
+        .read(move |db| {
+            if !is_own_account(db, query.account.as_deref())? {
+                return Ok(Listing::empty());
+            }
+            let list = store::orders(ALL, &[], hidden(db));
+            Ok(Listing::new(db.page::<OrderLookup>(list, &options)?))
+        })
+        .await
+}

@@ -1,0 +1,453 @@
+//! Orders in the database: what the lists offer, and one order's parts.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    db::Scoped,
+    documents::Opening,
+    domain::taxes::{TaxLine, Taxes},
+    error::Error,
+    grid::{Direction, Field, List, SearchTable},
+    http::{DealerDb, DealerList},
+    kernel::{
+        ids::OrderId,
+        money::{Cents, Rate, UnitPrice},
+        time::{Day, Instant},
+    },
+    row, scoped,
+};
+
+/// Fields that do not exist for people who may not see amounts.
+pub(super) const AMOUNTS: &[&str] = &["freight", "subtotal", "tax", "total"];
+/// The same of lines.
+pub(super) const LINE_AMOUNTS: &[&str] = &["unitPrice", "discount", "net"];
+
+/// An order or a quote in a list. Amounts are absent for people who may not see them.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Order {
+    pub id: OrderId,
+    pub order_number: String,
+    /// Tells orders of one number apart; mostly empty.
+    pub suffix: String,
+    /// `order` or `quote`.
+    pub kind: String,
+    /// `entered`, `acknowledged`, `on_hold`, `in_drawing`, `released`, `in_production`, `ready`,
+    /// `shipped`, `delivered`, `invoiced` or `cancelled`.
+    pub status: String,
+    /// `current`, `past` or `quote`.
+    pub stage: String,
+    /// The dealer's own number.
+    pub po: String,
+    pub job_name: String,
+    pub customer_name: String,
+    pub entered_on: Day,
+    pub required_on: Option<Day>,
+    /// Whether the required date must hold.
+    pub is_firm: bool,
+    pub load_date: Option<Day>,
+    pub promised_first: Option<Day>,
+    pub promised_now: Option<Day>,
+    pub slip_reason: Option<String>,
+    pub hold_reason: Option<String>,
+    pub shipped_on: Option<Day>,
+    pub ship_method: String,
+    pub salesperson: String,
+    /// `CAD` or `USD`.
+    pub currency: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub freight: Option<Cents>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub subtotal: Option<Cents>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tax: Option<Cents>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total: Option<Cents>,
+    pub line_count: i64,
+    pub unit_count: i64,
+    /// When the source of the record was last read.
+    pub as_of: Instant,
+}
+
+row! { Order {
+    id: "o.id", order_number: "o.number", suffix: "o.suffix", kind: "o.kind", status: "o.status",
+    stage: "o.stage", po: "o.po", job_name: "o.job_name", customer_name: "o.customer_name",
+    entered_on: "o.entered_on", required_on: "o.required_on", is_firm: "o.is_firm",
+    load_date: "o.load_on", promised_first: "o.promised_first", promised_now: "o.promised_now",
+    slip_reason: "o.slip_reason", hold_reason: "o.hold_reason", shipped_on: "o.shipped_on",
+    ship_method: "o.ship_method", salesperson: "o.salesperson", currency: "o.currency",
+    freight: "o.freight_cents", subtotal: "o.subtotal_cents", tax: "o.tax_cents",
+    total: "o.total_cents", line_count: "o.line_count", unit_count: "o.unit_count", as_of: "o.as_of",
+} }
+
+impl Order {
+    pub(super) fn hide_amounts(&mut self) {
+        (self.freight, self.subtotal, self.tax, self.total) = (None, None, None, None);
+    }
+}
+
+/// What the lists of orders offer to load options.
+pub(super) static ORDERS: List = List {
+    key: "o.id",
+    fields: &[
+        Field::integer("id", "o.id"),
+        Field::text("orderNumber", "o.number").folded("o.number_folded").searched().title("Order"),
+        Field::text("suffix", "o.suffix").title("Suffix"),
+        Field::code("kind", "o.kind"),
+        Field::code("status", "o.status").title("Status"),
+        Field::code("stage", "o.stage"),
+        Field::text("po", "o.po").folded("o.po_folded").searched().title("PO"),
+        Field::text("jobName", "o.job_name").folded("o.job_folded").searched().title("Job"),
+        Field::text("customerName", "o.customer_name")
+            .folded("o.customer_folded")
+            .searched()
+            .title("Customer"),
+        Field::day("enteredOn", "o.entered_on").title("Entered"),
+        Field::day("requiredOn", "o.required_on").nullable().title("Required"),
+        Field::boolean("isFirm", "o.is_firm"),
+        Field::day("loadDate", "o.load_on").nullable().title("Load date"),
+        Field::day("promisedFirst", "o.promised_first").nullable().title("First promised"),
+        Field::day("promisedNow", "o.promised_now").nullable().title("Promised"),
+        Field::text("slipReason", "o.slip_reason").nullable(),
+        Field::text("holdReason", "o.hold_reason").nullable(),
+        Field::day("shippedOn", "o.shipped_on").nullable().title("Shipped"),
+        Field::text("shipMethod", "o.ship_method"),
+        Field::text("salesperson", "o.salesperson"),
+        Field::text("currency", "o.currency").title("Currency"),
+        Field::money("freight", "o.freight_cents").title("Freight"),
+        Field::money("subtotal", "o.subtotal_cents").title("Subtotal"),
+        Field::money("tax", "o.tax_cents").title("Tax"),
+        Field::money("total", "o.total_cents").title("Total"),
+        Field::integer("lineCount", "o.line_count").title("Lines"),
+        Field::integer("unitCount", "o.unit_count").title("Units"),
+        Field::instant("asOf", "o.as_of"),
+    ],
+    default_order: &[("o.entered_on", Direction::Desc), ("o.id", Direction::Desc)],
+    search: Some(SearchTable { name: "orders_search", rowid: "o.id" }),
+};
+
+/// Binds `:stage`, and of a stretch of time `:from` and `:to`.
+pub(super) const OF_STAGE: Scoped = scoped!("o.account_id = :account and o.stage = :stage");
+pub(super) const OF_STAGE_BETWEEN: Scoped =
+    scoped!("o.account_id = :account and o.stage = :stage and o.entered_on between :from and :to");
+/// Binds `:first` and `:last`: the range of folded numbers.
+pub(super) const OF_STAGE_NUMBERED: Scoped = scoped!(
+    "o.account_id = :account and o.stage = :stage and o.number_folded between :first and :last"
+);
+pub(super) const ORDERED: Scoped =
+    scoped!("o.account_id = :account and o.stage in ('current', 'past')");
+pub(super) const ORDERED_NUMBERED: Scoped = scoped!(
+    "o.account_id = :account and o.stage in ('current', 'past')
+     and o.number_folded between :first and :last"
+);
+pub(super) const ALL: Scoped = scoped!("o.account_id = :account");
+
+/// A list of orders; `hidden` are the fields that the caller may not see.
+pub(super) fn orders<'a>(
+    filter: Scoped,
+    params: crate::db::Params<'a>,
+    hidden: &'a [&'a str],
+) -> DealerList<'a> {
+    DealerList { fields: &ORDERS, from: "orders o", filter, params, hidden }
+}
+
+/// How many past orders were entered before a day.
+pub(super) fn count_past_before(db: &DealerDb<'_>, day: Day) -> Result<i64, Error> {
+    let sql = scoped!(
+        "select count(*) from orders
+         where account_id = :account and stage = 'past' and entered_on < :day"
+    );
+    Ok(db.value(sql, rusqlite::named_params! { ":day": day })?.unwrap_or(0))
+}
+
+/// A name with an address.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Party {
+    pub name: String,
+    pub line1: String,
+    pub line2: String,
+    pub city: String,
+    pub province: String,
+    pub postal_code: String,
+    pub country: String,
+}
+
+/// Where an order goes.
+pub(super) struct ShipTo(pub(super) Party);
+
+impl crate::db::FromRow for ShipTo {
+    const COLUMNS: &'static str = "o.ship_name, o.ship_line1, o.ship_line2, o.ship_city, \
+                                   o.ship_province, o.ship_postal_code, o.ship_country";
+
+    fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self(Party {
+            name: row.get(0)?,
+            line1: row.get(1)?,
+            line2: row.get(2)?,
+            city: row.get(3)?,
+            province: row.get(4)?,
+            postal_code: row.get(5)?,
+            country: row.get(6)?,
+        }))
+    }
+}
+
+pub(super) struct Extras {
+    pub(super) parent_quote: Option<String>,
+    pub(super) taxes: Taxes,
+}
+
+row! { Extras { parent_quote: "o.parent_quote", taxes: "o.taxes" } }
+
+/// One order with what its page shows beside the lines.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderDetail {
+    #[serde(flatten)]
+    pub order: Order,
+    /// The quote that this order came from.
+    pub parent_quote: Option<String>,
+    /// Absent for people who may not see amounts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub taxes: Option<Vec<TaxLine>>,
+    pub ship_to: Party,
+}
+
+/// One of the account's orders.
+pub(super) fn find(
+    db: &DealerDb<'_>,
+    id: OrderId,
+    sees_amounts: bool,
+) -> Result<Option<OrderDetail>, Error> {
+    let tail = scoped!("from orders o where o.id = :id and o.account_id = :account");
+    let params = rusqlite::named_params! { ":id": id };
+    let Some(mut order) = db.row::<Order>(tail, params)? else { return Ok(None) };
+    let (Some(extras), Some(ship_to)) =
+        (db.row::<Extras>(tail, params)?, db.row::<ShipTo>(tail, params)?)
+    else {
+        return Ok(None);
+    };
+    if !sees_amounts {
+        order.hide_amounts();
+    }
+    Ok(Some(OrderDetail {
+        order,
+        parent_quote: extras.parent_quote,
+        taxes: sees_amounts.then_some(extras.taxes.0),
+        ship_to: ship_to.0,
+    }))
+}
+
+/// Refuses an order that is not the account's, or of the other kind.
+pub(super) fn require(db: &DealerDb<'_>, id: OrderId, is_quote: bool) -> Result<(), Error> {
+    let sql = scoped!(
+        "select 1 from orders
+         where id = :id and account_id = :account and (kind = 'quote') = :is_quote"
+    );
+    let params = rusqlite::named_params! { ":id": id, ":is_quote": is_quote };
+    db.value::<i64>(sql, params)?.map(|_| ()).ok_or(Error::NotFound)
+}
+
+/// Whom an order is for.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderCustomer {
+    pub order_id: OrderId,
+    pub name: String,
+    pub line1: String,
+    pub line2: String,
+    pub city: String,
+    pub province: String,
+    pub postal_code: String,
+    pub country: String,
+    pub phone: String,
+    pub email: String,
+}
+
+row! { OrderCustomer {
+    order_id: "o.id", name: "coalesce(c.name, o.customer_name)", line1: "coalesce(c.line1, '')",
+    line2: "coalesce(c.line2, '')", city: "coalesce(c.city, '')",
+    province: "coalesce(c.province, '')", postal_code: "coalesce(c.postal_code, '')",
+    country: "coalesce(c.country, '')", phone: "coalesce(c.phone, '')", email: "coalesce(c.email, '')",
+} }
+
+/// The customer of one of the account's orders.
+pub(super) fn customer(db: &DealerDb<'_>, id: OrderId) -> Result<Option<OrderCustomer>, Error> {
+    let tail = scoped!(
+        "from orders o left join order_customers c on c.order_id = o.id
+         where o.id = :id and o.account_id = :account"
+    );
+    db.row(tail, rusqlite::named_params! { ":id": id })
+}
+
+/// A line of an order. Prices are absent for people who may not see amounts.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LineItem {
+    /// The same as the line's number, which is unique within its order.
+    pub id: i64,
+    pub line_number: i64,
+    pub product: String,
+    pub description: String,
+    /// Where the piece belongs on the job.
+    pub mark: String,
+    pub quantity: i64,
+    pub shipped_quantity: i64,
+    /// In inches and millimetres, as people write it.
+    pub size: String,
+    #[serde(rename = "width32nds")]
+    pub width_32nds: Option<i64>,
+    #[serde(rename = "height32nds")]
+    pub height_32nds: Option<i64>,
+    pub width_mm: Option<i64>,
+    pub height_mm: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unit_price: Option<UnitPrice>,
+    /// Per cent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub discount: Option<Rate>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub net: Option<Cents>,
+    pub status: String,
+}
+
+struct StoredLine {
+    line_no: i64,
+    product: String,
+    description: String,
+    mark: String,
+    quantity: i64,
+    shipped_quantity: i64,
+    width_32nds: Option<i64>,
+    height_32nds: Option<i64>,
+    width_mm: Option<i64>,
+    height_mm: Option<i64>,
+    unit_price: UnitPrice,
+    discount: Rate,
+    net: Cents,
+    status: String,
+}
+
+row! { StoredLine {
+    line_no: "l.line_no", product: "l.product", description: "l.description", mark: "l.mark",
+    quantity: "l.quantity", shipped_quantity: "l.shipped_quantity", width_32nds: "l.width_32nds",
+    height_32nds: "l.height_32nds", width_mm: "l.width_mm", height_mm: "l.height_mm",
+    unit_price: "l.unit_price", discount: "l.discount_bp * 100", net: "l.net_cents", status: "l.status",
+} }
+
+impl StoredLine {
+    fn shown(self, sees_amounts: bool) -> LineItem {
+        let opening = Opening {
+            thirty_seconds: self.width_32nds.zip(self.height_32nds),
+            millimetres: self.width_mm.zip(self.height_mm),
+        };
+        LineItem {
+            id: self.line_no,
+            line_number: self.line_no,
+            product: self.product,
+            description: self.description,
+            mark: self.mark,
+            quantity: self.quantity,
+            shipped_quantity: self.shipped_quantity,
+            size: opening.text(),
+            width_32nds: self.width_32nds,
+            height_32nds: self.height_32nds,
+            width_mm: self.width_mm,
+            height_mm: self.height_mm,
+            unit_price: sees_amounts.then_some(self.unit_price),
+            discount: sees_amounts.then_some(self.discount),
+            net: sees_amounts.then_some(self.net),
+            status: self.status,
+        }
+    }
+}
+
+/// The lines of an order, in order.
+pub(super) fn lines(
+    db: &DealerDb<'_>,
+    id: OrderId,
+    sees_amounts: bool,
+) -> Result<Vec<LineItem>, Error> {
+    let tail = scoped!(
+        "from order_lines l where l.order_id = :id and l.account_id = :account order by l.line_no"
+    );
+    let stored: Vec<StoredLine> = db.rows(tail, rusqlite::named_params! { ":id": id })?;
+    Ok(stored.into_iter().map(|line| line.shown(sees_amounts)).collect())
+}
+
+/// What exports of an order's lines hold.
+pub(super) static LINES: List = List {
+    key: "l.line_no",
+    fields: &[
+        Field::integer("lineNumber", "l.line_no").title("Line"),
+        Field::text("mark", "l.mark").title("Mark"),
+        Field::text("product", "l.product").title("Product"),
+        Field::text("description", "l.description").title("Description"),
+        Field::integer("quantity", "l.quantity").title("Quantity"),
+        Field::integer("shippedQuantity", "l.shipped_quantity").title("Shipped"),
+        Field::integer("width32nds", "l.width_32nds").nullable(),
+        Field::integer("height32nds", "l.height_32nds").nullable(),
+        Field::integer("widthMm", "l.width_mm").nullable().title("Width (mm)"),
+        Field::integer("heightMm", "l.height_mm").nullable().title("Height (mm)"),
+        Field::price("unitPrice", "l.unit_price").title("Unit price"),
+        // Hundredths of a per cent are shown like cents.
+        Field::money("discount", "l.discount_bp").title("Discount (%)"),
+        Field::money("net", "l.net_cents").title("Net"),
+        Field::code("status", "l.status").title("Status"),
+    ],
+    default_order: &[("l.line_no", Direction::Asc)],
+    search: None,
+};
+
+/// The lines of the order `:id`.
+pub(super) const OF_ORDER: Scoped = scoped!("l.order_id = :id and l.account_id = :account");
+
+/// One thing that is known of a line: its glass, its colour, its hardware.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LineItemDetail {
+    /// What it belongs to, as a heading.
+    pub category: String,
+    pub label: String,
+    pub value: String,
+}
+
+row! { LineItemDetail { category: "d.category", label: "d.label", value: "d.value" } }
+
+/// What is known of a line; none where the account has no such line.
+pub(super) fn line_details(
+    db: &DealerDb<'_>,
+    id: OrderId,
+    line: i64,
+) -> Result<Option<Vec<LineItemDetail>>, Error> {
+    let params = rusqlite::named_params! { ":id": id, ":line": line };
+    let is_there = scoped!(
+        "select 1 from order_lines
+         where order_id = :id and line_no = :line and account_id = :account"
+    );
+    if db.value::<i64>(is_there, params)?.is_none() {
+        return Ok(None);
+    }
+    let tail = scoped!(
+        "from order_line_details d
+         where d.order_id = :id and d.line_no = :line and d.account_id = :account order by d.sort"
+    );
+    db.rows(tail, params).map(Some)
+}
+
+/// An order in a list to choose from.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderLookup {
+    pub id: OrderId,
+    pub order_number: String,
+    pub suffix: String,
+    pub kind: String,
+    pub job_name: String,
+}
+
+row! { OrderLookup {
+    id: "o.id", order_number: "o.number", suffix: "o.suffix", kind: "o.kind", job_name: "o.job_name",
+} }

@@ -1,0 +1,88 @@
+//! What the dashboard says about orders: how many are where, what is on hold, what slipped, what is next
+//! on the truck.
+
+use rusqlite::named_params;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::store::Order;
+use crate::{
+    domain::{
+        access::{Section, Verb, ViewOrders},
+        load_dates::{self, LoadDate},
+    },
+    error::Error,
+    http::{Dealer, DealerDb, Item},
+    row, scoped,
+};
+
+/// The most orders that each list of the summary shows.
+const SHOWN: u32 = 10;
+/// The most loads.
+const LOADS: u32 = 5;
+
+/// How many current orders have a status.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct StatusCount {
+    pub status: String,
+    pub count: i64,
+}
+
+row! { StatusCount { status: "o.status", count: "count(*)" } }
+
+/// Orders at a glance.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderSummary {
+    /// Current orders by status.
+    pub by_status: Vec<StatusCount>,
+    /// Quotes that are open.
+    pub quote_count: i64,
+    /// Orders on hold with the reason, oldest first; at most ten.
+    pub on_hold: Vec<Order>,
+    /// Orders promised later than at first, by their new date; at most ten.
+    pub slipped: Vec<Order>,
+    /// The next loads with the account's orders on them; at most five. Empty for people who may not see
+    /// load dates.
+    pub next_loads: Vec<LoadDate>,
+}
+
+/// Orders at a glance, for the dashboard.
+pub async fn read_summary(dealer: Dealer<ViewOrders>) -> Result<Item<OrderSummary>, Error> {
+    dealer.read(|db| Ok(Item::new(summary(db)?))).await
+}
+
+fn summary(db: &DealerDb<'_>) -> Result<OrderSummary, Error> {
+    let by_status = scoped!(
+        "from orders o where o.account_id = :account and o.stage = 'current'
+         group by o.status order by o.status"
+    );
+    let quotes =
+        scoped!("select count(*) from orders where account_id = :account and stage = 'quote'");
+    let on_hold = scoped!(
+        "from orders o
+         where o.account_id = :account and o.stage = 'current' and o.status = 'on_hold'
+         order by o.entered_on, o.id limit :shown"
+    );
+    let slipped = scoped!(
+        "from orders o
+         where o.account_id = :account and o.stage = 'current' and o.promised_now > o.promised_first
+         order by o.promised_now, o.id limit :shown"
+    );
+    let shown = named_params! { ":shown": SHOWN };
+    let mut summary = OrderSummary {
+        by_status: db.rows(by_status, &[])?,
+        quote_count: db.value(quotes, &[])?.unwrap_or(0),
+        on_hold: db.rows(on_hold, shown)?,
+        slipped: db.rows(slipped, shown)?,
+        next_loads: if db.may(Section::LoadDates, Verb::View) {
+            load_dates::next(db, LOADS)?
+        } else {
+            Vec::new()
+        },
+    };
+    if !super::dealer::sees_amounts(db) {
+        summary.on_hold.iter_mut().chain(&mut summary.slipped).for_each(Order::hide_amounts);
+    }
+    Ok(summary)
+}

@@ -1,0 +1,248 @@
+//! Every call of the product, taken from its own list of routes: who is let in, who is not, and what it
+//! answers when it is asked rightly. A new call fails here until it has its case.
+
+use std::collections::BTreeSet;
+
+use http::Method;
+use serde_json::json;
+use transom::{
+    domain::access::{Grants, Section, Verb, load_grants},
+    http::{Route, routes},
+    kernel::ids::UserId,
+};
+
+use super::harness::{DEALER_ROLES, STAFF_ROLES, TestApp};
+
+/// A question that is answered with a 200, by whom, for each reading call.
+const READS: &[(&str, &str, &str)] = &[
+    ("/account/signin-options", "", "nobody"),
+    ("/account/authorize", "", "north.owner"),
+    ("/account/phonetypes", "", "north.owner"),
+    ("/account/logout", "", "north.owner"),
+    ("/admin/account/authorize", "", "staff.au"),
+    ("/user/profile", "", "north.owner"),
+    ("/user/sessions", "", "north.owner"),
+    ("/user/users", "", "north.owner"),
+    ("/user/user", "?id={own}", "north.owner"),
+    ("/user/sections", "", "north.owner"),
+    ("/user/roles", "?id={own}", "north.owner"),
+    ("/user/dealerroles", "", "north.owner"),
+    ("/address/search", "?address=maple&country=CA", "north.viewer"),
+    ("/address/retrieve", "?id=k:1", "north.viewer"),
+    ("/address/find", "?country=CA&lastId=k:1", "north.viewer"),
+    ("/dealer/info", "", "north.notifications"),
+    ("/dealer/contacts", "", "north.notifications"),
+    ("/dealer/contacts/export", "?format=csv", "north.viewer"),
+    ("/admin/dealers/filteredlisting", "?search=n", "staff.od"),
+    ("/invoice/list", "?take=10", "north.viewer"),
+    ("/invoice/list/export", "?format=xlsx", "north.viewer"),
+    ("/invoice", "?id=268435457", "north.viewer"),
+    ("/invoice/lineitems", "?id=268435457&orderNumber=W0904-", "north.viewer"),
+    ("/invoice/lineitems/export", "?id=268435457&format=xlsx", "north.viewer"),
+    ("/invoice/pdf/268435457", "", "north.viewer"),
+    ("/loaddates", "?account=NORTH", "north.noprice"),
+    ("/loaddates/export", "?format=xlsx", "north.noprice"),
+    ("/news/listing", "?pageSize=5&offset=0", "north.notifications"),
+    ("/news/item", "?id=1", "north.viewer"),
+    ("/news/notifications", "", "north.viewer"),
+    ("/order/current", "?take=10", "north.noprice"),
+    ("/order/current/export", "?format=csv", "north.noprice"),
+    ("/order/past", "?year=2026", "north.noprice"),
+    ("/order/past/export", "?format=csv", "north.noprice"),
+    ("/order", "?id=268435457", "north.noprice"),
+    ("/order/customer", "?id=268435457", "north.noprice"),
+    ("/order/lineitems", "?id=268435457&quote=false", "north.noprice"),
+    ("/order/lineitems/export", "?id=268435457&format=csv", "north.noprice"),
+    ("/order/lineitems/details", "?id=268435457&lineNumber=1", "north.noprice"),
+    ("/order/listing", "?orderNumber=W", "north.noprice"),
+    ("/order/listing/export", "?format=csv", "north.noprice"),
+    ("/order/lookup", "?account=NORTH", "north.noprice"),
+    ("/order/ddslisting", "", "north.noprice"),
+    ("/order/ddslisting/export", "?format=csv", "north.noprice"),
+    ("/order/ddsquotelisting", "", "north.noprice"),
+    ("/order/ddsquotelisting/export", "?format=csv", "north.noprice"),
+    ("/order/summary", "", "north.noprice"),
+    ("/admin/outbox", "", "staff.au"),
+    ("/pages/listing", "", "north.viewer"),
+    ("/pages/item/1", "", "north.viewer"),
+    ("/isup", "", "nobody"),
+];
+
+/// Reading calls whose right answer needs something to be made first: tests of their own have it.
+const READ_ELSEWHERE: &[&str] = &["/admin/outbox/{id}", "/news/download/{id}/{name}"];
+
+/// Writing calls; what each does is the matter of a test of its own.
+const WRITES: &[&str] = &[
+    "POST /account/authenticate",
+    "POST /account/authcode",
+    "POST /account/register",
+    "POST /account/forgotpassword",
+    "POST /account/verifyreset",
+    "POST /account/resetpassword",
+    "POST /account/confirmemail",
+    "POST /account/changepassword",
+    "POST /admin/account/impersonate",
+    "PUT /user/preference",
+    "PUT /user/email",
+    "PUT /user/mfatype",
+    "POST /user/mfa/totp",
+    "POST /user/mfa/totp/confirm",
+    "POST /user/mfa/recovery-codes",
+    "PUT /user/password",
+    "PUT /user/phone",
+    "POST /user/phone",
+    "DELETE /user/phone/{id}",
+    "POST /user/address",
+    "DELETE /user/sessions/{id}",
+    "POST /user/sessions/revoke-others",
+    "POST /user/user",
+    "PUT /user/user",
+    "POST /user/user/{id}/invite",
+    "POST /email/invoice",
+    "POST /email/send",
+];
+
+/// The path of a route with something in the place of its parameters.
+fn filled(route: &Route) -> String {
+    route.path.replace("{id}", "1").replace("{name}", "x")
+}
+
+#[test]
+fn every_call_has_its_case() {
+    let read = READS.iter().map(|(path, _, _)| format!("GET {}", pattern_of(path)));
+    let elsewhere = READ_ELSEWHERE.iter().map(|path| format!("GET {path}"));
+    let writes = WRITES.iter().map(|call| (*call).to_owned());
+    let cases: BTreeSet<String> = read.chain(elsewhere).chain(writes).collect();
+    let calls: BTreeSet<String> =
+        routes().iter().map(|route| format!("{} {}", route.method, route.path)).collect();
+    let missing: Vec<_> = calls.difference(&cases).collect();
+    let gone: Vec<_> = cases.difference(&calls).collect();
+    assert!(missing.is_empty() && gone.is_empty(), "no case: {missing:?}; no call: {gone:?}");
+}
+
+/// The route that answers a path.
+fn pattern_of(path: &str) -> &str {
+    let fits = |pattern: &str| {
+        let (wanted, given) = (pattern.split('/'), path.split('/'));
+        wanted.clone().count() == given.clone().count()
+            && wanted.zip(given).all(|(part, text)| part == text || part.starts_with('{'))
+    };
+    let routes = routes();
+    routes.iter().map(|route| route.path).find(|pattern| fits(pattern)).unwrap_or(path)
+}
+
+#[tokio::test]
+async fn every_reading_call_answers_who_may_ask() {
+    for (path, query, who) in READS {
+        let app = TestApp::new();
+        let person = if *who == "nobody" { app.nobody() } else { app.user(who) };
+        let query = query.replace("{own}", &own_id(&app, who).to_string());
+        let answer = person.get(&format!("{path}{query}")).await;
+        assert_eq!(answer.status, 200, "{path}{query}: {}", answer.text());
+        let is_json = answer.headers["content-type"] == "application/json";
+        assert!(!is_json || answer.json()["isSuccess"] == true, "{path}");
+        assert!(answer.headers["cache-control"].to_str().unwrap().contains("no-store"), "{path}");
+    }
+}
+
+fn own_id(app: &TestApp, who: &str) -> i64 {
+    let sql = "select coalesce(max(id), 0) from users where email = ?1";
+    app.database().query_row(sql, [format!("{who}@test.test")], |row| row.get(0)).unwrap()
+}
+
+#[tokio::test]
+async fn every_call_but_the_public_ones_demands_a_session() {
+    let app = TestApp::new();
+    for route in routes().iter().filter(|route| route.side != "public") {
+        let path = filled(route);
+        for person in [app.nobody(), app.bearer("no-such-token")] {
+            person.call(&route.method, &path, body_of(&route.method)).await.refused(401, "sign in");
+        }
+    }
+}
+
+fn body_of(method: &Method) -> Option<serde_json::Value> {
+    (*method == Method::POST || *method == Method::PUT).then(|| json!({}))
+}
+
+#[tokio::test]
+async fn every_call_is_for_its_own_side_alone() {
+    let app = TestApp::new();
+    for route in &routes() {
+        let (stranger, words) = match route.side {
+            "dealer" => ("staff.sa", "for dealers only"),
+            "staff" => ("north.owner", "staff only"),
+            _ => continue,
+        };
+        let (path, body) = (filled(route), body_of(&route.method));
+        app.user(stranger).call(&route.method, &path, body).await.refused(403, words);
+    }
+}
+
+#[tokio::test]
+async fn every_call_is_refused_to_each_role_that_lacks_its_permission() {
+    let app = TestApp::new();
+    for route in routes().iter().filter(|route| !route.permission.is_empty()) {
+        let (account, roles): (_, &[_]) = match route.side {
+            "dealer" => ("north", &DEALER_ROLES),
+            _ => ("staff", &STAFF_ROLES),
+        };
+        let mut refused = 0;
+        for (role, _) in roles {
+            let who = format!("{account}.{role}");
+            let is_allowed = holds(&grants(&app, &who), route.permission);
+            if is_allowed && route.method != Method::GET {
+                continue;
+            }
+            let (path, body) = (filled(route), body_of(&route.method));
+            let answer = app.user(&who).call(&route.method, &path, body).await;
+            if is_allowed {
+                assert_ne!(answer.status, 403, "{who} {} {}", route.method, route.path);
+            } else {
+                answer.refused(403, route.permission);
+                refused += 1;
+            }
+        }
+        assert!(refused > 0, "{} is open to every role", route.path);
+    }
+}
+
+fn grants(app: &TestApp, who: &str) -> Grants {
+    load_grants(&app.database(), UserId(own_id(app, who))).unwrap()
+}
+
+fn holds(grants: &Grants, permission: &str) -> bool {
+    let (section, verb) = permission.split_once(':').unwrap();
+    let section = Section::from_code(section).unwrap();
+    let verb = *Verb::ALL.iter().find(|known| known.code() == verb).unwrap();
+    grants.allow(section, verb)
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_is_a_400_in_words() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    for path in [
+        "/order",
+        "/order?id=x",
+        "/order?id=1&id=2",
+        "/order/customer?id=",
+        "/order/lineitems?id=1&quote=maybe",
+        "/order/lineitems/details?id=1",
+        "/order/current?sort=total",
+        "/order/past?year=-100",
+        r#"/order/listing?filter=["orderNumber","contains",5]"#,
+        "/invoice?id=1.5",
+        "/invoice/lineitems?orderNumber=1",
+        "/invoice/list?year=20x6",
+        "/news/item?id=one",
+        "/news/listing?pageSize=101",
+        "/loaddates?skip=-1",
+        "/address/find?country=CA",
+    ] {
+        owner.get(path).await.refused(400, "");
+    }
+    for path in ["/invoice/pdf/x", "/pages/item/%20", "/news/download/x/y"] {
+        owner.get(path).await.refused(404, "");
+    }
+}

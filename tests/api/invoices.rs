@@ -1,0 +1,153 @@
+//! Invoices as dealers' people see them, and mail about them.
+
+use serde_json::json;
+use transom::{domain::invoices::InvoicePapers, kernel::ids::InvoiceId, outbox::PaperSource};
+
+use super::harness::{TestApp, column};
+
+const OVERDUE: &str = "268435457";
+const PARTIAL: &str = "268435458";
+const CREDIT: &str = "268435461";
+
+#[tokio::test]
+async fn open_invoices_are_all_there_and_paid_ones_for_two_years() {
+    let app = TestApp::new();
+    let owner = app.user("north.accounting");
+    let list = owner.get("/invoice/list").await.ok();
+    assert_eq!(column(&list, "invoiceNumber"), ["I3002", "C3004", "I3001", "I3003"]);
+    assert_eq!(column(&list, "status"), ["partial", "credit", "overdue", "paid"]);
+    assert_eq!((&list["count"], &list["older"]), (&json!(4), &json!(1)));
+    let year = owner.get("/invoice/list?year=2023").await.ok();
+    assert_eq!(column(&year, "invoiceNumber"), ["I1003"]);
+    app.database()
+        .execute("update invoices set balance_cents = 100 where number = 'I1003'", [])
+        .unwrap();
+    assert_eq!(owner.get("/invoice/list").await.ok()["count"], 5);
+}
+
+#[tokio::test]
+async fn the_status_is_filtered_sorted_and_grouped_as_it_is_shown() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let late = owner.get(r#"/invoice/list?filter=["status","=","overdue"]"#).await.ok();
+    assert_eq!(column(&late, "invoiceNumber"), ["I3001"]);
+    let sorted = owner.get(r#"/invoice/list?sort=[{"selector":"status"}]"#).await.ok();
+    assert_eq!(column(&sorted, "status"), ["credit", "overdue", "paid", "partial"]);
+    let groups = owner.get(r#"/invoice/list?group=[{"selector":"status","isExpanded":false}]&totalSummary=[{"selector":"balance","summaryType":"sum"}]"#).await.ok();
+    assert_eq!(column(&groups, "key"), ["credit", "overdue", "paid", "partial"]);
+    assert_eq!(groups["summary"], json!([1347.5]));
+    let file = owner
+        .get(r#"/invoice/list/export?format=csv&columns=invoiceNumber,status&filter=["status","=","paid"]"#)
+        .await;
+    assert_eq!(file.text(), "\u{feff}Invoice,Status\r\nI3003,paid\r\n");
+}
+
+#[tokio::test]
+async fn an_invoice_shows_taxes_by_kind_and_lines_of_each_order() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let one = owner.get(&format!("/invoice?id={PARTIAL}")).await.ok();
+    assert_eq!(one["item"]["balance"], json!(500.0));
+    assert_eq!(
+        one["item"]["taxes"],
+        json!([{"code": "GST", "name": "GST", "rate": 5, "amount": 50.0},
+               {"code": "QST", "name": "QST", "rate": 9.975, "amount": 99.75}])
+    );
+    assert_eq!(one["item"]["billTo"]["city"], "Thunder Bay");
+    for (order, lines) in
+        [("W1003-A", 1), ("W1004", 1), ("W1004-", 1), ("W1003", 0), ("W5002-B", 0)]
+    {
+        let path = format!("/invoice/lineitems?id={PARTIAL}&orderNumber={order}");
+        assert_eq!(owner.get(&path).await.ok()["count"], lines, "{order}");
+    }
+    assert_eq!(owner.get(&format!("/invoice/lineitems?id={PARTIAL}")).await.ok()["count"], 2);
+    let path = format!("/invoice/lineitems/export?format=csv&id={PARTIAL}&columns=lineNumber,net");
+    assert_eq!(owner.get(&path).await.text(), "\u{feff}Line,Net\r\n1,500.00\r\n2,500.00\r\n");
+}
+
+#[tokio::test]
+async fn the_pdf_is_saved_or_shown() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let saved = owner.get(&format!("/invoice/pdf/{OVERDUE}")).await;
+    assert!(saved.body.starts_with(b"%PDF-"), "{}", saved.text());
+    assert_eq!(saved.headers["content-type"], "application/pdf");
+    assert!(
+        saved.headers["content-disposition"]
+            .to_str()
+            .unwrap()
+            .starts_with("attachment; filename=\"invoice-I3001.pdf\"")
+    );
+    let shown = owner.get(&format!("/invoice/pdf/{CREDIT}?inline=true")).await;
+    assert!(
+        shown.headers["content-disposition"]
+            .to_str()
+            .unwrap()
+            .starts_with("inline; filename=\"credit-note-C3004.pdf\"")
+    );
+    let mailed =
+        InvoicePapers::new(app.app.clone()).invoice_pdf(InvoiceId(268_435_457)).await.unwrap();
+    assert_eq!(
+        (mailed.name.as_str(), mailed.mime.as_str()),
+        ("invoice-I3001.pdf", "application/pdf")
+    );
+    assert!(mailed.bytes.starts_with(b"%PDF-"));
+}
+
+#[tokio::test]
+async fn an_invoice_is_mailed_to_whoever_asks_with_its_paper() {
+    let app = TestApp::new();
+    let owner = app.user("north.accounting");
+    let path = format!("/email/invoice?invoiceId={PARTIAL}");
+    let answer = owner.post(&path, json!({})).await.ok();
+    assert!(answer["message"].as_str().unwrap().contains("north.accounting@test.test"), "{answer}");
+    let mail = last_mail(&app).await;
+    assert_eq!(mail["recipient"], "north.accounting@test.test");
+    assert_eq!((&mail["hasAttachment"], &mail["status"]), (&json!(true), &json!("waiting")));
+    assert!(mail["body"].as_str().unwrap().contains("1149.75 CAD"), "{mail}");
+    owner.post("/email/invoice", json!({})).await.refused(400, "invoiceId");
+}
+
+#[tokio::test]
+async fn a_message_goes_to_the_account_s_manager_and_a_copy_to_the_sender() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let words = json!({"message": "Where is my door?"});
+    owner.post("/email/send?orderNumber=W1003-A", words.clone()).await.ok();
+    let mail = last_mail(&app).await;
+    assert_eq!(mail["recipient"], "staff.am@test.test");
+    assert_eq!(mail["cc"], "north.owner@test.test");
+    let body = mail["body"].as_str().unwrap();
+    assert!(body.contains("Where is my door?") && body.contains("W1003-A"), "{body}");
+    owner.post("/email/send", words.clone()).await.ok();
+
+    // Without a manager among the users, the contact who stands for him is written to.
+    app.user("south.owner").post("/email/send", words.clone()).await.ok();
+    assert_eq!(last_mail(&app).await["recipient"], "bob@maker.test");
+    app.database().execute("delete from dealer_contacts", []).unwrap();
+    app.user("south.owner").post("/email/send", words).await.refused(409, "call us");
+
+    let wrong = owner.post("/email/send", json!({"message": " "})).await.refused(422, "");
+    assert!(wrong["errors"]["message"].is_array());
+    let long = json!({"message": "a".repeat(4001)});
+    owner.post("/email/send", long).await.refused(422, "");
+}
+
+#[tokio::test]
+async fn nobody_sends_more_mail_than_the_configured_limit() {
+    let app = TestApp::with(|config| config.limits.mail.times = 2);
+    let owner = app.user("north.owner");
+    for _ in 0..2 {
+        owner.post("/email/send", json!({"message": "Hello"})).await.ok();
+    }
+    let refused = owner.post("/email/send", json!({"message": "Hello"})).await;
+    refused.refused(429, "wait");
+    assert!(refused.headers.contains_key("retry-after"));
+}
+
+async fn last_mail(app: &TestApp) -> serde_json::Value {
+    let desk = app.user("staff.sa");
+    let list = desk.get("/admin/outbox?take=1").await.ok();
+    let id = &list["items"][0]["id"];
+    desk.get(&format!("/admin/outbox/{id}")).await.ok()["item"].clone()
+}

@@ -1,0 +1,218 @@
+//! Orders and load dates as dealers' people see them.
+
+use serde_json::json;
+
+use super::harness::{TestApp, column};
+
+const MAPLE: &str = "268435457";
+
+#[tokio::test]
+async fn current_orders_come_newest_first_with_their_amounts() {
+    let app = TestApp::new();
+    let list = app.user("north.owner").get("/order/current").await.ok();
+    assert_eq!(column(&list, "orderNumber"), ["W1002", "W1001", "W1003"]);
+    assert_eq!(list["count"], 3);
+    assert!(list.get("older").is_none());
+    let maple = &list["items"][1];
+    assert_eq!(maple["total"], json!(1186.5));
+    assert_eq!((&maple["status"], &maple["enteredOn"]), (&json!("entered"), &json!("2026-06-01")));
+    assert_eq!(maple["loadDate"], json!(null));
+}
+
+#[tokio::test]
+async fn past_orders_are_those_of_two_years_and_say_how_many_are_older() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let recent = owner.get("/order/past").await.ok();
+    assert_eq!(column(&recent, "orderNumber"), ["W0904", "W0905"]);
+    assert_eq!((&recent["count"], &recent["older"]), (&json!(2), &json!(1)));
+    let all = owner.get("/order/past?year=all").await.ok();
+    assert_eq!(column(&all, "orderNumber"), ["W0904", "W0905", "W0801"]);
+    assert!(all.get("older").is_none());
+    let year = owner.get("/order/past?year=2023").await.ok();
+    assert_eq!(column(&year, "orderNumber"), ["W0801"]);
+    assert_eq!(owner.get("/order/current?year=2025").await.ok()["count"], 0);
+    owner.get("/order/past?year=23").await.refused(400, "four digits");
+}
+
+#[tokio::test]
+async fn lists_filter_sort_group_and_sum_what_they_show() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let found =
+        owner.get(r#"/order/current?filter=["customerName","contains","ÉLODIE"]"#).await.ok();
+    assert_eq!(column(&found, "orderNumber"), ["W1002"]);
+    let sorted = owner
+        .get(r#"/order/current?sort=[{"selector":"total","desc":true}]&take=2&totalSummary=[{"selector":"total","summaryType":"sum"}]"#)
+        .await
+        .ok();
+    assert_eq!(column(&sorted, "orderNumber"), ["W1003", "W1001"]);
+    assert_eq!((&sorted["count"], &sorted["summary"]), (&json!(3), &json!([4011.5])));
+    let groups = owner.get(r#"/order/current?group=[{"selector":"status"}]"#).await.ok();
+    assert_eq!(column(&groups, "key"), ["entered", "in_production", "on_hold"]);
+    assert_eq!(groups["items"][0]["items"][0]["total"], json!(1186.5));
+    owner.get(r#"/order/current?filter=["password","=","x"]"#).await.refused(400, "no field");
+    owner.get("/order/current?take=1001").await.refused(400, "take");
+}
+
+#[tokio::test]
+async fn people_without_prices_see_no_amount_and_cannot_ask_for_one() {
+    let app = TestApp::new();
+    let viewer = app.user("north.noprice");
+    let paths = [
+        "/order/current".to_owned(),
+        "/order/past?year=all".to_owned(),
+        "/order/listing".to_owned(),
+        "/order/ddslisting".to_owned(),
+        "/order/ddsquotelisting".to_owned(),
+        "/order/lookup".to_owned(),
+        "/order/summary".to_owned(),
+        r#"/order/current?group=[{"selector":"status"}]"#.to_owned(),
+        format!("/order?id={MAPLE}"),
+        format!("/order/lineitems?id={MAPLE}"),
+        "/loaddates".to_owned(),
+    ];
+    for path in paths {
+        let text = viewer.get(&path).await.ok().to_string();
+        for word in ["freight", "subtotal", "\"tax", "total\"", "unitPrice", "discount", "\"net\""]
+        {
+            assert!(!text.contains(word), "{path} shows {word}");
+        }
+    }
+    for question in [
+        r#"filter=["total",">",1]"#,
+        r#"sort=[{"selector":"subtotal"}]"#,
+        r#"group=[{"selector":"tax"}]"#,
+        r#"totalSummary=[{"selector":"freight","summaryType":"sum"}]"#,
+    ] {
+        for list in ["/order/current", "/order/past", "/order/listing", "/order/lookup"] {
+            let path = format!("{list}?{question}");
+            if list == "/order/lookup" && question.contains("group") {
+                continue;
+            }
+            viewer.get(&path).await.refused(400, "no field");
+        }
+    }
+    viewer.get("/order/current/export?format=csv&columns=total").await.refused(400, "no field");
+    let file = viewer.get("/order/current/export?format=csv").await.text();
+    assert!(!file.contains("1186.5") && file.contains("W1001"), "{file}");
+    let path = format!("/order/lineitems/export?format=csv&id={MAPLE}");
+    let file = viewer.get(&path).await.text();
+    assert!(file.contains("CAS-100") && !file.contains("400") && !file.contains("720"), "{file}");
+}
+
+#[tokio::test]
+async fn an_order_shows_taxes_customer_lines_and_details() {
+    let app = TestApp::new();
+    let owner = app.user("north.viewer");
+    let order = owner.get(&format!("/order?id={MAPLE}")).await.ok();
+    assert_eq!(order["item"]["orderNumber"], "W1001");
+    assert_eq!(
+        order["item"]["taxes"],
+        json!([{"code": "HST", "name": "HST", "rate": 13, "amount": 136.5}])
+    );
+    let customer = owner.get(&format!("/order/customer?id={MAPLE}")).await.ok();
+    assert_eq!(
+        (&customer["item"]["name"], &customer["item"]["city"]),
+        (&json!("Ann Carter"), &json!("Thunder Bay"))
+    );
+    let unnamed = owner.get("/order/customer?id=268435458").await.ok();
+    assert_eq!(unnamed["item"]["name"], "Élodie Roy");
+    let lines = owner.get(&format!("/order/lineitems?id={MAPLE}")).await.ok();
+    assert_eq!((&lines["count"], &lines["items"][0]["net"]), (&json!(2), &json!(720.0)));
+    assert_eq!(lines["items"][0]["discount"], json!(10));
+    let size = lines["items"][0]["size"].as_str().unwrap().replace('\u{a0}', " ");
+    assert_eq!(size, "35 1/2 × 47 5/8 in (902 × 1210 mm)");
+    let details =
+        owner.get(&format!("/order/lineitems/details?id={MAPLE}&lineNumber=1")).await.ok();
+    assert_eq!(column(&details, "label"), ["Pane", "Colour"]);
+    let path = format!("/order/lineitems/details?id={MAPLE}&lineNumber=9");
+    owner.get(&path).await.refused(404, "no such record");
+}
+
+#[tokio::test]
+async fn a_quote_is_no_order_and_an_order_no_quote() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    owner.get("/order/lineitems?id=268435462&quote=true").await.ok();
+    owner.get("/order/lineitems?id=268435462").await.refused(404, "");
+    owner.get(&format!("/order/lineitems?id={MAPLE}&quote=true")).await.refused(404, "");
+    assert_eq!(column(&owner.get("/order/ddsquotelisting").await.ok(), "orderNumber"), ["Q2001"]);
+    let orders = owner.get("/order/listing?orderNumber=w100").await.ok();
+    assert_eq!(column(&orders, "orderNumber"), ["W1002", "W1001", "W1003"]);
+    let orders = owner.get("/order/ddslisting").await.ok();
+    assert_eq!(orders["count"], 6);
+    let quotes = owner.get("/order/ddsquotelisting?quoteNumber=Q3").await.ok();
+    assert_eq!(quotes["count"], 0);
+}
+
+#[tokio::test]
+async fn choosing_an_order_offers_the_account_s_own() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let all = owner.get("/order/lookup").await.ok();
+    assert_eq!(all["count"], 7);
+    assert_eq!(owner.get("/order/lookup?account=north").await.ok()["count"], 7);
+    assert_eq!(owner.get("/order/lookup?account=SOUTH").await.ok()["count"], 0);
+    assert!(all["items"][0]["id"].is_i64() && all["items"][0]["orderNumber"].is_string());
+}
+
+#[tokio::test]
+async fn the_dashboard_gets_what_waits_and_what_is_next() {
+    let app = TestApp::new();
+    let summary = app.user("north.owner").get("/order/summary").await.ok();
+    let item = &summary["item"];
+    assert_eq!(
+        item["byStatus"],
+        json!([{"status": "entered", "count": 1}, {"status": "in_production", "count": 1},
+               {"status": "on_hold", "count": 1}])
+    );
+    assert_eq!(item["quoteCount"], 1);
+    assert_eq!(item["onHold"][0]["holdReason"], "Glass colour to be confirmed");
+    assert_eq!(item["slipped"][0]["slipReason"], "Hardware late");
+    assert_eq!(item["nextLoads"][0]["orders"][0]["orderNumber"], "W1003");
+}
+
+#[tokio::test]
+async fn load_dates_are_the_account_s_and_its_route_s_from_today_on() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let list = owner.get("/loaddates?account=NORTH").await.ok();
+    assert_eq!(column(&list, "loadDate"), ["2026-06-18", "2026-06-25"]);
+    assert_eq!(column(&list, "status"), ["open", "full"]);
+    assert_eq!(list["items"][0]["orders"][0]["jobName"], "Oak Court");
+    assert_eq!(list["items"][1]["orders"], json!([]));
+    assert_eq!(owner.get("/loaddates?account=SOUTH").await.ok()["count"], 0);
+    let found = owner.get(r#"/loaddates?filter=["status","=","full"]"#).await.ok();
+    assert_eq!(column(&found, "route"), ["R1"]);
+    let file = owner.get("/loaddates/export?format=csv").await.text();
+    assert!(file.contains("2026-06-25") && !file.contains("2026-06-26"), "{file}");
+}
+
+#[tokio::test]
+async fn exports_hold_what_was_filtered_and_picked() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let all = owner.get("/order/current/export?format=csv&columns=orderNumber,total").await;
+    assert_eq!(
+        all.text(),
+        "\u{feff}Order,Total\r\nW1002,565.00\r\nW1001,1186.50\r\nW1003,2260.00\r\n"
+    );
+    assert_eq!(all.headers["content-type"], "text/csv; charset=utf-8");
+    let name = all.headers["content-disposition"].to_str().unwrap();
+    assert!(name.starts_with("attachment; filename=\"orders.csv\""), "{name}");
+    let filtered = owner
+        .get(r#"/order/current/export?format=csv&columns=orderNumber&filter=["total",">",1000]&sort=[{"selector":"total"}]"#)
+        .await;
+    assert_eq!(filtered.text(), "\u{feff}Order\r\nW1001\r\nW1003\r\n");
+    // The last id is the other account's.
+    let picked = owner
+        .get(&format!("/order/current/export?format=csv&columns=orderNumber&ids={MAPLE},536870913"))
+        .await;
+    assert_eq!(picked.text(), "\u{feff}Order\r\nW1001\r\n");
+    let book = owner.get("/order/past/export?format=xlsx&year=all").await;
+    assert!(book.body.starts_with(b"PK"));
+    owner.get("/order/current/export?format=pdf").await.refused(400, "csv or xlsx");
+    owner.get("/order/current/export?format=csv&ids=a").await.refused(400, "whole numbers");
+    owner.get("/order/current/export").await.refused(400, "format");
+}

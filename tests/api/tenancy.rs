@@ -1,0 +1,178 @@
+//! Another account's record and one that does not exist are told apart by nobody: for every call of a
+//! dealer that takes an id, a number or an account, both get the same bytes.
+
+use std::{collections::BTreeSet, io::Cursor};
+
+use http::Method;
+use serde_json::{Value, json};
+use transom::{
+    files::{FileKind, Owner, Reach, Shelf},
+    http::{document, routes},
+    kernel::time::Instant,
+};
+
+use super::harness::{Answer, TestApp};
+
+/// A record of the other account's that the world really holds, and what nobody has, for the same
+/// place: `*` in the path.
+const CALLS: &[(&str, &str, &str, &str)] = &[
+    ("GET", "/order?id=*", "536870913", "536879999"),
+    ("GET", "/order?id=*", "536870913", "7"),
+    ("GET", "/order/customer?id=*", "536870913", "536879999"),
+    ("GET", "/order/lineitems?id=*", "536870913", "536879999"),
+    ("GET", "/order/lineitems?id=*&quote=true", "536870915", "536879999"),
+    ("GET", "/order/lineitems/export?format=csv&id=*", "536870913", "536879999"),
+    ("GET", "/order/lineitems/details?lineNumber=1&id=*", "536870913", "536879999"),
+    ("GET", "/order/listing?orderNumber=*", "W5001", "W5999"),
+    ("GET", "/order/listing?account=*", "SOUTH", "NOBODY"),
+    ("GET", "/order/listing/export?format=csv&orderNumber=*", "W5001", "W5999"),
+    ("GET", "/order/ddslisting?orderNumber=*", "W5001", "W5999"),
+    ("GET", "/order/ddslisting?account=*", "SOUTH", "NOBODY"),
+    ("GET", "/order/ddslisting/export?format=csv&orderNumber=*", "W5001", "W5999"),
+    ("GET", "/order/ddsquotelisting?quoteNumber=*", "Q6001", "Q6999"),
+    ("GET", "/order/ddsquotelisting?account=*", "SOUTH", "NOBODY"),
+    ("GET", "/order/ddsquotelisting/export?format=csv&quoteNumber=*", "Q6001", "Q6999"),
+    ("GET", "/order/lookup?account=*", "SOUTH", "NOBODY"),
+    ("GET", r#"/order/current?filter=["orderNumber","=","*"]"#, "W5001", "W5999"),
+    ("GET", "/order/current/export?format=csv&ids=*", "536870913", "536879999"),
+    ("GET", "/order/past/export?format=csv&year=all&ids=*", "536870914", "536879999"),
+    ("GET", "/invoice?id=*", "536870913", "536879999"),
+    ("GET", "/invoice/lineitems?id=*", "536870913", "536879999"),
+    ("GET", "/invoice/lineitems?id=268435458&orderNumber=*", "W5002-B", "W5999-B"),
+    ("GET", "/invoice/lineitems/export?format=csv&id=*", "536870913", "536879999"),
+    ("GET", "/invoice/list/export?format=csv&year=all&ids=*", "536870913", "536879999"),
+    ("GET", "/invoice/pdf/*", "536870913", "536879999"),
+    ("POST", "/email/invoice?invoiceId=*", "536870913", "536879999"),
+    ("POST", "/email/send?orderNumber=*", "W5001", "W5999"),
+    ("GET", "/loaddates?account=*", "SOUTH", "NOBODY"),
+    ("GET", "/loaddates/export?format=csv&ids=*", "4", "999"),
+    ("GET", "/dealer/contacts/export?format=csv&ids=*", "3", "999"),
+    ("GET", "/news/item?id=*", "3", "999"),
+    ("GET", "/news/download/*/list.txt", "3", "999"),
+    ("GET", "/news/download/1/*", "other.txt", "none.txt"),
+    ("GET", "/address/retrieve?id=*", "k:3", "k:999"),
+    ("GET", "/address/find?country=US&lastId=*", "k:3", "k:999"),
+    ("GET", "/user/user?id=*", "{other}", "99999"),
+    ("GET", "/user/roles?id=*", "{other}", "99999"),
+    ("POST", "/user/user/*/invite", "{other}", "99999"),
+    ("DELETE", "/user/phone/*", "{phone}", "99999"),
+    ("DELETE", "/user/sessions/*", "{session}", "99999"),
+];
+
+/// Calls whose ids name what every dealer has in common.
+const SHARED: &[&str] = &["GET /api/pages/item/{id}"];
+
+/// Parameters that name a record, an account, or a part of one.
+const NAMING: &[&str] =
+    &["id", "ids", "invoiceId", "orderNumber", "quoteNumber", "account", "lastId", "name"];
+
+#[tokio::test]
+async fn another_account_s_records_are_as_good_as_none() {
+    let app = TestApp::new();
+    let ids = furnish(&app);
+    let north = app.user("north.owner");
+    for (method, path, foreign, absent) in CALLS {
+        let foreign =
+            ids.iter().find(|(name, _)| name == foreign).map_or(*foreign, |(_, id)| id.as_str());
+        let method: Method = method.parse().unwrap();
+        let body = (method == Method::POST).then(|| json!({"message": "Hello"}));
+        let other = north.call(&method, &path.replace('*', foreign), body.clone()).await;
+        let none = north.call(&method, &path.replace('*', absent), body).await;
+        assert_eq!(shown(&other), shown(&none), "{method} {path} with {foreign}");
+        let holds_nothing = other.status == 404 || is_empty(&other);
+        assert!(holds_nothing, "{method} {path} with {foreign}: {}", other.text());
+    }
+    let mails = "select count(*) from outbox";
+    let sent: i64 = app.database().query_row(mails, [], |row| row.get(0)).unwrap();
+    assert_eq!(sent, 0);
+    // What was asked for in vain is there for its owner.
+    for path in ["/order?id=536870913", "/invoice?id=536870913", "/news/item?id=3"] {
+        app.user("south.owner").get(path).await.ok();
+    }
+    assert_eq!(app.user("south.owner").get("/news/download/3/list.txt").await.status, 200);
+}
+
+fn shown(answer: &Answer) -> String {
+    let is_json = answer.headers["content-type"] == "application/json";
+    if is_json { answer.anonymous() } else { answer.text() }
+}
+
+/// A list without rows, or a file with its headings alone.
+fn is_empty(answer: &Answer) -> bool {
+    if answer.headers["content-type"] == "application/json" {
+        return answer.json()["items"] == json!([]);
+    }
+    answer.text().lines().count() == 1
+}
+
+/// Gives the other account what the world lacks; answers what stands for it in the table.
+fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
+    let database = app.database();
+    let file = Cursor::new(b"a list");
+    let file = app.app.files.keep("list.txt", file, &[FileKind::Text]).unwrap();
+    let shelf = Shelf::new(&database, Reach::All);
+    shelf.attach(Owner { kind: "news", id: 3 }, None, &file, None, Instant(0)).unwrap();
+    let user = id(app, "select id from users where email = 'south.owner@test.test'");
+    database
+        .execute(
+            "insert into user_phones (user_id, phone_type_id, number, is_recognised)
+             values (?1, 1, '+17165550100', 1)",
+            [user],
+        )
+        .unwrap();
+    vec![
+        ("{other}", user.to_string()),
+        ("{phone}", id(app, "select max(id) from user_phones").to_string()),
+        (
+            "{session}",
+            id(app, &format!("select id from sessions where user_id = {user}")).to_string(),
+        ),
+    ]
+}
+
+fn id(app: &TestApp, sql: &str) -> i64 {
+    app.database().query_row(sql, [], |row| row.get(0)).unwrap()
+}
+
+#[test]
+fn every_dealers_call_that_names_a_record_is_tried() {
+    let tried: BTreeSet<(String, String)> = CALLS
+        .iter()
+        .map(|(method, path, ..)| {
+            let path = path.split('?').next().unwrap();
+            ((*method).to_owned(), path.to_owned())
+        })
+        .collect();
+    let document = document(&routes());
+    let mut untried = Vec::new();
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for (method, call) in methods.as_object().unwrap() {
+            let names_record = call["parameters"].as_array().is_some_and(|parameters| {
+                parameters.iter().any(|parameter| NAMING.contains(&name(parameter)))
+            });
+            let wanted = format!("{} {path}", method.to_uppercase());
+            let is_dealers = call["x-side"] == "dealer" || call["x-side"] == "signed-in";
+            if !is_dealers || !names_record || SHARED.contains(&wanted.as_str()) {
+                continue;
+            }
+            let below = path.trim_start_matches("/api");
+            let is_tried = tried.iter().any(|(tried_method, tried_path)| {
+                *tried_method == method.to_uppercase() && fits(below, tried_path)
+            });
+            if !is_tried {
+                untried.push(wanted);
+            }
+        }
+    }
+    assert!(untried.is_empty(), "not tried with another account's: {untried:?}");
+}
+
+fn name(parameter: &Value) -> &str {
+    parameter["name"].as_str().unwrap()
+}
+
+fn fits(pattern: &str, path: &str) -> bool {
+    let (pattern, path) = (pattern.split('/'), path.split('/'));
+    pattern.clone().count() == path.clone().count()
+        && pattern.zip(path).all(|(part, text)| part == text || part.starts_with('{'))
+}
