@@ -126,7 +126,7 @@ settings! {
         public_url: Origin = Origin::local();
         /// The address and port to listen on.
         listen: std::net::SocketAddr = std::net::SocketAddr::from(([127, 0, 0, 1], 8080));
-        /// Reverse proxies whose X-Forwarded-For and X-Forwarded-Proto are believed.
+        /// Reverse proxies whose X-Forwarded-For and X-Request-Id are believed.
         trusted_proxies: Vec<Network> = Vec::new(), "[\"10.0.0.5\"]";
         /// Other origins whose pages may call the API.
         allowed_origins: Vec<Origin> = Vec::new(), "[\"https://intranet.example.com\"]";

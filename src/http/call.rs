@@ -1,7 +1,7 @@
 //! One call: who makes it, from where, and the proof that it was checked.
 
 use std::sync::{
-    Arc,
+    Arc, OnceLock,
     atomic::{AtomicBool, Ordering},
 };
 
@@ -19,6 +19,7 @@ use crate::{
         secret::TokenHash,
         time::{Day, Instant},
     },
+    serve::ClientAddress,
 };
 
 /// How often a session's last use is noted; a write for every request would be waste.
@@ -77,6 +78,7 @@ struct Inner {
     now: Instant,
     idempotency: Option<Idempotency>,
     is_checked: AtomicBool,
+    user: OnceLock<UserId>,
 }
 
 /// A repeated POST is recognised by its key and must be the same request.
@@ -122,6 +124,7 @@ impl Call {
                 .idempotency
                 .map(|(key, request_hash)| Idempotency { key, request_hash }),
             is_checked: AtomicBool::new(false),
+            user: OnceLock::new(),
         }))
     }
 
@@ -150,6 +153,12 @@ impl Call {
         &self.0.address
     }
 
+    /// What tries from the client's address are counted by: IPv6 addresses by their network.
+    pub fn counting_key(&self) -> String {
+        let address = self.0.address.parse().map(ClientAddress);
+        address.map_or_else(|_| self.0.address.clone(), ClientAddress::counting_key)
+    }
+
     /// What the browser calls itself.
     pub fn user_agent(&self) -> &str {
         &self.0.user_agent
@@ -158,6 +167,11 @@ impl Call {
     /// Hash of the bearer token, where one was sent.
     pub fn token(&self) -> Option<&TokenHash> {
         self.0.token.as_ref()
+    }
+
+    /// Who calls, once that has been found out.
+    pub(super) fn user(&self) -> Option<UserId> {
+        self.0.user.get().copied()
     }
 
     /// Whether a guard has looked at the caller; the router answers nothing before.
@@ -194,6 +208,7 @@ impl Call {
                 (Side::Dealer, Some(impersonating.account), Arc::new(grants))
             }
         };
+        let _ = self.0.user.set(found.user);
         Ok(Caller {
             user: found.user,
             name: found.name,

@@ -24,7 +24,7 @@ use crate::{
     domain,
     error::Error,
     kernel::secret,
-    serve::{ClientAddress, RequestId},
+    serve::{ClientAddress, RequestId, RequestUser},
 };
 
 /// Every call of the product.
@@ -105,12 +105,15 @@ async fn answer(
                 idempotency,
             },
         );
-        handle(Incoming { parts, body: Some(body), path, app, call }).await
+        let asked = call.clone();
+        let answer = handle(Incoming { parts, body: Some(body), path, app, call }).await;
+        let mut response = answer.unwrap_or_else(|error| refusal(&error, &id).into_response());
+        if let Some(user) = asked.user() {
+            response.extensions_mut().insert(RequestUser(user));
+        }
+        Ok(response)
     };
-    match result.await {
-        Ok(response) => response,
-        Err(error) => refusal(&error, &id).into_response(),
-    }
+    result.await.unwrap_or_else(|error: Error| refusal(&error, &id).into_response())
 }
 
 fn header_text<'a>(headers: &'a axum::http::HeaderMap, name: &header::HeaderName) -> &'a str {

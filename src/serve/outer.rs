@@ -43,7 +43,7 @@ use super::{
     origin::{self, Origins},
     pace::Pace,
 };
-use crate::kernel::secret;
+use crate::kernel::{ids::UserId, secret};
 
 /// How long the refusal of a late request may take to reach its client.
 const LAST_WORDS: Duration = Duration::from_secs(1);
@@ -85,7 +85,7 @@ impl fmt::Display for RequestId {
 
 /// Who was signed in: set in the answer's extensions for the log line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct RequestUser(pub i64);
+pub struct RequestUser(pub UserId);
 
 /// Marks an answer without an end of its own, in its extensions: no time limit holds for it as long as
 /// its client reads, and it ends when the server stops.
@@ -439,18 +439,18 @@ fn log(id: &RequestId, method: &Method, path: &str, response: &Response, started
     let matched = response.extensions().get::<MatchedPath>();
     let place = matched.map_or_else(
         || match path {
-            "/healthz" | "/readyz" => path,
+            "/healthz" | "/readyz" | "/api/docs" => path,
             _ if is_api(path) => "/api/?",
             _ if path.starts_with("/assets/") => "/assets/?",
             _ => "page",
         },
         MatchedPath::as_str,
     );
-    let user = response.extensions().get::<RequestUser>().map(|user| user.0);
+    let user = response.extensions().get::<RequestUser>().map(|user| user.0.0);
     let milliseconds = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
     if matches!(path, "/healthz" | "/readyz") && status < 400 {
-        tracing::debug!(request.id = %id, http.method = %method, http.path = place, http.status = status, ms = milliseconds, "request");
+        tracing::debug!(request.id = %id, http.method = %method, http.path = %place, http.status = status, ms = milliseconds, "request");
     } else {
-        tracing::info!(request.id = %id, http.method = %method, http.path = place, user.id = user, http.status = status, ms = milliseconds, "request");
+        tracing::info!(request.id = %id, http.method = %method, http.path = %place, user.id = user, http.status = status, ms = milliseconds, "request");
     }
 }

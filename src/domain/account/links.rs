@@ -144,7 +144,7 @@ pub async fn forgot_password(anyone: Anyone, Body(given): Body<Forgotten>) -> Re
                 conn,
                 now,
                 Kind::Request,
-                noted.address(),
+                &noted.counting_key(),
                 rate.times,
                 rate.per.as_seconds(),
             )?;

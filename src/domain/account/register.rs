@@ -79,7 +79,7 @@ pub async fn register(
                 conn,
                 now,
                 Kind::Request,
-                noted.address(),
+                &noted.counting_key(),
                 rate.times,
                 rate.per.as_seconds(),
             )?;

@@ -182,7 +182,7 @@ async fn verified(
 ) -> Result<Person, Error> {
     let app = call.app();
     let (name, now) = (fold(username.trim()), call.now());
-    let address = call.address().to_owned();
+    let address = call.counting_key();
     let rate = app.config.limits.sign_in;
     let looked_up = name.clone();
     let (person, ladder) = app
@@ -247,7 +247,7 @@ fn count_refusal(
         conn,
         now,
         Kind::Address,
-        call.address(),
+        &call.counting_key(),
         rate.times,
         rate.per.as_seconds(),
     );

@@ -67,7 +67,7 @@ function contents(description, content) {
 }
 
 function permissionOf(operation) {
-  return [operation['x-permission'] ?? 'none'].flat().join(', ');
+  return [operation['x-permission'] || 'none'].flat().join(', ');
 }
 
 function whatOf(operation) {
@@ -95,10 +95,15 @@ function details(description, call) {
     const body = resolve(description, operation.requestBody);
     box.append(element('h3', {}, 'Body'), ...contents(description, body.content));
   }
-  for (const [status, answer] of Object.entries(operation.responses ?? {})) {
-    const full = resolve(description, answer);
-    box.append(element('h3', {}, `Answer ${status}`), element('p', {}, full.description ?? ''));
-    box.append(...contents(description, full.content));
+  const answers = Object.entries(operation.responses ?? {}).map(([status, answer]) => [status, resolve(description, answer)]);
+  for (const [status, answer] of answers.filter(([code]) => code < '400')) {
+    box.append(element('h3', {}, `Answer ${status}`), ...contents(description, answer.content));
+  }
+  const refusals = answers.filter(([code]) => code >= '400');
+  if (refusals.length > 0) {
+    const rows = refusals.map(([status, answer]) => [status, answer.description ?? '']);
+    box.append(element('h3', {}, 'Refusals'), table(['Status', 'When'], rows));
+    box.append(...contents(description, refusals[0][1].content));
   }
   return box;
 }
