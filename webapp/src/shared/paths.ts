@@ -42,6 +42,8 @@ export const paths = {
 
   account: path('/account'),
   dashboard: path('/dashboard'),
+  news: path('/news'),
+  newsItem: path('/news/:id'),
   orders: path('/orders'),
   pastOrders: path('/orders/past'),
   order: path('/orders/:id'),

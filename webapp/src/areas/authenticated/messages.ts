@@ -1,5 +1,6 @@
 import { account } from '@/shared/i18n/messages/account';
 import { confirmEmail } from '@/shared/i18n/messages/confirm-email';
+import { dashboard } from '@/shared/i18n/messages/dashboard';
 import { grid } from '@/shared/i18n/messages/grid';
 import { invoices } from '@/shared/i18n/messages/invoices';
 import { loadDates } from '@/shared/i18n/messages/load-dates';
@@ -11,6 +12,7 @@ import { addMessages } from '@/shared/i18n/t';
 
 addMessages(account);
 addMessages(confirmEmail);
+addMessages(dashboard);
 addMessages(grid);
 addMessages(invoices);
 addMessages(loadDates);

@@ -10,6 +10,7 @@ import { Shell } from './shell/shell';
  * `shell/navigation.ts`, its words in `shared/i18n/messages/`.
  */
 const pages: RouteObject[] = [
+  page(paths.dashboard, () => import('./pages/dashboard-page')),
   page(paths.account, () => import('@/features/account/account-page')),
   page(paths.confirmEmail, () => import('@/features/confirm-email/confirm-email-page')),
   page(paths.orders, () => import('@/features/orders/dealer/orders-page')),

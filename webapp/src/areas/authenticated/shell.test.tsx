@@ -10,7 +10,15 @@ import AuthenticatedArea from '.';
 beforeEach(() => {
   visit('/load-dates');
   useSession.setState({ token: 'full', authorization: authorizationOf() });
-  server.use(answer('get', '/loaddates', { items: [], count: 0 }));
+  const nothing = { items: [], count: 0 };
+  server.use(
+    answer('get', '/loaddates', nothing),
+    answer('get', '/news/listing', nothing),
+    answer('get', '/dealer/contacts', nothing),
+    answer('get', '/order/summary', {
+      item: { byStatus: [], quoteCount: 0, onHold: [], slipped: [], nextLoads: [] },
+    }),
+  );
 });
 
 async function open() {

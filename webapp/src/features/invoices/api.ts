@@ -1,7 +1,7 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client, type Download } from '@/shared/api/client';
-import { toQuery, type ListQuery } from '@/shared/grid/load-options';
-import type { Invoice, InvoiceLine, InvoiceRow } from './model';
+import { toQuery, type FilterExpression, type ListQuery } from '@/shared/grid/load-options';
+import type { Invoice, InvoiceLine, InvoiceRow, Money } from './model';
 
 export const invoicesPath = '/invoice/list';
 export const invoiceLinesPath = '/invoice/lineitems';
@@ -9,6 +9,32 @@ export const invoiceLinesPath = '/invoice/lineitems';
 export const invoicesApi = {
   list: (query: ListQuery, signal: AbortSignal) =>
     client.get<ListAnswer<InvoiceRow>>(invoicesPath, { query: toQuery(query), signal }),
+  /** Two questions to the list, so that the figures are those of the list. */
+  money: async (_: object, signal: AbortSignal): Promise<ItemAnswer<Money>> => {
+    const ask = (filter: FilterExpression, take: number) =>
+      invoicesApi.list(
+        {
+          filter,
+          take,
+          requireTotalCount: true,
+          sort: [{ selector: 'dueOn', desc: false }],
+          totalSummary: [{ selector: 'balance', summaryType: 'sum' }],
+        },
+        signal,
+      );
+    const [open, overdue] = await Promise.all([
+      ask(['balance', '<>', 0], 1),
+      ask(['status', '=', 'overdue'], 5),
+    ]);
+    const item = {
+      openCount: open.count,
+      openBalance: Number(open.summary?.[0] ?? 0),
+      overdueCount: overdue.count,
+      overdueBalance: Number(overdue.summary?.[0] ?? 0),
+      overdue: overdue.items,
+    };
+    return { isSuccess: true, message: '', item };
+  },
   invoice: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<Invoice>>('/invoice', { query: { id }, signal }),
   lines: ({ id }: { readonly id: number }, signal: AbortSignal) =>

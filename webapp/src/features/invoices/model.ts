@@ -67,6 +67,16 @@ export type InvoiceLine = {
   readonly net: number;
 };
 
+/** What is to be paid, at a glance. */
+export type Money = {
+  readonly openCount: number;
+  readonly openBalance: number;
+  readonly overdueCount: number;
+  readonly overdueBalance: number;
+  /** The oldest of those overdue. */
+  readonly overdue: readonly InvoiceRow[];
+};
+
 /** The words and meaning of an invoice's status, the same everywhere. */
 export const invoiceStatuses: Readonly<Record<InvoiceStatus, { label: string; tone: StatusTone }>> = {
   open: { label: t('invoices.statusOpen'), tone: 'active' },

@@ -3,6 +3,7 @@ import { createActionStore, createItemStore, createListStore } from '@/shared/st
 import { invoicesApi } from './api';
 
 export const useInvoices = createListStore(invoicesApi.list);
+export const useMoney = createItemStore(invoicesApi.money);
 export const useInvoice = createItemStore(invoicesApi.invoice);
 export const useInvoiceLines = createListStore(invoicesApi.lines);
 export const useInvoicePaper = createItemStore(invoicesApi.paper);

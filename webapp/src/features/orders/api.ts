@@ -1,7 +1,16 @@
 import type { ItemAnswer, ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
-import type { Customer, LineDetail, LineOf, LinesOf, Order, OrderLine, OrderRow } from './model';
+import type {
+  Customer,
+  LineDetail,
+  LineOf,
+  LinesOf,
+  Order,
+  OrderLine,
+  OrderRow,
+  OrderSummary,
+} from './model';
 
 export const currentOrdersPath = '/order/current';
 export const pastOrdersPath = '/order/past';
@@ -16,6 +25,8 @@ export const ordersApi = {
   /** Orders of any age by the beginning of their number. */
   numbered: (orderNumber: string, signal: AbortSignal) =>
     client.get<ListAnswer<OrderRow>>('/order/listing', { query: { orderNumber, take: '6' }, signal }),
+  summary: (_: object, signal: AbortSignal) =>
+    client.get<ItemAnswer<OrderSummary>>('/order/summary', { signal }),
   order: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<Order>>('/order', { query: { id }, signal }),
   customer: (id: number, signal: AbortSignal) =>

@@ -91,6 +91,30 @@ export type OrderLine = {
 
 export type LineDetail = { readonly category: string; readonly label: string; readonly value: string };
 
+/** A load and the account's orders that are planned for it. */
+export type Load = {
+  readonly id: number;
+  readonly loadDate: string;
+  readonly cutOffAt: string | null;
+  readonly route: string;
+  readonly orders: readonly {
+    readonly id: number;
+    readonly orderNumber: string;
+    readonly suffix: string;
+    readonly jobName: string;
+    readonly status: OrderStatus;
+  }[];
+};
+
+/** Orders at a glance. */
+export type OrderSummary = {
+  readonly byStatus: readonly { readonly status: OrderStatus; readonly count: number }[];
+  readonly quoteCount: number;
+  readonly onHold: readonly OrderRow[];
+  readonly slipped: readonly OrderRow[];
+  readonly nextLoads: readonly Load[];
+};
+
 /** Whose lines: orders and quotes are asked for apart. */
 export type LinesOf = { readonly id: number; readonly quote: boolean };
 

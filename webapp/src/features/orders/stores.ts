@@ -4,6 +4,7 @@ import { ordersApi } from './api';
 export const useCurrentOrders = createListStore(ordersApi.current);
 export const usePastOrders = createListStore(ordersApi.past);
 
+export const useOrderSummary = createItemStore(ordersApi.summary);
 export const useOrder = createItemStore(ordersApi.order);
 export const useOrderCustomer = createItemStore(ordersApi.customer);
 export const useOrderLines = createListStore(ordersApi.lines);

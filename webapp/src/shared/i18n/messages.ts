@@ -1,6 +1,7 @@
 import type { account } from './messages/account';
 import type { common } from './messages/common';
 import type { confirmEmail } from './messages/confirm-email';
+import type { dashboard } from './messages/dashboard';
 import type { grid } from './messages/grid';
 import type { invoices } from './messages/invoices';
 import type { loadDates } from './messages/load-dates';
@@ -17,6 +18,7 @@ import type { signIn } from './messages/sign-in';
 export type Messages = typeof account &
   typeof common &
   typeof confirmEmail &
+  typeof dashboard &
   typeof grid &
   typeof invoices &
   typeof loadDates &

@@ -1,0 +1,25 @@
+import { ContactsPanel } from '@/features/dashboard/parts/contacts-panel';
+import { NewsPanel } from '@/features/dashboard/parts/news-panel';
+import { MoneyPanel } from '@/features/invoices/parts/money-panel';
+import { OrderPanels } from '@/features/orders/parts/order-panels';
+import { useCan } from '@/shared/store/authorization';
+import classes from './dashboard.module.css';
+import { WaitingPanel } from './waiting-panel';
+
+/** Each part shows what its reader may see in the list behind it. */
+export function DealerDashboard() {
+  const can = useCan();
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <WaitingPanel />
+        {can('orders:view') && <OrderPanels />}
+      </div>
+      <div className={classes.side}>
+        {can('invoices:view') && <MoneyPanel />}
+        <NewsPanel />
+        <ContactsPanel />
+      </div>
+    </div>
+  );
+}

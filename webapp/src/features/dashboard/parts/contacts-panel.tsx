@@ -1,0 +1,51 @@
+import { Anchor } from '@mantine/core';
+import { useEffect } from 'react';
+import { t } from '@/shared/i18n/t';
+import { MessageButton } from '@/shared/message/message-button';
+import { Loaded } from '@/shared/ui/loaded';
+import { Panel } from '@/shared/ui/panel';
+import { contactKinds, type Contact } from '../model';
+import { useDealerContacts } from '../stores';
+import classes from './contacts-panel.module.css';
+
+const all = {};
+
+/** Whom to turn to, the account manager first. */
+export function ContactsPanel() {
+  const data = useDealerContacts();
+  const { run, items } = data;
+  useEffect(() => void run(all), [run]);
+  const theirs = items.filter(({ kind }) => kind !== 'dealer');
+  return (
+    <Panel title={t('dashboard.contacts')} aside={<MessageButton />}>
+      <Loaded data={data} height={200} isEmpty={theirs.length === 0} empty={t('dashboard.noContacts')}>
+        <ul className={classes.contacts}>
+          {theirs.map((contact) => (
+            <Person key={contact.id} contact={contact} />
+          ))}
+        </ul>
+      </Loaded>
+    </Panel>
+  );
+}
+
+type Props = { contact: Contact };
+
+function Person({ contact: { kind, name, phone, email } }: Props) {
+  return (
+    <li className={classes.contact}>
+      <span className={classes.kind}>{contactKinds[kind]}</span>
+      <span className={classes.name}>{name}</span>
+      {phone !== '' && (
+        <Anchor href={`tel:${phone}`} size="sm">
+          {phone}
+        </Anchor>
+      )}
+      {email !== '' && (
+        <Anchor href={`mailto:${email}`} size="sm">
+          {email}
+        </Anchor>
+      )}
+    </li>
+  );
+}

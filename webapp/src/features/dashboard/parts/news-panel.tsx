@@ -1,0 +1,40 @@
+import { Anchor } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { LinkRows } from '@/shared/ui/link-rows';
+import { Loaded } from '@/shared/ui/loaded';
+import { Panel } from '@/shared/ui/panel';
+import { useLatestNews } from '../stores';
+
+const latest = {};
+
+export function NewsPanel() {
+  const data = useLatestNews();
+  const { run, items } = data;
+  useEffect(() => void run(latest), [run]);
+  return (
+    <Panel
+      title={t('dashboard.news')}
+      isFlush
+      aside={
+        <Anchor component={Link} to={paths.news.to()} size="sm">
+          {t('dashboard.seeAll')}
+        </Anchor>
+      }
+    >
+      <Loaded data={data} height={160} isEmpty={items.length === 0} empty={t('dashboard.noNews')}>
+        <LinkRows
+          rows={items.map(({ id, title, publishedAt }) => ({
+            key: id,
+            to: paths.newsItem.to({ id }),
+            title,
+            about: dateTime(publishedAt),
+          }))}
+        />
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './link-rows.module.css';
+
+export type LinkRow = {
+  readonly key: string | number;
+  readonly to: string;
+  readonly title: string;
+  /** In smaller letters below. */
+  readonly about?: ReactNode;
+  /** At the end of the row: a date, an amount, a status. */
+  readonly aside?: ReactNode;
+};
+
+type Props = { rows: readonly LinkRow[] };
+
+/** Short rows that each lead somewhere. */
+export function LinkRows({ rows }: Props) {
+  return (
+    <ul className={classes.rows}>
+      {rows.map(({ key, to, title, about, aside }) => (
+        <li key={key} className={classes.row}>
+          <span className={classes.words}>
+            <Link to={to} className={classes.link}>
+              {title}
+            </Link>
+            {about && <span className={classes.about}>{about}</span>}
+          </span>
+          {aside && <span className={classes.aside}>{aside}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

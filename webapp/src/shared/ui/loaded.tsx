@@ -1,0 +1,35 @@
+import { Skeleton, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { t } from '@/shared/i18n/t';
+import { FailedState } from './failed-state';
+import classes from './loaded.module.css';
+
+type Props = {
+  data: {
+    readonly isLoading: boolean;
+    readonly isSuccess: boolean;
+    readonly message: string;
+    readonly refresh: () => Promise<void>;
+  };
+  /** About the height of what comes, so that nothing moves. */
+  height: number;
+  isEmpty: boolean;
+  /** One sentence in place of what is not there. */
+  empty: string;
+  children: ReactNode;
+};
+
+/** The four states of a part of a page. */
+export function Loaded({ data, height, isEmpty, empty, children }: Props) {
+  const { isLoading, isSuccess, message, refresh } = data;
+  if (!isLoading && !isSuccess && message !== '')
+    return <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />;
+  if (!isSuccess) return <Skeleton h={height} role="status" aria-label={t('app.loading')} />;
+  if (isEmpty)
+    return (
+      <Text size="sm" c="dimmed" className={classes.empty}>
+        {empty}
+      </Text>
+    );
+  return children;
+}
