@@ -51,4 +51,11 @@ export const paths = {
   invoices: path('/invoices'),
   invoice: path('/invoices/:id'),
   loadDates: path('/load-dates'),
+  dealerUsers: path('/dealer-users'),
+  newDealerUser: path('/dealer-users/new'),
+  dealerUser: path('/dealer-users/:id'),
+
+  impersonate: path('/admin/impersonate'),
+  outbox: path('/admin/outbox'),
+  outboxMessage: path('/admin/outbox/:id'),
 };

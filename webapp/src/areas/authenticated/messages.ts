@@ -1,4 +1,3 @@
-import { account } from '@/shared/i18n/messages/account';
 import { confirmEmail } from '@/shared/i18n/messages/confirm-email';
 import { dashboard } from '@/shared/i18n/messages/dashboard';
 import { grid } from '@/shared/i18n/messages/grid';
@@ -10,7 +9,6 @@ import { secondStep } from '@/shared/i18n/messages/second-step';
 import { shell } from '@/shared/i18n/messages/shell';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages(account);
 addMessages(confirmEmail);
 addMessages(dashboard);
 addMessages(grid);

@@ -20,6 +20,12 @@ const pages: RouteObject[] = [
   page(paths.invoices, () => import('@/features/invoices/dealer/invoices-page')),
   page(paths.invoice, () => import('@/features/invoices/dealer/invoice-page')),
   page(paths.loadDates, () => import('@/features/load-dates/dealer/load-dates-page')),
+  page(paths.impersonate, () => import('@/features/impersonation/staff/impersonate-page')),
+  page(paths.outbox, () => import('@/features/outbox/staff/outbox-page')),
+  page(paths.outboxMessage, () => import('@/features/outbox/staff/outbox-message-page')),
+  page(paths.dealerUsers, () => import('@/features/dealer-users/dealer/dealer-users-page')),
+  page(paths.newDealerUser, () => import('@/features/dealer-users/dealer/new-dealer-user-page')),
+  page(paths.dealerUser, () => import('@/features/dealer-users/dealer/dealer-user-page')),
 ];
 
 export const routes: RouteObject[] = [

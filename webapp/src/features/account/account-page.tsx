@@ -1,3 +1,4 @@
+import './words';
 import { Tabs } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
 import { useTab } from '@/shared/lib/use-tab';
@@ -14,8 +15,8 @@ import { useProfile } from './stores';
 const record = {
   store: useProfile,
   query: 'own' as const,
-  kind: t('account.title'),
-  title: () => t('account.title'),
+  kind: t('nav.account'),
+  title: () => t('nav.account'),
 };
 
 /** What someone keeps of himself: the same page for dealers and staff. */

@@ -2,11 +2,14 @@ import type { account } from './messages/account';
 import type { common } from './messages/common';
 import type { confirmEmail } from './messages/confirm-email';
 import type { dashboard } from './messages/dashboard';
+import type { dealerUsers } from './messages/dealer-users';
 import type { grid } from './messages/grid';
+import type { impersonation } from './messages/impersonation';
 import type { invoices } from './messages/invoices';
 import type { loadDates } from './messages/load-dates';
 import type { message } from './messages/message';
 import type { orders } from './messages/orders';
+import type { outbox } from './messages/outbox';
 import type { secondStep } from './messages/second-step';
 import type { shell } from './messages/shell';
 import type { signIn } from './messages/sign-in';
@@ -19,11 +22,14 @@ export type Messages = typeof account &
   typeof common &
   typeof confirmEmail &
   typeof dashboard &
+  typeof dealerUsers &
   typeof grid &
+  typeof impersonation &
   typeof invoices &
   typeof loadDates &
   typeof message &
   typeof orders &
+  typeof outbox &
   typeof secondStep &
   typeof shell &
   typeof signIn;

@@ -64,7 +64,7 @@ export function AccountMenu() {
         </div>
         <div className={classes.part}>
           <Link to={paths.account.to()} className={classes.item} onClick={close}>
-            <IconUserCircle size={18} stroke={1.7} aria-hidden /> {t('account.title')}
+            <IconUserCircle size={18} stroke={1.7} aria-hidden /> {t('nav.account')}
           </Link>
           <UnstyledButton
             className={classes.item}

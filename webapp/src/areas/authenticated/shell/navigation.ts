@@ -2,8 +2,11 @@ import {
   IconFileInvoice,
   IconHistory,
   IconLayoutDashboard,
+  IconMail,
   IconPackage,
   IconTruck,
+  IconUserShare,
+  IconUsers,
   type Icon,
 } from '@tabler/icons-react';
 import type { PlainMessageKey } from '@/shared/i18n/t';
@@ -59,11 +62,39 @@ const dealer: readonly NavigationGroup[] = [
       },
     ],
   },
+  {
+    label: 'nav.company',
+    entries: [
+      {
+        label: 'nav.users',
+        to: paths.dealerUsers.to(),
+        icon: IconUsers,
+        permission: 'users:view',
+        letter: 'u',
+      },
+    ],
+  },
 ];
 
 const staff: readonly NavigationGroup[] = [
   {
-    entries: [{ label: 'nav.dashboard', to: paths.dashboard.to(), icon: IconLayoutDashboard, letter: 'd' }],
+    entries: [
+      { label: 'nav.dashboard', to: paths.dashboard.to(), icon: IconLayoutDashboard, letter: 'd' },
+      {
+        label: 'nav.impersonate',
+        to: paths.impersonate.to(),
+        icon: IconUserShare,
+        permission: 'impersonation:view',
+        letter: 'i',
+      },
+      {
+        label: 'nav.outbox',
+        to: paths.outbox.to(),
+        icon: IconMail,
+        permission: 'outbox:view',
+        letter: 'm',
+      },
+    ],
   },
 ];
 

@@ -31,5 +31,11 @@ export const shell = {
   'command.select': 'Select the row',
   'command.nextPage': 'Next page',
   'command.previousPage': 'Previous page',
+  'nav.company': 'Your company',
+  'shell.minutesLeft': { one: 'Less than a minute left.', other: '{count} minutes left.' },
+  'nav.impersonate': 'Impersonate',
+  'nav.outbox': 'Outbox',
+  'nav.account': 'My account',
+  'nav.users': 'Users',
   'nav.dashboard': 'Dashboard',
 } as const;

@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeEach, expect, test } from 'vitest';
+import { useSession } from '@/shared/store/session';
+import { authorizationOf, grantOf } from '@/test/people';
+import { show } from '@/test/render';
+import { answer, refuse, server } from '@/test/server';
+import DealerUserPage from './dealer/dealer-user-page';
+import DealerUsersPage from './dealer/dealer-users-page';
+import NewDealerUserPage from './dealer/new-dealer-user-page';
+import type { UserDetail } from './model';
+
+const userOf = (changes: Partial<UserDetail> = {}): UserDetail => ({
+  id: 9,
+  name: 'Ben Roy',
+  firstName: 'Ben',
+  lastName: 'Roy',
+  email: 'ben@dealer.test',
+  jobTitle: '',
+  branch: '',
+  status: 'active',
+  mfaType: 'none',
+  roleNames: 'Orders',
+  createdAt: '2026-01-05T10:00:00Z',
+  rowVersion: 4,
+  roles: [{ id: 2, name: 'Orders', description: '' }],
+  phones: [],
+  ...changes,
+});
+
+const orders = {
+  id: 2,
+  name: 'Orders',
+  description: '',
+  mayGive: true,
+  sections: [grantOf('orders', 'view', 'edit')],
+};
+const owner = { id: 1, name: 'Owner/Admin', description: '', mayGive: false, sections: [] };
+const roles = answer('get', '/user/dealerroles', { items: [owner, orders], count: 2 });
+
+const signIn = (...verbs: readonly string[]) =>
+  useSession.setState({
+    token: 'kept',
+    authorization: authorizationOf({ sections: [grantOf('users', ...verbs)] }),
+  });
+
+beforeEach(() => signIn('view', 'edit'));
+
+function open(path: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/dealer-users', Component: DealerUsersPage },
+      { path: '/dealer-users/new', Component: NewDealerUserPage },
+      { path: '/dealer-users/:id', Component: DealerUserPage },
+    ],
+    { initialEntries: [path] },
+  );
+  return show(<RouterProvider router={router} />);
+}
+
+test('the list is searched, and an empty result is not an empty account', async () => {
+  const items = [userOf(), userOf({ id: 10, name: 'Ana Diaz', email: 'ana@dealer.test', status: 'invited' })];
+  server.use(answer('get', '/user/users', { items, count: 2 }));
+  const user = open('/dealer-users');
+  expect(await screen.findByRole('link', { name: 'Ana Diaz' })).toHaveAttribute('href', '/dealer-users/10');
+  await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'ben orders');
+  expect(screen.queryByRole('link', { name: 'Ana Diaz' })).not.toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Search users' }), ' nobody');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(screen.getByRole('link', { name: 'Ben Roy' })).toBeVisible();
+});
+
+test('who may only look is not offered to invite', async () => {
+  signIn('view');
+  server.use(answer('get', '/user/users', { items: [userOf()], count: 1 }));
+  open('/dealer-users');
+  expect(await screen.findByRole('link', { name: 'Ben Roy' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Invite user' })).not.toBeInTheDocument();
+});
+
+test('an invitation carries the roles, and those beyond one’s own cannot be given', async () => {
+  let sent: unknown;
+  server.use(
+    roles,
+    http.post('/api/user/user', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ isSuccess: true, message: 'Invited.', id: 11 });
+    }),
+    answer('get', '/user/users', { items: [userOf()], count: 1 }),
+  );
+  const user = open('/dealer-users/new');
+  await user.type(await screen.findByLabelText('First name'), 'Cleo');
+  await user.type(screen.getByLabelText('Last name'), 'Berg');
+  await user.type(screen.getByLabelText('E-mail address'), 'cleo@dealer.test');
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose at least one role.');
+  expect(await screen.findByLabelText('Owner/Admin')).toBeDisabled();
+  await user.click(screen.getByLabelText('Orders'));
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findByRole('link', { name: 'Ben Roy' })).toBeVisible();
+  expect(sent).toEqual({
+    firstName: 'Cleo',
+    lastName: 'Berg',
+    email: 'cleo@dealer.test',
+    jobTitle: '',
+    branch: '',
+    roles: [2],
+  });
+});
+
+test('a user is disabled after a question, and the record says so', async () => {
+  let sent: unknown;
+  server.use(
+    roles,
+    answer('get', '/user/user', { item: userOf() }),
+    http.put('/api/user/user', async ({ request }) => {
+      sent = await request.json();
+      server.use(answer('get', '/user/user', { item: userOf({ status: 'inactive', rowVersion: 5 }) }));
+      return HttpResponse.json({ isSuccess: true, message: 'Saved.' });
+    }),
+  );
+  const user = open('/dealer-users/9');
+  await user.click(await screen.findByRole('button', { name: 'Disable user' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable user' }));
+  expect(await screen.findByRole('button', { name: 'Enable user' })).toBeVisible();
+  expect(sent).toMatchObject({ id: 9, status: 'inactive', rowVersion: 4, roles: [2] });
+});
+
+test('a refused change keeps what was typed', async () => {
+  server.use(
+    roles,
+    answer('get', '/user/user', { item: userOf() }),
+    refuse('put', '/user/user', { status: 409, message: 'The account needs at least one active owner.' }),
+  );
+  const user = open('/dealer-users/9');
+  await user.type(await screen.findByLabelText(/Job title/), 'Buyer');
+  await user.click(screen.getByRole('button', { name: 'Save user' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('at least one active owner');
+  expect(screen.getByLabelText(/Job title/)).toHaveValue('Buyer');
+});

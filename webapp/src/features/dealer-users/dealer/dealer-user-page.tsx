@@ -1,0 +1,65 @@
+import '../words';
+import { useParams } from 'react-router';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
+import { Facts } from '@/shared/ui/facts';
+import { Panel } from '@/shared/ui/panel';
+import { RecordPage } from '@/shared/ui/record-page';
+import { stepName, type UserDetail } from '../model';
+import { UserActions } from '../parts/user-actions';
+import { UserEditor } from '../parts/user-editor';
+import { UserStatus } from '../parts/user-status';
+import classes from '../parts/user.module.css';
+import { useAccountUser } from '../stores';
+
+const record = {
+  store: useAccountUser,
+  kind: t('dealerUsers.one'),
+  crumbs: [{ label: t('nav.users'), to: paths.dealerUsers.to() }],
+  title: ({ name }: UserDetail) => name,
+};
+
+export default function DealerUserPage() {
+  const id = Number(useParams()['id']);
+  const mayEdit = useCan()('users:edit');
+  return (
+    <RecordPage
+      {...record}
+      query={id}
+      aside={({ status }) => <UserStatus status={status} />}
+      actions={(user) => mayEdit && <UserActions user={user} />}
+    >
+      {(user) => (
+        <div className={classes.record}>
+          {mayEdit && (
+            <Panel title={t('dealerUsers.details')}>
+              <UserEditor key={user.id} user={user} />
+            </Panel>
+          )}
+          <Panel title={t('dealerUsers.facts')}>
+            <Facts
+              facts={[
+                { label: t('dealerUsers.email'), value: user.email },
+                { label: t('dealerUsers.roles'), value: user.roles.map(({ name }) => name).join(', ') },
+                user.jobTitle !== '' && { label: t('dealerUsers.jobTitle'), value: user.jobTitle },
+                user.branch !== '' && { label: t('dealerUsers.branch'), value: user.branch },
+                {
+                  label: t('dealerUsers.lastSignIn'),
+                  value: user.lastSignInAt ? dateTime(user.lastSignInAt) : t('dealerUsers.never'),
+                },
+                { label: t('dealerUsers.secondStep'), value: stepName(user.mfaType) },
+                { label: t('dealerUsers.since'), value: dateTime(user.createdAt) },
+                user.phones.length > 0 && {
+                  label: t('dealerUsers.phones'),
+                  value: user.phones.map(({ number }) => number).join(', '),
+                },
+              ]}
+            />
+          </Panel>
+        </div>
+      )}
+    </RecordPage>
+  );
+}

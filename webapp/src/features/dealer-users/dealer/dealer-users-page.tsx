@@ -1,0 +1,111 @@
+import '../words';
+import { Anchor, Button, Skeleton, Stack, TextInput } from '@mantine/core';
+import { IconSearch, IconSearchOff, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailedState } from '@/shared/ui/failed-state';
+import { PageHeader } from '@/shared/ui/page-header';
+import { Panel } from '@/shared/ui/panel';
+import { RowTable, type RowColumn } from '@/shared/ui/row-table';
+import { matches, type AccountUser } from '../model';
+import { UserStatus } from '../parts/user-status';
+import { useAccountUsers } from '../stores';
+
+const columns: readonly RowColumn<AccountUser>[] = [
+  {
+    header: t('dealerUsers.name'),
+    isTitle: true,
+    value: ({ id, name }) => (
+      <Anchor component={Link} to={paths.dealerUser.to({ id })} inherit>
+        {name}
+      </Anchor>
+    ),
+  },
+  { header: t('dealerUsers.status'), value: ({ status }) => <UserStatus status={status} /> },
+  { header: t('dealerUsers.roles'), value: ({ roleNames }) => roleNames },
+  { header: t('dealerUsers.email'), value: ({ email }) => email },
+  {
+    header: t('dealerUsers.lastSignIn'),
+    value: ({ lastSignInAt }) => (lastSignInAt ? dateTime(lastSignInAt) : t('dealerUsers.never')),
+  },
+];
+
+const all = { of: 'account' } as const;
+
+export default function DealerUsersPage() {
+  const { items, isSuccess, isLoading, message, run, refresh } = useAccountUsers();
+  const [search, setSearch] = useSearchParams();
+  const mayInvite = useCan()('users:edit');
+  const typed = search.get('q') ?? '';
+  useEffect(() => void run(all), [run]);
+
+  const find = (words: string) => setSearch(words === '' ? {} : { q: words }, { replace: true });
+  const found = items.filter((user) => matches(user, typed.trim()));
+  const hasFailed = !isSuccess && !isLoading && message !== '';
+
+  return (
+    <>
+      <PageHeader
+        title={t('nav.users')}
+        about={t('dealerUsers.about')}
+        actions={
+          mayInvite && (
+            <Button
+              component={Link}
+              to={paths.newDealerUser.to()}
+              leftSection={<IconUserPlus size={16} aria-hidden />}
+            >
+              {t('dealerUsers.invite')}
+            </Button>
+          )
+        }
+      />
+      <Stack gap="sm">
+        <TextInput
+          maw="24rem"
+          type="search"
+          aria-label={t('dealerUsers.search')}
+          placeholder={t('dealerUsers.search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={typed}
+          onChange={(event) => find(event.currentTarget.value)}
+        />
+        {hasFailed && (
+          <FailedState title={t('dealerUsers.failed')} message={message} onRetry={() => void refresh()} />
+        )}
+        {isLoading && (
+          <Stack gap={4} role="status" aria-label={t('app.loading')}>
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+              <Skeleton key={key} h={38} />
+            ))}
+          </Stack>
+        )}
+        {isSuccess && items.length === 0 && (
+          <EmptyState icon={IconUsers} title={t('dealerUsers.empty')} help={t('dealerUsers.emptyHelp')} />
+        )}
+        {isSuccess && items.length > 0 && found.length === 0 && (
+          <EmptyState
+            icon={IconSearchOff}
+            title={t('dealerUsers.noMatch', { words: typed })}
+            help={t('dealerUsers.noMatchHelp')}
+            action={
+              <Button variant="default" onClick={() => find('')}>
+                {t('dealerUsers.clear')}
+              </Button>
+            }
+          />
+        )}
+        {found.length > 0 && (
+          <Panel title={t('dealerUsers.count', { count: found.length })} isFlush>
+            <RowTable caption={t('nav.users')} columns={columns} rows={found} keyOf={({ id }) => id} />
+          </Panel>
+        )}
+      </Stack>
+    </>
+  );
+}

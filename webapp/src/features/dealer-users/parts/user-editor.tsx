@@ -1,0 +1,39 @@
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { useSession } from '@/shared/store/session';
+import { notifySuccess } from '@/shared/ui/notify';
+import { formOf, type UserDetail } from '../model';
+import { userSchema } from '../schema';
+import { useChangeUser } from '../stores';
+import { UserFields, type UserValues } from './user-fields';
+
+type Props = { user: UserDetail };
+
+export function UserEditor({ user }: Props) {
+  const change = useChangeUser((state) => state.run);
+  const ownId = useSession((session) => session.authorization?.user.id);
+  const { firstName, lastName, email, jobTitle, branch } = user;
+  const initialValues: UserValues = {
+    firstName,
+    lastName,
+    email,
+    jobTitle,
+    branch,
+    roles: user.roles.map(({ id }) => String(id)),
+  };
+  const form = useEntryForm({
+    schema: userSchema,
+    initialValues,
+    send: async ({ roles, ...entered }) => {
+      const result = await change({ ...formOf(user), ...entered, roles: roles.map(Number) });
+      if (result?.isSuccess) notifySuccess(result.message);
+      return result;
+    },
+  });
+  return (
+    <EntryForm form={form} submitLabel={t('dealerUsers.save')} guardsLeaving>
+      <UserFields form={form} isEmailFixed={user.status !== 'invited'} isOwn={user.id === ownId} />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeEach, expect, test } from 'vitest';
+import { useSession } from '@/shared/store/session';
+import { authorizationOf, grantOf } from '@/test/people';
+import { show } from '@/test/render';
+import { answer, refuse, server } from '@/test/server';
+import ImpersonatePage from './staff/impersonate-page';
+
+const staffWith = (...verbs: readonly string[]) =>
+  authorizationOf({
+    user: { id: 1, kind: 'staff', name: 'Sam Lee', email: 'sam@maker.test' },
+    account: null,
+    sections: [grantOf('impersonation', ...verbs)],
+  });
+
+const accounts = answer('get', '/admin/dealers/filteredlisting', {
+  items: [
+    { id: 3, account: 'NG-1001', name: 'Northgate', city: 'Calgary', province: 'AB', mayImpersonate: true },
+    { id: 4, account: 'SV-1', name: 'Not mine', city: '', province: '', mayImpersonate: false },
+  ],
+  count: 2,
+});
+
+beforeEach(() => useSession.setState({ token: 'staff', authorization: staffWith('view') }));
+
+function open() {
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/impersonate', Component: ImpersonatePage },
+      { path: '/dashboard', element: <p>The dealer’s dashboard</p> },
+    ],
+    { initialEntries: ['/admin/impersonate'] },
+  );
+  return show(<RouterProvider router={router} />);
+}
+
+test('an account is entered with a reason, and the staff session waits', async () => {
+  let sent: unknown;
+  server.use(
+    accounts,
+    http.post('/api/admin/account/impersonate', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ isSuccess: true, message: '', item: { step: 'done', token: 'dealer' } });
+    }),
+    answer('get', '/account/authorize', { item: authorizationOf({ isImpersonating: true }) }),
+  );
+  const user = open();
+  await user.type(screen.getByLabelText('Account'), 'north');
+  expect(await screen.findByRole('option', { name: /NG-1001/ })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /Not mine/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('option', { name: /NG-1001/ }));
+  await user.type(screen.getByLabelText('Reason'), 'They called about W-1042');
+  await user.click(screen.getByRole('button', { name: 'Enter the account' }));
+  expect(await screen.findByText('The dealer’s dashboard')).toBeVisible();
+  expect(sent).toEqual({ account: 'NG-1001', reason: 'They called about W-1042', mode: 'view' });
+  expect(useSession.getState()).toMatchObject({
+    token: 'dealer',
+    staffToken: 'staff',
+    isImpersonating: true,
+  });
+});
+
+test('nothing is sent without account and reason', async () => {
+  server.use(accounts);
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Enter the account' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose an account from the list.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Write at least 5 characters.');
+});
+
+test('acting is offered to those who may act', async () => {
+  server.use(accounts);
+  open();
+  expect(screen.queryByRole('radio', { name: 'Act for the account' })).not.toBeInTheDocument();
+  useSession.setState({ authorization: staffWith('view', 'act') });
+  expect(await screen.findByRole('radio', { name: 'Act for the account' })).toBeInTheDocument();
+});
+
+test('a refusal is shown and nobody is entered', async () => {
+  server.use(
+    accounts,
+    refuse('post', '/admin/account/impersonate', { status: 422, message: 'This account is closed.' }),
+  );
+  const user = open();
+  await user.type(screen.getByLabelText('Account'), 'north');
+  await user.click(await screen.findByRole('option', { name: /NG-1001/ }));
+  await user.type(screen.getByLabelText('Reason'), 'They called');
+  await user.click(screen.getByRole('button', { name: 'Enter the account' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This account is closed.');
+  await waitFor(() => expect(useSession.getState().token).toBe('staff'));
+});

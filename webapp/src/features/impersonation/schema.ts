@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { t } from '@/shared/i18n/t';
+
+export const impersonationSchema = v.object({
+  account: v.pipe(v.string(), v.minLength(1, t('impersonation.accountNeeded'))),
+  reason: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(5, t('impersonation.reasonShort')),
+    v.maxLength(1000, t('impersonation.reasonLong')),
+  ),
+  mode: v.picklist(['view', 'act']),
+});

@@ -1,0 +1,54 @@
+import { t } from '@/shared/i18n/t';
+import type { StatusTone } from '@/shared/ui/status-badge';
+
+export type MessageStatus = 'waiting' | 'sent' | 'failed' | 'dropped' | 'expired';
+export type Channel = 'mail' | 'sms';
+
+export type OutboxEntry = {
+  readonly id: number;
+  readonly channel: Channel;
+  readonly template: string;
+  readonly recipient: string;
+  /** With commas between them. */
+  readonly cc: string;
+  readonly subject: string;
+  readonly status: MessageStatus;
+  readonly tries: number;
+  readonly nextTryAt?: string | null;
+  readonly lastError?: string | null;
+  readonly createdAt: string;
+  readonly sentAt?: string | null;
+};
+
+export type Letter = OutboxEntry & { readonly body: string; readonly hasAttachment: boolean };
+
+export const messageStatuses: Readonly<Record<MessageStatus, { label: string; tone: StatusTone }>> = {
+  waiting: { label: t('outbox.statusWaiting'), tone: 'waiting' },
+  sent: { label: t('outbox.statusSent'), tone: 'good' },
+  failed: { label: t('outbox.statusFailed'), tone: 'bad' },
+  dropped: { label: t('outbox.statusDropped'), tone: 'neutral' },
+  expired: { label: t('outbox.statusExpired'), tone: 'neutral' },
+};
+
+export const channels: Readonly<Record<Channel, string>> = {
+  mail: t('outbox.channelMail'),
+  sms: t('outbox.channelSms'),
+};
+
+/** A text message has no subject. */
+export const subjectOf = ({ subject }: OutboxEntry): string => subject || t('outbox.noSubject');
+
+export type Piece = { readonly text: string; readonly isLink: boolean; readonly at: number };
+
+/** Addresses of pages stand apart from the words around them. A full stop after one does not belong to it. */
+export function piecesOf(body: string): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of body.matchAll(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g)) {
+    if (match.index > end) pieces.push({ text: body.slice(end, match.index), isLink: false, at: end });
+    pieces.push({ text: match[0], isLink: true, at: match.index });
+    end = match.index + match[0].length;
+  }
+  if (end < body.length) pieces.push({ text: body.slice(end), isLink: false, at: end });
+  return pieces;
+}

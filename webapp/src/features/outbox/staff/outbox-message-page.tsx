@@ -1,0 +1,68 @@
+import '../words';
+import { Stack } from '@mantine/core';
+import { useParams } from 'react-router';
+import { dateTime, integer } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { Facts } from '@/shared/ui/facts';
+import { Notice } from '@/shared/ui/notice';
+import { Panel } from '@/shared/ui/panel';
+import { RecordPage } from '@/shared/ui/record-page';
+import { StatusBadge } from '@/shared/ui/status-badge';
+import { channels, messageStatuses, subjectOf } from '../model';
+import { LetterText } from '../parts/letter-text';
+import { useLetter } from '../stores';
+
+const record = {
+  store: useLetter,
+  kind: t('outbox.one'),
+  crumbs: [{ label: t('nav.outbox'), to: paths.outbox.to() }],
+  title: subjectOf,
+};
+
+export default function OutboxMessagePage() {
+  const id = Number(useParams()['id']);
+  return (
+    <RecordPage
+      {...record}
+      query={id}
+      aside={({ status }) => (
+        <StatusBadge tone={messageStatuses[status].tone}>{messageStatuses[status].label}</StatusBadge>
+      )}
+    >
+      {(letter) => (
+        <Stack gap="md" maw="56rem">
+          {letter.lastError && (
+            <Notice tone="bad" title={t('outbox.lastError')}>
+              {letter.lastError}
+            </Notice>
+          )}
+          <Panel title={t('outbox.facts')}>
+            <Facts
+              facts={[
+                { label: t('outbox.recipient'), value: letter.recipient },
+                letter.cc !== '' && { label: t('outbox.cc'), value: letter.cc },
+                { label: t('outbox.channel'), value: channels[letter.channel] },
+                { label: t('outbox.createdAt'), value: dateTime(letter.createdAt) },
+                { label: t('outbox.sentAt'), value: dateTime(letter.sentAt) },
+                { label: t('outbox.tries'), value: integer(letter.tries) },
+                Boolean(letter.nextTryAt) && {
+                  label: t('outbox.nextTryAt'),
+                  value: dateTime(letter.nextTryAt),
+                },
+                { label: t('outbox.template'), value: letter.template },
+                letter.hasAttachment && {
+                  label: t('outbox.attachment'),
+                  value: t('outbox.hasAttachment'),
+                },
+              ]}
+            />
+          </Panel>
+          <Panel title={t('outbox.text')}>
+            <LetterText body={letter.body} />
+          </Panel>
+        </Stack>
+      )}
+    </RecordPage>
+  );
+}

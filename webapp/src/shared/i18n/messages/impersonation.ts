@@ -1,0 +1,22 @@
+export const impersonation = {
+  'impersonation.about': 'See the portal as an account sees it. Who, why and what is kept in the audit log.',
+  'impersonation.details': 'Account and reason',
+  'impersonation.account': 'Account',
+  'impersonation.accountHelp': 'Number, name or city.',
+  'impersonation.accountNeeded': 'Choose an account from the list.',
+  'impersonation.accounts': 'Accounts',
+  'impersonation.noAccounts': 'No account that you may impersonate fits.',
+  'impersonation.accountLabel': '{account} · {name}',
+  'impersonation.reason': 'Reason',
+  'impersonation.reasonHelp': 'For the audit log: who asked, and about what.',
+  'impersonation.reasonShort': 'Write at least 5 characters.',
+  'impersonation.reasonLong': 'Use at most 1,000 characters.',
+  'impersonation.mode': 'What you may do there',
+  'impersonation.modeView': 'Look only',
+  'impersonation.modeAct': 'Act for the account',
+  'impersonation.modeHelp':
+    'It ends by itself after 30 minutes, and earlier by the banner on top of every page.',
+  'impersonation.never':
+    'Never possible: password, e-mail address, second step, phones, users and roles of the account, remittances.',
+  'impersonation.submit': 'Enter the account',
+} as const;
