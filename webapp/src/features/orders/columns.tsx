@@ -75,7 +75,7 @@ const rest = [
   }),
   column.accessor('unitCount', {
     header: t('orders.units'),
-    meta: { align: 'end', summary: { type: 'sum', show: 'integer' } },
+    meta: { align: 'end', isOptional: true, summary: { type: 'sum', show: 'integer' } },
   }),
 ];
 

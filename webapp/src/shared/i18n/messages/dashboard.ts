@@ -5,6 +5,7 @@ export const dashboard = {
     one: '{count} invoice is overdue',
     other: '{count} invoices are overdue',
   },
+  'dashboard.enteredOn': 'entered {date}',
   'dashboard.since': 'since {date}',
   'dashboard.heldOrder': 'Order {number} is on hold',
   'dashboard.mustRead': 'Please read: {title}',

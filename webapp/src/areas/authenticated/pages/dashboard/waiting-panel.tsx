@@ -2,7 +2,7 @@ import { useLatestNews } from '@/features/dashboard/stores';
 import { useMoney } from '@/features/invoices/stores';
 import { numberOf } from '@/features/orders/model';
 import { useOrderSummary } from '@/features/orders/stores';
-import { date, money } from '@/shared/i18n/format';
+import { date, dateTime, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
@@ -23,17 +23,18 @@ export function WaitingPanel() {
   const rows: readonly LinkRow[] = [
     ...news.items
       .filter(({ isMustRead, isRead }) => isMustRead && !isRead)
-      .map(({ id, title }) => ({
+      .map(({ id, title, publishedAt }) => ({
         key: `news ${id}`,
         to: paths.newsItem.to({ id }),
         title: t('dashboard.mustRead', { title }),
+        aside: dateTime(publishedAt),
       })),
     ...(orders.item?.onHold ?? []).map((order) => ({
       key: `order ${order.id}`,
       to: paths.order.to({ id: order.id }),
       title: t('dashboard.heldOrder', { number: numberOf(order) }),
       about: order.holdReason ?? order.jobName,
-      aside: t('dashboard.since', { date: date(order.enteredOn) }),
+      aside: t('dashboard.enteredOn', { date: date(order.enteredOn) }),
     })),
     ...(invoices.item && oldest
       ? [
