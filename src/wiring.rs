@@ -1,17 +1,13 @@
 //! From the configuration to the settings of the parts that it configures.
 
-use std::sync::Arc;
-
 use anyhow::Context;
-use futures_util::future::BoxFuture;
 
 use crate::{
-    app::App,
     config::{Auth, Config, MailTls},
     domain::account::password::Cost,
     files::{FileStore, Room},
-    kernel::{ids::InvoiceId, secret::Vault},
-    outbox::{Encryption, Letterhead, Outbox, Paper, PaperSource, SmsSettings, SmtpSettings},
+    kernel::secret::Vault,
+    outbox::{Encryption, Letterhead, Outbox, SmsSettings, SmtpSettings},
     serve::Check,
 };
 
@@ -91,21 +87,4 @@ pub fn disk_check(files: &FileStore) -> Check {
         }
     };
     Check { name: "disk", is_success, message: message.to_owned() }
-}
-
-/// Sets the papers that go with mails, at the moment they are sent.
-pub struct MailPapers(Arc<App>);
-
-impl MailPapers {
-    /// Sets them from what `app` holds.
-    pub fn new(app: Arc<App>) -> Self {
-        Self(app)
-    }
-}
-
-impl PaperSource for MailPapers {
-    fn invoice_pdf(&self, id: InvoiceId) -> BoxFuture<'_, anyhow::Result<Paper>> {
-        let _ = &self.0;
-        Box::pin(async move { anyhow::bail!("there is no paper for invoice {id}") })
-    }
 }

@@ -32,7 +32,10 @@ use crate::{
     config::{self, Config, Loaded, LogLevel, Origin},
     db::{self, SchemaState},
     demo::{self, DemoOptions, FixedDay},
-    domain::account::{password, store as account},
+    domain::{
+        account::{password, store as account},
+        invoices::InvoicePapers,
+    },
     files::Sweep,
     http::router,
     instance::{Instance, Lock},
@@ -223,7 +226,7 @@ impl Serve {
             outbox: app.outbox.clone(),
             clock: app.clock.clone(),
             delivery,
-            papers: Arc::new(wiring::MailPapers::new(Arc::clone(&app))),
+            papers: Arc::new(InvoicePapers::new(Arc::clone(&app))),
         }
         .start();
         let housekeeping = tokio::spawn(keep_house(Arc::clone(&app)));
