@@ -1,10 +1,16 @@
 //! What surrounds orders and invoices: the account, contacts, addresses, news, pages, the up-check, and
 //! the staff's outbox and choice of accounts.
 
-use std::io::Cursor;
+use std::{
+    io::{Cursor, Read, Write},
+    net::TcpListener,
+    thread,
+    time::Duration,
+};
 
 use serde_json::json;
 use transom::{
+    config::Period,
     files::{FileKind, Owner, Reach, Shelf},
     kernel::time::Instant,
 };
@@ -95,6 +101,73 @@ async fn a_door_with_several_addresses_opens() {
     let units = owner.get(&format!("/address/find?country=CA&lastId={id}")).await.ok();
     assert_eq!(column(&units, "text"), ["1 Tower Rd, Unit 1", "1 Tower Rd, Unit 2"]);
     owner.get("/address/find?country=CA&lastId=k:999999").await.refused(404, "");
+}
+
+/// A provider of addresses that knows one, and takes its time where it is told to.
+fn provider(delay: Duration) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let url = format!("http://{}/Interactive", listener.local_addr().unwrap());
+    thread::spawn(move || {
+        for stream in listener.incoming() {
+            let mut stream = stream.unwrap();
+            let mut request = [0; 4096];
+            let length = stream.read(&mut request).unwrap();
+            let request = String::from_utf8_lossy(&request[..length]).into_owned();
+            thread::sleep(delay);
+            let body = if request.starts_with("GET /Interactive/Find/v2.10/json3.ws?") {
+                json!({"Items": [{"Id": "CA|1|B", "Text": "9 Maple Cres", "Description": "Ottawa ON K1A 0A1",
+                                  "Next": if request.contains("LastId=CA") { "Retrieve" } else { "Find" }}]})
+            } else {
+                json!({"Items": [{"Language": "FRE", "Line1": "9 crois Maple"},
+                                 {"Language": "ENG", "Line1": "9 Maple Cres", "City": "Ottawa", "Province": "Ontario",
+                                  "ProvinceCode": "ON", "PostalCode": "K1A 0A1", "CountryIso2": "CA"}]})
+            };
+            let body = body.to_string();
+            // A client that has given up is no failure of the provider's.
+            let _ = write!(
+                stream,
+                "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{body}",
+                body.len()
+            );
+        }
+    });
+    url
+}
+
+fn with_provider(delay: Duration, patience: Duration) -> TestApp {
+    let url = provider(delay);
+    TestApp::with(|config| {
+        config.address.url = Some(url.parse().unwrap());
+        config.address.timeout = Period(patience);
+    })
+}
+
+#[tokio::test]
+async fn a_provider_s_addresses_come_behind_one_s_own() {
+    let app = with_provider(Duration::ZERO, Duration::from_secs(10));
+    let owner = app.user("north.owner");
+    let found = owner.get("/address/search?address=maple&country=CA").await.ok();
+    assert_eq!(column(&found, "text"), ["5 Maple Ave", "7 Maple Blvd", "9 Maple Cres"]);
+    let container = &found["items"][2];
+    assert_eq!(container["isContainer"], true);
+    let inside = format!("/address/find?country=CA&lastId={}", container["id"].as_str().unwrap());
+    let inside = owner.get(&inside.replace('|', "%7C")).await.ok();
+    assert_eq!(inside["items"][0]["isContainer"], false);
+    let id = inside["items"][0]["id"].as_str().unwrap().replace('|', "%7C");
+    let address = owner.get(&format!("/address/retrieve?id={id}")).await.ok();
+    assert_eq!(
+        (&address["item"]["line1"], &address["item"]["province"]),
+        (&json!("9 Maple Cres"), &json!("ON"))
+    );
+}
+
+#[tokio::test]
+async fn without_the_provider_s_answer_the_portal_s_own_addresses_do() {
+    let app = with_provider(Duration::from_secs(5), Duration::from_millis(50));
+    let owner = app.user("north.owner");
+    let found = owner.get("/address/search?address=maple&country=CA").await.ok();
+    assert_eq!(column(&found, "text"), ["5 Maple Ave", "7 Maple Blvd"]);
+    owner.get("/address/retrieve?id=p:1").await.refused(503, "type the address yourself");
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@
 //! for its people. An index of words finds them by the beginnings of what was typed.
 
 use rusqlite::named_params;
+use unicode_normalization::char::is_combining_mark;
 
 use super::search::{Address, AddressSuggestion, SHOWN};
 use crate::{
@@ -87,8 +88,8 @@ pub(super) fn search(
     let Some(expression) = expression(text) else { return Ok(Vec::new()) };
     let reader = Reader::of(db);
     let tail = format!(
-        "from known_addresses_search s join known_addresses k on k.id = s.rowid
-         where s.search_folded match :expression and {SEEN}
+        "from known_addresses_search join known_addresses k on k.id = known_addresses_search.rowid
+         where known_addresses_search match :expression and {SEEN}
            and (:country is null or k.country = :country)
          group by dx(k.line1), dx(k.city), k.province, k.postal_code
          order by dx(k.line1), dx(k.city), min(k.id) limit :shown"
@@ -164,10 +165,16 @@ fn place(city: &str, province: &str, postal_code: &str) -> String {
 /// Each word as the beginning of one; what is no letter and no digit parts words, as in the index.
 fn expression(text: &str) -> Option<String> {
     let folded = fold(text);
-    let words =
-        folded.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    let words = folded.split(|letter| !is_of_word(letter)).filter(|word| !word.is_empty());
     let prefixes: Vec<String> = words.take(MOST_WORDS).map(|word| format!("\"{word}\"*")).collect();
     (!prefixes.is_empty()).then(|| prefixes.join(" "))
+}
+
+/// What the index takes for a part of a word. Marks and enclosed letters are none there: a word with one
+/// inside would be two, and the index knows no phrases.
+fn is_of_word(letter: char) -> bool {
+    let is_enclosed = matches!(letter, '\u{24b6}'..='\u{24e9}' | '\u{1f130}'..='\u{1f189}');
+    letter.is_alphanumeric() && !is_combining_mark(letter) && !is_enclosed
 }
 
 #[cfg(test)]
@@ -178,6 +185,7 @@ mod tests {
     fn what_was_typed_becomes_beginnings_of_words() {
         assert_eq!(expression("5 Maple-Av").as_deref(), Some("\"5\"* \"maple\"* \"av\"*"));
         assert_eq!(expression("\" OR *").as_deref(), Some("\"or\"*"));
+        assert_eq!(expression("a\u{24d0}b").as_deref(), Some("\"a\"* \"b\"*"));
         assert_eq!(expression(" ,.- "), None);
     }
 

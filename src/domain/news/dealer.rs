@@ -134,8 +134,7 @@ pub async fn list_news(
             );
             let count = readable!(
                 "select count(*)",
-                " and (:search = '' or instr(n.title_folded, :search) > 0 or instr(n.body_folded, :search) > 0)
-                  and :user is not null"
+                " and (:search = '' or instr(n.title_folded, :search) > 0 or instr(n.body_folded, :search) > 0)"
             );
             let more = named_params! { ":search": search };
             let count = reader.with(more, |params| db.value::<i64>(count, params))?.unwrap_or(0);
