@@ -25,7 +25,7 @@ const READS: &[(&str, &str, &str)] = &[
     ("/user/users", "", "north.owner"),
     ("/user/user", "?id={own}", "north.owner"),
     ("/user/sections", "", "north.owner"),
-    ("/user/roles", "?id={own}", "north.owner"),
+    ("/user/roles", "", "north.owner"),
     ("/user/dealerroles", "", "north.owner"),
     ("/address/search", "?address=maple&country=CA", "north.viewer"),
     ("/address/retrieve", "?id=k:1", "north.viewer"),

@@ -53,7 +53,6 @@ const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/address/retrieve?id=*", "k:3", "k:999"),
     ("GET", "/address/find?country=US&lastId=*", "k:3", "k:999"),
     ("GET", "/user/user?id=*", "{other}", "99999"),
-    ("GET", "/user/roles?id=*", "{other}", "99999"),
     ("POST", "/user/user/*/invite", "{other}", "99999"),
     ("DELETE", "/user/phone/*", "{phone}", "99999"),
     ("DELETE", "/user/sessions/*", "{session}", "99999"),

@@ -113,7 +113,7 @@ values (1, 'Plant closed on July 1', 'plant closed on july 1', '', '<p>Canada Da
        (7, 'For Ontario', 'for ontario', '', '<p>ON</p>', 'on', 'published', 6000, null, 0, 0, 0, 0),
        (8, 'For New York', 'for new york', '', '<p>NY</p>', 'ny', 'published', 7000, null, 0, 0, 0, 0);
 insert into audiences (owner_kind, owner_id, kind, value)
-values ('news', 2, 'account', '1'), ('news', 3, 'account', '2'), ('news', 6, 'role', 'accounting'),
+values ('news', 2, 'account', '1'), ('news', 3, 'account', '2'), ('news', 6, 'role', '3'),
        ('news', 7, 'province', 'ON'), ('news', 8, 'province', 'NY'), ('notification', 2, 'account', '2');
 insert into notifications (id, title, body, severity, starts_at, ends_at, created_at, updated_at)
 values (1, 'Phones are down', 'Write to us instead.', 'warn', 1000, null, 0, 0),

@@ -22,7 +22,7 @@ const LONGEST: usize = 200;
 /// An address, or a place with several, that may be the one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AddressSuggestion {
+pub(super) struct AddressSuggestion {
     /// For `retrieve`, or of a container for `find`.
     pub id: String,
     /// The first line.
@@ -36,7 +36,7 @@ pub struct AddressSuggestion {
 /// An address.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Address {
+pub(super) struct Address {
     pub line1: String,
     pub line2: String,
     pub city: String,
@@ -48,14 +48,14 @@ pub struct Address {
 
 /// What was typed.
 #[derive(Debug, Deserialize, ToSchema)]
-pub struct SearchQuery {
+pub(super) struct SearchQuery {
     address: String,
     /// ISO 3166-1 alpha-2; any country without it.
     country: Option<String>,
 }
 
 /// Addresses that begin like what was typed.
-pub async fn search(
+pub(super) async fn search(
     signed_in: SignedIn,
     Query(query): Query<SearchQuery>,
 ) -> Result<Items<AddressSuggestion>, Error> {
@@ -91,14 +91,14 @@ pub async fn search(
 /// Which container.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct FindQuery {
+pub(super) struct FindQuery {
     /// ISO 3166-1 alpha-2; any country without it.
     country: Option<String>,
     last_id: String,
 }
 
 /// The addresses in a container.
-pub async fn find(
+pub(super) async fn find(
     signed_in: SignedIn,
     Query(query): Query<FindQuery>,
 ) -> Result<Items<AddressSuggestion>, Error> {
@@ -123,12 +123,12 @@ pub async fn find(
 
 /// Which address.
 #[derive(Debug, Deserialize, ToSchema)]
-pub struct RetrieveQuery {
+pub(super) struct RetrieveQuery {
     id: String,
 }
 
 /// The address of a suggestion.
-pub async fn retrieve(
+pub(super) async fn retrieve(
     signed_in: SignedIn,
     Query(query): Query<RetrieveQuery>,
 ) -> Result<Item<Address>, Error> {

@@ -27,7 +27,7 @@ pub fn is_own_account(db: &DealerDb<'_>, code: Option<&str>) -> Result<bool, Err
 /// The account.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DealerInfo {
+pub(super) struct DealerInfo {
     pub id: AccountId,
     /// The account's code.
     pub account: String,
@@ -92,7 +92,7 @@ row! { StoredDealer {
 /// Who looks after the account.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AccountManager {
+pub(super) struct AccountManager {
     pub name: String,
     pub email: String,
     pub phone: Option<String>,
@@ -106,7 +106,7 @@ row! { AccountManager {
 /// An address of the account.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DealerAddress {
+pub(super) struct DealerAddress {
     pub id: i64,
     pub label: String,
     pub line1: String,
@@ -131,7 +131,7 @@ fn account_manager(db: &DealerDb<'_>) -> Result<Option<AccountManager>, Error> {
 }
 
 /// The caller's account.
-pub async fn read_info(dealer: Dealer) -> Result<Item<DealerInfo>, Error> {
+pub(super) async fn read_info(dealer: Dealer) -> Result<Item<DealerInfo>, Error> {
     dealer.read(|db| Item::found(info(db)?)).await
 }
 
@@ -170,7 +170,7 @@ fn info(db: &DealerDb<'_>) -> Result<Option<DealerInfo>, Error> {
 /// Somebody whom the account's people can turn to.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AccountContact {
+pub(super) struct AccountContact {
     pub id: i64,
     /// `accountManager`, `orderDesk`, `service`, `design`, `receivables`, `shipping`, or `dealer` for a
     /// person of the account.
@@ -187,7 +187,7 @@ row! { AccountContact {
 
 /// Whom the account's people can turn to. The account manager comes first, also where the contacts that
 /// were imported do not name him.
-pub async fn list_contacts(dealer: Dealer) -> Result<Items<AccountContact>, Error> {
+pub(super) async fn list_contacts(dealer: Dealer) -> Result<Items<AccountContact>, Error> {
     dealer
         .read(|db| {
             let tail = scoped!(
@@ -228,7 +228,7 @@ static CONTACTS: List = List {
 const OWN_CONTACTS: Scoped = scoped!("c.account_id = :account");
 
 /// The contacts on record as a file.
-pub async fn export_contacts(
+pub(super) async fn export_contacts(
     dealer: Dealer,
     Query(export): Query<ExportQuery>,
     Grid(options): Grid,

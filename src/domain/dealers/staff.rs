@@ -16,7 +16,7 @@ use crate::{
 /// An account to choose.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DealerChoice {
+pub(super) struct DealerChoice {
     pub id: i64,
     /// The account's code.
     pub account: String,
@@ -51,13 +51,13 @@ static DEALERS: List = List {
 
 /// What to look for.
 #[derive(Debug, Deserialize, ToSchema)]
-pub struct SearchQuery {
+pub(super) struct SearchQuery {
     /// A part of the account's code, name or city.
     search: Option<String>,
 }
 
 /// Accounts that the caller may impersonate or have among his favourites: those whose records he sees.
-pub async fn list_choices(
+pub(super) async fn list_choices(
     staff: Staff,
     Query(query): Query<SearchQuery>,
     Grid(options): Grid,

@@ -51,7 +51,7 @@ fn with_period<T>(
 
 /// Invoices and credit notes, newest first. Without a year: all that are open, and those of the last 24
 /// months that are paid.
-pub async fn list_invoices(
+pub(super) async fn list_invoices(
     dealer: Dealer<ViewInvoices>,
     Query(year): Query<YearQuery>,
     Grid(options): Grid,
@@ -67,7 +67,7 @@ pub async fn list_invoices(
 }
 
 /// The same as a file.
-pub async fn export_invoices(
+pub(super) async fn export_invoices(
     dealer: Dealer<ViewInvoices>,
     Query(year): Query<YearQuery>,
     Query(export): Query<ExportQuery>,
@@ -83,12 +83,12 @@ pub async fn export_invoices(
 
 /// Which invoice.
 #[derive(Debug, Deserialize, ToSchema)]
-pub struct InvoiceQuery {
+pub(super) struct InvoiceQuery {
     id: InvoiceId,
 }
 
 /// One invoice or credit note.
-pub async fn read_invoice(
+pub(super) async fn read_invoice(
     dealer: Dealer<ViewInvoices>,
     Query(query): Query<InvoiceQuery>,
 ) -> Result<Item<InvoiceDetail>, Error> {
@@ -98,14 +98,14 @@ pub async fn read_invoice(
 /// Whose lines.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct LinesQuery {
+pub(super) struct LinesQuery {
     id: InvoiceId,
     /// Only the lines of this order: `{number}-{suffix}`, or the number of an order without a suffix.
     order_number: Option<String>,
 }
 
 /// The lines of an invoice.
-pub async fn list_lines(
+pub(super) async fn list_lines(
     dealer: Dealer<ViewInvoices>,
     Query(query): Query<LinesQuery>,
 ) -> Result<Items<InvoiceLine>, Error> {
@@ -119,7 +119,7 @@ pub async fn list_lines(
 }
 
 /// The same as a file.
-pub async fn export_lines(
+pub(super) async fn export_lines(
     dealer: Dealer<ViewInvoices>,
     Query(query): Query<LinesQuery>,
     Query(export): Query<ExportQuery>,
@@ -149,14 +149,14 @@ pub async fn export_lines(
 
 /// How a file is wanted.
 #[derive(Debug, Deserialize, ToSchema)]
-pub struct InlineQuery {
+pub(super) struct InlineQuery {
     /// To be shown in the browser instead of saved.
     #[serde(default)]
     inline: bool,
 }
 
 /// The PDF of an invoice.
-pub async fn download_pdf(
+pub(super) async fn download_pdf(
     dealer: Dealer<ViewInvoices>,
     Path(id): Path<InvoiceId>,
     Query(query): Query<InlineQuery>,

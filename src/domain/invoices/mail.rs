@@ -24,7 +24,7 @@ use crate::{
 /// Which invoice.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct InvoiceQuery {
+pub(super) struct InvoiceQuery {
     invoice_id: InvoiceId,
 }
 
@@ -42,7 +42,7 @@ row! { Letter {
 } }
 
 /// Sends the PDF of an invoice to whoever asks.
-pub async fn send_invoice(
+pub(super) async fn send_invoice(
     dealer: Dealer<ViewInvoices>,
     Query(query): Query<InvoiceQuery>,
 ) -> Result<Answered<Done>, Error> {
@@ -76,7 +76,7 @@ pub async fn send_invoice(
 /// What a message is about.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AboutQuery {
+pub(super) struct AboutQuery {
     /// An order of the account, with its suffix after a dash where it has one.
     order_number: Option<String>,
 }
@@ -84,7 +84,7 @@ pub struct AboutQuery {
 /// A message to those who look after the account.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
-pub struct MessageForm {
+pub(super) struct MessageForm {
     /// 1 to 4000 characters.
     message: String,
 }
@@ -106,7 +106,7 @@ struct Account {
 row! { Account { code: "d.code", name: "d.name" } }
 
 /// Sends a message about an order, or in general, to the account's manager, with a copy to the sender.
-pub async fn send_message(
+pub(super) async fn send_message(
     dealer: Dealer,
     Query(query): Query<AboutQuery>,
     Body(form): Body<MessageForm>,

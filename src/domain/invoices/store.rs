@@ -33,7 +33,7 @@ macro_rules! status {
 /// An invoice or a credit note in a list.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Invoice {
+pub(super) struct Invoice {
     pub id: InvoiceId,
     pub invoice_number: String,
     /// `open`, `partial`, `paid`, `overdue` or `credit`.
@@ -119,7 +119,7 @@ pub(super) fn count_paid_before(db: &DealerDb<'_>, day: Day) -> Result<i64, Erro
 /// One invoice with what its page shows beside the lines.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct InvoiceDetail {
+pub(super) struct InvoiceDetail {
     #[serde(flatten)]
     pub invoice: Invoice,
     pub taxes: Vec<TaxLine>,
@@ -182,7 +182,7 @@ pub(super) fn require(db: &DealerDb<'_>, id: InvoiceId) -> Result<(), Error> {
 /// A line of an invoice.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct InvoiceLine {
+pub(super) struct InvoiceLine {
     /// The same as the line's number, which is unique within its invoice.
     pub id: i64,
     pub line_number: i64,

@@ -114,13 +114,13 @@ pub fn next(db: &DealerDb<'_>, count: u32) -> Result<Vec<LoadDate>, Error> {
 
 /// Whose load dates.
 #[derive(Debug, Deserialize, ToSchema)]
-pub struct AccountQuery {
+pub(super) struct AccountQuery {
     /// The caller's own account; of any other there is nothing to see.
     account: Option<String>,
 }
 
 /// Load dates from today on, the account's own and its route's.
-pub async fn list_load_dates(
+pub(super) async fn list_load_dates(
     dealer: Dealer<ViewLoadDates>,
     Query(query): Query<AccountQuery>,
     Grid(options): Grid,
@@ -145,7 +145,7 @@ pub async fn list_load_dates(
 }
 
 /// The same as a file.
-pub async fn export_load_dates(
+pub(super) async fn export_load_dates(
     dealer: Dealer<ViewLoadDates>,
     Query(export): Query<ExportQuery>,
     Grid(options): Grid,

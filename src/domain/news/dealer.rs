@@ -83,7 +83,7 @@ impl Reader {
 /// An item of news in a list.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct NewsLine {
+pub(super) struct NewsLine {
     pub id: NewsId,
     pub title: String,
     pub summary: String,
@@ -104,7 +104,7 @@ row! { NewsLine {
 /// Which part of the news.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PageQuery {
+pub(super) struct PageQuery {
     /// 1 to 100; 20 without it.
     page_size: Option<u32>,
     /// Items to leave out at the beginning.
@@ -115,7 +115,7 @@ pub struct PageQuery {
 }
 
 /// News that is out, pinned items first, then the newest.
-pub async fn list_news(
+pub(super) async fn list_news(
     dealer: Dealer,
     Query(query): Query<PageQuery>,
 ) -> Result<Listing<NewsLine>, Error> {
@@ -148,7 +148,7 @@ pub async fn list_news(
 /// A file of an item of news.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct NewsFile {
+pub(super) struct NewsFile {
     pub name: String,
     /// Bytes.
     pub size: u64,
@@ -158,7 +158,7 @@ pub struct NewsFile {
 /// An item of news.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct NewsItem {
+pub(super) struct NewsItem {
     #[serde(flatten)]
     pub line: NewsLine,
     /// Sanitised HTML.
@@ -174,7 +174,7 @@ row! { Body { body: "n.body" } }
 
 /// Which item.
 #[derive(Debug, Deserialize, ToSchema)]
-pub struct NewsQuery {
+pub(super) struct NewsQuery {
     id: NewsId,
 }
 
@@ -192,7 +192,7 @@ fn owner(id: NewsId) -> Owner {
 
 /// One item of news. Whoever reads it has read it, which is what items that must be read are after; staff
 /// in a dealer's place leave no trace of that kind.
-pub async fn read_news(
+pub(super) async fn read_news(
     dealer: Dealer,
     Query(query): Query<NewsQuery>,
 ) -> Result<Item<NewsItem>, Error> {
@@ -235,14 +235,14 @@ fn shown(file: Attached) -> NewsFile {
 
 /// How a file is wanted.
 #[derive(Debug, Deserialize, ToSchema)]
-pub struct InlineQuery {
+pub(super) struct InlineQuery {
     /// To be shown in the browser instead of saved.
     #[serde(default)]
     inline: bool,
 }
 
 /// A file of an item of news, for those who may read the item.
-pub async fn download(
+pub(super) async fn download(
     dealer: Dealer,
     Path((id, name)): Path<(NewsId, String)>,
     Query(query): Query<InlineQuery>,
@@ -262,7 +262,7 @@ pub async fn download(
 /// Something that everybody should know now.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Notification {
+pub(super) struct Notification {
     pub id: i64,
     pub title: String,
     pub body: String,
@@ -284,7 +284,7 @@ row! { Notification {
 } }
 
 /// Notifications for the caller that hold now and that he has not dismissed, newest first.
-pub async fn list_notifications(dealer: Dealer) -> Result<Items<Notification>, Error> {
+pub(super) async fn list_notifications(dealer: Dealer) -> Result<Items<Notification>, Error> {
     dealer
         .read(|db| {
             let tail = scoped!(concat!(

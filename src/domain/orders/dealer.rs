@@ -61,7 +61,7 @@ fn with_stage<T>(
 }
 
 /// Orders that are under way, newest first.
-pub async fn list_current(
+pub(super) async fn list_current(
     dealer: Dealer<ViewOrders>,
     Query(year): Query<YearQuery>,
     Grid(options): Grid,
@@ -71,7 +71,7 @@ pub async fn list_current(
 }
 
 /// The same as a file.
-pub async fn export_current(
+pub(super) async fn export_current(
     dealer: Dealer<ViewOrders>,
     Query(year): Query<YearQuery>,
     Query(export): Query<ExportQuery>,
@@ -89,7 +89,7 @@ pub async fn export_current(
 
 /// Orders that are delivered, invoiced or cancelled, newest first; without a year, those of the last
 /// 24 months.
-pub async fn list_past(
+pub(super) async fn list_past(
     dealer: Dealer<ViewOrders>,
     Query(year): Query<YearQuery>,
     Grid(options): Grid,
@@ -105,7 +105,7 @@ pub async fn list_past(
 }
 
 /// The same as a file.
-pub async fn export_past(
+pub(super) async fn export_past(
     dealer: Dealer<ViewOrders>,
     Query(year): Query<YearQuery>,
     Query(export): Query<ExportQuery>,
@@ -121,12 +121,12 @@ pub async fn export_past(
 
 /// Which order.
 #[derive(Debug, Deserialize, ToSchema)]
-pub struct OrderQuery {
+pub(super) struct OrderQuery {
     id: OrderId,
 }
 
 /// One order or quote.
-pub async fn read_order(
+pub(super) async fn read_order(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<OrderQuery>,
 ) -> Result<Item<OrderDetail>, Error> {
@@ -134,7 +134,7 @@ pub async fn read_order(
 }
 
 /// Whom an order is for.
-pub async fn read_customer(
+pub(super) async fn read_customer(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<OrderQuery>,
 ) -> Result<Item<OrderCustomer>, Error> {
@@ -143,7 +143,7 @@ pub async fn read_customer(
 
 /// Whose lines.
 #[derive(Debug, Deserialize, ToSchema)]
-pub struct LinesQuery {
+pub(super) struct LinesQuery {
     id: OrderId,
     /// Whether the id is a quote's; an order's without it.
     #[serde(default)]
@@ -151,7 +151,7 @@ pub struct LinesQuery {
 }
 
 /// The lines of an order or a quote.
-pub async fn list_lines(
+pub(super) async fn list_lines(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<LinesQuery>,
 ) -> Result<Items<LineItem>, Error> {
@@ -164,7 +164,7 @@ pub async fn list_lines(
 }
 
 /// The same as a file.
-pub async fn export_lines(
+pub(super) async fn export_lines(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<LinesQuery>,
     Query(export): Query<ExportQuery>,
@@ -191,13 +191,13 @@ pub async fn export_lines(
 /// Which line.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct LineQuery {
+pub(super) struct LineQuery {
     id: OrderId,
     line_number: i64,
 }
 
 /// What is known of one line: glass, colours, hardware.
-pub async fn list_line_details(
+pub(super) async fn list_line_details(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<LineQuery>,
 ) -> Result<Items<LineItemDetail>, Error> {
@@ -212,7 +212,7 @@ pub async fn list_line_details(
 /// Which orders.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct NumberQuery {
+pub(super) struct NumberQuery {
     /// The beginning of the order's number.
     order_number: Option<String>,
     /// The caller's own account; of any other there is nothing to see.
@@ -222,7 +222,7 @@ pub struct NumberQuery {
 /// Which quotes.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct QuoteQuery {
+pub(super) struct QuoteQuery {
     /// The beginning of the quote's number.
     quote_number: Option<String>,
     /// The caller's own account; of any other there is nothing to see.
@@ -294,7 +294,7 @@ async fn export_numbered(
 }
 
 /// Orders of any age, newest first, all or by the beginning of their number.
-pub async fn list_orders(
+pub(super) async fn list_orders(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<NumberQuery>,
     Grid(options): Grid,
@@ -303,7 +303,7 @@ pub async fn list_orders(
 }
 
 /// Orders of any age for choosing one to design from, newest first.
-pub async fn list_design_orders(
+pub(super) async fn list_design_orders(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<NumberQuery>,
     Grid(options): Grid,
@@ -312,7 +312,7 @@ pub async fn list_design_orders(
 }
 
 /// Orders of any age as a file.
-pub async fn export_orders(
+pub(super) async fn export_orders(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<NumberQuery>,
     Query(export): Query<ExportQuery>,
@@ -322,7 +322,7 @@ pub async fn export_orders(
 }
 
 /// Quotes, newest first, all or by the beginning of their number.
-pub async fn list_quotes(
+pub(super) async fn list_quotes(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<QuoteQuery>,
     Grid(options): Grid,
@@ -331,7 +331,7 @@ pub async fn list_quotes(
 }
 
 /// Quotes as a file.
-pub async fn export_quotes(
+pub(super) async fn export_quotes(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<QuoteQuery>,
     Query(export): Query<ExportQuery>,
@@ -342,13 +342,13 @@ pub async fn export_quotes(
 
 /// Whose orders.
 #[derive(Debug, Deserialize, ToSchema)]
-pub struct AccountQuery {
+pub(super) struct AccountQuery {
     /// The caller's own account; of any other there is nothing to see.
     account: Option<String>,
 }
 
 /// Orders and quotes to choose from, newest first.
-pub async fn look_up(
+pub(super) async fn look_up(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<AccountQuery>,
     Grid(options): Grid,

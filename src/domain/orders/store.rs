@@ -204,7 +204,7 @@ row! { Extras { parent_quote: "o.parent_quote", taxes: "o.taxes" } }
 /// One order with what its page shows beside the lines.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct OrderDetail {
+pub(super) struct OrderDetail {
     #[serde(flatten)]
     pub order: Order,
     /// The quote that this order came from.
@@ -253,7 +253,7 @@ pub(super) fn require(db: &DealerDb<'_>, id: OrderId, is_quote: bool) -> Result<
 /// Whom an order is for.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct OrderCustomer {
+pub(super) struct OrderCustomer {
     pub order_id: OrderId,
     pub name: String,
     pub line1: String,
@@ -285,7 +285,7 @@ pub(super) fn customer(db: &DealerDb<'_>, id: OrderId) -> Result<Option<OrderCus
 /// A line of an order. Prices are absent for people who may not see amounts.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct LineItem {
+pub(super) struct LineItem {
     /// The same as the line's number, which is unique within its order.
     pub id: i64,
     pub line_number: i64,
@@ -407,7 +407,7 @@ pub(super) const OF_ORDER: Scoped = scoped!("l.order_id = :id and l.account_id =
 /// One thing that is known of a line: its glass, its colour, its hardware.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct LineItemDetail {
+pub(super) struct LineItemDetail {
     /// What it belongs to, as a heading.
     pub category: String,
     pub label: String,
@@ -440,7 +440,7 @@ pub(super) fn line_details(
 /// An order in a list to choose from.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct OrderLookup {
+pub(super) struct OrderLookup {
     pub id: OrderId,
     pub order_number: String,
     pub suffix: String,

@@ -23,7 +23,7 @@ const LOADS: u32 = 5;
 
 /// How many current orders have a status.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct StatusCount {
+pub(super) struct StatusCount {
     pub status: String,
     pub count: i64,
 }
@@ -33,7 +33,7 @@ row! { StatusCount { status: "o.status", count: "count(*)" } }
 /// Orders at a glance.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct OrderSummary {
+pub(super) struct OrderSummary {
     /// Current orders by status.
     pub by_status: Vec<StatusCount>,
     /// Quotes that are open.
@@ -48,7 +48,7 @@ pub struct OrderSummary {
 }
 
 /// Orders at a glance, for the dashboard.
-pub async fn read_summary(dealer: Dealer<ViewOrders>) -> Result<Item<OrderSummary>, Error> {
+pub(super) async fn read_summary(dealer: Dealer<ViewOrders>) -> Result<Item<OrderSummary>, Error> {
     dealer.read(|db| Ok(Item::new(summary(db)?))).await
 }
 

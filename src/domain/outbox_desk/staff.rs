@@ -52,7 +52,7 @@ fn sees_all(db: &StaffDb<'_>) -> bool {
 }
 
 /// Mail and text messages, newest first.
-pub async fn list_messages(
+pub(super) async fn list_messages(
     staff: Staff<ViewOutbox>,
     Grid(options): Grid,
 ) -> Result<Listing<Entry>, Error> {
@@ -72,7 +72,7 @@ pub async fn list_messages(
 }
 
 /// One message with what it says. Its secret part is shown in the demo only.
-pub async fn read_message(
+pub(super) async fn read_message(
     staff: Staff<ViewOutbox>,
     Path(id): Path<OutboxId>,
 ) -> Result<Item<Letter>, Error> {

@@ -15,7 +15,7 @@ path_ids!(PageId);
 
 /// A page in a list.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct PageLine {
+pub(super) struct PageLine {
     pub id: PageId,
     /// For addresses that people can read.
     pub slug: String,
@@ -27,7 +27,7 @@ row! { PageLine { id: "p.id", slug: "p.slug", title: "p.title" } }
 /// A page.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct StaticPage {
+pub(super) struct StaticPage {
     pub id: PageId,
     pub slug: String,
     pub title: String,
@@ -41,7 +41,7 @@ row! { StaticPage {
 } }
 
 /// The pages for dealers, in their order.
-pub async fn list_pages(dealer: Dealer) -> Result<Items<PageLine>, Error> {
+pub(super) async fn list_pages(dealer: Dealer) -> Result<Items<PageLine>, Error> {
     dealer
         .read(|db| {
             let tail = shared!(
@@ -54,7 +54,10 @@ pub async fn list_pages(dealer: Dealer) -> Result<Items<PageLine>, Error> {
 }
 
 /// One of the pages for dealers.
-pub async fn read_page(dealer: Dealer, Path(id): Path<PageId>) -> Result<Item<StaticPage>, Error> {
+pub(super) async fn read_page(
+    dealer: Dealer,
+    Path(id): Path<PageId>,
+) -> Result<Item<StaticPage>, Error> {
     dealer
         .read(move |db| {
             let tail = shared!(
