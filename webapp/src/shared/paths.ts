@@ -51,6 +51,8 @@ export const paths = {
   invoices: path('/invoices'),
   invoice: path('/invoices/:id'),
   loadDates: path('/load-dates'),
+  notifications: path('/notifications'),
+  staticPage: path('/pages/:id'),
   dealerUsers: path('/dealer-users'),
   newDealerUser: path('/dealer-users/new'),
   dealerUser: path('/dealer-users/:id'),

@@ -8,6 +8,7 @@ import type { impersonation } from './messages/impersonation';
 import type { invoices } from './messages/invoices';
 import type { loadDates } from './messages/load-dates';
 import type { message } from './messages/message';
+import type { news } from './messages/news';
 import type { orders } from './messages/orders';
 import type { outbox } from './messages/outbox';
 import type { secondStep } from './messages/second-step';
@@ -28,6 +29,7 @@ export type Messages = typeof account &
   typeof invoices &
   typeof loadDates &
   typeof message &
+  typeof news &
   typeof orders &
   typeof outbox &
   typeof secondStep &

@@ -1,5 +1,9 @@
+import { IconFileText } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { useSession } from '@/shared/store/session';
+import type { Authorization } from '@/shared/api/session-types';
 import classes from './navigation-menu.module.css';
 import { useNavigationGroups } from './use-navigation-groups';
 
@@ -13,8 +17,12 @@ export function nearest(addresses: readonly string[], pathname: string): string 
     );
 }
 
+const noPages: Authorization['pages'] = [];
+
 export function Navigation() {
   const groups = useNavigationGroups();
+  const pages = useSession((session) => session.authorization?.pages) ?? noPages;
+  const isDealer = useSession((session) => session.authorization?.user.kind === 'dealer');
   const { pathname } = useLocation();
   const current = nearest(
     groups.flatMap(({ entries }) => entries.map(({ to }) => to)),
@@ -38,6 +46,21 @@ export function Navigation() {
           ))}
         </div>
       ))}
+      {isDealer && pages.length > 0 && (
+        <div className={classes.group}>
+          {pages.map(({ id, title }) => (
+            <Link
+              key={id}
+              to={paths.staticPage.to({ id })}
+              className={classes.link}
+              aria-current={pathname === paths.staticPage.to({ id }) ? 'page' : undefined}
+            >
+              <IconFileText size={18} stroke={1.7} aria-hidden />
+              {title}
+            </Link>
+          ))}
+        </div>
+      )}
     </nav>
   );
 }

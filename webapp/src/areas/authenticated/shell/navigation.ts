@@ -1,8 +1,10 @@
 import {
+  IconBell,
   IconFileInvoice,
   IconHistory,
   IconLayoutDashboard,
   IconMail,
+  IconNews,
   IconPackage,
   IconTruck,
   IconUserShare,
@@ -72,6 +74,13 @@ const dealer: readonly NavigationGroup[] = [
         permission: 'users:view',
         letter: 'u',
       },
+    ],
+  },
+  {
+    label: 'nav.information',
+    entries: [
+      { label: 'nav.news', to: paths.news.to(), icon: IconNews, letter: 'n' },
+      { label: 'nav.notifications', to: paths.notifications.to(), icon: IconBell, letter: 't' },
     ],
   },
 ];

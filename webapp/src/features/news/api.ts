@@ -1,0 +1,14 @@
+import type { ItemAnswer, ListAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import type { NewsItem, NewsLine, NewsQuery, Notification } from './model';
+
+export const newsApi = {
+  list: (query: NewsQuery, signal: AbortSignal) =>
+    client.get<ListAnswer<NewsLine>>('/news/listing', { query, signal }),
+  item: (id: number, signal: AbortSignal) =>
+    client.get<ItemAnswer<NewsItem>>('/news/item', { query: { id }, signal }),
+  notifications: (signal: AbortSignal) =>
+    client.get<ListAnswer<Notification>>('/news/notifications', { signal }),
+  file: (id: number, name: string) =>
+    client.download(`/news/download/${id}/${encodeURIComponent(name)}`, { staysHere: true }),
+};

@@ -1,0 +1,123 @@
+import '../words';
+import { Button, Group, Pagination, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconNews, IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailedState } from '@/shared/ui/failed-state';
+import { PageHeader } from '@/shared/ui/page-header';
+import { StatusBadge } from '@/shared/ui/status-badge';
+import type { NewsLine } from '../model';
+import { useNews } from '../stores';
+import classes from './news.module.css';
+
+const pageSize = 20;
+
+export default function NewsPage() {
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('q') ?? '';
+  const page = Math.max(1, Number(address.get('page')) || 1);
+  const [typed, setTyped] = useState(search);
+  const { items, count, isSuccess, isLoading, message, run, refresh } = useNews();
+
+  useEffect(
+    () => void run({ pageSize, offset: (page - 1) * pageSize, ...(search !== '' && { search }) }),
+    [run, page, search],
+  );
+
+  const ask = (words: string) => setAddress(words === '' ? {} : { q: words }, { replace: true });
+  const askSoon = useDebouncedCallback(ask, 300);
+  const onType = (words: string) => {
+    setTyped(words);
+    askSoon(words.trim());
+  };
+  const onClear = () => {
+    setTyped('');
+    ask('');
+  };
+  const onPage = (next: number) =>
+    setAddress({ ...(search !== '' && { q: search }), ...(next > 1 && { page: String(next) }) });
+
+  return (
+    <>
+      <PageHeader title={t('nav.news')} />
+      <Stack gap="md">
+        <TextInput
+          maw="24rem"
+          type="search"
+          aria-label={t('news.search')}
+          placeholder={t('news.search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={typed}
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+        {isLoading && (
+          <Stack gap="sm" maw="52rem" role="status" aria-label={t('app.loading')}>
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <Skeleton key={key} h={104} />
+            ))}
+          </Stack>
+        )}
+        {!isSuccess && !isLoading && message !== '' && (
+          <FailedState title={t('news.failed')} message={message} onRetry={() => void refresh()} />
+        )}
+        {isSuccess && items.length === 0 && <Nothing words={search} onClear={onClear} />}
+        <ul className={classes.list}>
+          {items.map((line) => (
+            <Entry key={line.id} line={line} />
+          ))}
+        </ul>
+        {count > pageSize && (
+          <Pagination
+            aria-label={t('news.pages')}
+            value={page}
+            total={Math.ceil(count / pageSize)}
+            onChange={onPage}
+          />
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function Nothing({ words, onClear }: { words: string; onClear: () => void }) {
+  if (words === '') {
+    return <EmptyState icon={IconNews} title={t('news.empty')} help={t('news.emptyHelp')} />;
+  }
+  return (
+    <EmptyState
+      icon={IconSearchOff}
+      title={t('news.noMatch', { words })}
+      help={t('news.noMatchHelp')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('news.clear')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Entry({ line }: { line: NewsLine }) {
+  const { id, title, summary, publishedAt, isRead, isMustRead, isPinned } = line;
+  return (
+    <li className={classes.entry}>
+      <Group gap="xs" mb={4}>
+        <Link to={paths.newsItem.to({ id })} className={classes.link}>
+          {title}
+        </Link>
+        {!isRead && <StatusBadge tone="active">{t('news.unread')}</StatusBadge>}
+        {isMustRead && <StatusBadge tone="waiting">{t('news.mustRead')}</StatusBadge>}
+        {isPinned && <StatusBadge tone="neutral">{t('news.pinned')}</StatusBadge>}
+      </Group>
+      <Text size="sm">{summary}</Text>
+      <Text size="xs" c="dimmed" mt={4}>
+        {dateTime(publishedAt)}
+      </Text>
+    </li>
+  );
+}

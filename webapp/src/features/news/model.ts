@@ -1,0 +1,29 @@
+export type NewsLine = {
+  readonly id: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly publishedAt: string;
+  readonly isPinned: boolean;
+  readonly isMustRead: boolean;
+  readonly isRead: boolean;
+};
+
+export type NewsFile = { readonly name: string; readonly size: number; readonly contentType: string };
+
+/** The body is HTML that the server has cleaned. */
+export type NewsItem = NewsLine & { readonly body: string; readonly attachments: readonly NewsFile[] };
+
+export type NewsQuery = { readonly pageSize: number; readonly offset: number; readonly search?: string };
+
+export type Notification = {
+  readonly id: number;
+  readonly title: string;
+  readonly body: string;
+  readonly severity: string;
+  readonly link?: string | null;
+  readonly startsAt: string;
+};
+
+const tones: Readonly<Record<string, 'bad' | 'waiting'>> = { urgent: 'bad', warn: 'waiting' };
+
+export const toneOf = ({ severity }: Notification) => tones[severity] ?? 'neutral';

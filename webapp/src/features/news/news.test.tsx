@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, test } from 'vitest';
+import { show } from '@/test/render';
+import { answer, refuse, server } from '@/test/server';
+import NewsItemPage from './dealer/news-item-page';
+import NewsPage from './dealer/news-page';
+import NotificationsPage from './dealer/notifications-page';
+import { useSaveAttachment } from './stores';
+
+const line = {
+  id: 4,
+  title: 'Spring prices',
+  summary: 'From the first of April.',
+  publishedAt: '2026-03-01T10:00:00Z',
+  isPinned: false,
+  isMustRead: true,
+  isRead: false,
+};
+
+function open(path: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/news', Component: NewsPage },
+      { path: '/news/:id', Component: NewsItemPage },
+      { path: '/notifications', Component: NotificationsPage },
+    ],
+    { initialEntries: [path] },
+  );
+  return show(<RouterProvider router={router} />);
+}
+
+test('news are searched on the server, and no match is not the same as no news', async () => {
+  server.use(
+    http.get('/api/news/listing', ({ request }) => {
+      const items = new URL(request.url).searchParams.get('search') === 'glass' ? [] : [line];
+      return HttpResponse.json({ isSuccess: true, message: '', items, count: items.length });
+    }),
+  );
+  const user = open('/news');
+  expect(await screen.findByRole('link', { name: 'Spring prices' })).toHaveAttribute('href', '/news/4');
+  await user.type(screen.getByRole('searchbox', { name: 'Search news' }), 'glass');
+  expect(await screen.findByText('No news fits “glass”')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(await screen.findByRole('link', { name: 'Spring prices' })).toBeVisible();
+});
+
+test('an attachment that cannot be had leaves the article on screen', async () => {
+  const attachments = [{ name: 'prices.pdf', size: 48_000, contentType: 'application/pdf' }];
+  server.use(
+    answer('get', '/news/item', { item: { ...line, body: '<p>All prices rise.</p>', attachments } }),
+    refuse('get', '/news/download/4/prices.pdf', { status: 404, message: 'There is no such record.' }),
+  );
+  const user = open('/news/4');
+  await user.click(await screen.findByRole('button', { name: 'Save prices.pdf' }));
+  await waitFor(() => expect(useSaveAttachment.getState().message).toBe('There is no such record.'));
+  expect(screen.getByText('All prices rise.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Spring prices' })).toBeVisible();
+});
+
+test('notifications that cannot be loaded say why', async () => {
+  server.use(refuse('get', '/news/notifications', { status: 500, message: 'Something broke.' }));
+  open('/notifications');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something broke.');
+});

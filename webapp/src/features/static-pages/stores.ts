@@ -1,0 +1,4 @@
+import { createItemStore } from '@/shared/store/factories';
+import { staticPagesApi } from './api';
+
+export const useStaticPage = createItemStore(staticPagesApi.item);
