@@ -65,3 +65,20 @@ test('notifications that cannot be loaded say why', async () => {
   open('/notifications');
   expect(await screen.findByRole('alert')).toHaveTextContent('Something broke.');
 });
+
+test('a notification leads into the portal or to the web, and nowhere else', async () => {
+  const one = { id: 1, title: 'Truck delayed', body: '', severity: 'warn', startsAt: '2026-03-01T10:00:00Z' };
+  server.use(
+    answer('get', '/news/notifications', {
+      items: [
+        { ...one, link: '/load-dates' },
+        { ...one, id: 2, link: 'javascript:alert(1)' },
+        { ...one, id: 3, link: 'https://maker.test/more' },
+      ],
+      count: 3,
+    }),
+  );
+  open('/notifications');
+  const links = await screen.findAllByRole('link', { name: 'Read more' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/load-dates', 'https://maker.test/more']);
+});

@@ -5,6 +5,7 @@ import type { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { FailedState } from '@/shared/ui/failed-state';
 import { allowance } from '../model';
+import classes from './user.module.css';
 import type { userSchema } from '../schema';
 import { useDealerRoles } from '../stores';
 
@@ -72,7 +73,7 @@ function RoleChoices({ isFixed }: { isFixed: boolean }) {
           label={role.name}
           description={
             <>
-              {role.description && <>{role.description} </>}
+              {role.description && <span className={classes.about}>{role.description}</span>}
               {allowance(role)}
             </>
           }

@@ -2,6 +2,7 @@ import '../words';
 import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBellOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -34,11 +35,7 @@ export default function NotificationsPage() {
         {items.map((notification) => (
           <Notice key={notification.id} tone={toneOf(notification)} title={notification.title}>
             <Text size="sm">{notification.body}</Text>
-            {notification.link && (
-              <Anchor href={notification.link} size="sm">
-                {t('notifications.more')}
-              </Anchor>
-            )}
+            {notification.link && <More to={notification.link} />}
             <Text size="xs" c="dimmed" mt={4}>
               {t('notifications.since', { time: dateTime(notification.startsAt) })}
             </Text>
@@ -46,5 +43,22 @@ export default function NotificationsPage() {
         ))}
       </Stack>
     </>
+  );
+}
+
+/** Within the portal the page stays; elsewhere only addresses of the web are followed. */
+function More({ to }: { to: string }) {
+  if (/^\/(?!\/)/.test(to)) {
+    return (
+      <Anchor component={Link} to={to} size="sm">
+        {t('notifications.more')}
+      </Anchor>
+    );
+  }
+  if (!/^https?:\/\//.test(to)) return null;
+  return (
+    <Anchor href={to} size="sm" rel="noreferrer">
+      {t('notifications.more')}
+    </Anchor>
   );
 }

@@ -36,7 +36,7 @@ export const account = {
   'account.ownPasswordHelp': 'So that nobody else does this at your desk.',
   'account.ownPasswordNeeded': 'Enter your current password.',
   'account.changePassword': 'Change password',
-  'account.passwordAge': 'Last changed {time}.',
+  'account.passwordAge': 'Last changed {time}',
   'account.newPassword': 'New password',
   'account.newPasswordHelp':
     'At least 15 characters, or 12 with a second step. A few words in a row are easy to remember.',
