@@ -9,7 +9,7 @@ use std::{collections::HashSet, sync::LazyLock, thread, time::Duration};
 
 use argon2::{Algorithm, Argon2, Block, Params, Version};
 use base64::{Engine, engine::general_purpose::STANDARD_NO_PAD};
-use crossbeam_channel::{Sender, bounded};
+use crossbeam_channel::{RecvTimeoutError, Sender, bounded};
 use tokio::sync::oneshot;
 use unicode_normalization::UnicodeNormalization;
 
@@ -25,6 +25,8 @@ pub const LONGEST: usize = 256;
 const PATIENCE: Duration = Duration::from_secs(2);
 /// How many may wait.
 const QUEUE: usize = 256;
+/// How long a thread without work keeps its block of memory.
+const MEMORY_KEPT: Duration = Duration::from_secs(10);
 
 /// What hashing costs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,13 +74,25 @@ impl Hasher {
     /// Starts `threads` threads that hash at `cost`.
     pub fn start(threads: usize, cost: Cost) -> anyhow::Result<Self> {
         let (queue, jobs) = bounded::<Job>(QUEUE);
+        // What an unknown name is checked against, so that it takes as long as a known one. No password
+        // has this hash, and nothing has to be computed for it.
+        let decoy = written(cost, &secret::random_bytes::<16>()?, &secret::random_bytes::<32>()?);
         for number in 0..threads.max(1) {
-            let jobs = jobs.clone();
+            let (jobs, decoy) = (jobs.clone(), decoy.clone());
             thread::Builder::new().name(format!("hash-{number}")).spawn(move || {
                 let mut memory = Vec::new();
-                // What an unknown name is checked against, so that it takes as long as a known one.
-                let decoy = hash(&mut memory, "no password", cost).unwrap_or_default();
-                while let Ok(job) = jobs.recv() {
+                loop {
+                    let job = match jobs.recv_timeout(MEMORY_KEPT) {
+                        Ok(job) => job,
+                        Err(RecvTimeoutError::Timeout) => {
+                            memory = Vec::new();
+                            match jobs.recv() {
+                                Ok(job) => job,
+                                Err(_) => break,
+                            }
+                        }
+                        Err(RecvTimeoutError::Disconnected) => break,
+                    };
                     match job {
                         Job::Hash { password, answer } if !answer.is_closed() => {
                             let _ = answer.send(hash(&mut memory, &password, cost));
@@ -140,14 +154,19 @@ pub fn hash_now(password: &str, cost: Cost) -> anyhow::Result<String> {
 fn hash(memory: &mut Vec<Block>, password: &str, cost: Cost) -> anyhow::Result<String> {
     let salt = secret::random_bytes::<16>()?;
     let output = derive(memory, password, &salt, cost)?;
-    Ok(format!(
+    Ok(written(cost, &salt, &output))
+}
+
+/// A hash in the PHC string format.
+fn written(cost: Cost, salt: &[u8], output: &[u8]) -> String {
+    format!(
         "$argon2id$v=19$m={},t={},p={}${}${}",
         cost.memory,
         cost.passes,
         cost.lanes,
         STANDARD_NO_PAD.encode(salt),
         STANDARD_NO_PAD.encode(output),
-    ))
+    )
 }
 
 fn verify(
