@@ -20,6 +20,7 @@ pub mod progress;
 mod recipe;
 mod report;
 mod rows;
+mod search;
 pub mod source;
 mod stage;
 mod suggest;
@@ -223,7 +224,8 @@ pub fn run(
     progress.end();
     conn.flush_prepared_statement_cache();
     conn.execute_batch(
-        "drop table if exists temp.import_staged; drop table if exists temp.import_refused;",
+        "drop table if exists temp.import_staged; drop table if exists temp.import_refused;
+         drop table if exists temp.import_added;",
     )?;
     conn.pragma_update(None, "temp_store", temp_store)?;
     conn.pragma_update(None, "cache_size", cache)?;

@@ -12,6 +12,7 @@ use super::{
     progress::Progress,
     recipe::Recipe,
     rows::{Borrowed, Failure, Fault, Job, Noun, Outcome, Row},
+    search,
     source::{Form, Record, Table},
 };
 
@@ -158,8 +159,10 @@ fn create_tables(conn: &Connection, fields: &[Field]) -> rusqlite::Result<()> {
     conn.execute_batch(&format!(
         "drop table if exists temp.import_staged;
          drop table if exists temp.import_refused;
+         drop table if exists temp.import_added;
          create table temp.import_staged (k1, k2, k3, line integer, {columns}, primary key (k1, k2, k3, line))
             without rowid;
+         create table temp.import_added (kind text, id integer, primary key (kind, id)) without rowid;
          create table temp.import_refused (line integer, field text, value text, reason text);"
     ))
 }
@@ -269,6 +272,7 @@ pub(super) fn merge(
     let staged: i64 =
         tx.query_row("select count(*) from temp.import_staged", [], |row| row.get(0))?;
     progress.begin("Writing", staged.unsigned_abs());
+    let deferred = search::defer(tx, staged)?;
     let mut all = tx.prepare("select * from temp.import_staged order by k1, k2, k3, line")?;
     let mut found = all.query([])?;
     let mut done = 0_u64;
@@ -301,6 +305,7 @@ pub(super) fn merge(
         merge_one(tx, rules, source, job, report, last)?;
     }
     rules.finish(tx, job)?;
+    deferred.settle(tx)?;
     progress.end();
     Ok(())
 }

@@ -98,7 +98,10 @@ impl Noun for Dealers {
             match staff(db, row.text("account_manager"))? {
                 Some(id) => row.set("account_manager", id),
                 None => {
-                    row.refuse("account_manager", "is no member of staff, by e-mail or external id");
+                    row.refuse(
+                        "account_manager",
+                        "is no member of staff, by e-mail or external id",
+                    );
                 }
             }
         }

@@ -8,6 +8,7 @@ use crate::{
         fields::{Blank, Field, Kind},
         lookup::{self, Accounts, AddressFields, Sequence},
         rows::{Failure, Job, Merge, Noun, Outcome, Row, Wanted},
+        search,
     },
     kernel::{text::fold, time::Day},
 };
@@ -211,6 +212,9 @@ impl Noun for Invoices {
             &[&order_folded, &job.batch, &job.now, &job.now, &version],
             &[&new_id, account, &row.text("number"), number, &job.now],
         )?;
+        if wanted.is_new() {
+            search::added(tx, "invoice", new_id)?;
+        }
         if let Value::Integer(order) = wanted.value("order_id") {
             mark_invoiced(tx, job, *order)?;
         }

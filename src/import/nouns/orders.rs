@@ -8,6 +8,7 @@ use crate::{
         fields::{Blank, Field, Kind},
         lookup::{self, Accounts, AddressFields, Sequence},
         rows::{Failure, Job, Merge, Noun, Outcome, Row},
+        search,
     },
     kernel::text::fold,
 };
@@ -259,6 +260,7 @@ impl Noun for Orders {
         )?;
         customer.write(tx, new_id, *account)?;
         if wanted.is_new() {
+            search::added(tx, "order", new_id)?;
             link_invoices(tx, new_id, *account, number, suffix)?;
         }
         lookup::know_address(
