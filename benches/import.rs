@@ -6,8 +6,7 @@
     clippy::expect_used,
     clippy::indexing_slicing,
     clippy::print_stdout,
-    clippy::disallowed_methods,
-    reason = "a benchmark measures with the machine's clock, prints figures, and fails loudly"
+    reason = "a benchmark prints figures and fails loudly"
 )]
 
 use std::{

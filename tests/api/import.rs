@@ -3,6 +3,7 @@
 
 use std::{
     collections::BTreeMap,
+    fmt::Write,
     fs,
     path::{Path, PathBuf},
 };
@@ -128,7 +129,7 @@ impl Plant {
             while let Some(row) = rows.next().unwrap() {
                 let cells: Vec<rusqlite::types::Value> =
                     (0..width).map(|place| row.get(place).unwrap()).collect();
-                dump.push_str(&format!("{name} {cells:?}\n"));
+                writeln!(dump, "{name} {cells:?}").unwrap();
             }
         }
         dump
@@ -708,7 +709,7 @@ fn every_messy_file_loads_right_or_is_refused_with_line_and_reason() {
     for (file, map, expected) in MESSY {
         let found = outcome(&samples().join("messy").join(file), map);
         if found != *expected {
-            wrong.push_str(&format!("{file}\n  expected {expected:?}\n  found    {found:?}\n"));
+            writeln!(wrong, "{file}\n  expected {expected:?}\n  found    {found:?}").unwrap();
         }
     }
     assert!(wrong.is_empty(), "{wrong}");
@@ -958,7 +959,7 @@ fn every_refused_row_is_told_and_the_many_are_in_a_file() {
     let mut plant = Plant::new();
     let mut text = String::from("code,description,unit_price,is_active\n");
     for row in 1..=30 {
-        text.push_str(&format!("=cmd{row},x,1.23456,perhaps\n"));
+        writeln!(text, "=cmd{row},x,1.23456,perhaps").unwrap();
     }
     let report = plant.import(NounName::Catalog, &text, "decimal = \"point\"\nfields.code = \"code\"\nfields.description = \"description\"\nfields.unit_price = \"unit_price\"\nfields.is_active = \"is_active\"");
     assert_eq!((report.refused, report.reasons, report.refusals.len()), (30, 60, 20));
@@ -1064,14 +1065,14 @@ fn conflicts_are_updated_skipped_or_refused_as_asked() {
         (report.added, report.changed, report.unchanged, report.left, report.refused)
     };
     let fail = plant.import_with(NounName::Catalog, second, "", |options| {
-        options.on_conflict = OnConflict::Fail
+        options.on_conflict = OnConflict::Fail;
     });
     assert_eq!(counts(&fail), (1, 0, 1, 0, 1));
     assert_eq!(refusals(&fail), ["2  [A]: is stored already with other content (description)"]);
     let dry = plant.import_with(NounName::Catalog, second, "", |options| options.is_dry_run = true);
     assert_eq!(counts(&dry), (1, 1, 1, 0, 0));
     let skip = plant.import_with(NounName::Catalog, second, "", |options| {
-        options.on_conflict = OnConflict::Skip
+        options.on_conflict = OnConflict::Skip;
     });
     assert_eq!(counts(&skip), (1, 0, 1, 1, 0));
     assert_eq!(plant.text("select description from catalog_items where code = 'A'"), "Old");
