@@ -1,0 +1,78 @@
+// Orders and invoices as a dealer works with them: sorting, filtering, grouping, a record, its paper.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { expectAccessible, signedIn, startPortal } from './portal.mjs';
+
+let portal;
+before(async () => {
+  portal = await startPortal();
+});
+after(() => portal.close());
+
+const rows = (page) => page.getByRole('table').getByRole('row');
+
+test('orders are searched, sorted and grouped, and the address keeps it all', async () => {
+  const { page, finish } = await portal.open();
+  await signedIn(page, 'dealer.admin@demo.test');
+  await page.goto('/orders/past');
+  await page.getByRole('heading', { level: 1, name: 'Past orders' }).waitFor();
+  await rows(page).nth(3).waitFor();
+
+  await page.goto('/orders/past?sort=-total');
+  await rows(page).nth(3).waitFor();
+  const totals = await page.evaluate(() =>
+    [...document.querySelectorAll('tbody tr')].map((row) => row.textContent.match(/\$([\d,]+\.\d\d)/)?.[1]),
+  );
+  const amounts = totals.filter(Boolean).map((text) => Number(text.replaceAll(',', '')));
+  assert.ok(amounts.length > 5);
+  assert.deepEqual(amounts, [...amounts].sort((a, b) => b - a));
+
+  await page.goto('/orders/past?f.status=cancelled');
+  await rows(page).nth(1).waitFor();
+  assert.ok((await page.getByText('Cancelled').count()) > 0);
+  assert.equal(await page.getByRole('cell', { name: 'Invoiced' }).count(), 0);
+
+  await page.goto('/orders/past?group=status');
+  await page.getByText(/Invoiced/).first().waitFor();
+  await expectAccessible(page, 'grouped orders');
+  await finish();
+});
+
+test('an order shows its lines, a line its details', async () => {
+  const { page, finish } = await portal.open();
+  await signedIn(page, 'dealer.admin@demo.test');
+  await page.goto('/orders');
+  await rows(page).nth(1).getByRole('link').first().click();
+  await page.waitForURL(/\/orders\/\d+/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('table').first().waitFor();
+  await expectAccessible(page, 'order');
+  const order = new URL(page.url()).pathname;
+  await page.goto(`${order}/lines/1`);
+  await page.getByRole('heading', { level: 1, name: /Line 1/ }).waitFor();
+  await expectAccessible(page, 'order line');
+  await finish();
+});
+
+test('who may not see prices sees no amounts', async () => {
+  const { page, finish } = await portal.open();
+  await signedIn(page, 'dealer.noprice@demo.test');
+  await page.goto('/orders');
+  await rows(page).nth(1).waitFor();
+  assert.equal(await page.getByText('$').count(), 0);
+  await finish();
+});
+
+test('an invoice is read, previewed as paper and mailed', async () => {
+  const { page, finish } = await portal.open();
+  await signedIn(page, 'dealer.admin@demo.test');
+  await page.goto('/invoices');
+  await rows(page).nth(1).getByRole('link').first().click();
+  await page.waitForURL(/\/invoices\/\d+/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('table').first().waitFor();
+  await expectAccessible(page, 'invoice');
+  await page.getByRole('button', { name: /mail/i }).first().click();
+  await page.getByText(/on its way|sent/i).first().waitFor();
+  await finish();
+});
