@@ -28,10 +28,13 @@ impl<'c> Writer<'c> {
                     is_firm, load_on, promised_first, promised_now, slip_reason, hold_reason, shipped_on,
                     ship_method, salesperson, currency, freight_cents, subtotal_cents, tax_cents, total_cents,
                     taxes, line_count, unit_count, ship_name, ship_line1, ship_line2, ship_city, ship_province,
-                    ship_postal_code, ship_country, as_of, created_at, updated_at)
+                    ship_postal_code, ship_country, as_of, created_at, updated_at, stage)
                  values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20,
                     ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31, ?32, ?33, ?34, ?35, ?36, ?37, ?38, ?39,
-                    ?40, ?41, ?42, ?41)",
+                    ?40, ?41, ?42, ?41,
+                    case when ?6 = 'quote' then 'quote'
+                         when ?8 in ('delivered', 'invoiced', 'cancelled') then 'past'
+                         else 'current' end)",
             )?,
             customer: conn.prepare(
                 "insert into order_customers (order_id, account_id, name, line1, line2, city, province,
@@ -53,9 +56,11 @@ impl<'c> Writer<'c> {
                     order_folded, po, po_folded, job_name, invoiced_on, due_on, terms, currency, subtotal_cents,
                     freight_cents, tax_cents, total_cents, balance_cents, taxes, bill_name, bill_line1, bill_line2,
                     bill_city, bill_province, bill_postal_code, bill_country, ship_name, ship_line1, ship_line2,
-                    ship_city, ship_province, ship_postal_code, ship_country, as_of, created_at, updated_at)
+                    ship_city, ship_province, ship_postal_code, ship_country, as_of, created_at, updated_at,
+                    is_open)
                  values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20,
-                    ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31, ?32, ?33, ?34, ?35, ?36, ?36, ?36)",
+                    ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31, ?32, ?33, ?34, ?35, ?36, ?36, ?36,
+                    ?20 <> 0)",
             )?,
             invoice_line: conn.prepare(
                 "insert into invoice_lines (invoice_id, line_no, account_id, order_number, order_suffix,

@@ -144,6 +144,19 @@ fn no_row_breaks_a_rule_of_the_house() {
     for (rule, sql) in FAULTS {
         assert_eq!(count(&conn, sql), 0, "{rule}");
     }
+    for (rule, sql) in [
+        (
+            "an order's stage follows its kind and status",
+            "select count(*) from orders where stage <> case when kind = 'quote' then 'quote'
+                 when status in ('delivered', 'invoiced', 'cancelled') then 'past' else 'current' end",
+        ),
+        (
+            "an invoice is open while something is left",
+            "select count(*) from invoices where is_open <> (balance_cents <> 0)",
+        ),
+    ] {
+        assert_eq!(count(&conn, sql), 0, "{rule}");
+    }
     assert_eq!(count(&conn, "select count(*) from pragma_foreign_key_check"), 0);
     assert_eq!(
         count(&conn, "select count(*) from pragma_integrity_check where integrity_check <> 'ok'"),

@@ -25,7 +25,10 @@ test('orders are searched, sorted and grouped, and the address keeps it all', as
   );
   const amounts = totals.filter(Boolean).map((text) => Number(text.replaceAll(',', '')));
   assert.ok(amounts.length > 5);
-  assert.deepEqual(amounts, [...amounts].sort((a, b) => b - a));
+  assert.deepEqual(
+    amounts,
+    [...amounts].sort((a, b) => b - a),
+  );
 
   await page.goto('/orders/past?f.status=cancelled');
   await rows(page).nth(1).waitFor();
@@ -33,7 +36,10 @@ test('orders are searched, sorted and grouped, and the address keeps it all', as
   assert.equal(await page.getByRole('cell', { name: 'Invoiced' }).count(), 0);
 
   await page.goto('/orders/past?group=status');
-  await page.getByText(/Invoiced/).first().waitFor();
+  await page
+    .getByText(/Invoiced/)
+    .first()
+    .waitFor();
   await expectAccessible(page, 'grouped orders');
   await finish();
 });
@@ -73,6 +79,9 @@ test('an invoice is read, previewed as paper and mailed', async () => {
   await page.getByRole('table').first().waitFor();
   await expectAccessible(page, 'invoice');
   await page.getByRole('button', { name: /mail/i }).first().click();
-  await page.getByText(/on its way|sent/i).first().waitFor();
+  await page
+    .getByText(/on its way|sent/i)
+    .first()
+    .waitFor();
   await finish();
 });

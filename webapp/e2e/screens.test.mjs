@@ -3,11 +3,23 @@
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import {
-  desktop, expectAccessible, expectNoSidewaysScroll, phone, signedIn, startPortal,
+  desktop,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+  signedIn,
+  startPortal,
 } from './portal.mjs';
 
 const dealerScreens = [
-  '/dashboard', '/orders', '/orders/past', '/invoices', '/load-dates', '/news', '/notifications', '/account',
+  '/dashboard',
+  '/orders',
+  '/orders/past',
+  '/invoices',
+  '/load-dates',
+  '/news',
+  '/notifications',
+  '/account',
   '/dealer-users',
 ];
 const staffScreens = ['/dashboard', '/admin/impersonate', '/admin/outbox', '/account'];
