@@ -12,7 +12,6 @@ import {
 } from './portal.mjs';
 
 const dealerScreens = [
-  '/dashboard',
   '/orders',
   '/orders/past',
   '/invoices',
