@@ -6,9 +6,12 @@ use rusqlite::types::Value;
 use super::{
     dates::{self, DatePattern},
     mapping::{Decimal, Share},
-    numbers, places,
+    numbers,
 };
-use crate::kernel::money::{Cents, MoneyError, UnitPrice};
+use crate::kernel::{
+    money::{Cents, MoneyError, UnitPrice},
+    places,
+};
 
 /// What a field may hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

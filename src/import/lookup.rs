@@ -5,9 +5,10 @@ use std::collections::HashMap;
 use rusqlite::{Connection, OptionalExtension, Transaction, named_params, params};
 use serde_json::json;
 
-use super::{places, rows::Row};
+use super::rows::Row;
 use crate::kernel::{
     ids::AccountId,
+    places,
     text::{fold, squeeze},
 };
 

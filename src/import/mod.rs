@@ -15,7 +15,6 @@ mod lookup;
 pub mod mapping;
 mod nouns;
 mod numbers;
-mod places;
 pub mod progress;
 mod recipe;
 mod report;

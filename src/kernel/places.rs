@@ -181,6 +181,13 @@ pub fn phone(text: &str, country: &str) -> Option<String> {
     is_nanp(number).then(|| format!("+1{number}"))
 }
 
+/// Whether `text` is a number in E.164, as [`phone`] gives it.
+pub fn is_e164(text: &str) -> bool {
+    text.strip_prefix('+').is_some_and(|digits| {
+        (8..=15).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit())
+    })
+}
+
 /// Ten digits whose area and exchange begin with 2 to 9.
 fn is_nanp(number: &str) -> bool {
     let from_two = |place: usize| {

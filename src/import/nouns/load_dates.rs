@@ -5,9 +5,9 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value}
 use crate::import::{
     fields::{Blank, Field, Kind},
     lookup::Accounts,
-    places,
     rows::{Failure, Job, Merge, Noun, Outcome, Row},
 };
+use crate::kernel::places;
 
 pub(super) const FIELDS: &[Field] = &[
     Field::new("account", Kind::Text(20)).by_rule().also(&[

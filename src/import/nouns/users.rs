@@ -7,10 +7,9 @@ use crate::{
     import::{
         fields::{Blank, Field, Kind},
         lookup::{self, Accounts, AddressFields},
-        places,
         rows::{Failure, Job, Merge, Noun, Outcome, Row},
     },
-    kernel::text::fold,
+    kernel::{places, text::fold},
 };
 
 pub(super) const FIELDS: &[Field] = &[
