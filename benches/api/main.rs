@@ -49,13 +49,13 @@ fn main() {
     let made = Instant::now();
     let ours: SocketAddr = "127.0.0.1:18471".parse().unwrap();
     let mut server = transom(&data, ours, Some(orders));
-    wait_until_ready(ours, Duration::from_secs(1800));
+    wait_until_ready(ours, Duration::from_secs(1800), &mut server);
     println!("demo with {orders} orders made in {:.1} s", made.elapsed().as_secs_f64());
     stop(&mut server);
 
     let started = Instant::now();
     let mut server = transom(&data, ours, None);
-    wait_until_ready(ours, Duration::from_secs(60));
+    wait_until_ready(ours, Duration::from_secs(60), &mut server);
     let cold_start = started.elapsed();
     let idle = resident(server.id());
 
@@ -66,7 +66,7 @@ fn main() {
         .args(["--floor", &theirs.to_string(), copy.to_str().unwrap()])
         .spawn()
         .unwrap();
-    wait_until_ready(theirs, Duration::from_secs(30));
+    wait_until_ready(theirs, Duration::from_secs(30), &mut floor);
 
     let token = sign_in(ours);
     let (order, customer) = first_past_order(ours, &token);
@@ -101,12 +101,12 @@ struct Case {
 fn cases(token: &str, order: i64, part: &str) -> Vec<Case> {
     let get = |path: &str| Request::get(path, Some(token));
     let plain = |path: &str| Request::get(path, None);
-    let page = "/api/order/past?take=50&requireTotalCount=true";
+    let page = "/api/order/past?year=all&take=50&requireTotalCount=true";
     let filter =
         format!(r#"[["status","=","invoiced"],"and",["customerName","contains","{part}"]]"#);
     let sort = r#"[{"selector":"total","desc":true}]"#;
     let filtered = format!(
-        "/api/order/past?take=50&requireTotalCount=true&filter={}&sort={}",
+        "/api/order/past?year=all&take=50&requireTotalCount=true&filter={}&sort={}",
         encoded(&filter),
         encoded(sort),
     );
@@ -166,8 +166,8 @@ fn transom(data: &Path, listen: SocketAddr, orders: Option<u32>) -> Child {
         .args(["serve", "--demo", "--data"])
         .arg(data)
         .args(["--listen", &listen.to_string()])
-        .env("TRANSOM__LIMITS__MAIL", "1000000000/h")
-        .env("TRANSOM__LIMITS__CALLS", "1000000000/min")
+        .env("TRANSOM__LIMITS__MAIL", "1000000000 per hour")
+        .env("TRANSOM__LIMITS__CALLS", "1000000000 per minute")
         .stdout(Stdio::null())
         .stderr(Stdio::inherit());
     if let Some(orders) = orders {
@@ -181,12 +181,15 @@ fn stop(child: &mut Child) {
     let _ = child.wait();
 }
 
-fn wait_until_ready(address: SocketAddr, patience: Duration) {
+fn wait_until_ready(address: SocketAddr, patience: Duration, server: &mut Child) {
     let until = Instant::now() + patience;
     let ready = Request::get("/healthz", None);
     while Instant::now() < until {
         if load::once(address, &ready).is_some_and(|answer| answer.status == 200) {
             return;
+        }
+        if let Some(status) = server.try_wait().unwrap() {
+            panic!("the server at {address} ended with {status}");
         }
         thread::sleep(Duration::from_millis(2));
     }

@@ -29,9 +29,19 @@ pub struct Route {
     pub side: &'static str,
     /// `section:verb`, or empty.
     pub permission: &'static str,
-    /// What the document says.
-    pub operation: Operation,
+    /// The handler's type, which names the operation.
+    handler: &'static str,
+    describe: fn(&mut Operation),
     pub(super) handle: Handle,
+}
+
+impl Route {
+    /// What the document says of it, made when somebody asks: the schemas of all calls take megabytes.
+    pub fn operation(&self) -> Operation {
+        let mut operation = Operation::new(self.handler, self.path);
+        (self.describe)(&mut operation);
+        operation
+    }
 }
 
 /// A group of routes; `api()` of each area makes one.
@@ -59,14 +69,13 @@ impl Api {
     methods! { get = GET; post = POST; put = PUT; patch = PATCH; delete = DELETE; }
 
     fn add<A, E: Endpoint<A>>(mut self, method: Method, path: &'static str, handler: E) -> Self {
-        let mut operation = Operation::new(std::any::type_name::<E>(), path);
-        E::describe(&mut operation);
         self.routes.push(Route {
             method,
             path,
             side: E::Guard::SIDE,
             permission: E::Guard::PERMISSION,
-            operation,
+            handler: std::any::type_name::<E>(),
+            describe: E::describe,
             handle: Arc::new(move |incoming| handler.clone().answer(incoming)),
         });
         self

@@ -182,11 +182,12 @@ pub fn document(routes: &[Route]) -> Value {
     let mut components = Components::new();
     reference::<Refusal<'_>>(&mut components);
     for route in routes {
+        let operation = route.operation();
         paths
             .entry(format!("/api{}", route.path))
             .or_default()
-            .insert(route.method.as_str().to_ascii_lowercase(), route.operation.to_json(route));
-        components.extend(route.operation.components.clone());
+            .insert(route.method.as_str().to_ascii_lowercase(), operation.to_json(route));
+        components.extend(operation.components);
     }
     let schemas: BTreeMap<String, Value> = components
         .into_iter()

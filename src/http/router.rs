@@ -1,6 +1,9 @@
 //! The router: every area's routes, and what becomes of a request on its way to a handler.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, OnceLock},
+};
 
 use axum::{
     Router,
@@ -39,7 +42,6 @@ pub fn router(app: Arc<App>) -> Router {
 
 #[expect(clippy::disallowed_methods, reason = "the one place that registers routes")]
 fn build(app: Arc<App>, routes: Vec<Route>) -> Router {
-    let openapi = document(&routes).to_string();
     let mut paths: BTreeMap<&'static str, MethodRouter> = BTreeMap::new();
     for route in routes {
         let filter = MethodFilter::try_from(route.method.clone()).unwrap_or(MethodFilter::GET);
@@ -59,8 +61,14 @@ fn build(app: Arc<App>, routes: Vec<Route>) -> Router {
     }
     router.route(
         "/openapi.json",
-        on(MethodFilter::GET, async move || json(StatusCode::OK, openapi.clone())),
+        on(MethodFilter::GET, async || json(StatusCode::OK, api_document().to_owned())),
     )
+}
+
+/// Made at the first question.
+fn api_document() -> &'static str {
+    static DOCUMENT: OnceLock<String> = OnceLock::new();
+    DOCUMENT.get_or_init(|| document(&routes()).to_string())
 }
 
 async fn wrong_method(request: Request) -> Response {
