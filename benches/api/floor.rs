@@ -77,7 +77,7 @@ struct Line {
 }
 
 /// Serves until it is killed.
-pub fn serve(listen: SocketAddr, database: &Path) {
+pub(crate) fn serve(listen: SocketAddr, database: &Path) {
     let writer = connect(database);
     let account = writer
         .query_row(

@@ -13,11 +13,11 @@ use std::{
 
 /// A request, as the bytes that are sent.
 #[derive(Clone)]
-pub struct Request(Vec<u8>);
+pub(crate) struct Request(Vec<u8>);
 
 impl Request {
     /// A GET, with or without a bearer token.
-    pub fn get(path: &str, token: Option<&str>) -> Self {
+    pub(crate) fn get(path: &str, token: Option<&str>) -> Self {
         Self(
             format!("GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{}\r\n", authorization(token))
                 .into_bytes(),
@@ -25,7 +25,7 @@ impl Request {
     }
 
     /// A POST of JSON.
-    pub fn post(path: &str, token: Option<&str>, body: &str) -> Self {
+    pub(crate) fn post(path: &str, token: Option<&str>, body: &str) -> Self {
         let head = format!(
             "POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{}Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
             authorization(token),
@@ -41,16 +41,16 @@ fn authorization(token: Option<&str>) -> String {
 
 /// Which requests a connection sends, in turn.
 #[derive(Clone)]
-pub struct Mix(Vec<Request>);
+pub(crate) struct Mix(Vec<Request>);
 
 impl Mix {
     /// The same again and again.
-    pub fn only(request: Request) -> Self {
+    pub(crate) fn only(request: Request) -> Self {
         Self(vec![request])
     }
 
     /// Nine of one, then one of the other.
-    pub fn nine_to_one(read: Request, write: Request) -> Self {
+    pub(crate) fn nine_to_one(read: Request, write: Request) -> Self {
         let mut requests = vec![read; 9];
         requests.push(write);
         Self(requests)
@@ -58,7 +58,7 @@ impl Mix {
 }
 
 /// An answer.
-pub struct Answer {
+pub(crate) struct Answer {
     /// Its status.
     pub status: u16,
     /// Its body.
@@ -66,7 +66,7 @@ pub struct Answer {
 }
 
 /// What a run came to.
-pub struct Figures {
+pub(crate) struct Figures {
     /// Answers a second.
     pub per_second: f64,
     /// The slowest hundredth begins here.
@@ -74,13 +74,13 @@ pub struct Figures {
 }
 
 /// One request on a connection of its own; none when nobody listens.
-pub fn once(address: SocketAddr, request: &Request) -> Option<Answer> {
+pub(crate) fn once(address: SocketAddr, request: &Request) -> Option<Answer> {
     let mut stream = BufReader::new(TcpStream::connect(address).ok()?);
     exchange(&mut stream, request)
 }
 
 /// Sends `mix` over `connections` for `span`. An answer other than 200 ends the benchmark.
-pub fn run(address: SocketAddr, connections: usize, span: Duration, mix: &Mix) -> Figures {
+pub(crate) fn run(address: SocketAddr, connections: usize, span: Duration, mix: &Mix) -> Figures {
     let stop = Arc::new(AtomicBool::new(false));
     let warm_up = Duration::from_secs(1);
     let workers: Vec<_> = (0..connections)

@@ -49,13 +49,13 @@ fn main() {
     let made = Instant::now();
     let ours: SocketAddr = "127.0.0.1:18471".parse().unwrap();
     let mut server = transom(&data, ours, Some(orders));
-    wait_until_ready(ours, Duration::from_secs(1800), &mut server);
+    wait_until_ready(ours, Duration::from_mins(30), &mut server);
     println!("demo with {orders} orders made in {:.1} s", made.elapsed().as_secs_f64());
     stop(&mut server);
 
     let started = Instant::now();
     let mut server = transom(&data, ours, None);
-    wait_until_ready(ours, Duration::from_secs(60), &mut server);
+    wait_until_ready(ours, Duration::from_mins(1), &mut server);
     let cold_start = started.elapsed();
     let idle = resident(server.id());
 
@@ -82,7 +82,7 @@ fn main() {
         print_row(case.name, case.connections, &ours_figures, &floor_figures);
     }
     println!("\ncold start to first answer: {:.0} ms", cold_start.as_secs_f64() * 1000.0);
-    println!("resident memory: {:.0} MB idle, {:.0} MB at most in these mixes", idle, peak);
+    println!("resident memory: {idle:.0} MB idle, {peak:.0} MB at most in these mixes");
 
     stop(&mut server);
     let _ = floor.kill();

@@ -177,7 +177,7 @@ impl Failure {
 
 impl From<anyhow::Error> for Failure {
     fn from(error: anyhow::Error) -> Self {
-        let is_io = error.chain().any(|cause| cause.is::<io::Error>());
+        let is_io = error.chain().any(<dyn std::error::Error + 'static>::is::<io::Error>);
         let exit = if is_io { Exit::InputOutput } else { Exit::Failed };
         Self::new(exit, format!("{error:#}"))
     }

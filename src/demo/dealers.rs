@@ -108,27 +108,24 @@ fn dealer(seed: u64, index: usize, managers: usize) -> Dealer {
     let named = NAMED.get(index);
     let town =
         named.and_then(|(_, _, town, ..)| TOWNS.get(*town)).unwrap_or_else(|| dice.pick(TOWNS));
-    let (code, name, discount_bp, weight) = match named {
-        Some((code, name, _, discount, weight)) => {
-            ((*code).to_owned(), (*name).to_owned(), *discount, *weight)
-        }
-        None => {
-            let endings = [
-                "Windows & Doors",
-                "Building Supply",
-                "Exteriors",
-                "Home Centre",
-                "Millwork",
-                "Lumber",
-            ];
-            let name = format!("{} {}", words::surname(&mut dice, 4000), dice.word(&endings));
-            (
-                format!("D{:05}", 10_000 + account),
-                name,
-                2800 + dice.between(0, 10) * 100,
-                dice.between(20, 60),
-            )
-        }
+    let (code, name, discount_bp, weight) = if let Some((code, name, _, discount, weight)) = named {
+        ((*code).to_owned(), (*name).to_owned(), *discount, *weight)
+    } else {
+        let endings = [
+            "Windows & Doors",
+            "Building Supply",
+            "Exteriors",
+            "Home Centre",
+            "Millwork",
+            "Lumber",
+        ];
+        let name = format!("{} {}", words::surname(&mut dice, 4000), dice.word(&endings));
+        (
+            format!("D{:05}", 10_000 + account),
+            name,
+            2800 + dice.between(0, 10) * 100,
+            dice.between(20, 60),
+        )
     };
     let route = ROUTES
         .iter()

@@ -219,7 +219,7 @@ impl<T: Reply> axum::response::IntoResponse for Answered<T> {
     fn into_response(self) -> axum::response::Response {
         match self {
             Self::Now(reply) => reply.into_response(),
-            Self::Earlier(text) => super::envelope::json(axum::http::StatusCode::OK, text),
+            Self::Earlier(text) => super::envelope::json(http::StatusCode::OK, text),
         }
     }
 }

@@ -176,7 +176,7 @@ fn capitalised(part: &str) -> String {
     words.collect()
 }
 
-/// The whole document, OpenAPI 3.1, in a stable order.
+/// The whole document, `OpenAPI` 3.1, in a stable order.
 pub fn document(routes: &[Route]) -> Value {
     let mut paths: BTreeMap<String, Map<String, Value>> = BTreeMap::new();
     let mut components = Components::new();

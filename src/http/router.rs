@@ -124,12 +124,12 @@ async fn answer(
     result.await.unwrap_or_else(|error: Error| refusal(&error, &id).into_response())
 }
 
-fn header_text<'a>(headers: &'a axum::http::HeaderMap, name: &header::HeaderName) -> &'a str {
+fn header_text<'a>(headers: &'a http::HeaderMap, name: &header::HeaderName) -> &'a str {
     headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }
 
 /// The bearer token (RFC 6750, section 2.1; the scheme in any case).
-fn bearer(headers: &axum::http::HeaderMap) -> Option<&str> {
+fn bearer(headers: &http::HeaderMap) -> Option<&str> {
     let (scheme, token) = header_text(headers, &header::AUTHORIZATION).split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim()).filter(|token| !token.is_empty())
 }

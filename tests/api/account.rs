@@ -8,20 +8,32 @@ use super::harness::{TestApp, column};
 async fn phones_are_kept_recognised_or_as_sent_and_one_is_primary() {
     let app = TestApp::new();
     let (owner, viewer) = (app.user("north.owner"), app.user("north.viewer"));
-    let first = owner.post("/user/phone", json!({"phoneTypeId": 1, "number": "(204) 555-0142"})).await.ok()["id"].clone();
-    owner.post("/user/phone", json!({"phoneTypeId": 2, "number": "030-0074321", "extension": "12"})).await.ok();
+    let first =
+        owner.post("/user/phone", json!({"phoneTypeId": 1, "number": "(204) 555-0142"})).await.ok()
+            ["id"]
+            .clone();
+    owner
+        .post("/user/phone", json!({"phoneTypeId": 2, "number": "030-0074321", "extension": "12"}))
+        .await
+        .ok();
     let profile = owner.get("/user/profile").await.ok();
     let phones = profile["item"]["phones"].as_array().unwrap();
     assert_eq!(phones[0]["number"], "+12045550142");
     assert_eq!((&phones[0]["isPrimary"], &phones[1]["isPrimary"]), (&json!(true), &json!(false)));
-    assert_eq!((&phones[1]["number"], &phones[1]["isRecognised"]), (&json!("030-0074321"), &json!(false)));
+    assert_eq!(
+        (&phones[1]["number"], &phones[1]["isRecognised"]),
+        (&json!("030-0074321"), &json!(false))
+    );
 
     let change = json!({"id": first, "phoneTypeId": 1, "number": "204 555 0199"});
     viewer.put("/user/phone", change.clone()).await.refused(404, "no such");
     owner.put("/user/phone", change).await.ok();
     viewer.delete(&format!("/user/phone/{first}")).await.refused(404, "no such");
     owner.delete(&format!("/user/phone/{first}")).await.ok();
-    let body = owner.post("/user/phone", json!({"phoneTypeId": 99, "number": ""})).await.refused(422, "marked");
+    let body = owner
+        .post("/user/phone", json!({"phoneTypeId": 99, "number": ""}))
+        .await
+        .refused(422, "marked");
     assert!(body["errors"]["number"].is_array() && body["errors"]["phoneTypeId"].is_array());
 }
 
@@ -57,7 +69,8 @@ async fn one_sees_and_ends_only_ones_own_sessions() {
 async fn an_owner_invites_changes_and_disables_users_of_his_account_alone() {
     let app = TestApp::new();
     let owner = app.user("north.owner");
-    let form = json!({"firstName": "Ida", "lastName": "Holm", "email": "ida@test.test", "roles": [2, 6]});
+    let form =
+        json!({"firstName": "Ida", "lastName": "Holm", "email": "ida@test.test", "roles": [2, 6]});
     let id = owner.post("/user/user", form.clone()).await.ok()["id"].clone();
     owner.post("/user/user", form).await.refused(422, "marked");
     let detail = owner.get(&format!("/user/user?id={id}")).await.ok()["item"].clone();
@@ -101,7 +114,10 @@ async fn changed_roles_work_at_the_next_call_and_end_old_sessions() {
     let design = app.user("north.design");
     design.get("/user/users").await.refused(403, "users:view");
     app.database()
-        .execute("insert into user_roles select id, 1 from users where email = 'north.design@test.test'", [])
+        .execute(
+            "insert into user_roles select id, 1 from users where email = 'north.design@test.test'",
+            [],
+        )
         .unwrap();
     design.get("/user/users").await.ok();
 }
@@ -114,25 +130,43 @@ async fn staff_look_at_an_account_and_change_nothing_unless_they_may_act() {
         .database()
         .query_row("select code from dealers where account_id = 1", [], |row| row.get(0))
         .unwrap();
-    desk.post("/admin/account/impersonate", json!({"account": account})).await.refused(422, "marked");
+    desk.post("/admin/account/impersonate", json!({"account": account}))
+        .await
+        .refused(422, "marked");
     let act = json!({"account": account, "reason": "asked on the phone", "mode": "act"});
     desk.post("/admin/account/impersonate", act.clone()).await.refused(403, "impersonation:act");
     let view = json!({"account": account, "reason": "asked on the phone"});
-    app.user("staff.te").post("/admin/account/impersonate", view.clone()).await.refused(403, "impersonation:view");
-    app.user("north.owner").post("/admin/account/impersonate", view.clone()).await.refused(403, "staff only");
+    app.user("staff.te")
+        .post("/admin/account/impersonate", view.clone())
+        .await
+        .refused(403, "impersonation:view");
+    app.user("north.owner")
+        .post("/admin/account/impersonate", view.clone())
+        .await
+        .refused(403, "staff only");
 
-    let token = desk.post("/admin/account/impersonate", view).await.ok()["item"]["token"].as_str().unwrap().to_owned();
+    let token = desk.post("/admin/account/impersonate", view).await.ok()["item"]["token"]
+        .as_str()
+        .unwrap()
+        .to_owned();
     let looking = app.bearer(&token);
     let who = looking.get("/account/authorize").await.ok()["item"].clone();
     assert_eq!((&who["isImpersonating"], &who["account"]["code"]), (&json!(true), &json!(account)));
     looking.get("/user/users").await.ok();
     looking.get("/admin/account/authorize").await.refused(403, "staff only");
-    looking.put("/user/password", json!({"currentPassword": "x", "password": "y"})).await.refused(403, "impersonate");
-    let form = json!({"firstName": "Ida", "lastName": "Holm", "email": "ida@test.test", "roles": [2]});
+    looking
+        .put("/user/password", json!({"currentPassword": "x", "password": "y"}))
+        .await
+        .refused(403, "impersonate");
+    let form =
+        json!({"firstName": "Ida", "lastName": "Holm", "email": "ida@test.test", "roles": [2]});
     looking.post("/user/user", form.clone()).await.refused(403, "viewing");
 
     let manager = app.user("staff.am");
-    let token = manager.post("/admin/account/impersonate", act).await.ok()["item"]["token"].as_str().unwrap().to_owned();
+    let token = manager.post("/admin/account/impersonate", act).await.ok()["item"]["token"]
+        .as_str()
+        .unwrap()
+        .to_owned();
     app.bearer(&token).post("/user/user", form).await.refused(403, "users:edit");
     let foreign: String = app
         .database()
@@ -150,7 +184,7 @@ async fn a_repeated_key_gets_the_first_answer_and_writes_nothing() {
     let app = TestApp::new();
     let send = |number: &'static str| {
         let body = json!({"phoneTypeId": 1, "number": number}).to_string();
-        let request = axum::http::Request::post("/api/user/phone")
+        let request = http::Request::post("/api/user/phone")
             .header("content-type", "application/json")
             .header("idempotency-key", "k-1")
             .body(axum::body::Body::from(body))

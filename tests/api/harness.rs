@@ -240,7 +240,10 @@ fn template() -> &'static [(String, Vec<u8>)] {
     static TEMPLATE: OnceLock<Vec<(String, Vec<u8>)>> = OnceLock::new();
     TEMPLATE.get_or_init(|| {
         let dir = fresh_dir();
-        let make = |connection: &mut Connection, _: &_| Ok(fill(connection));
+        let make = |connection: &mut Connection, _: &_| {
+            fill(connection);
+            Ok(())
+        };
         Instance::create(dir.path(), make).unwrap();
         let files = fs::read_dir(dir.path()).unwrap().map(Result::unwrap);
         files.filter(|file| file.path().is_file()).map(|file| read(&file.path())).collect()

@@ -25,7 +25,7 @@ fn code_in(mail: &str) -> String {
 
 /// What stands in the fragment of the link in a mail.
 fn link_in(mail: &str) -> Value {
-    let link = mail.split_whitespace().find(|word| word.contains("#")).expect("a mail with a link");
+    let link = mail.split_whitespace().find(|word| word.contains('#')).expect("a mail with a link");
     let fragment = link.split_once('#').unwrap().1.trim_end_matches(['>', '.']);
     fragment
         .split('&')
@@ -46,13 +46,17 @@ async fn sign_in(app: &TestApp, user: &str) -> Value {
 /// A code of the authenticator app, so many thirty-second steps from now.
 fn app_code(base32: &str, steps: i64) -> String {
     let seconds = std::time::SystemTime::UNIX_EPOCH.elapsed().unwrap().as_secs();
-    let totp = Builder::new().with_secret(Secret::try_from_base32(base32).unwrap()).build_noncompliant();
+    let totp =
+        Builder::new().with_secret(Secret::try_from_base32(base32).unwrap()).build_noncompliant();
     totp.generate(seconds.wrapping_add_signed(steps * 30)).to_string()
 }
 
 fn set_mfa(app: &TestApp, user: &str, mfa_type: &str) {
     app.database()
-        .execute("update users set mfa_type = ?1 where email = ?2 || '@test.test'", [mfa_type, user])
+        .execute(
+            "update users set mfa_type = ?1 where email = ?2 || '@test.test'",
+            [mfa_type, user],
+        )
         .unwrap();
 }
 
@@ -73,14 +77,19 @@ async fn a_right_name_and_password_give_a_session_that_works() {
 #[tokio::test]
 async fn what_is_wrong_with_a_sign_in_is_told_to_nobody() {
     let app = TestApp::new();
-    app.database().execute("update users set status = 'inactive' where email = 'north.viewer@test.test'", []).unwrap();
+    app.database()
+        .execute("update users set status = 'inactive' where email = 'north.viewer@test.test'", [])
+        .unwrap();
     let mut answers = Vec::new();
     for (name, password) in [
         ("north.owner@test.test", "not the password at all"),
         ("nobody@test.test", PASSWORD),
         ("north.viewer@test.test", PASSWORD),
     ] {
-        let answer = app.nobody().post("/account/authenticate", json!({"username": name, "password": password})).await;
+        let answer = app
+            .nobody()
+            .post("/account/authenticate", json!({"username": name, "password": password}))
+            .await;
         let body = answer.refused(422, "do not match");
         assert_eq!(body["code"], "signInRefused");
         answers.push(answer.anonymous());
@@ -109,7 +118,9 @@ async fn wrong_passwords_must_wait_and_strangers_cannot_keep_a_remembered_device
     let mut given = right.clone();
     given["authCode"] = code_in(&last_mail(&app, "signInCode")).into();
     given["rememberMe"] = true.into();
-    let device = app.nobody().post("/account/authcode", given).await.ok()["item"]["generatedAuthCode"].clone();
+    let device =
+        app.nobody().post("/account/authcode", given).await.ok()["item"]["generatedAuthCode"]
+            .clone();
     assert!(device.is_string());
 
     app.nobody().post("/account/authenticate", wrong).await.refused(422, "do not match");
@@ -153,7 +164,8 @@ async fn fifty_tries_at_once_use_a_code_only_once() {
     set_mfa(&app, "north.orders", "email");
     sign_in(&app, "north.orders").await;
     let code = code_in(&last_mail(&app, "signInCode"));
-    let given = json!({"username": "north.orders@test.test", "password": PASSWORD, "authCode": code});
+    let given =
+        json!({"username": "north.orders@test.test", "password": PASSWORD, "authCode": code});
     let tries = (0..50).map(|_| {
         let (nobody, given) = (app.nobody(), given.clone());
         async move { nobody.post("/account/authcode", given).await.status.as_u16() }
@@ -170,7 +182,8 @@ async fn an_authenticator_app_is_set_up_by_code_and_no_step_works_twice() {
     let secret = setup["secret"].as_str().unwrap();
     assert!(setup["qrSvg"].as_str().unwrap().contains("<svg"));
     owner.post("/user/mfa/totp/confirm", json!({"code": "000000x"})).await.refused(422, "code");
-    let confirmed = owner.post("/user/mfa/totp/confirm", json!({"code": app_code(secret, -1)})).await.ok();
+    let confirmed =
+        owner.post("/user/mfa/totp/confirm", json!({"code": app_code(secret, -1)})).await.ok();
     let recovery = confirmed["item"]["recoveryCodes"].as_array().unwrap().clone();
     assert_eq!(recovery.len(), 10);
 
@@ -210,8 +223,14 @@ async fn where_policy_allows_it_staff_sign_in_by_password_alone() {
 #[tokio::test]
 async fn a_forgotten_password_is_set_by_link_once_and_ends_every_session() {
     let app = TestApp::new();
-    let asked = app.nobody().post("/account/forgotpassword", json!({"emailAddress": "NORTH.owner@test.test"})).await;
-    let unknown = app.nobody().post("/account/forgotpassword", json!({"emailAddress": "who@test.test"})).await;
+    let asked = app
+        .nobody()
+        .post("/account/forgotpassword", json!({"emailAddress": "NORTH.owner@test.test"}))
+        .await;
+    let unknown = app
+        .nobody()
+        .post("/account/forgotpassword", json!({"emailAddress": "who@test.test"}))
+        .await;
     assert_eq!(asked.anonymous(), unknown.anonymous());
 
     let mut link = link_in(&last_mail(&app, "passwordReset"));
@@ -221,20 +240,28 @@ async fn a_forgotten_password_is_set_by_link_once_and_ends_every_session() {
     app.nobody().post("/account/verifyreset", forged).await.refused(422, "no longer good");
 
     link["password"] = "too short".into();
-    let body = app.nobody().post("/account/resetpassword", link.clone()).await.refused(422, "marked");
+    let body =
+        app.nobody().post("/account/resetpassword", link.clone()).await.refused(422, "marked");
     assert!(body["errors"]["password"].is_array());
     link["password"] = "nine herons over the river".into();
     app.nobody().post("/account/resetpassword", link.clone()).await.ok();
     app.nobody().post("/account/resetpassword", link).await.refused(422, "no longer good");
     app.user("north.owner").get("/user/profile").await.refused(401, "sign in");
-    let given = json!({"username": "north.owner@test.test", "password": "nine herons over the river"});
-    assert_eq!(app.nobody().post("/account/authenticate", given).await.ok()["item"]["step"], "done");
+    let given =
+        json!({"username": "north.owner@test.test", "password": "nine herons over the river"});
+    assert_eq!(
+        app.nobody().post("/account/authenticate", given).await.ok()["item"]["step"],
+        "done"
+    );
 }
 
 #[tokio::test]
 async fn a_link_that_is_too_old_is_refused() {
     let app = TestApp::new();
-    app.nobody().post("/account/forgotpassword", json!({"emailAddress": "north.owner@test.test"})).await.ok();
+    app.nobody()
+        .post("/account/forgotpassword", json!({"emailAddress": "north.owner@test.test"}))
+        .await
+        .ok();
     let link = link_in(&last_mail(&app, "passwordReset"));
     app.database().execute("update password_links set expires_at = 1", []).unwrap();
     app.nobody().post("/account/verifyreset", link).await.refused(422, "no longer good");
@@ -257,8 +284,13 @@ async fn a_changed_password_signs_other_devices_out_and_this_one_not() {
 async fn a_password_can_be_changed_for_oneself_only_and_first_where_it_must() {
     let app = TestApp::new();
     let pair = |id: i64| json!({"id": id, "currentPassword": PASSWORD, "password": "nine herons over the river"});
-    app.user("north.owner").post("/account/changepassword", pair(999)).await.refused(404, "no such");
-    app.database().execute("update users set must_change_password = 1 where email like 'north.owner%'", []).unwrap();
+    app.user("north.owner")
+        .post("/account/changepassword", pair(999))
+        .await
+        .refused(404, "no such");
+    app.database()
+        .execute("update users set must_change_password = 1 where email like 'north.owner%'", [])
+        .unwrap();
     let step = sign_in(&app, "north.owner").await;
     assert_eq!(step["step"], "changePassword");
     let limited = app.bearer(step["token"].as_str().unwrap());
@@ -303,5 +335,8 @@ async fn an_application_is_kept_within_bounds() {
     assert!(payload.contains("Harbour Glass"));
     app.nobody().post("/account/register", json!({})).await.refused(422, "marked");
     app.nobody().post("/account/register", json!({"a": {"b": 1}})).await.refused(422, "marked");
-    app.nobody().post("/account/register", json!({"a": "x".repeat(17_000)})).await.refused(422, "marked");
+    app.nobody()
+        .post("/account/register", json!({"a": "x".repeat(17_000)}))
+        .await
+        .refused(422, "marked");
 }

@@ -21,7 +21,7 @@ use crate::{
 /// A static page in the menu.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PageLink {
+pub(super) struct PageLink {
     pub id: PageId,
     pub slug: String,
     pub title: String,
@@ -32,7 +32,7 @@ row! { PageLink { id: "id", slug: "slug", title: "title" } }
 /// The dealer account on whose records the caller works.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AccountName {
+pub(super) struct AccountName {
     pub id: AccountId,
     pub code: String,
     pub name: String,
@@ -44,7 +44,7 @@ row! { AccountName { id: "account_id", code: "code", name: "name", currency: "cu
 /// How an impersonation stands.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ImpersonationState {
+pub(super) struct ImpersonationState {
     pub may_act: bool,
     pub reason: String,
     pub expires_at: Instant,
@@ -53,7 +53,7 @@ pub struct ImpersonationState {
 /// The manufacturer, as the shell shows it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CompanyFace {
+pub(super) struct CompanyFace {
     pub name: String,
     pub colour: String,
     pub time_zone: String,
@@ -62,7 +62,7 @@ pub struct CompanyFace {
 /// What a sign-in comes to.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Authorization {
+pub(super) struct Authorization {
     pub user: SessionUser,
     /// Names of the roles.
     pub roles: Vec<String>,
@@ -161,18 +161,18 @@ fn preference(conn: &Connection, user: UserId) -> Result<Value, Error> {
 }
 
 /// Who is signed in, with rights, pages and preferences.
-pub async fn authorize(signed_in: SignedIn) -> Result<Item<Authorization>, Error> {
+pub(super) async fn authorize(signed_in: SignedIn) -> Result<Item<Authorization>, Error> {
     signed_in.read(|db| Ok(Item::new(authorization(db.conn(), db.caller(), db.call())?))).await
 }
 
 /// The same for staff.
-pub async fn authorize_staff(staff: Staff) -> Result<Item<Authorization>, Error> {
+pub(super) async fn authorize_staff(staff: Staff) -> Result<Item<Authorization>, Error> {
     staff.read(|db| Ok(Item::new(authorization(db.conn(), db.caller(), db.call())?))).await
 }
 
 /// How the web app looks and behaves for this user.
 #[derive(Debug, Deserialize, ToSchema)]
-pub struct PreferenceForm {
+pub(super) struct PreferenceForm {
     /// A JSON object of at most 16 kB.
     #[schema(value_type = Object)]
     #[serde(default)]
@@ -180,7 +180,7 @@ pub struct PreferenceForm {
 }
 
 /// Keeps the user's settings of the web app.
-pub async fn set_preference(
+pub(super) async fn set_preference(
     signed_in: SignedIn,
     Body(form): Body<PreferenceForm>,
 ) -> Result<Answered<Done>, Error> {
@@ -205,7 +205,7 @@ pub async fn set_preference(
 /// What the sign-in page may offer.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SignInOptions {
+pub(super) struct SignInOptions {
     pub company: CompanyFace,
     /// Whether this is the demo.
     pub is_demo: bool,
@@ -214,7 +214,7 @@ pub struct SignInOptions {
 }
 
 /// What the sign-in page may offer before anybody has signed in.
-pub async fn sign_in_options(anyone: Anyone) -> Result<Item<SignInOptions>, Error> {
+pub(super) async fn sign_in_options(anyone: Anyone) -> Result<Item<SignInOptions>, Error> {
     let app = anyone.call().app();
     let company = &app.config.company;
     Ok(Item::new(SignInOptions {

@@ -24,7 +24,7 @@ use crate::{
 /// Which account, why, and whether to act or only to look.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
-pub struct ImpersonationForm {
+pub(super) struct ImpersonationForm {
     /// The account's number.
     account: String,
     reason: String,
@@ -40,7 +40,7 @@ struct Target {
 row! { Target { account: "account_id", manager: "account_manager_id" } }
 
 /// Begins an impersonation; it ends by itself, with its token's `logout`, or with the staff session.
-pub async fn impersonate(
+pub(super) async fn impersonate(
     staff: Staff<Impersonate>,
     Body(form): Body<ImpersonationForm>,
 ) -> Result<Answered<Item<SignInStep>>, Error> {

@@ -87,7 +87,8 @@ pub fn mail_reset(
     person: &Person,
     now: Instant,
 ) -> Result<(), Error> {
-    let (link, expires_at) = make_link(&app.config.server.public_url, conn, person, Purpose::Reset, now)?;
+    let (link, expires_at) =
+        make_link(&app.config.server.public_url, conn, person, Purpose::Reset, now)?;
     let template =
         Template::PasswordReset { name: person.first_name.clone(), link, minutes: RESET_MINUTES };
     let mut mail = NewMail::new(template, person.email.clone());
@@ -106,7 +107,8 @@ pub fn mail_invitation(
     account_name: Option<String>,
     now: Instant,
 ) -> Result<(), Error> {
-    let (link, expires_at) = make_link(&app.config.server.public_url, conn, person, Purpose::Invite, now)?;
+    let (link, expires_at) =
+        make_link(&app.config.server.public_url, conn, person, Purpose::Invite, now)?;
     let template = Template::Invitation {
         name: person.first_name.clone(),
         invited_by: invited_by.to_owned(),

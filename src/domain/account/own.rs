@@ -10,7 +10,7 @@ use super::{
     store::{self, Person},
 };
 use crate::{
-    db::{self, row, rows, value},
+    db::{self, rows, value},
     domain::access::Side,
     error::{Checks, Error},
     http::{Body, Caller, Done, Item, Items, Limited, Path, Purpose, SignedIn, UserDb, UserTx},
@@ -32,7 +32,7 @@ const FRESH_MINUTES: i64 = 15;
 /// Changing the password at once, or as the first thing after signing in.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
-pub struct ChangePassword {
+pub(super) struct ChangePassword {
     /// The caller's own id.
     id: i64,
     current_password: String,
@@ -42,14 +42,14 @@ pub struct ChangePassword {
 /// The old and the new password.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
-pub struct PasswordPair {
+pub(super) struct PasswordPair {
     current_password: String,
     password: String,
 }
 
 /// Changes the password of the caller, whose id must be his own. A sign-in that waits for this goes on:
 /// the answer then carries the session.
-pub async fn change_password(
+pub(super) async fn change_password(
     limited: Limited,
     Body(given): Body<ChangePassword>,
 ) -> Result<Item<SignInStep>, Error> {
@@ -61,7 +61,7 @@ pub async fn change_password(
 }
 
 /// Changes the caller's password.
-pub async fn set_password(
+pub(super) async fn set_password(
     limited: Limited,
     Body(given): Body<PasswordPair>,
 ) -> Result<Item<SignInStep>, Error> {
@@ -185,14 +185,17 @@ fn full(caller: &Caller) -> Result<(), Error> {
 /// A new address for mail and sign-in.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
-pub struct NewEmail {
+pub(super) struct NewEmail {
     email: String,
     /// Needed when the sign-in is not fresh.
     current_password: Option<String>,
 }
 
 /// Asks both addresses to confirm a change of address.
-pub async fn change_email(limited: Limited, Body(given): Body<NewEmail>) -> Result<Done, Error> {
+pub(super) async fn change_email(
+    limited: Limited,
+    Body(given): Body<NewEmail>,
+) -> Result<Done, Error> {
     let caller = limited.caller().await?;
     full(&caller)?;
     let mut checks = Checks::new();
@@ -217,7 +220,7 @@ pub async fn change_email(limited: Limited, Body(given): Body<NewEmail>) -> Resu
 /// The second step that is wanted.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
-pub struct MfaChoice {
+pub(super) struct MfaChoice {
     /// `none`, `email`, `sms`; `totp` is chosen by confirming a code of the app.
     mfa_type: String,
     /// Needed when the sign-in is not fresh.
@@ -225,7 +228,10 @@ pub struct MfaChoice {
 }
 
 /// Chooses the second step.
-pub async fn set_mfa_type(limited: Limited, Body(given): Body<MfaChoice>) -> Result<Done, Error> {
+pub(super) async fn set_mfa_type(
+    limited: Limited,
+    Body(given): Body<MfaChoice>,
+) -> Result<Done, Error> {
     let caller = limited.caller().await?;
     full(&caller)?;
     let known = ["none", "email", "sms", "totp"].contains(&given.mfa_type.as_str());
@@ -306,7 +312,7 @@ fn tell_change(
 /// Starts setting up an authenticator app.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
-pub struct BeginTotp {
+pub(super) struct BeginTotp {
     /// Needed when the sign-in is not fresh.
     current_password: Option<String>,
 }
@@ -314,7 +320,7 @@ pub struct BeginTotp {
 /// A secret for the authenticator app.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TotpSetup {
+pub(super) struct TotpSetup {
     /// For typing it in.
     secret: String,
     /// What the QR code says.
@@ -324,7 +330,7 @@ pub struct TotpSetup {
 }
 
 /// Gives a secret for the authenticator app, as text and QR code.
-pub async fn begin_totp(
+pub(super) async fn begin_totp(
     limited: Limited,
     Body(given): Body<BeginTotp>,
 ) -> Result<Item<TotpSetup>, Error> {
@@ -346,21 +352,21 @@ pub async fn begin_totp(
 /// A code of the app.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
-pub struct TotpCode {
+pub(super) struct TotpCode {
     code: String,
 }
 
 /// The recovery codes, shown once; and the session, where a sign-in waited for this.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TotpConfirmed {
+pub(super) struct TotpConfirmed {
     recovery_codes: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     session: Option<SignInStep>,
 }
 
 /// Confirms the authenticator app by a code.
-pub async fn confirm_totp(
+pub(super) async fn confirm_totp(
     limited: Limited,
     Body(given): Body<TotpCode>,
 ) -> Result<Item<TotpConfirmed>, Error> {
@@ -411,7 +417,7 @@ pub async fn confirm_totp(
 }
 
 /// Makes new recovery codes; the old ones are void.
-pub async fn renew_recovery_codes(
+pub(super) async fn renew_recovery_codes(
     limited: Limited,
     Body(given): Body<BeginTotp>,
 ) -> Result<Item<TotpConfirmed>, Error> {
@@ -441,7 +447,7 @@ pub async fn renew_recovery_codes(
 /// A kind of phone.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PhoneType {
+pub(super) struct PhoneType {
     pub id: i64,
     pub name: String,
 }
@@ -449,7 +455,7 @@ pub struct PhoneType {
 row! { PhoneType { id: "id", name: "name" } }
 
 /// The kinds of phone.
-pub async fn list_phone_types(signed_in: SignedIn) -> Result<Items<PhoneType>, Error> {
+pub(super) async fn list_phone_types(signed_in: SignedIn) -> Result<Items<PhoneType>, Error> {
     signed_in
         .read(|db| {
             Ok(Items::new(rows(
@@ -492,7 +498,7 @@ pub fn phones_of(conn: &Connection, user: UserId) -> Result<Vec<Phone>, Error> {
 /// A phone as it is sent.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
-pub struct PhoneForm {
+pub(super) struct PhoneForm {
     /// Which one; only when it is changed.
     id: Option<i64>,
     phone_type_id: i64,
@@ -534,7 +540,7 @@ fn make_primary(conn: &Connection, user: UserId, phone: i64) -> Result<(), Error
 }
 
 /// Adds a phone.
-pub async fn add_phone(
+pub(super) async fn add_phone(
     signed_in: SignedIn,
     Body(form): Body<PhoneForm>,
 ) -> Result<crate::http::Answered<Done>, Error> {
@@ -569,7 +575,7 @@ pub async fn add_phone(
 }
 
 /// Changes a phone; a changed number must be proven anew.
-pub async fn change_phone(
+pub(super) async fn change_phone(
     signed_in: SignedIn,
     Body(form): Body<PhoneForm>,
 ) -> Result<crate::http::Answered<Done>, Error> {
@@ -607,7 +613,7 @@ pub async fn change_phone(
 }
 
 /// Removes a phone.
-pub async fn remove_phone(
+pub(super) async fn remove_phone(
     signed_in: SignedIn,
     Path(id): Path<i64>,
 ) -> Result<crate::http::Answered<Done>, Error> {
@@ -654,7 +660,7 @@ fn note_user(tx: &UserTx<'_>, verb: &str) -> Result<(), Error> {
 /// A postal address.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
-pub struct AddressForm {
+pub(super) struct AddressForm {
     street: String,
     /// Flat, unit, building.
     street2: Option<String>,
@@ -666,7 +672,7 @@ pub struct AddressForm {
 }
 
 /// Sets the caller's postal address.
-pub async fn set_address(
+pub(super) async fn set_address(
     signed_in: SignedIn,
     Body(form): Body<AddressForm>,
 ) -> Result<crate::http::Answered<Done>, Error> {
@@ -706,7 +712,7 @@ pub async fn set_address(
 /// A place where the caller is signed in.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SessionEntry {
+pub(super) struct SessionEntry {
     pub id: SessionId,
     pub created_at: Instant,
     pub last_seen_at: Instant,
@@ -734,7 +740,7 @@ fn sessions_of(db: &UserDb<'_>) -> Result<Vec<SessionEntry>, Error> {
 }
 
 /// Where the caller is signed in.
-pub async fn list_sessions(signed_in: SignedIn) -> Result<Items<SessionEntry>, Error> {
+pub(super) async fn list_sessions(signed_in: SignedIn) -> Result<Items<SessionEntry>, Error> {
     signed_in
         .read(|db| {
             db.not_impersonating()?;
@@ -744,7 +750,7 @@ pub async fn list_sessions(signed_in: SignedIn) -> Result<Items<SessionEntry>, E
 }
 
 /// Ends one of the caller's sessions.
-pub async fn revoke_session(
+pub(super) async fn revoke_session(
     signed_in: SignedIn,
     Path(id): Path<SessionId>,
 ) -> Result<crate::http::Answered<Done>, Error> {
@@ -763,7 +769,7 @@ pub async fn revoke_session(
 }
 
 /// Ends all of the caller's sessions but this one.
-pub async fn revoke_other_sessions(
+pub(super) async fn revoke_other_sessions(
     signed_in: SignedIn,
 ) -> Result<crate::http::Answered<Done>, Error> {
     signed_in
@@ -782,7 +788,7 @@ pub async fn revoke_other_sessions(
 /// One's own record, for the profile screen.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Profile {
+pub(super) struct Profile {
     pub id: UserId,
     pub username: Option<String>,
     pub email: String,
@@ -816,14 +822,14 @@ row! { Profile {
 /// The profile with its phones.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ProfileWithPhones {
+pub(super) struct ProfileWithPhones {
     #[serde(flatten)]
     pub profile: Profile,
     pub phones: Vec<Phone>,
 }
 
 /// One's own record.
-pub async fn read_profile(signed_in: SignedIn) -> Result<Item<ProfileWithPhones>, Error> {
+pub(super) async fn read_profile(signed_in: SignedIn) -> Result<Item<ProfileWithPhones>, Error> {
     signed_in
         .read(|db| {
             let user = db.caller().user;
@@ -839,7 +845,7 @@ pub async fn read_profile(signed_in: SignedIn) -> Result<Item<ProfileWithPhones>
 }
 
 /// Signs out: ends this session and what was begun inside it.
-pub async fn log_out(limited: Limited) -> Result<Done, Error> {
+pub(super) async fn log_out(limited: Limited) -> Result<Done, Error> {
     let caller = limited.caller().await?;
     let call = limited.call().clone();
     let noted = call.clone();

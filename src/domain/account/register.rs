@@ -22,10 +22,10 @@ const BYTES: usize = 16 * 1024;
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(transparent)]
 #[schema(value_type = Object)]
-pub struct Application(Map<String, Value>);
+pub(super) struct Application(Map<String, Value>);
 
 /// Keeps an application for staff to decide on.
-pub async fn register(
+pub(super) async fn register(
     anyone: Anyone,
     Body(Application(form)): Body<Application>,
 ) -> Result<Done, Error> {

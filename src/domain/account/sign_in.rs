@@ -30,7 +30,7 @@ const LIMITED_MINUTES: i64 = 10;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 #[derive(Default)]
-pub struct Credentials {
+pub(super) struct Credentials {
     /// E-mail address or user name.
     username: String,
     password: String,
@@ -41,7 +41,7 @@ pub struct Credentials {
 /// Name, password and the code, checked afresh all three.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
-pub struct CodeCredentials {
+pub(super) struct CodeCredentials {
     username: String,
     password: String,
     /// From the app, the mail or the message; or a recovery code.
@@ -53,7 +53,7 @@ pub struct CodeCredentials {
 /// What comes next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub enum Step {
+pub(super) enum Step {
     /// Signed in.
     Done,
     /// A code is asked for.
@@ -67,7 +67,7 @@ pub enum Step {
 /// Who signed in.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SessionUser {
+pub(super) struct SessionUser {
     pub id: UserId,
     pub name: String,
     pub email: String,
@@ -78,7 +78,7 @@ pub struct SessionUser {
 /// The answer of a first step; of a second step too, which then is `done` or `changePassword`.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SignInStep {
+pub(super) struct SignInStep {
     pub step: Step,
     /// The bearer token: of the session, or a limited one for `enrol` and `changePassword`.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -120,7 +120,7 @@ fn refused() -> Error {
 }
 
 /// A wrong or expired code.
-pub fn code_refused() -> Error {
+pub(super) fn code_refused() -> Error {
     Error::Refused {
         code: "codeRefused",
         message: "This code is not right or no longer good. Please use the newest one.".to_owned(),
@@ -128,7 +128,7 @@ pub fn code_refused() -> Error {
 }
 
 /// Signs in by name and password.
-pub async fn authenticate(
+pub(super) async fn authenticate(
     anyone: Anyone,
     Body(given): Body<Credentials>,
 ) -> Result<Item<SignInStep>, Error> {
@@ -145,7 +145,7 @@ pub async fn authenticate(
 }
 
 /// Gives the second step.
-pub async fn give_code(
+pub(super) async fn give_code(
     anyone: Anyone,
     Body(given): Body<CodeCredentials>,
 ) -> Result<Item<SignInStep>, Error> {
@@ -329,7 +329,7 @@ fn finish(call: &Call, conn: &Connection, person: &Person) -> Result<SignInStep,
 }
 
 /// Begins a session, or a limited one for what must be done first. The token is new each time.
-pub fn begin(
+pub(super) fn begin(
     call: &Call,
     conn: &Connection,
     person: &Person,
@@ -384,6 +384,10 @@ fn note(call: &Call, conn: &Connection, person: &Person, session: SessionId) -> 
 }
 
 /// Whether a second step is demanded of the person, for the rules of his password.
-pub fn needs_second_step(app: &App, conn: &Connection, person: &Person) -> Result<bool, Error> {
+pub(super) fn needs_second_step(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+) -> Result<bool, Error> {
     Ok(person.mfa_type != "none" || second_step::is_demanded(&app.config.mfa, conn, person)?)
 }

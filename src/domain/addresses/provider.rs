@@ -1,4 +1,4 @@
-//! A provider of addresses in the manner of AddressComplete: `Find` gives suggestions, `Retrieve` the
+//! A provider of addresses in the manner of `AddressComplete`: `Find` gives suggestions, `Retrieve` the
 //! address of one. A slow or broken provider is as good as none.
 
 use std::time::Duration;

@@ -43,14 +43,14 @@ async fn list_users(dealer: Dealer<ViewUsers>) -> Result<Items<AccountUser>, Err
 
 /// Which user.
 #[derive(Debug, Deserialize, ToSchema)]
-pub struct ById {
+pub(super) struct ById {
     id: UserId,
 }
 
 /// A user with roles and phones.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct UserDetail {
+pub(super) struct UserDetail {
     #[serde(flatten)]
     pub user: AccountUser,
     pub roles: Vec<RoleEntry>,
@@ -75,7 +75,7 @@ async fn read_user(
 /// A user as he is sent.
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
-pub struct UserForm {
+pub(super) struct UserForm {
     /// Which one; only when he is changed.
     id: Option<i64>,
     first_name: String,

@@ -19,7 +19,7 @@ use crate::{
 /// A user of the account, as the list shows him.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AccountUser {
+pub(super) struct AccountUser {
     pub id: UserId,
     pub first_name: String,
     pub last_name: String,
@@ -65,7 +65,7 @@ pub(super) fn find(
 /// A role that the account can give.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct RoleEntry {
+pub(super) struct RoleEntry {
     pub id: RoleId,
     pub code: Option<String>,
     pub name: String,
@@ -80,7 +80,7 @@ row! { RoleEntry {
 /// A role with what it allows.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DealerRole {
+pub(super) struct DealerRole {
     #[serde(flatten)]
     pub role: RoleEntry,
     pub sections: Vec<SectionGrant>,
@@ -104,7 +104,7 @@ pub(super) fn roles_of(conn: &Connection, user: UserId) -> Result<Vec<RoleEntry>
 /// A role that a user of the account has.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AssignedRole {
+pub(super) struct AssignedRole {
     pub user_id: UserId,
     pub user_name: String,
     pub role_id: RoleId,
