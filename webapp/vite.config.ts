@@ -34,7 +34,7 @@ export default defineConfig({
             { name: 'first', test: firstComponents },
             {
               name: 'base',
-              test: /\/src\/shared\/(api|store\/(?!impersonation)|lib\/(?!use-tab|save-blob)|i18n\/(t|messages\/common)\b|forms\/(?!optional)|paths|ui\/(page-title|notice|done-message|announcer|sunday-banner)\b)/,
+              test: /\/src\/shared\/(api|store\/(?!impersonation)|lib\/(?!use-tab|save-blob|refer)|i18n\/(t|messages\/common)\b|forms\/(?!optional)|path\.ts|entry-paths|ui\/(page-title|notice|done-message|announcer|sunday-banner)\b)/,
               minShareCount: 3,
             },
             { name: 'ui', test: /node_modules\/(@mantine|@floating-ui|@tabler)\//, minShareCount: 2 },

@@ -1,47 +1,14 @@
 /**
- * Every address of the app, as the pattern that the router matches and a builder with typed parameters.
- * Nobody else writes URL strings. To add a page: a line here, a line in the area's `routes.ts`, and, if it
- * belongs in the menu, a line in `shell/navigation.ts`.
+ * Every address of the app. Nobody else writes URL strings. To add a page: a line here, a line in the area's
+ * `routes.ts`, and, if it belongs in the menu, a line in `shell/navigation.ts`. Signing in does not load this.
  */
-type ParameterNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParameterNames<Rest>
-  : Pattern extends `${string}:${infer Name}`
-    ? Name
-    : never;
-
-type Parameters<Pattern extends string> = [ParameterNames<Pattern>] extends [never]
-  ? []
-  : [values: Readonly<Record<ParameterNames<Pattern>, string | number>>];
-
-type Path<Pattern extends string> = {
-  readonly pattern: Pattern;
-  readonly to: (...values: Parameters<Pattern>) => string;
-};
-
-function path<const Pattern extends string>(pattern: Pattern): Path<Pattern> {
-  return {
-    pattern,
-    to: (...[values]) => {
-      const given: Readonly<Record<string, string | number>> = values ?? {};
-      return pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
-    },
-  };
-}
+import { entryPaths } from './entry-paths';
+import { path } from './path';
 
 export const paths = {
-  signIn: path('/sign-in'),
-  signInCode: path('/sign-in/code'),
-  signInEnrol: path('/sign-in/enrol'),
-  signInPassword: path('/sign-in/password'),
-  forgotPassword: path('/forgot-password'),
-  resetPassword: path('/reset-password'),
-  confirmEmail: path('/confirm-email'),
-  register: path('/register'),
-  logout: path('/logout'),
-  notFound: path('/404'),
+  ...entryPaths,
 
   account: path('/account'),
-  dashboard: path('/dashboard'),
   news: path('/news'),
   newsItem: path('/news/:id'),
   orders: path('/orders'),

@@ -2,8 +2,7 @@ import { accountApi } from '@/shared/api/account';
 import { Failure } from '@/shared/api/failure';
 import type { SignInStep } from '@/shared/api/session-types';
 import { goTo } from '@/shared/lib/navigation';
-import { safeRefer } from '@/shared/lib/refer';
-import { paths } from '@/shared/paths';
+import { entryPaths } from '@/shared/entry-paths';
 import { startSession } from '@/shared/store/authorization';
 import { rememberDevice } from '@/shared/store/session';
 import { usePendingSignIn } from './stores';
@@ -13,11 +12,11 @@ export async function continueSignIn(step: SignInStep): Promise<void> {
   usePendingSignIn.setState({ step });
   switch (step.step) {
     case 'code':
-      return goTo(paths.signInCode.to());
+      return goTo(entryPaths.signInCode.to());
     case 'enrol':
-      return goTo(paths.signInEnrol.to());
+      return goTo(entryPaths.signInEnrol.to());
     case 'changePassword':
-      return goTo(paths.signInPassword.to());
+      return goTo(entryPaths.signInPassword.to());
     case 'done':
       return enter(step);
   }
@@ -26,9 +25,11 @@ export async function continueSignIn(step: SignInStep): Promise<void> {
 async function enter({ token, generatedAuthCode }: SignInStep) {
   const { credentials, refer } = usePendingSignIn.getState();
   if (generatedAuthCode && credentials !== null) rememberDevice(credentials.username, generatedAuthCode);
+  // It knows every address of the signed-in half, which the form itself does not wait for.
+  const { safeRefer } = await import('@/shared/lib/refer');
   const isStarted = await startSession({
     token: token ?? '',
-    returnTo: safeRefer(refer) ?? paths.dashboard.to(),
+    returnTo: safeRefer(refer) ?? entryPaths.dashboard.to(),
   });
   if (!isStarted) await leaveToPortal();
 }
@@ -43,9 +44,9 @@ async function leaveToPortal() {
 async function portalUrl(): Promise<string> {
   try {
     const { item } = await accountApi.signInOptions();
-    return item.portalUrl ?? paths.signIn.to();
+    return item.portalUrl ?? entryPaths.signIn.to();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return paths.signIn.to();
+    return entryPaths.signIn.to();
   }
 }

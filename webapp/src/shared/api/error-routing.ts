@@ -1,6 +1,6 @@
 /** Where the browser goes when a call fails. Everything not named here stays on the screen that asked. */
 import { currentPath, goTo } from '@/shared/lib/navigation';
-import { paths } from '@/shared/paths';
+import { entryPaths } from '@/shared/entry-paths';
 import { useSession } from '@/shared/store/session';
 
 type Checks = {
@@ -20,16 +20,16 @@ export function setChecks(given: Checks) {
 
 export function routeFailure(path: string, status: number): void {
   if (path === '/account/authorize') return goTo(logoutWithReturn());
-  if (path === '/admin/account/authorize') return goTo(paths.dashboard.to());
+  if (path === '/admin/account/authorize') return goTo(entryPaths.dashboard.to());
   if (status === 503) return check('outage');
-  if (status === 404) return goTo(paths.notFound.to(), { replace: true });
+  if (status === 404) return goTo(entryPaths.notFound.to(), { replace: true });
   if (status !== 401) return undefined;
   return path.startsWith('/admin/') ? routeStaffUnauthorised() : goTo(logoutWithReturn());
 }
 
 function routeStaffUnauthorised() {
-  if (useSession.getState().token === null) return goTo(paths.logout.to());
-  if (pathname() !== paths.dashboard.to()) return goTo(paths.dashboard.to());
+  if (useSession.getState().token === null) return goTo(entryPaths.logout.to());
+  if (pathname() !== entryPaths.dashboard.to()) return goTo(entryPaths.dashboard.to());
   return check('session');
 }
 
@@ -45,8 +45,8 @@ function check(what: keyof Checks) {
 }
 
 function logoutWithReturn(): string {
-  if (pathname() === paths.logout.to()) return paths.logout.to();
-  return `${paths.logout.to()}?refer=${encodeURIComponent(currentPath())}`;
+  if (pathname() === entryPaths.logout.to()) return entryPaths.logout.to();
+  return `${entryPaths.logout.to()}?refer=${encodeURIComponent(currentPath())}`;
 }
 
 const pathname = () => currentPath().split('?')[0];

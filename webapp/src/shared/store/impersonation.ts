@@ -1,7 +1,7 @@
 /** Staff who look at the portal as a dealer does: the staff session waits until they come back. */
 import { accountApi } from '@/shared/api/account';
 import { currentPath } from '@/shared/lib/navigation';
-import { paths } from '@/shared/paths';
+import { entryPaths } from '@/shared/entry-paths';
 import { checkSession } from './authorization';
 import { resetAllStores } from './reset';
 import { useSession } from './session';
@@ -26,5 +26,5 @@ export async function leaveImpersonation(): Promise<string> {
   resetAllStores();
   useSession.setState({ token: staffToken, staffToken: null, isImpersonating: false, previousUrl: null });
   await checkSession();
-  return previousUrl ?? paths.dashboard.to();
+  return previousUrl ?? entryPaths.dashboard.to();
 }

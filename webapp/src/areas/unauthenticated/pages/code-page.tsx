@@ -9,7 +9,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { announce } from '@/shared/ui/announcer';
-import { paths } from '@/shared/paths';
+import { entryPaths } from '@/shared/entry-paths';
 import { PageTitle } from '@/shared/ui/page-title';
 
 export default function CodePage() {
@@ -31,7 +31,7 @@ export default function CodePage() {
     },
   });
 
-  if (credentials === null || step?.step !== 'code') return <Navigate to={paths.signIn.to()} replace />;
+  if (credentials === null || step?.step !== 'code') return <Navigate to={entryPaths.signIn.to()} replace />;
 
   const resend = async () => {
     const result = await askAgain(credentials);
@@ -61,7 +61,7 @@ export default function CodePage() {
         <Checkbox label={t('code.remember')} {...form.checkbox('rememberMe')} />
       </EntryForm>
       <Group justify="space-between" gap="sm">
-        <Anchor component={Link} to={paths.signIn.to()} size="sm">
+        <Anchor component={Link} to={entryPaths.signIn.to()} size="sm">
           {t('code.startOver')}
         </Anchor>
         {step.mfaType !== 'totp' && (

@@ -3,14 +3,14 @@ import { Navigate } from 'react-router';
 import { continueSignIn } from '@/features/sign-in/continue-sign-in';
 import { usePendingSignIn } from '@/features/sign-in/stores';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { entryPaths } from '@/shared/entry-paths';
 import { goTo } from '@/shared/lib/navigation';
 import { Enrolment } from '@/shared/second-step/enrolment';
 import { PageTitle } from '@/shared/ui/page-title';
 
 export default function EnrolPage() {
   const step = usePendingSignIn((state) => state.step);
-  if (step?.step !== 'enrol') return <Navigate to={paths.signIn.to()} replace />;
+  if (step?.step !== 'enrol') return <Navigate to={entryPaths.signIn.to()} replace />;
 
   return (
     <Stack gap="lg">
@@ -22,7 +22,7 @@ export default function EnrolPage() {
       </div>
       <Enrolment
         token={step.token ?? ''}
-        onDone={({ session }) => (session ? void continueSignIn(session) : goTo(paths.signIn.to()))}
+        onDone={({ session }) => (session ? void continueSignIn(session) : goTo(entryPaths.signIn.to()))}
       />
     </Stack>
   );

@@ -7,7 +7,7 @@ import { useForcedChange, usePendingSignIn } from '@/features/sign-in/stores';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { entryPaths } from '@/shared/entry-paths';
 import { PageTitle } from '@/shared/ui/page-title';
 
 /** A password that someone else has set is changed before anything else. */
@@ -31,7 +31,7 @@ export default function NewPasswordPage() {
     },
   });
 
-  if (step?.step !== 'changePassword') return <Navigate to={paths.signIn.to()} replace />;
+  if (step?.step !== 'changePassword') return <Navigate to={entryPaths.signIn.to()} replace />;
   return (
     <Stack gap="lg">
       <div>

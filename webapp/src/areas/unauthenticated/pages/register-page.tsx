@@ -7,7 +7,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { entryPaths } from '@/shared/entry-paths';
 import { DoneMessage } from '@/shared/ui/done-message';
 import { PageTitle } from '@/shared/ui/page-title';
 
@@ -89,7 +89,7 @@ export default function RegisterPage() {
       ) : (
         <DoneMessage>{answer}</DoneMessage>
       )}
-      <Anchor component={Link} to={paths.signIn.to()} size="sm">
+      <Anchor component={Link} to={entryPaths.signIn.to()} size="sm">
         {t('signIn.back')}
       </Anchor>
     </Stack>

@@ -8,7 +8,7 @@ import { useResetPassword, useVerifyReset } from '@/features/sign-in/stores';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { entryPaths } from '@/shared/entry-paths';
 import { DoneMessage } from '@/shared/ui/done-message';
 import { Notice } from '@/shared/ui/notice';
 import { PageTitle } from '@/shared/ui/page-title';
@@ -26,7 +26,7 @@ export default function ResetPasswordPage() {
 
   useEffect(() => {
     // The secrets leave the address bar and the history as soon as they are read.
-    if (hash !== '') void navigate(paths.resetPassword.to(), { replace: true });
+    if (hash !== '') void navigate(entryPaths.resetPassword.to(), { replace: true });
   }, [hash, navigate]);
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export default function ResetPasswordPage() {
       {isSet && <DoneMessage>{t('reset.done')}</DoneMessage>}
       {refusal !== '' && (
         <Notice tone="bad" role="alert" title={refusal}>
-          <Anchor component={Link} to={paths.forgotPassword.to()} inherit>
+          <Anchor component={Link} to={entryPaths.forgotPassword.to()} inherit>
             {t('reset.askAgain')}
           </Anchor>
         </Notice>
@@ -65,7 +65,7 @@ export default function ResetPasswordPage() {
           </EntryForm>
         </>
       )}
-      <Anchor component={Link} to={paths.signIn.to()} size="sm">
+      <Anchor component={Link} to={entryPaths.signIn.to()} size="sm">
         {t('signIn.back')}
       </Anchor>
     </Stack>

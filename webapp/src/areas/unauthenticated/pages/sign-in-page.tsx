@@ -8,7 +8,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { PasswordField } from '@/shared/forms/password-field';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { entryPaths } from '@/shared/entry-paths';
 import { PageTitle } from '@/shared/ui/page-title';
 
 export default function SignInPage() {
@@ -54,10 +54,10 @@ export default function SignInPage() {
         />
       </EntryForm>
       <Group justify="space-between" gap="sm">
-        <Anchor component={Link} to={paths.forgotPassword.to()} size="sm">
+        <Anchor component={Link} to={entryPaths.forgotPassword.to()} size="sm">
           {t('signIn.forgot')}
         </Anchor>
-        <Anchor component={Link} to={paths.register.to()} size="sm">
+        <Anchor component={Link} to={entryPaths.register.to()} size="sm">
           {t('signIn.register')}
         </Anchor>
       </Group>

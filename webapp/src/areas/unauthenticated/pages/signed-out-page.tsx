@@ -2,14 +2,14 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { safeRefer } from '@/shared/lib/refer';
-import { paths } from '@/shared/paths';
+import { entryPaths } from '@/shared/entry-paths';
 import { PageTitle } from '@/shared/ui/page-title';
 
 export default function SignedOutPage() {
   const [search] = useSearchParams();
   const refer = safeRefer(search.get('refer'));
   const target =
-    refer === null ? paths.signIn.to() : `${paths.signIn.to()}?refer=${encodeURIComponent(refer)}`;
+    refer === null ? entryPaths.signIn.to() : `${entryPaths.signIn.to()}?refer=${encodeURIComponent(refer)}`;
   return (
     <Stack gap="lg">
       <PageTitle>{t('signedOut.title')}</PageTitle>

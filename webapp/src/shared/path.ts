@@ -1,0 +1,25 @@
+/** What an address is: the pattern that the router matches, and a builder with typed parameters. */
+type ParameterNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterNames<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type Parameters<Pattern extends string> = [ParameterNames<Pattern>] extends [never]
+  ? []
+  : [values: Readonly<Record<ParameterNames<Pattern>, string | number>>];
+
+type Path<Pattern extends string> = {
+  readonly pattern: Pattern;
+  readonly to: (...values: Parameters<Pattern>) => string;
+};
+
+export function path<const Pattern extends string>(pattern: Pattern): Path<Pattern> {
+  return {
+    pattern,
+    to: (...[values]) => {
+      const given: Readonly<Record<string, string | number>> = values ?? {};
+      return pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
+    },
+  };
+}
