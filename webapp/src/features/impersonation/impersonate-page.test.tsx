@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -24,6 +24,19 @@ const accounts = answer('get', '/admin/dealers/filteredlisting', {
   count: 2,
 });
 
+const northgate = {
+  id: 3,
+  account: 'NG-1001',
+  name: 'Northgate',
+  city: 'Calgary',
+  province: 'AB',
+  status: 'active',
+  mayImpersonate: true,
+};
+
+const favourites = (...favouriteAccounts: readonly object[]) =>
+  answer('get', '/admin/accounts/preferences', { item: { favouriteAccounts } });
+
 beforeEach(() => useSession.setState({ token: 'staff', authorization: staffWith('view') }));
 
 function open() {
@@ -41,6 +54,7 @@ test('an account is entered with a reason, and the staff session waits', async (
   let sent: unknown;
   server.use(
     accounts,
+    favourites(),
     http.post('/api/admin/account/impersonate', async ({ request }) => {
       sent = await request.json();
       return HttpResponse.json({ isSuccess: true, message: '', item: { step: 'done', token: 'dealer' } });
@@ -48,10 +62,9 @@ test('an account is entered with a reason, and the staff session waits', async (
     answer('get', '/account/authorize', { item: authorizationOf({ isImpersonating: true }) }),
   );
   const user = open();
-  await user.type(screen.getByLabelText('Account'), 'north');
-  expect(await screen.findByRole('option', { name: /NG-1001/ })).toBeVisible();
-  expect(screen.queryByRole('option', { name: /Not mine/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('option', { name: /NG-1001/ }));
+  expect(await screen.findByRole('button', { name: /NG-1001/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Not mine/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /NG-1001/ }));
   await user.type(screen.getByLabelText('Reason'), 'They called about W-1042');
   await user.click(screen.getByRole('button', { name: 'Enter the account' }));
   expect(await screen.findByText('The dealer’s dashboard')).toBeVisible();
@@ -63,17 +76,18 @@ test('an account is entered with a reason, and the staff session waits', async (
   });
 });
 
-test('nothing is sent without account and reason', async () => {
-  server.use(accounts);
+test('nothing is sent without a reason', async () => {
+  server.use(accounts, favourites());
   const user = open();
+  await user.click(await screen.findByRole('button', { name: /NG-1001/ }));
   await user.click(screen.getByRole('button', { name: 'Enter the account' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Choose an account from the list.');
   expect(screen.getByRole('alert')).toHaveTextContent('Write at least 5 characters.');
 });
 
 test('acting is offered to those who may act', async () => {
-  server.use(accounts);
-  open();
+  server.use(accounts, favourites());
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: /NG-1001/ }));
   expect(screen.queryByRole('radio', { name: 'Act for the account' })).not.toBeInTheDocument();
   useSession.setState({ authorization: staffWith('view', 'act') });
   expect(await screen.findByRole('radio', { name: 'Act for the account' })).toBeInTheDocument();
@@ -82,13 +96,26 @@ test('acting is offered to those who may act', async () => {
 test('a refusal is shown and nobody is entered', async () => {
   server.use(
     accounts,
+    favourites(),
     refuse('post', '/admin/account/impersonate', { status: 422, message: 'This account is closed.' }),
   );
   const user = open();
-  await user.type(screen.getByLabelText('Account'), 'north');
-  await user.click(await screen.findByRole('option', { name: /NG-1001/ }));
+  await user.click(await screen.findByRole('button', { name: /NG-1001/ }));
   await user.type(screen.getByLabelText('Reason'), 'They called');
   await user.click(screen.getByRole('button', { name: 'Enter the account' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This account is closed.');
   await waitFor(() => expect(useSession.getState().token).toBe('staff'));
+});
+
+test('favourites stand first, and a refused star is taken back', async () => {
+  server.use(
+    accounts,
+    favourites(northgate),
+    refuse('patch', '/admin/accounts/preferences/favourite', { status: 409, message: 'Not now.' }),
+  );
+  const user = open();
+  const list = await screen.findByRole('region', { name: 'Favourites' });
+  expect(within(list).getByRole('button', { name: /NG-1001/ })).toBeVisible();
+  await user.click(within(list).getByRole('button', { name: 'Take Northgate out of the favourites' }));
+  expect(await screen.findByRole('button', { name: 'Take Northgate out of the favourites' })).toBeVisible();
 });

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { t } from '@/shared/i18n/t';
 
 export const impersonationSchema = v.object({
-  account: v.pipe(v.string(), v.minLength(1, t('impersonation.accountNeeded'))),
   reason: v.pipe(
     v.string(),
     v.trim(),

@@ -1,5 +1,4 @@
-import { createActionStore, createListStore } from '@/shared/store/factories';
+import { createActionStore } from '@/shared/store/factories';
 import { impersonationApi } from './api';
 
-export const useAccountChoices = createListStore(impersonationApi.accounts);
 export const useBeginImpersonation = createActionStore(impersonationApi.begin);

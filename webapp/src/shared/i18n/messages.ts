@@ -1,4 +1,5 @@
 import type { account } from './messages/account';
+import type { accounts } from './messages/accounts';
 import type { common } from './messages/common';
 import type { confirmEmail } from './messages/confirm-email';
 import type { dashboard } from './messages/dashboard';
@@ -20,6 +21,7 @@ import type { signIn } from './messages/sign-in';
  * write `messages/<feature>.ts`, name it here, and bring it in the `messages.ts` of the areas that use it.
  */
 export type Messages = typeof account &
+  typeof accounts &
   typeof common &
   typeof confirmEmail &
   typeof dashboard &

@@ -6,6 +6,7 @@ import { paths } from '@/shared/paths';
 import { Logo } from '@/shared/ui/logo';
 import { openPalette } from '../commands/layers';
 import { AccountMenu } from './account-menu';
+import { ImpersonateButton } from './impersonate-button';
 import classes from './header.module.css';
 
 type Props = { onOpenMenu: () => void };
@@ -35,6 +36,7 @@ export function Header({ onOpenMenu }: Props) {
           <Kbd size="xs">{modifier}</Kbd> <Kbd size="xs">K</Kbd>
         </span>
       </UnstyledButton>
+      <ImpersonateButton />
       <AccountMenu />
     </header>
   );

@@ -1,0 +1,34 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconUserShare } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '@/shared/i18n/t';
+import { useCan } from '@/shared/store/authorization';
+
+const ImpersonationDialog = lazy(async () => {
+  const { ImpersonationDialog: Dialog } = await import('@/features/impersonation/parts/impersonation-dialog');
+  return { default: Dialog };
+});
+
+/** For staff who may see the portal as an account does; not while they do. */
+export function ImpersonateButton() {
+  const mayImpersonate = useCan()('impersonation:view');
+  const [isOpen, setIsOpen] = useState(false);
+  if (!mayImpersonate) return null;
+  return (
+    <>
+      <Tooltip label={t('nav.impersonate')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('nav.impersonate')}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
+          <IconUserShare size={20} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+      <Suspense>{isOpen && <ImpersonationDialog onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+}

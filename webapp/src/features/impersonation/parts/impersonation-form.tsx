@@ -1,0 +1,94 @@
+import { Button, Group, Input, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AccountChooser } from '@/shared/accounts/account-chooser';
+import { labelOf, type AccountChoice } from '@/shared/accounts/model';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
+import { enterImpersonation } from '@/shared/store/impersonation';
+import { impersonationSchema } from '../schema';
+import { useBeginImpersonation } from '../stores';
+import classes from './impersonation-form.module.css';
+
+const modes = [
+  { value: 'view', label: t('impersonation.modeView') },
+  { value: 'act', label: t('impersonation.modeAct') },
+] as const;
+
+type Values = { reason: string; mode: 'view' | 'act' };
+const blank: Values = { reason: '', mode: 'view' };
+
+const mayEnter = ({ mayImpersonate }: AccountChoice) => mayImpersonate;
+
+/** First the account, then why and how. */
+export function ImpersonationForm({ onEntered }: { onEntered?: () => void }) {
+  const [choice, setChoice] = useState<AccountChoice | null>(null);
+  if (choice === null) return <AccountChooser onChoose={setChoice} isOffered={mayEnter} />;
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" className={classes.chosen}>
+        <Text fw={600}>{labelOf(choice)}</Text>
+        <Button variant="subtle" size="compact-sm" onClick={() => setChoice(null)}>
+          {t('impersonation.another')}
+        </Button>
+      </Group>
+      <ReasonForm account={choice.account} {...(onEntered && { onEntered })} />
+    </Stack>
+  );
+}
+
+function ReasonForm({ account, onEntered }: { account: string; onEntered?: () => void }) {
+  const begin = useBeginImpersonation((state) => state.run);
+  const mayAct = useCan()('impersonation:act');
+  const navigate = useNavigate();
+  const form = useEntryForm({
+    schema: impersonationSchema,
+    initialValues: blank,
+    send: async (given) => {
+      const result = await begin({ account, ...given });
+      const token = result?.item?.token;
+      if (token) {
+        await enterImpersonation(token);
+        void navigate(paths.dashboard.to());
+        onEntered?.();
+      }
+      return result;
+    },
+  });
+
+  return (
+    <EntryForm form={form} submitLabel={t('impersonation.submit')}>
+      <Textarea
+        label={t('impersonation.reason')}
+        description={t('impersonation.reasonHelp')}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        data-autofocus
+        {...form.field('reason')}
+      />
+      {mayAct && (
+        <Input.Wrapper
+          label={t('impersonation.mode')}
+          labelElement="div"
+          labelProps={{ id: `${form.id}modeLabel` }}
+        >
+          <SegmentedControl
+            fullWidth
+            mt={6}
+            aria-labelledby={`${form.id}modeLabel`}
+            data={[...modes]}
+            value={form.values.mode}
+            onChange={form.choice('mode').onChange}
+          />
+        </Input.Wrapper>
+      )}
+      <Text size="sm" c="dimmed">
+        {t('impersonation.modeHelp')} {t('impersonation.never')}
+      </Text>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import type { AccountChoice, StaffPreferences } from './model';
+
+const preferencesPath = '/admin/accounts/preferences';
+
+export const accountsApi = {
+  choices: ({ search }: { readonly search: string }, signal: AbortSignal) =>
+    client.get<ListAnswer<AccountChoice>>('/admin/dealers/filteredlisting', {
+      query: { search, take: 20 },
+      signal,
+    }),
+  preferences: (_: object, signal: AbortSignal) =>
+    client.get<ItemAnswer<StaffPreferences>>(preferencesPath, { signal, staysHere: true }),
+  /** Adds the account to one's favourites, or takes it out. */
+  toggleFavourite: (account: string) =>
+    client.patch<WriteAnswer<StaffPreferences>>(`${preferencesPath}/favourite`, { favourite: account }),
+};

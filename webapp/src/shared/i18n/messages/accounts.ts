@@ -1,0 +1,15 @@
+export const accounts = {
+  'accounts.account': 'Account',
+  'accounts.all': 'All accounts',
+  'accounts.help': 'Number, name or city.',
+  'accounts.list': 'Accounts',
+  'accounts.search': 'Search accounts',
+  'accounts.favourites': 'Favourites',
+  'accounts.others': 'Accounts',
+  'accounts.none': 'No account fits.',
+  'accounts.noneYet': 'No account is open to you.',
+  'accounts.failed': 'The accounts could not be loaded',
+  'accounts.label': '{account} · {name}',
+  'accounts.favour': 'Add {name} to the favourites',
+  'accounts.unfavour': 'Take {name} out of the favourites',
+} as const;
