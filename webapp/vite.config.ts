@@ -8,9 +8,46 @@ const server = process.env['TRANSOM_SERVER'] ?? 'http://127.0.0.1:8080';
 const firstComponents =
   /@mantine\/core\/esm\/(core\/MantineProvider|components\/(Anchor|Button|Group|Input|Stack|Text|TextInput|Title))\//;
 
-// What lists and records of the signed-in half share: one file instead of a handful of small ones.
-const partsOfLists =
-  /\/src\/shared\/(grid\/|i18n\/format|ui\/(page-header|record-page|status-badge|empty-state|failed-state|panel|facts|date-text|list-page)\b)/;
+// Of the component library, what only some pages show.
+const laterComponents =
+  /@mantine\/(notifications\/|core\/esm\/components\/(Autocomplete|Combobox|FileButton|NumberInput|PinInput|Radio|Select|Stepper|Switch|Tabs|Textarea)\/)/;
+
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+/** Our own modules that these need before they show anything: what they import, and what that imports. */
+function needsOf(...files: string[]) {
+  let found: Set<string> | null = null;
+  return (id: string, graph: Graph): boolean => {
+    if (found === null) {
+      found = new Set();
+      const waiting = files.map((file) => fileURLToPath(new URL(file, import.meta.url)));
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        if (!/\/src\/|\/valibot\//.test(next) || found.has(next)) continue;
+        found.add(next);
+        waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
+      }
+    }
+    return found.has(id);
+  };
+}
+
+const isOfStart = needsOf('./src/app/main.tsx');
+const isOfSignIn = needsOf(
+  './src/areas/unauthenticated/index.tsx',
+  './src/areas/unauthenticated/pages/sign-in-page.tsx',
+);
+const isOfLists = needsOf(
+  './src/areas/authenticated/index.tsx',
+  './src/features/orders/dealer/orders-page.tsx',
+);
+
+/** One file for what both halves need, one for lists, one for forms, instead of a handful of small ones each. */
+function sharedPart(id: string, graph: Graph): string | null {
+  const isSignIn = isOfSignIn(id, graph);
+  if (isOfStart(id, graph) || (isSignIn && isOfLists(id, graph))) return 'base';
+  if (isSignIn) return id.includes('/src/features/') ? 'sign-in' : 'forms';
+  return isOfLists(id, graph) ? 'list' : null;
+}
 
 export default defineConfig({
   plugins: [react()],
@@ -33,12 +70,12 @@ export default defineConfig({
             { name: 'grid', test: /node_modules\/@tanstack\// },
             { name: 'first', test: firstComponents },
             {
-              name: 'base',
-              test: /\/src\/shared\/(api|store\/(?!impersonation)|lib\/(?!use-tab|save-blob|refer)|i18n\/(t|messages\/common)\b|forms\/(?!optional)|path\.ts|entry-paths|ui\/(page-title|notice|done-message|announcer|sunday-banner)\b)/,
-              minShareCount: 3,
+              name: 'ui',
+              test: (id: string) =>
+                /node_modules\/(@mantine|@floating-ui|@tabler)\//.test(id) && !laterComponents.test(id),
+              minShareCount: 2,
             },
-            { name: 'ui', test: /node_modules\/(@mantine|@floating-ui|@tabler)\//, minShareCount: 2 },
-            { name: 'list', test: partsOfLists, minShareCount: 2 },
+            { name: sharedPart, test: /\/src\/(shared|features)\/|\/valibot\//, minShareCount: 2 },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { createActionStore } from '@/shared/store/factories';
+import { createActionStore } from '@/shared/store/action-store';
 import { confirmEmailApi } from './api';
 
 export const useConfirmEmail = createActionStore(confirmEmailApi.confirm);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { SignInStep } from '@/shared/api/session-types';
-import { createActionStore } from '@/shared/store/factories';
+import { createActionStore } from '@/shared/store/action-store';
 import { resetsWithSession } from '@/shared/store/reset';
 import { useSession } from '@/shared/store/session';
 import { signInApi } from './api';

@@ -1,4 +1,4 @@
-import { createActionStore } from '@/shared/store/factories';
+import { createActionStore } from '@/shared/store/action-store';
 import { secondStepApi } from './api';
 
 /** `token` is the limited one of a forced enrolment; without it the session's own is used. */

@@ -4,23 +4,13 @@
  * the first is under way. Failures become `isSuccess: false` and a message, never an exception.
  */
 import { create } from 'zustand';
-import {
-  groupsOf,
-  type FieldErrors,
-  type Group,
-  type GroupKey,
-  type ItemAnswer,
-  type ListAnswer,
-  type WriteAnswer,
-} from '@/shared/api/answers';
+import { groupsOf, type Group, type GroupKey, type ItemAnswer, type ListAnswer } from '@/shared/api/answers';
 import { isAbort, toFailure } from '@/shared/api/failure';
-import { newIdempotencyKey } from '@/shared/lib/idempotency-key';
+import { idle, loading, type Outcome } from './outcome';
 import { resetsWithSession } from './reset';
 
-type Outcome = { readonly isLoading: boolean; readonly isSuccess: boolean; readonly message: string };
-
-const idle = { isLoading: false, isSuccess: false, message: '' } as const;
-const loading = { isLoading: true, isSuccess: false, message: '' } as const;
+export { createActionStore } from './action-store';
+export type { ActionResult, ActionState, ActionStore } from './action-store';
 
 /** Runs one call at a time: a newer one aborts the older, whose answer then reaches nobody. */
 function createLatest() {
@@ -179,88 +169,6 @@ export function createItemStore<Item, Asked = number>(
 }
 
 export type ItemStore<Item, Asked = number> = ReturnType<typeof createItemStore<Item, Asked>>;
-
-type ActionHelp = {
-  /** The same for a repeat after a lost connection, so that the server does the thing once. */
-  readonly idempotencyKey: string;
-  readonly onProgress: (fraction: number) => void;
-};
-
-export type ActionResult<Item> = {
-  readonly isSuccess: boolean;
-  readonly message: string;
-  readonly code: string;
-  readonly errors: FieldErrors;
-  readonly newId: number | null;
-  readonly item: Item | null;
-};
-
-export type ActionState<Given, Item> = Outcome & {
-  readonly newId: number | null;
-  readonly errors: FieldErrors;
-  readonly isUploading: boolean;
-  /** How much of an upload has gone out, 0 to 1. */
-  readonly progress: number;
-  /** Resolves with null when the previous run is still under way. */
-  readonly run: (given: Given) => Promise<ActionResult<Item> | null>;
-  readonly reset: () => void;
-};
-
-type Refreshable = { readonly getState: () => { readonly refresh: () => Promise<void> } };
-
-const noResult = { newId: null, errors: {}, isUploading: false, progress: 0 } as const;
-
-/** `touches` names the lists and records that show something else after the action; they load again. */
-export function createActionStore<Given, Item = unknown>(
-  send: (given: Given, help: ActionHelp) => Promise<WriteAnswer<Item>>,
-  touches: readonly Refreshable[] = [],
-) {
-  let idempotencyKey = newIdempotencyKey();
-  let session = 0;
-  const useStore = create<ActionState<Given, Item>>()((set, get) => {
-    const finish = (own: number, result: ActionResult<Item>) => {
-      const { isSuccess, message, newId, errors } = result;
-      if (own === session) set({ ...idle, ...noResult, isSuccess, message, newId, errors });
-      return result;
-    };
-    return {
-      ...idle,
-      ...noResult,
-      run: async (given) => {
-        if (get().isLoading) return null;
-        const own = session;
-        set({ ...loading, ...noResult });
-        const onProgress = (progress: number) => set({ isUploading: progress < 1, progress });
-        try {
-          const { message, id, item } = await send(given, { idempotencyKey, onProgress });
-          idempotencyKey = newIdempotencyKey();
-          const result = {
-            isSuccess: true,
-            message,
-            code: '',
-            errors: {},
-            newId: id ?? null,
-            item: item ?? null,
-          };
-          touches.forEach((store) => void store.getState().refresh());
-          return finish(own, result);
-        } catch (error) {
-          const { message, code, errors, status } = toFailure(error);
-          if (status !== 0) idempotencyKey = newIdempotencyKey();
-          return finish(own, { isSuccess: false, message, code, errors, newId: null, item: null });
-        }
-      },
-      reset: () => {
-        session += 1;
-        set({ ...idle, ...noResult });
-      },
-    };
-  });
-  resetsWithSession(() => useStore.getState().reset());
-  return useStore;
-}
-
-export type ActionStore<Given, Item = unknown> = ReturnType<typeof createActionStore<Given, Item>>;
 
 export type LookupState<Row> = Outcome & {
   readonly items: readonly Row[];

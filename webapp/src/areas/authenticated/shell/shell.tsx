@@ -1,6 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { listenForKeys } from '@/shared/lib/key-listener';
@@ -13,6 +12,11 @@ import { Header } from './header';
 import { ImpersonationBanner } from './impersonation-banner';
 import { Navigation } from './navigation-menu';
 import classes from './shell.module.css';
+
+// What was notified before it is here shows as soon as it is.
+const CornerMessages = lazy(async () => ({
+  default: (await import('./corner-messages')).CornerMessages,
+}));
 
 /** What stays while pages change: banner, header, menu, and the ways to get about by keyboard. */
 export function Shell() {
@@ -53,7 +57,9 @@ export function Shell() {
       </Drawer>
       <CommandLayer />
       <Announcer />
-      <Notifications limit={3} autoClose={5000} position="bottom-right" />
+      <Suspense>
+        <CornerMessages />
+      </Suspense>
       <ScrollRestoration />
     </>
   );
