@@ -17,7 +17,7 @@ type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] }
 /** Our own modules that these need before they show anything: what they import, and what that imports. */
 function needsOf(...files: string[]) {
   let found: Set<string> | null = null;
-  return (id: string, graph: Graph): boolean => {
+  return (id: string, graph: Graph) => {
     if (found === null) {
       found = new Set();
       const waiting = files.map((file) => fileURLToPath(new URL(file, import.meta.url)));
@@ -41,13 +41,19 @@ const isOfLists = needsOf(
   './src/features/orders/dealer/orders-page.tsx',
 );
 
-/** One file for what both halves need, one for lists, one for forms, instead of a handful of small ones each. */
-function sharedPart(id: string, graph: Graph): string | null {
-  const isSignIn = isOfSignIn(id, graph);
-  if (isOfStart(id, graph) || (isSignIn && isOfLists(id, graph))) return 'base';
-  if (isSignIn) return id.includes('/src/features/') ? 'sign-in' : 'forms';
-  return isOfLists(id, graph) ? 'list' : null;
-}
+// What these pages take of our own code, in one file each instead of a handful of small ones.
+const ownCode = /\/src\/(shared|features)\/|\/valibot\//;
+
+type Needs = (id: string, graph: Graph) => boolean;
+
+const part = (name: string, isPart: Needs, minShareCount = 1) => ({
+  name: (id: string, graph: Graph) => (isPart(id, graph) ? name : null),
+  test: ownCode,
+  minShareCount,
+});
+
+const isOfBoth: Needs = (...of) => isOfStart(...of) || (isOfSignIn(...of) && isOfLists(...of));
+const isOfForms: Needs = (id, graph) => isOfSignIn(id, graph) && !id.includes('/src/features/');
 
 export default defineConfig({
   plugins: [react()],
@@ -65,7 +71,10 @@ export default defineConfig({
         codeSplitting: {
           // What only the signed-in half uses stays out of `first` and `base`; the budget watches both.
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|zustand|get-nonce)\// },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|zustand|get-nonce)\/|vite\/preload-helper/,
+            },
             { name: 'router', test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
             { name: 'grid', test: /node_modules\/@tanstack\// },
             { name: 'first', test: firstComponents },
@@ -75,7 +84,13 @@ export default defineConfig({
                 /node_modules\/(@mantine|@floating-ui|@tabler)\//.test(id) && !laterComponents.test(id),
               minShareCount: 2,
             },
-            { name: sharedPart, test: /\/src\/(shared|features)\/|\/valibot\//, minShareCount: 2 },
+            // In this order: what the first takes is not left for the next.
+            part('base', isOfBoth),
+            // Apart, because a sign-in that succeeds asks for the addresses, and not for lists.
+            { name: 'addresses', test: /\/src\/shared\/(paths\.ts|lib\/refer)/ },
+            part('forms', isOfForms),
+            part('sign-in', isOfSignIn),
+            part('list', isOfLists, 2),
           ],
         },
       },
