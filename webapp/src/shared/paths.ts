@@ -24,6 +24,16 @@ export const paths = {
   newDealerUser: path('/dealer-users/new'),
   dealerUser: path('/dealer-users/:id'),
 
+  adminNews: path('/admin/news'),
+  newAdminNews: path('/admin/news/new'),
+  adminNewsItem: path('/admin/news/:id'),
+  adminNotifications: path('/admin/notifications'),
+  newAdminNotification: path('/admin/notifications/new'),
+  adminNotification: path('/admin/notifications/:id'),
+  adminPages: path('/admin/pages'),
+  newAdminPage: path('/admin/pages/new'),
+  adminPage: path('/admin/pages/:id'),
+
   impersonate: path('/admin/impersonate'),
   outbox: path('/admin/outbox'),
   outboxMessage: path('/admin/outbox/:id'),

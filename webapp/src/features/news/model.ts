@@ -1,3 +1,5 @@
+import { t } from '@/shared/i18n/t';
+
 export type NewsLine = {
   readonly id: number;
   readonly title: string;
@@ -24,6 +26,13 @@ export type Notification = {
   readonly startsAt: string;
 };
 
-const tones: Readonly<Record<string, 'bad' | 'waiting'>> = { urgent: 'bad', warn: 'waiting' };
+type Tone = 'bad' | 'waiting' | 'neutral';
 
-export const toneOf = ({ severity }: Notification) => tones[severity] ?? 'neutral';
+export const severities: Readonly<Record<string, { label: string; tone: Tone }>> = {
+  info: { label: t('notifications.info'), tone: 'neutral' },
+  warn: { label: t('notifications.warn'), tone: 'waiting' },
+  urgent: { label: t('notifications.urgent'), tone: 'bad' },
+};
+
+export const severityOf = (severity: string) =>
+  severities[severity] ?? { label: severity, tone: 'neutral' as const };

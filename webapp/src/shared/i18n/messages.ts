@@ -12,9 +12,11 @@ import type { message } from './messages/message';
 import type { news } from './messages/news';
 import type { orders } from './messages/orders';
 import type { outbox } from './messages/outbox';
+import type { records } from './messages/records';
 import type { secondStep } from './messages/second-step';
 import type { shell } from './messages/shell';
 import type { signIn } from './messages/sign-in';
+import type { staticPages } from './messages/static-pages';
 
 /**
  * The catalogue as a type: a key that is in none of these parts does not compile. To add words for a feature,
@@ -34,6 +36,8 @@ export type Messages = typeof account &
   typeof news &
   typeof orders &
   typeof outbox &
+  typeof records &
   typeof secondStep &
   typeof shell &
-  typeof signIn;
+  typeof signIn &
+  typeof staticPages;

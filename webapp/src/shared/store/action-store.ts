@@ -23,6 +23,8 @@ export type ActionResult<Item> = {
   readonly errors: FieldErrors;
   readonly newId: number | null;
   readonly item: Item | null;
+  /** After a 409: the record as somebody else has left it. */
+  readonly current?: unknown;
 };
 
 export type ActionState<Given, Item> = Outcome & {
@@ -75,9 +77,9 @@ export function createActionStore<Given, Item = unknown>(
           touches.forEach((store) => void store.getState().refresh());
           return finish(own, result);
         } catch (error) {
-          const { message, code, errors, status } = toFailure(error);
+          const { message, code, errors, status, item: current } = toFailure(error);
           if (status !== 0) idempotencyKey = newIdempotencyKey();
-          return finish(own, { isSuccess: false, message, code, errors, newId: null, item: null });
+          return finish(own, { isSuccess: false, message, code, errors, newId: null, item: null, current });
         }
       },
       reset: () => {

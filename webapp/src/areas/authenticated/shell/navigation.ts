@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconFileInvoice,
+  IconFileText,
   IconHistory,
   IconLayoutDashboard,
   IconMail,
@@ -102,6 +103,32 @@ const staff: readonly NavigationGroup[] = [
         icon: IconMail,
         permission: 'outbox:view',
         letter: 'm',
+      },
+    ],
+  },
+  {
+    label: 'nav.content',
+    entries: [
+      {
+        label: 'nav.news',
+        to: paths.adminNews.to(),
+        icon: IconNews,
+        permission: 'news:view',
+        letter: 'n',
+      },
+      {
+        label: 'nav.notifications',
+        to: paths.adminNotifications.to(),
+        icon: IconBell,
+        permission: 'notifications:view',
+        letter: 't',
+      },
+      {
+        label: 'nav.pages',
+        to: paths.adminPages.to(),
+        icon: IconFileText,
+        permission: 'pages:view',
+        letter: 'p',
       },
     ],
   },

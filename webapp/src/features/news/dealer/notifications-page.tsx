@@ -9,7 +9,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';
 import { Notice } from '@/shared/ui/notice';
 import { PageHeader } from '@/shared/ui/page-header';
-import { toneOf } from '../model';
+import { severityOf } from '../model';
 import { useNotifications } from '../stores';
 
 const all = { of: 'caller' } as const;
@@ -33,7 +33,11 @@ export default function NotificationsPage() {
           />
         )}
         {items.map((notification) => (
-          <Notice key={notification.id} tone={toneOf(notification)} title={notification.title}>
+          <Notice
+            key={notification.id}
+            tone={severityOf(notification.severity).tone}
+            title={notification.title}
+          >
             <Text size="sm">{notification.body}</Text>
             {notification.link && <More to={notification.link} />}
             <Text size="xs" c="dimmed" mt={4}>

@@ -52,6 +52,7 @@ export const grid = {
     one: '{count} older row is left out.',
     other: '{count} older rows are left out.',
   },
+  'rich.table': 'Table, which may be scrolled',
   'grid.scroller': 'Rows, which may be scrolled',
   'grid.table': 'Table of {title}',
   'view.tabs': 'Saved views',

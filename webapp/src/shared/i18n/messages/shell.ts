@@ -38,6 +38,8 @@ export const shell = {
   'nav.news': 'News',
   'nav.notifications': 'Notifications',
   'nav.page': 'Page',
+  'nav.pages': 'Pages',
+  'nav.content': 'Content',
   'nav.information': 'Information',
   'nav.account': 'My account',
   'nav.users': 'Users',

@@ -1,0 +1,141 @@
+import '@/shared/records/words';
+import '../words';
+import { IconNews } from '@tabler/icons-react';
+import { columnsOf } from '@/shared/grid/columns';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { defineRecord } from '@/shared/records/define-record';
+import {
+  audienceSection,
+  publicationChoices,
+  PublicationStatusBadge,
+  windowFields,
+  type Publication,
+} from '@/shared/records/publication';
+import type { KeptFile } from '@/shared/records/record-files';
+
+export type NewsRow = Publication & {
+  readonly id: number;
+  readonly title: string;
+  readonly isPinned: boolean;
+  readonly isMustRead: boolean;
+  readonly updatedAt: string;
+};
+
+export type NewsRecord = NewsRow & {
+  readonly rowVersion: number;
+  readonly summary: string;
+  readonly body: string;
+  readonly files: readonly KeptFile[];
+};
+
+const column = columnsOf<NewsRow>();
+
+const columns = column.columns([
+  column.accessor('title', {
+    header: t('news.title'),
+    meta: { card: 'title', filter: { kind: 'text' } },
+  }),
+  column.accessor('status', {
+    header: t('news.status'),
+    meta: {
+      card: 'status',
+      isGroupable: true,
+      nameKey: (key) => publicationChoices.find(({ value }) => value === key)?.label ?? String(key),
+      filter: { kind: 'choice', options: publicationChoices },
+    },
+    cell: (cell) => <PublicationStatusBadge of={cell.row.original} />,
+  }),
+  column.accessor('publishFrom', {
+    header: t('publication.from'),
+    meta: { filter: { kind: 'date' } },
+    cell: (cell) => dateTime(cell.getValue()),
+  }),
+  column.accessor('publishTo', {
+    header: t('publication.to'),
+    meta: { filter: { kind: 'date' } },
+    cell: (cell) => dateTime(cell.getValue()),
+  }),
+  column.accessor('isPinned', {
+    header: t('news.pinned'),
+    meta: { filter: { kind: 'flag' } },
+    cell: (cell) => (cell.getValue() ? t('records.yes') : ''),
+  }),
+  column.accessor('isMustRead', {
+    header: t('news.mustRead'),
+    meta: { filter: { kind: 'flag' } },
+    cell: (cell) => (cell.getValue() ? t('records.yes') : ''),
+  }),
+  column.accessor('updatedAt', {
+    header: t('news.updatedAt'),
+    meta: { filter: { kind: 'date' } },
+    cell: (cell) => dateTime(cell.getValue()),
+  }),
+]);
+
+export const newsRecord = defineRecord<NewsRow, NewsRecord>({
+  id: 'staff-news',
+  section: 'news',
+  path: '/admin/news',
+  pages: {
+    list: paths.adminNews.to(),
+    create: paths.newAdminNews.to(),
+    item: (id) => paths.adminNewsItem.to({ id }),
+  },
+  icon: IconNews,
+  words: {
+    many: t('nav.news'),
+    one: t('news.record'),
+    about: t('news.about'),
+    create: t('news.create'),
+    empty: t('news.empty'),
+    emptyHelp: t('news.emptyStaffHelp'),
+    removal: () => t('news.removal'),
+  },
+  title: ({ title }) => title,
+  rowLabel: ({ title }) => t('news.rowLabel', { title }),
+  columns,
+  search: ['title'],
+  sort: '-updatedAt',
+  isPublished: true,
+  sections: [
+    {
+      title: t('news.text'),
+      fields: [
+        { kind: 'text', name: 'title', label: t('news.title'), maxLength: 200 },
+        {
+          kind: 'longText',
+          name: 'summary',
+          label: t('news.summary'),
+          help: t('news.summaryHelp'),
+          maxLength: 400,
+          rows: 2,
+          isOptional: true,
+        },
+        { kind: 'richText', name: 'body', label: t('news.body') },
+      ],
+    },
+    {
+      title: t('publication.title'),
+      isSide: true,
+      fields: [
+        ...windowFields,
+        { kind: 'switch', name: 'isPinned', label: t('publication.pinned') },
+        {
+          kind: 'switch',
+          name: 'isMustRead',
+          label: t('publication.mustRead'),
+          help: t('publication.mustReadHelp'),
+        },
+      ],
+    },
+    audienceSection,
+  ],
+  files: {
+    of: ({ files }) => files,
+    accept: ['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.xlsx', '.csv', '.txt', '.zip'],
+    maxMegabytes: 15,
+    maxCount: 10,
+  },
+});

@@ -1,0 +1,132 @@
+import '@/shared/records/words';
+import '../words';
+import { IconBell } from '@tabler/icons-react';
+import { columnsOf } from '@/shared/grid/columns';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { defineRecord } from '@/shared/records/define-record';
+import { audienceSection } from '@/shared/records/publication';
+import { StatusBadge } from '@/shared/ui/status-badge';
+import { severities, severityOf } from '../model';
+
+export type NotificationRow = {
+  readonly id: number;
+  readonly title: string;
+  readonly severity: string;
+  readonly startsAt: string;
+  readonly endsAt?: string | null;
+  readonly updatedAt: string;
+};
+
+export type NotificationRecord = NotificationRow & {
+  readonly rowVersion: number;
+  readonly body: string;
+  readonly link?: string | null;
+  readonly isDismissible: boolean;
+};
+
+const column = columnsOf<NotificationRow>();
+const severityChoices = Object.entries(severities).map(([value, { label }]) => ({ value, label }));
+
+const columns = column.columns([
+  column.accessor('title', {
+    header: t('news.title'),
+    meta: { card: 'title', filter: { kind: 'text' } },
+  }),
+  column.accessor('severity', {
+    header: t('notifications.severity'),
+    meta: {
+      card: 'status',
+      isGroupable: true,
+      nameKey: (key) => severityOf(String(key)).label,
+      filter: { kind: 'choice', options: severityChoices },
+    },
+    cell: (cell) => {
+      const { label, tone } = severityOf(cell.getValue());
+      return <StatusBadge tone={tone}>{label}</StatusBadge>;
+    },
+  }),
+  column.accessor('startsAt', {
+    header: t('publication.from'),
+    meta: { filter: { kind: 'date' } },
+    cell: (cell) => dateTime(cell.getValue()),
+  }),
+  column.accessor('endsAt', {
+    header: t('publication.to'),
+    meta: { filter: { kind: 'date' } },
+    cell: (cell) => dateTime(cell.getValue()),
+  }),
+  column.accessor('updatedAt', {
+    header: t('news.updatedAt'),
+    meta: { filter: { kind: 'date' }, isOptional: true },
+    cell: (cell) => dateTime(cell.getValue()),
+  }),
+]);
+
+export const notificationRecord = defineRecord<NotificationRow, NotificationRecord>({
+  id: 'staff-notifications',
+  section: 'notifications',
+  path: '/admin/notifications',
+  pages: {
+    list: paths.adminNotifications.to(),
+    create: paths.newAdminNotification.to(),
+    item: (id) => paths.adminNotification.to({ id }),
+  },
+  icon: IconBell,
+  words: {
+    many: t('nav.notifications'),
+    one: t('notifications.record'),
+    about: t('notifications.about'),
+    create: t('notifications.create'),
+    empty: t('notifications.emptyStaff'),
+    emptyHelp: t('notifications.emptyStaffHelp'),
+    removal: () => t('notifications.removal'),
+  },
+  title: ({ title }) => title,
+  rowLabel: ({ title }) => t('notifications.rowLabel', { title }),
+  columns,
+  search: ['title'],
+  sort: '-startsAt',
+  initial: { severity: 'info', isDismissible: true, startsAt: new Date().toISOString() },
+  sections: [
+    {
+      title: t('notifications.record'),
+      fields: [
+        { kind: 'text', name: 'title', label: t('news.title'), maxLength: 160 },
+        { kind: 'longText', name: 'body', label: t('news.body'), maxLength: 1000, isOptional: true },
+        {
+          kind: 'text',
+          name: 'link',
+          label: t('notifications.link'),
+          help: t('notifications.linkHelp'),
+          isOptional: true,
+          isNullable: true,
+        },
+        {
+          kind: 'select',
+          name: 'severity',
+          label: t('notifications.severity'),
+          options: severityChoices,
+          isHalf: true,
+        },
+      ],
+    },
+    {
+      title: t('publication.title'),
+      isSide: true,
+      fields: [
+        { kind: 'instant', name: 'startsAt', label: t('publication.from') },
+        {
+          kind: 'instant',
+          name: 'endsAt',
+          label: t('publication.to'),
+          isOptional: true,
+          notBefore: 'startsAt',
+        },
+        { kind: 'switch', name: 'isDismissible', label: t('notifications.dismissible') },
+      ],
+    },
+    audienceSection,
+  ],
+});

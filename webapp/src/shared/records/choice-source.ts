@@ -1,0 +1,48 @@
+/** Where the choices of a lookup come from: found by words, or named by their values. */
+import type { ListAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import type { Choice } from '@/shared/grid/columns';
+import { toQuery, type FilterExpression } from '@/shared/grid/load-options';
+
+export type ChoiceSource = {
+  /** Some that fit the words; without words, the first. */
+  readonly find: (words: string, signal: AbortSignal) => Promise<readonly Choice[]>;
+  /** The choices that have these values. */
+  readonly named: (values: readonly string[], signal: AbortSignal) => Promise<readonly Choice[]>;
+};
+
+type Grid<Row> = {
+  /** A list that answers grid load options. */
+  readonly path: string;
+  /** Fields that hold the words. */
+  readonly search: readonly string[];
+  readonly choice: (row: Row) => Choice;
+  /** The field of a choice's value; its id unless it says otherwise. */
+  readonly value?: string;
+  readonly isText?: boolean;
+};
+
+const most = 30;
+
+export function gridSource<Row>({ path, search, choice, value = 'id', isText }: Grid<Row>): ChoiceSource {
+  const ask = async (filter: FilterExpression | undefined, signal: AbortSignal) => {
+    const query = toQuery({
+      skip: 0,
+      take: most,
+      sort: search.slice(0, 1).map((selector) => ({ selector, desc: false })),
+      ...(filter && { filter }),
+    });
+    const { items } = await client.get<ListAnswer<Row>>(path, { query, signal, staysHere: true });
+    return items.map(choice);
+  };
+  return {
+    find: (words, signal) =>
+      ask(words === '' ? undefined : anyOf(search.map((field) => [field, 'contains', words])), signal),
+    named: (values, signal) =>
+      ask(anyOf(values.map((one) => [value, '=', isText ? one : Number(one)])), signal),
+  };
+}
+
+function anyOf(conditions: readonly FilterExpression[]): FilterExpression {
+  return conditions.flatMap((condition, index) => (index === 0 ? [condition] : ['or' as const, condition]));
+}

@@ -1,0 +1,134 @@
+/**
+ * What staff keep, said once per noun: its calls, its columns, its fields, its words. The list page, the form
+ * page, publishing, files and deleting come from it; a feature adds only what is its own.
+ */
+import type { RowData } from '@tanstack/react-table';
+import type { Icon } from '@tabler/icons-react';
+import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import type { GridColumn } from '@/shared/grid/columns';
+import { defineList, type ListDefinition } from '@/shared/grid/define-list';
+import { toQuery, type ListQuery } from '@/shared/grid/load-options';
+import { createActionStore } from '@/shared/store/action-store';
+import { createItemStore, createListStore } from '@/shared/store/factories';
+import type { Section, Values } from './fields';
+import { recordFiles, type FileRules, type RecordFiles } from './record-files';
+
+/** What every record has. */
+export type Kept = { readonly id: number; readonly rowVersion?: number };
+
+export type RecordWords<Item> = {
+  /** The list's heading, the same as in the menu. */
+  readonly many: string;
+  /** `News item`: the kind of thing, on its page while it loads. */
+  readonly one: string;
+  readonly about?: string;
+  /** `Write news`: the button that begins a new one, and the heading of its page. */
+  readonly create: string;
+  readonly empty: string;
+  readonly emptyHelp: string;
+  /** What deleting this one brings with it, in a sentence. */
+  readonly removal: (item: Item) => string;
+};
+
+type Calls<Row, Item> = {
+  readonly list: (query: ListQuery, signal: AbortSignal) => Promise<ListAnswer<Row>>;
+  readonly item: (id: number, signal: AbortSignal) => Promise<ItemAnswer<Item>>;
+  readonly insert: (body: Values) => Promise<WriteAnswer<Item>>;
+  readonly update: (body: Values) => Promise<WriteAnswer<Item>>;
+  readonly remove: (id: number) => Promise<WriteAnswer>;
+};
+
+/** From draft to published and back, or out of sight for good. */
+export type Publishing = {
+  readonly id: number;
+  readonly action: 'publish' | 'withdraw' | 'archive';
+  readonly rowVersion: number | undefined;
+};
+
+type Given<Row extends RowData, Item> = {
+  /** Names the list in what is kept for the user. */
+  readonly id: string;
+  /** The section of the rights: `<section>:view`, `:edit`, `:delete`. */
+  readonly section: string;
+  /** `/admin/news`; the calls are `listing`, `item/{id}`, `insert`, `update`, `delete/{id}` below it. */
+  readonly path: string;
+  /** Calls that stand elsewhere. */
+  readonly calls?: Partial<Calls<Row, Item>>;
+  readonly listPath?: string;
+  readonly pages: {
+    readonly list: string;
+    /** Absent where records come into being elsewhere. */
+    readonly create?: string;
+    readonly item: (id: number) => string;
+  };
+  readonly words: RecordWords<Item>;
+  readonly icon: Icon;
+  readonly title: (item: Item) => string;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly search?: readonly string[];
+  readonly sort: string;
+  readonly rowLabel: (row: Row) => string;
+  readonly hasExport?: boolean;
+  readonly hasSelection?: boolean;
+  readonly sections: readonly Section[];
+  /** What a new one begins with. */
+  readonly initial?: Values;
+  /** Sent with every write though no field shows it. */
+  readonly extra?: (item: Item | null) => Values;
+  /** It is published and withdrawn, for an audience and a while. */
+  readonly isPublished?: boolean;
+  readonly files?: FileRules<Item>;
+};
+
+export type RecordDefinition<Row extends RowData, Item> = Omit<Given<Row, Item>, 'files' | 'calls'> & {
+  readonly list: ListDefinition<Row>;
+  readonly itemStore: ReturnType<typeof createItemStore<Item>>;
+  readonly saveStore: ReturnType<typeof createActionStore<Values, Item>>;
+  readonly removeStore: ReturnType<typeof createActionStore<number>>;
+  readonly publishStore: ReturnType<typeof createActionStore<Publishing, Item>>;
+  readonly files?: RecordFiles<Item>;
+};
+
+export function defineRecord<Row extends RowData & { readonly id: number }, Item extends Kept>(
+  given: Given<Row, Item>,
+): RecordDefinition<Row, Item> {
+  const { files, calls: own, ...rest } = given;
+  const calls = { ...callsOf<Row, Item>(given), ...own };
+  const store = createListStore(calls.list);
+  const itemStore = createItemStore(calls.item, { refreshesInPlace: true });
+  const list = defineList<Row>({
+    id: given.id,
+    path: given.listPath ?? `${given.path}/listing`,
+    store,
+    columns: given.columns,
+    sort: given.sort,
+    rowLabel: given.rowLabel,
+    rowPath: ({ id }) => given.pages.item(id),
+    hasExport: given.hasExport ?? true,
+    ...(given.search && { search: given.search }),
+    ...(given.hasSelection && { hasSelection: true }),
+  });
+  return {
+    ...rest,
+    list,
+    itemStore,
+    saveStore: createActionStore((body: Values) => ('id' in body ? calls.update(body) : calls.insert(body))),
+    removeStore: createActionStore((id: number) => calls.remove(id)),
+    publishStore: createActionStore(({ id, action, rowVersion }: Publishing) =>
+      client.post<WriteAnswer<Item>>(`${given.path}/${action}/${id}`, { rowVersion }),
+    ),
+    ...(files && { files: recordFiles(given.path, files, () => itemStore.getState().refresh()) }),
+  };
+}
+
+function callsOf<Row extends RowData, Item>({ path, listPath }: Given<Row, Item>): Calls<Row, Item> {
+  return {
+    list: (query, signal) =>
+      client.get<ListAnswer<Row>>(listPath ?? `${path}/listing`, { query: toQuery(query), signal }),
+    item: (id, signal) => client.get<ItemAnswer<Item>>(`${path}/item/${id}`, { signal }),
+    insert: (body) => client.post<WriteAnswer<Item>>(`${path}/insert`, body),
+    update: (body) => client.put<WriteAnswer<Item>>(`${path}/update`, body),
+    remove: (id) => client.remove<WriteAnswer>(`${path}/delete/${id}`),
+  };
+}

@@ -1,0 +1,54 @@
+import { dateTime, money } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { DateText } from '@/shared/ui/date-text';
+import { RichContent } from '@/shared/ui/rich-content';
+import { listOf, numberOf, textOf, type Field } from './fields';
+import { toInstant } from './local-time';
+import { useChoices } from './use-choices';
+
+type Props = { field: Field; value: unknown };
+
+/** The value of a field for those who read it. */
+export function FieldWords({ field, value }: Props) {
+  const text = textOf(value);
+  switch (field.kind) {
+    case 'switch':
+      return value === true ? t('records.yes') : t('records.no');
+    case 'tags':
+      return listOf(value).join(', ') || t('records.none');
+    case 'choices':
+      return (
+        listOf(value)
+          .map((one) => field.options.find((option) => option.value === one)?.label ?? one)
+          .join(', ') || t('records.none')
+      );
+    case 'select':
+      return field.options.find((option) => option.value === text)?.label ?? (text || t('records.none'));
+    case 'lookup':
+      return <Named field={field} values={text === '' ? [] : [text]} />;
+    case 'lookups':
+      return <Named field={field} values={listOf(value)} />;
+    case 'date':
+      return <DateText day={text} />;
+    case 'instant':
+      return text === '' ? t('records.none') : dateTime(toInstant(text));
+    case 'money':
+      return text === '' ? t('records.none') : money(numberOf(text), field.currency);
+    case 'richText':
+      return <RichContent html={text} />;
+    case 'custom':
+      return field.words(value);
+    default:
+      return text || t('records.none');
+  }
+}
+
+type NamedProps = {
+  field: Extract<Field, { kind: 'lookup' | 'lookups' }>;
+  values: readonly string[];
+};
+
+function Named({ field, values }: NamedProps) {
+  const { nameOf } = useChoices(field.source, values, false);
+  return values.map(nameOf).join(', ') || t('records.none');
+}

@@ -1,0 +1,121 @@
+import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { t } from '@/shared/i18n/t';
+import { FailedState } from '@/shared/ui/failed-state';
+import classes from './files-panel.module.css';
+import type { KeptFile, RecordFiles } from './record-files';
+import { useSaveFile } from './use-save-file';
+
+const PdfView = lazy(async () => ({ default: (await import('@/shared/pdf/pdf-view')).PdfView }));
+
+type Props<Item> = {
+  id: number;
+  files: Pick<RecordFiles<Item>, 'fileStore' | 'download'>;
+  kept: readonly KeptFile[];
+  /** The name of the one that is looked at; null closes. */
+  open: string | null;
+  onChange: (open: string | null) => void;
+};
+
+export const isPicture = ({ contentType }: KeptFile) => /^image\/(jpeg|png|webp|gif)$/.test(contentType);
+const isPdf = ({ contentType }: KeptFile) => contentType === 'application/pdf';
+
+/** A file over the page: pictures and PDF in place, others to be saved. Arrows move to the next. */
+export function FilePreview<Item>({ id, files, kept, open, onChange }: Props<Item>) {
+  const at = kept.findIndex(({ name }) => name === open);
+  const file = kept[at];
+  const save = useSaveFile(files.download);
+  const move = (by: number) => onChange(kept[(at + by + kept.length) % kept.length]?.name ?? null);
+
+  return (
+    <Modal
+      opened={file !== undefined}
+      onClose={() => onChange(null)}
+      size="70rem"
+      title={file?.name}
+      closeButtonProps={{ 'aria-label': t('files.close') }}
+      onKeyDown={({ key }) => {
+        if (kept.length < 2) return;
+        if (key === 'ArrowLeft') move(-1);
+        if (key === 'ArrowRight') move(1);
+      }}
+    >
+      {file && (
+        <>
+          <FileView key={file.name} id={id} file={file} files={files} />
+          <Group justify="space-between" mt="md">
+            <Group gap="xs">
+              {kept.length > 1 && (
+                <>
+                  <Button
+                    variant="default"
+                    leftSection={<IconChevronLeft size={16} aria-hidden />}
+                    onClick={() => move(-1)}
+                  >
+                    {t('files.previous')}
+                  </Button>
+                  <Button
+                    variant="default"
+                    rightSection={<IconChevronRight size={16} aria-hidden />}
+                    onClick={() => move(1)}
+                  >
+                    {t('files.next')}
+                  </Button>
+                </>
+              )}
+            </Group>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => void save(id, file.name)}
+            >
+              {t('files.saveWord')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+type ViewProps<Item> = {
+  id: number;
+  file: KeptFile;
+  files: Pick<RecordFiles<Item>, 'fileStore'>;
+};
+
+function FileView<Item>({ id, file, files }: ViewProps<Item>) {
+  const { item, isLoading, message, query, run, refresh } = useStore(files.fileStore);
+  const isShown = isPicture(file) || isPdf(file);
+  useEffect(() => {
+    if (isShown) void run({ id, name: file.name });
+  }, [run, id, file.name, isShown]);
+
+  const waiting = <Skeleton h={420} role="status" aria-label={t('app.loading')} />;
+  if (!isShown) return <Text>{t('files.noPreview')}</Text>;
+  if (!isLoading && item === null && message !== '')
+    return <FailedState title={t('files.failed')} message={message} onRetry={() => void refresh()} />;
+  if (item === null || query?.name !== file.name) return waiting;
+  if (isPdf(file)) {
+    return (
+      <Suspense fallback={waiting}>
+        <PdfView file={item.blob} name={file.name} />
+      </Suspense>
+    );
+  }
+  return <BlobPicture blob={item.blob} name={file.name} />;
+}
+
+function BlobPicture({ blob, name }: { blob: Blob; name: string }) {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    // An address of the browser's own, to be given back when the picture goes.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return address === '' ? null : <img className={classes.picture} src={address} alt={name} />;
+}

@@ -1,0 +1,229 @@
+import { ActionIcon, Button, Progress, Text } from '@mantine/core';
+import { IconFile, IconFileTypePdf, IconPhoto, IconTrash, IconX } from '@tabler/icons-react';
+import { useRef, useState, type DragEvent } from 'react';
+import { useStore } from 'zustand';
+import { t } from '@/shared/i18n/t';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { notifyFailure } from '@/shared/ui/notify';
+import { Panel } from '@/shared/ui/panel';
+import { FilePreview, isPicture } from './file-preview';
+import classes from './files-panel.module.css';
+import { refusalOf, sizeOf, type KeptFile, type RecordFiles, type Upload } from './record-files';
+import { useSaveFile } from './use-save-file';
+
+type Props<Item> = {
+  id: number;
+  item: Item;
+  files: RecordFiles<Item>;
+  mayEdit: boolean;
+  title?: string;
+};
+
+/** The files of a record: dropped or chosen, looked at in place, taken away. */
+export function FilesPanel<Item>({ id, item, files, mayEdit, title = t('files.title') }: Props<Item>) {
+  const kept = files.of(item);
+  const uploads = useStore(files.uploadStore, (state) => state.uploads);
+  const cancel = useStore(files.uploadStore, (state) => state.cancel);
+  const [open, setOpen] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<string | null>(null);
+  const remove = useStore(files.removeStore, (state) => state.run);
+  const isRemoving = useStore(files.removeStore, (state) => state.isLoading);
+
+  const onRemove = async () => {
+    if (removing === null) return;
+    const result = await remove({ id, name: removing });
+    setRemoving(null);
+    if (result?.isSuccess === false) notifyFailure(result.message);
+  };
+
+  return (
+    <Panel title={title}>
+      {kept.length === 0 && uploads.length === 0 && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {t('files.none')}
+        </Text>
+      )}
+      <ul className={classes.files}>
+        {kept.map((file) => (
+          <FileRow
+            key={file.name}
+            file={file}
+            onOpen={() => setOpen(file.name)}
+            onRemove={mayEdit ? () => setRemoving(file.name) : undefined}
+          />
+        ))}
+        {uploads.map((upload) => (
+          <UploadRow key={upload.key} upload={upload} onCancel={() => cancel(upload.key)} />
+        ))}
+      </ul>
+      {mayEdit && <DropArea id={id} files={files} count={kept.length} />}
+      <FilePreview id={id} files={files} kept={kept} open={open} onChange={setOpen} />
+      <ConfirmDialog
+        isOpen={removing !== null}
+        title={t('files.removeTitle', { name: removing ?? '' })}
+        message={t('files.removeMessage')}
+        confirmLabel={t('records.delete')}
+        cancelLabel={t('records.keep')}
+        isBusy={isRemoving}
+        onConfirm={() => void onRemove()}
+        onCancel={() => setRemoving(null)}
+      />
+    </Panel>
+  );
+}
+
+export function FileIcon({ file }: { file: KeptFile }) {
+  if (isPicture(file)) return <IconPhoto size={18} stroke={1.6} aria-hidden />;
+  if (file.contentType === 'application/pdf') return <IconFileTypePdf size={18} stroke={1.6} aria-hidden />;
+  return <IconFile size={18} stroke={1.6} aria-hidden />;
+}
+
+type RowProps = { file: KeptFile; onOpen: () => void; onRemove: (() => void) | undefined };
+
+function FileRow({ file, onOpen, onRemove }: RowProps) {
+  return (
+    <li className={classes.file}>
+      <FileIcon file={file} />
+      <button type="button" className={classes.name} onClick={onOpen}>
+        {file.name}
+      </button>
+      <span className={classes.size}>{sizeOf(file.size)}</span>
+      {onRemove && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('files.remove', { name: file.name })}
+          onClick={onRemove}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}
+
+function UploadRow({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
+  const { name, state, progress, message } = upload;
+  const hasFailed = state === 'failed';
+  return (
+    <li className={classes.file} role={hasFailed ? 'alert' : undefined}>
+      <IconFile size={18} stroke={1.6} aria-hidden />
+      <span className={classes.sending}>
+        <span>{name}</span>
+        {hasFailed && <span className={classes.failed}>{message}</span>}
+        {state === 'waiting' && <span className={classes.size}>{t('files.waiting')}</span>}
+        {state === 'sending' && (
+          <Progress value={progress * 100} size="sm" aria-label={t('files.sending', { name })} />
+        )}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={hasFailed ? t('files.dismiss', { name }) : t('files.cancel', { name })}
+        onClick={onCancel}
+      >
+        <IconX size={16} />
+      </ActionIcon>
+    </li>
+  );
+}
+
+type DropProps<Item> = { id: number; files: RecordFiles<Item>; count: number };
+
+function DropArea<Item>({ id, files, count }: DropProps<Item>) {
+  const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const send = useStore(files.uploadStore, (state) => state.send);
+  const refuse = useStore(files.uploadStore, (state) => state.refuse);
+
+  const onFiles = (chosen: readonly File[]) => {
+    const room = (files.maxCount ?? Infinity) - count;
+    const fit = chosen.filter((file, index) => {
+      const refusal =
+        index < room ? refusalOf(file, files) : t('files.tooMany', { count: files.maxCount ?? 0 });
+      if (refusal !== null) refuse(file.name, refusal);
+      return refusal === null;
+    });
+    void send(id, fit);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+
+  return (
+    <div
+      className={classes.drop}
+      data-is-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <span className={classes.dropWords}>
+        {t('files.drop')}
+        <Button size="compact-sm" variant="default" onClick={() => input.current?.click()}>
+          {t('files.choose')}
+        </Button>
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={files.accept.join(',')}
+        data-testid="files"
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <Text size="xs" c="dimmed">
+        {t('files.limits', {
+          types: files.accept.map((end) => end.slice(1).toUpperCase()).join(', '),
+          size: files.maxMegabytes,
+        })}
+      </Text>
+    </div>
+  );
+}
+
+type ListProps<Item> = {
+  id: number;
+  item: Item;
+  files: Pick<RecordFiles<Item>, 'of' | 'download' | 'fileStore'>;
+};
+
+/** The same files for those who read: looked at in place or saved. */
+export function FileList<Item>({ id, item, files }: ListProps<Item>) {
+  const kept = files.of(item);
+  const [open, setOpen] = useState<string | null>(null);
+  const save = useSaveFile(files.download);
+  return (
+    <>
+      <ul className={classes.files}>
+        {kept.map((file) => (
+          <li key={file.name} className={classes.file}>
+            <FileIcon file={file} />
+            <button type="button" className={classes.name} onClick={() => setOpen(file.name)}>
+              {file.name}
+            </button>
+            <span className={classes.size}>{sizeOf(file.size)}</span>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={t('files.save', { name: file.name })}
+              onClick={() => void save(id, file.name)}
+            >
+              {t('files.saveWord')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FilePreview id={id} files={files} kept={kept} open={open} onChange={setOpen} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import type { RowData } from '@tanstack/react-table';
+import { useStore } from 'zustand';
+import { t } from '@/shared/i18n/t';
+import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import type { Kept, Publishing, RecordDefinition } from './define-record';
+import { readPath } from './fields';
+
+type Props<Row extends RowData, Item> = {
+  record: RecordDefinition<Row, Item>;
+  item: Item;
+  isDirty: boolean;
+  /** Saves what was entered first; null when it could not be. */
+  save: () => Promise<unknown>;
+};
+
+type Action = Publishing['action'];
+
+const actions: Readonly<Record<string, readonly Action[]>> = {
+  draft: ['publish', 'archive'],
+  published: ['withdraw', 'archive'],
+  archived: ['publish', 'withdraw'],
+};
+
+/** Lets dealers read it, or no longer. */
+export function PublishButtons<Row extends RowData, Item extends Kept>(props: Props<Row, Item>) {
+  const { record, item, isDirty, save } = props;
+  const publish = useStore(record.publishStore, (state) => state.run);
+  const isBusy = useStore(record.publishStore, (state) => state.isLoading);
+  const status = String(readPath(item, 'status'));
+
+  const onClick = async (action: Action) => {
+    if (isDirty && (await save()) === null) return;
+    const { rowVersion } = record.itemStore.getState().item ?? item;
+    const result = await publish({ id: item.id, action, rowVersion });
+    if (result === null) return;
+    if (!result.isSuccess) {
+      notifyFailure(result.message);
+      return;
+    }
+    notifySuccess(result.message);
+    await record.itemStore.getState().refresh();
+  };
+
+  const words: Readonly<Record<Action, string>> = {
+    publish: isDirty ? t('publication.saveAndPublish') : t('publication.publish'),
+    withdraw: t('publication.withdraw'),
+    archive: t('publication.archive'),
+  };
+
+  return (actions[status] ?? []).map((action) => (
+    <Button
+      key={action}
+      variant={action === 'publish' ? 'light' : 'default'}
+      loading={isBusy}
+      onClick={() => void onClick(action)}
+    >
+      {words[action]}
+    </Button>
+  ));
+}

@@ -1,0 +1,161 @@
+/** The files of a record: what may be sent, what is under way, what can be fetched and taken away. */
+import { create } from 'zustand';
+import type { WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import { isAbort, toFailure } from '@/shared/api/failure';
+import { t } from '@/shared/i18n/t';
+import { createActionStore } from '@/shared/store/action-store';
+import { createItemStore } from '@/shared/store/factories';
+import { resetsWithSession } from '@/shared/store/reset';
+
+export type KeptFile = { readonly name: string; readonly size: number; readonly contentType: string };
+
+export type FileRules<Item> = {
+  readonly of: (item: Item) => readonly KeptFile[];
+  /** Ends of names that are taken: `.pdf`. */
+  readonly accept: readonly string[];
+  readonly maxMegabytes: number;
+  readonly maxCount?: number;
+  readonly calls?: Partial<FileCalls>;
+};
+
+type Progress = { readonly signal: AbortSignal; readonly onProgress: (fraction: number) => void };
+
+type FileCalls = {
+  readonly upload: (id: number, file: File, progress: Progress) => Promise<WriteAnswer>;
+  readonly download: (id: number, name: string) => ReturnType<typeof client.download>;
+  readonly remove: (id: number, name: string) => Promise<WriteAnswer>;
+};
+
+export type RecordFiles<Item> = Omit<FileRules<Item>, 'calls'> & {
+  readonly uploadStore: ReturnType<typeof createUploads>;
+  readonly fileStore: ReturnType<typeof createFileStore>;
+  readonly removeStore: ReturnType<typeof createRemoveStore>;
+  readonly download: FileCalls['download'];
+};
+
+export type FileOf = { readonly id: number; readonly name: string };
+
+const createFileStore = (download: FileCalls['download']) =>
+  createItemStore(async ({ id, name }: FileOf) => ({
+    isSuccess: true,
+    message: '',
+    item: await download(id, name),
+  }));
+
+const createRemoveStore = (remove: FileCalls['remove'], refresh: () => Promise<void>) =>
+  createActionStore(({ id, name }: FileOf) => remove(id, name), [{ getState: () => ({ refresh }) }]);
+
+export function recordFiles<Item>(
+  path: string,
+  { calls: own, ...rules }: FileRules<Item>,
+  refresh: () => Promise<void>,
+): RecordFiles<Item> {
+  const calls: FileCalls = {
+    upload: (id, file, progress) =>
+      client.upload<WriteAnswer>(`${path}/upload/${id}`, file, { ...progress, staysHere: true }),
+    download: (id, name) =>
+      client.download(`${path}/download/${id}/${encodeURIComponent(name)}`, { staysHere: true }),
+    remove: (id, name) =>
+      client.remove<WriteAnswer>(`${path}/deletefile/${id}/${encodeURIComponent(name)}`, { staysHere: true }),
+    ...own,
+  };
+  return {
+    ...rules,
+    uploadStore: createUploads(calls.upload, refresh),
+    fileStore: createFileStore(calls.download),
+    removeStore: createRemoveStore(calls.remove, refresh),
+    download: calls.download,
+  };
+}
+
+export type Upload = {
+  readonly key: number;
+  readonly name: string;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  /** 0 to 1. */
+  readonly progress: number;
+  readonly message: string;
+};
+
+type Uploads = {
+  readonly uploads: readonly Upload[];
+  /** Sends them one after the other. */
+  readonly send: (id: number, files: readonly File[]) => Promise<void>;
+  /** Stops it, or takes a failed one off the list. */
+  readonly cancel: (key: number) => void;
+  /** Shows a file that is not sent, and why. */
+  readonly refuse: (name: string, message: string) => void;
+};
+
+function createUploads(upload: FileCalls['upload'], refresh: () => Promise<void>) {
+  let next = 1;
+  const running = new Map<number, AbortController>();
+  const useStore = create<Uploads>()((set, get) => {
+    const change = (key: number, changes: Partial<Upload>) =>
+      set({ uploads: get().uploads.map((one) => (one.key === key ? { ...one, ...changes } : one)) });
+    const drop = (key: number) => set({ uploads: get().uploads.filter((one) => one.key !== key) });
+    const add = (one: Omit<Upload, 'key' | 'progress'>) => {
+      const key = next;
+      next += 1;
+      set({ uploads: [...get().uploads, { ...one, key, progress: 0 }] });
+      return key;
+    };
+    const sendOne = async (id: number, file: File, key: number) => {
+      const own = new AbortController();
+      running.set(key, own);
+      change(key, { state: 'sending' });
+      try {
+        await upload(id, file, { signal: own.signal, onProgress: (progress) => change(key, { progress }) });
+        await refresh();
+        drop(key);
+      } catch (error) {
+        if (isAbort(error)) drop(key);
+        else change(key, { state: 'failed', message: toFailure(error).message });
+      } finally {
+        running.delete(key);
+      }
+    };
+    return {
+      uploads: [],
+      send: async (id, files) => {
+        const queued = files.map((file) => ({
+          file,
+          key: add({ name: file.name, state: 'waiting', message: '' }),
+        }));
+        for (const { file, key } of queued) {
+          if (get().uploads.some((one) => one.key === key)) await sendOne(id, file, key);
+        }
+      },
+      cancel: (key) => {
+        running.get(key)?.abort();
+        drop(key);
+      },
+      refuse: (name, message) => void add({ name, state: 'failed', message }),
+    };
+  });
+  resetsWithSession(() => {
+    running.forEach((one) => one.abort());
+    useStore.setState({ uploads: [] });
+  });
+  return useStore;
+}
+
+/** Why a file is not even sent; null when it may be. */
+export function refusalOf<Item>(
+  file: File,
+  { accept, maxMegabytes }: Pick<FileRules<Item>, 'accept' | 'maxMegabytes'>,
+): string | null {
+  const name = file.name.toLowerCase();
+  if (!accept.some((end) => name.endsWith(end)))
+    return t('files.wrongType', { types: accept.map((end) => end.slice(1).toUpperCase()).join(', ') });
+  if (file.size > maxMegabytes * 1024 * 1024) return t('files.tooLarge', { size: maxMegabytes });
+  if (file.size === 0) return t('files.isEmpty');
+  return null;
+}
+
+/** `2.4 MB`, `180 kB`. */
+export function sizeOf(bytes: number): string {
+  if (bytes < 1_000_000) return t('files.kilobytes', { size: Math.max(1, Math.round(bytes / 1000)) });
+  return t('files.megabytes', { size: Math.round(bytes / 100_000) / 10 });
+}

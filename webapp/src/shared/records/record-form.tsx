@@ -1,0 +1,195 @@
+import { Button } from '@mantine/core';
+import type { RowData } from '@tanstack/react-table';
+import { useCallback, type FormEvent, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { ErrorSummary } from '@/shared/forms/error-summary';
+import { LeaveGuard } from '@/shared/forms/leave-guard';
+import { t } from '@/shared/i18n/t';
+import { useCan } from '@/shared/store/authorization';
+import { notifySuccess } from '@/shared/ui/notify';
+import { Panel } from '@/shared/ui/panel';
+import type { Kept, RecordDefinition } from './define-record';
+import { isPicture } from './file-preview';
+import { FilesPanel } from './files-panel';
+import { readPath, type Section, type Values } from './fields';
+import { PublishButtons } from './publish-buttons';
+import { RecordField, type FieldPictures } from './record-field';
+import classes from './record-form.module.css';
+import { StaleDialog } from './stale-dialog';
+import { useRecordForm, type RecordFormState } from './use-record-form';
+
+type Props<Row extends RowData, Item extends Kept> = {
+  record: RecordDefinition<Row, Item>;
+  /** Null for a new one. */
+  item: Item | null;
+  panels?: ReactNode;
+  sidePanels?: ReactNode;
+};
+
+const noValues: Values = {};
+
+/** The fields of a record with all that saving brings: checks, refusals, somebody else's changes. */
+export function RecordForm<Row extends RowData, Item extends Kept>(props: Props<Row, Item>) {
+  const { record, item, panels, sidePanels } = props;
+  const navigate = useNavigate();
+  const mayEdit = useCan()(`${record.section}:edit`);
+  const save = useStore(record.saveStore, (state) => state.run);
+  const form = useRecordForm<Item>({
+    sections: record.sections,
+    item,
+    initial: record.initial ?? noValues,
+    send: (body) => save({ ...record.extra?.(item), ...body }),
+  });
+
+  /** Saves what was entered; from the version that was read, unless told otherwise. */
+  const submit = async (rowVersion = item?.rowVersion) => {
+    const result = await form.submit(item === null ? noValues : { id: item.id, rowVersion });
+    if (result?.isSuccess !== true) return null;
+    if (item !== null) await record.itemStore.getState().refresh();
+    form.discard();
+    notifySuccess(result.message || t('records.saved'));
+    if (item === null && result.newId !== null)
+      void navigate(record.pages.item(result.newId), { replace: true });
+    return result;
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const reload = async () => {
+    await record.itemStore.getState().refresh();
+    form.discard();
+  };
+
+  const pictures = usePictures(record, item);
+  const show = (isSide: boolean) =>
+    record.sections
+      .filter((section) => (section.isSide ?? false) === isSide)
+      .map((section) => (
+        <FormSection
+          key={section.title}
+          section={section}
+          form={form}
+          isNew={item === null}
+          mayEdit={mayEdit}
+          pictures={pictures}
+        />
+      ));
+  const files = item !== null && record.files && (
+    <FilesPanel id={item.id} item={item} files={record.files} mayEdit={mayEdit} />
+  );
+  const hasSide =
+    record.sections.some(({ isSide }) => isSide) || record.files !== undefined || Boolean(sidePanels);
+
+  return (
+    <>
+      <form noValidate onSubmit={onSubmit} aria-label={record.words.one}>
+        <LeaveGuard isDirty={form.isDirty && !form.isSending} />
+        <div className={hasSide ? classes.page : classes.alone} data-has-side={hasSide}>
+          <div className={classes.main}>
+            <ErrorSummary problem={form.problem} formId={form.id} />
+            {show(false)}
+          </div>
+          {hasSide && (
+            <div className={classes.side}>
+              {show(true)}
+              {files}
+              {sidePanels}
+            </div>
+          )}
+        </div>
+        {mayEdit && (
+          <div className={classes.foot} data-print="hidden">
+            <Button type="submit" loading={form.isSending} disabled={item !== null && !form.isDirty}>
+              {item === null ? t('records.saveNew') : t('records.save')}
+            </Button>
+            {record.isPublished && item !== null && (
+              <PublishButtons record={record} item={item} isDirty={form.isDirty} save={submit} />
+            )}
+            {item === null && (
+              <Button component={Link} to={record.pages.list} variant="subtle">
+                {t('form.cancel')}
+              </Button>
+            )}
+            {item !== null && form.isDirty && (
+              <Button variant="subtle" onClick={form.discard}>
+                {t('records.discard')}
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
+      {panels}
+      <StaleDialog
+        current={form.stale}
+        fields={form.fields}
+        values={form.values}
+        isBusy={form.isSending}
+        onReload={() => void reload()}
+        onOverwrite={() => void submit(versionOf(form.stale))}
+        onCancel={() => form.setStale(null)}
+      />
+    </>
+  );
+}
+
+const versionOf = (current: unknown) => {
+  const version = readPath(current, 'rowVersion');
+  return typeof version === 'number' ? version : undefined;
+};
+
+/** Pictures among the record's files can stand in its texts. */
+function usePictures<Row extends RowData, Item extends Kept>(
+  { files }: RecordDefinition<Row, Item>,
+  item: Item | null,
+): FieldPictures | undefined {
+  const id = item?.id;
+  const load = useCallback(
+    async (name: string) => {
+      if (files === undefined || id === undefined) throw new Error('A picture without its record');
+      return (await files.download(id, name)).blob;
+    },
+    [files, id],
+  );
+  if (files === undefined || item === null) return undefined;
+  return {
+    load,
+    names: files
+      .of(item)
+      .filter(isPicture)
+      .map(({ name }) => name),
+  };
+}
+
+type SectionProps<Item> = {
+  section: Section;
+  form: RecordFormState<Item>;
+  isNew: boolean;
+  mayEdit: boolean;
+  pictures: FieldPictures | undefined;
+};
+
+function FormSection<Item>({ section, form, isNew, mayEdit, pictures }: SectionProps<Item>) {
+  const fields = section.fields.filter((field) => field.isShown?.(form.values) !== false);
+  if (fields.length === 0) return null;
+  return (
+    <Panel title={section.title}>
+      <div className={classes.fields}>
+        {fields.map((field) => (
+          <div key={field.name} className={field.isHalf ? undefined : classes.wide}>
+            <RecordField
+              field={field}
+              id={form.id + field.name}
+              value={form.values[field.name]}
+              error={form.problem.errors[field.name]?.[0]}
+              onChange={(value) => form.set(field.name, value)}
+              isFixed={!mayEdit || (field.isFixed === true && !isNew)}
+              pictures={pictures}
+            />
+          </div>
+        ))}
+      </div>
+    </Panel>
+  );
+}

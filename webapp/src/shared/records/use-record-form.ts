@@ -1,0 +1,80 @@
+import { useId, useMemo, useState } from 'react';
+import type { FieldErrors } from '@/shared/api/answers';
+import type { ActionResult } from '@/shared/store/action-store';
+import { checkFields, fieldsOf, readFields, writeFields, type Section, type Values } from './fields';
+
+type Problem = { readonly message: string; readonly errors: FieldErrors };
+
+type Options<Item> = {
+  readonly sections: readonly Section[];
+  /** The record as it was read; null for a new one. */
+  readonly item: Item | null;
+  readonly initial: Values;
+  readonly send: (body: Values) => Promise<ActionResult<Item> | null>;
+};
+
+const noProblem: Problem = { message: '', errors: {} };
+const noEdits: Values = {};
+
+/**
+ * What was entered lies over the record as it was read: nothing is copied, so a record that is read anew shows
+ * through wherever nothing was entered.
+ */
+export function useRecordForm<Item>({ sections, item, initial, send }: Options<Item>) {
+  const id = useId();
+  const [edits, setEdits] = useState(noEdits);
+  const [problem, setProblem] = useState(noProblem);
+  const [stale, setStale] = useState<unknown>(null);
+  const [isSending, setIsSending] = useState(false);
+  const fields = useMemo(() => fieldsOf(sections), [sections]);
+  const saved = useMemo(() => readFields(fields, item ?? initial), [fields, item, initial]);
+  const values = useMemo(() => ({ ...saved, ...edits }), [saved, edits]);
+
+  const set = (name: string, value: unknown) =>
+    setEdits(({ [name]: _before, ...others }) =>
+      isSame(value, saved[name]) ? others : { ...others, [name]: value },
+    );
+  const discard = () => {
+    setEdits(noEdits);
+    setProblem(noProblem);
+    setStale(null);
+  };
+
+  /** Resolves with the answer, or with null when there was nothing to send or something to put right. */
+  const submit = async (more: Values): Promise<ActionResult<Item> | null> => {
+    if (isSending) return null;
+    const errors = checkFields(fields, values);
+    if (Object.keys(errors).length > 0) {
+      setProblem({ message: '', errors });
+      return null;
+    }
+    setIsSending(true);
+    const result = await send({ ...writeFields(fields, values), ...more });
+    setIsSending(false);
+    if (result === null) return null;
+    const isStale = typeof result.current === 'object' && result.current !== null;
+    setStale(isStale ? result.current : null);
+    setProblem(result.isSuccess || isStale ? noProblem : result);
+    return result;
+  };
+
+  return {
+    id,
+    fields,
+    saved,
+    values,
+    problem,
+    /** The record as somebody else has left it, after a write came too late. */
+    stale,
+    setStale,
+    isSending,
+    isDirty: Object.keys(edits).length > 0,
+    set,
+    discard,
+    submit,
+  };
+}
+
+export type RecordFormState<Item> = ReturnType<typeof useRecordForm<Item>>;
+
+const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
