@@ -15,7 +15,7 @@ use super::{
 use crate::{
     audit,
     db::{self, FromRow, Params, Scoped, bind},
-    domain::access::{AnyRight, Grants, Right, Section, Side, Verb},
+    domain::access::{AccountReach, AnyRight, Grants, Right, Section, Side, Verb},
     error::Error,
     export, files, grid,
     kernel::{
@@ -423,7 +423,23 @@ impl<'a> StaffDb<'a> {
         list: StaffList<'_>,
         options: &grid::LoadOptions,
     ) -> Result<grid::Page<T>, Error> {
-        let query = grid::Query {
+        self.query(list).page(self.session.conn, options, T::COLUMNS, T::from_row)
+    }
+
+    /// All of a long list that passes the filter, in a temporary file.
+    pub fn export(
+        &self,
+        list: StaffList<'_>,
+        options: &grid::LoadOptions,
+        chosen: &Chosen,
+    ) -> Result<File, Error> {
+        let columns = chosen.columns();
+        let query = self.query(list);
+        export::file(self.session.conn, &query, options, chosen.choice(&columns), chosen.format)
+    }
+
+    fn query<'q>(&'q self, list: StaffList<'q>) -> grid::Query<'q> {
+        grid::Query {
             list: list.fields,
             scope: grid::Scope {
                 from: list.from,
@@ -433,8 +449,12 @@ impl<'a> StaffDb<'a> {
             },
             hidden: list.hidden,
             zone: self.session.call.app().clock.zone(),
-        };
-        query.page(self.session.conn, options, T::COLUMNS, T::from_row)
+        }
+    }
+
+    /// The accounts that `verb` in `section` reaches for the caller.
+    pub fn accounts(&self, section: Section, verb: Verb) -> AccountReach {
+        AccountReach::of(self.grants(), section, verb, self.session.caller.user)
     }
 }
 

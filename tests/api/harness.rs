@@ -105,6 +105,17 @@ impl TestApp {
         Person { app: self, token: None }
     }
 
+    /// The id of a person, by the name that [`TestApp::user`] takes.
+    pub(crate) fn id_of(&self, name: &str) -> i64 {
+        let sql = "select id from users where email = ?1";
+        self.database().query_row(sql, [format!("{name}@test.test")], |row| row.get(0)).unwrap()
+    }
+
+    /// The first column of the first row of a statement.
+    pub(crate) fn value<T: rusqlite::types::FromSql>(&self, sql: &str) -> T {
+        self.database().query_row(sql, [], |row| row.get(0)).unwrap()
+    }
+
     /// Looks into the database, or changes it behind the portal's back.
     pub(crate) fn database(&self) -> Connection {
         transom::db::open_writer(self.app.db.path()).unwrap()

@@ -17,6 +17,7 @@ mod invoices;
 mod mail;
 mod openapi;
 mod orders;
+mod people;
 mod session;
 mod sign_in;
 mod sockets;

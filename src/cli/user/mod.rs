@@ -596,13 +596,8 @@ fn reset_mfa(desk: &mut Desk, global: &Global, who: &Who) -> Result<Report, Fail
 
 fn unlock(desk: &mut Desk, who: &Who) -> Result<Report, Failure> {
     let person = desk.person(who)?;
-    let username = store::find(&desk.conn, person.id, desk.now)?.username;
     desk.write(|conn, now| {
-        for name in std::iter::once(&person.email).chain(&username) {
-            throttle::clear(conn, Throttle::Name, &fold(name))?;
-        }
-        throttle::clear(conn, Throttle::SecondStep, &person.id.to_string())?;
-        store::clear_device_tries(conn, person.id)?;
+        throttle::forget_tries(conn, person.id)?;
         Ok(note(conn, &person, "unlock", None, now)?)
     })?;
     desk.show(&person, &format!("The wrong tries of {} are forgotten.", person.email))

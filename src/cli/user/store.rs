@@ -256,16 +256,6 @@ pub(super) fn sessions(
     rows(conn, tail, named_params! { ":user": user, ":now": now })
 }
 
-/// Forgets wrong tries from devices that the user once proved.
-pub(super) fn clear_device_tries(conn: &Connection, user: UserId) -> Result<(), Error> {
-    conn.prepare_cached(
-        "delete from throttles where kind = 'device' and key in (
-             select lower(hex(token_hash)) from trusted_devices where user_id = :user)",
-    )?
-    .execute(named_params! { ":user": user })?;
-    Ok(())
-}
-
 /// The mark of an instance: whether it is the demo, and the day that it keeps.
 pub(in crate::cli) fn insert_instance(conn: &Connection, now: Instant) -> Result<(), Error> {
     conn.prepare_cached("insert into instance (id, created_at) values (1, :now)")?

@@ -3,10 +3,12 @@
 //! Roles are data (`roles`, `role_permissions`); this module knows which sections and verbs exist and
 //! how rights are resolved. The guards of `http` ask here; nothing else decides.
 
+mod accounts;
 mod cache;
 mod rights;
 mod store;
 
+pub use accounts::{AccountReach, REACHED, ReachedAccount};
 pub use cache::GrantCache;
 pub use rights::*;
 pub use store::{load_grants, role_grants};

@@ -52,6 +52,41 @@ rights! {
     EditUsers = Users:Edit "users:edit";
     Impersonate = Impersonation:View "impersonation:view";
     ViewOutbox = Outbox:View "outbox:view";
+    ViewRoles = Roles:View "roles:view";
+    EditRoles = Roles:Edit "roles:edit";
+    DeleteRoles = Roles:Delete "roles:delete";
+    ViewDealers = Dealers:View "dealers:view";
+    EditDealers = Dealers:Edit "dealers:edit";
+    ViewProjects = Projects:View "projects:view";
+    ViewDealerUsers = DealerUsers:View "dealerusers:view";
+    EditDealerUsers = DealerUsers:Edit "dealerusers:edit";
+}
+
+/// Rights over people, which depend on the kind of the person: one of the two lets a caller in, and the
+/// handler's statements reach the records of those kinds alone (`users::Reachable`).
+macro_rules! rights_over_people {
+    ($($name:ident = $verb:ident $code:literal;)*) => {$(
+        #[doc = concat!("`", $code, "`, by the record's kind.")]
+        #[derive(Debug, Clone, Copy)]
+        pub struct $name;
+
+        impl Right for $name {
+            const NAME: &'static str = $code;
+
+            fn held(grants: &Grants) -> bool {
+                [Section::DealerUsers, Section::StaffUsers]
+                    .into_iter()
+                    .any(|section| grants.allow(section, Verb::$verb))
+            }
+        }
+    )*};
+}
+
+rights_over_people! {
+    ViewPeople = View "dealerusers:view or staffusers:view";
+    EditPeople = Edit "dealerusers:edit or staffusers:edit";
+    DeletePeople = Delete "dealerusers:delete or staffusers:delete";
+    ResetPeople = Reset "dealerusers:reset or staffusers:reset";
 }
 
 #[cfg(test)]

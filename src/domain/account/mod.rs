@@ -11,7 +11,7 @@ mod sign_in;
 pub mod store;
 pub mod throttle;
 
-pub use own::{Phone, phones_of};
+pub use own::{Phone, PhoneType, phone_types, phones_of};
 
 use crate::http::Api;
 

@@ -447,24 +447,21 @@ pub(super) async fn renew_recovery_codes(
 /// A kind of phone.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct PhoneType {
+pub struct PhoneType {
     pub id: i64,
     pub name: String,
 }
 
 row! { PhoneType { id: "id", name: "name" } }
 
+/// The kinds of phone that can be chosen.
+pub fn phone_types(conn: &Connection) -> Result<Vec<PhoneType>, Error> {
+    rows(conn, "from phone_types where active = 1 order by sort, id", &[])
+}
+
 /// The kinds of phone.
 pub(super) async fn list_phone_types(signed_in: SignedIn) -> Result<Items<PhoneType>, Error> {
-    signed_in
-        .read(|db| {
-            Ok(Items::new(rows(
-                db.conn(),
-                "from phone_types where active = 1 order by sort, id",
-                &[],
-            )?))
-        })
-        .await
+    signed_in.read(|db| Ok(Items::new(phone_types(db.conn())?))).await
 }
 
 /// A phone of a person.

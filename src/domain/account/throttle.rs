@@ -6,9 +6,12 @@
 use rusqlite::{Connection, named_params};
 
 use crate::{
-    db::bind,
+    db::{bind, value},
     error::Error,
-    kernel::time::{Clock, Instant},
+    kernel::{
+        ids::UserId,
+        time::{Clock, Instant},
+    },
 };
 
 /// Wrong passwords in a row after which only a remembered device or a reset helps for the day.
@@ -101,6 +104,34 @@ pub fn clear(conn: &Connection, kind: Kind, key: &str) -> Result<(), Error> {
     conn.prepare_cached("delete from throttles where kind = :kind and key = :key")?
         .execute(named_params! { ":kind": kind.word(), ":key": key })?;
     Ok(())
+}
+
+/// Forgets every wrong try against one person: passwords by his address or user name or from a remembered
+/// device of his, and second steps.
+pub fn forget_tries(conn: &Connection, user: UserId) -> Result<(), Error> {
+    conn.prepare_cached(
+        "delete from throttles where
+             (kind = 'name' and key in (select email_folded from users where id = :user
+                 union select username_folded from users where id = :user))
+             or (kind = 'secondStep' and key = cast(:user as text))
+             or (kind = 'device' and key in (
+                 select lower(hex(token_hash)) from trusted_devices where user_id = :user))",
+    )?
+    .execute(named_params! { ":user": user })?;
+    Ok(())
+}
+
+/// Until when a person must wait before his next try, where he must at all.
+pub fn blocked_until(
+    conn: &Connection,
+    user: UserId,
+    now: Instant,
+) -> Result<Option<Instant>, Error> {
+    let sql = "select max(t.blocked_until) from users u join throttles t
+                 on (t.kind = 'name' and t.key in (u.email_folded, u.username_folded))
+                 or (t.kind = 'secondStep' and t.key = cast(u.id as text))
+               where u.id = :user and t.blocked_until > :now";
+    Ok(value::<Option<Instant>>(conn, sql, named_params! { ":user": user, ":now": now })?.flatten())
 }
 
 /// Counts one use against `limit` uses in `seconds`; refuses beyond.

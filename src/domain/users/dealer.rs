@@ -1,12 +1,13 @@
 //! What the account's own administrators do with its users.
 
-use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::store::{self, AccountUser, AssignedRole, DealerRole, RoleEntry};
+use super::{
+    person::{self, PersonFields, Said},
+    store::{self, AccountUser, AssignedRole, DealerRole, RoleEntry},
+};
 use crate::{
-    db::OnUnique,
     domain::{
         access::{EditUsers, Section, SectionGrant, ViewUsers, role_grants},
         account::{Phone, links, phones_of, store as people},
@@ -17,7 +18,7 @@ use crate::{
         ids::{RoleId, UserId},
         text::fold,
     },
-    outbox::{self, NewMail, Template, UserChange},
+    outbox::UserChange,
     path_ids,
 };
 
@@ -92,38 +93,21 @@ pub(super) struct UserForm {
 
 /// A form that has been looked at.
 struct Checked {
-    first_name: String,
-    last_name: String,
-    email: String,
-    username: Option<String>,
-    job_title: String,
-    branch: String,
+    person: PersonFields,
     roles: Vec<RoleId>,
 }
 
 fn check(tx: &DealerTx<'_>, form: &UserForm) -> Result<Checked, Error> {
     let mut checks = Checks::new();
-    let first_name = checks.text("firstName", &form.first_name, 1, 80).to_owned();
-    let last_name = checks.text("lastName", &form.last_name, 1, 80).to_owned();
-    let email = checks.text("email", &form.email, 1, 254).to_owned();
-    checks.require(
-        email.is_empty() || outbox::is_address(&email),
-        "email",
-        "This is no e-mail address.",
-    );
-    let username =
-        form.username.as_deref().map(|name| checks.text("username", name, 0, 80).to_owned());
-    let username = username.filter(|name| !name.is_empty());
-    let has_at = username.as_deref().is_some_and(|name| name.contains('@'));
-    checks.require(
-        !has_at,
-        "username",
-        "A user name has no @; the e-mail address always works too.",
-    );
-    let job_title =
-        checks.text("jobTitle", form.job_title.as_deref().unwrap_or_default(), 0, 80).to_owned();
-    let branch =
-        checks.text("branch", form.branch.as_deref().unwrap_or_default(), 0, 80).to_owned();
+    let said = Said {
+        first_name: &form.first_name,
+        last_name: &form.last_name,
+        email: &form.email,
+        username: form.username.as_deref(),
+        job_title: form.job_title.as_deref(),
+        branch: form.branch.as_deref(),
+    };
+    let person = PersonFields::check(&mut checks, &said);
     let mut roles = form.roles.clone();
     roles.sort_unstable();
     roles.dedup();
@@ -136,7 +120,7 @@ fn check(tx: &DealerTx<'_>, form: &UserForm) -> Result<Checked, Error> {
         "One of these roles does not exist.",
     );
     checks.finish()?;
-    Ok(Checked { first_name, last_name, email, username, job_title, branch, roles })
+    Ok(Checked { person, roles })
 }
 
 /// Nobody gives more than he holds.
@@ -161,27 +145,14 @@ async fn add_user(
         .write(move |tx| {
             let user = check(tx, &form)?;
             check_may_give(tx, &user.roles)?;
-            let conn = tx.people();
-            conn.prepare_cached(
-                "insert into users (kind, account_id, username, username_folded, email, email_folded, first_name,
-                     last_name, name_folded, job_title, branch, status, created_at, created_by, updated_at, updated_by)
-                 values ('dealer', :account, :username, :username_folded, :email, :email_folded, :first, :last,
-                     :name_folded, :title, :branch, 'invited', :now, :by, :now, :by)",
-            )?
-            .execute(named_params! {
-                ":account": tx.account(), ":username": user.username,
-                ":username_folded": user.username.as_deref().map(fold), ":email": user.email,
-                ":email_folded": fold(&user.email), ":first": user.first_name, ":last": user.last_name,
-                ":name_folded": fold(&format!("{} {}", user.first_name, user.last_name)),
-                ":title": user.job_title, ":branch": user.branch, ":now": tx.now(), ":by": tx.caller().user,
-            })
-            .on_unique("email", "Somebody already signs in with this address or name.")?;
-            let id = UserId(conn.last_insert_rowid());
+            let (conn, by) = (tx.people(), tx.caller().user);
+            let id = user.person.insert(conn, Some(tx.account()), by, tx.now())?;
             store::set_roles(conn, id, &user.roles)?;
             invite(tx, id)?;
             tell_owners(tx, id, UserChange::Added)?;
             note(tx, id, "invite", None)?;
-            Ok(Done::new(format!("{} is invited by mail.", user.first_name)).id(id.0))
+            let first_name = user.person.first_name;
+            Ok(Done::new(format!("{first_name} is invited by mail.")).id(id.0))
         })
         .await
 }
@@ -194,14 +165,9 @@ fn invite(tx: &DealerTx<'_>, user: UserId) -> Result<(), Error> {
         tx.people(),
         &person,
         &tx.caller().name,
-        Some(account_name(tx)?),
+        Some(store::account_name(tx.people(), tx.account())?),
         tx.now(),
     )
-}
-
-fn account_name(tx: &DealerTx<'_>) -> Result<String, Error> {
-    let sql = crate::scoped!("select name from dealers where account_id = :account");
-    Ok(tx.value(sql, &[])?.unwrap_or_default())
 }
 
 /// Sends the invitation once more; an earlier link ceases to be good.
@@ -253,7 +219,7 @@ async fn change_user(
             if is_self && status == "inactive" {
                 return Err(Error::field("status", "You cannot disable yourself."));
             }
-            if fold(&user.email) != fold(&before.email) && before.status != "invited" {
+            if fold(&user.person.email) != fold(&before.email) && before.status != "invited" {
                 return Err(Error::field(
                     "email",
                     "Only the user can change this address: it must be confirmed at both.",
@@ -274,7 +240,10 @@ async fn change_user(
                     .collect();
                 check_may_give(tx, &removed)?;
             }
-            save(tx, id, &user, status)?;
+            user.person.update(tx.people(), id, tx.caller().user, tx.now())?;
+            if status != before.status {
+                store::set_status(tx.people(), id, status, tx.caller().user, tx.now())?;
+            }
             if are_roles_changed {
                 store::set_roles(tx.people(), id, &user.roles)?;
             }
@@ -297,7 +266,7 @@ async fn change_user(
                 _ if are_roles_changed => tell_owners(tx, id, UserChange::RolesChanged)?,
                 _ => {}
             }
-            if before.status == "invited" && fold(&user.email) != fold(&before.email) {
+            if before.status == "invited" && fold(&user.person.email) != fold(&before.email) {
                 people::forget_devices_and_links(tx.people(), id, tx.now())?;
                 invite(tx, id)?;
             }
@@ -319,42 +288,10 @@ fn wanted_status<'a>(form: &'a UserForm, before: &'a AccountUser) -> Result<&'a 
     }
 }
 
-fn save(tx: &DealerTx<'_>, id: UserId, user: &Checked, status: &str) -> Result<(), Error> {
-    tx.people()
-        .prepare_cached(
-            "update users set username = :username, username_folded = :username_folded, email = :email,
-                 email_folded = :email_folded, first_name = :first, last_name = :last, name_folded = :name_folded,
-                 job_title = :title, branch = :branch, updated_at = :now, updated_by = :by,
-                 status = case when :status = 'active' and password_hash is null then 'invited' else :status end,
-                 row_version = row_version + 1
-             where id = :id and account_id = :account",
-        )?
-        .execute(named_params! {
-            ":username": user.username, ":username_folded": user.username.as_deref().map(fold),
-            ":email": user.email, ":email_folded": fold(&user.email), ":first": user.first_name,
-            ":last": user.last_name, ":name_folded": fold(&format!("{} {}", user.first_name, user.last_name)),
-            ":title": user.job_title, ":branch": user.branch, ":now": tx.now(), ":by": tx.caller().user,
-            ":status": status, ":id": id, ":account": tx.account(),
-        })
-        .on_unique("email", "Somebody already signs in with this address or name.")?;
-    Ok(())
-}
-
 fn tell_owners(tx: &DealerTx<'_>, user: UserId, change: UserChange) -> Result<(), Error> {
     let person = people::person(tx.people(), user)?.ok_or(Error::NotFound)?;
-    for address in store::owner_addresses(tx.people(), tx.account())? {
-        let template = Template::AccountUserChanged {
-            account_name: account_name(tx)?,
-            person: person.name(),
-            change,
-            by: tx.caller().name.clone(),
-            at: tx.now(),
-        };
-        let mut mail = NewMail::new(template, address);
-        mail.account_id = Some(tx.account());
-        tx.call().app().outbox.enqueue(tx.people(), tx.now(), mail)?;
-    }
-    Ok(())
+    let app = tx.call().app();
+    person::tell_owners(app, tx.people(), &person, change, &tx.caller().name, tx.now())
 }
 
 fn note(

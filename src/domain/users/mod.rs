@@ -1,14 +1,18 @@
-//! The people of a dealer's account, managed by the account itself.
+//! People who sign in: those of a dealer's account, managed by the account itself, and all of them,
+//! managed by the staff.
 //!
-//! Rules: at least one active owner stays; nobody gives more than he holds or changes his own roles; a
-//! user that is no longer wanted is disabled, never deleted; the account's owners hear of every change.
+//! Rules: at least one active owner of an account and one active system administrator stay; nobody gives
+//! more than he holds or changes his own roles; a user to whom anything refers is disabled, never
+//! deleted; the account's owners hear of every change.
 
 mod dealer;
+mod person;
+pub mod staff;
 mod store;
 
 use crate::http::Api;
 
-/// The calls of the area `user` that concern the account's users.
+/// The calls of the areas `user` (the account's users) and `users` (the staff's).
 pub fn api() -> Api {
-    dealer::api()
+    dealer::api().merge(staff::api())
 }

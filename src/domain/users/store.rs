@@ -156,3 +156,26 @@ pub(super) fn owner_addresses(conn: &Connection, account: AccountId) -> Result<V
         .collect::<Result<Vec<String>, _>>()?;
     Ok(addresses)
 }
+
+/// The name of an account.
+pub(super) fn account_name(conn: &Connection, account: AccountId) -> Result<String, Error> {
+    let sql = "select name from dealers where account_id = :account";
+    Ok(value(conn, sql, named_params! { ":account": account })?.unwrap_or_default())
+}
+
+/// Lets a user in, or keeps him out; one who never set a password is invited again instead of active.
+pub(super) fn set_status(
+    conn: &Connection,
+    user: UserId,
+    status: &str,
+    by: UserId,
+    now: Instant,
+) -> Result<(), Error> {
+    conn.prepare_cached(
+        "update users set updated_at = :now, updated_by = :by, row_version = row_version + 1,
+             status = case when :status = 'active' and password_hash is null then 'invited' else :status end
+         where id = :user",
+    )?
+    .execute(named_params! { ":now": now, ":by": by, ":status": status, ":user": user })?;
+    Ok(())
+}

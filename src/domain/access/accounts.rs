@@ -1,0 +1,118 @@
+//! Which dealers' accounts a member of staff reaches: all of them, those that he manages, or none.
+//!
+//! A statement of staff over dealers' records says [`REACHED`] and binds an [`AccountReach`] as `:reach`.
+//! What works on one account takes a [`ReachedAccount`], which only a lookup within reach makes.
+
+use rusqlite::{
+    Connection, ToSql, named_params,
+    types::{ToSqlOutput, Value},
+};
+
+use super::{Grants, Reach, Section, Verb};
+use crate::{
+    db::row,
+    error::Error,
+    kernel::{
+        ids::{AccountId, UserId},
+        text::fold,
+    },
+    row,
+};
+
+/// That an account, a row of `dealers d`, is within `:reach`.
+pub const REACHED: &str = "(:reach is null or d.account_manager_id = :reach)";
+
+/// The accounts that a right reaches. In SQL: null for all, else the account manager's id; nobody has
+/// id 0, which stands for none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AccountReach {
+    /// None.
+    Nothing,
+    /// Those whose account manager is this person.
+    ManagedBy(UserId),
+    /// All.
+    All,
+}
+
+impl AccountReach {
+    /// What `verb` in `section` reaches for `user`.
+    pub fn of(grants: &Grants, section: Section, verb: Verb, user: UserId) -> Self {
+        match grants.in_section(section).reach {
+            _ if !grants.allow(section, verb) => Self::Nothing,
+            Reach::Own => Self::ManagedBy(user),
+            _ => Self::All,
+        }
+    }
+
+    /// Whether the account of this manager is reached.
+    pub fn covers(self, manager: Option<UserId>) -> bool {
+        match self {
+            Self::Nothing => false,
+            Self::ManagedBy(user) => manager == Some(user),
+            Self::All => true,
+        }
+    }
+}
+
+impl ToSql for AccountReach {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Owned(match self {
+            Self::Nothing => Value::Integer(0),
+            Self::ManagedBy(user) => Value::Integer(user.0),
+            Self::All => Value::Null,
+        }))
+    }
+}
+
+/// An account that was found within reach.
+#[derive(Debug, Clone)]
+pub struct ReachedAccount {
+    id: AccountId,
+    code: String,
+    name: String,
+    status: String,
+}
+
+row! { ReachedAccount { id: "d.account_id", code: "d.code", name: "d.name", status: "d.status" } }
+
+impl ReachedAccount {
+    /// By id.
+    pub fn find(
+        conn: &Connection,
+        reach: AccountReach,
+        id: AccountId,
+    ) -> Result<Option<Self>, Error> {
+        let tail = format!("from dealers d where d.account_id = :id and {REACHED}");
+        row(conn, &tail, named_params! { ":id": id, ":reach": reach })
+    }
+
+    /// By its code, in any case.
+    pub fn by_code(
+        conn: &Connection,
+        reach: AccountReach,
+        code: &str,
+    ) -> Result<Option<Self>, Error> {
+        let tail = format!("from dealers d where d.code_folded = :code and {REACHED}");
+        row(conn, &tail, named_params! { ":code": fold(code.trim()), ":reach": reach })
+    }
+
+    /// Its id.
+    pub fn id(&self) -> AccountId {
+        self.id
+    }
+
+    /// Its code, as people know it.
+    pub fn code(&self) -> &str {
+        &self.code
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Whether its people can sign in.
+    pub fn is_open(&self) -> bool {
+        self.status != "closed"
+    }
+}

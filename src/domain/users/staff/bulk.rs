@@ -1,0 +1,133 @@
+//! One act on many people, with a result for each of them.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    Reachable,
+    roles::{Holder, change_role},
+    standing::{self, Disabling},
+    store,
+};
+use crate::{
+    domain::access::{EditPeople, Verb},
+    error::{Checks, Error},
+    http::{Answered, Body, Items, Staff, StaffTx},
+    kernel::ids::{RoleId, UserId},
+};
+
+/// The most people at once.
+const PEOPLE: usize = 500;
+
+/// What is done to the people that were picked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum Act {
+    /// Sends the invitation again.
+    Invite,
+    /// Gives the role `roleId`.
+    AddRole,
+    /// Takes it.
+    RemoveRole,
+    /// Keeps them out.
+    Disable,
+    /// Lets them in again.
+    Enable,
+}
+
+/// An act on people.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct BulkForm {
+    action: Act,
+    ids: Vec<UserId>,
+    /// For `addRole` and `removeRole`.
+    role_id: Option<RoleId>,
+    /// For `disable`: who takes over the accounts of those who look after any.
+    hand_over_to: Option<UserId>,
+}
+
+/// What became of one row.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RowResult {
+    pub id: UserId,
+    pub name: String,
+    pub is_success: bool,
+    /// What was done, or why it was not.
+    pub message: String,
+}
+
+/// Does the same to many people. Each stands for himself: what cannot be done to one is said in his row.
+pub(super) async fn change_many(
+    staff: Staff<EditPeople>,
+    Body(form): Body<BulkForm>,
+) -> Result<Answered<Items<RowResult>>, Error> {
+    let mut checks = Checks::new();
+    let needs_role = matches!(form.action, Act::AddRole | Act::RemoveRole);
+    checks.require(!needs_role || form.role_id.is_some(), "roleId", "Choose a role.");
+    check_ids(&mut checks, "ids", &form.ids);
+    checks.finish()?;
+    staff
+        .write(move |tx| {
+            each_row(tx, &form.ids, |id| match (form.action, form.role_id) {
+                (Act::Invite, _) => standing::repeat_invitation(tx, id),
+                (Act::Disable, _) => {
+                    let handing = Disabling { hand_over_to: form.hand_over_to, reason: None };
+                    standing::disable(tx, id, &handing)
+                }
+                (Act::Enable, _) => standing::enable(tx, id),
+                (Act::AddRole, Some(role)) => change_role(tx, id, role, Holder::Gains),
+                (Act::RemoveRole, Some(role)) => change_role(tx, id, role, Holder::Loses),
+                (Act::AddRole | Act::RemoveRole, None) => {
+                    Err(Error::field("roleId", "Choose a role."))
+                }
+            })
+            .map(Items::new)
+        })
+        .await
+}
+
+/// Refuses nobody, and too many at once.
+fn check_ids(checks: &mut Checks, field: &str, ids: &[UserId]) {
+    checks.require(!ids.is_empty(), field, "Choose at least one user.");
+    checks.require(ids.len() <= PEOPLE, field, format!("Choose at most {PEOPLE} users at once."));
+}
+
+/// Does `act` to each of `ids`, in a savepoint of its own. A refusal is that row's answer and undoes that
+/// row alone; a failure of ours undoes everything.
+pub fn each_row(
+    tx: &StaffTx<'_>,
+    ids: &[UserId],
+    act: impl Fn(UserId) -> Result<String, Error>,
+) -> Result<Vec<RowResult>, Error> {
+    let conn = tx.conn();
+    let mut results = Vec::with_capacity(ids.len());
+    for id in ids {
+        let seen = store::find(conn, *id, Reachable::of(tx, Verb::View))?;
+        let name = seen.map(|user| user.name).unwrap_or_default();
+        conn.execute_batch("savepoint one_row")?;
+        let outcome = act(*id);
+        if outcome.is_err() {
+            conn.execute_batch("rollback to one_row")?;
+        }
+        conn.execute_batch("release one_row")?;
+        let (is_success, message) = match outcome {
+            Ok(message) => (true, message),
+            Err(Error::Internal(cause)) => return Err(Error::Internal(cause)),
+            Err(refusal) => (false, in_one_sentence(&refusal)),
+        };
+        results.push(RowResult { id: *id, name, is_success, message });
+    }
+    Ok(results)
+}
+
+/// A refusal of fields has its sentences at the fields; a row has room for one.
+fn in_one_sentence(refusal: &Error) -> String {
+    if let Error::Invalid(fields) = refusal
+        && let Some(sentence) = fields.values().flatten().next()
+    {
+        return sentence.clone();
+    }
+    refusal.to_string()
+}

@@ -1,0 +1,293 @@
+//! Adding people, which invites them by mail, and changing what is known of them.
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{
+    Reachable, Subject, roles,
+    store::{self, PhoneEntry},
+};
+use crate::{
+    db::value,
+    domain::{
+        access::{EditPeople, ReachedAccount, Section, Verb},
+        account::{links, second_step, store as people},
+        users::person::{PersonFields, Said, tell_owners},
+    },
+    error::{Checks, Error},
+    http::{Answered, Body, Done, Staff, StaffTx},
+    kernel::{
+        ids::{RoleId, UserId},
+        text::fold,
+    },
+    outbox::UserChange,
+};
+
+/// The most phones that somebody has.
+const PHONES: usize = 20;
+
+/// A user as staff send him.
+#[derive(Debug, Default, Clone, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(in crate::domain::users) struct ManagedUserForm {
+    /// Which one; only when he is changed.
+    id: Option<UserId>,
+    /// `dealer` or `staff`; only when he is added.
+    kind: String,
+    /// The code of a dealer's account; only when a dealer's user is added.
+    account: String,
+    first_name: String,
+    last_name: String,
+    email: String,
+    username: Option<String>,
+    job_title: Option<String>,
+    branch: Option<String>,
+    /// `en` (as it is without) or `fr`.
+    language: Option<String>,
+    roles: Vec<RoleId>,
+    /// Absent: as they are.
+    phones: Option<Vec<PhoneEntry>>,
+    row_version: Option<i64>,
+}
+
+/// Looks at all fields but the account and the roles, which depend on who it is.
+fn check(
+    tx: &StaffTx<'_>,
+    checks: &mut Checks,
+    form: &ManagedUserForm,
+) -> Result<PersonFields, Error> {
+    let said = Said {
+        first_name: &form.first_name,
+        last_name: &form.last_name,
+        email: &form.email,
+        username: form.username.as_deref(),
+        job_title: form.job_title.as_deref(),
+        branch: form.branch.as_deref(),
+    };
+    let fields = PersonFields::check(checks, &said);
+    checks.require(
+        matches!(form.language.as_deref(), None | Some("en" | "fr")),
+        "language",
+        "Choose en or fr.",
+    );
+    checks.require(!form.roles.is_empty(), "roles", "Choose at least one role.");
+    let phones = form.phones.as_deref().unwrap_or_default();
+    checks.require(
+        phones.len() <= PHONES,
+        "phones",
+        format!("A user has at most {PHONES} phones."),
+    );
+    let primary = phones.iter().filter(|phone| phone.is_primary).count();
+    checks.require(primary <= 1, "phones", "One phone is the primary one.");
+    for (place, phone) in phones.iter().enumerate() {
+        let field = |name: &str| format!("phones.{place}.{name}");
+        checks.text(&field("number"), &phone.number, 3, 40);
+        checks.text(&field("extension"), &phone.extension, 0, 8);
+        let has_digits = phone.number.chars().filter(char::is_ascii_digit).count() >= 3;
+        checks.require(
+            phone.number.trim().is_empty() || has_digits,
+            &field("number"),
+            "This is no phone number.",
+        );
+        let is_known: Option<i64> = value(
+            tx.conn(),
+            "select 1 from phone_types where id = :id and active = 1",
+            rusqlite::named_params! { ":id": phone.phone_type_id },
+        )?;
+        checks.require(is_known.is_some(), &field("phoneTypeId"), "Choose the kind of phone.");
+    }
+    Ok(fields)
+}
+
+fn distinct(roles: &[RoleId]) -> Vec<RoleId> {
+    let mut roles = roles.to_vec();
+    roles.sort_unstable();
+    roles.dedup();
+    roles
+}
+
+/// Adds a user and invites him: he gets a mail with a link that is good for three days.
+pub(super) async fn add_user(
+    staff: Staff<EditPeople>,
+    Body(form): Body<ManagedUserForm>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let mut checks = Checks::new();
+            let fields = check(tx, &mut checks, &form)?;
+            let account = account_of(tx, &mut checks, &form)?;
+            checks.finish()?;
+            let new = Invited { fields, account, roles: distinct(&form.roles) };
+            let id = invite_new(tx, &new)?;
+            if let Some(language) = &form.language {
+                store::set_language(tx.conn(), id, language)?;
+            }
+            if let Some(phones) = &form.phones {
+                store::set_phones(tx.conn(), id, phones)?;
+            }
+            Ok(Done::new(format!("{} is invited by mail.", new.fields.first_name)).id(id.0))
+        })
+        .await
+}
+
+/// The account of a user who is to be added: none for staff.
+fn account_of(
+    tx: &StaffTx<'_>,
+    checks: &mut Checks,
+    form: &ManagedUserForm,
+) -> Result<Option<ReachedAccount>, Error> {
+    let reach = Reachable::of(tx, Verb::Edit);
+    match form.kind.as_str() {
+        "staff" => {
+            need(tx, Section::StaffUsers)?;
+            checks.require(
+                form.account.trim().is_empty(),
+                "account",
+                "Members of staff belong to no account.",
+            );
+            Ok(None)
+        }
+        "dealer" => {
+            need(tx, Section::DealerUsers)?;
+            let account = store::account(tx.conn(), reach, &form.account)?;
+            let is_open = account.as_ref().is_none_or(ReachedAccount::is_open);
+            checks.require(
+                account.is_some(),
+                "account",
+                "There is no such account whose users you manage.",
+            );
+            checks.require(is_open, "account", "This account is closed.");
+            Ok(account)
+        }
+        _ => {
+            checks.require(false, "kind", "Choose dealer or staff.");
+            Ok(None)
+        }
+    }
+}
+
+fn need(tx: &StaffTx<'_>, section: Section) -> Result<(), Error> {
+    if tx.may(section, Verb::Edit) {
+        return Ok(());
+    }
+    Err(Error::Forbidden(format!("You need the permission {}:edit for this.", section.code())))
+}
+
+/// Somebody who is to be added, looked at.
+pub struct Invited {
+    pub(super) fields: PersonFields,
+    pub(super) account: Option<ReachedAccount>,
+    pub(super) roles: Vec<RoleId>,
+}
+
+impl Invited {
+    /// A dealer's person by name and address, as an application gives him.
+    pub fn of_dealer(
+        checks: &mut Checks,
+        account: ReachedAccount,
+        (first_name, last_name): (&str, &str),
+        email: &str,
+        roles: &[RoleId],
+    ) -> Self {
+        let said =
+            Said { first_name, last_name, email, username: None, job_title: None, branch: None };
+        checks.require(!roles.is_empty(), "roles", "Choose at least one role.");
+        Self {
+            fields: PersonFields::check(checks, &said),
+            account: Some(account),
+            roles: distinct(roles),
+        }
+    }
+
+    /// His first name.
+    pub fn first_name(&self) -> &str {
+        &self.fields.first_name
+    }
+}
+
+/// Adds somebody and writes him his invitation.
+fn invite_new(tx: &StaffTx<'_>, new: &Invited) -> Result<UserId, Error> {
+    let id = add(tx, new)?;
+    let person = people::person(tx.conn(), id)?.ok_or(Error::NotFound)?;
+    let account = new.account.as_ref().map(|account| account.name().to_owned());
+    let (app, by) = (tx.call().app(), &tx.caller().name);
+    links::mail_invitation(app, tx.conn(), &person, by, account, tx.now())?;
+    Ok(id)
+}
+
+/// Adds somebody without writing to him.
+pub fn add(tx: &StaffTx<'_>, new: &Invited) -> Result<UserId, Error> {
+    let (conn, by, now) = (tx.conn(), tx.caller().user, tx.now());
+    let account = new.account.as_ref().map(ReachedAccount::id);
+    roles::check_roles(tx, account, &new.roles)?;
+    let id = new.fields.insert(conn, account, by, now)?;
+    super::super::store::set_roles(conn, id, &new.roles)?;
+    let person = people::person(conn, id)?.ok_or(Error::NotFound)?;
+    tell_owners(tx.call().app(), conn, &person, UserChange::Added, &tx.caller().name, now)?;
+    let mut event = tx.event("user", "invite");
+    event.entity_id = Some(id.0);
+    event.account_id = account;
+    event.after = store::by_id(conn, id)?.map(serde_json::to_value).transpose()?;
+    tx.record(event)?;
+    Ok(id)
+}
+
+/// Changes a user. A new address of somebody who has signed in counts once it is confirmed at both.
+pub(super) async fn change_user(
+    staff: Staff<EditPeople>,
+    Body(form): Body<ManagedUserForm>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let id = form.id.ok_or_else(|| Error::field("id", "This is needed."))?;
+            let subject = Subject::find(tx, Verb::Edit, id)?;
+            if form.row_version.is_some_and(|version| version != subject.user.row_version) {
+                return Err(Error::Stale(Box::new(serde_json::to_value(&subject.user)?)));
+            }
+            let mut checks = Checks::new();
+            let fields = check(tx, &mut checks, &form)?;
+            checks.finish()?;
+            let said = save(tx, &subject, fields, &form)?;
+            subject.note(tx, "change", None)?;
+            let now = store::by_id(tx.conn(), id)?.ok_or(Error::NotFound)?;
+            Done::new(said).item(&now)
+        })
+        .await
+}
+
+fn save(
+    tx: &StaffTx<'_>,
+    subject: &Subject,
+    mut fields: PersonFields,
+    form: &ManagedUserForm,
+) -> Result<&'static str, Error> {
+    let (conn, id, now) = (tx.conn(), subject.user.id, tx.now());
+    let app = tx.call().app();
+    let is_moved = fold(&fields.email) != fold(&subject.user.email);
+    let mut said = "Saved.";
+    if is_moved && subject.user.status != "invited" {
+        links::begin_email_change(app, conn, &subject.person, &fields.email, now)?;
+        fields.email.clone_from(&subject.user.email);
+        said = "Saved. The new address counts once it is confirmed at the old one and the new one.";
+    }
+    fields.update(conn, id, tx.caller().user, now)?;
+    if let Some(language) = &form.language {
+        store::set_language(conn, id, language)?;
+    }
+    if let Some(phones) = &form.phones {
+        store::set_phones(conn, id, phones)?;
+        let takes_codes = subject.user.mfa_type == "sms";
+        if takes_codes && second_step::phone_for_codes(conn, id)?.is_none() {
+            return Err(Error::field(
+                "phones",
+                "Sign-in codes go to the phone that is proven. Leave it, or reset the second step first.",
+            ));
+        }
+    }
+    roles::set_roles(tx, subject, &distinct(&form.roles))?;
+    if is_moved && subject.user.status == "invited" {
+        super::standing::invite(tx, id)?;
+        said = "Saved. The invitation went to the new address.";
+    }
+    Ok(said)
+}

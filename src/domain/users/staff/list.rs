@@ -1,0 +1,177 @@
+//! People as staff find them: the list, pickers, one person with all that belongs to him.
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    REACHABLE, Reachable,
+    store::{self, FROM, ManagedUser, UserChoice, UserRole},
+};
+use crate::{
+    domain::{
+        access::{Verb, ViewPeople, ViewProjects},
+        account::{Phone, PhoneType, phone_types, phones_of, throttle},
+    },
+    error::Error,
+    grid::{Direction, Field, List},
+    http::{ExportQuery, FileAnswer, Grid, Item, Items, Listing, Path, Query, Staff, StaffList},
+    kernel::{ids::UserId, time::Instant},
+};
+
+static USERS: List = List {
+    key: "u.id",
+    fields: &[
+        Field::integer("id", "u.id"),
+        Field::text("name", "trim(u.first_name || ' ' || u.last_name)")
+            .folded("u.name_folded")
+            .title("Name"),
+        Field::text("firstName", "u.first_name"),
+        Field::text("lastName", "u.last_name"),
+        Field::text("email", "u.email").folded("u.email_folded").title("E-mail"),
+        Field::text("username", "u.username").nullable().folded("u.username_folded"),
+        Field::code("kind", "u.kind").title("Kind"),
+        Field::text("account", "d.code").nullable().folded("d.code_folded").title("Account"),
+        Field::text("accountName", "d.name").nullable().folded("d.name_folded").title("Dealer"),
+        Field::text("jobTitle", "u.job_title").title("Title"),
+        Field::text("branch", "u.branch"),
+        Field::code("language", "u.language"),
+        Field::text(
+            "roleNames",
+            "coalesce((select group_concat(r.name, ', ' order by r.id) from user_roles x
+                join roles r on r.id = x.role_id where x.user_id = u.id), '')",
+        )
+        .title("Roles"),
+        Field::code("status", "u.status").title("Status"),
+        Field::code("mfaType", "u.mfa_type").title("Second step"),
+        Field::instant("lastSignInAt", "u.last_sign_in_at").nullable().title("Last sign-in"),
+        Field::instant("createdAt", "u.created_at"),
+        Field::instant("updatedAt", "u.updated_at"),
+    ],
+    default_order: &[("u.name_folded", Direction::Asc), ("u.id", Direction::Asc)],
+    search: None,
+};
+
+/// The users whom the caller may see: dealers' people, other staff, or both.
+pub(super) async fn list_users(
+    staff: Staff<ViewPeople>,
+    Grid(options): Grid,
+) -> Result<Listing<ManagedUser>, Error> {
+    staff
+        .read(move |db| {
+            let reach = Reachable::of(db, Verb::View);
+            let list = StaffList {
+                fields: &USERS,
+                from: FROM,
+                filter: REACHABLE,
+                params: named_params! { ":staff": reach.staff, ":reach": reach.accounts },
+                hidden: &[],
+            };
+            Ok(Listing::new(db.page(list, &options)?))
+        })
+        .await
+}
+
+/// The same users as a file.
+pub(super) async fn export_users(
+    staff: Staff<ViewPeople>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let chosen = export.chosen()?;
+    let format = chosen.format;
+    let file = staff
+        .report(move |db| {
+            let reach = Reachable::of(db, Verb::View);
+            let list = StaffList {
+                fields: &USERS,
+                from: FROM,
+                filter: REACHABLE,
+                params: named_params! { ":staff": reach.staff, ":reach": reach.accounts },
+                hidden: &[],
+            };
+            db.export(list, &options, &chosen)
+        })
+        .await?;
+    FileAnswer::export(file, "users", format)
+}
+
+/// Which people a picker wants.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct LookUp {
+    /// `dealer` or `staff`; both without it.
+    kind: String,
+    /// The code of an account.
+    account: String,
+    /// A part of the name or address.
+    search: String,
+}
+
+/// People to choose from: not those who are disabled, at most 200 at once.
+pub(super) async fn look_up(
+    staff: Staff<ViewPeople>,
+    Query(query): Query<LookUp>,
+) -> Result<Items<UserChoice>, Error> {
+    staff
+        .read(move |db| {
+            let reach = Reachable::of(db, Verb::View);
+            let LookUp { kind, account, search } = &query;
+            Ok(Items::new(store::choices(db.conn(), reach, kind, account, search)?))
+        })
+        .await
+}
+
+/// The drafting service's users: active staff who may edit drawings.
+pub(super) async fn list_drafters(staff: Staff<ViewProjects>) -> Result<Items<UserChoice>, Error> {
+    staff.read(|db| Ok(Items::new(store::drafters(db.conn())?))).await
+}
+
+/// The kinds of phone.
+pub(super) async fn list_phone_types(staff: Staff<ViewPeople>) -> Result<Items<PhoneType>, Error> {
+    staff.read(|db| Ok(Items::new(phone_types(db.conn())?))).await
+}
+
+/// A user with all that belongs to him.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ManagedUserDetail {
+    #[serde(flatten)]
+    pub user: ManagedUser,
+    pub roles: Vec<UserRole>,
+    pub phones: Vec<Phone>,
+    /// Sessions that are still good.
+    pub session_count: usize,
+    /// How many dealers' accounts he looks after: what must be handed over before he is disabled.
+    pub managed_accounts: i64,
+    /// Until when wrong tries make him wait.
+    pub blocked_until: Option<Instant>,
+    /// Whether the caller may change him.
+    pub may_edit: bool,
+    /// Whether the caller may send him a password reset and unlock him.
+    pub may_reset: bool,
+}
+
+/// One user.
+pub(super) async fn read_user(
+    staff: Staff<ViewPeople>,
+    Path(id): Path<UserId>,
+) -> Result<Item<ManagedUserDetail>, Error> {
+    staff
+        .read(move |db| {
+            let conn = db.conn();
+            let user = store::find(conn, id, Reachable::of(db, Verb::View))?;
+            let user = user.ok_or(Error::NotFound)?;
+            Ok(Item::new(ManagedUserDetail {
+                roles: store::roles_of(conn, id)?,
+                phones: phones_of(conn, id)?,
+                session_count: store::sessions(conn, id, db.caller().session, db.now())?.len(),
+                managed_accounts: store::managed_accounts(conn, id)?,
+                blocked_until: throttle::blocked_until(conn, id, db.now())?,
+                may_edit: Reachable::of(db, Verb::Edit).covers(&user),
+                may_reset: Reachable::of(db, Verb::Reset).covers(&user),
+                user,
+            }))
+        })
+        .await
+}

@@ -1,0 +1,133 @@
+//! What staff do with people: dealers' users, of the accounts that they reach, and other staff.
+//!
+//! Which of the two a caller may see or change is his rights' matter ([`Reachable`]); what is done to one
+//! person takes a [`Subject`], which only a lookup within those rights makes.
+
+mod bulk;
+mod form;
+mod list;
+mod roles;
+mod sessions;
+mod standing;
+mod store;
+
+pub use bulk::{RowResult, each_row};
+pub use form::{Invited, add};
+pub use roles::{Holder, change_role};
+
+use crate::{
+    domain::{
+        access::{AccountReach, Grants, Section, Verb, load_grants},
+        account::store::Person,
+    },
+    error::Error,
+    http::{Api, StaffDb, StaffTx},
+    kernel::ids::UserId,
+};
+use store::ManagedUser;
+
+/// The calls.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get("/admin/users", list::list_users)
+        .get("/admin/users/export", list::export_users)
+        .get("/admin/users/lookup", list::look_up)
+        .get("/admin/users/dds", list::list_drafters)
+        .get("/admin/users/item/{id}", list::read_user)
+        .get("/admin/users/phonetypes", list::list_phone_types)
+        .put("/admin/users/update", form::change_user)
+        .post("/admin/users/insert", form::add_user)
+        .delete("/admin/users/delete/{id}", standing::delete_user)
+        .post("/admin/users/bulk", bulk::change_many)
+        .post("/admin/users/{id}/invite", standing::invite_again)
+        .post("/admin/users/{id}/resetpassword", standing::send_password_reset)
+        .post("/admin/users/{id}/disable", standing::disable_user)
+        .post("/admin/users/{id}/enable", standing::enable_user)
+        .post("/admin/users/{id}/unlock", standing::unlock_user)
+        .post("/admin/users/{id}/resetmfa", standing::reset_second_step)
+        .get("/admin/users/{id}/sessions", sessions::list_sessions)
+        .delete("/admin/users/{id}/sessions/{session}", sessions::revoke_session)
+        .post("/admin/users/{id}/sessions/revoke", sessions::revoke_sessions)
+}
+
+/// The people whom a verb reaches: other staff or not, and the users of which accounts.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Reachable {
+    staff: bool,
+    accounts: AccountReach,
+}
+
+impl Reachable {
+    fn of(db: &StaffDb<'_>, verb: Verb) -> Self {
+        Self {
+            staff: db.may(Section::StaffUsers, verb),
+            accounts: db.accounts(Section::DealerUsers, verb),
+        }
+    }
+
+    fn covers(self, user: &ManagedUser) -> bool {
+        if user.is_staff() { self.staff } else { self.accounts.covers(user.manager) }
+    }
+}
+
+/// That a user, `users u left join dealers d`, is reachable; binds `:staff` and `:reach`.
+const REACHABLE: &str = "((u.kind = 'staff' and :staff)
+    or (u.kind = 'dealer' and (:reach is null or d.account_manager_id = :reach)))";
+
+/// A person to whom the caller may do what he asked for.
+pub(super) struct Subject {
+    user: ManagedUser,
+    person: Person,
+}
+
+impl Subject {
+    /// Finds him among those whom the caller sees, and checks that `verb` reaches him too.
+    ///
+    /// # Errors
+    /// 404 for whom the caller does not see; 403 for whom he only sees, and for staff who hold more than
+    /// he does.
+    fn find(tx: &StaffTx<'_>, verb: Verb, id: UserId) -> Result<Self, Error> {
+        let seen = Reachable::of(tx, Verb::View);
+        let user = store::find(tx.conn(), id, seen)?.ok_or(Error::NotFound)?;
+        if !Reachable::of(tx, verb).covers(&user) {
+            let section = if user.is_staff() { Section::StaffUsers } else { Section::DealerUsers };
+            return Err(Error::Forbidden(format!(
+                "You need the permission {}:{} for this.",
+                section.code(),
+                verb.code()
+            )));
+        }
+        if user.is_staff() && id != tx.caller().user && !may_give(tx, &load_grants(tx.conn(), id)?)
+        {
+            return Err(Error::Forbidden(format!(
+                "{} holds rights that you do not hold.",
+                user.name
+            )));
+        }
+        let person =
+            crate::domain::account::store::person(tx.conn(), id)?.ok_or(Error::NotFound)?;
+        Ok(Self { user, person })
+    }
+
+    fn is_caller(&self, tx: &StaffTx<'_>) -> bool {
+        self.user.id == tx.caller().user
+    }
+
+    /// Leaves an event with the person as he was and as he is.
+    fn note(&self, tx: &StaffTx<'_>, verb: &str, reason: Option<&str>) -> Result<(), Error> {
+        let mut event = tx.event("user", verb);
+        event.entity_id = Some(self.user.id.0);
+        event.account_id = self.person.account;
+        event.reason = reason;
+        event.before = Some(serde_json::to_value(&self.user)?);
+        event.after =
+            store::by_id(tx.conn(), self.user.id)?.map(serde_json::to_value).transpose()?;
+        tx.record(event)
+    }
+}
+
+/// Whether the caller may give or take rights of staff: those that he holds; all of them where it is he
+/// who configures roles, because what roles allow is his to say. To himself nobody gives anything.
+pub fn may_give(db: &StaffDb<'_>, grants: &Grants) -> bool {
+    db.may(Section::Roles, Verb::Delete) || db.grants().cover(grants)
+}

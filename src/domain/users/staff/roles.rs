@@ -1,0 +1,128 @@
+//! Who has which role: what a change of it needs, and what it ends.
+
+use crate::{
+    domain::{
+        access::{Verb, role_grants},
+        account::store as people,
+        users::person::tell_owners,
+    },
+    error::Error,
+    http::StaffTx,
+    kernel::ids::{AccountId, RoleId, UserId},
+    outbox::UserChange,
+};
+
+use super::{Subject, may_give, store};
+
+/// Whether somebody is to have a role.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Holder {
+    /// He gets it.
+    Gains,
+    /// It is taken from him.
+    Loses,
+}
+
+/// Gives somebody one role, or takes it; says what came of it.
+pub fn change_role(
+    tx: &StaffTx<'_>,
+    user: UserId,
+    role: RoleId,
+    holder: Holder,
+) -> Result<String, Error> {
+    let subject = Subject::find(tx, Verb::Edit, user)?;
+    let mut roles: Vec<RoleId> =
+        store::roles_of(tx.conn(), user)?.into_iter().map(|role| role.id).collect();
+    let name = &subject.user.name;
+    match (roles.contains(&role), holder) {
+        (true, Holder::Gains) => return Ok(format!("{name} has this role already.")),
+        (false, Holder::Loses) => return Ok(format!("{name} does not have this role.")),
+        (false, Holder::Gains) => roles.push(role),
+        (true, Holder::Loses) => roles.retain(|other| *other != role),
+    }
+    set_roles(tx, &subject, &roles)?;
+    subject.note(tx, if holder == Holder::Gains { "giveRole" } else { "takeRole" }, None)?;
+    Ok(match holder {
+        Holder::Gains => format!("{name} has the role now."),
+        Holder::Loses => format!("{name} has the role no longer."),
+    })
+}
+
+/// Makes these the roles of a person. His sessions end with it, since they were begun under other rights
+/// (ASVS 7.4.1), and the owners of his account are told. Gives whether anything changed.
+pub(super) fn set_roles(
+    tx: &StaffTx<'_>,
+    subject: &Subject,
+    wanted: &[RoleId],
+) -> Result<bool, Error> {
+    let (conn, id) = (tx.conn(), subject.user.id);
+    let before: Vec<RoleId> = store::roles_of(conn, id)?.into_iter().map(|role| role.id).collect();
+    let added = wanted.iter().filter(|role| !before.contains(role));
+    let removed = before.iter().filter(|role| !wanted.contains(role));
+    let changed: Vec<RoleId> = added.chain(removed).copied().collect();
+    if changed.is_empty() {
+        return Ok(false);
+    }
+    if subject.is_caller(tx) {
+        return Err(Error::field(
+            "roles",
+            "You cannot change your own roles. Ask another administrator.",
+        ));
+    }
+    if wanted.is_empty() {
+        return Err(Error::field("roles", "A user has at least one role."));
+    }
+    check_roles(tx, subject.person.account, &changed)?;
+    let had_administrator = store::has_administrator(conn, subject.person.account)?;
+    super::super::store::set_roles(conn, id, wanted)?;
+    keep_administrator(tx, subject.person.account, had_administrator)?;
+    people::end_other_sessions(conn, id, None)?;
+    let (app, by) = (tx.call().app(), &tx.caller().name);
+    tell_owners(app, conn, &subject.person, UserChange::RolesChanged, by, tx.now())?;
+    Ok(true)
+}
+
+/// Refuses roles that are not for these people, and those that the caller may not give or take: among
+/// staff nobody gives more than he holds. A dealer's role reaches one account only, to which whoever
+/// manages its users is entitled.
+pub(super) fn check_roles(
+    tx: &StaffTx<'_>,
+    account: Option<AccountId>,
+    roles: &[RoleId],
+) -> Result<(), Error> {
+    let known = store::known_roles(tx.conn(), account)?;
+    if roles.iter().any(|role| !known.contains(role)) {
+        return Err(Error::field("roles", "One of these roles does not exist for this user."));
+    }
+    if account.is_some() {
+        return Ok(());
+    }
+    for role in roles {
+        if !may_give(tx, &role_grants(tx.conn(), *role)?) {
+            return Err(Error::field(
+                "roles",
+                "You cannot give or take a role that allows more than your own.",
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// Refuses what would leave an account without an active owner, or the portal without an active system
+/// administrator, where there was one.
+pub(super) fn keep_administrator(
+    tx: &StaffTx<'_>,
+    account: Option<AccountId>,
+    had_one: bool,
+) -> Result<(), Error> {
+    if had_one && !store::has_administrator(tx.conn(), account)? {
+        return Err(Error::Conflict(
+            match account {
+                Some(_) => "The account needs at least one active owner.",
+                None => "The portal needs at least one active system administrator.",
+            }
+            .to_owned(),
+        ));
+    }
+    Ok(())
+}

@@ -1,0 +1,257 @@
+//! Whether somebody may sign in, and help for those who cannot: invitations, resets, disabling, unlocking.
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{Subject, roles::keep_administrator, store};
+use crate::{
+    domain::{
+        access::{DeletePeople, EditPeople, ResetPeople, Verb},
+        account::{links, second_step, store as people, throttle},
+        users::{person::tell_owners, store as shared},
+    },
+    error::{Checks, Error},
+    http::{Answered, Body, Done, Path, Staff, StaffTx},
+    kernel::ids::UserId,
+    outbox::{NewMail, SecondStepChange, Template, UserChange},
+};
+
+/// Sends the invitation once more; an earlier link ceases to be good.
+pub(super) async fn invite_again(
+    staff: Staff<EditPeople>,
+    Path(id): Path<UserId>,
+) -> Result<Answered<Done>, Error> {
+    staff.write(move |tx| repeat_invitation(tx, id).map(Done::new)).await
+}
+
+pub(super) fn repeat_invitation(tx: &StaffTx<'_>, id: UserId) -> Result<String, Error> {
+    let subject = Subject::find(tx, Verb::Edit, id)?;
+    let name = &subject.user.name;
+    match subject.user.status.as_str() {
+        "invited" => {}
+        "inactive" => return Err(Error::Conflict(format!("{name} is disabled."))),
+        _ => return Err(Error::Conflict(format!("{name} has already accepted an invitation."))),
+    }
+    if !subject.person.is_account_open {
+        return Err(Error::Conflict(format!("The account of {name} is closed.")));
+    }
+    invite(tx, id)?;
+    subject.note(tx, "inviteAgain", None)?;
+    Ok(format!("The invitation of {name} is sent again."))
+}
+
+/// Writes an invitation; what was sent before ceases to be good.
+pub(super) fn invite(tx: &StaffTx<'_>, id: UserId) -> Result<(), Error> {
+    let conn = tx.conn();
+    people::forget_devices_and_links(conn, id, tx.now())?;
+    let person = people::person(conn, id)?.ok_or(Error::NotFound)?;
+    let account = person.account.map(|account| shared::account_name(conn, account)).transpose()?;
+    links::mail_invitation(tx.call().app(), conn, &person, &tx.caller().name, account, tx.now())
+}
+
+/// Sends a link with which the user can set a new password; the present one works until he does.
+pub(super) async fn send_password_reset(
+    staff: Staff<ResetPeople>,
+    Path(id): Path<UserId>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let subject = Subject::find(tx, Verb::Reset, id)?;
+            let name = &subject.user.name;
+            if !subject.person.may_sign_in() {
+                return Err(Error::Conflict(match subject.user.status.as_str() {
+                    "invited" => {
+                        format!("{name} has no password yet. Send the invitation again instead.")
+                    }
+                    "inactive" => format!("{name} is disabled."),
+                    _ => format!("The account of {name} is closed."),
+                }));
+            }
+            links::mail_reset(tx.call().app(), tx.conn(), &subject.person, tx.now())?;
+            subject.note(tx, "sendPasswordReset", None)?;
+            Ok(Done::new(format!("{name} gets a mail with a link to set a new password.")))
+        })
+        .await
+}
+
+/// To whom a person's work goes, and why he is disabled.
+#[derive(Debug, Default, Clone, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct Disabling {
+    /// A member of staff who takes over the accounts that the person looks after; needed where he
+    /// looks after any.
+    pub hand_over_to: Option<UserId>,
+    pub reason: Option<String>,
+}
+
+/// Keeps a user out: his sessions, remembered devices and links end, and his accounts go to somebody else.
+pub(super) async fn disable_user(
+    staff: Staff<EditPeople>,
+    Path(id): Path<UserId>,
+    Body(form): Body<Disabling>,
+) -> Result<Answered<Done>, Error> {
+    staff.write(move |tx| disable(tx, id, &form).map(Done::new)).await
+}
+
+pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<String, Error> {
+    let mut checks = Checks::new();
+    let reason = form.reason.as_deref().map(|reason| checks.text("reason", reason, 0, 1000));
+    checks.finish()?;
+    let subject = Subject::find(tx, Verb::Edit, id)?;
+    let (conn, now, name) = (tx.conn(), tx.now(), &subject.user.name);
+    if subject.is_caller(tx) {
+        return Err(Error::Conflict("You cannot disable yourself.".to_owned()));
+    }
+    if subject.user.status == "inactive" {
+        return Err(Error::Conflict(format!("{name} is disabled already.")));
+    }
+    let had_administrator = store::has_administrator(conn, subject.person.account)?;
+    shared::set_status(conn, id, "inactive", tx.caller().user, now)?;
+    keep_administrator(tx, subject.person.account, had_administrator)?;
+    hand_over(tx, &subject, form.hand_over_to)?;
+    people::end_other_sessions(conn, id, None)?;
+    people::forget_devices_and_links(conn, id, now)?;
+    let (app, by) = (tx.call().app(), &tx.caller().name);
+    tell_owners(app, conn, &subject.person, UserChange::Disabled, by, now)?;
+    subject.note(tx, "disable", reason.filter(|reason| !reason.is_empty()))?;
+    Ok(format!("{name} is disabled."))
+}
+
+/// Gives the accounts of somebody who leaves to a colleague. No account is left with a manager who
+/// cannot sign in.
+fn hand_over(tx: &StaffTx<'_>, subject: &Subject, to: Option<UserId>) -> Result<(), Error> {
+    let (conn, id) = (tx.conn(), subject.user.id);
+    let accounts = store::managed_accounts(conn, id)?;
+    if accounts == 0 {
+        return Ok(());
+    }
+    let name = &subject.user.name;
+    let to = to.ok_or_else(|| {
+        let accounts =
+            if accounts == 1 { "one account".to_owned() } else { format!("{accounts} accounts") };
+        Error::field("handOverTo", format!("{name} looks after {accounts}: choose who takes over."))
+    })?;
+    if to == id || !store::is_active_staff(conn, to)? {
+        return Err(Error::field("handOverTo", "Choose an active member of staff."));
+    }
+    store::hand_over_accounts(conn, id, to, tx.now())?;
+    let mut event = tx.event("user", "handOverAccounts");
+    event.entity_id = Some(id.0);
+    event.after = Some(serde_json::json!({ "accountManager": to, "accounts": accounts }));
+    tx.record(event)
+}
+
+/// Lets a disabled user in again; one who never set a password is invited again.
+pub(super) async fn enable_user(
+    staff: Staff<EditPeople>,
+    Path(id): Path<UserId>,
+) -> Result<Answered<Done>, Error> {
+    staff.write(move |tx| enable(tx, id).map(Done::new)).await
+}
+
+pub(super) fn enable(tx: &StaffTx<'_>, id: UserId) -> Result<String, Error> {
+    let subject = Subject::find(tx, Verb::Edit, id)?;
+    let (conn, now, name) = (tx.conn(), tx.now(), &subject.user.name);
+    if subject.user.status != "inactive" {
+        return Err(Error::Conflict(format!("{name} is not disabled.")));
+    }
+    shared::set_status(conn, id, "active", tx.caller().user, now)?;
+    let said = if subject.person.password_hash.is_some() {
+        format!("{name} may sign in again.")
+    } else {
+        invite(tx, id)?;
+        format!("{name} is invited again by mail.")
+    };
+    let (app, by) = (tx.call().app(), &tx.caller().name);
+    tell_owners(app, conn, &subject.person, UserChange::Enabled, by, now)?;
+    subject.note(tx, "enable", None)?;
+    Ok(said)
+}
+
+/// Forgets a user's wrong tries, so that he can try again at once.
+pub(super) async fn unlock_user(
+    staff: Staff<ResetPeople>,
+    Path(id): Path<UserId>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let subject = Subject::find(tx, Verb::Reset, id)?;
+            throttle::forget_tries(tx.conn(), id)?;
+            subject.note(tx, "unlock", None)?;
+            let name = &subject.user.name;
+            Ok(Done::new(format!("{name} can try to sign in again at once.")))
+        })
+        .await
+}
+
+/// Takes a user's second step away, because he has lost it; his sessions and remembered devices end.
+/// This needs more than resetting a password: it is what stands between a stolen password and the account.
+pub(super) async fn reset_second_step(
+    staff: Staff<EditPeople>,
+    Path(id): Path<UserId>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let subject = Subject::find(tx, Verb::Edit, id)?;
+            let (conn, app, now) = (tx.conn(), tx.call().app(), tx.now());
+            if subject.is_caller(tx) {
+                return Err(Error::Conflict(
+                    "Change your own second step in your account.".to_owned(),
+                ));
+            }
+            let name = &subject.user.name;
+            if subject.user.mfa_type == "none" {
+                return Err(Error::Conflict(format!("{name} has no second step.")));
+            }
+            second_step::set_type(conn, id, "none", now)?;
+            throttle::clear(conn, throttle::Kind::SecondStep, &id.to_string())?;
+            people::end_other_sessions(conn, id, None)?;
+            people::forget_devices_and_links(conn, id, now)?;
+            let template =
+                Template::SecondStepChanged { change: SecondStepChange::ResetByStaff, at: now };
+            let mut mail = NewMail::new(template, subject.person.email.clone());
+            mail.user_id = Some(id);
+            mail.account_id = subject.person.account;
+            app.outbox.enqueue(conn, now, mail)?;
+            subject.note(tx, "resetSecondStep", None)?;
+            Ok(Done::new(if second_step::is_demanded(&app.config.mfa, conn, &subject.person)? {
+                format!(
+                    "The second step of {name} is taken away; the next sign-in sets up a new one."
+                )
+            } else {
+                format!("The second step of {name} is taken away.")
+            }))
+        })
+        .await
+}
+
+/// Deletes a user to whom nothing refers: one who was added by mistake and never did anything.
+pub(super) async fn delete_user(
+    staff: Staff<DeletePeople>,
+    Path(id): Path<UserId>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let subject = Subject::find(tx, Verb::Delete, id)?;
+            let name = subject.user.name.clone();
+            let in_use = || {
+                Error::Conflict(format!(
+                    "{name} cannot be deleted, because records refer to this user. Disable the user instead."
+                ))
+            };
+            if subject.is_caller(tx) || store::has_acted(tx.conn(), id)? {
+                return Err(in_use());
+            }
+            let had_administrator = store::has_administrator(tx.conn(), subject.person.account)?;
+            store::delete(tx.conn(), id).map_err(|error| match error.sqlite_error_code() {
+                Some(rusqlite::ErrorCode::ConstraintViolation) => in_use(),
+                _ => Error::from(error),
+            })?;
+            keep_administrator(tx, subject.person.account, had_administrator)?;
+            let (app, by) = (tx.call().app(), &tx.caller().name);
+            tell_owners(app, tx.conn(), &subject.person, UserChange::Removed, by, tx.now())?;
+            subject.note(tx, "delete", None)?;
+            Ok(Done::new(format!("{name} is deleted.")))
+        })
+        .await
+}

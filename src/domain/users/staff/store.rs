@@ -1,0 +1,340 @@
+//! SQL of people as staff manage them.
+
+use rusqlite::{Connection, named_params};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{REACHABLE, Reachable};
+use crate::{
+    db::{row, rows, value},
+    domain::access::ReachedAccount,
+    error::Error,
+    kernel::{
+        ids::{AccountId, RoleId, SessionId, UserId},
+        places,
+        text::fold,
+        time::Instant,
+    },
+    row,
+};
+
+/// A user as staff see him.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::domain::users) struct ManagedUser {
+    pub id: UserId,
+    /// `dealer` or `staff`.
+    pub kind: String,
+    pub first_name: String,
+    pub last_name: String,
+    pub name: String,
+    pub email: String,
+    pub username: Option<String>,
+    pub job_title: String,
+    pub branch: String,
+    /// `en` or `fr`.
+    pub language: String,
+    /// The code of his account; none for staff.
+    pub account: Option<String>,
+    pub account_name: Option<String>,
+    /// `invited`, `active` or `inactive`.
+    pub status: String,
+    pub mfa_type: String,
+    /// Names of the roles, joined by commas.
+    pub role_names: String,
+    pub last_sign_in_at: Option<Instant>,
+    pub created_at: Instant,
+    pub updated_at: Instant,
+    pub row_version: i64,
+    /// Who looks after his account.
+    #[serde(skip)]
+    pub manager: Option<UserId>,
+}
+
+row! { ManagedUser {
+    id: "u.id", kind: "u.kind", first_name: "u.first_name", last_name: "u.last_name",
+    name: "trim(u.first_name || ' ' || u.last_name)", email: "u.email", username: "u.username",
+    job_title: "u.job_title", branch: "u.branch", language: "u.language", account: "d.code",
+    account_name: "d.name", status: "u.status", mfa_type: "u.mfa_type",
+    role_names: "coalesce((select group_concat(r.name, ', ' order by r.id) from user_roles x
+        join roles r on r.id = x.role_id where x.user_id = u.id), '')",
+    last_sign_in_at: "u.last_sign_in_at", created_at: "u.created_at", updated_at: "u.updated_at",
+    row_version: "u.row_version", manager: "d.account_manager_id",
+} }
+
+impl ManagedUser {
+    pub(super) fn is_staff(&self) -> bool {
+        self.kind == "staff"
+    }
+}
+
+/// Users with the accounts that they belong to.
+pub(super) const FROM: &str = "users u left join dealers d on d.account_id = u.account_id";
+
+/// A user among those within reach.
+pub(super) fn find(
+    conn: &Connection,
+    id: UserId,
+    reach: Reachable,
+) -> Result<Option<ManagedUser>, Error> {
+    let tail = format!("from {FROM} where u.id = :id and {REACHABLE}");
+    row(conn, &tail, named_params! { ":id": id, ":staff": reach.staff, ":reach": reach.accounts })
+}
+
+/// A user who was found within reach already.
+pub(super) fn by_id(conn: &Connection, id: UserId) -> Result<Option<ManagedUser>, Error> {
+    row(conn, &format!("from {FROM} where u.id = :id"), named_params! { ":id": id })
+}
+
+/// Somebody to choose.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct UserChoice {
+    pub id: UserId,
+    pub name: String,
+    pub email: String,
+    pub kind: String,
+    /// The code of his account; none for staff.
+    pub account: Option<String>,
+}
+
+row! { UserChoice {
+    id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)", email: "u.email", kind: "u.kind",
+    account: "d.code",
+} }
+
+/// The most people that a picker shows at once.
+const CHOICES: i64 = 200;
+
+/// People within reach who have not been disabled, by name.
+pub(super) fn choices(
+    conn: &Connection,
+    reach: Reachable,
+    kind: &str,
+    account: &str,
+    search: &str,
+) -> Result<Vec<UserChoice>, Error> {
+    let tail = format!(
+        "from {FROM} where u.status <> 'inactive' and {REACHABLE}
+           and (:kind = '' or u.kind = :kind) and (:account = '' or d.code_folded = :account)
+           and (:search = '' or instr(u.name_folded, :search) > 0 or instr(u.email_folded, :search) > 0)
+         order by u.name_folded, u.id limit :limit"
+    );
+    let params = named_params! {
+        ":staff": reach.staff, ":reach": reach.accounts, ":kind": kind,
+        ":account": fold(account.trim()), ":search": fold(search.trim()), ":limit": CHOICES,
+    };
+    rows(conn, &tail, params)
+}
+
+/// Active staff who may edit drawings.
+pub(super) fn drafters(conn: &Connection) -> Result<Vec<UserChoice>, Error> {
+    let tail = format!(
+        "from {FROM} where u.kind = 'staff' and u.status = 'active' and exists (
+             select 1 from user_roles x join role_permissions p on p.role_id = x.role_id
+             where x.user_id = u.id and p.section = 'drawings' and p.verbs & 2)
+         order by u.name_folded, u.id"
+    );
+    rows(conn, &tail, &[])
+}
+
+/// A role as a choice for somebody, and what he has.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct UserRole {
+    pub id: RoleId,
+    pub name: String,
+    pub description: String,
+}
+
+row! { UserRole { id: "r.id", name: "r.name", description: "r.description" } }
+
+/// The roles of a user.
+pub(super) fn roles_of(conn: &Connection, user: UserId) -> Result<Vec<UserRole>, Error> {
+    let tail =
+        "from user_roles x join roles r on r.id = x.role_id where x.user_id = :user order by r.id";
+    rows(conn, tail, named_params! { ":user": user })
+}
+
+/// The roles that people of an account can have, or staff where there is no account.
+pub(super) fn known_roles(
+    conn: &Connection,
+    account: Option<AccountId>,
+) -> Result<Vec<RoleId>, Error> {
+    let mut statement = conn.prepare_cached(
+        "select id from roles where scope = iif(:account is null, 'staff', 'dealer')
+           and (account_id is null or account_id = :account)",
+    )?;
+    let ids = statement.query_map(named_params! { ":account": account }, |row| row.get(0))?;
+    Ok(ids.collect::<Result<_, _>>()?)
+}
+
+/// Whether somebody active has the role by which others get theirs: an account's owner, or the system
+/// administrator where there is no account.
+pub(super) fn has_administrator(
+    conn: &Connection,
+    account: Option<AccountId>,
+) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from users u join user_roles x on x.user_id = u.id
+                   join roles r on r.id = x.role_id
+               where u.account_id is :account and u.status = 'active' and r.is_predefined = 1
+                 and r.code = iif(:account is null, 'sa', 'owner'))";
+    Ok(value(conn, sql, named_params! { ":account": account })?.unwrap_or(false))
+}
+
+/// Sets the language in which a user reads.
+pub(super) fn set_language(conn: &Connection, id: UserId, language: &str) -> Result<(), Error> {
+    conn.prepare_cached("update users set language = :language where id = :id")?
+        .execute(named_params! { ":language": language, ":id": id })?;
+    Ok(())
+}
+
+/// A phone as staff send it.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::domain::users) struct PhoneEntry {
+    pub phone_type_id: i64,
+    pub number: String,
+    #[serde(default)]
+    pub extension: String,
+    #[serde(default)]
+    pub is_primary: bool,
+}
+
+/// Replaces the phones of a user; a number that he has proven stays proven.
+pub(super) fn set_phones(
+    conn: &Connection,
+    user: UserId,
+    phones: &[PhoneEntry],
+) -> Result<(), Error> {
+    let mut statement = conn.prepare_cached(
+        "select number from user_phones where user_id = :user and verified_at is not null",
+    )?;
+    let proven = statement
+        .query_map(named_params! { ":user": user }, |row| row.get(0))?
+        .collect::<Result<Vec<String>, _>>()?;
+    let proven_at: Option<Instant> = value(
+        conn,
+        "select max(verified_at) from user_phones where user_id = :user",
+        named_params! { ":user": user },
+    )?
+    .flatten();
+    conn.prepare_cached("delete from user_phones where user_id = :user")?
+        .execute(named_params! { ":user": user })?;
+    let mut insert = conn.prepare_cached(
+        "insert into user_phones (user_id, phone_type_id, number, is_recognised, extension, is_primary, verified_at)
+         values (:user, :type, :number, :recognised, :extension, :primary, :verified)",
+    )?;
+    let primary = phones.iter().position(|phone| phone.is_primary).unwrap_or(0);
+    for (place, phone) in phones.iter().enumerate() {
+        let recognised = places::phone(&phone.number, "");
+        let number = recognised.clone().unwrap_or_else(|| phone.number.trim().to_owned());
+        insert.execute(named_params! {
+            ":user": user, ":type": phone.phone_type_id, ":recognised": recognised.is_some(),
+            ":verified": proven_at.filter(|_| proven.contains(&number)), ":number": number,
+            ":extension": phone.extension.trim(), ":primary": place == primary,
+        })?;
+    }
+    Ok(())
+}
+
+/// How many accounts a member of staff looks after.
+pub(super) fn managed_accounts(conn: &Connection, user: UserId) -> Result<i64, Error> {
+    let sql = "select count(*) from dealers where account_manager_id = :user";
+    Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or_default())
+}
+
+/// Gives the accounts of one member of staff to another.
+pub(super) fn hand_over_accounts(
+    conn: &Connection,
+    from: UserId,
+    to: UserId,
+    now: Instant,
+) -> Result<usize, Error> {
+    Ok(conn
+        .prepare_cached(
+            "update dealers set account_manager_id = :to, updated_at = :now, row_version = row_version + 1
+             where account_manager_id = :from",
+        )?
+        .execute(named_params! { ":to": to, ":from": from, ":now": now })?)
+}
+
+/// Whether somebody can take accounts over: active staff.
+pub(super) fn is_active_staff(conn: &Connection, user: UserId) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from users where id = :user and kind = 'staff' and status = 'active')";
+    Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or(false))
+}
+
+/// Whether the trail knows the user as somebody who acted.
+pub(super) fn has_acted(conn: &Connection, user: UserId) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from events where actor_id = :user)";
+    Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or(false))
+}
+
+/// Deletes a user with what is his alone. Whatever else refers to him makes the last statement fail.
+pub(super) fn delete(conn: &Connection, user: UserId) -> rusqlite::Result<()> {
+    for sql in [
+        "delete from user_roles where user_id = :user",
+        "delete from user_phones where user_id = :user",
+        "delete from sessions where user_id = :user",
+        "delete from one_time_codes where user_id = :user",
+        "delete from totp_secrets where user_id = :user",
+        "delete from recovery_codes where user_id = :user",
+        "delete from trusted_devices where user_id = :user",
+        "delete from password_links where user_id = :user",
+        "delete from email_changes where user_id = :user",
+        "delete from user_preferences where user_id = :user",
+        "delete from favourite_accounts where user_id = :user",
+        // What was written to him stays in the outbox; what waits would lead nowhere.
+        "update outbox set user_id = null, secret = null,
+             status = case status when 'waiting' then 'dropped' else status end where user_id = :user",
+        "delete from users where id = :user",
+    ] {
+        conn.prepare_cached(sql)?.execute(named_params! { ":user": user })?;
+    }
+    Ok(())
+}
+
+/// A sign-in of somebody that is still good.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct UserSession {
+    pub id: SessionId,
+    pub created_at: Instant,
+    pub last_seen_at: Instant,
+    pub expires_at: Instant,
+    pub address: String,
+    pub user_agent: String,
+    /// The account in whose place he acts, where it is an impersonation.
+    pub impersonated_account: Option<String>,
+    /// Whether it is the one that asks.
+    pub is_current: bool,
+}
+
+row! { UserSession {
+    id: "s.id", created_at: "s.created_at", last_seen_at: "s.last_seen_at", expires_at: "s.expires_at",
+    address: "s.address", user_agent: "s.user_agent",
+    impersonated_account: "(select d.code from dealers d where d.account_id = s.account_id)",
+    is_current: "s.id = :current",
+} }
+
+/// Where a user is signed in, the latest use first. `now` ends what time has ended.
+pub(super) fn sessions(
+    conn: &Connection,
+    user: UserId,
+    current: SessionId,
+    now: Instant,
+) -> Result<Vec<UserSession>, Error> {
+    let tail = "from sessions s where s.user_id = :user and s.expires_at > :now
+                order by s.last_seen_at desc, s.id desc";
+    rows(conn, tail, named_params! { ":user": user, ":current": current, ":now": now })
+}
+
+/// An account whose people the caller may add to.
+pub(super) fn account(
+    conn: &Connection,
+    reach: Reachable,
+    code: &str,
+) -> Result<Option<ReachedAccount>, Error> {
+    ReachedAccount::by_code(conn, reach.accounts, code)
+}

@@ -1,0 +1,346 @@
+//! People as staff manage them: whom a caller sees, invitations, help with signing in, and the rules
+//! that keep an administrator.
+
+use serde_json::{Value, json};
+
+use super::harness::{TestApp, column};
+
+fn new_user(kind: &str, account: &str, email: &str, roles: &Value) -> Value {
+    json!({"kind": kind, "account": account, "firstName": "Ida", "lastName": "Holm", "email": email, "roles": roles})
+}
+
+/// The form that leaves a person as he is.
+async fn form_of(app: &TestApp, who: &str) -> Value {
+    let id = app.id_of(who);
+    let item =
+        app.user("staff.sa").get(&format!("/admin/users/item/{id}")).await.ok()["item"].clone();
+    let roles: Vec<_> =
+        item["roles"].as_array().unwrap().iter().map(|role| role["id"].clone()).collect();
+    json!({
+        "id": id, "firstName": item["firstName"], "lastName": item["lastName"], "email": item["email"],
+        "roles": roles, "rowVersion": item["rowVersion"],
+    })
+}
+
+#[tokio::test]
+async fn each_member_of_staff_sees_the_people_whom_his_rights_reach() {
+    let app = TestApp::new();
+    let all = app.user("staff.sa").get("/admin/users").await.ok();
+    assert_eq!(all["count"], 29);
+    let filter = r#"/admin/users?filter=["kind","=","staff"]"#;
+    assert_eq!(app.user("staff.sa").get(filter).await.ok()["count"], 13);
+    assert_eq!(app.user("staff.od").get(filter).await.ok()["count"], 0);
+    assert_eq!(app.user("staff.od").get("/admin/users").await.ok()["count"], 16);
+
+    let manager = app.user("staff.am");
+    let own = manager.get("/admin/users").await.ok();
+    assert_eq!(own["count"], 8);
+    assert!(column(&own, "account").iter().all(|code| code == "NORTH"));
+    let picked = manager.get("/admin/users/lookup?search=owner").await.ok();
+    assert_eq!(column(&picked, "name"), ["north owner"]);
+    let export = manager.get("/admin/users/export?format=csv").await.text();
+    assert!(export.contains("north.owner@test.test") && !export.contains("south.owner"));
+    for foreign in ["south.owner", "staff.sa"] {
+        let id = app.id_of(foreign);
+        for path in [format!("/admin/users/item/{id}"), format!("/admin/users/{id}/sessions")] {
+            let answer = manager.get(&path).await;
+            assert_eq!(
+                answer.anonymous(),
+                manager.get(&path.replace(&id.to_string(), "99999")).await.anonymous()
+            );
+            answer.refused(404, "no such");
+        }
+        manager
+            .post(&format!("/admin/users/{id}/disable"), json!({}))
+            .await
+            .refused(404, "no such");
+    }
+    assert_eq!(
+        column(&app.user("staff.dr").get("/admin/users/dds").await.ok(), "name"),
+        ["staff dl", "staff dr"]
+    );
+}
+
+#[tokio::test]
+async fn whoever_only_sees_somebody_is_told_which_permission_he_lacks() {
+    let app = TestApp::new();
+    let viewer = app.id_of("north.viewer");
+    let desk = app.user("staff.od");
+    desk.get(&format!("/admin/users/item/{viewer}")).await.ok();
+    desk.post(&format!("/admin/users/{viewer}/disable"), json!({}))
+        .await
+        .refused(403, "dealerusers:edit");
+    desk.post(&format!("/admin/users/{viewer}/resetmfa"), json!({}))
+        .await
+        .refused(403, "dealerusers:edit");
+    desk.post(&format!("/admin/users/{viewer}/unlock"), json!({})).await.ok();
+    app.user("staff.am")
+        .post("/admin/users/insert", new_user("staff", "", "ida@test.test", &json!([24])))
+        .await
+        .refused(403, "staffusers:edit");
+}
+
+#[tokio::test]
+async fn an_invited_user_signs_in_after_setting_a_password_from_the_mail() {
+    let app = TestApp::new();
+    let manager = app.user("staff.am");
+    let form = new_user("dealer", "north", "ida@test.test", &json!([2, 6]));
+    let id = manager.post("/admin/users/insert", form.clone()).await.ok()["id"].clone();
+    let taken = manager.post("/admin/users/insert", form).await.refused(422, "marked");
+    assert!(taken["errors"]["email"].is_array());
+    let upper = new_user("dealer", "NORTH", "IDA@Test.test", &json!([2]));
+    manager.post("/admin/users/insert", upper).await.refused(422, "marked");
+    let foreign = new_user("dealer", "SOUTH", "ola@test.test", &json!([2]));
+    let refused = manager.post("/admin/users/insert", foreign).await.refused(422, "marked");
+    assert!(refused["errors"]["account"].is_array());
+
+    let item = manager.get(&format!("/admin/users/item/{id}")).await.ok()["item"].clone();
+    assert_eq!((&item["status"], &item["account"]), (&json!("invited"), &json!("NORTH")));
+    manager
+        .post(&format!("/admin/users/{id}/resetpassword"), json!({}))
+        .await
+        .refused(409, "invitation");
+    manager.post(&format!("/admin/users/{id}/invite"), json!({})).await.ok();
+    let links = "select count(*) from password_links where purpose = 'invite'";
+    assert_eq!(app.value::<i64>(links), 2);
+    assert_eq!(app.value::<i64>(&format!("{links} and used_at is null")), 1, "the first is void");
+    let told = "select count(*) from outbox where template = 'accountUserChanged' and recipient = 'north.owner@test.test'";
+    assert_eq!(app.value::<i64>(told), 1);
+}
+
+#[tokio::test]
+async fn every_field_that_fails_is_told_at_once() {
+    let app = TestApp::new();
+    let form = json!({
+        "kind": "robot", "firstName": "", "lastName": "x".repeat(81), "email": "nobody", "username": "a@b",
+        "language": "de", "roles": [], "phones": [{"phoneTypeId": 77, "number": "call me"}],
+    });
+    let body = app.user("staff.sa").post("/admin/users/insert", form).await.refused(422, "marked");
+    for field in [
+        "kind",
+        "firstName",
+        "lastName",
+        "email",
+        "username",
+        "language",
+        "roles",
+        "phones.0.number",
+        "phones.0.phoneTypeId",
+    ] {
+        assert!(body["errors"][field].is_array(), "{field}: {body}");
+    }
+}
+
+#[tokio::test]
+async fn a_changed_user_keeps_proven_phones_and_a_stale_form_is_refused() {
+    let app = TestApp::new();
+    let admin = app.user("staff.sa");
+    let mut form = form_of(&app, "north.viewer").await;
+    form["jobTitle"] = json!("Showroom");
+    form["language"] = json!("fr");
+    form["phones"] = json!([
+        {"phoneTypeId": 1, "number": "204 555 0142"},
+        {"phoneTypeId": 2, "number": "204 555 0143", "extension": "7", "isPrimary": true},
+    ]);
+    let now = admin.put("/admin/users/update", form.clone()).await.ok()["item"].clone();
+    assert_eq!((&now["jobTitle"], &now["language"]), (&json!("Showroom"), &json!("fr")));
+    let stale =
+        admin.put("/admin/users/update", form.clone()).await.refused(409, "in the meantime");
+    assert_eq!(stale["item"]["rowVersion"], now["rowVersion"]);
+
+    let id = app.id_of("north.viewer");
+    app.database()
+        .execute("update user_phones set verified_at = 5 where extension = ''", [])
+        .unwrap();
+    form["rowVersion"] = Value::Null;
+    form["phones"] = json!([{"phoneTypeId": 1, "number": "+12045550142"}]);
+    admin.put("/admin/users/update", form).await.ok();
+    let item = admin.get(&format!("/admin/users/item/{id}")).await.ok()["item"].clone();
+    let phones = item["phones"].as_array().unwrap();
+    assert_eq!(phones.len(), 1);
+    assert_eq!((&phones[0]["isVerified"], &phones[0]["isPrimary"]), (&json!(true), &json!(true)));
+    // The person is still signed in: nothing that he may do has changed.
+    app.user("north.viewer").get("/account/authorize").await.ok();
+}
+
+#[tokio::test]
+async fn a_new_address_of_somebody_active_waits_for_both_confirmations() {
+    let app = TestApp::new();
+    let mut form = form_of(&app, "north.viewer").await;
+    form["email"] = json!("viewer.new@test.test");
+    let said = app.user("staff.sa").put("/admin/users/update", form).await.ok();
+    assert!(said["message"].as_str().unwrap().contains("confirmed"));
+    assert_eq!(said["item"]["email"], "north.viewer@test.test");
+    assert_eq!(
+        app.value::<i64>("select count(*) from outbox where template = 'confirmEmailChange'"),
+        2
+    );
+}
+
+#[tokio::test]
+async fn another_role_ends_the_sessions_and_nobody_changes_his_own() {
+    let app = TestApp::new();
+    let admin = app.user("staff.sa");
+    let mut form = form_of(&app, "north.viewer").await;
+    form["roles"] = json!([3, 21]);
+    let refused = admin.put("/admin/users/update", form.clone()).await.refused(422, "marked");
+    assert!(refused["errors"]["roles"][0].as_str().unwrap().contains("does not exist"));
+    form["roles"] = json!([3]);
+    admin.put("/admin/users/update", form).await.ok();
+    app.user("north.viewer").get("/account/authorize").await.refused(401, "sign in");
+
+    let mut own = form_of(&app, "staff.sa").await;
+    own["roles"] = json!([21, 32]);
+    let refused = admin.put("/admin/users/update", own).await.refused(422, "marked");
+    assert!(refused["errors"]["roles"][0].as_str().unwrap().contains("your own"));
+}
+
+#[tokio::test]
+async fn nobody_gives_more_than_he_holds_or_touches_who_holds_more() {
+    let app = TestApp::new();
+    app.database()
+        .execute_batch(
+            "insert into roles (id, scope, name) values (90, 'staff', 'Office'), (91, 'staff', 'Reader');
+             insert into role_permissions values (90, 'staffusers', 2063, 'all', null),
+                 (90, 'news', 1, 'all', null), (91, 'news', 1, 'all', null);
+             insert into user_roles select id, 90 from users where email = 'staff.ce@test.test';
+             delete from user_roles where role_id = 22;",
+        )
+        .unwrap();
+    let office = app.user("staff.ce");
+    let boss = new_user("staff", "", "ida@test.test", &json!([21]));
+    let refused = office.post("/admin/users/insert", boss).await.refused(422, "marked");
+    assert!(refused["errors"]["roles"][0].as_str().unwrap().contains("more than your own"));
+    let reader = new_user("staff", "", "ida@test.test", &json!([91]));
+    office.post("/admin/users/insert", reader).await.ok();
+    let admin = app.id_of("staff.sa");
+    office.get(&format!("/admin/users/item/{admin}")).await.ok();
+    for act in ["disable", "resetmfa", "resetpassword", "sessions/revoke"] {
+        office
+            .post(&format!("/admin/users/{admin}/{act}"), json!({}))
+            .await
+            .refused(403, "do not hold");
+    }
+}
+
+#[tokio::test]
+async fn the_last_owner_and_the_last_system_administrator_stay() {
+    let app = TestApp::new();
+    let admin = app.user("staff.sa");
+    let owner = app.id_of("north.owner");
+    admin
+        .post(&format!("/admin/users/{owner}/disable"), json!({}))
+        .await
+        .refused(409, "one active owner");
+    let mut form = form_of(&app, "north.owner").await;
+    form["roles"] = json!([2]);
+    admin.put("/admin/users/update", form).await.refused(409, "one active owner");
+    let own = app.id_of("staff.sa");
+    admin.post(&format!("/admin/users/{own}/disable"), json!({})).await.refused(409, "yourself");
+
+    let second = new_user("staff", "", "second@test.test", &json!([21]));
+    let second = admin.post("/admin/users/insert", second).await.ok()["id"].clone();
+    let results = admin
+        .post("/admin/users/bulk", json!({"action": "disable", "ids": [own, second, owner, 99999, app.id_of("north.viewer")]}))
+        .await
+        .ok();
+    assert_eq!(column(&results, "isSuccess"), ["false", "true", "false", "false", "true"]);
+    app.user("north.viewer").get("/account/authorize").await.refused(401, "sign in");
+    app.user("north.owner").get("/account/authorize").await.ok();
+}
+
+#[tokio::test]
+async fn whoever_looks_after_accounts_hands_them_over_before_he_is_disabled() {
+    let app = TestApp::new();
+    let admin = app.user("staff.sa");
+    let (manager, desk) = (app.id_of("staff.am"), app.id_of("staff.od"));
+    let path = format!("/admin/users/{manager}/disable");
+    let refused = admin.post(&path, json!({})).await.refused(422, "marked");
+    assert!(refused["errors"]["handOverTo"][0].as_str().unwrap().contains("one account"));
+    admin.post(&path, json!({"handOverTo": app.id_of("north.owner")})).await.refused(422, "marked");
+    admin.post(&path, json!({"handOverTo": desk, "reason": "has left"})).await.ok();
+    assert_eq!(
+        app.value::<i64>("select account_manager_id from dealers where account_id = 1"),
+        desk
+    );
+    app.user("staff.am").get("/admin/account/authorize").await.refused(401, "sign in");
+
+    admin.post(&path, json!({})).await.refused(409, "already");
+    admin.post(&format!("/admin/users/{manager}/enable"), json!({})).await.ok();
+    let status = format!("select status from users where id = {manager}");
+    assert_eq!(app.value::<String>(&status), "active");
+}
+
+#[tokio::test]
+async fn a_user_without_traces_is_deleted_and_any_other_is_disabled() {
+    let app = TestApp::new();
+    let admin = app.user("staff.sa");
+    let form = new_user("dealer", "NORTH", "ida@test.test", &json!([2]));
+    let id = admin.post("/admin/users/insert", form).await.ok()["id"].clone();
+    app.user("staff.am").delete(&format!("/admin/users/delete/{id}")).await.refused(403, "delete");
+    admin.delete(&format!("/admin/users/delete/{id}")).await.ok();
+    admin.get(&format!("/admin/users/item/{id}")).await.refused(404, "no such");
+    let mail = "select status from outbox where template = 'invitation'";
+    assert_eq!(app.value::<String>(mail), "dropped", "its link would lead nowhere");
+
+    let manager = app.id_of("staff.am");
+    admin.delete(&format!("/admin/users/delete/{manager}")).await.refused(409, "Disable");
+    assert_eq!(
+        app.value::<i64>(&format!("select count(*) from user_roles where user_id = {manager}")),
+        1
+    );
+    let viewer = app.user("north.viewer");
+    viewer.post("/user/phone", json!({"phoneTypeId": 1, "number": "204 555 0142"})).await.ok();
+    let viewer = app.id_of("north.viewer");
+    admin.delete(&format!("/admin/users/delete/{viewer}")).await.refused(409, "Disable");
+    let owner = app.id_of("north.owner");
+    admin.delete(&format!("/admin/users/delete/{owner}")).await.refused(409, "one active owner");
+}
+
+#[tokio::test]
+async fn staff_help_who_cannot_sign_in() {
+    let app = TestApp::new();
+    let (admin, desk) = (app.user("staff.sa"), app.user("staff.od"));
+    let id = app.id_of("north.viewer");
+    let wrong = json!({"username": "north.viewer@test.test", "password": "no"});
+    for _ in 0..2 {
+        app.nobody().post("/account/authenticate", wrong.clone()).await;
+    }
+    app.nobody().post("/account/authenticate", wrong.clone()).await.refused(429, "too many");
+    let item = admin.get(&format!("/admin/users/item/{id}")).await.ok()["item"].clone();
+    assert!(item["blockedUntil"].is_string(), "{item}");
+    desk.post(&format!("/admin/users/{id}/unlock"), json!({})).await.ok();
+    app.nobody().post("/account/authenticate", wrong).await.refused(422, "");
+
+    desk.post(&format!("/admin/users/{id}/resetpassword"), json!({})).await.ok();
+    assert_eq!(app.value::<i64>("select count(*) from outbox where template = 'passwordReset'"), 1);
+    app.user("north.viewer").get("/account/authorize").await.ok();
+
+    let path = format!("/admin/users/{id}/resetmfa");
+    admin.post(&path, json!({})).await.refused(409, "no second step");
+    app.database().execute("update users set mfa_type = 'email' where id = ?1", [id]).unwrap();
+    admin.post(&path, json!({})).await.ok();
+    assert_eq!(app.value::<String>(&format!("select mfa_type from users where id = {id}")), "none");
+    app.user("north.viewer").get("/account/authorize").await.refused(401, "sign in");
+}
+
+#[tokio::test]
+async fn staff_see_and_end_a_users_sessions() {
+    let app = TestApp::new();
+    let admin = app.user("staff.sa");
+    let id = app.id_of("north.viewer");
+    let path = format!("/admin/users/{id}/sessions");
+    let list = admin.get(&path).await.ok();
+    assert_eq!(list["count"], 1);
+    let session = list["items"][0]["id"].clone();
+    let other = app.id_of("north.orders");
+    admin.delete(&format!("/admin/users/{other}/sessions/{session}")).await.refused(404, "no such");
+    admin.delete(&format!("{path}/{session}")).await.ok();
+    app.user("north.viewer").get("/account/authorize").await.refused(401, "sign in");
+
+    admin.post(&format!("/admin/users/{other}/sessions/revoke"), json!({})).await.ok();
+    app.user("north.orders").get("/account/authorize").await.refused(401, "sign in");
+    let own = app.id_of("staff.sa");
+    admin.post(&format!("/admin/users/{own}/sessions/revoke"), json!({})).await.ok();
+    admin.get(&path).await.ok();
+}
