@@ -5,10 +5,11 @@ import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf } from '@/test/people';
+import { deviceName } from '@/shared/people/model';
 import { show } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import AccountPage from './account-page';
-import { deviceName, phoneText, type Profile } from './model';
+import { phoneText, type Profile } from './model';
 
 const profileOf = (changes: Partial<Profile> = {}): Profile => ({
   id: 7,

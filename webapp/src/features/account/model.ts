@@ -33,31 +33,6 @@ export type SuggestionQuery =
   | { readonly address: string; readonly country: string }
   | { readonly lastId: string; readonly country: string };
 
-const browsers = [
-  ['Edg/', 'Edge'],
-  ['OPR/', 'Opera'],
-  ['Firefox/', 'Firefox'],
-  ['Chrome/', 'Chrome'],
-  ['Safari/', 'Safari'],
-] as const;
-
-const systems = [
-  ['Android', 'Android'],
-  ['iPhone', 'iPhone'],
-  ['iPad', 'iPad'],
-  ['Windows', 'Windows'],
-  ['Mac OS', 'macOS'],
-  ['Linux', 'Linux'],
-] as const;
-
-/** What a person calls the device behind a user agent: `Firefox on Windows`. */
-export function deviceName(userAgent: string): string {
-  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1];
-  const system = systems.find(([mark]) => userAgent.includes(mark))?.[1];
-  if (browser === undefined) return system ?? (userAgent.slice(0, 40) || t('account.unknownDevice'));
-  return system === undefined ? browser : t('account.device', { browser, system });
-}
-
 /** `+12045550101` as people write it; what is no North American number stays as it is. */
 export function phoneText({ number, extension }: Pick<Phone, 'number' | 'extension'>): string {
   const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number);

@@ -1,6 +1,5 @@
 import type { Schema } from '@/shared/api/schema';
-import { t } from '@/shared/i18n/t';
-import type { StatusTone } from '@/shared/ui/status-badge';
+import type { GivableRole } from '@/shared/people/model';
 
 export type AccountUser = {
   readonly id: number;
@@ -40,27 +39,7 @@ export type UserForm = {
   readonly rowVersion?: number;
 };
 
-export type DealerRole = Role & {
-  readonly sections: readonly Schema['SectionGrant'][];
-  /** Whether it allows nothing beyond what the caller may do. */
-  readonly mayGive: boolean;
-};
-
-const statuses: Readonly<Record<string, { label: string; tone: StatusTone }>> = {
-  invited: { label: t('dealerUsers.statusInvited'), tone: 'waiting' },
-  active: { label: t('dealerUsers.statusActive'), tone: 'good' },
-  inactive: { label: t('dealerUsers.statusInactive'), tone: 'neutral' },
-};
-
-export const statusOf = (status: string) => statuses[status] ?? { label: status, tone: 'neutral' as const };
-
-const steps: Readonly<Record<string, string>> = {
-  totp: t('dealerUsers.stepTotp'),
-  email: t('dealerUsers.stepEmail'),
-  sms: t('dealerUsers.stepSms'),
-};
-
-export const stepName = (mfaType: string): string => steps[mfaType] ?? t('dealerUsers.stepNone');
+export type DealerRole = GivableRole;
 
 /** All words have to occur somewhere in name, address or roles. */
 export function matches({ name, email, roleNames }: AccountUser, typed: string): boolean {
@@ -69,14 +48,6 @@ export function matches({ name, email, roleNames }: AccountUser, typed: string):
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
-}
-
-/** What a role allows in one line: `Orders: view, edit · Invoices: view`. */
-export function allowance({ sections }: DealerRole): string {
-  const lines = sections
-    .filter(({ verbs }) => verbs.length > 0)
-    .map(({ name, verbs }) => `${name}: ${verbs.join(', ')}`);
-  return lines.join(' · ') || t('dealerUsers.nothingAllowed');
 }
 
 /** The record as a write takes it. */

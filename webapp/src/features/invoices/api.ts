@@ -1,14 +1,20 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client, type Download } from '@/shared/api/client';
 import { toQuery, type FilterExpression, type ListQuery } from '@/shared/grid/load-options';
-import type { Invoice, InvoiceLine, InvoiceRow, Money } from './model';
+import { isStaffSide } from '@/shared/side';
+import type { Invoice, InvoiceLine, InvoiceRow, Money, StaffInvoice } from './model';
 
 export const invoicesPath = '/invoice/list';
+export const staffInvoicesPath = '/admin/invoices/listing';
 export const invoiceLinesPath = '/invoice/lineitems';
 
 export const invoicesApi = {
   list: (query: ListQuery, signal: AbortSignal) =>
     client.get<ListAnswer<InvoiceRow>>(invoicesPath, { query: toQuery(query), signal }),
+  ofAll: (query: ListQuery, signal: AbortSignal) =>
+    client.get<ListAnswer<InvoiceRow>>(staffInvoicesPath, { query: toQuery(query), signal }),
+  staffInvoice: (id: number, signal: AbortSignal) =>
+    client.get<ItemAnswer<StaffInvoice>>(`/admin/invoices/item/${id}`, { signal }),
   /** Two questions to the list, so that the figures are those of the list. */
   money: async (_: object, signal: AbortSignal): Promise<ItemAnswer<Money>> => {
     const ask = (filter: FilterExpression, take: number) =>
@@ -42,7 +48,7 @@ export const invoicesApi = {
   paper: async (id: number, signal?: AbortSignal): Promise<ItemAnswer<Download>> => ({
     isSuccess: true,
     message: '',
-    item: await client.download(`/invoice/pdf/${id}`, { signal }),
+    item: await client.download(`${isStaffSide() ? '/admin/invoices' : '/invoice'}/pdf/${id}`, { signal }),
   }),
   mail: (invoiceId: number, idempotencyKey: string) =>
     client.post<WriteAnswer>('/email/invoice', undefined, { query: { invoiceId }, idempotencyKey }),

@@ -4,10 +4,10 @@ import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { DateText } from '@/shared/ui/date-text';
-import { invoicesPath } from './api';
+import { invoicesPath, staffInvoicesPath } from './api';
 import { invoiceStatuses, orderOf, type InvoiceRow } from './model';
 import { InvoiceStatus } from './parts/invoice-status';
-import { useInvoices } from './stores';
+import { useInvoices, useStaffInvoices } from './stores';
 
 const column = columnsOf<InvoiceRow>();
 
@@ -25,7 +25,7 @@ const day = (field: 'invoicedOn' | 'dueOn', header: string) =>
     cell: (cell) => <DateText day={cell.getValue()} />,
   });
 
-const columns = column.columns([
+const identity = [
   column.accessor('invoiceNumber', {
     header: t('invoices.number'),
     meta: { card: 'title', filter: { kind: 'text' } },
@@ -44,6 +44,9 @@ const columns = column.columns([
     },
     cell: (cell) => <InvoiceStatus status={cell.getValue()} />,
   }),
+];
+
+const rest = [
   column.accessor('orderNumber', {
     header: t('invoices.order'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
@@ -58,18 +61,40 @@ const columns = column.columns([
   day('dueOn', t('invoices.due')),
   amount('total', t('invoices.total')),
   amount('balance', t('invoices.balance')),
-]);
+];
+
+const common = {
+  search: ['invoiceNumber', 'orderNumber', 'po'],
+  sort: '-invoicedOn',
+  rowLabel: (row: InvoiceRow) => t('invoices.one', { number: row.invoiceNumber }),
+  currency: (row: InvoiceRow) => row.currency,
+  hasExport: true,
+  hasSelection: true,
+};
 
 export const invoiceList = defineList<InvoiceRow>({
+  ...common,
   id: 'invoices',
   path: invoicesPath,
   store: useInvoices,
-  columns,
-  search: ['invoiceNumber', 'orderNumber', 'po'],
-  sort: '-invoicedOn',
-  rowLabel: (row) => t('invoices.one', { number: row.invoiceNumber }),
-  rowPath: (row) => paths.invoice.to({ id: row.id }),
-  currency: (row) => row.currency,
-  hasExport: true,
-  hasSelection: true,
+  columns: [...identity, ...rest],
+  rowPath: ({ id }) => paths.invoice.to({ id }),
+});
+
+/** All dealers' invoices: their columns, and whose they are. */
+export const staffInvoiceList = defineList<InvoiceRow>({
+  ...common,
+  id: 'staff-invoices',
+  path: staffInvoicesPath,
+  store: useStaffInvoices,
+  columns: [
+    ...identity,
+    column.accessor('account', {
+      header: t('invoices.account'),
+      meta: { filter: { kind: 'text' }, isGroupable: true },
+    }),
+    column.accessor('accountName', { header: t('invoices.dealer'), meta: { filter: { kind: 'text' } } }),
+    ...rest,
+  ],
+  rowPath: ({ id }) => paths.adminInvoice.to({ id }),
 });

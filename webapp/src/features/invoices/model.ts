@@ -1,4 +1,5 @@
 import { t } from '@/shared/i18n/t';
+import type { OfDealer } from '@/shared/side';
 import type { StatusTone } from '@/shared/ui/status-badge';
 
 export type InvoiceStatus = 'open' | 'partial' | 'paid' | 'overdue' | 'credit';
@@ -21,7 +22,7 @@ type Party = {
   readonly country: string;
 };
 
-export type InvoiceRow = {
+export type InvoiceRow = Partial<OfDealer> & {
   readonly id: number;
   readonly invoiceNumber: string;
   readonly status: InvoiceStatus;
@@ -66,6 +67,8 @@ export type InvoiceLine = {
   readonly discount: number;
   readonly net: number;
 };
+
+export type StaffInvoice = Invoice & { readonly lines: readonly InvoiceLine[] };
 
 /** What is to be paid, at a glance. */
 export type Money = {

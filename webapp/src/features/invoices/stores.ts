@@ -3,6 +3,8 @@ import { createActionStore, createItemStore, createListStore } from '@/shared/st
 import { invoicesApi } from './api';
 
 export const useInvoices = createListStore(invoicesApi.list);
+export const useStaffInvoices = createListStore(invoicesApi.ofAll);
+export const useStaffInvoice = createItemStore(invoicesApi.staffInvoice);
 export const useMoney = createItemStore(invoicesApi.money);
 export const useInvoice = createItemStore(invoicesApi.invoice);
 export const useInvoiceLines = createListStore(invoicesApi.lines);

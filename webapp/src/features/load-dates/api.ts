@@ -4,8 +4,9 @@ import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import type { LoadDate } from './model';
 
 export const loadDatesPath = '/loaddates';
+export const staffLoadDatesPath = '/admin/loaddates';
 
-export const loadDatesApi = {
-  list: (query: ListQuery, signal: AbortSignal) =>
-    client.get<ListAnswer<LoadDate>>(loadDatesPath, { query: toQuery(query), signal }),
-};
+const list = (path: string) => (query: ListQuery, signal: AbortSignal) =>
+  client.get<ListAnswer<LoadDate>>(path, { query: toQuery(query), signal });
+
+export const loadDatesApi = { list: list(loadDatesPath), ofAccount: list(staffLoadDatesPath) };

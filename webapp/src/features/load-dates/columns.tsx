@@ -4,9 +4,9 @@ import { date, dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { DateText } from '@/shared/ui/date-text';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import { loadDatesPath } from './api';
+import { loadDatesPath, staffLoadDatesPath } from './api';
 import { loadStatuses, type LoadDate } from './model';
-import { useLoadDates } from './stores';
+import { useLoadDates, useStaffLoadDates } from './stores';
 
 const column = columnsOf<LoadDate>();
 
@@ -42,13 +42,25 @@ const columns = column.columns([
   column.accessor('capacityNote', { header: t('loadDates.note'), meta: { isUnsortable: true } }),
 ]);
 
-export const loadDateList = defineList<LoadDate>({
-  id: 'load-dates',
-  path: loadDatesPath,
-  store: useLoadDates,
+const common = {
   columns,
   search: ['route'],
   sort: 'loadDate',
-  rowLabel: (row) => t('loadDates.one', { date: date(row.loadDate) }),
+  rowLabel: (row: LoadDate) => t('loadDates.one', { date: date(row.loadDate) }),
   hasExport: true,
+};
+
+export const loadDateList = defineList<LoadDate>({
+  ...common,
+  id: 'load-dates',
+  path: loadDatesPath,
+  store: useLoadDates,
+});
+
+/** The same of an account that staff have chosen. */
+export const staffLoadDateList = defineList<LoadDate>({
+  ...common,
+  id: 'staff-load-dates',
+  path: staffLoadDatesPath,
+  store: useStaffLoadDates,
 });

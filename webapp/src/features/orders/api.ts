@@ -1,6 +1,7 @@
 import type { ItemAnswer, ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
+import { isStaffSide } from '@/shared/side';
 import type {
   Customer,
   LineDetail,
@@ -10,11 +11,14 @@ import type {
   OrderLine,
   OrderRow,
   OrderSummary,
+  StaffOrder,
 } from './model';
 
 export const currentOrdersPath = '/order/current';
 export const pastOrdersPath = '/order/past';
-export const orderLinesPath = '/order/lineitems';
+export const staffOrdersPath = '/admin/orders/listing';
+/** The lines of an order, as each side asks for them. */
+export const orderLinesPath = () => (isStaffSide() ? '/admin/order/lineitems' : '/order/lineitems');
 
 const list = (path: string) => (query: ListQuery, signal: AbortSignal) =>
   client.get<ListAnswer<OrderRow>>(path, { query: toQuery(query), signal });
@@ -22,6 +26,10 @@ const list = (path: string) => (query: ListQuery, signal: AbortSignal) =>
 export const ordersApi = {
   current: list(currentOrdersPath),
   past: list(pastOrdersPath),
+  ofAll: (query: ListQuery, signal: AbortSignal) =>
+    client.get<ListAnswer<OrderRow>>(staffOrdersPath, { query: toQuery(query), signal }),
+  staffOrder: (id: number, signal: AbortSignal) =>
+    client.get<ItemAnswer<StaffOrder>>(`/admin/orders/item/${id}`, { signal }),
   /** Orders of any age by the beginning of their number. */
   numbered: (orderNumber: string, signal: AbortSignal) =>
     client.get<ListAnswer<OrderRow>>('/order/listing', { query: { orderNumber, take: '6' }, signal }),
@@ -32,7 +40,7 @@ export const ordersApi = {
   customer: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<Customer>>('/order/customer', { query: { id }, signal }),
   lines: ({ id, quote }: LinesOf, signal: AbortSignal) =>
-    client.get<ListAnswer<OrderLine>>(orderLinesPath, { query: { id, quote }, signal }),
+    client.get<ListAnswer<OrderLine>>(orderLinesPath(), { query: { id, quote }, signal }),
   lineDetails: ({ id, lineNumber }: LineOf, signal: AbortSignal) =>
-    client.get<ListAnswer<LineDetail>>('/order/lineitems/details', { query: { id, lineNumber }, signal }),
+    client.get<ListAnswer<LineDetail>>(`${orderLinesPath()}/details`, { query: { id, lineNumber }, signal }),
 };

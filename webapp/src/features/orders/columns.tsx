@@ -6,7 +6,7 @@ import { paths } from '@/shared/paths';
 import type { ListStore } from '@/shared/store/factories';
 import type { ListQuery } from '@/shared/grid/load-options';
 import { DateText } from '@/shared/ui/date-text';
-import { currentOrdersPath, pastOrdersPath } from './api';
+import { currentOrdersPath, pastOrdersPath, staffOrdersPath } from './api';
 import {
   currentStatuses,
   numberOf,
@@ -17,7 +17,7 @@ import {
 } from './model';
 import { OrderStatus as Status } from './parts/order-status';
 import { PromisedDate } from './parts/promised-date';
-import { useCurrentOrders, usePastOrders } from './stores';
+import { useCurrentOrders, usePastOrders, useStaffOrders } from './stores';
 
 const column = columnsOf<OrderRow>();
 
@@ -146,4 +146,33 @@ export const pastOrderLists = listsOf({
   path: pastOrdersPath,
   store: usePastOrders,
   columns: past,
+});
+
+/** All dealers' orders: their columns, and whose they are. */
+export const staffOrderList = defineList<OrderRow>({
+  id: 'staff-orders',
+  path: staffOrdersPath,
+  store: useStaffOrders,
+  columns: [
+    ...identity,
+    status([...currentStatuses, ...pastStatuses]),
+    column.accessor('account', {
+      header: t('orders.account'),
+      meta: { filter: { kind: 'text' }, isGroupable: true },
+    }),
+    column.accessor('accountName', { header: t('orders.dealer'), meta: { filter: { kind: 'text' } } }),
+    ...whose,
+    day('enteredOn', t('orders.entered')),
+    day('loadDate', t('orders.loadDate')),
+    day('shippedOn', t('orders.shipped'), true),
+    ...rest,
+    total,
+  ],
+  search: ['orderNumber', 'po', 'jobName', 'customerName'],
+  sort: '-enteredOn',
+  rowLabel: (row) => t('orders.one', { number: numberOf(row) }),
+  rowPath: ({ id }) => paths.adminOrder.to({ id }),
+  currency: (row) => row.currency,
+  hasExport: true,
+  hasSelection: true,
 });

@@ -1,4 +1,5 @@
 import { t } from '@/shared/i18n/t';
+import type { OfDealer } from '@/shared/side';
 import type { StatusTone } from '@/shared/ui/status-badge';
 
 export type OrderStatus =
@@ -33,7 +34,7 @@ type Party = {
 };
 
 /** Amounts are absent for those who may not see them. */
-export type OrderRow = {
+export type OrderRow = Partial<OfDealer> & {
   readonly id: number;
   readonly kind: 'order' | 'quote';
   readonly orderNumber: string;
@@ -70,6 +71,8 @@ export type Order = OrderRow & {
   readonly taxes?: readonly Tax[] | null;
   readonly shipTo: Party;
 };
+
+export type StaffOrder = Order & { readonly customer: Customer | null };
 
 export type Customer = Party & { readonly phone: string; readonly email: string };
 
@@ -147,6 +150,9 @@ export const currentStatuses = [
 ] as const satisfies readonly OrderStatus[];
 
 export const pastStatuses = ['delivered', 'invoiced', 'cancelled'] as const satisfies readonly OrderStatus[];
+
+export const titleOf = (order: OrderRow): string =>
+  t(order.kind === 'quote' ? 'orders.quoteTitle' : 'orders.title', { number: numberOf(order) });
 
 /** Whether the order comes on another day than was promised first. */
 export const hasSlipped = ({ promisedFirst, promisedNow }: OrderRow): boolean =>

@@ -2,6 +2,8 @@ import { createItemStore, createListStore } from '@/shared/store/factories';
 import { ordersApi } from './api';
 
 export const useCurrentOrders = createListStore(ordersApi.current);
+export const useStaffOrders = createListStore(ordersApi.ofAll);
+export const useStaffOrder = createItemStore(ordersApi.staffOrder);
 export const usePastOrders = createListStore(ordersApi.past);
 
 export const useOrderSummary = createItemStore(ordersApi.summary);

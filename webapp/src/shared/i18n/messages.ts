@@ -4,6 +4,7 @@ import type { common } from './messages/common';
 import type { confirmEmail } from './messages/confirm-email';
 import type { dashboard } from './messages/dashboard';
 import type { dealerUsers } from './messages/dealer-users';
+import type { discounts } from './messages/discounts';
 import type { grid } from './messages/grid';
 import type { impersonation } from './messages/impersonation';
 import type { invoices } from './messages/invoices';
@@ -12,11 +13,14 @@ import type { message } from './messages/message';
 import type { news } from './messages/news';
 import type { orders } from './messages/orders';
 import type { outbox } from './messages/outbox';
+import type { people } from './messages/people';
 import type { records } from './messages/records';
+import type { roles } from './messages/roles';
 import type { secondStep } from './messages/second-step';
 import type { shell } from './messages/shell';
 import type { signIn } from './messages/sign-in';
 import type { staticPages } from './messages/static-pages';
+import type { users } from './messages/users';
 
 /**
  * The catalogue as a type: a key that is in none of these parts does not compile. To add words for a feature,
@@ -28,6 +32,7 @@ export type Messages = typeof account &
   typeof confirmEmail &
   typeof dashboard &
   typeof dealerUsers &
+  typeof discounts &
   typeof grid &
   typeof impersonation &
   typeof invoices &
@@ -36,8 +41,11 @@ export type Messages = typeof account &
   typeof news &
   typeof orders &
   typeof outbox &
+  typeof people &
   typeof records &
+  typeof roles &
   typeof secondStep &
   typeof shell &
   typeof signIn &
-  typeof staticPages;
+  typeof staticPages &
+  typeof users;

@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconDiscount,
   IconFileInvoice,
   IconFileText,
   IconHistory,
@@ -7,6 +8,7 @@ import {
   IconMail,
   IconNews,
   IconPackage,
+  IconShieldLock,
   IconTruck,
   IconUserShare,
   IconUsers,
@@ -20,8 +22,8 @@ export type NavigationEntry = {
   readonly label: PlainMessageKey;
   readonly to: string;
   readonly icon: Icon;
-  /** Shown to those who hold this permission, to all when there is none. */
-  readonly permission?: string;
+  /** Shown to those who hold this permission or one of these, to all when there is none. */
+  readonly permission?: string | readonly string[];
   /** `g` and this letter lead there. */
   readonly letter?: string;
 };
@@ -63,6 +65,13 @@ const dealer: readonly NavigationGroup[] = [
         permission: 'loaddates:view',
         letter: 'l',
       },
+      {
+        label: 'nav.discounts',
+        to: paths.ownDiscounts.to(),
+        icon: IconDiscount,
+        permission: 'discounts:view',
+        letter: 'c',
+      },
     ],
   },
   {
@@ -97,12 +106,57 @@ const staff: readonly NavigationGroup[] = [
         permission: 'impersonation:view',
         letter: 'i',
       },
+    ],
+  },
+  {
+    label: 'nav.trade',
+    entries: [
       {
-        label: 'nav.outbox',
-        to: paths.outbox.to(),
-        icon: IconMail,
-        permission: 'outbox:view',
-        letter: 'm',
+        label: 'orders.all',
+        to: paths.adminOrders.to(),
+        icon: IconPackage,
+        permission: 'orders:view',
+        letter: 'o',
+      },
+      {
+        label: 'invoices.all',
+        to: paths.adminInvoices.to(),
+        icon: IconFileInvoice,
+        permission: 'invoices:view',
+        letter: 'v',
+      },
+      {
+        label: 'loadDates.title',
+        to: paths.adminLoadDates.to(),
+        icon: IconTruck,
+        permission: 'orders:view',
+        letter: 'l',
+      },
+      {
+        label: 'nav.discounts',
+        to: paths.discounts.to(),
+        icon: IconDiscount,
+        permission: 'discounts:view',
+        letter: 'c',
+      },
+    ],
+  },
+  {
+    label: 'nav.people',
+    entries: [
+      {
+        label: 'nav.users',
+        to: paths.users.to(),
+        icon: IconUsers,
+        permission: ['dealerusers:view', 'staffusers:view'],
+        letter: 'u',
+      },
+      {
+        label: 'nav.roles',
+        to: paths.roles.to(),
+        icon: IconShieldLock,
+        permission: 'roles:view',
+        letter: 'r',
       },
     ],
   },
@@ -132,6 +186,18 @@ const staff: readonly NavigationGroup[] = [
       },
     ],
   },
+  {
+    label: 'nav.running',
+    entries: [
+      {
+        label: 'nav.outbox',
+        to: paths.outbox.to(),
+        icon: IconMail,
+        permission: 'outbox:view',
+        letter: 'm',
+      },
+    ],
+  },
 ];
 
 /** What the menu holds for someone, in its order; groups that are left empty are left out. */
@@ -142,7 +208,9 @@ export function navigationFor(
   return (kind === 'staff' ? staff : dealer)
     .map((group) => ({
       ...group,
-      entries: group.entries.filter(({ permission }) => permission === undefined || can(permission)),
+      entries: group.entries.filter(
+        ({ permission }) => permission === undefined || [permission].flat().some(can),
+      ),
     }))
     .filter(({ entries }) => entries.length > 0);
 }

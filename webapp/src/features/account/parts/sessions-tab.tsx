@@ -2,10 +2,11 @@ import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { deviceName } from '@/shared/people/model';
 import { FailedState } from '@/shared/ui/failed-state';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
-import { deviceName, type SessionEntry } from '../model';
+import type { SessionEntry } from '../model';
 import { useEndOtherSessions, useEndSession, useSessions } from '../stores';
 import classes from './panels.module.css';
 

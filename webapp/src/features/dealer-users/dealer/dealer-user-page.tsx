@@ -3,14 +3,15 @@ import { useParams } from 'react-router';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { stepName } from '@/shared/people/model';
+import { PersonStatus } from '@/shared/people/person-status';
 import { useCan } from '@/shared/store/authorization';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
-import { stepName, type UserDetail } from '../model';
+import type { UserDetail } from '../model';
 import { UserActions } from '../parts/user-actions';
 import { UserEditor } from '../parts/user-editor';
-import { UserStatus } from '../parts/user-status';
 import classes from '../parts/user.module.css';
 import { useAccountUser } from '../stores';
 
@@ -28,7 +29,7 @@ export default function DealerUserPage() {
     <RecordPage
       {...record}
       query={id}
-      aside={({ status }) => <UserStatus status={status} />}
+      aside={({ status }) => <PersonStatus status={status} />}
       actions={(user) => mayEdit && <UserActions user={user} />}
     >
       {(user) => (

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { PersonStatus } from '@/shared/people/person-status';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';
@@ -13,7 +14,6 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { matches, type AccountUser } from '../model';
-import { UserStatus } from '../parts/user-status';
 import { useAccountUsers } from '../stores';
 
 const columns: readonly RowColumn<AccountUser>[] = [
@@ -26,7 +26,7 @@ const columns: readonly RowColumn<AccountUser>[] = [
       </Anchor>
     ),
   },
-  { header: t('dealerUsers.status'), value: ({ status }) => <UserStatus status={status} /> },
+  { header: t('dealerUsers.status'), value: ({ status }) => <PersonStatus status={status} /> },
   { header: t('dealerUsers.roles'), value: ({ roleNames }) => roleNames },
   { header: t('dealerUsers.email'), value: ({ email }) => email },
   {

@@ -1,11 +1,9 @@
-import { Checkbox, Group, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Group, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { optional } from '@/shared/forms/optional';
 import type { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { FailedState } from '@/shared/ui/failed-state';
-import { allowance } from '../model';
-import classes from './user.module.css';
+import { RoleChoices } from '@/shared/people/role-choices';
 import type { userSchema } from '../schema';
 import { useDealerRoles } from '../stores';
 
@@ -50,36 +48,15 @@ export function UserFields({ form, isEmailFixed = false, isOwn = false }: Props)
         description={isOwn ? t('dealerUsers.rolesOwn') : t('dealerUsers.rolesHelp')}
         {...form.choice('roles')}
       >
-        <RoleChoices isFixed={isOwn} />
+        <DealerRoleChoices isFixed={isOwn} />
       </Checkbox.Group>
     </>
   );
 }
 
-function RoleChoices({ isFixed }: { isFixed: boolean }) {
-  const { items, isSuccess, isLoading, message, load } = useDealerRoles();
+function DealerRoleChoices({ isFixed }: { isFixed: boolean }) {
+  const roles = useDealerRoles();
+  const { load } = roles;
   useEffect(() => void load(), [load]);
-
-  if (!isSuccess && !isLoading && message !== '') {
-    return <FailedState title={t('dealerUsers.rolesFailed')} message={message} onRetry={() => void load()} />;
-  }
-  return (
-    <Stack gap="sm" mt="sm">
-      {!isSuccess && ['a', 'b', 'c', 'd', 'e'].map((key) => <Skeleton key={key} h={42} />)}
-      {items.map((role) => (
-        <Checkbox
-          key={role.id}
-          value={String(role.id)}
-          label={role.name}
-          description={
-            <>
-              {role.description && <span className={classes.about}>{role.description}</span>}
-              {allowance(role)}
-            </>
-          }
-          disabled={isFixed || !role.mayGive}
-        />
-      ))}
-    </Stack>
-  );
+  return <RoleChoices data={roles} onRetry={() => void load()} isFixed={isFixed} />;
 }

@@ -8,16 +8,10 @@ type Props = { id: number };
 
 export function InvoiceActions({ id }: Props) {
   const { run: mail, isLoading: isMailing } = useMailInvoice();
-  const { run: save, isLoading: isSaving } = useSaveInvoice();
 
   const onMail = async () => {
     const result = await mail(id);
     if (result?.isSuccess) notifySuccess(result.message);
-    if (result?.isSuccess === false) notifyFailure(result.message);
-  };
-
-  const onSave = async () => {
-    const result = await save(id);
     if (result?.isSuccess === false) notifyFailure(result.message);
   };
 
@@ -31,13 +25,26 @@ export function InvoiceActions({ id }: Props) {
       >
         {t('invoices.mail')}
       </Button>
-      <Button
-        loading={isSaving}
-        leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => void onSave()}
-      >
-        {t('invoices.save')}
-      </Button>
+      <SaveInvoice id={id} />
     </>
+  );
+}
+
+export function SaveInvoice({ id }: Props) {
+  const { run: save, isLoading: isSaving } = useSaveInvoice();
+
+  const onSave = async () => {
+    const result = await save(id);
+    if (result?.isSuccess === false) notifyFailure(result.message);
+  };
+
+  return (
+    <Button
+      loading={isSaving}
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => void onSave()}
+    >
+      {t('invoices.save')}
+    </Button>
   );
 }

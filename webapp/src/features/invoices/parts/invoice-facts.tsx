@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { dateTime, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { orderPath } from '@/shared/side';
 import { useCan } from '@/shared/store/authorization';
 import { AddressText } from '@/shared/ui/address-text';
 import { DateText } from '@/shared/ui/date-text';
@@ -30,6 +30,10 @@ export function InvoiceFacts({ invoice }: Props) {
       >
         <Facts
           facts={[
+            invoice.account !== undefined && {
+              label: t('invoices.account'),
+              value: t('invoices.accountOf', { account: invoice.account, name: invoice.accountName ?? '' }),
+            },
             { label: t('invoices.date'), value: <DateText day={invoicedOn} /> },
             { label: t('invoices.due'), value: <DateText day={dueOn} /> },
             terms !== '' && { label: t('invoices.terms'), value: terms },
@@ -37,7 +41,7 @@ export function InvoiceFacts({ invoice }: Props) {
               label: t('invoices.order'),
               value:
                 orderId !== null && can('orders:view') ? (
-                  <Anchor component={Link} to={paths.order.to({ id: orderId })} inherit>
+                  <Anchor component={Link} to={orderPath(orderId)} inherit>
                     {order}
                   </Anchor>
                 ) : (

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ExportFileMenu } from '@/shared/grid/export-file-menu';
 import { integer, money, percent, unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -24,20 +24,28 @@ export function InvoiceLines({ invoice }: Props) {
   if (!isLoading && !isSuccess && message !== '')
     return <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />;
   if (!isSuccess) return <Skeleton h={280} role="status" aria-label={t('app.loading')} />;
-  if (items.length === 0)
+  return (
+    <InvoiceLineTable
+      lines={items}
+      currency={currency}
+      aside={<ExportFileMenu path={invoiceLinesPath} scope={query} />}
+    />
+  );
+}
+
+type TableProps = { lines: readonly InvoiceLine[]; currency: string; aside?: ReactNode };
+
+export function InvoiceLineTable({ lines, currency, aside }: TableProps) {
+  if (lines.length === 0)
     return (
       <EmptyState icon={IconListDetails} title={t('invoices.noLines')} help={t('invoices.noLinesHelp')} />
     );
   return (
-    <Panel
-      title={t('invoices.lines')}
-      isFlush
-      aside={<ExportFileMenu path={invoiceLinesPath} scope={query} />}
-    >
+    <Panel title={t('invoices.lines')} isFlush aside={aside}>
       <RowTable
         caption={t('invoices.lines')}
         columns={columnsIn(currency)}
-        rows={items}
+        rows={lines}
         keyOf={(line) => line.lineNumber}
       />
     </Panel>

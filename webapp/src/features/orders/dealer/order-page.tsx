@@ -5,7 +5,7 @@ import { useTab } from '@/shared/lib/use-tab';
 import { MessageButton } from '@/shared/message/message-button';
 import { paths } from '@/shared/paths';
 import { RecordPage } from '@/shared/ui/record-page';
-import { numberOf, type Order } from '../model';
+import { numberOf, titleOf } from '../model';
 import { OrderCustomer } from '../parts/order-customer';
 import { OrderFacts } from '../parts/order-facts';
 import { OrderLines } from '../parts/order-lines';
@@ -13,9 +13,6 @@ import { OrderNotices } from '../parts/order-notices';
 import { OrderStatus } from '../parts/order-status';
 import { StageStepper } from '../parts/stage-stepper';
 import { useOrder } from '../stores';
-
-const titleOf = (order: Order) =>
-  t(order.kind === 'quote' ? 'orders.quoteTitle' : 'orders.title', { number: numberOf(order) });
 
 const record = {
   store: useOrder,

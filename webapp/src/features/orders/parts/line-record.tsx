@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { integer, money, percent, unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
-import { paths } from '@/shared/paths';
+import { orderPath } from '@/shared/side';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Facts } from '@/shared/ui/facts';
 import { FailedState } from '@/shared/ui/failed-state';
@@ -39,7 +39,7 @@ export function LineRecord({ order, lineNumber }: Props) {
         title={t('orders.noSuchLine', { number: lineNumber })}
         help={t('orders.noSuchLineHelp')}
         action={
-          <Anchor component={Link} to={paths.order.to({ id })}>
+          <Anchor component={Link} to={orderPath(id)}>
             {t('orders.backToLines')}
           </Anchor>
         }

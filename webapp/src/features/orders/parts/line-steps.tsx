@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
-import { paths } from '@/shared/paths';
+import { orderLinePath } from '@/shared/side';
 import { neighbours } from '../model';
 import { useOrderLines } from '../stores';
 
@@ -18,7 +18,7 @@ export function LineSteps({ id, lineNumber }: Props) {
 
   const commands = useMemo<readonly Command[]>(() => {
     const to = (line: number | undefined) => {
-      if (line !== undefined) void navigate(paths.orderLine.to({ id, lineNumber: line }), { replace: true });
+      if (line !== undefined) void navigate(orderLinePath(id, line), { replace: true });
     };
     return [
       {

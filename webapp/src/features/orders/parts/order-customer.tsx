@@ -7,6 +7,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Facts } from '@/shared/ui/facts';
 import { FailedState } from '@/shared/ui/failed-state';
 import { Panel } from '@/shared/ui/panel';
+import type { Customer } from '../model';
 import { useOrderCustomer } from '../stores';
 
 type Props = { id: number };
@@ -19,11 +20,15 @@ export function OrderCustomer({ id }: Props) {
   if (!isLoading && item === null && message !== '')
     return <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />;
   if (item === null) return <Skeleton h={160} role="status" aria-label={t('app.loading')} />;
-  if (item.name === '' && item.line1 === '')
+  return <CustomerPanel customer={item} />;
+}
+
+export function CustomerPanel({ customer }: { customer: Customer }) {
+  if (customer.name === '' && customer.line1 === '')
     return <EmptyState icon={IconUser} title={t('orders.noCustomer')} help={t('orders.noCustomerHelp')} />;
-  const { name, phone, email } = item;
-  const address = { ...item, name: '' };
-  const hasAddress = item.line1 !== '' || item.city !== '';
+  const { name, phone, email, line1, city } = customer;
+  const address = { ...customer, name: '' };
+  const hasAddress = line1 !== '' || city !== '';
   return (
     <Panel title={t('orders.customer')}>
       <Facts

@@ -27,6 +27,10 @@ export function OrderFacts({ order }: Props) {
       >
         <Facts
           facts={[
+            order.account !== undefined && {
+              label: t('orders.account'),
+              value: t('orders.accountOf', { account: order.account, name: order.accountName ?? '' }),
+            },
             jobName !== '' && { label: t('orders.job'), value: jobName },
             customerName !== '' && { label: t('orders.customer'), value: customerName },
             po !== '' && { label: t('orders.po'), value: po },

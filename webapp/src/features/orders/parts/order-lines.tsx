@@ -6,7 +6,7 @@ import { ExportFileMenu } from '@/shared/grid/export-file-menu';
 import { integer, money, percent, unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
-import { paths } from '@/shared/paths';
+import { orderLinePath } from '@/shared/side';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';
 import { Panel } from '@/shared/ui/panel';
@@ -32,7 +32,7 @@ export function OrderLines({ order }: Props) {
     <Panel
       title={t('orders.lines')}
       isFlush
-      aside={<ExportFileMenu path={orderLinesPath} scope={{ ...query }} />}
+      aside={<ExportFileMenu path={orderLinesPath()} scope={{ ...query }} />}
     >
       <RowTable
         caption={t('orders.lines')}
@@ -63,7 +63,7 @@ function columnsOf({ id, currency, total }: Order): readonly RowColumn<OrderLine
       header: t('orders.line'),
       isTitle: true,
       value: ({ lineNumber }) => (
-        <Anchor component={Link} to={paths.orderLine.to({ id, lineNumber })} inherit>
+        <Anchor component={Link} to={orderLinePath(id, lineNumber)} inherit>
           {lineNumber}
         </Anchor>
       ),

@@ -110,8 +110,6 @@ export const account = {
   'account.canada': 'Canada',
   'account.unitedStates': 'United States',
   'account.saveAddress': 'Save address',
-  'account.device': '{browser} on {system}',
-  'account.unknownDevice': 'Unknown device',
   'account.thisDevice': 'This device',
   'account.lastSeenFrom': 'Last seen {time} from {address}',
   'account.signedInAt': 'Signed in {time}',

@@ -10,6 +10,8 @@ export const loadDates = {
   'loadDates.statusFull': 'Full',
   'loadDates.statusClosed': 'Closed',
   'loadDates.note': 'Note',
+  'loadDates.choose': 'Choose an account',
+  'loadDates.chooseHelp': 'Its own load dates and those of its route appear here.',
   'loadDates.empty': 'No load dates yet',
   'loadDates.emptyHelp': 'They appear here as soon as the plant plans the next loads.',
 } as const;

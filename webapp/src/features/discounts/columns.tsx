@@ -1,0 +1,107 @@
+import { columnsOf } from '@/shared/grid/columns';
+import { defineList } from '@/shared/grid/define-list';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { DateText } from '@/shared/ui/date-text';
+import { discountsPath, receiptsPath } from './api';
+import { discountStatuses, scopeText, valueText, type Receipt, type StaffDiscount } from './model';
+import { DiscountStatus } from './parts/discount-status';
+import { useDiscounts, useReceipts } from './stores';
+
+const column = columnsOf<StaffDiscount>();
+
+const day = (field: 'startsOn' | 'endsOn', header: string) =>
+  column.accessor(field, {
+    header,
+    meta: { filter: { kind: 'date' } },
+    cell: (cell) => <DateText day={cell.getValue()} />,
+  });
+
+export const discountList = defineList<StaffDiscount>({
+  id: 'discounts',
+  path: discountsPath,
+  store: useDiscounts,
+  columns: [
+    column.accessor('name', {
+      header: t('discounts.name'),
+      meta: { card: 'title', filter: { kind: 'text' } },
+    }),
+    column.accessor('status', {
+      header: t('discounts.status'),
+      meta: {
+        card: 'status',
+        isGroupable: true,
+        nameKey: (key) =>
+          Object.entries(discountStatuses).find(([status]) => status === key)?.[1].label ?? String(key),
+        filter: {
+          kind: 'choice',
+          options: Object.entries(discountStatuses).map(([value, { label }]) => ({ value, label })),
+        },
+      },
+      cell: (cell) => <DiscountStatus status={cell.getValue()} />,
+    }),
+    column.accessor('account', {
+      header: t('discounts.scope'),
+      cell: (cell) => scopeText(cell.row.original),
+    }),
+    column.accessor('value', {
+      header: t('discounts.value'),
+      meta: { align: 'end' },
+      cell: (cell) => valueText(cell.row.original),
+    }),
+    column.accessor('category', {
+      header: t('discounts.category'),
+      meta: { filter: { kind: 'text' }, isGroupable: true },
+      cell: (cell) => cell.getValue() || t('discounts.everything'),
+    }),
+    day('startsOn', t('discounts.starts')),
+    day('endsOn', t('discounts.ends')),
+    column.accessor('viewed', {
+      header: t('discounts.seen'),
+      meta: { align: 'end', isUnsortable: true },
+      cell: ({ row }) => t('discounts.seenOf', { seen: row.original.viewed, told: row.original.told }),
+    }),
+  ],
+  search: ['name'],
+  sort: '-startsOn',
+  rowLabel: ({ name }) => t('discounts.rowLabel', { name }),
+  rowPath: ({ id }) => paths.discount.to({ id }),
+  hasExport: true,
+});
+
+const receipt = columnsOf<Receipt>();
+
+const instant = (field: 'toldAt' | 'viewedAt' | 'acknowledgedAt', header: string) =>
+  receipt.accessor(field, {
+    header,
+    meta: { filter: { kind: 'date' } },
+    cell: (cell) => dateTime(cell.getValue()),
+  });
+
+export const receiptList = defineList<Receipt>({
+  id: 'discount-receipts',
+  path: receiptsPath,
+  store: useReceipts,
+  columns: [
+    receipt.accessor('discount', {
+      header: t('discounts.one'),
+      meta: { card: 'title', filter: { kind: 'text' }, isGroupable: true },
+    }),
+    receipt.accessor('user', { header: t('discounts.user'), meta: { filter: { kind: 'text' } } }),
+    receipt.accessor('account', {
+      header: t('discounts.account'),
+      meta: { filter: { kind: 'text' }, isGroupable: true },
+    }),
+    receipt.accessor('accountName', { header: t('discounts.dealer'), meta: { filter: { kind: 'text' } } }),
+    receipt.accessor('version', { header: t('discounts.version'), meta: { align: 'end', isOptional: true } }),
+    instant('toldAt', t('discounts.toldAt')),
+    instant('viewedAt', t('discounts.viewedAt')),
+    instant('acknowledgedAt', t('discounts.acknowledgedAt')),
+  ],
+  search: ['discount', 'user', 'account', 'accountName'],
+  sort: '-toldAt',
+  rowLabel: ({ discount, user }) => t('discounts.receiptLabel', { name: discount, user }),
+  rowPath: ({ discountId }) => paths.discount.to({ id: discountId }),
+  hasExport: true,
+});

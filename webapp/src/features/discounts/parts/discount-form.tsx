@@ -1,0 +1,148 @@
+import { Checkbox, Group, Input, SegmentedControl, TextInput, Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { AccountField } from '@/shared/accounts/account-field';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { optional } from '@/shared/forms/optional';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import type { ActionResult } from '@/shared/store/factories';
+import type { DiscountForm as Given } from '../model';
+import { discountSchema, numberOf } from '../schema';
+
+export type DiscountValues = {
+  scope: 'account' | 'province' | 'all';
+  account: string;
+  province: string;
+  name: string;
+  kind: 'percent' | 'amount';
+  value: string;
+  currency: 'CAD' | 'USD';
+  category: string;
+  startsOn: string;
+  endsOn: string;
+  terms: string;
+  mustAcknowledge: boolean;
+  stacks: boolean;
+};
+
+type Props = {
+  initialValues: DiscountValues;
+  /** Of a discount that is there already. */
+  identity?: { readonly id: number; readonly rowVersion: number };
+  submitLabel: string;
+  secondary?: ReactNode;
+  send: (discount: Given) => Promise<ActionResult<unknown> | null>;
+  onDone?: () => void;
+};
+
+const groupOf = (scope: DiscountValues['scope'], province: string) => {
+  if (scope === 'account') return null;
+  return scope === 'all' ? 'all' : province;
+};
+
+export function DiscountForm({ initialValues, identity, submitLabel, secondary, send, onDone }: Props) {
+  const form = useEntryForm({
+    schema: discountSchema,
+    initialValues,
+    send: ({ scope, account, province, currency, value, ...rest }) =>
+      send({
+        ...identity,
+        ...rest,
+        value: numberOf(value),
+        account: scope === 'account' ? account : null,
+        group: groupOf(scope, province),
+        currency: rest.kind === 'amount' ? currency : null,
+      }),
+    ...(onDone && { onDone }),
+  });
+  const { scope, kind } = form.values;
+  return (
+    <EntryForm form={form} submitLabel={submitLabel} secondary={secondary} guardsLeaving>
+      <TextInput label={t('discounts.name')} maxLength={120} {...form.field('name')} />
+      <Choice
+        label={t('discounts.scope')}
+        id={`${form.id}scopeLabel`}
+        data={[
+          { value: 'account', label: t('discounts.scopeAccount') },
+          { value: 'province', label: t('discounts.scopeProvince') },
+          { value: 'all', label: t('discounts.scopeAll') },
+        ]}
+        value={scope}
+        onChange={form.choice('scope').onChange}
+      />
+      {scope === 'account' && <AccountField label={t('discounts.account')} {...form.choice('account')} />}
+      {scope === 'province' && (
+        <TextInput label={t('discounts.province')} maxLength={2} {...form.field('province')} />
+      )}
+      <Group grow align="start">
+        <Choice
+          label={t('discounts.kind')}
+          id={`${form.id}kindLabel`}
+          data={[
+            { value: 'percent', label: t('discounts.kindPercent') },
+            { value: 'amount', label: t('discounts.kindAmount') },
+          ]}
+          value={kind}
+          onChange={form.choice('kind').onChange}
+        />
+        <TextInput label={t('discounts.value')} inputMode="decimal" {...form.field('value')} />
+      </Group>
+      {kind === 'amount' && (
+        <Choice
+          label={t('discounts.currency')}
+          id={`${form.id}currencyLabel`}
+          data={[
+            { value: 'CAD', label: 'CAD' },
+            { value: 'USD', label: 'USD' },
+          ]}
+          value={form.values.currency}
+          onChange={form.choice('currency').onChange}
+        />
+      )}
+      <TextInput
+        label={optional(t('discounts.category'))}
+        description={t('discounts.categoryHelp')}
+        maxLength={120}
+        {...form.field('category')}
+      />
+      <Group grow align="start">
+        <TextInput type="date" label={t('discounts.starts')} {...form.field('startsOn')} />
+        <TextInput type="date" label={t('discounts.ends')} {...form.field('endsOn')} />
+      </Group>
+      <Textarea
+        label={optional(t('discounts.terms'))}
+        description={t('discounts.versionHelp')}
+        autosize
+        minRows={3}
+        maxLength={4000}
+        {...form.field('terms')}
+      />
+      <Checkbox
+        label={t('discounts.mustAcknowledge')}
+        description={t('discounts.mustAcknowledgeHelp')}
+        {...form.checkbox('mustAcknowledge')}
+      />
+      <Checkbox
+        label={t('discounts.stacks')}
+        description={t('discounts.stacksHelp')}
+        {...form.checkbox('stacks')}
+      />
+    </EntryForm>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  id: string;
+  data: readonly { readonly value: Value; readonly label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ label, id, data, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }}>
+      <SegmentedControl fullWidth aria-labelledby={id} data={[...data]} value={value} onChange={onChange} />
+    </Input.Wrapper>
+  );
+}

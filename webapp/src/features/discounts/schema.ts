@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { t } from '@/shared/i18n/t';
+
+/** People write a comma or a point before decimals. */
+export const numberOf = (text: string): number => Number(text.replace(',', '.'));
+
+const day = v.pipe(v.string(), v.isoDate(t('discounts.dateNeeded')));
+
+export const discountSchema = v.pipe(
+  v.object({
+    scope: v.picklist(['account', 'province', 'all']),
+    account: v.string(),
+    province: v.pipe(v.string(), v.trim(), v.toUpperCase()),
+    name: v.pipe(v.string(), v.trim(), v.minLength(1, t('discounts.nameNeeded'))),
+    kind: v.picklist(['percent', 'amount']),
+    value: v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\d+([.,]\d{1,4})?$/, t('discounts.valueNeeded')),
+      v.check((text) => numberOf(text) > 0, t('discounts.valueNeeded')),
+    ),
+    currency: v.picklist(['CAD', 'USD']),
+    category: v.pipe(v.string(), v.trim()),
+    startsOn: day,
+    endsOn: day,
+    terms: v.pipe(v.string(), v.trim()),
+    mustAcknowledge: v.boolean(),
+    stacks: v.boolean(),
+  }),
+  v.forward(
+    v.check(({ scope, account }) => scope !== 'account' || account !== '', t('discounts.accountNeeded')),
+    ['account'],
+  ),
+  v.forward(
+    v.check(
+      ({ scope, province }) => scope !== 'province' || /^[A-Z]{2}$/.test(province),
+      t('discounts.provinceNeeded'),
+    ),
+    ['province'],
+  ),
+  v.forward(
+    v.check(({ kind, value }) => kind === 'amount' || numberOf(value) <= 100, t('discounts.valuePercent')),
+    ['value'],
+  ),
+  v.forward(
+    v.check(({ startsOn, endsOn }) => startsOn <= endsOn, t('discounts.datesTurned')),
+    ['endsOn'],
+  ),
+);
+
+export const withdrawalSchema = v.object({
+  reason: v.pipe(v.string(), v.trim(), v.minLength(5, t('discounts.reasonShort')), v.maxLength(1000)),
+});

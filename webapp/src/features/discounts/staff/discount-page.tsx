@@ -1,0 +1,122 @@
+import '../words';
+import { Anchor, Stack } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { integer } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
+import { Facts } from '@/shared/ui/facts';
+import { Notice } from '@/shared/ui/notice';
+import { notifySuccess } from '@/shared/ui/notify';
+import { Panel } from '@/shared/ui/panel';
+import { RecordPage } from '@/shared/ui/record-page';
+import { periodText, scopeText, valueText, type DiscountForm as Given, type StaffDiscount } from '../model';
+import classes from '../parts/discount.module.css';
+import { DiscountForm, type DiscountValues } from '../parts/discount-form';
+import { DiscountStatus } from '../parts/discount-status';
+import { WithdrawButton } from '../parts/withdraw-button';
+import { useChangeDiscount, useDiscount } from '../stores';
+
+const record = {
+  store: useDiscount,
+  kind: t('discounts.one'),
+  crumbs: [{ label: t('nav.discounts'), to: paths.discounts.to() }],
+  title: ({ name }: StaffDiscount) => name,
+};
+
+const isWithdrawn = ({ status }: StaffDiscount) => status === 'withdrawn';
+const mayEnd = ({ status }: StaffDiscount) => status === 'scheduled' || status === 'active';
+
+export default function DiscountPage() {
+  const id = Number(useParams()['id']);
+  const change = useChangeDiscount((state) => state.run);
+  const mayEdit = useCan()('discounts:edit');
+
+  const send = async (discount: Given) => {
+    const result = await change(discount);
+    if (result?.isSuccess) notifySuccess(result.message);
+    return result;
+  };
+
+  return (
+    <RecordPage
+      {...record}
+      query={id}
+      aside={({ status }) => <DiscountStatus status={status} />}
+      actions={(discount) => mayEdit && mayEnd(discount) && <WithdrawButton discount={discount} />}
+    >
+      {(discount) => (
+        <Stack gap="md" className={classes.form}>
+          {discount.withdrawnReason && (
+            <Notice
+              tone="neutral"
+              title={t('discounts.withdrawnWhy', { reason: discount.withdrawnReason })}
+            />
+          )}
+          <Panel
+            title={t('discounts.seen')}
+            aside={
+              <Anchor component={Link} to={`${paths.discountsViewed.to()}?discountId=${id}`} size="sm">
+                {t('discounts.viewed')}
+              </Anchor>
+            }
+          >
+            <Facts
+              facts={[
+                { label: t('discounts.toldCount'), value: integer(discount.told) },
+                { label: t('discounts.viewedCount'), value: integer(discount.viewed) },
+                discount.mustAcknowledge && {
+                  label: t('discounts.acknowledgedCount'),
+                  value: integer(discount.acknowledged),
+                },
+                { label: t('discounts.version'), value: integer(discount.version) },
+              ]}
+            />
+          </Panel>
+          <Panel title={t('discounts.details')}>
+            {mayEdit && !isWithdrawn(discount) ? (
+              <DiscountForm
+                key={id}
+                initialValues={valuesOf(discount)}
+                identity={{ id, rowVersion: discount.rowVersion }}
+                submitLabel={t('discounts.save')}
+                send={send}
+              />
+            ) : (
+              <Facts facts={factsOf(discount)} />
+            )}
+          </Panel>
+        </Stack>
+      )}
+    </RecordPage>
+  );
+}
+
+const factsOf = (discount: StaffDiscount) => [
+  { label: t('discounts.scope'), value: scopeText(discount) },
+  { label: t('discounts.value'), value: valueText(discount) },
+  { label: t('discounts.category'), value: discount.category || t('discounts.everything') },
+  { label: t('discounts.starts'), value: periodText(discount) },
+  discount.terms !== '' && { label: t('discounts.terms'), value: discount.terms },
+];
+
+function valuesOf(discount: StaffDiscount): DiscountValues {
+  const { account, group, name, kind, value, currency, category } = discount;
+  const { startsOn, endsOn, terms, mustAcknowledge, stacks } = discount;
+  const ofGroup = group === 'all' ? 'all' : 'province';
+  return {
+    scope: account === null ? ofGroup : 'account',
+    account: account ?? '',
+    province: group === 'all' ? '' : (group ?? ''),
+    name,
+    kind,
+    value: String(value),
+    currency: currency === 'USD' ? 'USD' : 'CAD',
+    category,
+    startsOn,
+    endsOn,
+    terms,
+    mustAcknowledge,
+    stacks,
+  };
+}

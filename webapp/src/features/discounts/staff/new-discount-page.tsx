@@ -1,0 +1,63 @@
+import '../words';
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { notifySuccess } from '@/shared/ui/notify';
+import { PageHeader } from '@/shared/ui/page-header';
+import { Panel } from '@/shared/ui/panel';
+import type { DiscountForm as Given } from '../model';
+import classes from '../parts/discount.module.css';
+import { DiscountForm, type DiscountValues } from '../parts/discount-form';
+import { useAddDiscount } from '../stores';
+
+const blank: DiscountValues = {
+  scope: 'account',
+  account: '',
+  province: '',
+  name: '',
+  kind: 'percent',
+  value: '',
+  currency: 'CAD',
+  category: '',
+  startsOn: '',
+  endsOn: '',
+  terms: '',
+  mustAcknowledge: false,
+  stacks: false,
+};
+
+export default function NewDiscountPage() {
+  const add = useAddDiscount((state) => state.run);
+  const navigate = useNavigate();
+
+  const send = async (discount: Given) => {
+    const result = await add(discount);
+    if (result?.isSuccess) notifySuccess(result.message);
+    return result;
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={t('discounts.newTitle')}
+        crumbs={[{ label: t('nav.discounts'), to: paths.discounts.to() }]}
+      />
+      <div className={classes.form}>
+        <Panel title={t('discounts.details')}>
+          <DiscountForm
+            initialValues={blank}
+            submitLabel={t('discounts.create')}
+            send={send}
+            onDone={() => void navigate(paths.discounts.to())}
+            secondary={
+              <Button component={Link} to={paths.discounts.to()} variant="subtle">
+                {t('form.cancel')}
+              </Button>
+            }
+          />
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { IconFileInvoice } from '@tabler/icons-react';
+import { AccountFilter, useAccountScope } from '@/shared/accounts/account-filter';
+import { t } from '@/shared/i18n/t';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ListPage } from '@/shared/ui/list-page';
+import { staffInvoiceList } from '../columns';
+
+export default function StaffInvoicesPage() {
+  const account = useAccountScope();
+  return (
+    <ListPage
+      list={staffInvoiceList}
+      title={t('invoices.all')}
+      scope={account.scope}
+      scopeControls={<AccountFilter {...account} />}
+      empty={<EmptyState icon={IconFileInvoice} title={t('invoices.empty')} help={t('invoices.emptyHelp')} />}
+    />
+  );
+}

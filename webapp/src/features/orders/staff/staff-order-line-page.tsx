@@ -1,0 +1,31 @@
+import { useParams } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { RecordPage } from '@/shared/ui/record-page';
+import { numberOf } from '../model';
+import { LineRecord } from '../parts/line-record';
+import { LineSteps } from '../parts/line-steps';
+import { useStaffOrder } from '../stores';
+
+const record = { store: useStaffOrder };
+
+export default function StaffOrderLinePage() {
+  const parameters = useParams();
+  const id = Number(parameters['id']);
+  const lineNumber = Number(parameters['lineNumber']);
+  return (
+    <RecordPage
+      {...record}
+      query={id}
+      kind={t('orders.lineTitle', { number: lineNumber })}
+      crumbs={[
+        { label: t('orders.all'), to: paths.adminOrders.to() },
+        { label: t('orders.order'), to: paths.adminOrder.to({ id }) },
+      ]}
+      title={(order) => t('orders.lineOf', { line: lineNumber, order: numberOf(order) })}
+      actions={() => <LineSteps id={id} lineNumber={lineNumber} />}
+    >
+      {(order) => <LineRecord key={lineNumber} order={order} lineNumber={lineNumber} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { IconPackage } from '@tabler/icons-react';
+import { AccountFilter, useAccountScope } from '@/shared/accounts/account-filter';
+import { ScopeSelect, useScope } from '@/shared/grid/scope-select';
+import { t } from '@/shared/i18n/t';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ListPage } from '@/shared/ui/list-page';
+import { staffOrderList } from '../columns';
+
+const stages = [
+  { value: '', label: t('orders.stageAll') },
+  { value: 'current', label: t('orders.stageCurrent') },
+  { value: 'past', label: t('orders.stagePast') },
+  { value: 'quote', label: t('orders.stageQuote') },
+];
+
+export default function StaffOrdersPage() {
+  const account = useAccountScope();
+  const { scope, ...stage } = useScope('stage', stages);
+  return (
+    <ListPage
+      list={staffOrderList}
+      title={t('orders.all')}
+      scope={{ ...account.scope, ...scope }}
+      scopeControls={
+        <>
+          <AccountFilter {...account} />
+          <ScopeSelect label={t('orders.stage')} {...stage} />
+        </>
+      }
+      empty={<EmptyState icon={IconPackage} title={t('orders.noneAtAll')} help={t('orders.noneAtAllHelp')} />}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { t } from '@/shared/i18n/t';
+
+export type Scope = 'dealer' | 'staff';
+export type Reach = 'own' | 'branch' | 'account' | 'all';
+
+/** Verbs of a role in one section; a section without verbs has no grant. */
+export type Grant = {
+  readonly code: string;
+  readonly verbs: readonly string[];
+  readonly scope: Reach;
+  /** Up to which amount it may be approved; without, any. */
+  readonly amountLimit?: number | null;
+};
+
+export type Role = {
+  readonly id: number;
+  readonly scope: Scope;
+  readonly name: string;
+  readonly description: string;
+  readonly isPredefined: boolean;
+  readonly userCount: number;
+  readonly sections: readonly (Grant & { readonly name: string })[];
+  readonly rowVersion: number;
+};
+
+export type RoleDetail = Role & {
+  readonly users: readonly { readonly id: number; readonly name: string }[];
+};
+
+export type Section = {
+  readonly code: string;
+  readonly name: string;
+  /** On which side it can be granted. */
+  readonly scopes: readonly Scope[];
+  /** The verbs that mean something in it. */
+  readonly verbs: readonly string[];
+};
+
+export type RoleForm = {
+  readonly id?: number;
+  readonly rowVersion?: number;
+  readonly scope: Scope;
+  readonly name: string;
+  readonly description: string;
+  readonly sections: readonly Grant[];
+};
+
+/** What someone may do more or less once a role is saved. */
+export type Effect = {
+  readonly id: number;
+  readonly name: string;
+  /** `orders:edit` */
+  readonly gains: readonly string[];
+  readonly loses: readonly string[];
+};
+
+export const scopes: Readonly<Record<Scope, string>> = {
+  dealer: t('roles.scopeDealer'),
+  staff: t('roles.scopeStaff'),
+};
+
+export const reaches: Readonly<Record<Reach, string>> = {
+  own: t('roles.reachOwn'),
+  branch: t('roles.reachBranch'),
+  account: t('roles.reachAccount'),
+  all: t('roles.reachAll'),
+};
+
+/** How far a grant can reach on each side. */
+export const reachesOf: Readonly<Record<Scope, readonly Reach[]>> = {
+  dealer: ['own', 'branch', 'account'],
+  staff: ['own', 'all'],
+};
+
+/** The verbs that have a column of their own; the others share one. */
+export const mainVerbs = ['view', 'edit', 'approve', 'delete'] as const;
+
+const verbNames: Readonly<Record<string, string>> = {
+  view: t('roles.verb.view'),
+  edit: t('roles.verb.edit'),
+  approve: t('roles.verb.approve'),
+  delete: t('roles.verb.delete'),
+  comment: t('roles.verb.comment'),
+  price: t('roles.verb.price'),
+  manage: t('roles.verb.manage'),
+  supervise: t('roles.verb.supervise'),
+  respond: t('roles.verb.respond'),
+  release: t('roles.verb.release'),
+  note: t('roles.verb.note'),
+  reset: t('roles.verb.reset'),
+  act: t('roles.verb.act'),
+  amounts: t('roles.verb.amounts'),
+};
+
+export const verbName = (verb: string): string => verbNames[verb] ?? verb;
+
+type Change = { readonly section: string; readonly verb: string; readonly scope: Scope };
+
+/** Grants a verb or takes it back. Every verb includes seeing, so that seeing goes last. */
+export function toggled(grants: readonly Grant[], { section, verb, scope }: Change): readonly Grant[] {
+  const grant = grants.find(({ code }) => code === section);
+  if (grant === undefined) {
+    const reach = scope === 'staff' ? 'all' : 'account';
+    return [...grants, { code: section, verbs: [...new Set(['view', verb])], scope: reach }];
+  }
+  const rest = grants.filter(({ code }) => code !== section);
+  if (!grant.verbs.includes(verb)) return [...rest, { ...grant, verbs: [...grant.verbs, verb] }];
+  if (verb === 'view') return rest;
+  return [...rest, { ...grant, verbs: grant.verbs.filter((one) => one !== verb) }];
+}
+
+/** `Orders: edit, approve` of permissions such as `orders:edit`. */
+export function permissionText(permissions: readonly string[], sections: readonly Section[]): string {
+  return permissions
+    .map((permission) => {
+      const [code = '', verb = ''] = permission.split(':');
+      const section = sections.find((one) => one.code === code)?.name ?? code;
+      return t('roles.verbIn', { verb: verbName(verb), section });
+    })
+    .join(', ');
+}

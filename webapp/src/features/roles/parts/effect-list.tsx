@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { t } from '@/shared/i18n/t';
+import { permissionText, type Effect } from '../model';
+import { useSections } from '../stores';
+import classes from './role.module.css';
+
+type Props = { effects: readonly Effect[] };
+
+/** Whom a change of a role touches, and how. */
+export function EffectList({ effects }: Props) {
+  const sections = useSections((state) => state.items);
+  return (
+    <>
+      <Text size="sm">{t('roles.effectHelp', { count: effects.length })}</Text>
+      <ul className={classes.list}>
+        {effects.map(({ id, name, gains, loses }) => (
+          <li key={id} className={classes.entry}>
+            <strong>{name}</strong>
+            {gains.length > 0 && (
+              <span className={classes.gains}>
+                {t('roles.gains', { grants: permissionText(gains, sections) })}
+              </span>
+            )}
+            {loses.length > 0 && (
+              <span className={classes.loses}>
+                {t('roles.loses', { grants: permissionText(loses, sections) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

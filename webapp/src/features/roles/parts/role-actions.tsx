@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import type { RoleDetail } from '../model';
+import { useDeleteRole } from '../stores';
+
+type Props = { role: RoleDetail };
+
+/** A role that somebody has cannot be deleted. */
+export function RoleActions({ role }: Props) {
+  const can = useCan();
+  const [isAsking, setIsAsking] = useState(false);
+  const { run, isLoading } = useDeleteRole();
+  const navigate = useNavigate();
+  const { id, name, users } = role;
+
+  const onDelete = async () => {
+    const result = await run(id);
+    setIsAsking(false);
+    if (result === null) return;
+    if (!result.isSuccess) {
+      notifyFailure(result.message);
+      return;
+    }
+    notifySuccess(result.message);
+    void navigate(paths.roles.to());
+  };
+
+  return (
+    <>
+      {can('roles:edit') && (
+        <Button
+          component={Link}
+          to={`${paths.newRole.to()}?from=${id}`}
+          variant="default"
+          leftSection={<IconCopy size={16} aria-hidden />}
+        >
+          {t('roles.copy')}
+        </Button>
+      )}
+      {can('roles:delete') && users.length === 0 && (
+        <Button variant="default" onClick={() => setIsAsking(true)}>
+          {t('roles.delete')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('roles.deleteTitle', { name })}
+        message={t('roles.deleteMessage')}
+        confirmLabel={t('roles.delete')}
+        isBusy={isLoading}
+        onConfirm={() => void onDelete()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

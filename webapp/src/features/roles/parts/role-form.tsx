@@ -1,0 +1,129 @@
+import { Button, Group, Modal, SegmentedControl, Stack, Text, TextInput, Textarea } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { optional } from '@/shared/forms/optional';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import type { ActionResult } from '@/shared/store/factories';
+import { scopes, type Effect, type Grant, type RoleForm as Given, type Scope } from '../model';
+import { roleSchema } from '../schema';
+import { usePreviewRole } from '../stores';
+import { EffectList } from './effect-list';
+import { VerbGrid } from './verb-grid';
+
+export type RoleValues = {
+  scope: Scope;
+  name: string;
+  description: string;
+  sections: readonly Grant[];
+};
+
+type Props = {
+  /** Of a role that is there already. */
+  identity?: { readonly id: number; readonly rowVersion: number };
+  initialValues: RoleValues;
+  submitLabel: string;
+  isReadOnly: boolean;
+  secondary?: ReactNode;
+  send: (role: Given) => Promise<ActionResult<unknown> | null>;
+  onDone?: () => void;
+};
+
+/** What is waiting for an answer to «who gains or loses what». */
+type Waiting = { readonly effects: readonly Effect[]; readonly answer: (goesOn: boolean) => void };
+
+export function RoleForm({
+  identity,
+  initialValues,
+  submitLabel,
+  isReadOnly,
+  secondary,
+  send,
+  onDone,
+}: Props) {
+  const preview = usePreviewRole((state) => state.run);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+
+  const form = useEntryForm({
+    schema: roleSchema,
+    initialValues,
+    send: async (values) => {
+      const role = { ...identity, ...values };
+      if (identity !== undefined) {
+        const seen = await preview(role);
+        if (seen === null || !seen.isSuccess) return seen;
+        const effects = seen.item ?? [];
+        if (effects.length > 0) {
+          const goesOn = await new Promise<boolean>((answer) => setWaiting({ effects, answer }));
+          setWaiting(null);
+          if (!goesOn) return null;
+        }
+      }
+      return send(role);
+    },
+    ...(onDone && { onDone }),
+  });
+  const scope = form.choice('scope');
+  const grants = form.choice('sections');
+
+  const fields = (
+    <>
+      {identity === undefined && (
+        <SegmentedControl
+          aria-label={t('roles.scope')}
+          data={(['staff', 'dealer'] as const).map((value) => ({ value, label: scopes[value] }))}
+          value={form.values.scope}
+          onChange={(next) => {
+            scope.onChange(next);
+            grants.onChange([]);
+          }}
+        />
+      )}
+      <TextInput label={t('roles.name')} maxLength={80} readOnly={isReadOnly} {...form.field('name')} />
+      <Textarea
+        label={optional(t('roles.description'))}
+        autosize
+        maxLength={200}
+        readOnly={isReadOnly}
+        {...form.field('description')}
+      />
+      <div>
+        <Text size="sm" fw={500}>
+          {t('roles.grants')}
+        </Text>
+        <Text size="sm" c="dimmed" mb="xs">
+          {t('roles.grantsHelp')}
+        </Text>
+        <VerbGrid
+          scope={form.values.scope}
+          grants={form.values.sections}
+          onChange={grants.onChange}
+          isReadOnly={isReadOnly}
+        />
+      </div>
+    </>
+  );
+
+  if (isReadOnly) return <Stack gap="md">{fields}</Stack>;
+  return (
+    <EntryForm form={form} submitLabel={submitLabel} secondary={secondary} guardsLeaving>
+      {fields}
+      <Modal
+        opened={waiting !== null}
+        onClose={() => waiting?.answer(false)}
+        title={t('roles.effectTitle')}
+        size="lg"
+      >
+        <Stack gap="md">
+          <EffectList effects={waiting?.effects ?? []} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => waiting?.answer(false)}>
+              {t('form.cancel')}
+            </Button>
+            <Button onClick={() => waiting?.answer(true)}>{submitLabel}</Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </EntryForm>
+  );
+}

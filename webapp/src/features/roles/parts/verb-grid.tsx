@@ -1,0 +1,98 @@
+import { Checkbox, Group, NativeSelect } from '@mantine/core';
+import { useEffect } from 'react';
+import { t } from '@/shared/i18n/t';
+import { Loaded } from '@/shared/ui/loaded';
+import { RowTable, type RowColumn } from '@/shared/ui/row-table';
+import {
+  mainVerbs,
+  reaches,
+  reachesOf,
+  toggled,
+  verbName,
+  type Grant,
+  type Reach,
+  type Scope,
+  type Section,
+} from '../model';
+import { useSections } from '../stores';
+
+type Props = {
+  scope: Scope;
+  grants: readonly Grant[];
+  onChange: (grants: readonly Grant[]) => void;
+  isReadOnly: boolean;
+};
+
+/** Sections down, verbs across. */
+export function VerbGrid({ scope, grants, onChange, isReadOnly }: Props) {
+  const sections = useSections();
+  const { load, items } = sections;
+  useEffect(() => void load(), [load]);
+  const rows = items.filter((section) => section.scopes.includes(scope));
+  return (
+    <Loaded data={{ ...sections, refresh: load }} height={480} isEmpty={rows.length === 0} empty="">
+      <RowTable
+        caption={t('roles.grants')}
+        columns={columnsOf({ scope, grants, onChange, isReadOnly })}
+        rows={rows}
+        keyOf={({ code }) => code}
+      />
+    </Loaded>
+  );
+}
+
+function columnsOf({ scope, grants, onChange, isReadOnly }: Props): readonly RowColumn<Section>[] {
+  const of = ({ code }: Section) => grants.find((grant) => grant.code === code);
+
+  const box = (section: Section, verb: string, label?: string) => (
+    <Checkbox
+      key={verb}
+      size="sm"
+      {...(label === undefined
+        ? { 'aria-label': t('roles.verbIn', { verb: verbName(verb), section: section.name }) }
+        : { label })}
+      checked={of(section)?.verbs.includes(verb) ?? false}
+      disabled={isReadOnly}
+      onChange={() => onChange(toggled(grants, { section: section.code, verb, scope }))}
+    />
+  );
+
+  const setReach = (code: string, reach: Reach) =>
+    onChange(grants.map((grant) => (grant.code === code ? { ...grant, scope: reach } : grant)));
+
+  return [
+    { header: t('roles.section'), isTitle: true, value: ({ name }) => name },
+    ...mainVerbs.map((verb) => ({
+      header: verbName(verb),
+      value: (section: Section) => (section.verbs.includes(verb) ? box(section, verb) : ''),
+    })),
+    {
+      header: t('roles.further'),
+      value: (section) => {
+        const further = section.verbs.filter((verb) => !mainVerbs.some((main) => main === verb));
+        if (further.length === 0) return '';
+        return <Group gap="sm">{further.map((verb) => box(section, verb, verbName(verb)))}</Group>;
+      },
+    },
+    {
+      header: t('roles.reach'),
+      value: (section) => {
+        const grant = of(section);
+        if (grant === undefined) return '';
+        return (
+          <NativeSelect
+            size="xs"
+            aria-label={t('roles.reachOf', { section: section.name })}
+            disabled={isReadOnly}
+            data={reachesOf[scope].map((value) => ({ value, label: reaches[value] }))}
+            value={grant.scope}
+            onChange={({ currentTarget }) => {
+              const reach = reachesOf[scope].find((one) => one === currentTarget.value);
+              if (reach !== undefined) setReach(section.code, reach);
+            }}
+          />
+        );
+      },
+    },
+  ];
+}

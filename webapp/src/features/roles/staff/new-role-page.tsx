@@ -1,0 +1,64 @@
+import '../words';
+import { Button, Skeleton } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { notifySuccess } from '@/shared/ui/notify';
+import { PageHeader } from '@/shared/ui/page-header';
+import { Panel } from '@/shared/ui/panel';
+import type { RoleDetail, RoleForm as Given } from '../model';
+import { RoleForm, type RoleValues } from '../parts/role-form';
+import { useAddRole, useRole } from '../stores';
+
+const blank: RoleValues = { scope: 'staff', name: '', description: '', sections: [] };
+
+const copyOf = ({ scope, name, description, sections }: RoleDetail): RoleValues => ({
+  scope,
+  name: t('roles.copyOf', { name }),
+  description,
+  sections,
+});
+
+/** A role from nothing, or `?from=` another one. */
+export default function NewRolePage() {
+  const [search] = useSearchParams();
+  const from = Number(search.get('from') ?? 0);
+  const { item, run } = useRole();
+  const add = useAddRole((state) => state.run);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (from > 0) void run(from);
+  }, [from, run]);
+
+  const send = async (role: Given) => {
+    const result = await add(role);
+    if (result?.isSuccess) notifySuccess(result.message);
+    return result;
+  };
+
+  const model = from > 0 && item?.id !== from ? null : item;
+  return (
+    <>
+      <PageHeader title={t('roles.new')} crumbs={[{ label: t('nav.roles'), to: paths.roles.to() }]} />
+      <Panel title={t('roles.details')}>
+        {from > 0 && model === null ? (
+          <Skeleton h={480} role="status" aria-label={t('app.loading')} />
+        ) : (
+          <RoleForm
+            initialValues={from > 0 && model !== null ? copyOf(model) : blank}
+            submitLabel={t('roles.create')}
+            isReadOnly={false}
+            send={send}
+            onDone={() => void navigate(paths.roles.to())}
+            secondary={
+              <Button component={Link} to={paths.roles.to()} variant="subtle">
+                {t('form.cancel')}
+              </Button>
+            }
+          />
+        )}
+      </Panel>
+    </>
+  );
+}

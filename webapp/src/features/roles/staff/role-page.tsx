@@ -1,0 +1,65 @@
+import '../words';
+import { useParams } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
+import { LinkRows } from '@/shared/ui/link-rows';
+import { notifySuccess } from '@/shared/ui/notify';
+import { Panel } from '@/shared/ui/panel';
+import { RecordPage } from '@/shared/ui/record-page';
+import { scopes, type RoleDetail, type RoleForm as Given } from '../model';
+import { RoleActions } from '../parts/role-actions';
+import { RoleForm } from '../parts/role-form';
+import classes from '../parts/role.module.css';
+import { useChangeRole, useRole } from '../stores';
+
+const record = {
+  store: useRole,
+  kind: t('roles.one'),
+  crumbs: [{ label: t('nav.roles'), to: paths.roles.to() }],
+  title: ({ name }: RoleDetail) => name,
+};
+
+export default function RolePage() {
+  const id = Number(useParams()['id']);
+  const change = useChangeRole((state) => state.run);
+  const mayEdit = useCan()('roles:edit');
+
+  const send = async (role: Given) => {
+    const result = await change(role);
+    if (result?.isSuccess) notifySuccess(result.message);
+    return result;
+  };
+
+  return (
+    <RecordPage {...record} query={id} actions={(role) => <RoleActions role={role} />}>
+      {({ scope, name, description, sections, rowVersion, users }) => (
+        <div className={classes.record}>
+          <Panel title={scopes[scope]}>
+            <RoleForm
+              key={id}
+              identity={{ id, rowVersion }}
+              initialValues={{ scope, name, description, sections }}
+              submitLabel={t('roles.save')}
+              isReadOnly={!mayEdit}
+              send={send}
+            />
+          </Panel>
+          <Panel title={t('roles.userCount', { count: users.length })} isFlush>
+            {users.length === 0 ? (
+              <p className={classes.nobody}>{t('roles.nobody')}</p>
+            ) : (
+              <LinkRows
+                rows={users.map((user) => ({
+                  key: user.id,
+                  to: paths.user.to({ id: user.id }),
+                  title: user.name,
+                }))}
+              />
+            )}
+          </Panel>
+        </div>
+      )}
+    </RecordPage>
+  );
+}

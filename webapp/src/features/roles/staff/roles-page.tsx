@@ -1,0 +1,74 @@
+import '../words';
+import { Anchor, Button, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { integer } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
+import { Loaded } from '@/shared/ui/loaded';
+import { PageHeader } from '@/shared/ui/page-header';
+import { Panel } from '@/shared/ui/panel';
+import { RowTable, type RowColumn } from '@/shared/ui/row-table';
+import type { Role } from '../model';
+import { useRoles } from '../stores';
+
+const columns: readonly RowColumn<Role>[] = [
+  {
+    header: t('roles.name'),
+    isTitle: true,
+    value: ({ id, name }) => (
+      <Anchor component={Link} to={paths.role.to({ id })} inherit>
+        {name}
+      </Anchor>
+    ),
+  },
+  { header: t('roles.description'), value: ({ description }) => description },
+  {
+    header: t('roles.sections'),
+    value: ({ sections }) => sections.map(({ name }) => name).join(', '),
+  },
+  { header: t('roles.users'), align: 'end', value: ({ userCount }) => integer(userCount) },
+];
+
+const sides = [
+  { scope: 'staff', title: t('roles.staff') },
+  { scope: 'dealer', title: t('roles.dealer') },
+] as const;
+
+const all = {};
+
+export default function RolesPage() {
+  const data = useRoles();
+  const { items, run } = data;
+  const mayEdit = useCan()('roles:edit');
+  useEffect(() => void run(all), [run]);
+  return (
+    <>
+      <PageHeader
+        title={t('nav.roles')}
+        about={t('roles.about')}
+        actions={
+          mayEdit && (
+            <Button component={Link} to={paths.newRole.to()} leftSection={<IconPlus size={16} aria-hidden />}>
+              {t('roles.new')}
+            </Button>
+          )
+        }
+      />
+      <Stack gap="md">
+        {sides.map(({ scope, title }) => {
+          const rows = items.filter((role) => role.scope === scope);
+          return (
+            <Panel key={scope} title={title} isFlush>
+              <Loaded data={data} height={320} isEmpty={rows.length === 0} empty={t('roles.noneOfSide')}>
+                <RowTable caption={title} columns={columns} rows={rows} keyOf={({ id }) => id} />
+              </Loaded>
+            </Panel>
+          );
+        })}
+      </Stack>
+    </>
+  );
+}

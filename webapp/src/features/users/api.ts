@@ -1,0 +1,47 @@
+import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import { toQuery, type ListQuery } from '@/shared/grid/load-options';
+import type {
+  BulkForm,
+  BulkResult,
+  RoleToGive,
+  UserChoice,
+  UserDetail,
+  UserForm,
+  UserRow,
+  UserSession,
+  UserVerb,
+} from './model';
+
+export const usersPath = '/admin/users';
+
+type OfUser = { readonly id: number };
+type Act = OfUser & { readonly verb: UserVerb; readonly handOverTo?: number };
+
+export const usersApi = {
+  list: (query: ListQuery, signal: AbortSignal) =>
+    client.get<ListAnswer<UserRow>>(usersPath, { query: toQuery(query), signal }),
+  item: (id: number, signal: AbortSignal) =>
+    client.get<ItemAnswer<UserDetail>>(`${usersPath}/item/${id}`, { signal }),
+  roles: (signal: AbortSignal) => client.get<ListAnswer<RoleToGive>>('/admin/roles/roles', { signal }),
+  /** Members of staff who can take over from another. */
+  colleagues: (signal: AbortSignal) =>
+    client.get<ListAnswer<UserChoice>>(`${usersPath}/lookup`, { query: { kind: 'staff' }, signal }),
+  insert: (user: UserForm) => client.post<WriteAnswer>(`${usersPath}/insert`, user),
+  update: (user: UserForm) => client.put<WriteAnswer>(`${usersPath}/update`, user),
+  remove: (id: number) => client.remove<WriteAnswer>(`${usersPath}/delete/${id}`),
+  act: ({ id, verb, ...form }: Act) =>
+    client.post<WriteAnswer>(`${usersPath}/${id}/${verb}`, verb === 'disable' ? form : undefined),
+  sessions: ({ id }: OfUser, signal: AbortSignal) =>
+    client.get<ListAnswer<UserSession>>(`${usersPath}/${id}/sessions`, { signal }),
+  revokeSession: ({ id, session }: OfUser & { readonly session: number }) =>
+    client.remove<WriteAnswer>(`${usersPath}/${id}/sessions/${session}`),
+  revokeAllSessions: (id: number) => client.post<WriteAnswer>(`${usersPath}/${id}/sessions/revoke`),
+  bulk: async (form: BulkForm): Promise<WriteAnswer<readonly BulkResult[]>> => {
+    const { isSuccess, message, items } = await client.post<ListAnswer<BulkResult>>(
+      `${usersPath}/bulk`,
+      form,
+    );
+    return { isSuccess, message, item: items };
+  },
+};

@@ -1,0 +1,69 @@
+import { columnsOf } from '@/shared/grid/columns';
+import { defineList } from '@/shared/grid/define-list';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { personStatuses } from '@/shared/people/model';
+import { PersonStatus } from '@/shared/people/person-status';
+import { usersPath } from './api';
+import { kinds, type UserRow } from './model';
+import { useUsers } from './stores';
+
+const column = columnsOf<UserRow>();
+
+const columns = column.columns([
+  column.accessor('name', { header: t('users.name'), meta: { card: 'title', filter: { kind: 'text' } } }),
+  column.accessor('status', {
+    header: t('users.status'),
+    meta: {
+      card: 'status',
+      isGroupable: true,
+      nameKey: (key) => personStatuses[String(key)]?.label ?? String(key),
+      filter: {
+        kind: 'choice',
+        options: Object.entries(personStatuses).map(([value, { label }]) => ({ value, label })),
+      },
+    },
+    cell: (cell) => <PersonStatus status={cell.getValue()} />,
+  }),
+  column.accessor('kind', {
+    header: t('users.kind'),
+    meta: {
+      isGroupable: true,
+      nameKey: (key) => (key === 'staff' ? kinds.staff : kinds.dealer),
+      filter: {
+        kind: 'choice',
+        options: Object.entries(kinds).map(([value, label]) => ({ value, label })),
+      },
+    },
+    cell: (cell) => kinds[cell.getValue()],
+  }),
+  column.accessor('account', {
+    header: t('users.account'),
+    meta: { filter: { kind: 'text' }, isGroupable: true },
+  }),
+  column.accessor('accountName', { header: t('users.accountName'), meta: { filter: { kind: 'text' } } }),
+  column.accessor('email', { header: t('users.email'), meta: { filter: { kind: 'text' } } }),
+  column.accessor('roleNames', { header: t('users.roles'), meta: { isUnsortable: true } }),
+  column.accessor('lastSignInAt', {
+    header: t('users.lastSignIn'),
+    meta: { filter: { kind: 'date' } },
+    cell: (cell) => {
+      const at = cell.getValue();
+      return at ? dateTime(at) : t('users.never');
+    },
+  }),
+]);
+
+export const userList = defineList<UserRow>({
+  id: 'users',
+  path: usersPath,
+  store: useUsers,
+  columns,
+  search: ['name', 'email', 'account', 'accountName'],
+  sort: 'name',
+  rowLabel: ({ name }) => t('users.rowLabel', { name }),
+  rowPath: ({ id }) => paths.user.to({ id }),
+  hasExport: true,
+  hasSelection: true,
+});

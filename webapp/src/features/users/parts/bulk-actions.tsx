@@ -1,0 +1,117 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { t } from '@/shared/i18n/t';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { notifyFailure } from '@/shared/ui/notify';
+import { StatusBadge } from '@/shared/ui/status-badge';
+import { kinds, type BulkForm, type BulkResult } from '../model';
+import { useBulkUsers, useGivableRoles } from '../stores';
+import classes from './user.module.css';
+
+type Props = {
+  ids: readonly string[];
+  onDone: () => void;
+  /** What became of each, to be shown where the list goes on loading. */
+  onResults: (results: readonly BulkResult[]) => void;
+};
+
+/** What can be done with all users that are selected. */
+export function BulkActions({ ids, onDone, onResults }: Props) {
+  const [open, setOpen] = useState<'disable' | 'roles' | null>(null);
+  const { run, isLoading } = useBulkUsers();
+  const count = ids.length;
+
+  const act = async (form: Omit<BulkForm, 'ids'>) => {
+    const result = await run({ ids: ids.map(Number), ...form });
+    setOpen(null);
+    if (result === null) return;
+    if (!result.isSuccess) notifyFailure(result.message);
+    else {
+      onResults(result.item ?? []);
+      onDone();
+    }
+  };
+
+  return (
+    <>
+      <Button size="xs" variant="default" loading={isLoading} onClick={() => void act({ action: 'invite' })}>
+        {t('users.bulk.invite')}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => setOpen('roles')}>
+        {t('users.bulk.role')}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => setOpen('disable')}>
+        {t('users.bulk.disable')}
+      </Button>
+      <ConfirmDialog
+        isOpen={open === 'disable'}
+        title={t('users.bulk.disableTitle', { count })}
+        message={t('users.bulk.disableHelp')}
+        confirmLabel={t('users.bulk.disable')}
+        isBusy={isLoading}
+        onConfirm={() => void act({ action: 'disable' })}
+        onCancel={() => setOpen(null)}
+      />
+      <Modal
+        opened={open === 'roles'}
+        onClose={() => setOpen(null)}
+        title={t('users.bulk.roleTitle', { count })}
+      >
+        <RoleForm isBusy={isLoading} onSubmit={(form) => void act(form)} />
+      </Modal>
+    </>
+  );
+}
+
+type RoleFormProps = { isBusy: boolean; onSubmit: (form: Omit<BulkForm, 'ids'>) => void };
+
+function RoleForm({ isBusy, onSubmit }: RoleFormProps) {
+  const [role, setRole] = useState('');
+  const { items, load } = useGivableRoles();
+  useEffect(() => void load(), [load]);
+  const groups = (['staff', 'dealer'] as const).map((kind) => ({
+    group: kinds[kind],
+    items: items
+      .filter(({ scope, mayGive }) => scope === kind && mayGive)
+      .map(({ id, name }) => ({ value: String(id), label: name })),
+  }));
+  const submit = (action: 'addRole' | 'removeRole') => onSubmit({ action, roleId: Number(role) });
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t('users.bulk.roleHelp')}</Text>
+      <NativeSelect
+        label={t('users.bulk.role')}
+        data={[{ value: '', label: t('users.bulk.chooseRole') }, ...groups.filter((one) => one.items.length)]}
+        value={role}
+        onChange={({ currentTarget }) => setRole(currentTarget.value)}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" disabled={role === '' || isBusy} onClick={() => submit('removeRole')}>
+          {t('users.bulk.removeRole')}
+        </Button>
+        <Button disabled={role === ''} loading={isBusy} onClick={() => submit('addRole')}>
+          {t('users.bulk.addRole')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+type ResultsProps = { results: readonly BulkResult[]; onClose: () => void };
+
+export function BulkResults({ results, onClose }: ResultsProps) {
+  return (
+    <Modal opened={results.length > 0} onClose={onClose} title={t('users.bulk.results')}>
+      <ul className={classes.list}>
+        {results.map(({ id, name, isSuccess, message }) => (
+          <li key={id} className={classes.entry}>
+            <Text size="sm" fw={550}>
+              {name}
+            </Text>
+            <StatusBadge tone={isSuccess ? 'good' : 'bad'}>{message || t('users.bulk.done')}</StatusBadge>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

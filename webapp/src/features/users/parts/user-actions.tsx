@@ -1,0 +1,83 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
+import { useSession } from '@/shared/store/session';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import { questionOf, verbsFor, type UserDetail, type UserVerb } from '../model';
+import { HandOverDialog } from './hand-over-dialog';
+import { useDeleteUser, useActOnUser } from '../stores';
+
+type Props = { user: UserDetail };
+
+/** What can be done with someone beside changing the record. */
+export function UserActions({ user }: Props) {
+  const [asked, setAsked] = useState<UserVerb | null>(null);
+  const can = useCan();
+  const isOwn = useSession((session) => session.authorization?.user.id === user.id);
+  const { run, isLoading } = useActOnUser();
+  const { run: remove, isLoading: isDeleting } = useDeleteUser();
+  const navigate = useNavigate();
+  const verbs = verbsFor({ user, isOwn, can });
+  const isHandingOver = asked === 'disable' && user.managedAccounts > 0;
+  const question = asked === null ? null : questionOf(asked, user);
+
+  const act = async (verb: UserVerb, handOverTo?: number) => {
+    const given = { id: user.id, verb, ...(handOverTo !== undefined && { handOverTo }) };
+    const result = verb === 'delete' ? await remove(user.id) : await run(given);
+    setAsked(null);
+    if (result === null) return;
+    if (!result.isSuccess) {
+      notifyFailure(result.message);
+      return;
+    }
+    notifySuccess(result.message);
+    if (verb === 'delete') void navigate(paths.users.to());
+  };
+
+  const onChoose = (verb: UserVerb) => (questionOf(verb, user) === null ? void act(verb) : setAsked(verb));
+
+  if (verbs.length === 0) return null;
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            variant="default"
+            loading={isLoading}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+          >
+            {t('users.actions')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {verbs.map((verb) => (
+            <Menu.Item key={verb} {...(verb === 'delete' && { color: 'red' })} onClick={() => onChoose(verb)}>
+              {t(`users.do.${verb}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <HandOverDialog
+        user={user}
+        isOpen={isHandingOver}
+        isBusy={isLoading}
+        onConfirm={(to) => void act('disable', to)}
+        onCancel={() => setAsked(null)}
+      />
+      <ConfirmDialog
+        isOpen={question !== null && !isHandingOver}
+        title={question?.title ?? ''}
+        message={question?.message ?? ''}
+        confirmLabel={asked === null ? '' : t(`users.do.${asked}`)}
+        isBusy={isLoading || isDeleting}
+        onConfirm={() => asked !== null && void act(asked)}
+        onCancel={() => setAsked(null)}
+      />
+    </>
+  );
+}

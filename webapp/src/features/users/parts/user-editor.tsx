@@ -1,0 +1,46 @@
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { useSession } from '@/shared/store/session';
+import { notifySuccess } from '@/shared/ui/notify';
+import type { UserDetail } from '../model';
+import { userSchema } from '../schema';
+import { useChangeUser } from '../stores';
+import { UserFields, type UserValues } from './user-fields';
+
+type Props = { user: UserDetail };
+
+export function UserEditor({ user }: Props) {
+  const change = useChangeUser((state) => state.run);
+  const ownId = useSession((session) => session.authorization?.user.id);
+  const initialValues: UserValues = {
+    kind: user.kind,
+    account: user.account ?? '',
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    username: user.username ?? '',
+    jobTitle: user.jobTitle,
+    branch: user.branch,
+    roles: user.roles.map(({ id }) => String(id)),
+  };
+  const form = useEntryForm({
+    schema: userSchema,
+    initialValues,
+    send: async ({ roles, ...entered }) => {
+      const result = await change({
+        id: user.id,
+        rowVersion: user.rowVersion,
+        ...entered,
+        roles: roles.map(Number),
+      });
+      if (result?.isSuccess) notifySuccess(result.message);
+      return result;
+    },
+  });
+  return (
+    <EntryForm form={form} submitLabel={t('users.save')} guardsLeaving>
+      <UserFields form={form} offered={[]} isOwn={user.id === ownId} />
+    </EntryForm>
+  );
+}

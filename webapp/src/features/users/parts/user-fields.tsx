@@ -1,0 +1,86 @@
+import { Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core';
+import { useEffect, useMemo } from 'react';
+import { AccountField } from '@/shared/accounts/account-field';
+import { optional } from '@/shared/forms/optional';
+import type { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { RoleChoices } from '@/shared/people/role-choices';
+import { kinds, type Kind } from '../model';
+import type { userSchema } from '../schema';
+import { useGivableRoles } from '../stores';
+
+export type UserValues = {
+  kind: Kind;
+  account: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  username: string;
+  jobTitle: string;
+  branch: string;
+  roles: string[];
+};
+
+type Props = {
+  form: ReturnType<typeof useEntryForm<UserValues, typeof userSchema>>;
+  /** The sides to choose from; none where the user is there already. */
+  offered: readonly Kind[];
+  /** Nobody changes his own roles. */
+  isOwn?: boolean;
+};
+
+export function UserFields({ form, offered, isOwn = false }: Props) {
+  const { kind } = form.values;
+  const side = form.choice('kind');
+  const roles = form.choice('roles');
+  const isNew = offered.length > 0;
+  return (
+    <>
+      {offered.length > 1 && (
+        <SegmentedControl
+          aria-label={t('users.kind')}
+          data={offered.map((value) => ({ value, label: kinds[value] }))}
+          value={kind}
+          onChange={(next) => {
+            side.onChange(next);
+            roles.onChange([]);
+          }}
+        />
+      )}
+      {isNew && kind === 'dealer' && <AccountField label={t('users.account')} {...form.choice('account')} />}
+      <Group grow align="start">
+        <TextInput label={t('users.firstName')} maxLength={80} {...form.field('firstName')} />
+        <TextInput label={t('users.lastName')} maxLength={80} {...form.field('lastName')} />
+      </Group>
+      <TextInput type="email" label={t('users.email')} maxLength={254} {...form.field('email')} />
+      <TextInput
+        label={optional(t('users.username'))}
+        description={t('users.usernameHelp')}
+        maxLength={80}
+        {...form.field('username')}
+      />
+      <Group grow align="start">
+        <TextInput label={optional(t('users.jobTitle'))} maxLength={80} {...form.field('jobTitle')} />
+        <TextInput label={optional(t('users.branch'))} maxLength={80} {...form.field('branch')} />
+      </Group>
+      <Checkbox.Group
+        label={t('users.roles')}
+        description={isOwn ? t('users.rolesOwn') : t('users.rolesHelp')}
+        {...roles}
+      >
+        <RolesOfKind kind={kind} isFixed={isOwn} />
+      </Checkbox.Group>
+    </>
+  );
+}
+
+type RolesProps = { kind: Kind; isFixed?: boolean };
+
+/** The roles that someone of this side can have. */
+export function RolesOfKind({ kind, isFixed = false }: RolesProps) {
+  const roles = useGivableRoles();
+  const { load, items } = roles;
+  useEffect(() => void load(), [load]);
+  const offered = useMemo(() => items.filter(({ scope }) => scope === kind), [items, kind]);
+  return <RoleChoices data={{ ...roles, items: offered }} onRetry={() => void load()} isFixed={isFixed} />;
+}

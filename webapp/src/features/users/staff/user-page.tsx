@@ -1,0 +1,82 @@
+import '../words';
+import { useParams } from 'react-router';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { stepName } from '@/shared/people/model';
+import { PersonStatus } from '@/shared/people/person-status';
+import { Facts } from '@/shared/ui/facts';
+import { Notice } from '@/shared/ui/notice';
+import { Panel } from '@/shared/ui/panel';
+import { RecordPage } from '@/shared/ui/record-page';
+import { kinds, type UserDetail } from '../model';
+import { SessionsPanel } from '../parts/sessions-panel';
+import classes from '../parts/user.module.css';
+import { UserActions } from '../parts/user-actions';
+import { UserEditor } from '../parts/user-editor';
+import { useUser } from '../stores';
+
+const record = {
+  store: useUser,
+  kind: t('users.one'),
+  crumbs: [{ label: t('nav.users'), to: paths.users.to() }],
+  title: ({ name }: UserDetail) => name,
+};
+
+export default function UserPage() {
+  const id = Number(useParams()['id']);
+  return (
+    <RecordPage
+      {...record}
+      query={id}
+      aside={({ status }) => <PersonStatus status={status} />}
+      actions={(user) => <UserActions user={user} />}
+    >
+      {(user) => {
+        const { mayEdit } = user;
+        return (
+          <div className={classes.record}>
+            {mayEdit && (
+              <Panel title={t('users.details')}>
+                <UserEditor key={user.id} user={user} />
+              </Panel>
+            )}
+            <div className={classes.side}>
+              {user.blockedUntil && (
+                <Notice
+                  tone="waiting"
+                  title={t('users.locked', { name: user.name, time: dateTime(user.blockedUntil) })}
+                />
+              )}
+              <Panel title={t('users.facts')}>
+                <Facts facts={factsOf(user)} />
+              </Panel>
+              <SessionsPanel id={user.id} mayRevoke={mayEdit} />
+            </div>
+          </div>
+        );
+      }}
+    </RecordPage>
+  );
+}
+
+const factsOf = (user: UserDetail) => [
+  { label: t('users.kind'), value: kinds[user.kind] },
+  Boolean(user.account) && {
+    label: t('users.account'),
+    value: t('users.accountOf', { account: user.account ?? '', name: user.accountName ?? '' }),
+  },
+  { label: t('users.email'), value: user.email },
+  Boolean(user.username) && { label: t('users.username'), value: user.username },
+  { label: t('users.roles'), value: user.roles.map(({ name }) => name).join(', ') },
+  {
+    label: t('users.lastSignIn'),
+    value: user.lastSignInAt ? dateTime(user.lastSignInAt) : t('users.never'),
+  },
+  { label: t('users.secondStep'), value: stepName(user.mfaType) },
+  { label: t('users.since'), value: dateTime(user.createdAt) },
+  user.phones.length > 0 && {
+    label: t('users.phones'),
+    value: user.phones.map(({ number }) => number).join(', '),
+  },
+];

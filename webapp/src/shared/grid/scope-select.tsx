@@ -1,0 +1,55 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Query } from '@/shared/api/client';
+import type { Choice } from './columns';
+import classes from './year-control.module.css';
+
+/** A parameter of a list's call besides the load options, in the address; empty without a choice. */
+export function useScope(name: string, choices: readonly Choice[]) {
+  const [search, setSearch] = useSearchParams();
+  const given = search.get(name) ?? '';
+  const value = choices.some((choice) => choice.value === given) ? given : '';
+
+  const onChange = useCallback(
+    (chosen: string) =>
+      setSearch(
+        (before) => {
+          const changed = new URLSearchParams(before);
+          changed.delete('page');
+          if (chosen === '') changed.delete(name);
+          else changed.set(name, chosen);
+          return changed;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [name, setSearch],
+  );
+
+  const scope: Query = value === '' ? {} : { [name]: value };
+  return { value, onChange, scope, choices };
+}
+
+type Props = {
+  label: string;
+  choices: readonly Choice[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A short choice in a list's toolbar. */
+export function ScopeSelect({ label, choices, value, onChange }: Props) {
+  return (
+    <select
+      className={classes.select}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,61 @@
+import './words';
+import type { Schema } from '@/shared/api/schema';
+import { t } from '@/shared/i18n/t';
+import type { StatusTone } from '@/shared/ui/status-badge';
+
+export const personStatuses: Readonly<Record<string, { label: string; tone: StatusTone }>> = {
+  invited: { label: t('people.statusInvited'), tone: 'waiting' },
+  active: { label: t('people.statusActive'), tone: 'good' },
+  inactive: { label: t('people.statusInactive'), tone: 'neutral' },
+};
+
+const steps: Readonly<Record<string, string>> = {
+  totp: t('people.stepTotp'),
+  email: t('people.stepEmail'),
+  sms: t('people.stepSms'),
+};
+
+/** How someone proves a sign-in beyond the password. */
+export const stepName = (mfaType: string): string => steps[mfaType] ?? t('people.stepNone');
+
+export type GivableRole = {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly sections: readonly Pick<Schema['SectionGrant'], 'name' | 'verbs'>[];
+  /** Whether it allows nothing beyond what the caller may do. */
+  readonly mayGive: boolean;
+};
+
+/** What a role allows in one line: `Orders: view, edit · Invoices: view`. */
+export function allowance({ sections }: Pick<GivableRole, 'sections'>): string {
+  const lines = sections
+    .filter(({ verbs }) => verbs.length > 0)
+    .map(({ name, verbs }) => `${name}: ${verbs.join(', ')}`);
+  return lines.join(' · ') || t('people.nothingAllowed');
+}
+
+const browsers = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+
+const systems = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'macOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** What a person calls the device behind a user agent: `Firefox on Windows`. */
+export function deviceName(userAgent: string): string {
+  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1];
+  const system = systems.find(([mark]) => userAgent.includes(mark))?.[1];
+  if (browser === undefined) return system ?? (userAgent.slice(0, 40) || t('people.unknownDevice'));
+  return system === undefined ? browser : t('people.device', { browser, system });
+}

@@ -1,0 +1,24 @@
+/**
+ * The two sides of the portal. Screens that both have are one: for staff, the addresses and calls behind
+ * them begin with `/admin`, and records say whose they are.
+ */
+import { paths } from './paths';
+import { useSession } from './store/session';
+
+/** Staff who impersonate an account are on the dealer's side. */
+export function isStaffSide(): boolean {
+  const { authorization, isImpersonating } = useSession.getState();
+  return authorization?.user.kind === 'staff' && !isImpersonating;
+}
+
+/** Whose a record is, which only staff are told. */
+export type OfDealer = {
+  /** The account's number. */
+  readonly account: string;
+  readonly accountName: string;
+};
+
+export const orderPath = (id: number): string => (isStaffSide() ? paths.adminOrder : paths.order).to({ id });
+
+export const orderLinePath = (id: number, lineNumber: number): string =>
+  (isStaffSide() ? paths.adminOrderLine : paths.orderLine).to({ id, lineNumber });
