@@ -1,4 +1,4 @@
-import type { ItemAnswer, ListAnswer } from '@/shared/api/answers';
+import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { NewsItem, NewsLine, NewsQuery, Notification } from './model';
 
@@ -9,6 +9,5 @@ export const newsApi = {
     client.get<ItemAnswer<NewsItem>>('/news/item', { query: { id }, signal }),
   notifications: (signal: AbortSignal) =>
     client.get<ListAnswer<Notification>>('/news/notifications', { signal }),
-  file: (id: number, name: string) =>
-    client.download(`/news/download/${id}/${encodeURIComponent(name)}`, { staysHere: true }),
+  confirm: (id: number) => client.post<WriteAnswer>(`/news/${id}/read`),
 };

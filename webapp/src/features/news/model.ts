@@ -1,4 +1,5 @@
 import { t } from '@/shared/i18n/t';
+import type { KeptFile } from '@/shared/records/record-files';
 
 export type NewsLine = {
   readonly id: number;
@@ -10,10 +11,8 @@ export type NewsLine = {
   readonly isRead: boolean;
 };
 
-export type NewsFile = { readonly name: string; readonly size: number; readonly contentType: string };
-
 /** The body is HTML that the server has cleaned. */
-export type NewsItem = NewsLine & { readonly body: string; readonly attachments: readonly NewsFile[] };
+export type NewsItem = NewsLine & { readonly body: string; readonly attachments: readonly KeptFile[] };
 
 export type NewsQuery = { readonly pageSize: number; readonly offset: number; readonly search?: string };
 

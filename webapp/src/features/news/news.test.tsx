@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -8,7 +8,6 @@ import { answer, refuse, server } from '@/test/server';
 import NewsItemPage from './dealer/news-item-page';
 import NewsPage from './dealer/news-page';
 import NotificationsPage from './dealer/notifications-page';
-import { useSaveAttachment } from './stores';
 
 const line = {
   id: 4,
@@ -54,10 +53,31 @@ test('an attachment that cannot be had leaves the article on screen', async () =
     refuse('get', '/news/download/4/prices.pdf', { status: 404, message: 'There is no such record.' }),
   );
   const user = open('/news/4');
-  await user.click(await screen.findByRole('button', { name: 'Save prices.pdf' }));
-  await waitFor(() => expect(useSaveAttachment.getState().message).toBe('There is no such record.'));
+  await user.click(await screen.findByRole('button', { name: 'prices.pdf' }));
+  expect(await screen.findByText('There is no such record.')).toBeVisible();
   expect(screen.getByText('All prices rise.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Spring prices' })).toBeVisible();
+});
+
+test('a reader confirms what must be read, once', async () => {
+  const attachments: [] = [];
+  let isRead = false;
+  server.use(
+    http.get('/api/news/item', () =>
+      HttpResponse.json({
+        isSuccess: true,
+        message: '',
+        item: { ...line, isRead, body: '<p>All prices rise.</p>', attachments },
+      }),
+    ),
+    http.post('/api/news/4/read', () => {
+      isRead = true;
+      return HttpResponse.json({ isSuccess: true, message: '' });
+    }),
+  );
+  const user = open('/news/4');
+  await user.click(await screen.findByRole('button', { name: 'I have read this' }));
+  expect(await screen.findByText('You have confirmed that you have read this.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'I have read this' })).toBeNull();
 });
 
 test('notifications that cannot be loaded say why', async () => {

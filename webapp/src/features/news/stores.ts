@@ -1,15 +1,13 @@
-import { createActionStore, createItemStore, createListStore } from '@/shared/store/factories';
-import { saveBlob } from '@/shared/lib/save-blob';
+import { createActionStore } from '@/shared/store/action-store';
+import { createItemStore, createListStore } from '@/shared/store/factories';
+import { readerFiles } from '@/shared/records/record-files';
 import { newsApi } from './api';
-
-type Attachment = { readonly id: number; readonly name: string };
+import type { Article } from './parts/news-article';
 
 export const useNews = createListStore(newsApi.list);
-export const useNewsItem = createItemStore(newsApi.item);
+export const useNewsItem = createItemStore(newsApi.item, { refreshesInPlace: true });
+export const useConfirmRead = createActionStore(newsApi.confirm, [useNewsItem]);
+export const newsFiles = readerFiles<Article>('/news', ({ attachments }) => attachments);
 export const useNotifications = createListStore((_: { readonly of: 'caller' }, signal) =>
   newsApi.notifications(signal),
 );
-export const useSaveAttachment = createActionStore(async ({ id, name }: Attachment) => {
-  saveBlob(await newsApi.file(id, name));
-  return { isSuccess: true, message: '' };
-});

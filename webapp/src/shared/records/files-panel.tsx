@@ -1,15 +1,15 @@
 import { ActionIcon, Button, Progress, Text } from '@mantine/core';
-import { IconFile, IconFileTypePdf, IconPhoto, IconTrash, IconX } from '@tabler/icons-react';
+import { IconFile, IconTrash, IconX } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { useStore } from 'zustand';
 import { t } from '@/shared/i18n/t';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyFailure } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
-import { FilePreview, isPicture } from './file-preview';
+import { FileIcon } from './file-icon';
+import { FilePreview } from './file-preview';
 import classes from './files-panel.module.css';
 import { refusalOf, sizeOf, type KeptFile, type RecordFiles, type Upload } from './record-files';
-import { useSaveFile } from './use-save-file';
 
 type Props<Item> = {
   id: number;
@@ -70,12 +70,6 @@ export function FilesPanel<Item>({ id, item, files, mayEdit, title = t('files.ti
       />
     </Panel>
   );
-}
-
-export function FileIcon({ file }: { file: KeptFile }) {
-  if (isPicture(file)) return <IconPhoto size={18} stroke={1.6} aria-hidden />;
-  if (file.contentType === 'application/pdf') return <IconFileTypePdf size={18} stroke={1.6} aria-hidden />;
-  return <IconFile size={18} stroke={1.6} aria-hidden />;
 }
 
 type RowProps = { file: KeptFile; onOpen: () => void; onRemove: (() => void) | undefined };
@@ -188,42 +182,5 @@ function DropArea<Item>({ id, files, count }: DropProps<Item>) {
         })}
       </Text>
     </div>
-  );
-}
-
-type ListProps<Item> = {
-  id: number;
-  item: Item;
-  files: Pick<RecordFiles<Item>, 'of' | 'download' | 'fileStore'>;
-};
-
-/** The same files for those who read: looked at in place or saved. */
-export function FileList<Item>({ id, item, files }: ListProps<Item>) {
-  const kept = files.of(item);
-  const [open, setOpen] = useState<string | null>(null);
-  const save = useSaveFile(files.download);
-  return (
-    <>
-      <ul className={classes.files}>
-        {kept.map((file) => (
-          <li key={file.name} className={classes.file}>
-            <FileIcon file={file} />
-            <button type="button" className={classes.name} onClick={() => setOpen(file.name)}>
-              {file.name}
-            </button>
-            <span className={classes.size}>{sizeOf(file.size)}</span>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              aria-label={t('files.save', { name: file.name })}
-              onClick={() => void save(id, file.name)}
-            >
-              {t('files.saveWord')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <FilePreview id={id} files={files} kept={kept} open={open} onChange={setOpen} />
-    </>
   );
 }

@@ -8,39 +8,33 @@ import type { Field, Section } from './fields';
 
 export type PublicationStatus = 'draft' | 'published' | 'archived';
 
+/** Where it stands today: a published item shows only within its days. */
+export type Stage = 'draft' | 'scheduled' | 'live' | 'over' | 'archived';
+
 export type Publication = {
   readonly status: PublicationStatus;
+  readonly stage: Stage;
   readonly publishFrom?: string | null;
   readonly publishTo?: string | null;
 };
 
-type Shown = PublicationStatus | 'scheduled' | 'ended';
-
-const shown: Readonly<Record<Shown, { label: string; tone: StatusTone }>> = {
+const stages: Readonly<Record<Stage, { label: string; tone: StatusTone }>> = {
   draft: { label: t('publication.draft'), tone: 'neutral' },
   scheduled: { label: t('publication.scheduled'), tone: 'waiting' },
-  published: { label: t('publication.published'), tone: 'good' },
-  ended: { label: t('publication.ended'), tone: 'neutral' },
+  live: { label: t('publication.published'), tone: 'good' },
+  over: { label: t('publication.ended'), tone: 'neutral' },
   archived: { label: t('publication.archived'), tone: 'neutral' },
 };
 
-/** What the list can be filtered by; the other two follow from the days. */
-export const publicationChoices: readonly Choice[] = (['draft', 'published', 'archived'] as const).map(
-  (value) => ({ value, label: shown[value].label }),
-);
+export const stageChoices: readonly Choice[] = Object.entries(stages).map(([value, { label }]) => ({
+  value,
+  label,
+}));
 
-function shownAs({ status, publishFrom, publishTo }: Publication): Shown {
-  if (status !== 'published') return status;
-  const now = Date.now();
-  if (publishTo && Date.parse(publishTo) <= now) return 'ended';
-  return publishFrom && Date.parse(publishFrom) > now ? 'scheduled' : 'published';
-}
+type Props = { stage: Stage };
 
-type Props = { of: Publication };
-
-/** Where it stands: a published item shows only within its days. */
-export function PublicationStatusBadge({ of }: Props) {
-  const { label, tone } = shown[shownAs(of)];
+export function StageBadge({ stage }: Props) {
+  const { label, tone } = stages[stage];
   return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }
 

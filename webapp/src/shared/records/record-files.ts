@@ -69,6 +69,15 @@ export function recordFiles<Item>(
   };
 }
 
+/** What readers have of a record's files. */
+export type ReaderFiles<Item> = Pick<RecordFiles<Item>, 'of' | 'download' | 'fileStore'>;
+
+export function readerFiles<Item>(path: string, of: (item: Item) => readonly KeptFile[]): ReaderFiles<Item> {
+  const download = (id: number, name: string) =>
+    client.download(`${path}/download/${id}/${encodeURIComponent(name)}`, { staysHere: true });
+  return { of, download, fileStore: createFileStore(download) };
+}
+
 export type Upload = {
   readonly key: number;
   readonly name: string;

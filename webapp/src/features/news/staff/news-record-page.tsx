@@ -1,7 +1,16 @@
-import { PublicationStatusBadge } from '@/shared/records/publication';
+import { StageBadge } from '@/shared/records/publication';
 import { RecordFormPage } from '@/shared/records/record-form-page';
+import { NewsPreview } from './news-preview';
 import { newsRecord } from './news-record';
+import { ReceiptsPanel } from './receipts-panel';
 
 export default function NewsRecordPage() {
-  return <RecordFormPage record={newsRecord} aside={(item) => <PublicationStatusBadge of={item} />} />;
+  return (
+    <RecordFormPage
+      record={newsRecord}
+      aside={({ stage }) => <StageBadge stage={stage} />}
+      actions={(item) => <NewsPreview item={item} />}
+      panels={({ id, isMustRead }) => isMustRead && <ReceiptsPanel id={id} />}
+    />
+  );
 }

@@ -2,14 +2,14 @@ import '@/shared/records/words';
 import '../words';
 import { IconNews } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
-import { dateTime } from '@/shared/i18n/format';
+import { dateTime, integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
 import {
   audienceSection,
-  publicationChoices,
-  PublicationStatusBadge,
+  StageBadge,
+  stageChoices,
   windowFields,
   type Publication,
 } from '@/shared/records/publication';
@@ -20,14 +20,15 @@ export type NewsRow = Publication & {
   readonly title: string;
   readonly isPinned: boolean;
   readonly isMustRead: boolean;
+  readonly readers: number;
   readonly updatedAt: string;
 };
 
-export type NewsRecord = NewsRow & {
+export type NewsRecord = Omit<NewsRow, 'readers'> & {
   readonly rowVersion: number;
   readonly summary: string;
   readonly body: string;
-  readonly files: readonly KeptFile[];
+  readonly attachments: readonly KeptFile[];
 };
 
 const column = columnsOf<NewsRow>();
@@ -37,15 +38,15 @@ const columns = column.columns([
     header: t('news.title'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
-  column.accessor('status', {
+  column.accessor('stage', {
     header: t('news.status'),
     meta: {
       card: 'status',
       isGroupable: true,
-      nameKey: (key) => publicationChoices.find(({ value }) => value === key)?.label ?? String(key),
-      filter: { kind: 'choice', options: publicationChoices },
+      nameKey: (key) => stageChoices.find(({ value }) => value === key)?.label ?? String(key),
+      filter: { kind: 'choice', options: stageChoices },
     },
-    cell: (cell) => <PublicationStatusBadge of={cell.row.original} />,
+    cell: (cell) => <StageBadge stage={cell.getValue()} />,
   }),
   column.accessor('publishFrom', {
     header: t('publication.from'),
@@ -66,6 +67,11 @@ const columns = column.columns([
     header: t('news.mustRead'),
     meta: { filter: { kind: 'flag' } },
     cell: (cell) => (cell.getValue() ? t('records.yes') : ''),
+  }),
+  column.accessor('readers', {
+    header: t('news.readers'),
+    meta: { align: 'end', isUnsortable: true },
+    cell: (cell) => integer(cell.getValue()),
   }),
   column.accessor('updatedAt', {
     header: t('news.updatedAt'),
@@ -133,7 +139,7 @@ export const newsRecord = defineRecord<NewsRow, NewsRecord>({
     audienceSection,
   ],
   files: {
-    of: ({ files }) => files,
+    of: ({ attachments }) => attachments,
     accept: ['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.xlsx', '.csv', '.txt', '.zip'],
     maxMegabytes: 15,
     maxCount: 10,

@@ -1,0 +1,46 @@
+import { Button, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { t } from '@/shared/i18n/t';
+import { useSession } from '@/shared/store/session';
+import { Notice } from '@/shared/ui/notice';
+import { notifyFailure } from '@/shared/ui/notify';
+import type { NewsItem } from '../model';
+import { useConfirmRead } from '../stores';
+import classes from './news.module.css';
+
+type Props = { item: NewsItem };
+
+/** Asks for the reader's word that he has read it; nobody else can give it for him. */
+export function ReadReceipt({ item }: Props) {
+  const isImpersonating = useSession((session) => session.isImpersonating);
+  const confirm = useConfirmRead((state) => state.run);
+  const isBusy = useConfirmRead((state) => state.isLoading);
+
+  const onConfirm = async () => {
+    const result = await confirm(item.id);
+    if (result?.isSuccess === false) notifyFailure(result.message);
+  };
+
+  return (
+    <div className={classes.receipt}>
+      {item.isRead ? (
+        <Notice tone="good" role="status" title={t('news.confirmed')} />
+      ) : (
+        <Notice tone="waiting" title={t('news.pleaseConfirm')}>
+          <Text size="sm" mb="sm">
+            {isImpersonating ? t('news.confirmOthers') : t('news.confirmHelp')}
+          </Text>
+          {!isImpersonating && (
+            <Button
+              loading={isBusy}
+              leftSection={<IconCheck size={16} aria-hidden />}
+              onClick={() => void onConfirm()}
+            >
+              {t('news.confirm')}
+            </Button>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import './words';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '@/shared/i18n/t';
+import { FileIcon } from './file-icon';
+import { FilePreview } from './file-preview';
+import classes from './files-panel.module.css';
+import { sizeOf, type ReaderFiles } from './record-files';
+import { useSaveFile } from './use-save-file';
+
+type Props<Item> = {
+  id: number;
+  item: Item;
+  files: ReaderFiles<Item>;
+};
+
+/** The same files for those who read: looked at in place or saved. */
+export function FileList<Item>({ id, item, files }: Props<Item>) {
+  const kept = files.of(item);
+  const [open, setOpen] = useState<string | null>(null);
+  const save = useSaveFile(files.download);
+  return (
+    <>
+      <ul className={classes.files}>
+        {kept.map((file) => (
+          <li key={file.name} className={classes.file}>
+            <FileIcon file={file} />
+            <button type="button" className={classes.name} onClick={() => setOpen(file.name)}>
+              {file.name}
+            </button>
+            <span className={classes.size}>{sizeOf(file.size)}</span>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={t('files.save', { name: file.name })}
+              onClick={() => void save(id, file.name)}
+            >
+              {t('files.saveWord')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FilePreview id={id} files={files} kept={kept} open={open} onChange={setOpen} />
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { IconNews } from '@tabler/icons-react';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, test } from 'vitest';
+import { columnsOf } from '@/shared/grid/columns';
+import { useSession } from '@/shared/store/session';
+import { authorizationOf, grantOf } from '@/test/people';
+import { show } from '@/test/render';
+import { answer, server } from '@/test/server';
+import { defineRecord } from './define-record';
+import { RecordFormPage } from './record-form-page';
+import { RecordListPage } from './record-list-page';
+
+type Crate = {
+  readonly id: number;
+  readonly rowVersion: number;
+  readonly name: string;
+  readonly weight: number | null;
+  readonly status: 'draft' | 'published';
+  readonly files: readonly { name: string; size: number; contentType: string }[];
+};
+
+const column = columnsOf<Crate>();
+
+const crates = defineRecord<Crate, Crate>({
+  id: 'crates',
+  section: 'crates',
+  path: '/admin/crates',
+  pages: { list: '/crates', create: '/crates/new', item: (id) => `/crates/${id}` },
+  icon: IconNews,
+  words: {
+    many: 'Crates',
+    one: 'Crate',
+    create: 'Pack a crate',
+    empty: 'No crate yet',
+    emptyHelp: 'Pack one.',
+    removal: () => 'What is in it is lost.',
+  },
+  title: ({ name }) => name,
+  rowLabel: ({ name }) => name,
+  columns: column.columns([column.accessor('name', { header: 'Name', meta: { card: 'title' } })]),
+  sort: 'name',
+  isPublished: true,
+  sections: [
+    {
+      title: 'Contents',
+      fields: [
+        { kind: 'text', name: 'name', label: 'Name', maxLength: 20 },
+        { kind: 'number', name: 'weight', label: 'Weight', isOptional: true, min: 1 },
+      ],
+    },
+  ],
+  files: { of: ({ files }) => files, accept: ['.pdf'], maxMegabytes: 1 },
+});
+
+const crate: Crate = { id: 4, rowVersion: 1, name: 'Glass', weight: 12, status: 'draft', files: [] };
+
+function open(path: string, ...verbs: readonly string[]) {
+  useSession.setState({
+    token: 'kept',
+    authorization: authorizationOf({ sections: [grantOf('crates', ...verbs)] }),
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/crates', element: <RecordListPage record={crates} /> },
+      { path: '/crates/new', element: <RecordFormPage record={crates} /> },
+      { path: '/crates/:id', element: <RecordFormPage record={crates} /> },
+    ],
+    { initialEntries: [path] },
+  );
+  return { user: show(<RouterProvider router={router} />), router };
+}
+
+test('an empty list offers to begin, but only to those who may', async () => {
+  server.use(answer('get', '/admin/crates/listing', { items: [], count: 0 }));
+  open('/crates', 'view');
+  expect(await screen.findByText('No crate yet')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Pack a crate' })).toBeNull();
+});
+
+test('a new record is checked before it is sent, and then leads to its own page', async () => {
+  let sent: unknown;
+  server.use(
+    http.post('/api/admin/crates/insert', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ isSuccess: true, message: 'Crate saved.', id: 4 });
+    }),
+    answer('get', '/admin/crates/item/4', { item: crate }),
+  );
+  const { user, router } = open('/crates/new', 'view', 'edit');
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Name is needed.');
+  await user.type(screen.getByLabelText('Name'), 'Glass');
+  await user.type(screen.getByLabelText('Weight (optional)'), '0');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Weight must be at least 1.');
+  await user.clear(screen.getByLabelText('Weight (optional)'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'Glass' })).toBeVisible();
+  expect(sent).toEqual({ name: 'Glass', weight: null });
+  expect(router.state.location.pathname).toBe('/crates/4');
+});
+
+test('who comes too late sees what differs and may save over it', async () => {
+  const theirs = { ...crate, name: 'Mirrors', rowVersion: 2 };
+  const versions: unknown[] = [];
+  server.use(
+    http.get('/api/admin/crates/item/4', () =>
+      HttpResponse.json({ isSuccess: true, message: '', item: versions.length > 1 ? theirs : crate }),
+    ),
+    http.put('/api/admin/crates/update', async ({ request }) => {
+      const body = (await request.json()) as { rowVersion: number };
+      versions.push(body.rowVersion);
+      if (body.rowVersion === 2) return HttpResponse.json({ isSuccess: true, message: 'Crate saved.' });
+      return HttpResponse.json(
+        { isSuccess: false, message: 'Changed meanwhile.', code: 'stale', item: theirs },
+        { status: 409 },
+      );
+    }),
+  );
+  const { user } = open('/crates/4', 'view', 'edit');
+  await user.type(await screen.findByLabelText('Name'), ' panes');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Glass panes')).toBeVisible();
+  expect(within(dialog).getByText('Mirrors')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Save mine over it' }));
+  expect(await screen.findByRole('heading', { name: 'Mirrors' })).toBeVisible();
+  expect(versions).toEqual([1, 2]);
+});
+
+test('somebody who may only look gets words instead of fields', async () => {
+  server.use(answer('get', '/admin/crates/item/4', { item: crate }));
+  open('/crates/4', 'view');
+  expect(await screen.findByText('12')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Save|Publish|Delete|Choose/ })).toBeNull();
+});
+
+test('a file that is too large or of the wrong kind is not sent', async () => {
+  server.use(answer('get', '/admin/crates/item/4', { item: crate }));
+  const { user } = open('/crates/4', 'view', 'edit');
+  const input = await screen.findByTestId('files');
+  await user.upload(input, new File([new Uint8Array(1_100_000)], 'list.pdf'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('larger than 1 MB');
+});
+
+test('deleting asks by name, and a refusal is shown', async () => {
+  let isKept = true;
+  server.use(
+    answer('get', '/admin/crates/item/4', { item: crate }),
+    answer('get', '/admin/crates/listing', { items: [], count: 0 }),
+    http.delete('/api/admin/crates/delete/4', () => {
+      isKept = false;
+      return HttpResponse.json({ isSuccess: true, message: '' });
+    }),
+  );
+  const { user } = open('/crates/4', 'view', 'edit', 'delete');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete “Glass”?' });
+  expect(within(dialog).getByText('What is in it is lost.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No crate yet')).toBeVisible();
+  expect(isKept).toBe(false);
+});
+
+test('publishing sends the version that was read', async () => {
+  let sent: unknown;
+  server.use(
+    answer('get', '/admin/crates/item/4', { item: crate }),
+    http.post('/api/admin/crates/publish/4', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ isSuccess: true, message: 'Crate published.' });
+    }),
+  );
+  const { user } = open('/crates/4', 'view', 'edit');
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  await expect.poll(() => sent).toEqual({ rowVersion: 1 });
+});
