@@ -10,6 +10,7 @@ import { authorizationOf, grantOf } from '@/test/people';
 import { show } from '@/test/render';
 import { answer, server } from '@/test/server';
 import { defineRecord } from './define-record';
+import { readPath } from './fields';
 import { RecordFormPage } from './record-form-page';
 import { RecordListPage } from './record-list-page';
 
@@ -111,9 +112,9 @@ test('who comes too late sees what differs and may save over it', async () => {
       HttpResponse.json({ isSuccess: true, message: '', item: versions.length > 1 ? theirs : crate }),
     ),
     http.put('/api/admin/crates/update', async ({ request }) => {
-      const body = (await request.json()) as { rowVersion: number };
-      versions.push(body.rowVersion);
-      if (body.rowVersion === 2) return HttpResponse.json({ isSuccess: true, message: 'Crate saved.' });
+      const version = readPath(await request.json(), 'rowVersion');
+      versions.push(version);
+      if (version === 2) return HttpResponse.json({ isSuccess: true, message: 'Crate saved.' });
       return HttpResponse.json(
         { isSuccess: false, message: 'Changed meanwhile.', code: 'stale', item: theirs },
         { status: 409 },
