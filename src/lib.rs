@@ -17,5 +17,6 @@ pub mod import;
 pub mod instance;
 pub mod kernel;
 pub mod outbox;
+pub mod records;
 pub mod serve;
 pub mod wiring;

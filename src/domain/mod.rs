@@ -7,6 +7,7 @@ pub mod dealers;
 pub mod invoices;
 pub mod load_dates;
 pub mod news;
+pub mod notifications;
 pub mod orders;
 pub mod outbox_desk;
 pub mod pages;
@@ -26,6 +27,7 @@ pub fn api() -> Api {
         invoices::api(),
         load_dates::api(),
         news::api(),
+        notifications::api(),
         orders::api(),
         outbox_desk::api(),
         pages::api(),

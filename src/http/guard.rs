@@ -456,6 +456,11 @@ impl<'a> StaffDb<'a> {
     pub fn accounts(&self, section: Section, verb: Verb) -> AccountReach {
         AccountReach::of(self.grants(), section, verb, self.session.caller.user)
     }
+
+    /// The files of all records.
+    pub fn shelf(&self) -> files::Shelf<'_> {
+        files::Shelf::new(self.session.conn, files::Reach::All)
+    }
 }
 
 impl<P: Right> Guard for Staff<P> {

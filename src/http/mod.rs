@@ -19,7 +19,7 @@ pub use guard::{
     StaffDb, StaffList, StaffTx, UserDb, UserTx,
 };
 pub use openapi::{Operation, document};
-pub use read::{Argument, Body, Grid, Headers, Incoming, Path, Query, Segment};
+pub use read::{Argument, Body, Change, Grid, Headers, Incoming, Path, Query, Segment, Upload};
 pub use router::{router, routes};
 
 pub(crate) use envelope::json;

@@ -37,9 +37,13 @@ pub struct Operation {
 }
 
 impl Operation {
-    /// Named after the handler: `transom::domain::orders::dealer::list_current`.
+    /// Named after the handler: `transom::domain::orders::dealer::list_current`; one that serves many
+    /// kinds of records, `transom::records::calls::list_records<transom::domain::news::staff::News>`,
+    /// after the kind.
     pub(super) fn new(handler: &str, path: &'static str) -> Self {
-        let parts: Vec<&str> = handler.split("::").skip(2).collect();
+        let (function, kind) = handler.split_once('<').unwrap_or(("", handler));
+        let mut parts: Vec<&str> = kind.trim_end_matches('>').split("::").skip(2).collect();
+        parts.extend(function.rsplit("::").next().filter(|name| !name.is_empty()));
         Self {
             id: parts.iter().map(|part| capitalised(part)).collect(),
             tag: parts.first().copied().unwrap_or_default().to_owned(),

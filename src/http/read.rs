@@ -6,12 +6,17 @@ use axum::{
     body::{Body as HttpBody, to_bytes},
     http::{HeaderMap, header, request::Parts},
 };
-use serde::de::DeserializeOwned;
+use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::{Call, envelope::reference, openapi::Operation};
-use crate::{app::App, error::Error, grid::LoadOptions};
+use crate::{
+    app::App,
+    error::{Checks, Error},
+    files::{FileKind, FileStore, StoredFile},
+    grid::LoadOptions,
+};
 
 /// What is left of a request once the guard has taken the call.
 pub struct Incoming {
@@ -165,33 +170,113 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Body<T> {
     const READS_BODY: bool = true;
 
     async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
-        let is_json = incoming
-            .parts
-            .headers
-            .get(header::CONTENT_TYPE)
-            .and_then(|value| value.to_str().ok())
-            .is_none_or(|value| value.trim_start().starts_with("application/json"));
-        if !is_json {
-            return Err(Error::UnsupportedType("Send this as application/json.".to_owned()));
-        }
-        let limit = incoming.app.config.server.body_limit.as_usize();
-        let body = incoming.body.take().unwrap_or_default();
-        let bytes = to_bytes(body, limit).await.map_err(|_| {
-            Error::TooLarge("This is more than the server takes in one request.".to_owned())
-        })?;
-        let text = if bytes.is_empty() { b"{}".as_slice() } else { &bytes };
-        let mut reader = serde_json::Deserializer::from_slice(text);
-        let value = serde_path_to_error::deserialize(&mut reader).map_err(refuse_body)?;
-        reader
-            .end()
-            .map_err(|cause| Error::BadRequest(format!("The body is not JSON: {cause}.")))?;
-        Ok(Self(value))
+        parsed(&json_bytes(incoming).await?).map(Self)
     }
 
     fn describe(operation: &mut Operation) {
         let schema = reference::<T>(&mut operation.components);
         operation.body(schema);
     }
+}
+
+/// A JSON body that changes a record: its fields, beside its `id` and the `rowVersion` that the writer
+/// has seen.
+#[derive(Debug)]
+pub struct Change<T> {
+    /// Which record.
+    pub id: i64,
+    /// The version that the change was made from.
+    pub row_version: i64,
+    /// The fields.
+    pub form: T,
+}
+
+/// What every change of a record carries.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ChangeOf {
+    #[schema(required)]
+    id: Option<i64>,
+    /// As the record was read; a change from an older one is refused with the record as it now is.
+    #[schema(required)]
+    row_version: Option<i64>,
+}
+
+impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Change<T> {
+    const READS_BODY: bool = true;
+
+    async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
+        let bytes = json_bytes(incoming).await?;
+        let of: ChangeOf = parsed(&bytes)?;
+        let form = parsed(&bytes)?;
+        let mut checks = Checks::new();
+        checks.require(of.id.is_some(), "id", "This is needed.");
+        checks.require(of.row_version.is_some(), "rowVersion", "This is needed.");
+        checks.finish()?;
+        let (id, row_version) = (of.id.unwrap_or_default(), of.row_version.unwrap_or_default());
+        Ok(Self { id, row_version, form })
+    }
+
+    fn describe(operation: &mut Operation) {
+        let of = reference::<ChangeOf>(&mut operation.components);
+        let form = reference::<T>(&mut operation.components);
+        operation.body(json!({"allOf": [of, form]}));
+    }
+}
+
+/// A file that is on its way as the one part of a `multipart/form-data` body; nothing of it is read yet.
+pub struct Upload {
+    headers: HeaderMap,
+    body: HttpBody,
+    files: FileStore,
+}
+
+impl Upload {
+    /// Keeps it, where it is one of the kinds that are taken here.
+    pub async fn receive(self, accepts: &'static [FileKind]) -> Result<StoredFile, Error> {
+        self.files.receive(&self.headers, self.body, accepts).await
+    }
+}
+
+impl Argument for Upload {
+    const READS_BODY: bool = true;
+
+    async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
+        Ok(Self {
+            headers: incoming.parts.headers.clone(),
+            body: incoming.body.take().unwrap_or_default(),
+            files: incoming.app.files.clone(),
+        })
+    }
+
+    fn describe(operation: &mut Operation) {
+        operation.upload();
+    }
+}
+
+async fn json_bytes(incoming: &mut Incoming) -> Result<Vec<u8>, Error> {
+    let is_json = incoming
+        .parts
+        .headers
+        .get(header::CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok())
+        .is_none_or(|value| value.trim_start().starts_with("application/json"));
+    if !is_json {
+        return Err(Error::UnsupportedType("Send this as application/json.".to_owned()));
+    }
+    let limit = incoming.app.config.server.body_limit.as_usize();
+    let body = incoming.body.take().unwrap_or_default();
+    let bytes = to_bytes(body, limit).await.map_err(|_| {
+        Error::TooLarge("This is more than the server takes in one request.".to_owned())
+    })?;
+    Ok(if bytes.is_empty() { b"{}".to_vec() } else { bytes.into() })
+}
+
+fn parsed<T: DeserializeOwned>(text: &[u8]) -> Result<T, Error> {
+    let mut reader = serde_json::Deserializer::from_slice(text);
+    let value = serde_path_to_error::deserialize(&mut reader).map_err(refuse_body)?;
+    reader.end().map_err(|cause| Error::BadRequest(format!("The body is not JSON: {cause}.")))?;
+    Ok(value)
 }
 
 fn refuse_body(error: serde_path_to_error::Error<serde_json::Error>) -> Error {

@@ -150,6 +150,21 @@ impl Person<'_> {
         self.call(&Method::DELETE, path, None).await
     }
 
+    /// Uploads one file as the part `file`.
+    pub(crate) async fn upload(&self, path: &str, name: &str, content: &[u8]) -> Answer {
+        let mut body = format!(
+            "--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n\r\n"
+        )
+        .into_bytes();
+        body.extend_from_slice(content);
+        body.extend_from_slice(b"\r\n--edge--\r\n");
+        let uri = format!("/api{}", utf8_percent_encode(path, UNFIT));
+        let request = Request::post(uri)
+            .header(header::CONTENT_TYPE, "multipart/form-data; boundary=edge")
+            .body(Body::from(body));
+        self.send(request.unwrap()).await
+    }
+
     /// Any call.
     pub(crate) async fn call(&self, method: &Method, path: &str, body: Option<Value>) -> Answer {
         let uri = format!("/api{}", utf8_percent_encode(path, UNFIT));

@@ -18,6 +18,7 @@ mod mail;
 mod openapi;
 mod orders;
 mod people;
+mod records;
 mod session;
 mod sign_in;
 mod sockets;

@@ -49,6 +49,7 @@ const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/dealer/contacts/export?format=csv&ids=*", "3", "999"),
     ("GET", "/news/item?id=*", "3", "999"),
     ("GET", "/news/download/*/list.txt", "3", "999"),
+    ("POST", "/news/*/read", "3", "999"),
     ("GET", "/news/download/1/*", "other.txt", "none.txt"),
     ("GET", "/address/retrieve?id=*", "k:3", "k:999"),
     ("GET", "/address/find?country=US&lastId=*", "k:3", "k:999"),

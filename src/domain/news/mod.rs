@@ -1,18 +1,32 @@
-//! News and notifications as dealers' people read them.
+//! News: what the manufacturer tells its dealers.
 //!
-//! Each has a window in which it shows, and perhaps an audience: rows of `audiences` by kind (account and
-//! role by id, province by code). Rows of one kind add up, kinds narrow, none at all means everybody. The
-//! same condition guards the list, one item and its files.
+//! An item has a window in which it shows, and perhaps an audience (see [`crate::records::publication`]).
+//! The same condition guards the list, one item and its files. Items that must be read ask for a receipt
+//! of each reader's.
 
 mod dealer;
+mod staff;
+mod store;
 
-use crate::http::Api;
+use crate::{
+    file_calls, http::Api, kernel::ids::NewsId, path_ids, publication_calls, record_calls,
+};
 
-/// The reading calls of the area `news`.
+path_ids!(NewsId);
+
+/// The kind of record in the trail, of files and of audiences.
+const ENTITY: &str = "news";
+
+/// The calls of the area `news`.
 pub fn api() -> Api {
     Api::new()
         .get("/news/listing", dealer::list_news)
         .get("/news/item", dealer::read_news)
-        .get("/news/notifications", dealer::list_notifications)
+        .post("/news/{id}/read", dealer::confirm_news)
         .get("/news/download/{id}/{name}", dealer::download)
+        .merge(record_calls!(staff::News, "/admin/news"))
+        .merge(file_calls!(staff::News, "/admin/news"))
+        .merge(publication_calls!(staff::News, "/admin/news"))
+        .get("/admin/news/receipts/{id}", staff::list_receipts)
+        .get("/admin/news/receipts/{id}/export", staff::export_receipts)
 }

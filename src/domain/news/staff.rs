@@ -1,0 +1,273 @@
+//! News as staff keep them, and who has read what must be read.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{ENTITY, store};
+use crate::{
+    domain::access::{DeleteNews, EditNews, ViewNews},
+    error::{Checks, Error},
+    files::FileKind,
+    grid::{Direction, Field, List},
+    http::{
+        ExportQuery, FileAnswer, Grid, Listing, Path, Query, Staff, StaffDb, StaffList, StaffTx,
+    },
+    kernel::{ids::NewsId, time::Instant},
+    publication_stage,
+    records::{
+        Filed, Record, RecordFile,
+        publication::{Audience, Published, Status, check_window},
+        rich_text::{self, Needed},
+    },
+    row,
+};
+
+/// Items of news.
+pub(super) struct News;
+
+static NEWS: List = List {
+    key: "n.id",
+    fields: &[
+        Field::integer("id", "n.id"),
+        Field::text("title", "n.title").folded("n.title_folded").title("Title"),
+        Field::text("summary", "n.summary").title("Summary"),
+        Field::code("status", "n.status").title("Status"),
+        Field::code("stage", publication_stage!("n")).title("Stage"),
+        Field::instant("publishFrom", "n.publish_from").nullable().title("From"),
+        Field::instant("publishTo", "n.publish_to").nullable().title("To"),
+        Field::boolean("isPinned", "n.is_pinned").title("Pinned"),
+        Field::boolean("isMustRead", "n.is_must_read").title("Must be read"),
+        Field::integer("files", FILES).title("Files"),
+        Field::integer("readers", READERS).title("Read by"),
+        Field::instant("updatedAt", "n.updated_at").title("Changed"),
+    ],
+    default_order: &[
+        ("coalesce(n.publish_from, n.updated_at)", Direction::Desc),
+        ("n.id", Direction::Desc),
+    ],
+    search: None,
+};
+
+const FILES: &str =
+    "(select count(*) from attachments f where f.owner_kind = 'news' and f.owner_id = n.id)";
+const READERS: &str = "(select count(*) from news_reads r where r.news_id = n.id)";
+
+/// An item of news in the staff's list.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct NewsRow {
+    pub id: NewsId,
+    pub title: String,
+    pub summary: String,
+    pub status: Status,
+    /// `draft`, `scheduled`, `live`, `over` or `archived`.
+    pub stage: String,
+    pub publish_from: Option<Instant>,
+    pub publish_to: Option<Instant>,
+    pub is_pinned: bool,
+    pub is_must_read: bool,
+    /// How many files it has.
+    pub files: i64,
+    /// How many people have read it.
+    pub readers: i64,
+    pub updated_at: Instant,
+}
+
+row! { NewsRow {
+    id: "n.id", title: "n.title", summary: "n.summary", status: "n.status",
+    stage: publication_stage!("n"), publish_from: "n.publish_from", publish_to: "n.publish_to",
+    is_pinned: "n.is_pinned", is_must_read: "n.is_must_read",
+    files: "(select count(*) from attachments f where f.owner_kind = 'news' and f.owner_id = n.id)",
+    readers: "(select count(*) from news_reads r where r.news_id = n.id)",
+    updated_at: "n.updated_at",
+} }
+
+/// What the form of an item of news sends.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(super) struct NewsForm {
+    /// At most 200 characters.
+    title: String,
+    /// A sentence for lists, at most 400 characters.
+    summary: String,
+    /// HTML; pictures are files of the item: `<img src="attachment:plan.png">`.
+    body: String,
+    /// None: from the moment of its publication.
+    publish_from: Option<Instant>,
+    /// None: without an end.
+    publish_to: Option<Instant>,
+    is_pinned: bool,
+    /// Whether everybody is asked to confirm that he has read it.
+    is_must_read: bool,
+    audience: Audience,
+}
+
+/// An item of news that may be kept.
+pub(super) struct CheckedNews {
+    pub title: String,
+    pub summary: String,
+    pub body: String,
+    pub publish_from: Option<Instant>,
+    pub publish_to: Option<Instant>,
+    pub is_pinned: bool,
+    pub is_must_read: bool,
+    pub audience: Audience,
+}
+
+/// An item of news as staff keep it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct NewsRecord {
+    #[serde(flatten)]
+    pub fields: store::NewsFields,
+    pub audience: Audience,
+    pub attachments: Vec<RecordFile>,
+}
+
+impl Record for News {
+    const ENTITY: &'static str = ENTITY;
+    const NAME: &'static str = "News item";
+    const TABLE: &'static str = "news_items";
+    const LIST: &'static List = &NEWS;
+    const FROM: &'static str = "news_items n";
+
+    type View = ViewNews;
+    type Edit = EditNews;
+    type Delete = DeleteNews;
+    type Row = NewsRow;
+    type Form = NewsForm;
+    type Checked = CheckedNews;
+    type Item = NewsRecord;
+
+    fn check(form: NewsForm) -> Result<CheckedNews, Error> {
+        let mut checks = Checks::new();
+        let title = checks.text("title", &form.title, 1, 200).to_owned();
+        let summary = checks.text("summary", &form.summary, 0, 400).to_owned();
+        let body = rich_text::check(&mut checks, "body", &form.body, Needed::Yes);
+        check_window(&mut checks, "publishTo", form.publish_from, form.publish_to);
+        form.audience.check(&mut checks);
+        checks.finish()?;
+        let NewsForm { publish_from, publish_to, is_pinned, is_must_read, audience, .. } = form;
+        Ok(CheckedNews {
+            title,
+            summary,
+            body,
+            publish_from,
+            publish_to,
+            is_pinned,
+            is_must_read,
+            audience,
+        })
+    }
+
+    fn find(db: &StaffDb<'_>, id: i64) -> Result<Option<NewsRecord>, Error> {
+        let Some(fields) = store::find(db.conn(), NewsId(id), db.now())? else { return Ok(None) };
+        Ok(Some(NewsRecord {
+            fields,
+            audience: Audience::of(db.conn(), ENTITY, id)?,
+            attachments: crate::records::files::of(db.shelf(), Self::owner(id))?,
+        }))
+    }
+
+    fn insert(tx: &StaffTx<'_>, news: &CheckedNews) -> Result<i64, Error> {
+        let id = store::insert(tx.conn(), news, tx.caller().user, tx.now())?;
+        news.audience.save(tx.conn(), ENTITY, id)?;
+        Ok(id)
+    }
+
+    fn update(tx: &StaffTx<'_>, id: i64, news: &CheckedNews) -> Result<(), Error> {
+        store::update(tx.conn(), NewsId(id), news)?;
+        news.audience.save(tx.conn(), ENTITY, id)
+    }
+}
+
+impl Filed for News {
+    const ACCEPTS: &'static [FileKind] = FileKind::ALL;
+    const MOST: usize = 10;
+}
+
+impl Published for News {}
+
+static RECEIPTS: List = List {
+    key: "u.id",
+    fields: &[
+        Field::integer("id", "u.id"),
+        Field::text("name", "trim(u.first_name || ' ' || u.last_name)").title("Name"),
+        Field::text("email", "u.email").folded("u.email_folded").title("E-mail"),
+        Field::text("account", "d.code").folded("d.code_folded").title("Account"),
+        Field::text("accountName", "d.name").folded("d.name_folded").title("Name of the account"),
+        Field::boolean("isRead", "r.read_at is not null").title("Read"),
+        Field::instant("readAt", "r.read_at").nullable().title("Read on"),
+    ],
+    default_order: &[
+        ("r.read_at", Direction::Desc),
+        ("d.name_folded", Direction::Asc),
+        ("u.name_folded", Direction::Asc),
+        ("u.id", Direction::Asc),
+    ],
+    search: None,
+};
+
+/// Whether one of an item's readers has read it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct NewsReceipt {
+    /// The user.
+    pub id: i64,
+    pub name: String,
+    pub email: String,
+    /// The account's code.
+    pub account: String,
+    pub account_name: String,
+    pub is_read: bool,
+    pub read_at: Option<Instant>,
+}
+
+row! { NewsReceipt {
+    id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)", email: "u.email",
+    account: "d.code", account_name: "d.name", is_read: "r.read_at is not null", read_at: "r.read_at",
+} }
+
+/// The people in an item's audience, and when each has read it.
+pub(super) async fn list_receipts(
+    staff: Staff<ViewNews>,
+    Path(id): Path<NewsId>,
+    Grid(options): Grid,
+) -> Result<Listing<NewsReceipt>, Error> {
+    staff
+        .read(move |db| {
+            store::find(db.conn(), id, db.now())?.ok_or(Error::NotFound)?;
+            let params = rusqlite::named_params! { ":id": id };
+            let list = StaffList { params, ..RECEIPTS_OF_ITEM };
+            Ok(Listing::new(db.page(list, &options)?))
+        })
+        .await
+}
+
+/// The same list as a file.
+pub(super) async fn export_receipts(
+    staff: Staff<ViewNews>,
+    Path(id): Path<NewsId>,
+    Grid(options): Grid,
+    Query(query): Query<ExportQuery>,
+) -> Result<FileAnswer, Error> {
+    let chosen = query.chosen()?;
+    let format = chosen.format;
+    let file = staff
+        .report(move |db| {
+            store::find(db.conn(), id, db.now())?.ok_or(Error::NotFound)?;
+            let params = rusqlite::named_params! { ":id": id };
+            db.export(StaffList { params, ..RECEIPTS_OF_ITEM }, &options, &chosen)
+        })
+        .await?;
+    FileAnswer::export(file, "receipts", format)
+}
+
+const RECEIPTS_OF_ITEM: StaffList<'static> = StaffList {
+    fields: &RECEIPTS,
+    from: "users u join dealers d on d.account_id = u.account_id join news_items n on n.id = :id
+           left join news_reads r on r.news_id = n.id and r.user_id = u.id",
+    filter: store::IS_READER,
+    params: &[],
+    hidden: &[],
+};

@@ -1,0 +1,151 @@
+//! SQL of news.
+
+use rusqlite::{Connection, named_params};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::staff::CheckedNews;
+use crate::{
+    db::{Scoped, row},
+    error::{Checks, Error},
+    in_audience,
+    kernel::{
+        ids::{NewsId, UserId},
+        text::fold,
+        time::Instant,
+    },
+    publication_stage, readable,
+    records::{
+        publication::{Status, check_window},
+        rich_text,
+    },
+    row, scoped,
+};
+
+/// An item's own fields as staff keep them.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct NewsFields {
+    pub id: NewsId,
+    pub title: String,
+    pub summary: String,
+    /// Sanitised HTML.
+    pub body: String,
+    pub status: Status,
+    /// `draft`, `scheduled`, `live`, `over` or `archived`.
+    pub stage: String,
+    pub publish_from: Option<Instant>,
+    pub publish_to: Option<Instant>,
+    pub is_pinned: bool,
+    pub is_must_read: bool,
+    /// How many people have read it.
+    pub readers: i64,
+    pub created_at: Instant,
+    pub created_by: Option<String>,
+    pub updated_at: Instant,
+    pub updated_by: Option<String>,
+    pub row_version: i64,
+}
+
+row! { NewsFields {
+    id: "n.id", title: "n.title", summary: "n.summary", body: "n.body", status: "n.status",
+    stage: publication_stage!("n"), publish_from: "n.publish_from", publish_to: "n.publish_to",
+    is_pinned: "n.is_pinned", is_must_read: "n.is_must_read",
+    readers: "(select count(*) from news_reads r where r.news_id = n.id)",
+    created_at: "n.created_at",
+    created_by: "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = n.created_by)",
+    updated_at: "n.updated_at",
+    updated_by: "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = n.updated_by)",
+    row_version: "n.row_version",
+} }
+
+/// One item.
+pub(super) fn find(
+    conn: &Connection,
+    id: NewsId,
+    now: Instant,
+) -> Result<Option<NewsFields>, Error> {
+    row(conn, "from news_items n where n.id = :id", named_params! { ":id": id, ":now": now })
+}
+
+/// Writes a new draft.
+pub(super) fn insert(
+    conn: &Connection,
+    news: &CheckedNews,
+    user: UserId,
+    now: Instant,
+) -> Result<i64, Error> {
+    conn.prepare_cached(
+        "insert into news_items
+             (title, title_folded, summary, body, body_folded, publish_from, publish_to, is_pinned,
+              is_must_read, created_at, created_by, updated_at, updated_by)
+         values (:title, :title_folded, :summary, :body, :body_folded, :from, :to, :pinned,
+                 :must_read, :now, :user, :now, :user)",
+    )?
+    .execute(named_params! {
+        ":title": news.title, ":title_folded": fold(&news.title), ":summary": news.summary,
+        ":body": news.body, ":body_folded": fold(&rich_text::words(&news.body)),
+        ":from": news.publish_from, ":to": news.publish_to, ":pinned": news.is_pinned,
+        ":must_read": news.is_must_read, ":now": now, ":user": user,
+    })?;
+    Ok(conn.last_insert_rowid())
+}
+
+/// Writes an item's fields. One that is out keeps its first day where the form has none.
+pub(super) fn update(conn: &Connection, id: NewsId, news: &CheckedNews) -> Result<(), Error> {
+    let from = conn
+        .prepare_cached(
+            "update news_items set title = :title, title_folded = :title_folded, summary = :summary,
+                 body = :body, body_folded = :body_folded, publish_to = null,
+                 publish_from = case when status = 'published' then coalesce(:from, publish_from)
+                                     else :from end,
+                 is_pinned = :pinned, is_must_read = :must_read
+             where id = :id returning publish_from",
+        )?
+        .query_row(
+            named_params! {
+                ":id": id, ":title": news.title, ":title_folded": fold(&news.title),
+                ":summary": news.summary, ":body": news.body,
+                ":body_folded": fold(&rich_text::words(&news.body)), ":from": news.publish_from,
+                ":pinned": news.is_pinned, ":must_read": news.is_must_read,
+            },
+            |row| row.get(0),
+        )?;
+    let mut checks = Checks::new();
+    check_window(&mut checks, "publishTo", from, news.publish_to);
+    checks.finish()?;
+    conn.prepare_cached("update news_items set publish_to = :to where id = :id")?
+        .execute(named_params! { ":id": id, ":to": news.publish_to })?;
+    Ok(())
+}
+
+/// Whether a user (`u`) is asked to read an item (`n`), or has read it (`r`).
+pub(super) const IS_READER: &str = concat!(
+    "u.kind = 'dealer' and (r.read_at is not null or u.status = 'active' and ",
+    in_audience!("news", "n", "u.account_id", "u.id", "0"),
+    ")"
+);
+
+/// A page of the news that the caller may read now.
+pub(super) const PAGE: Scoped = scoped!(concat!(
+    "from news_items n where ",
+    readable!("news", "n"),
+    " and (:search = '' or instr(n.title_folded, :search) > 0 or instr(n.body_folded, :search) > 0)
+      order by n.is_pinned desc, n.publish_from desc, n.id desc limit :size offset :offset"
+));
+
+/// How many there are.
+pub(super) const COUNT: Scoped = scoped!(concat!(
+    "select count(*) from news_items n where ",
+    readable!("news", "n"),
+    " and (:search = '' or instr(n.title_folded, :search) > 0 or instr(n.body_folded, :search) > 0)"
+));
+
+/// One of them.
+pub(super) const ONE: Scoped =
+    scoped!(concat!("from news_items n where ", readable!("news", "n"), " and n.id = :id"));
+
+/// Notes that somebody has read an item.
+pub(super) const MARK_READ: &str =
+    "insert into news_reads (user_id, news_id, read_at) values (:user, :id, :now)
+     on conflict do nothing";

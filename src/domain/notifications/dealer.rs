@@ -1,0 +1,57 @@
+//! Notifications as dealers' people see them.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    error::Error,
+    http::{Dealer, Items},
+    in_audience,
+    kernel::time::Instant,
+    records::publication::Reader,
+    row, scoped,
+};
+
+/// Something that everybody should know now.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Notification {
+    pub id: i64,
+    pub title: String,
+    pub body: String,
+    /// `info`, `warn` or `urgent`.
+    pub severity: String,
+    pub link: Option<String>,
+    pub starts_at: Instant,
+    pub ends_at: Option<Instant>,
+    pub is_dismissible: bool,
+    /// Whether the caller has seen it.
+    pub is_seen: bool,
+}
+
+row! { Notification {
+    id: "n.id", title: "n.title", body: "n.body", severity: "n.severity", link: "n.link",
+    starts_at: "n.starts_at", ends_at: "n.ends_at", is_dismissible: "n.is_dismissible",
+    is_seen: "exists (select 1 from notification_states s
+              where s.notification_id = n.id and s.user_id = :user and s.seen_at is not null)",
+} }
+
+/// Notifications for the caller that hold now and that he has not dismissed, newest first.
+pub(super) async fn list_notifications(dealer: Dealer) -> Result<Items<Notification>, Error> {
+    dealer
+        .read(|db| {
+            let tail = scoped!(concat!(
+                "from notifications n
+                 where n.starts_at <= :now and (n.ends_at is null or n.ends_at > :now)
+                   and (n.user_id is null or n.user_id = :user)
+                   and not exists (select 1 from notification_states s
+                       where s.notification_id = n.id and s.user_id = :user and s.dismissed_at is not null)
+                   and ",
+                in_audience!("notification", "n", ":account", ":user", ":any_role"),
+                " order by n.starts_at desc, n.id desc"
+            ));
+            let reader = Reader::of(db.caller(), db.now());
+            Ok(Items::new(reader.with(&[], |params| db.rows(tail, params))?))
+        })
+        .await
+}

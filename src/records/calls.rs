@@ -1,0 +1,185 @@
+//! The calls that every kind of record has.
+
+use rusqlite::named_params;
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use super::{Record, store};
+use crate::{
+    error::Error,
+    http::{
+        Answered, Body, Change, Done, ExportQuery, FileAnswer, Grid, Item, Listing, Path, Query,
+        Staff, StaffDb, StaffList, StaffTx,
+    },
+};
+
+/// Fields that change with every write and say nothing in the trail, which has its own.
+const STAMPS: [&str; 3] = ["rowVersion", "updatedAt", "updatedBy"];
+
+/// Records, filtered and sorted as asked.
+pub async fn list_records<R: Record>(
+    staff: Staff<R::View>,
+    Grid(options): Grid,
+) -> Result<Listing<R::Row>, Error> {
+    staff.read(move |db| asked::<R, _>(db, |list| Ok(Listing::new(db.page(list, &options)?)))).await
+}
+
+/// The same list as a file.
+pub async fn export_records<R: Record>(
+    staff: Staff<R::View>,
+    Grid(options): Grid,
+    Query(query): Query<ExportQuery>,
+) -> Result<FileAnswer, Error> {
+    let chosen = query.chosen()?;
+    let format = chosen.format;
+    let file = staff
+        .report(move |db| asked::<R, _>(db, |list| db.export(list, &options, &chosen)))
+        .await?;
+    FileAnswer::export(file, R::ENTITY, format)
+}
+
+/// The list of a kind of record, with what its SQL may ask about the call.
+fn asked<R: Record, T>(
+    db: &StaffDb<'_>,
+    answer: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let (now, today, user) = (db.now(), db.today(), db.caller().user);
+    answer(StaffList {
+        fields: R::LIST,
+        from: R::FROM,
+        filter: R::FILTER,
+        params: named_params! { ":now": now, ":today": today, ":user": user },
+        hidden: &[],
+    })
+}
+
+/// One record.
+pub async fn read_record<R: Record>(
+    staff: Staff<R::View>,
+    Path(id): Path<i64>,
+) -> Result<Item<R::Item>, Error> {
+    staff.read(move |db| Item::found(R::find(db, id)?)).await
+}
+
+/// Makes a record; answers its id and the record as it is kept.
+pub async fn insert_record<R: Record>(
+    staff: Staff<R::Edit>,
+    Body(form): Body<R::Form>,
+) -> Result<Answered<Done>, Error> {
+    let checked = R::check(form)?;
+    staff
+        .write(move |tx| {
+            let id = R::insert(tx, &checked)?;
+            let item = existing::<R>(tx, id)?;
+            record::<R>(tx, "insert", id, None, Some(serde_json::to_value(&item)?))?;
+            Done::new(format!("{} saved.", R::NAME)).id(id).item(&item)
+        })
+        .await
+}
+
+/// Changes a record, unless somebody else has changed it since it was read: then a 409 carries the
+/// record as it now is. Answers the record as it is kept.
+pub async fn update_record<R: Record>(
+    staff: Staff<R::Edit>,
+    change: Change<R::Form>,
+) -> Result<Answered<Done>, Error> {
+    let Change { id, row_version, form } = change;
+    let checked = R::check(form)?;
+    staff
+        .write(move |tx| {
+            let item =
+                changed::<R>(tx, "update", id, Some(row_version), || R::update(tx, id, &checked))?;
+            Done::new(format!("{} saved.", R::NAME)).id(id).item(&item)
+        })
+        .await
+}
+
+/// Deletes a record that nothing else needs.
+pub async fn delete_record<R: Record>(
+    staff: Staff<R::Delete>,
+    Path(id): Path<i64>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let before = serde_json::to_value(existing::<R>(tx, id)?)?;
+            if let Some(reason) = R::in_use(tx, id)? {
+                return Err(Error::Conflict(reason));
+            }
+            R::delete_parts(tx, id)?;
+            store::delete(tx, R::TABLE, R::ENTITY, id)?;
+            record::<R>(tx, "delete", id, Some(before), None)?;
+            Ok(Done::new(format!("{} deleted.", R::NAME)))
+        })
+        .await
+}
+
+/// The record, or the 404.
+pub(crate) fn existing<R: Record>(tx: &StaffTx<'_>, id: i64) -> Result<R::Item, Error> {
+    R::find(tx, id)?.ok_or(Error::NotFound)
+}
+
+/// Runs a change of a record as every change of its fields runs: from the version that the writer has
+/// seen (none: from any), counted up, and noted. Gives the record as it then is.
+pub fn changed<R: Record>(
+    tx: &StaffTx<'_>,
+    verb: &str,
+    id: i64,
+    row_version: Option<i64>,
+    write: impl FnOnce() -> Result<(), Error>,
+) -> Result<R::Item, Error> {
+    let before = existing::<R>(tx, id)?;
+    if !store::advance(tx, R::TABLE, id, row_version)? {
+        return Err(Error::Stale(Box::new(serde_json::to_value(before)?)));
+    }
+    noted::<R>(tx, verb, id, write)
+}
+
+/// Runs a change and notes the fields that became others in the trail. Gives the record as it then is.
+pub fn noted<R: Record>(
+    tx: &StaffTx<'_>,
+    verb: &str,
+    id: i64,
+    write: impl FnOnce() -> Result<(), Error>,
+) -> Result<R::Item, Error> {
+    let before = serde_json::to_value(existing::<R>(tx, id)?)?;
+    write()?;
+    let item = existing::<R>(tx, id)?;
+    let (before, after) = differences(before, &item)?;
+    if !after.is_empty() || !before.is_empty() {
+        record::<R>(tx, verb, id, Some(before.into()), Some(after.into()))?;
+    }
+    Ok(item)
+}
+
+fn record<R: Record>(
+    tx: &StaffTx<'_>,
+    verb: &str,
+    id: i64,
+    before: Option<Value>,
+    after: Option<Value>,
+) -> Result<(), Error> {
+    let mut event = tx.event(R::ENTITY, verb);
+    (event.entity_id, event.before, event.after) = (Some(id), before, after);
+    tx.record(event)
+}
+
+/// The fields that differ, as they were and as they are.
+fn differences(
+    before: Value,
+    after: &impl Serialize,
+) -> Result<(Map<String, Value>, Map<String, Value>), Error> {
+    let (Value::Object(mut before), Value::Object(mut after)) =
+        (before, serde_json::to_value(after)?)
+    else {
+        return Err(Error::internal("a record is no object"));
+    };
+    before.retain(|name, value| {
+        let is_other = after.get(name) != Some(&*value) && !STAMPS.contains(&name.as_str());
+        if !is_other {
+            after.remove(name);
+        }
+        is_other
+    });
+    after.retain(|name, _| !STAMPS.contains(&name.as_str()));
+    Ok((before, after))
+}

@@ -1,0 +1,147 @@
+//! The files of a record: uploaded, handed out and taken away by those who keep the record.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    Record,
+    calls::{existing, noted},
+};
+use crate::{
+    error::Error,
+    files::{Attached, Disposition, FileKind, Owner, Shelf},
+    http::{Answered, Done, FileAnswer, Guard, Headers, Path, Query, Staff, Upload},
+    kernel::time::Instant,
+};
+
+/// A kind of record that has files.
+pub trait Filed: Record {
+    /// The kinds of files that are taken.
+    const ACCEPTS: &'static [FileKind];
+    /// The most files that one record has.
+    const MOST: usize;
+
+    /// The record as the owner of its files.
+    fn owner(id: i64) -> Owner {
+        Owner { kind: Self::ENTITY, id }
+    }
+}
+
+/// A file of a record.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RecordFile {
+    pub id: i64,
+    pub name: String,
+    /// Bytes.
+    pub size: u64,
+    pub content_type: String,
+    /// Whether a browser can show it in place (`?inline=true`): an image or a PDF.
+    pub is_previewable: bool,
+    pub uploaded_at: Instant,
+}
+
+impl From<Attached> for RecordFile {
+    fn from(file: Attached) -> Self {
+        Self {
+            id: file.id.0,
+            name: file.name.as_str().to_owned(),
+            size: file.size,
+            content_type: file.kind.mime().to_owned(),
+            is_previewable: file.kind.is_shown_inline(),
+            uploaded_at: file.created_at,
+        }
+    }
+}
+
+/// The files of a record, oldest first.
+pub fn of(shelf: Shelf<'_>, owner: Owner) -> Result<Vec<RecordFile>, Error> {
+    Ok(shelf.list(owner)?.into_iter().map(RecordFile::from).collect())
+}
+
+/// How a file is wanted.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct InlineQuery {
+    /// To be shown in the browser instead of saved.
+    #[serde(default)]
+    inline: bool,
+}
+
+impl InlineQuery {
+    /// What the browser is asked to do.
+    pub fn disposition(&self) -> Disposition {
+        if self.inline { Disposition::Inline } else { Disposition::Attachment }
+    }
+}
+
+/// Gives a record a file; answers the file's id, its name (a number is added to one that is taken) and
+/// the rest of it.
+pub async fn upload_file<R: Filed>(
+    staff: Staff<R::Edit>,
+    Path(id): Path<i64>,
+    upload: Upload,
+) -> Result<Answered<Done>, Error> {
+    // Asked before the transfer, and once more when the file is here.
+    let beforehand = Staff::<R::Edit>::new(staff.call().clone());
+    beforehand
+        .read(move |db| {
+            R::find(db, id)?.ok_or(Error::NotFound)?;
+            has_room::<R>(db.shelf().list(R::owner(id))?.len())
+        })
+        .await?;
+    let file = upload.receive(R::ACCEPTS).await?;
+    staff
+        .write(move |tx| {
+            let shelf = tx.shelf();
+            has_room::<R>(shelf.list(R::owner(id))?.len())?;
+            let mut attached = None;
+            noted::<R>(tx, "attach", id, || {
+                let user = Some(tx.caller().user);
+                attached = Some(shelf.attach(R::owner(id), None, &file, user, tx.now())?);
+                Ok(())
+            })?;
+            let attached = RecordFile::from(attached.ok_or(Error::NotFound)?);
+            Done::new(format!("{} uploaded.", attached.name)).id(attached.id).item(&attached)
+        })
+        .await
+}
+
+fn has_room<R: Filed>(files: usize) -> Result<(), Error> {
+    if files < R::MOST {
+        return Ok(());
+    }
+    Err(Error::field("file", format!("There can be at most {} files here.", R::MOST)))
+}
+
+/// A file of a record.
+pub async fn download_file<R: Filed>(
+    staff: Staff<R::View>,
+    Path((id, name)): Path<(i64, String)>,
+    Query(query): Query<InlineQuery>,
+    Headers(headers): Headers,
+) -> Result<FileAnswer, Error> {
+    let files = staff.call().app().files.clone();
+    let file = staff
+        .read(move |db| {
+            R::find(db, id)?.ok_or(Error::NotFound)?;
+            db.shelf().find(R::owner(id), &name)
+        })
+        .await?;
+    Ok(FileAnswer(files.answer(&file, &headers, query.disposition()).await?))
+}
+
+/// Takes a file away from a record.
+pub async fn delete_file<R: Filed>(
+    staff: Staff<R::Edit>,
+    Path((id, name)): Path<(i64, String)>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            existing::<R>(tx, id)?;
+            let shelf = tx.shelf();
+            let name = shelf.find(R::owner(id), &name)?.name;
+            noted::<R>(tx, "detach", id, || shelf.detach(R::owner(id), name.as_str()).map(|_| ()))?;
+            Ok(Done::new(format!("{name} removed.")))
+        })
+        .await
+}

@@ -1,0 +1,399 @@
+//! Publication: states, the window in which a record shows, and the audience that it shows to.
+//!
+//! A reader's query holds [`crate::readable!`] (or [`crate::in_audience!`] where there are no drafts), and
+//! nothing else decides: the same condition guards lists, single records and their files.
+
+use rusqlite::{
+    Connection, ToSql, named_params,
+    types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef},
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{Record, calls, store};
+use crate::{
+    db::Params,
+    error::{Checks, Error},
+    http::{Answered, Body, Caller, Done, Path, Staff},
+    kernel::{ids::UserId, places, time::Instant},
+};
+
+/// The most accounts, provinces or roles that one audience names.
+const MOST_NAMED: usize = 500;
+
+/// Whether staff still write a record, dealers read it, or nobody does any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Status {
+    Draft,
+    Published,
+    Archived,
+}
+
+/// What staff do with a record that can be published.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Action {
+    /// Dealers read it, once its window opens.
+    Publish,
+    /// It becomes a draft again.
+    Withdraw,
+    /// It is kept, and nobody reads it.
+    Archive,
+}
+
+/// Every change of state that there is.
+pub const TRANSITIONS: &[(Status, Action, Status)] = &[
+    (Status::Draft, Action::Publish, Status::Published),
+    (Status::Archived, Action::Publish, Status::Published),
+    (Status::Published, Action::Withdraw, Status::Draft),
+    (Status::Archived, Action::Withdraw, Status::Draft),
+    (Status::Draft, Action::Archive, Status::Archived),
+    (Status::Published, Action::Archive, Status::Archived),
+];
+
+impl Status {
+    /// As it is stored.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Draft => "draft",
+            Self::Published => "published",
+            Self::Archived => "archived",
+        }
+    }
+
+    /// Where an action leads, or the 409.
+    pub fn after(self, action: Action) -> Result<Self, Error> {
+        TRANSITIONS
+            .iter()
+            .find(|(from, by, _)| (*from, *by) == (self, action))
+            .map(|(_, _, to)| *to)
+            .ok_or_else(|| {
+                Error::Conflict(format!("Cannot {} while {}.", action.code(), self.code()))
+            })
+    }
+}
+
+impl ToSql for Status {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.code().into())
+    }
+}
+
+impl FromSql for Status {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        let code = value.as_str()?;
+        [Self::Draft, Self::Published, Self::Archived]
+            .into_iter()
+            .find(|status| status.code() == code)
+            .ok_or(FromSqlError::InvalidType)
+    }
+}
+
+impl Action {
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Publish => "publish",
+            Self::Withdraw => "withdraw",
+            Self::Archive => "archive",
+        }
+    }
+
+    const fn done(self) -> &'static str {
+        match self {
+            Self::Publish => "published",
+            Self::Withdraw => "withdrawn",
+            Self::Archive => "archived",
+        }
+    }
+}
+
+/// A kind of record that is written as a draft and then published. Its table has `status`,
+/// `publish_from` and `publish_to` as news have them.
+pub trait Published: Record {}
+
+/// The version that somebody publishes or withdraws.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Seen {
+    /// As the record was read; without it, whatever version there is.
+    row_version: Option<i64>,
+}
+
+/// Lets dealers read a record, from its first day on or from now.
+pub async fn publish_record<R: Published>(
+    staff: Staff<R::Edit>,
+    Path(id): Path<i64>,
+    Body(seen): Body<Seen>,
+) -> Result<Answered<Done>, Error> {
+    act::<R>(staff, id, seen, Action::Publish).await
+}
+
+/// Makes a published or archived record a draft again, which dealers do not read.
+pub async fn withdraw_record<R: Published>(
+    staff: Staff<R::Edit>,
+    Path(id): Path<i64>,
+    Body(seen): Body<Seen>,
+) -> Result<Answered<Done>, Error> {
+    act::<R>(staff, id, seen, Action::Withdraw).await
+}
+
+/// Puts a record away: it is kept, and dealers do not read it.
+pub async fn archive_record<R: Published>(
+    staff: Staff<R::Edit>,
+    Path(id): Path<i64>,
+    Body(seen): Body<Seen>,
+) -> Result<Answered<Done>, Error> {
+    act::<R>(staff, id, seen, Action::Archive).await
+}
+
+async fn act<R: Published>(
+    staff: Staff<R::Edit>,
+    id: i64,
+    seen: Seen,
+    action: Action,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let status = store::status(tx.conn(), R::TABLE, id)?.ok_or(Error::NotFound)?;
+            let status = status.after(action)?;
+            if status == Status::Published && store::is_over(tx.conn(), R::TABLE, id, tx.now())? {
+                return Err(Error::Conflict(
+                    "Cannot publish this: its last day is over. Give it a later one.".to_owned(),
+                ));
+            }
+            let item = calls::changed::<R>(tx, action.code(), id, seen.row_version, || {
+                store::set_status(tx.conn(), R::TABLE, id, status, tx.now())
+            })?;
+            Done::new(format!("{} {}.", R::NAME, action.done())).id(id).item(&item)
+        })
+        .await
+}
+
+/// Demands that a window ends after it begins.
+pub fn check_window(
+    checks: &mut Checks,
+    end_field: &str,
+    from: Option<Instant>,
+    to: Option<Instant>,
+) {
+    let is_open = to.is_none_or(|to| from.is_none_or(|from| to > from));
+    checks.require(is_open, end_field, "This must be later than the beginning.");
+}
+
+/// Who may read a record: accounts, provinces and roles, by whose names those of one kind add up and
+/// the kinds narrow each other. Nothing named: everybody.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Audience {
+    /// Accounts by their ids.
+    pub accounts: Vec<i64>,
+    /// Provinces and states by their codes: `ON`.
+    pub provinces: Vec<String>,
+    /// Roles of dealers' people by their ids.
+    pub roles: Vec<i64>,
+}
+
+impl Audience {
+    /// Checks what needs no database.
+    pub fn check(&self, checks: &mut Checks) {
+        for (field, count) in [
+            ("audience.accounts", self.accounts.len()),
+            ("audience.provinces", self.provinces.len()),
+            ("audience.roles", self.roles.len()),
+        ] {
+            checks.require(
+                count <= MOST_NAMED,
+                field,
+                format!("Name at most {MOST_NAMED}; these are {count}."),
+            );
+        }
+        for code in &self.provinces {
+            let known = places::country_of(code).and_then(|country| places::province(code, country));
+            checks.require(
+                known.as_ref() == Some(code),
+                "audience.provinces",
+                format!("“{code}” is no province or state."),
+            );
+        }
+    }
+
+    /// The audience of a record.
+    pub fn of(conn: &Connection, kind: &str, id: i64) -> Result<Self, Error> {
+        let mut statement = conn.prepare_cached(
+            "select kind, value from audiences where owner_kind = :owner_kind and owner_id = :owner_id
+             order by kind, length(value), value",
+        )?;
+        let mut rows = statement.query(named_params! { ":owner_kind": kind, ":owner_id": id })?;
+        let mut audience = Self::default();
+        while let Some(row) = rows.next()? {
+            let value: String = row.get(1)?;
+            match row.get_ref(0)?.as_str().map_err(rusqlite::Error::from)? {
+                "account" => audience.accounts.extend(value.parse::<i64>()),
+                "role" => audience.roles.extend(value.parse::<i64>()),
+                _ => audience.provinces.push(value),
+            }
+        }
+        Ok(audience)
+    }
+
+    /// Gives a record this audience in the place of the one that it had.
+    ///
+    /// # Errors
+    /// 422 for accounts and roles that there are not.
+    pub fn save(&self, conn: &Connection, kind: &str, id: i64) -> Result<(), Error> {
+        let owner = named_params! { ":owner_kind": kind, ":owner_id": id };
+        conn.prepare_cached(
+            "delete from audiences where owner_kind = :owner_kind and owner_id = :owner_id",
+        )?
+        .execute(owner)?;
+        let mut add = conn.prepare_cached(
+            "insert into audiences (owner_kind, owner_id, kind, value)
+             select :owner_kind, :owner_id, :kind, :value
+             where case :kind
+                 when 'account' then exists (select 1 from dealers where account_id = :id)
+                 when 'role' then exists (select 1 from roles where id = :id and scope = 'dealer')
+                 else 1 end
+             on conflict do nothing",
+        )?;
+        let mut known = conn.prepare_cached(
+            "select exists (select 1 from audiences where owner_kind = :owner_kind
+                 and owner_id = :owner_id and kind = :kind and value = :value)",
+        )?;
+        let mut checks = Checks::new();
+        let accounts = self.accounts.iter().map(|id| ("account", *id, id.to_string()));
+        let roles = self.roles.iter().map(|id| ("role", *id, id.to_string()));
+        let provinces = self.provinces.iter().map(|code| ("province", 0, code.clone()));
+        for (named, number, value) in accounts.chain(roles).chain(provinces) {
+            add.execute(named_params! {
+                ":owner_kind": kind, ":owner_id": id, ":kind": named, ":value": value, ":id": number,
+            })?;
+            let is_there: bool = known.query_row(
+                named_params! {
+                    ":owner_kind": kind, ":owner_id": id, ":kind": named, ":value": value,
+                },
+                |row| row.get(0),
+            )?;
+            checks.require(
+                is_there,
+                &format!("audience.{named}s"),
+                format!("There is no {named} {value}."),
+            );
+        }
+        checks.finish()
+    }
+}
+
+/// The condition that a reader is in the audience of a record: `in_audience!("news", "n", ":account",
+/// ":user", ":any_role")` for the kind and the alias of its table. The last three say who reads, as SQL;
+/// `any_role` is true for staff in a dealer's place, who read what anybody there can read.
+#[macro_export]
+macro_rules! in_audience {
+    ($kind:literal, $record:literal, $account:literal, $user:literal, $any_role:literal) => {
+        concat!(
+            "(not exists (select 1 from audiences a where a.owner_kind = '", $kind,
+            "' and a.owner_id = ", $record, ".id and a.kind = 'account')
+              or exists (select 1 from audiences a where a.owner_kind = '", $kind,
+            "' and a.owner_id = ", $record, ".id and a.kind = 'account'
+                         and a.value = cast(", $account, " as text)))
+             and (", $any_role, "
+              or not exists (select 1 from audiences a where a.owner_kind = '", $kind,
+            "' and a.owner_id = ", $record, ".id and a.kind = 'role')
+              or exists (select 1 from audiences a
+                         join user_roles audience_role on a.value = cast(audience_role.role_id as text)
+                         where a.owner_kind = '", $kind, "' and a.owner_id = ", $record,
+            ".id and a.kind = 'role' and audience_role.user_id = ", $user, "))
+             and (not exists (select 1 from audiences a where a.owner_kind = '", $kind,
+            "' and a.owner_id = ", $record, ".id and a.kind = 'province')
+              or exists (select 1 from audiences a
+                         join dealers audience_dealer on audience_dealer.province = a.value
+                         where a.owner_kind = '", $kind, "' and a.owner_id = ", $record,
+            ".id and a.kind = 'province' and audience_dealer.account_id = ", $account, "))"
+        )
+    };
+}
+
+/// The condition that a dealer's person (`:account`, `:user`, `:any_role`) reads a record now (`:now`):
+/// it is published, its window is open and he is in its audience. `readable!("news", "n")` for the kind
+/// and the alias of its table. [`Reader`] binds the parameters.
+#[macro_export]
+macro_rules! readable {
+    ($kind:literal, $record:literal) => {
+        concat!(
+            $record,
+            ".status = 'published' and ",
+            $record,
+            ".publish_from <= :now and (",
+            $record,
+            ".publish_to is null or ",
+            $record,
+            ".publish_to > :now) and ",
+            $crate::in_audience!($kind, $record, ":account", ":user", ":any_role")
+        )
+    };
+}
+
+/// Where a record stands now (`:now`), as a word: `draft`, `scheduled`, `live`, `over` or `archived`.
+/// `publication_stage!("n")` for the alias of its table.
+#[macro_export]
+macro_rules! publication_stage {
+    ($record:literal) => {
+        concat!(
+            "case when ",
+            $record,
+            ".status <> 'published' then ",
+            $record,
+            ".status
+                  when ",
+            $record,
+            ".publish_from > :now then 'scheduled'
+                  when ",
+            $record,
+            ".publish_to <= :now then 'over' else 'live' end"
+        )
+    };
+}
+
+/// What [`crate::readable!`] asks about the caller; the account is bound by his handle.
+#[derive(Debug, Clone, Copy)]
+pub struct Reader {
+    /// Who reads.
+    pub user: UserId,
+    /// Whether he is a member of staff in a dealer's place.
+    pub any_role: bool,
+    /// When.
+    pub now: Instant,
+}
+
+impl Reader {
+    /// The caller of a call.
+    pub fn of(caller: &Caller, now: Instant) -> Self {
+        Self { user: caller.user, any_role: caller.impersonating.is_some(), now }
+    }
+
+    /// Binds the reader besides `more`.
+    pub fn with<T>(
+        &self,
+        more: Params<'_>,
+        run: impl FnOnce(Params<'_>) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let mut params: Vec<(&str, &dyn ToSql)> =
+            vec![(":user", &self.user), (":any_role", &self.any_role), (":now", &self.now)];
+        params.extend_from_slice(more);
+        run(&params)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn states_change_as_the_table_says() {
+        assert_eq!(Status::Draft.after(Action::Publish).unwrap(), Status::Published);
+        assert_eq!(Status::Published.after(Action::Withdraw).unwrap(), Status::Draft);
+        let refused = Status::Published.after(Action::Publish).unwrap_err();
+        assert_eq!(refused.to_string(), "Cannot publish while published.");
+        Status::Draft.after(Action::Withdraw).unwrap_err();
+        Status::Archived.after(Action::Archive).unwrap_err();
+    }
+}
