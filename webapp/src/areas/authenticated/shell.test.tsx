@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf, grantOf } from '@/test/people';
 import { show, visit } from '@/test/render';
-import { answer, server } from '@/test/server';
+import { answer, refuse, server } from '@/test/server';
 import AuthenticatedArea from '.';
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ async function open() {
 test('the palette finds a page by its words and opens it', async () => {
   const user = await open();
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByPlaceholderText('Type a page, an action or an order number'), 'dash');
+  await user.type(await screen.findByPlaceholderText('Search by any number or word'), 'dash');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
 });
@@ -38,12 +38,10 @@ test('the palette finds a page by its words and opens it', async () => {
 test('Escape closes the palette', async () => {
   const user = await open();
   await user.keyboard('{Control>}k{/Control}');
-  await screen.findByPlaceholderText('Type a page, an action or an order number');
+  await screen.findByPlaceholderText('Search by any number or word');
   await user.keyboard('{Escape}');
   await waitFor(() =>
-    expect(
-      screen.queryByPlaceholderText('Type a page, an action or an order number'),
-    ).not.toBeInTheDocument(),
+    expect(screen.queryByPlaceholderText('Search by any number or word')).not.toBeInTheDocument(),
   );
 });
 
@@ -52,7 +50,7 @@ test('the help lists the keys of the shell and of the list on screen', async () 
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard help' })).toBeVisible();
   expect(screen.getByText('Next row')).toBeVisible();
-  expect(screen.getByText('Search pages and actions')).toBeVisible();
+  expect(screen.getByText('Search everything')).toBeVisible();
 });
 
 test('two keys lead to a page, and only to one that the user may see', async () => {
@@ -108,18 +106,47 @@ test('acting for a dealer shows at all times, and leads back to where it began',
   expect(screen.queryByText(/You see what/)).not.toBeInTheDocument();
 });
 
-test('the palette finds orders by the beginning of their number', async () => {
-  const order = { id: 17, orderNumber: 'W1003', suffix: 'A', jobName: 'Oak Court' };
+test('the palette finds records by what was typed, the keys choose among them', async () => {
+  const plain = (text: string) => ({ text, marks: [] });
+  const groups = [
+    {
+      kind: 'orders',
+      title: 'Orders and quotes',
+      hasMore: false,
+      hits: [
+        { id: 17, title: { text: 'W1003-A', marks: [[0, 3]] }, detail: plain('Oak Court') },
+        { id: 18, title: { text: 'W1004', marks: [[0, 3]] }, detail: plain('Elm Street') },
+      ],
+    },
+    {
+      kind: 'unheard of',
+      title: 'Of a later version',
+      hasMore: false,
+      hits: [{ id: 1, title: plain('W10'), detail: plain('') }],
+    },
+  ];
   server.use(
-    http.get('/api/order/listing', ({ request }) => {
-      const isAsked = new URL(request.url).searchParams.get('orderNumber') === 'w10';
-      return HttpResponse.json({ isSuccess: true, message: '', items: isAsked ? [order] : [], count: 1 });
+    http.get('/api/search', ({ request }) => {
+      const isAsked = new URL(request.url).searchParams.get('q') === 'w10';
+      return HttpResponse.json({ isSuccess: true, message: '', items: isAsked ? groups : [], count: 2 });
     }),
     answer('get', '/order', { item: null }),
   );
   const user = await open();
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByPlaceholderText('Type a page, an action or an order number'), 'w10');
-  await user.click(await screen.findByRole('option', { name: 'Order W1003-A · Oak Court' }));
-  await waitFor(() => expect(window.location.pathname).toBe('/orders/17'));
+  await user.type(await screen.findByRole('combobox', { name: 'Search by any number or word' }), 'w10');
+  const first = await screen.findByRole('option', { name: /W1003-A/ });
+  expect(first).toHaveAttribute('aria-selected', 'true');
+  expect(first.querySelector('mark')).toHaveTextContent('W10');
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe('/orders/18'));
+});
+
+test('a search that fails says so', async () => {
+  server.use(refuse('get', '/search', { status: 500, message: 'The index is being built.' }));
+  const user = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'w10');
+  expect(await screen.findByText('The index is being built.')).toBeVisible();
 });

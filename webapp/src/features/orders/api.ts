@@ -30,9 +30,6 @@ export const ordersApi = {
     client.get<ListAnswer<OrderRow>>(staffOrdersPath, { query: toQuery(query), signal }),
   staffOrder: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<StaffOrder>>(`/admin/orders/item/${id}`, { signal }),
-  /** Orders of any age by the beginning of their number. */
-  numbered: (orderNumber: string, signal: AbortSignal) =>
-    client.get<ListAnswer<OrderRow>>('/order/listing', { query: { orderNumber, take: '6' }, signal }),
   summary: (_: object, signal: AbortSignal) =>
     client.get<ItemAnswer<OrderSummary>>('/order/summary', { signal }),
   order: (id: number, signal: AbortSignal) =>

@@ -11,6 +11,3 @@ export const useOrder = createItemStore(ordersApi.order);
 export const useOrderCustomer = createItemStore(ordersApi.customer);
 export const useOrderLines = createListStore(ordersApi.lines);
 export const useLineDetails = createListStore(ordersApi.lineDetails);
-export const useNumberedOrders = createListStore(({ number }: { readonly number: string }, signal) =>
-  ordersApi.numbered(number, signal),
-);

@@ -5,8 +5,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** `found` holds records that the palette has looked up by what was typed. */
-export type CommandGroup = 'found' | 'go' | 'do' | 'list';
+export type CommandGroup = 'go' | 'do' | 'list';
 
 export type Command = {
   readonly id: string;

@@ -1,13 +1,17 @@
-import { Combobox, Modal, ScrollArea, useCombobox } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Modal } from '@mantine/core';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useCommandRegistry, type Command, type CommandGroup } from '@/shared/lib/commands';
 import { Keys } from './keys';
 import { closeLayer } from './layers';
+import { Marked } from './marked';
 import classes from './palette.module.css';
-import { useFoundOrders } from './use-found-orders';
+import { useFound } from './use-found';
 
-const groups: readonly CommandGroup[] = ['found', 'go', 'do', 'list'];
+const groups: readonly CommandGroup[] = ['go', 'do', 'list'];
+
+type Entry = { readonly id: string; readonly content: ReactNode; readonly run: () => void };
+type Section = { readonly key: string; readonly label: string; readonly entries: readonly Entry[] };
 
 /** Every word typed has to occur, in any order. */
 export function matching(commands: readonly Command[], typed: string): readonly Command[] {
@@ -17,19 +21,39 @@ export function matching(commands: readonly Command[], typed: string): readonly 
   );
 }
 
+/** The one search box: pages and actions by their words, records by any number or word. */
 export function Palette() {
   const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const id = useId();
+  const { found, isSearching, failure } = useFound(typed);
   const commands = useCommandRegistry((state) => state.commands);
-  const combobox = useCombobox({ opened: true });
-  const orders = useFoundOrders(typed);
-  const found = [...orders, ...matching(commands, typed)];
 
-  const { selectFirstOption } = combobox;
-  useEffect(() => void selectFirstOption(), [typed, orders, selectFirstOption]);
+  const sections = [...commandSections(matching(commands, typed)), ...foundSections(found)];
+  const entries = sections.flatMap((section) => section.entries);
+  const active = entries.find((entry) => entry.id === chosen) ?? entries[0];
+  const optionId = (entry: Entry) => `${id}-${entry.id}`;
+  const activeId = active && optionId(active);
 
-  const run = (id: string) => {
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
+
+  const run = (entry: Entry | undefined) => {
+    if (entry === undefined) return;
     closeLayer();
-    found.find((command) => command.id === id)?.run();
+    entry.run();
+  };
+  const move = (step: number) => {
+    const index = active === undefined ? 0 : entries.indexOf(active);
+    setChosen(entries[(index + step + entries.length) % entries.length]?.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: () => run(active) }[event.key];
+    // Enter that ends the composing of a letter chooses that letter alone.
+    if (act === undefined || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    act();
   };
 
   return (
@@ -39,42 +63,104 @@ export function Palette() {
       withCloseButton={false}
       padding={0}
       size="lg"
-      yOffset="14vh"
+      yOffset="12vh"
       centered={false}
       attributes={{ content: { 'aria-label': t('command.palette') } }}
     >
-      <Combobox store={combobox} onOptionSubmit={run}>
-        <Combobox.EventsTarget>
-          <input
-            className={classes.input}
-            placeholder={t('palette.placeholder')}
-            aria-label={t('palette.placeholder')}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            onKeyDown={(event) => event.key === 'Escape' && closeLayer()}
-            data-autofocus
-          />
-        </Combobox.EventsTarget>
-        <ScrollArea.Autosize mah="22rem" type="auto" className={classes.list}>
-          {found.length === 0 && <Combobox.Empty>{t('palette.nothing')}</Combobox.Empty>}
-          <Combobox.Options aria-label={t('command.palette')} hidden={found.length === 0}>
-            {groups.map((group) => {
-              const inGroup = found.filter((command) => command.group === group);
-              if (inGroup.length === 0) return null;
-              return (
-                <Combobox.Group key={group} label={t(`command.group.${group}`)}>
-                  {inGroup.map(({ id, label, keys }) => (
-                    <Combobox.Option key={id} value={id} className={classes.option}>
-                      <span>{label}</span>
-                      {keys && <Keys keys={keys} />}
-                    </Combobox.Option>
-                  ))}
-                </Combobox.Group>
-              );
-            })}
-          </Combobox.Options>
-        </ScrollArea.Autosize>
-      </Combobox>
+      <input
+        className={classes.input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={entries.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={activeId}
+        placeholder={t('palette.placeholder')}
+        aria-label={t('palette.placeholder')}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setChosen(undefined);
+        }}
+        onKeyDown={onKeyDown}
+        data-autofocus
+      />
+      <div id={`${id}-list`} role="listbox" aria-label={t('command.palette')} className={classes.list}>
+        {sections.map(({ key, label, entries: inSection }) => (
+          <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
+            <div id={`${id}-${key}`} className={classes.heading} aria-hidden>
+              {label}
+            </div>
+            {inSection.map((entry) => (
+              // The field above keeps the focus and has the keys.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+              <div
+                key={entry.id}
+                id={optionId(entry)}
+                role="option"
+                aria-selected={entry === active}
+                className={classes.option}
+                onClick={() => run(entry)}
+                onMouseMove={() => setChosen(entry.id)}
+              >
+                {entry.content}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={classes.state} role="status">
+        {stateOf({ isEmpty: entries.length === 0, isSearching, failure })}
+      </p>
     </Modal>
   );
+}
+
+function commandSections(commands: readonly Command[]): Section[] {
+  return groups
+    .map((group) => ({
+      key: group,
+      label: t(`command.group.${group}`),
+      entries: commands
+        .filter((command) => command.group === group)
+        .map(({ id, label, keys, run }) => ({
+          id: `command-${id}`,
+          run,
+          content: (
+            <>
+              <span>{label}</span>
+              {keys && <Keys keys={keys} />}
+            </>
+          ),
+        })),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+const foundSections = (found: ReturnType<typeof useFound>['found']): Section[] =>
+  found.map(({ kind, title, entries }) => ({
+    key: kind,
+    label: title,
+    entries: entries.map(({ id, hit, run }) => ({
+      id,
+      run,
+      content: (
+        <>
+          <span className={classes.title}>
+            <Marked of={hit.title} />
+          </span>
+          <span className={classes.detail}>
+            {hit.account !== undefined && <span className={classes.account}>{hit.account}</span>}
+            <Marked of={hit.detail} />
+          </span>
+        </>
+      ),
+    })),
+  }));
+
+type State = { isEmpty: boolean; isSearching: boolean; failure: string };
+
+function stateOf({ isEmpty, isSearching, failure }: State): string {
+  if (isSearching) return t('palette.searching');
+  if (failure !== '') return failure;
+  return isEmpty ? t('palette.nothing') : '';
 }

@@ -1,0 +1,62 @@
+import { paths } from '@/shared/paths';
+
+/** A text, and where in it lies what was searched: beginning and end of each part. */
+export type MarkedText = { readonly text: string; readonly marks: readonly (readonly number[])[] };
+
+export type Hit = {
+  readonly id: number;
+  readonly title: MarkedText;
+  /** What else tells it from others, or the words around what was found. */
+  readonly detail: MarkedText;
+  /** The account that it belongs to, for staff. */
+  readonly account?: string;
+  /** Where its list has several parts, which. */
+  readonly part?: string;
+};
+
+export type HitGroup = {
+  readonly kind: string;
+  readonly title: string;
+  readonly hits: readonly Hit[];
+  readonly hasMore: boolean;
+};
+
+export type Side = 'dealer' | 'staff';
+
+type Page = (hit: Pick<Hit, 'id' | 'part'>) => string;
+
+const pages: Readonly<Record<Side, Readonly<Record<string, Page>>>> = {
+  dealer: {
+    orders: ({ id }) => paths.order.to({ id }),
+    invoices: ({ id }) => paths.invoice.to({ id }),
+    users: ({ id }) => paths.dealerUser.to({ id }),
+    news: ({ id }) => paths.newsItem.to({ id }),
+    pages: ({ id }) => paths.staticPage.to({ id }),
+  },
+  staff: {
+    orders: ({ id }) => paths.adminOrder.to({ id }),
+    invoices: ({ id }) => paths.adminInvoice.to({ id }),
+    users: ({ id }) => paths.user.to({ id }),
+    news: ({ id }) => paths.adminNewsItem.to({ id }),
+    pages: ({ id }) => paths.adminPage.to({ id }),
+  },
+};
+
+/** Where a hit is read; nothing for a kind that has no page on this side. */
+export const pageOf = (side: Side, kind: string, hit: Pick<Hit, 'id' | 'part'>): string | undefined =>
+  pages[side][kind]?.(hit);
+
+export type Piece = { readonly text: string; readonly isFound: boolean; readonly at: number };
+
+/** The text in pieces, found and not. */
+export function piecesOf({ text, marks }: MarkedText): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let done = 0;
+  for (const [start = 0, end = 0] of marks) {
+    if (start > done) pieces.push({ text: text.slice(done, start), isFound: false, at: done });
+    pieces.push({ text: text.slice(start, end), isFound: true, at: start });
+    done = end;
+  }
+  if (done < text.length) pieces.push({ text: text.slice(done), isFound: false, at: done });
+  return pieces;
+}
