@@ -114,15 +114,15 @@ async function openPage(browser, url, { viewport = desktop, colorScheme = 'light
 }
 
 /** Signs in by name and password, up to whatever comes next. */
-export async function signIn(page, username) {
+export async function signIn(page, username, secret = password) {
   await page.goto('/sign-in');
   await page.getByLabel('E-mail address or user name').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-export async function signedIn(page, username) {
-  await signIn(page, username);
+export async function signedIn(page, username, secret) {
+  await signIn(page, username, secret);
   await page.waitForURL('**/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
@@ -152,6 +152,23 @@ export async function api(url, username, path) {
     headers: { authorization: `Bearer ${step.item.token}` },
   });
   return answer.json();
+}
+
+/** What the newest mail to someone says; the demo keeps its mail in the outbox. */
+export async function mailTo(url, recipient) {
+  const { items } = await api(url, 'admin@demo.test', '/admin/outbox');
+  const newest = items
+    .filter((mail) => mail.recipient === recipient)
+    .reduce((best, mail) => (mail.id > (best?.id ?? 0) ? mail : best), undefined);
+  assert.ok(newest, `no mail to ${recipient}`);
+  return (await api(url, 'admin@demo.test', `/admin/outbox/${newest.id}`)).item.body;
+}
+
+/** The address in a mail that leads to setting a password. */
+export function passwordLink(letter) {
+  const [link] = letter.match(/https?:\S+\/reset-password#\S+/) ?? [];
+  assert.ok(link, letter);
+  return link;
 }
 
 /** No violation that axe knows of (WCAG 2.2 A and AA). */

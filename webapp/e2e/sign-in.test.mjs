@@ -1,7 +1,7 @@
 // Signing in: by password, by authenticator app, by a code from a mail; and out again.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { api, expectAccessible, signIn, signedIn, startPortal, totp } from './portal.mjs';
+import { expectAccessible, mailTo, passwordLink, signIn, signedIn, startPortal, totp } from './portal.mjs';
 
 let portal;
 before(async () => {
@@ -46,13 +46,40 @@ test('a code from a mail gives the second step', async () => {
   const { page, finish } = await portal.open();
   await signIn(page, 'dealer.mailcode@demo.test');
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
-  const list = await api(portal.url, 'admin@demo.test', '/admin/outbox');
-  const mail = list.items.find((entry) => entry.recipient === 'dealer.mailcode@demo.test');
-  const letter = await api(portal.url, 'admin@demo.test', `/admin/outbox/${mail.id}`);
-  const code = letter.item.body.match(/\b\d{6}\b/)[0];
+  const [code] = (await mailTo(portal.url, 'dealer.mailcode@demo.test')).match(/\b\d{6}\b/);
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/dashboard');
+  await finish();
+});
+
+test('a forgotten password is set anew by the link in the mail, and that link works once', async () => {
+  const { page, finish } = await portal.open({ expected: [refusal] });
+  const secret = 'four plain words together';
+  await page.goto('/forgot-password');
+  await page.getByLabel('E-mail address').fill('dealer.design@demo.test');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('status').filter({ hasText: 'link' }).waitFor();
+  await expectAccessible(page, 'forgotten password');
+
+  const link = passwordLink(await mailTo(portal.url, 'dealer.design@demo.test'));
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('too short');
+  await page.getByLabel('New password, once more').fill('too short');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('link', { name: 'Use at least 12 characters.' }).waitFor();
+  await expectAccessible(page, 'new password');
+  assert.equal(new URL(page.url()).hash, '', 'the secrets leave the address');
+  await page.getByLabel('New password', { exact: true }).fill(secret);
+  await page.getByLabel('New password, once more').fill(secret);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByText('Your password is set.').waitFor();
+  await signedIn(page, 'dealer.design@demo.test', secret);
+
+  await page.goto('/logout');
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
   await finish();
 });
 

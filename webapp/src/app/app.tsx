@@ -6,6 +6,7 @@ import { OutagePage } from '@/shared/ui/outage-page';
 import { Splash } from '@/shared/ui/splash';
 import { useUpState } from '@/shared/store/up-state';
 import { Area } from './area';
+import { sessionColorScheme } from './color-scheme';
 import { cssVariables, theme } from './theme';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
@@ -19,6 +20,7 @@ export function App({ starting }: Props) {
       theme={theme}
       cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
+      colorSchemeManager={sessionColorScheme}
       getStyleNonce={() => nonce}
     >
       <ErrorBoundary>

@@ -71,6 +71,7 @@ export const theme = createTheme({
     Modal: {
       defaultProps: { ...dialog, centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
     },
+    Notification: { defaultProps: { closeButtonProps: dialog.closeButtonProps } },
     Drawer: { defaultProps: { ...dialog, overlayProps: { backgroundOpacity: 0.45 } } },
     Badge: { defaultProps: { tt: 'none', fw: 550, variant: 'light', radius: 'sm' } },
     Menu: {

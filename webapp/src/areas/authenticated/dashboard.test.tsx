@@ -93,7 +93,7 @@ test('stages lead to their orders, loads to what is on them, and a moved date sa
   );
   expect(screen.getByRole('link', { name: 'W1004' })).toHaveAttribute('href', '/orders/12');
   expect(within(await part('Dates that moved')).getByText('Hardware late')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '+19055550110' })).toHaveAttribute('href', 'tel:+19055550110');
+  expect(screen.getByRole('link', { name: '(905) 555-0110' })).toHaveAttribute('href', 'tel:+19055550110');
 });
 
 test('whoever may see neither orders nor invoices is not asked about them', async () => {

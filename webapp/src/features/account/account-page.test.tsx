@@ -3,13 +3,14 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test } from 'vitest';
+import { phoneText } from '@/shared/i18n/phone';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf } from '@/test/people';
 import { deviceName } from '@/shared/people/model';
 import { show } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import AccountPage from './account-page';
-import { phoneText, type Profile } from './model';
+import type { Profile } from './model';
 
 const profileOf = (changes: Partial<Profile> = {}): Profile => ({
   id: 7,
@@ -213,7 +214,7 @@ test('nothing of it is open while someone else is impersonated', () => {
 });
 
 test('numbers and devices are written as people know them', () => {
-  expect(phoneText({ number: '+12045550101', extension: '12' })).toBe('(204) 555-0101 ext. 12');
-  expect(phoneText({ number: '+442071234567', extension: '' })).toBe('+442071234567');
+  expect(phoneText('+12045550101;ext=12')).toBe('(204) 555-0101 ext. 12');
+  expect(phoneText('+442071234567')).toBe('+442071234567');
   expect(deviceName('curl/8.5')).toBe('curl/8.5');
 });

@@ -1,5 +1,5 @@
 import type { Schema } from '@/shared/api/schema';
-import { t } from '@/shared/i18n/t';
+import { phoneText } from '@/shared/i18n/phone';
 
 export type Profile = Schema['ProfileWithPhones'];
 export type Phone = Schema['Phone'];
@@ -33,9 +33,5 @@ export type SuggestionQuery =
   | { readonly address: string; readonly country: string }
   | { readonly lastId: string; readonly country: string };
 
-/** `+12045550101` as people write it; what is no North American number stays as it is. */
-export function phoneText({ number, extension }: Pick<Phone, 'number' | 'extension'>): string {
-  const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number);
-  const written = parts === null ? number : `(${parts[1]}) ${parts[2]}-${parts[3]}`;
-  return extension === '' ? written : t('account.phoneWithExtension', { number: written, extension });
-}
+export const writtenPhone = ({ number, extension }: Phone): string =>
+  phoneText(extension === '' ? number : `${number};ext=${extension}`);

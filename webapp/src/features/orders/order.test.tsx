@@ -66,7 +66,7 @@ test('the tab with the customer stands in the address', async () => {
     answer('get', '/order/customer', { item: customer }),
   );
   showPage(OrderPage, { ...one, at: '/orders/11?tab=customer' });
-  expect(await screen.findByRole('link', { name: '+18075550177' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '(807) 555-0177' })).toHaveAttribute(
     'href',
     'tel:+18075550177',
   );

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
+import { keepDisplay } from '@/shared/store/display';
 import { useSession } from '@/shared/store/session';
 
 /** One click to the other row height; kept for the user. */
@@ -15,7 +16,7 @@ export function DensityToggle() {
         size={36}
         visibleFrom="sm"
         aria-label={label}
-        onClick={() => useSession.setState({ density: isCompact ? 'regular' : 'compact' })}
+        onClick={() => void keepDisplay({ density: isCompact ? 'regular' : 'compact' })}
       >
         <Icon size={18} />
       </ActionIcon>

@@ -11,7 +11,8 @@ function step(by: 1 | -1) {
   const all = rows();
   const current = currentRow();
   const next = current === null ? all[by === 1 ? 0 : all.length - 1] : all[all.indexOf(current) + by];
-  const target = next?.querySelector<HTMLElement>('a, input');
+  // The link before the checkbox, although that stands first: Enter opens the row.
+  const target = next?.querySelector<HTMLElement>('a') ?? next?.querySelector<HTMLElement>('input');
   target?.focus();
   next?.scrollIntoView({ block: 'nearest' });
 }

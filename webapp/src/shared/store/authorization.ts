@@ -3,12 +3,23 @@ import { accountApi } from '@/shared/api/account';
 import { Failure } from '@/shared/api/failure';
 import type { Authorization } from '@/shared/api/session-types';
 import { resetAllStores } from './reset';
-import { endSession, useSession } from './session';
+import { endSession, useSession, type Density, type Theme } from './session';
+
+const themes: readonly Theme[] = ['light', 'dark', 'auto'];
+const densities: readonly Density[] = ['regular', 'compact'];
+
+/** What the session takes over from the user-check: who it is, and how the app looks to him. */
+export function takenFrom(authorization: Authorization) {
+  const { preference } = authorization;
+  const theme = themes.find((one) => one === preference['theme']);
+  const density = densities.find((one) => one === preference['density']);
+  return { authorization, ...(theme && { theme }), ...(density && { density }) };
+}
 
 /** Reads the user anew; the client leads to /logout when that fails. */
 export async function checkSession(): Promise<void> {
   const { item } = await accountApi.authorize();
-  useSession.setState({ authorization: item });
+  useSession.setState(takenFrom(item));
 }
 
 type Entry = {
@@ -23,7 +34,7 @@ export async function startSession({ token, returnTo }: Entry): Promise<boolean>
     const { item } = await accountApi.authorizeWith(token);
     resetAllStores();
     window.history.replaceState(null, '', returnTo);
-    useSession.setState({ token, authorization: item });
+    useSession.setState({ token, ...takenFrom(item) });
     return true;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -2,7 +2,7 @@
 import { accountApi } from '@/shared/api/account';
 import { currentPath } from '@/shared/lib/navigation';
 import { entryPaths } from '@/shared/entry-paths';
-import { checkSession } from './authorization';
+import { checkSession, takenFrom } from './authorization';
 import { resetAllStores } from './reset';
 import { useSession } from './session';
 
@@ -15,7 +15,7 @@ export async function enterImpersonation(token: string): Promise<void> {
     staffToken,
     isImpersonating: true,
     previousUrl: currentPath(),
-    authorization: item,
+    ...takenFrom(item),
   });
 }
 

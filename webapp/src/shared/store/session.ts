@@ -4,6 +4,7 @@ import type { Authorization } from '@/shared/api/session-types';
 import { resetAllStores } from './reset';
 
 export type Density = 'compact' | 'regular';
+export type Theme = 'light' | 'dark' | 'auto';
 
 export type SavedView = {
   readonly name: string;
@@ -19,6 +20,7 @@ type Persisted = {
   isImpersonating: boolean;
   previousUrl: string | null;
   density: Density;
+  theme: Theme;
   isMenuHidden: boolean;
   hiddenColumns: Readonly<Record<string, readonly string[]>>;
   savedViews: Readonly<Record<string, readonly SavedView[]>>;
@@ -43,6 +45,7 @@ export const useSession = create<Session>()(
     (): Session => ({
       ...signedOut,
       density: 'regular',
+      theme: 'auto',
       isMenuHidden: false,
       hiddenColumns: {},
       savedViews: {},

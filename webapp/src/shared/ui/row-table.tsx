@@ -68,7 +68,7 @@ function Cards<Row>({ columns, rows, keyOf }: Omit<Props<Row>, 'caption'>) {
             .map(({ header, isTitle, content }) =>
               isTitle ? (
                 <div key={header} className={classes.title}>
-                  {header} {content}
+                  <span>{header}</span> {content}
                 </div>
               ) : (
                 <div key={header} className={classes.pair}>

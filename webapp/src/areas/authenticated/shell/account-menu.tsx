@@ -1,9 +1,10 @@
-import { Popover, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Popover, SegmentedControl, Text, UnstyledButton } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { keepDisplay } from '@/shared/store/display';
 import { useSession } from '@/shared/store/session';
 import { openHelp } from '../commands/layers';
 import classes from './account-menu.module.css';
@@ -19,7 +20,7 @@ export function AccountMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const user = useSession((session) => session.authorization?.user);
   const account = useSession((session) => session.authorization?.account);
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const theme = useSession((session) => session.theme);
   if (user === undefined) return null;
   const { name } = user;
   const initials = name
@@ -58,8 +59,8 @@ export function AccountMenu() {
             size="xs"
             aria-labelledby="appearance"
             data={[...schemes]}
-            value={colorScheme}
-            onChange={setColorScheme}
+            value={theme}
+            onChange={(next) => void keepDisplay({ theme: next })}
           />
         </div>
         <div className={classes.part}>

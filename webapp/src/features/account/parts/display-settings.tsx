@@ -1,6 +1,7 @@
-import { Input, SegmentedControl, Stack, useMantineColorScheme } from '@mantine/core';
+import { Input, SegmentedControl, Stack } from '@mantine/core';
 import { useId } from 'react';
 import { t } from '@/shared/i18n/t';
+import { keepDisplay } from '@/shared/store/display';
 import { useSession, type Density } from '@/shared/store/session';
 
 const schemes = [
@@ -14,10 +15,10 @@ const densities: readonly { readonly value: Density; readonly label: string }[] 
   { value: 'compact', label: t('account.densityCompact') },
 ];
 
-/** Acts at once and is kept in this browser. */
+/** Acts at once, and comes along to other browsers. */
 export function DisplaySettings() {
   const id = useId();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const theme = useSession((session) => session.theme);
   const density = useSession((session) => session.density);
   return (
     <Stack gap="md">
@@ -32,8 +33,8 @@ export function DisplaySettings() {
           fullWidth
           aria-labelledby={`${id}theme`}
           data={[...schemes]}
-          value={colorScheme}
-          onChange={setColorScheme}
+          value={theme}
+          onChange={(next) => void keepDisplay({ theme: next })}
         />
       </Input.Wrapper>
       <Input.Wrapper
@@ -48,7 +49,7 @@ export function DisplaySettings() {
           aria-labelledby={`${id}density`}
           data={[...densities]}
           value={density}
-          onChange={(next) => useSession.setState({ density: next })}
+          onChange={(next) => void keepDisplay({ density: next })}
         />
       </Input.Wrapper>
     </Stack>

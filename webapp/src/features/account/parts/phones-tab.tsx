@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
-import { phoneText, type Phone, type Profile } from '../model';
+import { writtenPhone, type Phone, type Profile } from '../model';
 import { useRemovePhone } from '../stores';
 import classes from './panels.module.css';
 import { PhoneDialog } from './phone-dialog';
@@ -58,7 +58,7 @@ export function PhonesTab({ profile: { phones } }: Props) {
                     variant="subtle"
                     color="gray"
                     size="lg"
-                    aria-label={t('account.editPhone', { number: phoneText(phone) })}
+                    aria-label={t('account.editPhone', { number: writtenPhone(phone) })}
                     onClick={() => setEdited(phone)}
                   >
                     <IconPencil size={18} />
@@ -67,7 +67,7 @@ export function PhonesTab({ profile: { phones } }: Props) {
                     variant="subtle"
                     color="gray"
                     size="lg"
-                    aria-label={t('account.removePhone', { number: phoneText(phone) })}
+                    aria-label={t('account.removePhone', { number: writtenPhone(phone) })}
                     onClick={() => setDoomed(phone)}
                   >
                     <IconTrash size={18} />
@@ -84,7 +84,7 @@ export function PhonesTab({ profile: { phones } }: Props) {
       <ConfirmDialog
         isOpen={doomed !== null}
         title={t('account.removeTitle')}
-        message={t('account.removeMessage', { number: doomed === null ? '' : phoneText(doomed) })}
+        message={t('account.removeMessage', { number: doomed === null ? '' : writtenPhone(doomed) })}
         confirmLabel={t('account.remove')}
         isBusy={isRemoving}
         onConfirm={() => doomed !== null && void onRemove(doomed)}
@@ -99,7 +99,7 @@ function PhoneWords({ phone }: { phone: Phone }) {
     <div className={classes.words}>
       <Group gap="xs">
         <Text fw={550} className="numeric">
-          {phoneText(phone)}
+          {writtenPhone(phone)}
         </Text>
         {phone.isPrimary && <Badge>{t('account.mainPhone')}</Badge>}
         {phone.isVerified && <Badge color="teal">{t('account.verifiedPhone')}</Badge>}

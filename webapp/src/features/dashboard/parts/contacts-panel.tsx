@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core';
 import { useEffect } from 'react';
 import { t } from '@/shared/i18n/t';
 import { MessageButton } from '@/shared/message/message-button';
+import { MailLink, PhoneLink } from '@/shared/ui/contact-links';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { contactKinds, type Contact } from '../model';
@@ -36,16 +36,8 @@ function Person({ contact: { kind, name, phone, email } }: Props) {
     <li className={classes.contact}>
       <span className={classes.kind}>{contactKinds[kind]}</span>
       <span className={classes.name}>{name}</span>
-      {phone !== '' && (
-        <Anchor href={`tel:${phone}`} size="sm">
-          {phone}
-        </Anchor>
-      )}
-      {email !== '' && (
-        <Anchor href={`mailto:${email}`} size="sm">
-          {email}
-        </Anchor>
-      )}
+      {phone !== '' && <PhoneLink number={phone} />}
+      {email !== '' && <MailLink address={email} />}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import '../words';
 import { useParams } from 'react-router';
 import { dateTime } from '@/shared/i18n/format';
+import { phoneText } from '@/shared/i18n/phone';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { stepName } from '@/shared/people/model';
@@ -54,7 +55,7 @@ export default function DealerUserPage() {
                 { label: t('dealerUsers.since'), value: dateTime(user.createdAt) },
                 user.phones.length > 0 && {
                   label: t('dealerUsers.phones'),
-                  value: user.phones.map(({ number }) => number).join(', '),
+                  value: user.phones.map(({ number }) => phoneText(number)).join(', '),
                 },
               ]}
             />

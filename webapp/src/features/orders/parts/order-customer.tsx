@@ -1,8 +1,9 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { t } from '@/shared/i18n/t';
 import { AddressText } from '@/shared/ui/address-text';
+import { MailLink, PhoneLink } from '@/shared/ui/contact-links';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Facts } from '@/shared/ui/facts';
 import { FailedState } from '@/shared/ui/failed-state';
@@ -37,19 +38,11 @@ export function CustomerPanel({ customer }: { customer: Customer }) {
           hasAddress && { label: t('orders.siteAddress'), value: <AddressText address={address} /> },
           phone !== '' && {
             label: t('orders.phone'),
-            value: (
-              <Anchor href={`tel:${phone}`} inherit>
-                {phone}
-              </Anchor>
-            ),
+            value: <PhoneLink number={phone} />,
           },
           email !== '' && {
             label: t('orders.email'),
-            value: (
-              <Anchor href={`mailto:${email}`} inherit>
-                {email}
-              </Anchor>
-            ),
+            value: <MailLink address={email} />,
           },
         ]}
       />

@@ -90,7 +90,6 @@ export const account = {
   'account.numberNeeded': 'Enter a phone number.',
   'account.extension': 'Extension',
   'account.isMain': 'This is my main number',
-  'account.phoneWithExtension': '{number} ext. {extension}',
   'account.postalAddress': 'Postal address',
   'account.searchAddress': 'Find an address',
   'account.searchAddressHelp': 'Type a street or a postal code, then choose.',

@@ -1,0 +1,148 @@
+// What people keep of themselves and of their account's users: roles, second step, appearance.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { expectAccessible, mailTo, passwordLink, signIn, signedIn, startPortal, totp } from './portal.mjs';
+
+let portal;
+before(async () => {
+  portal = await startPortal();
+});
+after(() => portal.close());
+
+test('a user is invited, comes in by the mail, gets another role, is disabled and enabled', async () => {
+  const owner = await portal.open();
+  const guest = await portal.open({ expected: [/status of 401/] });
+  const email = 'nora.field@example.test';
+  const secret = 'a hinge and two handles';
+
+  const { page } = owner;
+  await signedIn(page, 'dealer.admin@demo.test');
+  await page.goto('/dealer-users');
+  await page.getByRole('link', { name: 'Invite user' }).click();
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Last name').fill('Field');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('checkbox', { name: 'Service', exact: true }).check();
+  await expectAccessible(page, 'invitation');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await page.waitForURL('**/dealer-users');
+  await page
+    .getByRole('row', { name: /Nora Field/ })
+    .getByText('Invited')
+    .waitFor();
+
+  await guest.page.goto(passwordLink(await mailTo(portal.url, email)));
+  await guest.page.getByLabel('New password', { exact: true }).fill(secret);
+  await guest.page.getByLabel('New password, once more').fill(secret);
+  await guest.page.getByRole('button', { name: 'Set password' }).click();
+  await guest.page.getByText('Your password is set.').waitFor();
+  await signedIn(guest.page, email, secret);
+  const menu = guest.page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Current orders' }).waitFor();
+  assert.equal(await menu.getByRole('link', { name: 'Invoices' }).count(), 0);
+
+  await page.getByRole('link', { name: 'Nora Field' }).click();
+  await page.getByRole('checkbox', { name: 'Accounting' }).check();
+  await page.getByRole('button', { name: 'Save user' }).click();
+  await page.getByText(/Service, Accounting|Accounting, Service/).waitFor();
+  // Other roles end the sessions that began without them.
+  await guest.page.goto('/orders');
+  await guest.page.waitForURL(/\/logout\?refer=/);
+  await guest.page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  await signedIn(guest.page, email, secret);
+  await menu.getByRole('link', { name: 'Invoices' }).waitFor();
+
+  await page.getByRole('button', { name: 'Disable user' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Disable Nora Field?' });
+  await dialog.waitFor();
+  await expectAccessible(page, 'disabling a user');
+  await dialog.getByRole('button', { name: 'Disable user' }).click();
+  await page.getByRole('button', { name: 'Enable user' }).waitFor();
+  await guest.page.goto('/orders');
+  await guest.page.waitForURL(/\/logout\?refer=/);
+  await guest.page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+
+  await page.getByRole('button', { name: 'Enable user' }).click();
+  await page.getByRole('button', { name: 'Disable user' }).waitFor();
+  await signedIn(guest.page, email, secret);
+  await guest.finish();
+  await owner.finish();
+});
+
+test('an authenticator app is set up, its recovery codes are kept, and the next sign-in asks for it', async () => {
+  const { page, finish } = await portal.open();
+  await signedIn(page, 'dealer.viewer@demo.test');
+  await page.goto('/account?tab=security');
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up authenticator app' });
+  await dialog.getByLabel('Your current password').fill('transom-demo-2026');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const key = page.getByRole('dialog').getByText(/^([A-Z2-7]{4} )+[A-Z2-7]+$/);
+  const secret = (await key.textContent()).replaceAll(' ', '');
+  await expectAccessible(page, 'enrolment');
+  await page.getByLabel('Six digits from the app').fill(totp(secret));
+  await page.getByRole('button', { name: 'Confirm code' }).click();
+  await page.getByRole('checkbox', { name: /safe place/ }).check();
+  await expectAccessible(page, 'recovery codes');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Your authenticator app shows the code.').waitFor();
+
+  await page.goto('/logout');
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  await signIn(page, 'dealer.viewer@demo.test');
+  // The code of this half minute has been used; the clock of the server takes the next one as well.
+  await page.getByLabel('Code', { exact: true }).fill(totp(secret, Date.now() + 30_000));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/dashboard');
+  await finish();
+});
+
+test('dark and compact are kept, here and in another browser', async () => {
+  const here = await portal.open();
+  const scheme = (page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+  await signedIn(here.page, 'dealer.orders@demo.test');
+  await here.page.goto('/account');
+  await here.page.getByRole('heading', { level: 2, name: 'Display' }).waitFor();
+  await here.page.getByText('Dark', { exact: true }).click();
+  const saved = here.page.waitForResponse(
+    (answer) => answer.url().endsWith('/user/preference') && answer.request().postData().includes('compact'),
+  );
+  await here.page.getByText('Compact', { exact: true }).click();
+  await saved;
+  await here.page.reload();
+  await here.page.getByRole('heading', { level: 1 }).waitFor();
+  assert.equal(await scheme(here.page), 'dark');
+  await here.finish();
+
+  const elsewhere = await portal.open();
+  await signedIn(elsewhere.page, 'dealer.orders@demo.test');
+  assert.equal(await scheme(elsewhere.page), 'dark');
+  await elsewhere.page.goto('/orders');
+  await elsewhere.page.locator('table[data-density="compact"]').waitFor();
+  await elsewhere.finish();
+});
+
+test('staff look at an account and come back to where they were', async () => {
+  const { page, finish } = await portal.open();
+  await signedIn(page, 'admin@demo.test');
+  await page.goto('/admin/impersonate');
+  await page.getByRole('heading', { level: 1, name: 'Impersonate' }).waitFor();
+  await page.getByRole('main').getByRole('searchbox').fill('windows');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /windows/i })
+    .first()
+    .click();
+  await page.getByLabel('Reason').fill('Asked about a delivery on the phone');
+  await page.getByRole('button', { name: 'Enter the account' }).click();
+  await page.getByText('Nothing can be changed.').waitFor();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Invoices' }).click();
+  await page.waitForURL('**/invoices');
+  await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor();
+  await expectAccessible(page, 'impersonating');
+  await page.getByRole('button', { name: 'Return to staff' }).click();
+  await page.waitForURL('**/admin/impersonate');
+  await page.getByRole('heading', { level: 1, name: 'Impersonate' }).waitFor();
+  assert.equal(await page.getByText('Nothing can be changed.').count(), 0);
+  await finish();
+});

@@ -1,0 +1,20 @@
+import { Anchor } from '@mantine/core';
+import { phoneText } from '@/shared/i18n/phone';
+import classes from './contact-links.module.css';
+
+/** Dials, on a device that can. */
+export function PhoneLink({ number }: { number: string }) {
+  return (
+    <Anchor href={`tel:${number}`} className={classes.link} inherit>
+      {phoneText(number)}
+    </Anchor>
+  );
+}
+
+export function MailLink({ address }: { address: string }) {
+  return (
+    <Anchor href={`mailto:${address}`} className={classes.link} inherit>
+      {address}
+    </Anchor>
+  );
+}
