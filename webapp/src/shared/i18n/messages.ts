@@ -8,6 +8,7 @@ import type { discounts } from './messages/discounts';
 import type { grid } from './messages/grid';
 import type { impersonation } from './messages/impersonation';
 import type { invoices } from './messages/invoices';
+import type { knowledge } from './messages/knowledge';
 import type { loadDates } from './messages/load-dates';
 import type { message } from './messages/message';
 import type { news } from './messages/news';
@@ -36,6 +37,7 @@ export type Messages = typeof account &
   typeof grid &
   typeof impersonation &
   typeof invoices &
+  typeof knowledge &
   typeof loadDates &
   typeof message &
   typeof news &

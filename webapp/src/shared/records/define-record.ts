@@ -74,8 +74,6 @@ type Given<Row extends RowData, Item> = {
   readonly sections: readonly Section[];
   /** What a new one begins with. */
   readonly initial?: Values;
-  /** Sent with every write though no field shows it. */
-  readonly extra?: (item: Item | null) => Values;
   /** It is published and withdrawn, for an audience and a while. */
   readonly isPublished?: boolean;
   readonly files?: FileRules<Item>;

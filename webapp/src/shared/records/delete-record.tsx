@@ -9,10 +9,14 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import type { Kept, RecordDefinition } from './define-record';
 
-type Props<Row extends RowData, Item> = { record: RecordDefinition<Row, Item>; item: Item };
+type Props<Row extends RowData, Item> = { record: RecordDefinition<Row, Item>; item: Item; parent: string };
 
 /** Asks by name and tells what goes with it. */
-export function DeleteRecord<Row extends RowData, Item extends Kept>({ record, item }: Props<Row, Item>) {
+export function DeleteRecord<Row extends RowData, Item extends Kept>({
+  record,
+  item,
+  parent,
+}: Props<Row, Item>) {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useStore(record.removeStore, (state) => state.run);
   const isBusy = useStore(record.removeStore, (state) => state.isLoading);
@@ -28,7 +32,7 @@ export function DeleteRecord<Row extends RowData, Item extends Kept>({ record, i
       return;
     }
     notifySuccess(t('records.deleted', { title }));
-    void navigate(record.pages.list, { replace: true });
+    void navigate(parent, { replace: true });
   };
 
   return (

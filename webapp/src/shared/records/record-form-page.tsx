@@ -2,11 +2,13 @@ import './words';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { useStore } from 'zustand';
 import { useCan } from '@/shared/store/authorization';
-import { PageHeader } from '@/shared/ui/page-header';
+import { PageHeader, type Crumb } from '@/shared/ui/page-header';
 import { RecordPage } from '@/shared/ui/record-page';
 import type { Kept, RecordDefinition } from './define-record';
 import { DeleteRecord } from './delete-record';
+import type { Values } from './fields';
 import { RecordForm } from './record-form';
 
 type Props<Row extends RowData, Item extends Kept> = {
@@ -21,20 +23,27 @@ type Props<Row extends RowData, Item extends Kept> = {
   sidePanels?: (item: Item) => ReactNode;
   /** Some cannot be deleted. */
   mayDelete?: (item: Item) => boolean;
+  /** Where it belongs, when that is not the list of its kind: above it, and where leaving it leads. */
+  crumbs?: (item: Item | null) => readonly Crumb[];
+  /** Sent along with what was entered. */
+  extra?: Values;
 };
 
 /** One record, new or kept: an address without an id begins a new one. */
 export function RecordFormPage<Row extends RowData, Item extends Kept>(props: Props<Row, Item>) {
-  const { record, aside, actions, panels, sidePanels, mayDelete } = props;
+  const { record, aside, actions, panels, sidePanels, mayDelete, crumbs, extra } = props;
   const id = useParams()['id'];
   const can = useCan();
-  const crumbs = [{ label: record.words.many, to: record.pages.list }];
+  const above = [{ label: record.words.many, to: record.pages.list }];
+  const crumbsOf = (item: Item | null) => crumbs?.(item) ?? above;
+  const parentOf = (item: Item | null) => crumbsOf(item).at(-1)?.to ?? record.pages.list;
+  const kept = useStore(record.itemStore, ({ item }) => item);
 
   if (id === undefined) {
     return (
       <>
-        <PageHeader title={record.words.create} crumbs={crumbs} />
-        <RecordForm record={record} item={null} />
+        <PageHeader title={record.words.create} crumbs={crumbsOf(null)} />
+        <RecordForm record={record} item={null} parent={parentOf(null)} {...(extra && { extra })} />
       </>
     );
   }
@@ -43,14 +52,14 @@ export function RecordFormPage<Row extends RowData, Item extends Kept>(props: Pr
     <RecordPage
       store={record.itemStore}
       query={Number(id)}
-      crumbs={crumbs}
+      crumbs={crumbsOf(kept)}
       kind={record.words.one}
       title={record.title}
       {...(aside && { aside })}
       actions={(item) => (
         <>
           {actions?.(item)}
-          {mayRemove(item) && <DeleteRecord record={record} item={item} />}
+          {mayRemove(item) && <DeleteRecord record={record} item={item} parent={parentOf(item)} />}
         </>
       )}
     >
@@ -59,6 +68,8 @@ export function RecordFormPage<Row extends RowData, Item extends Kept>(props: Pr
           key={item.id}
           record={record}
           item={item}
+          parent={parentOf(item)}
+          {...(extra && { extra })}
           panels={panels?.(item)}
           sidePanels={sidePanels?.(item)}
         />

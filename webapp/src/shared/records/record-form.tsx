@@ -23,6 +23,10 @@ type Props<Row extends RowData, Item extends Kept> = {
   record: RecordDefinition<Row, Item>;
   /** Null for a new one. */
   item: Item | null;
+  /** Where leaving it leads. */
+  parent: string;
+  /** Sent along with what was entered. */
+  extra?: Values;
   panels?: ReactNode;
   sidePanels?: ReactNode;
 };
@@ -31,7 +35,7 @@ const noValues: Values = {};
 
 /** The fields of a record with all that saving brings: checks, refusals, somebody else's changes. */
 export function RecordForm<Row extends RowData, Item extends Kept>(props: Props<Row, Item>) {
-  const { record, item, panels, sidePanels } = props;
+  const { record, item, parent, extra, panels, sidePanels } = props;
   const navigate = useNavigate();
   const mayEdit = useCan()(`${record.section}:edit`);
   const save = useStore(record.saveStore, (state) => state.run);
@@ -39,7 +43,7 @@ export function RecordForm<Row extends RowData, Item extends Kept>(props: Props<
     sections: record.sections,
     item,
     initial: record.initial ?? noValues,
-    send: (body) => save({ ...record.extra?.(item), ...body }),
+    send: (body) => save({ ...extra, ...body }),
   });
 
   /** Saves what was entered; from the version that was read, unless told otherwise. */
@@ -108,7 +112,7 @@ export function RecordForm<Row extends RowData, Item extends Kept>(props: Props<
               <PublishButtons record={record} item={item} isDirty={form.isDirty} save={submit} />
             )}
             {item === null && (
-              <Button component={Link} to={record.pages.list} variant="subtle">
+              <Button component={Link} to={parent} variant="subtle">
                 {t('form.cancel')}
               </Button>
             )}

@@ -1,8 +1,10 @@
 import {
   IconBell,
+  IconBook,
   IconDiscount,
   IconFileInvoice,
   IconFileText,
+  IconFolders,
   IconHistory,
   IconLayoutDashboard,
   IconMail,
@@ -90,6 +92,7 @@ const dealer: readonly NavigationGroup[] = [
     label: 'nav.information',
     entries: [
       { label: 'nav.news', to: paths.news.to(), icon: IconNews, letter: 'n' },
+      { label: 'nav.knowledge', to: paths.knowledge.to(), icon: IconBook, letter: 'k' },
       { label: 'nav.notifications', to: paths.notifications.to(), icon: IconBell, letter: 't' },
     ],
   },
@@ -183,6 +186,19 @@ const staff: readonly NavigationGroup[] = [
         icon: IconFileText,
         permission: 'pages:view',
         letter: 'p',
+      },
+      {
+        label: 'nav.knowledge',
+        to: paths.adminKnowledge.to(),
+        icon: IconBook,
+        permission: 'knowledge:view',
+        letter: 'k',
+      },
+      {
+        label: 'nav.knowledgeCategories',
+        to: paths.knowledgeCategories.to(),
+        icon: IconFolders,
+        permission: 'knowledge:edit',
       },
     ],
   },

@@ -45,6 +45,8 @@ export const shell = {
   'nav.notifications': 'Notifications',
   'nav.page': 'Page',
   'nav.pages': 'Pages',
+  'nav.knowledge': 'Knowledge',
+  'nav.knowledgeCategories': 'Knowledge categories',
   'nav.content': 'Content',
   'nav.information': 'Information',
   'nav.account': 'My account',

@@ -1,0 +1,17 @@
+import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import type { ArticleLine, CategoryLine, ReadArticle } from './model';
+
+export type ArticleQuery = { readonly categoryId?: number; readonly search?: string };
+
+type Vote = { readonly id: number; readonly isHelpful: boolean };
+
+export const knowledgeApi = {
+  list: (query: ArticleQuery, signal: AbortSignal) =>
+    client.get<ListAnswer<ArticleLine>>('/knowledge/listing', { query, signal }),
+  categories: (signal: AbortSignal) =>
+    client.get<ListAnswer<CategoryLine>>('/knowledge/categories', { signal }),
+  item: (id: number, signal: AbortSignal) =>
+    client.get<ItemAnswer<ReadArticle>>(`/knowledge/item/${id}`, { signal }),
+  vote: (vote: Vote) => client.post<WriteAnswer>('/knowledge/helpful', vote),
+};

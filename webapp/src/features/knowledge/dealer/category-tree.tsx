@@ -1,0 +1,49 @@
+import { Skeleton } from '@mantine/core';
+import { useEffect } from 'react';
+import { integer } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { Panel } from '@/shared/ui/panel';
+import { inTreeOrder } from '../model';
+import { useCategories } from '../stores';
+import classes from './knowledge.module.css';
+
+type Props = { current: number | null; onChoose: (id: number | null) => void };
+
+/** Where articles are kept; choosing one shows what is in it and below it. */
+export function CategoryTree({ current, onChoose }: Props) {
+  const { items, isSuccess, load } = useCategories();
+  useEffect(() => void load(), [load]);
+  const rows = inTreeOrder(items);
+  return (
+    <Panel title={t('knowledge.categories')}>
+      {!isSuccess && <Skeleton h={240} role="status" aria-label={t('app.loading')} />}
+      {isSuccess && (
+        <ul className={classes.tree}>
+          <li>
+            <button
+              type="button"
+              className={classes.category}
+              aria-pressed={current === null}
+              onClick={() => onChoose(null)}
+            >
+              {t('knowledge.allCategories')}
+            </button>
+          </li>
+          {rows.map(({ id, name, depth, articles }) => (
+            <li key={id} data-depth={Math.min(depth, 3)}>
+              <button
+                type="button"
+                className={classes.category}
+                aria-pressed={current === id}
+                onClick={() => onChoose(id)}
+              >
+                {name}
+                {articles > 0 && <span className={classes.count}>{integer(articles)}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import '../words';
+import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconBook, IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailedState } from '@/shared/ui/failed-state';
+import { LinkRows } from '@/shared/ui/link-rows';
+import { PageHeader } from '@/shared/ui/page-header';
+import { Panel } from '@/shared/ui/panel';
+import type { ArticleLine } from '../model';
+import { MarkedText } from '../parts/marked-text';
+import { useArticles } from '../stores';
+import { CategoryTree } from './category-tree';
+import classes from './knowledge.module.css';
+
+export default function KnowledgePage() {
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('q') ?? '';
+  const category = Number(address.get('category')) || null;
+  const [typed, setTyped] = useState(search);
+  const { items, isSuccess, isLoading, message, run, refresh } = useArticles();
+
+  useEffect(
+    () =>
+      void run({
+        ...(search !== '' && { search }),
+        ...(category !== null && { categoryId: category }),
+      }),
+    [run, search, category],
+  );
+
+  const show = (words: string, inCategory: number | null) =>
+    setAddress(
+      { ...(words !== '' && { q: words }), ...(inCategory !== null && { category: String(inCategory) }) },
+      { replace: true, preventScrollReset: true },
+    );
+  const askSoon = useDebouncedCallback((words: string) => show(words, category), 300);
+  const onType = (words: string) => {
+    setTyped(words);
+    askSoon(words.trim());
+  };
+  const onClear = () => {
+    setTyped('');
+    show('', null);
+  };
+  const hasFailed = !isSuccess && !isLoading && message !== '';
+  const isNarrowed = search !== '' || category !== null;
+
+  return (
+    <>
+      <PageHeader title={t('nav.knowledge')} about={t('knowledge.about')} />
+      <div className={classes.page}>
+        <CategoryTree current={category} onChoose={(chosen) => show(search, chosen)} />
+        <Stack gap="md" className={classes.list}>
+          <TextInput
+            type="search"
+            aria-label={t('knowledge.search')}
+            placeholder={t('knowledge.search')}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={typed}
+            onChange={(event) => onType(event.currentTarget.value)}
+          />
+          {isLoading && <Skeleton h={420} role="status" aria-label={t('app.loading')} />}
+          {hasFailed && (
+            <FailedState title={t('knowledge.failed')} message={message} onRetry={() => void refresh()} />
+          )}
+          {isSuccess && items.length === 0 && isNarrowed && (
+            <EmptyState
+              icon={IconSearchOff}
+              title={t('knowledge.noMatch', { words: search })}
+              help={t('knowledge.noMatchHelp')}
+              action={
+                <Button variant="default" onClick={onClear}>
+                  {t('knowledge.showAll')}
+                </Button>
+              }
+            />
+          )}
+          {isSuccess && items.length === 0 && !isNarrowed && (
+            <EmptyState
+              icon={IconBook}
+              title={t('knowledge.emptyReader')}
+              help={t('knowledge.emptyReaderHelp')}
+            />
+          )}
+          {items.length > 0 && (
+            <Panel title={t('knowledge.found', { count: items.length })} isFlush>
+              <LinkRows rows={items.map(rowOf)} />
+            </Panel>
+          )}
+        </Stack>
+      </div>
+    </>
+  );
+}
+
+const rowOf = (line: ArticleLine) => ({
+  key: line.id,
+  to: paths.article.to({ id: line.id }),
+  title: line.title,
+  about: (
+    <>
+      {line.foundText && line.foundText.marks.length > 0 ? <MarkedText of={line.foundText} /> : line.summary}
+      <Text component="span" size="xs" display="block" mt={2}>
+        {[line.category, ...line.products].join(' · ')}
+      </Text>
+    </>
+  ),
+  aside: line.steps > 0 && t('knowledge.stepCount', { count: line.steps }),
+});

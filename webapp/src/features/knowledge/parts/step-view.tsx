@@ -1,0 +1,54 @@
+import { Title } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { t } from '@/shared/i18n/t';
+import { FilePreview } from '@/shared/records/file-preview';
+import type { ReaderFiles } from '@/shared/records/record-files';
+import { StoredPicture } from '@/shared/records/stored-picture';
+import { Notice } from '@/shared/ui/notice';
+import { RichContent } from '@/shared/ui/rich-content';
+import type { Step } from '../model';
+import classes from './article.module.css';
+
+type Props = { step: Step; number: number; files: ReaderFiles<Step> };
+
+/** One step, its pictures as large as the page allows. */
+export function StepView({ step, number, files }: Props) {
+  const { id, title, text, warning, images } = step;
+  const [open, setOpen] = useState<string | null>(null);
+  const { download } = files;
+  const load = useCallback(async (name: string) => (await download(id, name)).blob, [download, id]);
+  return (
+    <li className={classes.step}>
+      <span className={classes.number} aria-hidden>
+        {number}
+      </span>
+      <div className={classes.stepBody}>
+        <Title order={2} size="h3">
+          {title || t('step.numbered', { number })}
+        </Title>
+        {warning !== '' && (
+          <Notice tone="waiting" title={t('knowledge.warning')}>
+            {warning}
+          </Notice>
+        )}
+        {text !== '' && <RichContent html={text} loadPicture={load} />}
+        {images.length > 0 && (
+          <div className={classes.pictures} data-count={images.length}>
+            {images.map(({ name }) => (
+              <button
+                key={name}
+                type="button"
+                className={classes.picture}
+                aria-label={t('knowledge.enlarge', { name })}
+                onClick={() => setOpen(name)}
+              >
+                <StoredPicture name={name} words="" load={load} />
+              </button>
+            ))}
+          </div>
+        )}
+        <FilePreview id={id} files={files} kept={images} open={open} onChange={setOpen} />
+      </div>
+    </li>
+  );
+}

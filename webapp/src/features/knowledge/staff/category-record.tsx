@@ -1,0 +1,100 @@
+import '../words';
+import { IconFolders } from '@tabler/icons-react';
+import { columnsOf } from '@/shared/grid/columns';
+import { dateTime, integer } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { gridSource } from '@/shared/records/choice-source';
+import { defineRecord } from '@/shared/records/define-record';
+
+type Category = {
+  readonly id: number;
+  readonly name: string;
+  readonly parentId?: number | null;
+  /** The names from the top: `Windows › Casements`. */
+  readonly path: string;
+  readonly sort: number;
+  readonly articles: number;
+  readonly updatedAt: string;
+  readonly rowVersion: number;
+};
+
+export const categorySource = gridSource<Category>({
+  path: '/admin/knowledge/categories/listing',
+  search: ['path'],
+  choice: ({ id, path }) => ({ value: String(id), label: path }),
+});
+
+const column = columnsOf<Category>();
+
+const columns = column.columns([
+  column.accessor('path', {
+    header: t('category.path'),
+    meta: { card: 'title', filter: { kind: 'text' } },
+  }),
+  column.accessor('articles', {
+    header: t('category.articles'),
+    meta: { align: 'end' },
+    cell: (cell) => integer(cell.getValue()),
+  }),
+  column.accessor('sort', {
+    header: t('category.sort'),
+    meta: { align: 'end', isOptional: true },
+    cell: (cell) => integer(cell.getValue()),
+  }),
+  column.accessor('updatedAt', {
+    header: t('category.updatedAt'),
+    meta: { filter: { kind: 'date' } },
+    cell: (cell) => dateTime(cell.getValue()),
+  }),
+]);
+
+export const categoryRecord = defineRecord<Category, Category>({
+  id: 'knowledge-categories',
+  section: 'knowledge',
+  path: '/admin/knowledge/categories',
+  pages: {
+    list: paths.knowledgeCategories.to(),
+    create: paths.newKnowledgeCategory.to(),
+    item: (id) => paths.knowledgeCategory.to({ id }),
+  },
+  icon: IconFolders,
+  words: {
+    many: t('nav.knowledgeCategories'),
+    one: t('category.one'),
+    about: t('category.about'),
+    create: t('category.create'),
+    empty: t('category.empty'),
+    emptyHelp: t('category.emptyHelp'),
+    removal: () => t('category.removal'),
+  },
+  title: ({ name }) => name,
+  rowLabel: ({ path }) => t('category.rowLabel', { name: path }),
+  columns,
+  search: ['path'],
+  sort: 'path',
+  initial: { sort: 0 },
+  sections: [
+    {
+      title: t('category.one'),
+      fields: [
+        { kind: 'text', name: 'name', label: t('category.name'), maxLength: 120 },
+        {
+          kind: 'lookup',
+          name: 'parentId',
+          label: t('category.parent'),
+          help: t('category.parentHelp'),
+          source: categorySource,
+          isOptional: true,
+        },
+        {
+          kind: 'number',
+          name: 'sort',
+          label: t('category.sort'),
+          help: t('category.sortHelp'),
+          decimals: 0,
+        },
+      ],
+    },
+  ],
+});

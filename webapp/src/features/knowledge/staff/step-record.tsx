@@ -1,0 +1,75 @@
+import '../words';
+import { IconListNumbers } from '@tabler/icons-react';
+import { client } from '@/shared/api/client';
+import type { WriteAnswer } from '@/shared/api/answers';
+import { columnsOf } from '@/shared/grid/columns';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { defineRecord } from '@/shared/records/define-record';
+import type { Step } from '../model';
+
+export type StepRecord = Step & {
+  readonly itemId: number;
+  readonly article: string;
+  readonly seq: number;
+  readonly rowVersion: number;
+};
+
+const stepPath = '/admin/knowledge/step';
+const column = columnsOf<StepRecord>();
+
+/** Steps have no list of their own: they stand on the page of their article. */
+export const stepRecordOf = (article: number) =>
+  defineRecord<StepRecord, StepRecord>({
+    id: 'knowledge-steps',
+    section: 'knowledge',
+    path: stepPath,
+    pages: {
+      list: paths.adminArticle.to({ id: article }),
+      create: paths.newStep.to({ article }),
+      item: (id) => paths.adminStep.to({ article, id }),
+    },
+    icon: IconListNumbers,
+    words: {
+      many: t('step.many'),
+      one: t('step.one'),
+      create: t('step.create'),
+      empty: t('step.none'),
+      emptyHelp: '',
+      removal: () => t('step.removal'),
+    },
+    title: ({ title, seq }) => title || t('step.numbered', { number: seq }),
+    rowLabel: ({ seq }) => t('step.numbered', { number: seq }),
+    columns: column.columns([column.accessor('title', { header: t('step.title') })]),
+    sort: 'seq',
+    sections: [
+      {
+        title: t('step.text'),
+        fields: [
+          { kind: 'text', name: 'title', label: t('step.title'), maxLength: 160, isOptional: true },
+          { kind: 'richText', name: 'text', label: t('step.text'), isOptional: true },
+          {
+            kind: 'longText',
+            name: 'warning',
+            label: t('step.warning'),
+            help: t('step.warningHelp'),
+            maxLength: 1000,
+            rows: 2,
+            isOptional: true,
+          },
+        ],
+      },
+    ],
+    files: {
+      of: ({ images }) => images,
+      accept: ['.jpg', '.jpeg', '.png', '.webp'],
+      maxMegabytes: 15,
+      maxCount: 20,
+      calls: {
+        remove: (id, name) =>
+          client.remove<WriteAnswer>(`${stepPath}/deleteimage/${id}/${encodeURIComponent(name)}`, {
+            staysHere: true,
+          }),
+      },
+    },
+  });

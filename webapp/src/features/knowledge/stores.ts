@@ -1,0 +1,12 @@
+import { readerFiles } from '@/shared/records/record-files';
+import { createActionStore } from '@/shared/store/action-store';
+import { createItemStore, createListStore, createLookupStore } from '@/shared/store/factories';
+import { knowledgeApi } from './api';
+import type { ShownArticle, Step } from './model';
+
+export const useArticles = createListStore(knowledgeApi.list);
+export const useCategories = createLookupStore(knowledgeApi.categories);
+export const useArticle = createItemStore(knowledgeApi.item, { refreshesInPlace: true });
+export const useVote = createActionStore(knowledgeApi.vote, [useArticle]);
+export const articleFiles = readerFiles<ShownArticle>('/knowledge', ({ attachments }) => attachments);
+export const stepFiles = readerFiles<Step>('/knowledge/step', ({ images }) => images);
