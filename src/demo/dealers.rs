@@ -68,32 +68,36 @@ pub(super) const ROUTES: &[Route] = &[
     Route { code: "US-EAST", provinces: &["ME"], weekday: 4, every: 2 },
 ];
 
-/// Code, name, index into the towns, discount in basis points, share of the orders.
-const NAMED: &[(&str, &str, usize, i64, i64)] = &[
-    ("PRAIRIE", "Prairie Window & Door Centre", 0, 4200, 0),
-    ("LAKEHEAD", "Lakehead Building Products", 22, 3800, 60),
-    ("CHINOOK", "Chinook Windows Calgary", 10, 4000, 90),
-    ("WHEATCITY", "Wheat City Glass & Door", 2, 3600, 40),
-    ("QUEENCITY", "Queen City Exteriors", 6, 3700, 55),
-    ("BRIDGE", "Bridge City Windows", 7, 3800, 60),
-    ("CAPITAL", "Capital Region Window Supply", 14, 3900, 80),
-    ("COAST", "Coast & Mountain Millwork", 17, 3700, 70),
-    ("OKANAGAN", "Okanagan Door Gallery", 20, 3500, 45),
-    ("RIDEAU", "Rideau Fenestration", 24, 3600, 60),
-    ("SIMCOE", "Simcoe Home Exteriors", 26, 3500, 45),
-    ("OUTAOUAIS", "Portes et fenêtres de l'Outaouais", 29, 3600, 50),
-    ("LAVAL", "Fenestration Laval-Nord", 30, 3500, 45),
-    ("HARBOUR", "Harbour City Windows", 33, 3400, 40),
-    ("FUNDY", "Fundy Building Supply", 35, 3300, 30),
-    ("AVALON", "Avalon Doors & Windows", 38, 3300, 25),
-    ("REDRIVER", "Red River Valley Lumber", 39, 3800, 65),
-    ("TWINCITY", "Twin City Sash Works", 42, 3900, 70),
-    ("DULUTH", "North Shore Millwork", 43, 3500, 35),
-    ("SIOUX", "Sioux Falls Window Company", 46, 3600, 40),
-    ("YELLOWST", "Yellowstone Door & Window", 47, 3500, 35),
-    ("GALLATIN", "Gallatin Custom Millwork", 48, 3400, 30),
-    ("DAIRYLAND", "Dairyland Exteriors", 49, 3400, 30),
-    ("KATAHDIN", "Katahdin Windows", 51, 3200, 20),
+/// The route that the largest account has to itself.
+pub(super) const OWN_ROUTE: Route =
+    Route { code: "PRAIRIE-OWN", provinces: &["MB"], weekday: 4, every: 4 };
+
+/// Code, name, town, discount in basis points, share of the orders.
+const NAMED: &[(&str, &str, &str, i64, i64)] = &[
+    ("PRAIRIE", "Prairie Window & Door Centre", "Winnipeg", 4200, 0),
+    ("LAKEHEAD", "Lakehead Building Products", "Thunder Bay", 3800, 60),
+    ("CHINOOK", "Chinook Windows Calgary", "Calgary", 4000, 90),
+    ("WHEATCITY", "Wheat City Glass & Door", "Brandon", 3600, 40),
+    ("QUEENCITY", "Queen City Exteriors", "Regina", 3700, 55),
+    ("BRIDGE", "Bridge City Windows", "Saskatoon", 3800, 60),
+    ("CAPITAL", "Capital Region Window Supply", "Edmonton", 3900, 80),
+    ("COAST", "Coast & Mountain Millwork", "Vancouver", 3700, 70),
+    ("OKANAGAN", "Okanagan Door Gallery", "Kelowna", 3500, 45),
+    ("RIDEAU", "Rideau Fenestration", "Ottawa", 3600, 60),
+    ("SIMCOE", "Simcoe Home Exteriors", "Barrie", 3500, 45),
+    ("OUTAOUAIS", "Portes et fenêtres de l'Outaouais", "Gatineau", 3600, 50),
+    ("LAVAL", "Fenestration Laval-Nord", "Laval", 3500, 45),
+    ("HARBOUR", "Harbour City Windows", "Halifax", 3400, 40),
+    ("FUNDY", "Fundy Building Supply", "Moncton", 3300, 30),
+    ("AVALON", "Avalon Doors & Windows", "St. John's", 3300, 25),
+    ("REDRIVER", "Red River Valley Lumber", "Fargo", 3800, 65),
+    ("TWINCITY", "Twin City Sash Works", "Minneapolis", 3900, 70),
+    ("DULUTH", "North Shore Millwork", "Duluth", 3500, 35),
+    ("SIOUX", "Sioux Falls Window Company", "Sioux Falls", 3600, 40),
+    ("YELLOWST", "Yellowstone Door & Window", "Billings", 3500, 35),
+    ("GALLATIN", "Gallatin Custom Millwork", "Bozeman", 3400, 30),
+    ("DAIRYLAND", "Dairyland Exteriors", "Green Bay", 3400, 30),
+    ("KATAHDIN", "Katahdin Windows", "Bangor", 3200, 20),
 ];
 
 /// The dealers of a demo of `orders` orders: the named ones, and further ones as the demo grows.
@@ -106,8 +110,9 @@ fn dealer(seed: u64, index: usize, managers: usize) -> Dealer {
     let account = i64::try_from(index + 1).unwrap_or(i64::MAX);
     let mut dice = Dice::new(seed, 1, account.unsigned_abs());
     let named = NAMED.get(index);
-    let town =
-        named.and_then(|(_, _, town, ..)| TOWNS.get(*town)).unwrap_or_else(|| dice.pick(TOWNS));
+    let town = named
+        .and_then(|(_, _, city, ..)| TOWNS.iter().find(|town| town.city == *city))
+        .unwrap_or_else(|| dice.pick(TOWNS));
     let (code, name, discount_bp, weight) = if let Some((code, name, _, discount, weight)) = named {
         ((*code).to_owned(), (*name).to_owned(), *discount, *weight)
     } else {

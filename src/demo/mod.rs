@@ -172,8 +172,7 @@ fn write_orders(
                 store::Details::Left
             };
             let entered_on = orders::entered_on(today, place, orders);
-            let (quote, order) =
-                maker.order(place, format!("W{}", first_order + place), entered_on)?;
+            let (quote, order) = maker.order(place, first_order + place, entered_on)?;
             if let Some(quote) = quote {
                 writer.order(dealer, &quote, details, summary)?;
             }

@@ -1,5 +1,7 @@
 //! Two years of orders: when each was entered, how far it has come, what it holds and what it costs.
 
+use std::collections::VecDeque;
+
 use serde_json::json;
 
 use super::{
@@ -67,6 +69,9 @@ pub(super) struct Order {
     pub(super) costs: Costs,
 }
 
+/// How far the numbers of quotes lie below those of orders.
+const QUOTE_NUMBERS_BELOW: u32 = 60_000;
+
 /// Sets the contents of quotes apart from those of orders.
 const QUOTES: u64 = 1 << 40;
 
@@ -87,14 +92,36 @@ const HOLDS: &[&str] = &[
     "Rough openings to be checked on site",
 ];
 
-/// The day on which order `place` of `count` is entered: evenly over two years but for weekends, with
-/// the latest one today.
+/// The day on which order `place` of `count` is entered: over two years, three times as dense
+/// now as at their beginning, never on a weekend.
 pub(super) fn entered_on(today: Day, place: u32, count: u32) -> Day {
-    let back = HISTORY_DAYS - HISTORY_DAYS * i64::from(place + 1) / i64::from(count.max(1));
+    let count = i64::from(count.max(1));
+    let left = count - i64::from(place + 1);
+    // left · (left + count) / 2 count² runs from 1 to 0, flatter towards the end.
+    let back = HISTORY_DAYS * left * (left + count) / (2 * count * count);
     let day = today.plus_days(-i32::try_from(back).unwrap_or_default());
-    // Saturday's and Sunday's orders were taken on Friday.
-    let weekend = i32::from(day.0.weekday().to_monday_zero_offset()) - 4;
-    day.plus_days(-weekend.max(0))
+    // What came on Saturday and Sunday was taken on Friday.
+    day.plus_days(-after_friday(day))
+}
+
+/// How many days after Friday a day of the weekend is; 0 on working days.
+fn after_friday(day: Day) -> i32 {
+    (i32::from(day.0.weekday().to_monday_zero_offset()) - 4).max(0)
+}
+
+/// The day itself, or the Monday after a weekend.
+fn working_day(day: Day) -> Day {
+    match after_friday(day) {
+        0 => day,
+        days => day.plus_days(3 - days),
+    }
+}
+
+/// An order in which a fault is found.
+struct Faulty {
+    number: String,
+    customer: Customer,
+    known_on: Day,
 }
 
 /// What is dealt to the makers of orders, the same for all of one account.
@@ -107,8 +134,10 @@ pub(super) struct Maker<'a> {
     pub(super) builders: Vec<String>,
     /// The last quotes, which orders may come from: number, contents and customer.
     quotes: Vec<(String, u64, Customer)>,
-    /// The last orders, which may have to be remade.
-    shipped: Vec<(String, Customer)>,
+    /// Shipped orders that will have to be made again in part, about in the order of their days.
+    faulty: VecDeque<Faulty>,
+    /// Orders made so far: holds and slips come round regularly, so that every account shows some.
+    made: u32,
 }
 
 impl<'a> Maker<'a> {
@@ -122,24 +151,35 @@ impl<'a> Maker<'a> {
     ) -> Self {
         let mut dice = Dice::new(seed, 5, dealer.account.unsigned_abs());
         let builders = (0..4 + orders / 30).map(|_| words::builder(&mut dice, pool)).collect();
-        Self { seed, today, dealer, pool, builders, quotes: Vec::new(), shipped: Vec::new() }
+        Self {
+            seed,
+            today,
+            dealer,
+            pool,
+            builders,
+            quotes: Vec::new(),
+            faulty: VecDeque::new(),
+            made: 0,
+        }
     }
 
-    /// The order at `place` among all of the demo, and the quote before it when there is one.
+    /// The order at `place` among all of the demo, and the quote before it when there is one. Both
+    /// numbers end with `digits`, the quote's in a range of its own.
     pub(super) fn order(
         &mut self,
         place: u32,
-        number: String,
+        digits: u32,
         entered_on: Day,
     ) -> anyhow::Result<(Option<Order>, Order)> {
         let mut dice = Dice::new(self.seed, 6, u64::from(place));
+        let number = format!("W{digits}");
         let quote = if dice.chance(100) {
-            Some(self.quote(&mut dice, place, &number, entered_on)?)
+            Some(self.quote(&mut dice, place, digits, entered_on)?)
         } else {
             None
         };
-        if let Some(parent) = self.remade(&mut dice) {
-            return Ok((quote, self.remake(&mut dice, parent, entered_on)?));
+        if let Some(faulty) = self.faulty.pop_front_if(|faulty| faulty.known_on < entered_on) {
+            return Ok((quote, self.remake(&mut dice, faulty, entered_on)?));
         }
         let parent = if dice.chance(90) && self.quotes.len() > 3 {
             Some(self.quotes.remove(0))
@@ -152,11 +192,10 @@ impl<'a> Maker<'a> {
         };
         let lines = self.lines(contents, BasisPoints(self.dealer.discount_bp))?;
         let progress = self.progress(&mut dice, entered_on);
-        if progress.shipped_on.is_some() {
-            self.shipped.push((number.clone(), customer.clone()));
-            if self.shipped.len() > 12 {
-                self.shipped.remove(0);
-            }
+        if let Some(shipped_on) = progress.shipped_on.filter(|_| dice.chance(25)) {
+            let known_on = shipped_on.plus_days(days(&mut dice, 3, 30));
+            let (number, customer) = (number.clone(), customer.clone());
+            self.faulty.push_back(Faulty { number, customer, known_on });
         }
         let mut order = self.finish(&mut dice, number, customer, lines, progress, entered_on)?;
         order.parent_quote = parent_quote;
@@ -167,10 +206,10 @@ impl<'a> Maker<'a> {
         &mut self,
         dice: &mut Dice,
         place: u32,
-        number: &str,
+        digits: u32,
         entered_on: Day,
     ) -> anyhow::Result<Order> {
-        let number = format!("Q{}", number.trim_start_matches('W'));
+        let number = format!("Q{}", digits.saturating_sub(QUOTE_NUMBERS_BELOW));
         let customer = self.customer(dice);
         let contents = QUOTES | u64::from(place);
         let lines = self.lines(contents, BasisPoints(self.dealer.discount_bp))?;
@@ -189,20 +228,11 @@ impl<'a> Maker<'a> {
         Ok(quote)
     }
 
-    /// The order that is remade now, if one is.
-    fn remade(&mut self, dice: &mut Dice) -> Option<(String, Customer)> {
-        if !dice.chance(20) || self.shipped.is_empty() {
-            return None;
-        }
-        let place = dice.below(self.shipped.len());
-        Some(self.shipped.remove(place))
-    }
-
     /// One or two units made again under warranty: the same number with a suffix, free of charge.
     fn remake(
         &mut self,
         dice: &mut Dice,
-        (number, customer): (String, Customer),
+        faulty: Faulty,
         entered_on: Day,
     ) -> anyhow::Result<Order> {
         let mut house = House::new(dice);
@@ -215,6 +245,7 @@ impl<'a> Maker<'a> {
         if progress.status == "invoiced" {
             progress.status = "delivered";
         }
+        let Faulty { number, customer, .. } = faulty;
         let mut order = self.finish(dice, number, customer, lines, progress, entered_on)?;
         order.suffix = "01";
         Ok(order)
@@ -264,28 +295,29 @@ impl<'a> Maker<'a> {
     }
 
     /// How far an order entered on a day has come by today.
-    fn progress(&self, dice: &mut Dice, entered_on: Day) -> Progress {
+    fn progress(&mut self, dice: &mut Dice, entered_on: Day) -> Progress {
         let required = entered_on.plus_days(days(dice, 35, 70));
         let mut progress =
             Progress { required_on: dice.chance(800).then_some(required), ..Progress::none() };
         let lead = days(dice, 25, 49);
         let first = self.next_load(entered_on.plus_days(lead));
-        let slips = dice.chance(110);
+        self.made += 1;
+        let slips = self.made % 9 == 7;
         let load = if slips { self.next_load(first.plus_days(days(dice, 5, 15))) } else { first };
         // The slip is told a fortnight before the first promise.
         let slip_is_known = slips && self.today >= first.plus_days(-14);
         let age = |day: Day| self.today >= day;
         let is_cancelled = dice.chance(18) && age(entered_on.plus_days(9));
-        let is_held = dice.chance(45);
+        let is_held = self.made % 8 == 3;
         let (acknowledged, drawn, released) = (
-            entered_on.plus_days(days(dice, 1, 2)),
-            entered_on.plus_days(days(dice, 3, 6)),
-            entered_on.plus_days(days(dice, 7, 12)),
+            entered_on.plus_days(days(dice, 1, 3)),
+            entered_on.plus_days(days(dice, 4, 7)),
+            entered_on.plus_days(days(dice, 8, 12)),
         );
         let (started, ready) =
             (load.plus_days(-days(dice, 9, 12)), load.plus_days(-days(dice, 1, 3)));
-        let delivered = load.plus_days(days(dice, 1, 4));
-        let invoiced = load.plus_days(days(dice, 2, 6)).max(delivered);
+        let delivered = working_day(load.plus_days(days(dice, 1, 6)));
+        let invoiced = working_day(load.plus_days(days(dice, 2, 8))).max(delivered);
         let reason = dice.word(SLIPS);
         let hold = dice.word(HOLDS);
         if is_cancelled {

@@ -113,6 +113,16 @@ const FAULTS: &[(&str, &str)] = &[
             and (promised_now is null or promised_now < '2026-11-18')",
     ),
     ("a later promise has a reason", "select count(*) from orders where (promised_now <> promised_first) <> (slip_reason is not null)"),
+    (
+        "units are made again after they were shipped",
+        "select count(*) from orders r where suffix = '01' and not exists (select 1 from orders o
+            where o.number = r.number and o.suffix = '' and o.account_id = r.account_id and o.shipped_on < r.entered_on)",
+    ),
+    (
+        "the office works from Monday to Friday",
+        "select (select count(*) from orders where strftime('%w', entered_on) in ('0', '6'))
+            + (select count(*) from invoices where total_cents > 0 and strftime('%w', invoiced_on) in ('0', '6'))",
+    ),
     ("a hold has a reason", "select count(*) from orders where (status = 'on_hold') <> (hold_reason is not null)"),
     (
         "an order is invoiced when there is an invoice",
@@ -166,11 +176,31 @@ fn no_row_breaks_a_rule_of_the_house() {
 
 #[test]
 fn every_state_is_there_to_be_seen() {
-    let (conn, summary) = demo(&options(900), &vault());
-    assert_eq!(summary.orders, 900);
+    let (conn, summary) = demo(&options(2500), &vault());
+    assert!(
+        summary.dealers >= 12 && summary.orders == 2500 && summary.invoices >= 2000,
+        "{summary:?}"
+    );
+    let lines = i64::try_from(summary.lines).unwrap();
+    assert_eq!(count(&conn, "select count(*) from order_lines"), lines);
+    assert_eq!(
+        count(
+            &conn,
+            "select count(*) from (select distinct order_id, line_no from order_line_details)"
+        ),
+        lines
+    );
     assert_eq!(count(&conn, "select count(distinct status) from orders"), 11);
     for (what, sql) in [
         ("quotes", "select count(*) from orders where kind = 'quote'"),
+        (
+            "holds of the largest account",
+            "select count(*) from orders where account_id = 1 and status = 'on_hold'",
+        ),
+        (
+            "slips of the largest account",
+            "select count(*) from orders where account_id = 1 and slip_reason is not null and stage = 'current'",
+        ),
         ("orders from quotes", "select count(*) from orders where parent_quote is not null"),
         ("remakes", "select count(*) from orders where suffix = '01'"),
         ("slips", "select count(*) from orders where slip_reason is not null"),
@@ -325,21 +355,4 @@ fn a_used_database_and_an_odd_size_are_refused() {
     db::migrate(&mut fresh).unwrap();
     assert!(fill(&mut fresh, &options(FEWEST_ORDERS - 1), &vault).is_err());
     assert!(fill(&mut fresh, &options(MOST_ORDERS + 1), &vault).is_err());
-}
-
-#[test]
-fn the_default_size_has_orders_and_invoices_enough() {
-    let (conn, summary) = demo(&options(2500), &vault());
-    assert!(
-        summary.dealers >= 12 && summary.orders == 2500 && summary.invoices >= 2000,
-        "{summary:?}"
-    );
-    assert_eq!(
-        count(&conn, "select count(*) from order_lines"),
-        i64::try_from(summary.lines).unwrap()
-    );
-    assert_eq!(
-        count(&conn, "select count(distinct order_id || '-' || line_no) from order_line_details"),
-        i64::try_from(summary.lines).unwrap()
-    );
 }

@@ -5,15 +5,12 @@ use serde_json::json;
 
 use super::{
     DemoOptions,
-    dealers::{Dealer, ROUTES},
+    dealers::{Dealer, OWN_ROUTE, ROUTES},
     dice::Dice,
     orders::next_load,
     people, places, products,
 };
-use crate::kernel::{
-    text::fold,
-    time::{Day, Instant},
-};
+use crate::kernel::{text::fold, time::Instant};
 
 /// Contacts at the plant that every dealer has beside the account manager: kind, name, title, mail, extension.
 const PLANT_CONTACTS: &[(&str, &str, &str, &str, u32)] = &[
@@ -137,8 +134,9 @@ pub(super) fn write_load_dates(
         "insert into load_dates (account_id, route, load_on, cut_off_at, province, capacity_note, status)
          values (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?;
-    for (number, route) in (0_u64..).zip(ROUTES) {
+    for (number, route) in (0_u64..).zip(ROUTES.iter().chain([&OWN_ROUTE])) {
         let mut dice = Dice::new(options.seed, 10, number);
+        let account = (route.code == OWN_ROUTE.code).then_some(1);
         let mut load = next_load(route, options.today);
         while load <= options.today.plus_days(56) {
             // Orders for a load are taken until three in the afternoon, nine days before.
@@ -157,7 +155,7 @@ pub(super) fn write_load_dates(
             let province =
                 if route.provinces.len() == 1 { route.provinces.first().copied() } else { None };
             insert.execute(params![
-                Option::<i64>::None,
+                account,
                 route.code,
                 load,
                 cut_off,
@@ -167,20 +165,6 @@ pub(super) fn write_load_dates(
             ])?;
             load = next_load(route, load.plus_days(1));
         }
-    }
-    // The largest account has a truck of its own once a month.
-    for week in [2, 6] {
-        let load = Day(options.today.plus_days(7 * week).0);
-        let cut_off = midnight.plus_seconds(i64::from(7 * week - 7) * 86_400 + 15 * 3600);
-        insert.execute(params![
-            1,
-            "PRAIRIE-OWN",
-            load,
-            cut_off,
-            "MB",
-            "Own truck, 40 units",
-            "open"
-        ])?;
     }
     Ok(())
 }
