@@ -299,8 +299,8 @@ impl<'a> Maker<'a> {
         let required = entered_on.plus_days(days(dice, 35, 70));
         let mut progress =
             Progress { required_on: dice.chance(800).then_some(required), ..Progress::none() };
-        let lead = days(dice, 25, 49);
-        let first = self.next_load(entered_on.plus_days(lead));
+        let ahead = days(dice, 25, 49);
+        let first = self.next_load(entered_on.plus_days(ahead));
         self.made += 1;
         let slips = self.made % 9 == 7;
         let load = if slips { self.next_load(first.plus_days(days(dice, 5, 15))) } else { first };

@@ -154,6 +154,25 @@ impl<'c> Writer<'c> {
             customer.phone,
             customer.email,
         ])?;
+        self.lines(id, account, order, details, summary)?;
+        if order.is_quote {
+            summary.quotes += 1;
+        } else {
+            summary.orders += 1;
+        }
+        Ok(id)
+    }
+
+    /// Writes an order's lines, and their details if asked.
+    fn lines(
+        &mut self,
+        id: i64,
+        account: i64,
+        order: &Order,
+        details: Details,
+        summary: &mut DemoSummary,
+    ) -> anyhow::Result<()> {
+        let progress = &order.progress;
         for (line_no, line) in (1_i64..).zip(&order.lines) {
             let shipped = if progress.is_shipped() { line.quantity } else { 0 };
             self.line.execute(params![
@@ -183,12 +202,7 @@ impl<'c> Writer<'c> {
             }
             summary.lines += 1;
         }
-        if order.is_quote {
-            summary.quotes += 1;
-        } else {
-            summary.orders += 1;
-        }
-        Ok(id)
+        Ok(())
     }
 
     /// Writes an invoice or a credit note for the order with `order_id`.

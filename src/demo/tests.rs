@@ -56,7 +56,9 @@ fn digest(conn: &Connection) -> String {
             lines.push(format!("{table} {values:?}"));
         }
         lines.sort();
-        lines.iter().for_each(|line| hash.update(line));
+        for line in &lines {
+            hash.update(line);
+        }
     }
     crate::kernel::secret::hex(&hash.finalize())
 }

@@ -2,10 +2,7 @@
 
 use std::{future::Future, marker::PhantomData, pin::Pin, sync::Arc};
 
-use axum::{
-    http::Method,
-    response::{IntoResponse, Response},
-};
+use axum::{http::Method, response::Response};
 
 use super::{
     Call, Reply,
@@ -123,7 +120,7 @@ async fn conclude<G: Guard, T: Reply>(
 }
 
 macro_rules! endpoint {
-    ($($argument:ident),*) => {
+    ($($argument:ident $value:ident),*) => {
         impl<F, Fut, T, G, $($argument,)*> Endpoint<(PhantomData<G>, $($argument,)*)> for F
         where
             F: FnOnce(G, $($argument,)*) -> Fut + Clone + Send + Sync + 'static,
@@ -139,16 +136,17 @@ macro_rules! endpoint {
                 operation.answer(T::describe());
             }
 
-            #[expect(non_snake_case, unused_mut, clippy::allow_attributes, reason = "one name for type and value")]
-            fn answer(self, mut incoming: Incoming) -> Answer {
+            fn answer(self, incoming: Incoming) -> Answer {
                 Box::pin(async move {
+                    // Borrowed here rather than `mut` above, which handlers without arguments do not need.
+                    let incoming = &mut { incoming };
                     let call = incoming.call.clone();
                     // Nobody unknown gets to send a body, or to learn what a query should look like.
                     if false $(|| $argument::READS_BODY)* {
                         verify::<G>(&call).await?;
                     }
                     $(
-                        let $argument = match $argument::take(&mut incoming).await {
+                        let $value = match $argument::take(incoming).await {
                             Ok(value) => value,
                             Err(refusal) => {
                                 verify::<G>(&call).await?;
@@ -156,7 +154,7 @@ macro_rules! endpoint {
                             }
                         };
                     )*
-                    let result = self(G::new(call.clone()), $($argument,)*).await;
+                    let result = self(G::new(call.clone()), $($value,)*).await;
                     conclude::<G, T>(call, result).await
                 })
             }
@@ -164,6 +162,6 @@ macro_rules! endpoint {
     };
 }
 endpoint!();
-endpoint!(A);
-endpoint!(A, B);
-endpoint!(A, B, C);
+endpoint!(A a);
+endpoint!(A a, B b);
+endpoint!(A a, B b, C c);

@@ -136,11 +136,13 @@ impl Operation {
             "operationId": self.id, "tags": [self.tag], "parameters": self.parameters,
             "responses": responses, "x-side": route.side, "x-permission": route.permission,
         });
-        if let (Some(body), Value::Object(operation)) = (&self.body, &mut operation) {
-            operation.insert("requestBody".to_owned(), body.clone());
-        }
-        if route.side != "public" {
-            operation["security"] = json!([{"session": []}]);
+        if let Value::Object(operation) = &mut operation {
+            if let Some(body) = &self.body {
+                operation.insert("requestBody".to_owned(), body.clone());
+            }
+            if route.side != "public" {
+                operation.insert("security".to_owned(), json!([{"session": []}]));
+            }
         }
         operation
     }

@@ -69,14 +69,14 @@ pub(super) async fn search(
     let own = signed_in.read(move |db| known::search(db, &asked.0, asked.1.as_deref())).await?;
     let own = own.into_iter().map(|suggestion| marked(KNOWN, suggestion));
     // The provider knows nearly every address; without its answer the portal's own must do.
-    let provided = match provider {
+    let found = match provider {
         Some(provider) if !text.is_empty() => provider.find(text, None, country).await,
         _ => None,
     };
-    let provided = provided.unwrap_or_default().into_iter();
-    let provided = provided.map(|suggestion| marked(PROVIDED, suggestion));
+    let found = found.unwrap_or_default().into_iter();
+    let found = found.map(|suggestion| marked(PROVIDED, suggestion));
     let mut all: Vec<AddressSuggestion> = own.collect();
-    for suggestion in provided {
+    for suggestion in found {
         let is_new = all.iter().all(|known| {
             (&known.text, &known.description) != (&suggestion.text, &suggestion.description)
         });
