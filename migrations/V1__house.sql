@@ -357,7 +357,7 @@ create table orders (
     total_cents integer not null default 0,
     -- Whether the ERP gave the totals; else they follow the lines.
     totals_given integer not null default 0 check (totals_given in (0, 1)),
-    -- [{"code","name","rateBp","amountCents"}]
+    -- [{"code","name","ratePpm","amountCents"}]
     taxes text not null default '[]',
     line_count integer not null default 0,
     unit_count integer not null default 0,

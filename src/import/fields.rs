@@ -9,7 +9,7 @@ use super::{
     numbers,
 };
 use crate::kernel::{
-    money::{Cents, MoneyError, UnitPrice},
+    money::{Cents, MoneyError, Rate, UnitPrice},
     places,
 };
 
@@ -24,8 +24,10 @@ pub enum Kind {
     Money,
     /// A price for one with up to four decimals.
     Price,
-    /// A discount or tax rate, kept in basis points between 0 and 10,000.
+    /// A discount, kept in basis points between 0 and 10,000.
     Rate,
+    /// A tax's rate, kept in parts per million between 0 and 1,000,000.
+    TaxRate,
     Day,
     Instant,
     Flag,
@@ -117,7 +119,7 @@ impl Field {
 
     /// Whether the file's way of writing numbers matters.
     pub fn is_decimal(&self) -> bool {
-        matches!(self.kind, Kind::Money | Kind::Price | Kind::Rate | Kind::Inches)
+        matches!(self.kind, Kind::Money | Kind::Price | Kind::Rate | Kind::TaxRate | Kind::Inches)
     }
 
     pub fn is_date(&self) -> bool {
@@ -166,7 +168,15 @@ impl Field {
                     UnitPrice::parse(&decimal(text, manner)?).map_err(|why| amount(why, 4))?;
                 Ok(Value::Integer(price.0))
             }
-            Kind::Rate => rate(text, manner).map(Value::Integer),
+            Kind::Rate => {
+                let Rate(ppm) = rate(text, manner)?;
+                if ppm % 100 == 0 {
+                    Ok(Value::Integer(ppm / 100))
+                } else {
+                    Err("is finer than a hundredth of a per cent".to_owned())
+                }
+            }
+            Kind::TaxRate => rate(text, manner).map(|Rate(ppm)| Value::Integer(ppm)),
             Kind::Day => {
                 let day = dates::day(text, &manner.dates).ok_or_else(|| no_date(manner))?;
                 if !(1900..2200).contains(&day.0.year()) {
@@ -235,20 +245,20 @@ fn no_date(manner: &Manner) -> String {
     }
 }
 
-/// Basis points of a share; a per cent sign outweighs what the mapping says.
-fn rate(text: &str, manner: &Manner) -> Result<i64, String> {
+/// A share of a whole; a per cent sign outweighs what the mapping says.
+fn rate(text: &str, manner: &Manner) -> Result<Rate, String> {
     let (text, share) = match text.strip_suffix('%') {
         Some(number) => (number.trim_end(), Share::Percent),
         None => (text, manner.share),
     };
     let number = decimal(text, manner)?;
-    let basis_points = match share {
-        Share::Fraction => UnitPrice::parse(&number).map_err(|why| amount(why, 4))?.0,
-        Share::Percent => Cents::parse(&number).map_err(|why| amount(why, 2))?.0,
-        Share::BasisPoints => number.parse().map_err(|_| "is no whole number".to_owned())?,
+    let rate = match share {
+        Share::Fraction => Rate::parse_share(&number).map_err(|why| amount(why, 6))?,
+        Share::Percent => Rate::parse(&number).map_err(|why| amount(why, 4))?,
+        Share::BasisPoints => Rate::parse_basis_points(&number).map_err(|why| amount(why, 2))?,
     };
-    if (0..=10_000).contains(&basis_points) {
-        Ok(basis_points)
+    if (Rate(0)..=Rate(1_000_000)).contains(&rate) {
+        Ok(rate)
     } else {
         Err("is not between 0 and 100 per cent".to_owned())
     }
@@ -286,12 +296,21 @@ mod tests {
     #[test]
     fn shares_are_read_in_what_they_count_in() {
         let read = |text, share| rate(text, &manner(share));
-        assert_eq!(read("0.15", Share::Fraction), Ok(1500));
-        assert_eq!(read("0.15", Share::Percent), Ok(15));
-        assert_eq!(read("15%", Share::Fraction), Ok(1500));
-        assert_eq!(read("1500", Share::BasisPoints), Ok(1500));
+        assert_eq!(read("0.15", Share::Fraction), Ok(Rate(150_000)));
+        assert_eq!(read("0.15", Share::Percent), Ok(Rate(1500)));
+        assert_eq!(read("9.975", Share::Percent), Ok(Rate(99_750)));
+        assert_eq!(read("15%", Share::Fraction), Ok(Rate(150_000)));
+        assert_eq!(read("1500", Share::BasisPoints), Ok(Rate(150_000)));
+        assert_eq!(read("997.5", Share::BasisPoints), Ok(Rate(99_750)));
         assert!(read("1.5", Share::Fraction).is_err());
         assert!(read("-1", Share::Percent).is_err());
+    }
+
+    #[test]
+    fn discounts_keep_basis_points_and_taxes_finer_ones() {
+        let read = |kind| Field::new("any", kind).read("9.975", &manner(Share::Percent));
+        assert_eq!(read(Kind::TaxRate), Ok(Value::Integer(99_750)));
+        assert!(read(Kind::Rate).is_err());
     }
 
     #[test]

@@ -204,7 +204,7 @@ pub(super) fn taxes(row: &Row) -> (String, i64) {
         sum += cents;
         let shown = if row.text(name).is_empty() { row.text(code) } else { row.text(name) };
         kinds.push(json!({
-            "code": row.text(code), "name": shown, "rateBp": row.number(rate), "amountCents": cents,
+            "code": row.text(code), "name": shown, "ratePpm": row.number(rate), "amountCents": cents,
         }));
     }
     (serde_json::Value::Array(kinds).to_string(), sum)

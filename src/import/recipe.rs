@@ -301,7 +301,7 @@ fn line(
     };
     let kind = fields.get(field).map(|field| field.kind);
     let share = match (kind, rule.share, &rule.column) {
-        (Some(Kind::Rate), None, Some(column)) if !is_basis_points(column) => {
+        (Some(Kind::Rate | Kind::TaxRate), None, Some(column)) if !is_basis_points(column) => {
             return Err(format!(
                 "say what “{column}” counts in: as = \"fraction\", \"percent\" or \"basis-points\""
             ));

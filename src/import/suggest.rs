@@ -244,7 +244,7 @@ fn write_field(out: &mut String, field: &Field, column: &str, seen: &Column) -> 
             }
         }
     }
-    if field.kind == Kind::Rate && !same_name(column).ends_with("bp") {
+    if matches!(field.kind, Kind::Rate | Kind::TaxRate) && !same_name(column).ends_with("bp") {
         let share =
             if seen.most > 1 || seen.points + seen.commas == 0 { "percent" } else { "fraction" };
         parts.push(format!("as = {}", quoted(share)));

@@ -67,6 +67,16 @@ impl Rate {
     pub fn parse(text: &str) -> Result<Self, MoneyError> {
         parse_decimal(text, 4).map(Self)
     }
+
+    /// Reads a plain decimal text of a share of one with up to six decimals.
+    pub fn parse_share(text: &str) -> Result<Self, MoneyError> {
+        parse_decimal(text, 6).map(Self)
+    }
+
+    /// Reads a plain decimal text of basis points with up to two decimals.
+    pub fn parse_basis_points(text: &str) -> Result<Self, MoneyError> {
+        parse_decimal(text, 2).map(Self)
+    }
 }
 
 impl UnitPrice {

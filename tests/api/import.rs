@@ -1103,7 +1103,7 @@ fn invoices_take_what_their_file_leaves_open_from_account_and_order() {
     assert_eq!(
         plant.text("select due_on || ' ' || subtotal_cents || ' ' || tax_cents || ' ' || balance_cents || ' ' || bill_name
                     || ' ' || taxes from invoices where number = 'I-1'"),
-        "2026-03-03 10000 130 11130 North Glass [{\"amountCents\":130,\"code\":\"HST\",\"name\":\"HST\",\"rateBp\":1300}]"
+        "2026-03-03 10000 130 11130 North Glass [{\"amountCents\":130,\"code\":\"HST\",\"name\":\"HST\",\"ratePpm\":130000}]"
     );
     // Invoiced in full, so the order is.
     assert_eq!(plant.text("select status from orders where number = '1001'"), "invoiced");
