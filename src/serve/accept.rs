@@ -58,6 +58,7 @@ pub async fn run(
     let grace = settings.shutdown_grace;
     let reload = settings.tls_reload;
     let outer = Outer::new(api, settings, tls.as_ref());
+    let refusal: Arc<str> = outer.headers_of_unread().into();
     let mut connections = JoinSet::new();
     let mut shutdown = pin!(shutdown);
     let mut keep_fresh = pin!(async {
@@ -78,6 +79,7 @@ pub async fn run(
                     let connection = Connection {
                         outer: outer.clone(),
                         patience: patience.clone(),
+                        refusal: Arc::clone(&refusal),
                         peer,
                         stop: stop.clone(),
                     };
@@ -133,6 +135,8 @@ async fn accept(
 struct Connection {
     outer: Outer,
     patience: Patience,
+    /// Header lines of refusals that hyper writes by itself.
+    refusal: Arc<str>,
     peer: SocketAddr,
     stop: watch::Receiver<bool>,
 }
@@ -166,7 +170,10 @@ impl Connection {
             .header_read_timeout(None)
             .max_buf_size(HEAD_LIMIT)
             .max_headers(HEADER_COUNT)
-            .serve_connection(TokioIo::new(Paced::new(socket, Arc::clone(&pace))), service);
+            .serve_connection(
+                TokioIo::new(Paced::new(socket, Arc::clone(&pace), self.refusal)),
+                service,
+            );
 
         let mut stop = Some(Box::pin(stopped(self.stop)));
         let mut alarm = pin!(sleep_until(Instant::now()));

@@ -51,6 +51,21 @@ impl Headers {
         }
     }
 
+    /// The lines that an answer gets whose request could not even be read; it has no body.
+    pub(super) fn of_unread(&self) -> String {
+        let transport = if self.is_https {
+            format!("strict-transport-security: {TRANSPORT_SECURITY}\r\n")
+        } else {
+            String::new()
+        };
+        format!(
+            "content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n\
+             {OPENER_POLICY}: same-origin-allow-popups\r\n{RESOURCE_POLICY}: same-origin\r\n\
+             x-content-type-options: nosniff\r\nreferrer-policy: same-origin\r\n\
+             {PERMISSIONS_POLICY}: {DENIED_FEATURES}\r\ncache-control: no-store\r\n{transport}"
+        )
+    }
+
     /// Finishes an answer to a request for `path`. A handler may tighten the content policy by one of
     /// its own, which browsers enforce beside ours; it cannot loosen anything.
     pub(super) fn finish(&self, path: &str, nonce: &str, id: &str, response: &mut Response<Body>) {

@@ -131,6 +131,11 @@ impl Outer {
         }))
     }
 
+    /// The header lines of answers to what could not be read as a request.
+    pub(super) fn headers_of_unread(&self) -> String {
+        self.0.headers.of_unread()
+    }
+
     /// Answers a request, in process when there is no `line`.
     pub(super) async fn answer(&self, mut request: Request<Body>, line: Option<&Line>) -> Response {
         let started = Instant::now();

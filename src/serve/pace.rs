@@ -105,6 +105,12 @@ impl Pace {
         self.change(|state| state.has_unread || state.phase != Phase::Idle)
     }
 
+    /// Whether no request is being answered: what is written then is a refusal of a head that could not
+    /// be read.
+    fn is_unasked(&self) -> bool {
+        self.change(|state| matches!(state.phase, Phase::Idle | Phase::Head))
+    }
+
     /// The answer is endless: only a client that does not read it is let go.
     pub(super) fn stream(&self) {
         self.change(|state| {
@@ -178,16 +184,20 @@ impl Pace {
     }
 }
 
-/// A socket that tells its [`Pace`] what moves.
+/// A socket that tells its [`Pace`] what moves, and dresses the refusals that hyper writes by itself.
 #[derive(Debug)]
 pub(super) struct Paced<S> {
     socket: S,
     pace: Arc<Pace>,
+    /// The header lines that such a refusal gets.
+    lines: Arc<str>,
+    /// A refusal with those lines, and how much of it is written.
+    refusal: Option<(Vec<u8>, usize)>,
 }
 
 impl<S> Paced<S> {
-    pub(super) fn new(socket: S, pace: Arc<Pace>) -> Self {
-        Self { socket, pace }
+    pub(super) fn new(socket: S, pace: Arc<Pace>, lines: Arc<str>) -> Self {
+        Self { socket, pace, lines, refusal: None }
     }
 
     fn note(&self, written: &Poll<io::Result<usize>>) {
@@ -197,6 +207,57 @@ impl<S> Paced<S> {
             Poll::Pending => self.pace.send_blocked(),
         }
     }
+}
+
+impl<S: AsyncWrite + Unpin> Paced<S> {
+    /// Writes hyper's own refusal with our lines; none where `bytes` are something else.
+    fn poll_refusal(
+        &mut self,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Option<Poll<io::Result<usize>>> {
+        if self.refusal.is_none() {
+            let head = bytes.strip_suffix(b"\r\n").filter(|_| self.pace.is_unasked())?;
+            self.refusal = Some((dressed(head, &self.lines)?, 0));
+        }
+        let (refusal, written) = self.refusal.as_mut()?;
+        while let Some(rest) = refusal.get(*written..).filter(|rest| !rest.is_empty()) {
+            match Pin::new(&mut self.socket).poll_write(context, rest) {
+                Poll::Ready(Ok(0)) => {
+                    return Some(Poll::Ready(Err(io::ErrorKind::WriteZero.into())));
+                }
+                Poll::Ready(Ok(count)) => *written += count,
+                Poll::Ready(Err(error)) => return Some(Poll::Ready(Err(error))),
+                Poll::Pending => return Some(Poll::Pending),
+            }
+        }
+        self.refusal = None;
+        Some(Poll::Ready(Ok(bytes.len())))
+    }
+}
+
+/// A refusal's head, without its blank line, with further lines, no body, and the connection's end.
+fn dressed(head: &[u8], lines: &str) -> Option<Vec<u8>> {
+    let text = std::str::from_utf8(head).ok()?;
+    if !text.starts_with("HTTP/1.1 4") || !text.ends_with("\r\n") {
+        return None;
+    }
+    let has = |name: &str| {
+        text.lines().any(|line| {
+            line.split_once(':').is_some_and(|(given, _)| given.eq_ignore_ascii_case(name))
+        })
+    };
+    let mut dressed = format!("{text}{lines}");
+    for (name, value) in [("content-length", "0"), ("connection", "close")] {
+        if !has(name) {
+            dressed.push_str(name);
+            dressed.push_str(": ");
+            dressed.push_str(value);
+            dressed.push_str("\r\n");
+        }
+    }
+    dressed.push_str("\r\n");
+    Some(dressed.into_bytes())
 }
 
 impl<S: AsyncRead + Unpin> AsyncRead for Paced<S> {
@@ -221,7 +282,10 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Paced<S> {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.socket).poll_write(context, bytes);
+        let written = match self.poll_refusal(context, bytes) {
+            Some(written) => written,
+            None => Pin::new(&mut self.socket).poll_write(context, bytes),
+        };
         self.note(&written);
         written
     }
@@ -231,7 +295,12 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Paced<S> {
         context: &mut Context<'_>,
         slices: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.socket).poll_write_vectored(context, slices);
+        let first = slices.iter().find(|slice| !slice.is_empty());
+        let refusal = first.and_then(|slice| self.poll_refusal(context, slice));
+        let written = match refusal {
+            Some(written) => written,
+            None => Pin::new(&mut self.socket).poll_write_vectored(context, slices),
+        };
         self.note(&written);
         written
     }

@@ -129,6 +129,34 @@ async fn heads_beyond_their_limits_are_refused() {
 }
 
 #[tokio::test]
+async fn what_cannot_be_read_is_refused_under_the_same_headers_as_all_else() {
+    let server = Server::start(ServeSettings::default()).await;
+    let long = format!("GET /{} HTTP/1.1\r\nHost: localhost\r\n\r\n", "x".repeat(70_000));
+    let after_another = "GET /api/hello HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    for (what, request) in [
+        ("no request at all", "nonsense\r\n\r\n".to_owned()),
+        ("a NUL in a header", "GET / HTTP/1.1\r\nHost: localhost\r\nX: a\0b\r\n\r\n".to_owned()),
+        ("too many headers", format!("GET / HTTP/1.1\r\n{}\r\n", "X: x\r\n".repeat(101))),
+        ("a target that is too long", long),
+    ] {
+        let mut socket = server.connect().await;
+        socket.write_all(after_another.as_bytes()).await.unwrap();
+        assert_eq!(first(&mut socket).await.status, 200);
+        let _ = socket.write_all(request.as_bytes()).await;
+        let mut bytes = Vec::new();
+        let _ = timeout(LONG, socket.read_to_end(&mut bytes)).await.unwrap();
+        let reply = Reply::parse(&bytes);
+        assert!((400..500).contains(&reply.status), "{what}: {reply:?}");
+        let policy = reply.header("content-security-policy");
+        assert_eq!(policy, "default-src 'none'; frame-ancestors 'none'", "{what}");
+        assert_eq!(reply.header("x-content-type-options"), "nosniff", "{what}");
+        assert_eq!(reply.header("cache-control"), "no-store", "{what}");
+        assert_eq!(reply.header("connection"), "close", "{what}");
+        assert_eq!((reply.header("content-length"), reply.text()), ("0", ""), "{what}");
+    }
+}
+
+#[tokio::test]
 async fn a_body_over_the_limit_is_refused_before_it_is_asked_for() {
     let server = Server::start(hurried()).await;
     let head = "POST /api/length HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n";
