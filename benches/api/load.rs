@@ -71,6 +71,29 @@ pub(crate) struct Figures {
     pub per_second: f64,
     /// The slowest hundredth begins here.
     pub p99_ms: f64,
+    /// Processor time of the server for each answer, in microseconds.
+    pub cpu_us: f64,
+}
+
+/// A server under load.
+#[derive(Clone, Copy)]
+pub(crate) struct Server {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// Its process.
+    pub process: u32,
+}
+
+/// Processor time that a process has used, in user and system mode.
+fn processor_seconds(process: u32) -> f64 {
+    let line = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    // The name in parentheses may hold blanks; utime and stime are the 14th and 15th field.
+    let after_name = line.rsplit_once(") ").map_or("", |(_, rest)| rest);
+    let fields: Vec<&str> = after_name.split(' ').collect();
+    let ticks: f64 =
+        [11, 12].iter().filter_map(|field| fields.get(*field)?.parse::<f64>().ok()).sum();
+    // What Linux counts these in, on every architecture that this runs on.
+    ticks / 100.0
 }
 
 /// One request on a connection of its own; none when nobody listens.
@@ -79,8 +102,9 @@ pub(crate) fn once(address: SocketAddr, request: &Request) -> Option<Answer> {
     exchange(&mut stream, request)
 }
 
-/// Sends `mix` over `connections` for `span`. An answer other than 200 ends the benchmark.
-pub(crate) fn run(address: SocketAddr, connections: usize, span: Duration, mix: &Mix) -> Figures {
+/// Sends `mix` to `server` over `connections` for `span`. An answer other than 200 ends the benchmark.
+pub(crate) fn run(server: Server, connections: usize, span: Duration, mix: &Mix) -> Figures {
+    let address = server.address;
     let stop = Arc::new(AtomicBool::new(false));
     let warm_up = Duration::from_secs(1);
     let workers: Vec<_> = (0..connections)
@@ -108,7 +132,10 @@ pub(crate) fn run(address: SocketAddr, connections: usize, span: Duration, mix: 
             })
         })
         .collect();
-    thread::sleep(warm_up + span);
+    thread::sleep(warm_up);
+    let cpu_before = processor_seconds(server.process);
+    thread::sleep(span);
+    let cpu = processor_seconds(server.process) - cpu_before;
     stop.store(true, Ordering::Relaxed);
     let mut times: Vec<Duration> =
         workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect();
@@ -117,6 +144,7 @@ pub(crate) fn run(address: SocketAddr, connections: usize, span: Duration, mix: 
     Figures {
         per_second: times.len() as f64 / span.as_secs_f64(),
         p99_ms: p99.as_secs_f64() * 1000.0,
+        cpu_us: cpu * 1e6 / times.len() as f64,
     }
 }
 

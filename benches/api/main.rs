@@ -4,7 +4,8 @@
 //! prepared statements, on a connection of each worker thread, with neither identity nor grid nor
 //! envelope; its insert commits every request by itself. Only the ratio between the two counts.
 //!
-//! `cargo bench --bench api` prints the table; `-- --orders N` takes another size.
+//! `cargo bench --bench api` prints the table; `-- --orders N` takes another size; `-- --scale` prints
+//! what the filtered list takes at 200,000 and at 2,000,000 orders.
 #![expect(
     clippy::expect_used,
     clippy::unwrap_used,
@@ -28,9 +29,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use load::{Figures, Mix, Request, run};
+use load::{Figures, Mix, Request, Server, run};
 
 const TRANSOM: &str = env!("CARGO_BIN_EXE_transom");
+const OURS: &str = "127.0.0.1:18471";
 const SECONDS: u64 = 6;
 
 fn main() {
@@ -39,19 +41,17 @@ fn main() {
         floor::serve(arguments[at + 1].parse().unwrap(), Path::new(&arguments[at + 2]));
         return;
     }
+    if arguments.iter().any(|word| word == "--scale") {
+        scale();
+        return;
+    }
     let orders: u32 = arguments
         .iter()
         .position(|word| word == "--orders")
         .map_or(200_000, |at| arguments[at + 1].parse().unwrap());
 
-    let data = std::env::temp_dir().join(format!("transom-bench-{orders}"));
-    let _ = fs::remove_dir_all(&data);
-    let made = Instant::now();
-    let ours: SocketAddr = "127.0.0.1:18471".parse().unwrap();
-    let mut server = transom(&data, ours, Some(orders));
-    wait_until_ready(ours, Duration::from_mins(30), &mut server);
-    println!("demo with {orders} orders made in {:.1} s", made.elapsed().as_secs_f64());
-    stop(&mut server);
+    let ours: SocketAddr = OURS.parse().unwrap();
+    let data = make_demo(ours, orders);
 
     let started = Instant::now();
     let mut server = transom(&data, ours, None);
@@ -71,14 +71,20 @@ fn main() {
     let token = sign_in(ours);
     let (order, customer) = first_past_order(ours, &token);
     let cases = cases(&token, order, &name_part(&customer));
-    println!("\n| what | connections | ours /s | p99 ms | floor /s | p99 ms | ratio |");
-    println!("|---|---|---|---|---|---|---|");
+    println!(
+        "\n| what | connections | ours /s | p99 ms | CPU µs | floor /s | p99 ms | CPU µs | ratio |"
+    );
+    println!("|---|---|---|---|---|---|---|---|---|");
+    let (our_server, their_server) = (
+        Server { address: ours, process: server.id() },
+        Server { address: theirs, process: floor.id() },
+    );
     let mut peak = idle;
     for case in &cases {
-        let ours_figures = run(ours, case.connections, Duration::from_secs(SECONDS), &case.ours);
+        let span = Duration::from_secs(SECONDS);
+        let ours_figures = run(our_server, case.connections, span, &case.ours);
         peak = peak.max(resident(server.id()));
-        let floor_figures =
-            run(theirs, case.connections, Duration::from_secs(SECONDS), &case.floor);
+        let floor_figures = run(their_server, case.connections, span, &case.floor);
         print_row(case.name, case.connections, &ours_figures, &floor_figures);
     }
     println!("\ncold start to first answer: {:.0} ms", cold_start.as_secs_f64() * 1000.0);
@@ -89,6 +95,67 @@ fn main() {
     let _ = floor.wait();
     let _ = fs::remove_file(&copy);
     let _ = fs::remove_dir_all(&data);
+}
+
+/// Makes a demo and gives the directory that holds it.
+fn make_demo(listen: SocketAddr, orders: u32) -> PathBuf {
+    let data = std::env::temp_dir().join(format!("transom-bench-{orders}"));
+    let _ = fs::remove_dir_all(&data);
+    let made = Instant::now();
+    let mut server = transom(&data, listen, Some(orders));
+    wait_until_ready(listen, Duration::from_mins(30), &mut server);
+    println!("demo with {orders} orders made in {:.1} s", made.elapsed().as_secs_f64());
+    stop(&mut server);
+    data
+}
+
+/// What the filtered list takes on one connection at two sizes: for part of a surname, for a whole name,
+/// and for an ending that very many share.
+fn scale() {
+    let ours: SocketAddr = OURS.parse().unwrap();
+    let mut parts: Vec<String> = Vec::new();
+    let mut figures: Vec<Vec<Figures>> = Vec::new();
+    for orders in [200_000, 2_000_000] {
+        let data = make_demo(ours, orders);
+        let mut server = transom(&data, ours, None);
+        wait_until_ready(ours, Duration::from_mins(1), &mut server);
+        let token = sign_in(ours);
+        if parts.is_empty() {
+            let (_, customer) = first_past_order(ours, &token);
+            parts = vec![name_part(&customer), customer.to_lowercase(), "son".to_owned()];
+        }
+        let under_load = Server { address: ours, process: server.id() };
+        let measured = parts.iter().map(|part| {
+            let mix = Mix::only(Request::get(&filtered_list(part), Some(&token)));
+            run(under_load, 1, Duration::from_secs(SECONDS), &mix)
+        });
+        figures.push(measured.collect());
+        stop(&mut server);
+        let _ = fs::remove_dir_all(&data);
+    }
+    println!("\n| part of the name | 200,000: /s | CPU µs | 2,000,000: /s | CPU µs | times |");
+    println!("|---|---|---|---|---|---|");
+    for ((part, small), large) in parts.iter().zip(&figures[0]).zip(&figures[1]) {
+        println!(
+            "| {part} | {:.0} | {:.0} | {:.0} | {:.0} | {:.2} |",
+            small.per_second,
+            small.cpu_us,
+            large.per_second,
+            large.cpu_us,
+            small.per_second / large.per_second,
+        );
+    }
+}
+
+/// Invoiced orders of customers with `part` in their name, the dearest first.
+fn filtered_list(part: &str) -> String {
+    let filter =
+        format!(r#"[["status","=","invoiced"],"and",["customerName","contains","{part}"]]"#);
+    format!(
+        "/api/order/past?year=all&take=50&requireTotalCount=true&filter={}&sort={}",
+        encoded(&filter),
+        encoded(r#"[{"selector":"total","desc":true}]"#),
+    )
 }
 
 struct Case {
@@ -102,14 +169,6 @@ fn cases(token: &str, order: i64, part: &str) -> Vec<Case> {
     let get = |path: &str| Request::get(path, Some(token));
     let plain = |path: &str| Request::get(path, None);
     let page = "/api/order/past?year=all&take=50&requireTotalCount=true";
-    let filter =
-        format!(r#"[["status","=","invoiced"],"and",["customerName","contains","{part}"]]"#);
-    let sort = r#"[{"selector":"total","desc":true}]"#;
-    let filtered = format!(
-        "/api/order/past?year=all&take=50&requireTotalCount=true&filter={}&sort={}",
-        encoded(&filter),
-        encoded(sort),
-    );
     let lines = format!("/api/order/lineitems?id={order}&quote=false");
     let message = r#"{"subject":"About this order","message":"Could you tell me when the two casements for unit four leave the plant?"}"#;
     let insert = || Request::post("/api/email/send", Some(token), message);
@@ -125,7 +184,7 @@ fn cases(token: &str, order: i64, part: &str) -> Vec<Case> {
         Case {
             name: "filtered list, sorted by total, with count",
             connections: 16,
-            ours: Mix::only(get(&filtered)),
+            ours: Mix::only(get(&filtered_list(part))),
             floor: Mix::only(plain(&format!("/filtered/{part}"))),
         },
         Case {
@@ -151,11 +210,13 @@ fn cases(token: &str, order: i64, part: &str) -> Vec<Case> {
 
 fn print_row(name: &str, connections: usize, ours: &Figures, floor: &Figures) {
     println!(
-        "| {name} | {connections} | {:.0} | {:.1} | {:.0} | {:.1} | {:.2} |",
+        "| {name} | {connections} | {:.0} | {:.1} | {:.0} | {:.0} | {:.1} | {:.0} | {:.2} |",
         ours.per_second,
         ours.p99_ms,
+        ours.cpu_us,
         floor.per_second,
         floor.p99_ms,
+        floor.cpu_us,
         ours.per_second / floor.per_second,
     );
 }
