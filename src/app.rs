@@ -6,13 +6,14 @@ use rusqlite::OptionalExtension;
 
 use crate::{
     config::Config,
-    db::{self, Db, DbSettings},
+    db::{self, Db, DbSettings, Writes},
     documents::{CompanyPaper, Limits, Logo, Papers, Setter},
     domain::{
         access::{GrantCache, Side},
         account::password::Hasher,
     },
-    files::{FileStore, Rules},
+    files::{FileStore, Room, Rules, SpaceReading, disk_space},
+    http::CallBudget,
     instance::Instance,
     kernel::{
         secret::Vault,
@@ -42,6 +43,8 @@ pub struct App {
     pub hasher: Hasher,
     /// The desk at which PDFs are set.
     pub papers: Papers,
+    /// How many calls each session may still make.
+    pub calls: CallBudget,
     /// Uploaded files.
     pub files: FileStore,
     /// The directory that holds all of it.
@@ -62,7 +65,20 @@ pub struct SessionLife {
 impl App {
     /// Puts the parts together over an instance whose schema is this version's.
     pub fn open(config: Config, instance: Instance) -> anyhow::Result<Self> {
-        let settings = DbSettings { readers: config.database.readers };
+        Self::open_on(config, instance, disk_space())
+    }
+
+    /// As [`App::open`], on a disk whose free space is told by `reading`.
+    pub fn open_on(
+        config: Config,
+        instance: Instance,
+        reading: SpaceReading,
+    ) -> anyhow::Result<Self> {
+        let settings = DbSettings {
+            readers: config.database.readers,
+            cache: config.database.cache.0,
+            checkpoints: config.database.checkpoint,
+        };
         let marks = Marks::read(&instance)?;
         let zone = config.company.time_zone.0.clone();
         let clock = match marks.fixed_today {
@@ -70,7 +86,7 @@ impl App {
             None => Clock::system(zone),
         };
         let threads = thread::available_parallelism().map_or(1, usize::from);
-        Ok(Self {
+        let app = Self {
             db: Db::open(&instance.database(), &settings)?,
             clock,
             vault: instance.vault()?,
@@ -79,10 +95,38 @@ impl App {
             grants: GrantCache::default(),
             hasher: Hasher::start(threads, wiring::hash_cost(&config.auth))?,
             papers: Papers::new(setter(&config, marks.is_demo)?, Limits::default()),
-            files: FileStore::open(&instance.files(), Rules::of(&config))?,
+            calls: CallBudget::new(config.limits.calls),
+            files: FileStore::open(&instance.files(), Rules::of(&config), reading)?,
             instance,
             config,
-        })
+        };
+        app.watch_disk(Room::Ample);
+        Ok(app)
+    }
+
+    /// Looks how full the disk is, and says so when that is other than `before`: when hardly anything is
+    /// left, nothing is written any more.
+    pub fn watch_disk(&self, before: Room) -> Room {
+        let room = match self.files.room() {
+            Ok(room) => room,
+            Err(error) => {
+                tracing::error!(%error, "the disk cannot be looked at");
+                return before;
+            }
+        };
+        self.db.set_writes(if room == Room::None { Writes::Refused } else { Writes::Taken });
+        match room {
+            _ if room == before => {}
+            Room::None => {
+                tracing::error!(
+                    "the disk is full: the portal only reads until there is room again"
+                );
+            }
+            Room::NoUploads => tracing::error!("the disk is nearly full: uploads are refused"),
+            Room::Low => tracing::warn!("the disk is getting full"),
+            Room::Ample => tracing::info!("the disk has room again"),
+        }
+        room
     }
 
     /// How long sessions of `side` last.

@@ -1,14 +1,18 @@
 //! From the configuration to the settings of the parts that it configures.
 
+use std::sync::Arc;
+
 use anyhow::Context;
 
 use crate::{
+    app::App,
     config::{Auth, Config, MailTls},
+    db::{self, SchemaState},
     domain::account::password::Cost,
     files::{FileStore, Room},
     kernel::secret::Vault,
     outbox::{Encryption, Letterhead, Outbox, SmsSettings, SmtpSettings},
-    serve::Check,
+    serve::{Check, Readiness, ReadyCheck},
 };
 
 /// The mail server, where one is set.
@@ -74,8 +78,52 @@ pub fn hash_cost(auth: &Auth) -> Cost {
     }
 }
 
+/// What `/readyz` asks: a write that reaches the disk, room on it, and the schema.
+pub fn readiness(app: Arc<App>) -> ReadyCheck {
+    Arc::new(move || {
+        let app = Arc::clone(&app);
+        Box::pin(async move {
+            let write = app.db.write(|conn| {
+                conn.prepare_cached("update instance set created_at = created_at")?.execute([])?;
+                Ok(())
+            });
+            let database = match write.await {
+                Ok(()) => {
+                    Check { name: "database", is_success: true, message: "Writes.".to_owned() }
+                }
+                Err(error) => {
+                    tracing::error!(%error, "the database does not take writes");
+                    Check {
+                        name: "database",
+                        is_success: false,
+                        message: "Takes no writes.".to_owned(),
+                    }
+                }
+            };
+            let schema = match app.db.read(|conn| Ok(db::schema_state(conn)?)).await {
+                Ok(SchemaState::Current(_)) => {
+                    Check { name: "migrations", is_success: true, message: "Are made.".to_owned() }
+                }
+                _ => Check {
+                    name: "migrations",
+                    is_success: false,
+                    message: "The schema is not this version's.".to_owned(),
+                },
+            };
+            let files = app.files.clone();
+            let disk = tokio::task::spawn_blocking(move || disk_check(&files)).await;
+            let disk = disk.unwrap_or_else(|_| Check {
+                name: "disk",
+                is_success: false,
+                message: "Cannot be looked at.".to_owned(),
+            });
+            Readiness { checks: vec![database, disk, schema] }
+        })
+    })
+}
+
 /// Whether there is room on the disk, for `/readyz`.
-pub fn disk_check(files: &FileStore) -> Check {
+fn disk_check(files: &FileStore) -> Check {
     let (is_success, message) = match files.room() {
         Ok(Room::Ample) => (true, "Has room."),
         Ok(Room::Low) => (true, "Is getting full."),

@@ -30,18 +30,17 @@ use super::{
 use crate::{
     app::App,
     config::{self, Config, Loaded, LogLevel, Origin},
-    db::{self, SchemaState},
     demo::{self, DemoOptions, FixedDay},
     domain::{
         account::{password, store as account},
         invoices::InvoicePapers,
     },
-    files::Sweep,
+    files::{Room, Sweep},
     http::router,
     instance::{Instance, Lock},
     kernel::time::{Clock, Day},
     outbox::{Delivery, SmsGateway, Smtp, Transport, Worker},
-    serve::{self, Check, Notifier, Patience, Readiness, ReadyCheck, ServeSettings, Tls},
+    serve::{self, Notifier, Patience, ServeSettings, Tls},
     wiring,
 };
 
@@ -65,6 +64,8 @@ const DEMO_SETTINGS: &[(&str, &str)] = &[
     ("company.time_zone", "America/Winnipeg"),
 ];
 
+/// How often the room on the disk is looked at.
+const DISK_WATCH: Duration = Duration::from_secs(5);
 /// How often what has ended is cleared away.
 const HOUSEKEEPING: Duration = Duration::from_hours(1);
 /// How long a file that no record points at is kept.
@@ -230,6 +231,7 @@ impl Serve {
         }
         .start();
         let housekeeping = tokio::spawn(keep_house(Arc::clone(&app)));
+        let disk = tokio::spawn(watch_disk(Arc::clone(&app)));
         let notifier = Notifier::from_environment();
         let watchdog = tokio::spawn({
             let notifier = notifier.clone();
@@ -254,6 +256,7 @@ impl Serve {
 
         worker.stop(grace).await;
         housekeeping.abort();
+        disk.abort();
         watchdog.abort();
         let dir = app.instance.dir().to_owned();
         drop(app);
@@ -400,53 +403,22 @@ fn serve_settings(app: &Arc<App>) -> ServeSettings {
             minimum_rate: server.min_rate.0,
         },
         shutdown_grace: server.shutdown_grace.0,
-        ready: readiness(Arc::clone(app)),
+        ready: wiring::readiness(Arc::clone(app)),
         ..ServeSettings::default()
     }
 }
 
-/// What `/readyz` asks: a write that reaches the disk, room on it, and the schema.
-fn readiness(app: Arc<App>) -> ReadyCheck {
-    Arc::new(move || {
-        let app = Arc::clone(&app);
-        Box::pin(async move {
-            let write = app.db.write(|conn| {
-                conn.prepare_cached("update instance set created_at = created_at")?.execute([])?;
-                Ok(())
-            });
-            let database = match write.await {
-                Ok(()) => {
-                    Check { name: "database", is_success: true, message: "Writes.".to_owned() }
-                }
-                Err(error) => {
-                    tracing::error!(%error, "the database does not take writes");
-                    Check {
-                        name: "database",
-                        is_success: false,
-                        message: "Takes no writes.".to_owned(),
-                    }
-                }
-            };
-            let schema = match app.db.read(|conn| Ok(db::schema_state(conn)?)).await {
-                Ok(SchemaState::Current(_)) => {
-                    Check { name: "migrations", is_success: true, message: "Are made.".to_owned() }
-                }
-                _ => Check {
-                    name: "migrations",
-                    is_success: false,
-                    message: "The schema is not this version's.".to_owned(),
-                },
-            };
-            let files = app.files.clone();
-            let disk = tokio::task::spawn_blocking(move || wiring::disk_check(&files)).await;
-            let disk = disk.unwrap_or_else(|_| Check {
-                name: "disk",
-                is_success: false,
-                message: "Cannot be looked at.".to_owned(),
-            });
-            Readiness { checks: vec![database, disk, schema] }
-        })
-    })
+/// Looks at the disk every few seconds, so that it is never written full.
+async fn watch_disk(app: Arc<App>) {
+    let mut ticks = interval(DISK_WATCH);
+    let mut room = Room::Ample;
+    loop {
+        ticks.tick().await;
+        let (looked, before) = (Arc::clone(&app), room);
+        // A file system may take its time to answer.
+        room =
+            tokio::task::spawn_blocking(move || looked.watch_disk(before)).await.unwrap_or(before);
+    }
 }
 
 /// Clears away what time has ended, now and then.

@@ -264,6 +264,8 @@ settings! {
         dealer_remember: Period = Period::days(30);
         /// Staff acting for a dealer: at most.
         impersonation_life: Period = Period::minutes(30);
+        /// Tell an account's owners by mail when staff open the portal in its place.
+        impersonation_notice: bool = true;
     }
 
     /// How often something may be tried before the answer is "later".

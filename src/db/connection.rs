@@ -37,6 +37,19 @@ pub fn open_writer(path: &Path) -> anyhow::Result<Connection> {
     Ok(connection)
 }
 
+/// Lets a connection keep so many bytes of pages in memory.
+pub(super) fn keep_pages(connection: &Connection, bytes: u64) -> rusqlite::Result<()> {
+    let kibibytes = i64::try_from(bytes >> 10).unwrap_or(i64::MAX).max(1);
+    connection.pragma_update(None, "cache_size", -kibibytes)
+}
+
+/// Leaves folding the write-ahead log back to somebody else, such as a replicator.
+pub(super) fn leave_checkpoints(connection: &Connection) -> rusqlite::Result<()> {
+    connection.pragma_update(None, "wal_autocheckpoint", 0)?;
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+    Ok(())
+}
+
 /// Opens a connection that can only read.
 pub fn open_reader(path: &Path) -> anyhow::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;

@@ -10,6 +10,6 @@ mod row;
 mod scope;
 
 pub use connection::{SchemaState, migrate, newest_schema, open_reader, open_writer, schema_state};
-pub use pool::{Db, DbSettings};
+pub use pool::{Db, DbSettings, Writes};
 pub use row::{FromRow, OnUnique, Params, bind, row, rows, value};
 pub use scope::{ACCOUNT_TABLES, Scoped};

@@ -3,7 +3,10 @@
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     path::{Path, PathBuf},
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
     thread,
     time::Duration,
 };
@@ -23,28 +26,43 @@ const QUEUE: usize = 1024;
 /// How many writes share one commit at most.
 const GROUP: usize = 64;
 
-/// How many threads read.
+/// How many threads read, what they keep in memory, and who looks after the write-ahead log.
 #[derive(Debug, Clone)]
 pub struct DbSettings {
     /// Threads for ordinary requests.
     pub readers: u32,
+    /// Memory for pages, in bytes, for each connection.
+    pub cache: u64,
+    /// Whether SQLite folds the write-ahead log back by itself.
+    pub checkpoints: bool,
+}
+
+/// Whether writes are taken: not while the disk is full.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Writes {
+    /// As usual.
+    Taken,
+    /// Every write is refused with a sentence, and reads go on.
+    Refused,
 }
 
 impl Default for DbSettings {
     fn default() -> Self {
-        Self { readers: 4 }
+        Self { readers: 4, cache: 16 << 20, checkpoints: true }
     }
 }
 
 type ReadJob = Box<dyn FnOnce(&mut Connection) + Send>;
 type WriteJob = Box<dyn FnOnce(rusqlite::Result<&Connection>) -> Written + Send>;
 
+type WriteAnswer = Box<dyn FnOnce(Result<(), &rusqlite::Error>) + Send>;
+
 /// A write that has run but is not committed yet.
 struct Written {
     /// Whether its savepoint is kept.
     keep: bool,
     /// Sends the answer; told whether the commit succeeded.
-    answer: Box<dyn FnOnce(Result<(), &rusqlite::Error>) + Send>,
+    answer: WriteAnswer,
 }
 
 /// The way to the database. Cheap to clone; the threads end when the last clone is gone.
@@ -53,6 +71,7 @@ pub struct Db {
     readers: Sender<ReadJob>,
     reports: Sender<ReadJob>,
     writer: Sender<WriteJob>,
+    refuses_writes: Arc<AtomicBool>,
     path: Arc<PathBuf>,
 }
 
@@ -60,11 +79,15 @@ impl Db {
     /// Starts the threads over an existing, migrated database.
     pub fn open(path: &Path, settings: &DbSettings) -> anyhow::Result<Self> {
         let writer = connection::open_writer(path)?;
+        connection::keep_pages(&writer, settings.cache)?;
+        if !settings.checkpoints {
+            connection::leave_checkpoints(&writer)?;
+        }
         let (write_queue, write_jobs) = bounded::<WriteJob>(QUEUE);
         spawn("writer", move || write_loop(writer, &write_jobs))?;
 
         // One more than the readers: reports have a lane of their own.
-        let pool = reader_pool(path, settings.readers + 1)?;
+        let pool = reader_pool(path, settings.readers + 1, settings.cache)?;
         let (read_queue, read_jobs) = bounded::<ReadJob>(QUEUE);
         for number in 0..settings.readers {
             let (pool, jobs) = (pool.clone(), read_jobs.clone());
@@ -77,8 +100,31 @@ impl Db {
             readers: read_queue,
             reports: report_queue,
             writer: write_queue,
+            refuses_writes: Arc::default(),
             path: Arc::new(path.to_owned()),
         })
+    }
+
+    /// Takes writes, or refuses them from now on.
+    pub fn set_writes(&self, writes: Writes) {
+        self.refuses_writes.store(writes == Writes::Refused, Ordering::Relaxed);
+    }
+
+    /// Whether writes are taken.
+    pub fn writes(&self) -> Writes {
+        if self.refuses_writes.load(Ordering::Relaxed) { Writes::Refused } else { Writes::Taken }
+    }
+
+    fn demand_writes(&self) -> Result<(), Error> {
+        if self.writes() == Writes::Refused {
+            return Err(Error::Unavailable {
+                message: "The server's disk is full, so nothing can be saved just now; reading \
+                          goes on. Please tell your administrator."
+                    .to_owned(),
+                retry_after_seconds: 600,
+            });
+        }
+        Ok(())
     }
 
     /// Where the database lies.
@@ -125,6 +171,7 @@ impl Db {
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
     {
+        self.demand_writes()?;
         let (answer, answered) = oneshot::channel();
         let job: WriteJob = Box::new(move |connection| {
             let result = match connection {
@@ -151,6 +198,9 @@ impl Db {
     where
         F: FnOnce(&Connection) -> Result<(), Error> + Send + 'static,
     {
+        if self.demand_writes().is_err() {
+            return;
+        }
         let job: WriteJob = Box::new(move |connection| Written {
             keep: connection.is_ok_and(|connection| guarded(|| work(connection)).is_ok()),
             answer: Box::new(|_| {}),
@@ -212,22 +262,29 @@ fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> anyhow::Result<()> 
 }
 
 #[derive(Debug)]
-struct Configure;
+struct Configure {
+    cache: u64,
+}
 
 impl CustomizeConnection<Connection, rusqlite::Error> for Configure {
     fn on_acquire(&self, connection: &mut Connection) -> Result<(), rusqlite::Error> {
-        connection::configure(connection)
+        connection::configure(connection)?;
+        connection::keep_pages(connection, self.cache)
     }
 }
 
-fn reader_pool(path: &Path, size: u32) -> anyhow::Result<r2d2::Pool<SqliteConnectionManager>> {
+fn reader_pool(
+    path: &Path,
+    size: u32,
+    cache: u64,
+) -> anyhow::Result<r2d2::Pool<SqliteConnectionManager>> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     r2d2::Pool::builder()
         .max_size(size)
         .min_idle(Some(0))
         .test_on_check_out(false)
         .connection_timeout(Duration::from_secs(5))
-        .connection_customizer(Box::new(Configure))
+        .connection_customizer(Box::new(Configure { cache }))
         .build(SqliteConnectionManager::file(path).with_flags(flags))
         .context("cannot open readers of the database")
 }
@@ -303,7 +360,7 @@ mod tests {
         let path = dir.path().join("test.db");
         let connection = connection::open_writer(&path).unwrap();
         connection.execute_batch("create table t (n integer primary key) strict").unwrap();
-        (dir, Db::open(&path, &DbSettings { readers: 2 }).unwrap())
+        (dir, Db::open(&path, &DbSettings { readers: 2, ..DbSettings::default() }).unwrap())
     }
 
     async fn count(db: &Db) -> i64 {
@@ -346,6 +403,53 @@ mod tests {
             assert!(matches!(failed, Err(Error::Internal(_))));
         }
         assert_eq!(count(&db).await, 0);
+    }
+
+    async fn pragma(db: &Db, name: &'static str) -> (i64, i64) {
+        let ask = move |c: &Connection| Ok(c.pragma_query_value(None, name, |row| row.get(0))?);
+        (db.read(ask).await.unwrap(), db.write(ask).await.unwrap())
+    }
+
+    #[tokio::test]
+    async fn the_cache_is_as_large_as_it_is_set() {
+        let (dir, _) = fresh();
+        let settings = DbSettings { readers: 1, cache: 3 << 20, ..DbSettings::default() };
+        let db = Db::open(&dir.path().join("test.db"), &settings).unwrap();
+        assert_eq!(pragma(&db, "cache_size").await, (-3072, -3072));
+    }
+
+    #[tokio::test]
+    async fn the_log_is_folded_back_unless_somebody_else_does_it() {
+        for (checkpoints, is_folded) in [(false, false), (true, true)] {
+            let (dir, _) = fresh();
+            let settings = DbSettings { readers: 1, checkpoints, ..DbSettings::default() };
+            let db = Db::open(&dir.path().join("test.db"), &settings).unwrap();
+            for _ in 0..60 {
+                db.write(|c| {
+                    c.execute("create table if not exists b (x blob) strict", [])?;
+                    c.execute("insert into b values (zeroblob(200000))", [])?;
+                    Ok(())
+                })
+                .await
+                .unwrap();
+            }
+            // Twelve megabytes were written; a log that is folded back every thousand pages stays smaller.
+            let length = std::fs::metadata(dir.path().join("test.db-wal")).unwrap().len();
+            assert_eq!(length < 8 << 20, is_folded, "{length}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_full_disk_refuses_writes_and_nothing_else() {
+        let (_dir, db) = fresh();
+        let insert =
+            |c: &Connection| Ok(c.execute("insert into t values (null)", []).map(|_| ())?);
+        db.set_writes(Writes::Refused);
+        assert!(matches!(db.write(insert).await, Err(Error::Unavailable { .. })));
+        assert_eq!(count(&db).await, 0);
+        db.set_writes(Writes::Taken);
+        db.write(insert).await.unwrap();
+        assert_eq!(count(&db).await, 1);
     }
 
     #[tokio::test]

@@ -22,4 +22,6 @@ pub use garbage::{Garbage, Sweep};
 pub use kind::FileKind;
 pub use name::FileName;
 pub use shelf::{Attached, AttachmentId, Owner, Reach, Shelf};
-pub use store::{FileStore, Room, Rules, Sha256, StoredFile, Watermarks};
+pub use store::{
+    FileStore, Room, Rules, Sha256, Space, SpaceReading, StoredFile, Watermarks, disk_space,
+};

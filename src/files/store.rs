@@ -150,6 +150,29 @@ pub enum Room {
     Ample,
 }
 
+/// A disk's space, in bytes.
+#[derive(Debug, Clone, Copy)]
+pub struct Space {
+    /// What may still be written.
+    pub free: u64,
+    /// All of it.
+    pub total: u64,
+}
+
+/// Tells the space of the disk on which a directory lies.
+pub type SpaceReading = Arc<dyn Fn(&Path) -> io::Result<Space> + Send + Sync>;
+
+/// Asks the system.
+pub fn disk_space() -> SpaceReading {
+    Arc::new(|dir| {
+        let disk = statvfs(dir)?;
+        Ok(Space {
+            free: disk.f_bavail.saturating_mul(disk.f_frsize),
+            total: disk.f_blocks.saturating_mul(disk.f_frsize),
+        })
+    })
+}
+
 /// The store. Cheap to clone.
 #[derive(Clone)]
 pub struct FileStore(Arc<Inner>);
@@ -157,15 +180,16 @@ pub struct FileStore(Arc<Inner>);
 struct Inner {
     root: PathBuf,
     rules: Rules,
+    space: SpaceReading,
     /// Bytes of all contents, counted only where there is a quota.
     used: AtomicU64,
 }
 
 impl FileStore {
     /// Opens the store in `root`, which is made where it is missing.
-    pub fn open(root: &Path, rules: Rules) -> anyhow::Result<Self> {
+    pub fn open(root: &Path, rules: Rules, space: SpaceReading) -> anyhow::Result<Self> {
         let used = AtomicU64::new(0);
-        let store = Self(Arc::new(Inner { root: root.to_owned(), rules, used }));
+        let store = Self(Arc::new(Inner { root: root.to_owned(), rules, space, used }));
         let incoming = store.incoming();
         fs::create_dir_all(&incoming)
             .with_context(|| format!("cannot make the directory {}", incoming.display()))?;
@@ -228,9 +252,8 @@ impl FileStore {
 
     /// How much room there would be with `bytes` more on the disk.
     pub(super) fn room_after(&self, bytes: u64) -> io::Result<Room> {
-        let disk = statvfs(&self.0.root)?;
-        let free = disk.f_bavail.saturating_mul(disk.f_frsize).saturating_sub(bytes);
-        let total = disk.f_blocks.saturating_mul(disk.f_frsize).max(1);
+        let space = (self.0.space)(&self.0.root)?;
+        let (free, total) = (space.free.saturating_sub(bytes), space.total.max(1));
         let marks = self.0.rules.watermarks;
         let is_below = |mark: u8| {
             u128::from(free).saturating_mul(100) < u128::from(total).saturating_mul(mark.into())

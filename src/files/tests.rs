@@ -27,7 +27,7 @@ fn rules(warn: u8, refuse: u8, read_only: u8) -> Rules {
 }
 
 fn store_in(dir: &Path) -> FileStore {
-    FileStore::open(&dir.join("files"), rules(0, 0, 0)).unwrap()
+    FileStore::open(&dir.join("files"), rules(0, 0, 0), disk_space()).unwrap()
 }
 
 /// Every content in the store, and what lies among the incoming.
@@ -227,7 +227,8 @@ async fn what_a_dead_server_left_half_done_is_gone_at_the_next_start() {
 async fn a_disk_that_is_nearly_full_takes_no_files() {
     let dir = tempfile::tempdir().unwrap();
     let open = |warn, refuse, read_only| {
-        FileStore::open(&dir.path().join("files"), rules(warn, refuse, read_only)).unwrap()
+        FileStore::open(&dir.path().join("files"), rules(warn, refuse, read_only), disk_space())
+            .unwrap()
     };
     assert_eq!(open(0, 0, 0).room().unwrap(), Room::Ample);
     assert_eq!(open(101, 0, 0).room().unwrap(), Room::Low);
@@ -242,7 +243,8 @@ async fn a_disk_that_is_nearly_full_takes_no_files() {
 async fn kinds_and_room_are_the_administrators_to_bound() {
     let dir = tempfile::tempdir().unwrap();
     let bounded = Rules { types: vec![FileKind::Png], quota: 60, ..rules(0, 0, 0) };
-    let open = || FileStore::open(&dir.path().join("files"), bounded.clone()).unwrap();
+    let open =
+        || FileStore::open(&dir.path().join("files"), bounded.clone(), disk_space()).unwrap();
     let refused = open().keep("a.pdf", &b"%PDF-1.7"[..], FileKind::ALL);
     assert!(matches!(refused, Err(Error::UnsupportedType(_))));
     open().keep("a.txt", &b"where a list names it"[..], FileKind::ALL).unwrap();
@@ -319,7 +321,11 @@ async fn only_what_nothing_has_pointed_at_for_a_while_is_removed() {
     shelf.attach(NEWS, None, &kept, None, Instant(5)).unwrap();
     shelf.attach(NEWS, None, &dropped, None, Instant(5)).unwrap();
     shelf.detach(NEWS, "dropped.txt").unwrap();
-    let db = Db::open(&dir.path().join("transom.db"), &DbSettings { readers: 1 }).unwrap();
+    let db = Db::open(
+        &dir.path().join("transom.db"),
+        &DbSettings { readers: 1, ..DbSettings::default() },
+    )
+    .unwrap();
 
     // All contents are young yet: the row without attachments goes, nothing on disk does.
     let early = store.collect(&db, Instant(1_000), Sweep::Remove).await.unwrap();

@@ -78,6 +78,7 @@ struct Inner {
     now: Instant,
     idempotency: Option<Idempotency>,
     is_checked: AtomicBool,
+    is_counted: AtomicBool,
     user: OnceLock<UserId>,
 }
 
@@ -124,6 +125,7 @@ impl Call {
                 .idempotency
                 .map(|(key, request_hash)| Idempotency { key, request_hash }),
             is_checked: AtomicBool::new(false),
+            is_counted: AtomicBool::new(false),
             user: OnceLock::new(),
         }))
     }
@@ -193,6 +195,10 @@ impl Call {
         let now = self.0.now;
         if now >= found.expires_at || now.seconds_since(found.last_seen_at) >= idle_seconds {
             return Err(Error::Unauthenticated);
+        }
+        // Once for each call, however often it asks who makes it.
+        if !self.0.is_counted.swap(true, Ordering::AcqRel) {
+            self.0.app.calls.spend(found.session, now)?;
         }
         if now.seconds_since(found.last_seen_at) >= TOUCH_SECONDS {
             self.touch(found.session, found.parent);

@@ -2,6 +2,7 @@
 //! answer in its envelope, and the document that describes all of it.
 
 mod api;
+mod budget;
 mod call;
 mod download;
 mod envelope;
@@ -11,6 +12,7 @@ mod read;
 mod router;
 
 pub use api::{Api, Endpoint, Route};
+pub use budget::CallBudget;
 pub use call::{Call, Caller, Impersonating, Purpose};
 pub use download::{Chosen, ExportQuery};
 pub use envelope::{Components, Described, Done, FileAnswer, Item, Items, Listing, Reply, refusal};

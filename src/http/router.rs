@@ -55,11 +55,11 @@ fn build(app: Arc<App>, routes: Vec<Route>) -> Router {
         };
         paths.insert(path, merged);
     }
-    let mut router = Router::new();
+    let mut built = Router::new();
     for (path, method_router) in paths {
-        router = router.route(path, method_router.fallback(wrong_method));
+        built = built.route(path, method_router.fallback(wrong_method));
     }
-    router.route(
+    built.route(
         "/openapi.json",
         on(MethodFilter::GET, async || json(StatusCode::OK, api_document().to_owned())),
     )
@@ -134,7 +134,8 @@ fn bearer(headers: &http::HeaderMap) -> Option<&str> {
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim()).filter(|token| !token.is_empty())
 }
 
-/// A POST that carries an `Idempotency-Key` is read whole, so that its hash can tell it from another.
+/// A POST that carries an `Idempotency-Key` is read whole, so that its hash can tell it from another;
+/// an upload, which may be large and has another boundary each time, is known by its address alone.
 async fn read_idempotency(
     app: &App,
     request: Request,
@@ -147,18 +148,19 @@ async fn read_idempotency(
     if key.len() > 200 {
         return Err(Error::BadRequest("An Idempotency-Key has at most 200 characters.".to_owned()));
     }
-    if !header_text(request.headers(), &header::CONTENT_TYPE).starts_with("application/json") {
-        return Ok((request, None));
+    let mut hasher = Sha256::new();
+    hasher.update(request.method().as_str());
+    hasher.update([0]);
+    hasher.update(request.uri().to_string());
+    hasher.update([0]);
+    let kind = header_text(request.headers(), &header::CONTENT_TYPE);
+    if kind.to_ascii_lowercase().starts_with("multipart/") {
+        return Ok((request, Some((key, hasher.finalize().into()))));
     }
     let (parts, body) = request.into_parts();
     let body = axum::body::to_bytes(body, app.config.server.body_limit.as_usize()).await.map_err(
         |_| Error::TooLarge("This is more than the server takes in one request.".to_owned()),
     )?;
-    let mut hasher = Sha256::new();
-    hasher.update(parts.method.as_str());
-    hasher.update([0]);
-    hasher.update(parts.uri.to_string());
-    hasher.update([0]);
     hasher.update(&body);
     let hash = hasher.finalize().into();
     Ok((Request::from_parts(parts, Body::from(body)), Some((key, hash))))

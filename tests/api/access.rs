@@ -114,6 +114,8 @@ const WRITES: &[&str] = &[
     "PUT /user/phone",
     "POST /user/phone",
     "DELETE /user/phone/{id}",
+    "POST /user/phone/{id}/code",
+    "POST /user/phone/{id}/verify",
     "POST /user/address",
     "DELETE /user/sessions/{id}",
     "POST /user/sessions/revoke-others",

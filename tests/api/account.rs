@@ -1,6 +1,7 @@
 //! One's own account, the account's users, and staff in a dealer's place.
 
 use serde_json::json;
+use transom::outbox::{OutboxId, Reveal, find};
 
 use super::harness::{TestApp, column};
 
@@ -200,4 +201,110 @@ async fn a_repeated_key_gets_the_first_answer_and_writes_nothing() {
     let count: i64 =
         app.database().query_row("select count(*) from user_phones", [], |row| row.get(0)).unwrap();
     assert_eq!(count, 1);
+}
+
+#[tokio::test]
+async fn owners_are_told_who_opened_the_portal_in_their_place_and_why() {
+    let form = json!({"account": "NORTH", "reason": "asked on the phone"});
+    let told = |app: &TestApp| -> Vec<(String, String)> {
+        app.database()
+            .prepare("select recipient, body from outbox where template = 'impersonated'")
+            .unwrap()
+            .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))
+            .unwrap()
+            .collect::<Result<_, _>>()
+            .unwrap()
+    };
+    let app = TestApp::new();
+    app.user("staff.od").post("/admin/account/impersonate", form.clone()).await.ok();
+    let mails = told(&app);
+    assert_eq!(mails.len(), 1, "{mails:?}");
+    assert_eq!(mails[0].0, "north.owner@test.test");
+    assert!(mails[0].1.contains("staff od") && mails[0].1.contains("asked on the phone"));
+
+    let quiet = TestApp::with(|config| config.session.impersonation_notice = false);
+    quiet.user("staff.od").post("/admin/account/impersonate", form).await.ok();
+    assert!(told(&quiet).is_empty());
+}
+
+/// A portal that sends text messages.
+fn with_texts() -> TestApp {
+    TestApp::with(|config| config.sms.url = Some("http://127.0.0.1:9/messages".to_owned()))
+}
+
+/// The code in the newest text message.
+fn texted_code(app: &TestApp) -> String {
+    let database = app.database();
+    let newest = "select max(id) from outbox where channel = 'sms'";
+    let id: i64 = database.query_row(newest, [], |row| row.get(0)).unwrap();
+    let text = find(&database, OutboxId(id), Reveal::Secret(&app.app.vault)).unwrap().body;
+    let is_code = |word: &&str| word.len() == 6 && word.bytes().all(|byte| byte.is_ascii_digit());
+    text.split(|c: char| !c.is_ascii_digit()).find(is_code).expect("a code").to_owned()
+}
+
+#[tokio::test]
+async fn codes_go_to_a_phone_only_once_it_is_proven_by_one() {
+    let app = with_texts();
+    let owner = app.user("north.owner");
+    let phone = json!({"phoneTypeId": 1, "number": "(204) 555-0142"});
+    let id = owner.post("/user/phone", phone).await.ok()["id"].clone();
+    let sms = json!({"mfaType": "sms"});
+    let refused = owner.put("/user/mfatype", sms.clone()).await.refused(422, "marked");
+    assert!(refused["errors"]["mfaType"][0].as_str().unwrap().contains("prove it"), "{refused}");
+
+    let (ask, prove) = (format!("/user/phone/{id}/code"), format!("/user/phone/{id}/verify"));
+    app.user("north.viewer").post(&ask, json!({})).await.refused(404, "no such");
+    owner.post(&ask, json!({})).await.ok();
+    let first = texted_code(&app);
+    owner.post(&ask, json!({})).await.ok();
+    let code = texted_code(&app);
+    if first != code {
+        owner.post(&prove, json!({"code": first})).await.refused(422, "code");
+    }
+    app.user("north.viewer").post(&prove, json!({"code": code})).await.refused(404, "no such");
+    owner.post(&prove, json!({"code": ""})).await.refused(422, "marked");
+    owner.post(&prove, json!({"code": code})).await.ok();
+    owner.post(&prove, json!({"code": code})).await.refused(422, "code");
+    assert_eq!(owner.get("/user/profile").await.ok()["item"]["phones"][0]["isVerified"], true);
+    owner.put("/user/mfatype", sms).await.ok();
+}
+
+#[tokio::test]
+async fn a_code_proves_the_number_that_it_was_sent_to_and_five_tries_end_it() {
+    let app = with_texts();
+    let owner = app.user("north.owner");
+    let phone = json!({"phoneTypeId": 1, "number": "(204) 555-0142"});
+    let id = owner.post("/user/phone", phone).await.ok()["id"].clone();
+    let (ask, prove) = (format!("/user/phone/{id}/code"), format!("/user/phone/{id}/verify"));
+    owner.post(&ask, json!({})).await.ok();
+    let code = texted_code(&app);
+    let other = json!({"id": id, "phoneTypeId": 1, "number": "204 555 0199"});
+    owner.put("/user/phone", other).await.ok();
+    owner.post(&prove, json!({"code": code})).await.refused(422, "code");
+
+    owner.post(&ask, json!({})).await.ok();
+    let code = texted_code(&app);
+    let wrong = if code == "000000" { "000001" } else { "000000" };
+    for _ in 0..5 {
+        owner.post(&prove, json!({"code": wrong})).await.refused(422, "code");
+    }
+    owner.post(&prove, json!({"code": code})).await.refused(422, "code");
+    assert_eq!(owner.get("/user/profile").await.ok()["item"]["phones"][0]["isVerified"], false);
+}
+
+#[tokio::test]
+async fn phones_are_proven_only_where_text_messages_are_sent() {
+    let phone = json!({"phoneTypeId": 1, "number": "(204) 555-0142"});
+    let app = TestApp::new();
+    let id = app.user("north.owner").post("/user/phone", phone.clone()).await.ok()["id"].clone();
+    let ask = format!("/user/phone/{id}/code");
+    app.user("north.owner").post(&ask, json!({})).await.refused(409, "not offered");
+    let app = with_texts();
+    let id = app.user("staff.od").post("/user/phone", phone).await.ok()["id"].clone();
+    let ask = format!("/user/phone/{id}/code");
+    app.user("staff.od").post(&ask, json!({})).await.refused(409, "not offered");
+    let unknown = json!({"phoneTypeId": 2, "number": "030-0074321"});
+    let id = app.user("north.owner").post("/user/phone", unknown).await.ok()["id"].clone();
+    let ask = format!("/user/phone/{id}/code");
+    app.user("north.owner").post(&ask, json!({})).await.refused(409, "country code");
 }

@@ -19,10 +19,12 @@ use transom::{
     app::App,
     config::Config,
     domain::account::password::{Cost, hash_now},
+    files::{self, SpaceReading},
     http::router,
     instance::Instance,
     kernel::secret,
     serve::{self, Outer, ServeSettings},
+    wiring,
 };
 
 /// Everybody's password.
@@ -77,6 +79,11 @@ impl TestApp {
 
     /// A portal whose configuration differs from the ordinary one.
     pub(crate) fn with(configure: impl FnOnce(&mut Config)) -> Self {
+        Self::on_disk(configure, files::disk_space())
+    }
+
+    /// As [`TestApp::with`], on a disk whose free space is told by `space`.
+    pub(crate) fn on_disk(configure: impl FnOnce(&mut Config), space: SpaceReading) -> Self {
         let dir = fresh_dir();
         for (name, content) in template() {
             fs::write(dir.path().join(name), content).unwrap();
@@ -85,8 +92,14 @@ impl TestApp {
         let mut config = Config::default();
         configure(&mut config);
         let instance = Instance::open(dir.path()).unwrap();
-        let app = Arc::new(App::open(config, instance).unwrap());
-        let outer = serve::wrap(router(Arc::clone(&app)), ServeSettings::default());
+        let app = Arc::new(App::open_on(config, instance, space).unwrap());
+        let outer = serve::wrap(
+            router(Arc::clone(&app)),
+            ServeSettings {
+                ready: wiring::readiness(Arc::clone(&app)),
+                ..ServeSettings::default()
+            },
+        );
         Self { app, outer, _dir: dir }
     }
 

@@ -1,7 +1,14 @@
 //! Invoices as dealers' people see them, and mail about them.
 
+use std::io::Write;
+
 use serde_json::json;
-use transom::{domain::invoices::InvoicePapers, kernel::ids::InvoiceId, outbox::PaperSource};
+use transom::{
+    domain::invoices::InvoicePapers,
+    import::{self, NounName, mapping::Mapping, progress::Silent},
+    kernel::{ids::InvoiceId, time::Instant},
+    outbox::PaperSource,
+};
 
 use super::harness::{TestApp, column};
 
@@ -106,6 +113,55 @@ async fn an_invoice_is_mailed_to_whoever_asks_with_its_paper() {
     assert_eq!((&mail["hasAttachment"], &mail["status"]), (&json!(true), &json!("waiting")));
     assert!(mail["body"].as_str().unwrap().contains("1149.75 CAD"), "{mail}");
     owner.post("/email/invoice", json!({})).await.refused(400, "invoiceId");
+}
+
+#[tokio::test]
+async fn a_key_that_comes_again_mails_an_invoice_once_even_without_a_body() {
+    let app = TestApp::new();
+    let send = |invoice: &'static str| {
+        let owner = app.user("north.owner");
+        let request = http::Request::post(format!("/api/email/invoice?invoiceId={invoice}"))
+            .header("idempotency-key", "mail-1")
+            .body(axum::body::Body::empty())
+            .unwrap();
+        async move { owner.send(request).await }
+    };
+    assert_eq!(send(PARTIAL).await.ok(), send(PARTIAL).await.ok());
+    let mails = "select count(*) from outbox";
+    let sent: i64 = app.database().query_row(mails, [], |row| row.get(0)).unwrap();
+    assert_eq!(sent, 1);
+    let other = send(OVERDUE).await.refused(422, "different request");
+    assert_eq!(other["code"], "idempotencyKeyReused");
+}
+
+#[tokio::test]
+async fn an_imported_tax_is_shown_at_its_rate_with_all_decimals() {
+    let app = TestApp::new();
+    let mut file = tempfile::Builder::new().suffix(".csv").tempfile().unwrap();
+    file.write_all(
+        b"account,number,invoiced_on,tax1_code,tax1_rate,tax1_amount,tax2_code,tax2_amount,total\n\
+          NORTH,I-900,2026-06-01,QST,9.975,9.98,ECO,1.00,110.98\n",
+    )
+    .unwrap();
+    let map = "[fields]\naccount = \"account\"\nnumber = \"number\"\ninvoiced_on = \"invoiced_on\"\n\
+               tax1_code = \"tax1_code\"\ntax1_rate = { column = \"tax1_rate\", as = \"percent\" }\n\
+               tax1_amount = \"tax1_amount\"\ntax2_code = \"tax2_code\"\ntax2_amount = \"tax2_amount\"\n\
+               total = \"total\"\n";
+    let mut options =
+        import::Options::new(Instant(1_790_000_000_000), jiff::tz::TimeZone::UTC, "tester");
+    options.mapping = Some(Mapping::parse(map).unwrap());
+    let mut database = app.database();
+    let report =
+        import::run(&mut database, NounName::Invoices, file.path(), &options, &mut Silent).unwrap();
+    assert_eq!((report.added, report.refused), (1, 0), "{report}");
+    let sql = "select id from invoices where number = 'I-900'";
+    let id: i64 = database.query_row(sql, [], |row| row.get(0)).unwrap();
+    let one = app.user("north.owner").get(&format!("/invoice?id={id}")).await.ok();
+    assert_eq!(
+        one["item"]["taxes"],
+        json!([{"code": "QST", "name": "QST", "rate": 9.975, "amount": 9.98},
+               {"code": "ECO", "name": "ECO", "amount": 1.0}])
+    );
 }
 
 #[tokio::test]

@@ -14,6 +14,7 @@ mod harness;
 mod house;
 mod import;
 mod invoices;
+mod limits;
 mod mail;
 mod openapi;
 mod orders;

@@ -256,6 +256,37 @@ async fn a_forgotten_password_is_set_by_link_once_and_ends_every_session() {
 }
 
 #[tokio::test]
+async fn only_the_newest_link_is_good() {
+    let app = TestApp::new();
+    let ask = async || {
+        let given = json!({"emailAddress": "north.owner@test.test"});
+        app.nobody().post("/account/forgotpassword", given).await.ok();
+        link_in(&last_mail(&app, "passwordReset"))
+    };
+    let (first, second) = (ask().await, ask().await);
+    app.nobody().post("/account/verifyreset", first.clone()).await.refused(422, "no longer good");
+    app.nobody().post("/account/verifyreset", second.clone()).await.ok();
+    let mut given = first;
+    given["password"] = "nine herons over the river".into();
+    app.nobody().post("/account/resetpassword", given).await.refused(422, "no longer good");
+    app.user("north.owner").get("/user/profile").await.ok();
+    let mut given = second;
+    given["password"] = "nine herons over the river".into();
+    app.nobody().post("/account/resetpassword", given).await.ok();
+}
+
+#[tokio::test]
+async fn a_new_password_ends_a_change_of_address_that_waits() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    owner.put("/user/email", json!({"email": "new@test.test"})).await.ok();
+    let link = link_in(&last_mail(&app, "confirmEmailChange"));
+    let pair = json!({"currentPassword": PASSWORD, "password": "nine herons over the river"});
+    owner.put("/user/password", pair).await.ok();
+    app.nobody().post("/account/confirmemail", link).await.refused(422, "no longer good");
+}
+
+#[tokio::test]
 async fn a_link_that_is_too_old_is_refused() {
     let app = TestApp::new();
     app.nobody()
@@ -339,4 +370,37 @@ async fn an_application_is_kept_within_bounds() {
         .post("/account/register", json!({"a": "x".repeat(17_000)}))
         .await
         .refused(422, "marked");
+}
+
+#[tokio::test]
+async fn a_sign_in_from_a_new_device_is_told_by_mail() {
+    const FIREFOX: &str = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
+    let app = TestApp::new();
+    let from = async |device: &str| {
+        let given = json!({"username": "north.owner@test.test", "password": PASSWORD});
+        let request = http::Request::post("/api/account/authenticate")
+            .header("content-type", "application/json")
+            .header("user-agent", device)
+            .body(axum::body::Body::from(given.to_string()))
+            .unwrap();
+        app.nobody().send(request).await.ok();
+        let mails = "select count(*) from outbox where template = 'newDevice'";
+        app.database().query_row(mails, [], |row| row.get::<_, i64>(0)).unwrap()
+    };
+    assert_eq!(from("Mozilla/5.0 (Windows NT 10.0) Chrome/140.0").await, 0, "the very first");
+    assert_eq!(from("Mozilla/5.0 (Windows NT 10.0) Chrome/141.0").await, 0, "an update");
+    assert_eq!(from(FIREFOX).await, 1);
+    assert!(last_mail(&app, "newDevice").contains("Firefox on Linux"));
+    assert_eq!(from(FIREFOX).await, 1, "known by now");
+}
+
+#[tokio::test]
+async fn the_sign_in_page_is_told_what_it_shows() {
+    let app = TestApp::with(|config| {
+        config.company.portal_url = "https://maker.example.com/".parse().unwrap();
+        config.company.colour = "#aa3300".parse().unwrap();
+    });
+    let options = app.nobody().get("/account/signin-options").await.ok()["item"].clone();
+    assert_eq!(options["portalUrl"], "https://maker.example.com/");
+    assert_eq!(options["company"]["colour"], "#aa3300");
 }

@@ -56,6 +56,8 @@ const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/user/user?id=*", "{other}", "99999"),
     ("POST", "/user/user/*/invite", "{other}", "99999"),
     ("DELETE", "/user/phone/*", "{phone}", "99999"),
+    ("POST", "/user/phone/*/code", "{phone}", "99999"),
+    ("POST", "/user/phone/*/verify", "{phone}", "99999"),
     ("DELETE", "/user/sessions/*", "{session}", "99999"),
 ];
 

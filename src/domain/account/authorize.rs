@@ -211,6 +211,8 @@ pub(super) struct SignInOptions {
     pub is_demo: bool,
     /// Shortest password, where no second step is demanded.
     pub shortest_password: u32,
+    /// Where a failed sign-in check ends.
+    pub portal_url: String,
 }
 
 /// What the sign-in page may offer before anybody has signed in.
@@ -225,5 +227,6 @@ pub(super) async fn sign_in_options(anyone: Anyone) -> Result<Item<SignInOptions
         },
         is_demo: app.is_demo,
         shortest_password: app.config.auth.password_min,
+        portal_url: company.portal_url.to_string(),
     }))
 }

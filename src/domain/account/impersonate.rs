@@ -10,14 +10,18 @@ use super::{
 };
 use crate::{
     db::row,
-    domain::access::{Impersonate, Reach, Section, Side, Verb},
+    domain::{
+        access::{Impersonate, Reach, Section, Side, Verb},
+        users::owner_addresses,
+    },
     error::{Checks, Error},
-    http::{Answered, Body, Item, Staff},
+    http::{Answered, Body, Item, Staff, StaffTx},
     kernel::{
         ids::{AccountId, UserId},
         secret,
         text::fold,
     },
+    outbox::{NewMail, Template},
     row,
 };
 
@@ -34,10 +38,11 @@ pub(super) struct ImpersonationForm {
 
 struct Target {
     account: AccountId,
+    name: String,
     manager: Option<UserId>,
 }
 
-row! { Target { account: "account_id", manager: "account_manager_id" } }
+row! { Target { account: "account_id", name: "name", manager: "account_manager_id" } }
 
 /// Begins an impersonation; it ends by itself, with its token's `logout`, or with the staff session.
 pub(super) async fn impersonate(
@@ -97,6 +102,9 @@ pub(super) async fn impersonate(
                     ":account": target.account, ":reason": reason,
                     ":mode": if may_act { "act" } else { "view" }, ":parent": caller.session, ":id": session,
                 })?;
+            if app.config.session.impersonation_notice {
+                tell_owners(tx, &target, may_act, &reason)?;
+            }
             let mut event = tx.event("session", "impersonate");
             event.entity_id = Some(session.0);
             event.account_id = Some(target.account);
@@ -120,4 +128,26 @@ pub(super) async fn impersonate(
             }))
         })
         .await
+}
+
+/// Writes to the account's owners who opened the portal in its place, and why.
+fn tell_owners(
+    tx: &StaffTx<'_>,
+    target: &Target,
+    may_act: bool,
+    reason: &str,
+) -> Result<(), Error> {
+    for address in owner_addresses(tx.conn(), target.account)? {
+        let template = Template::Impersonated {
+            account_name: target.name.clone(),
+            staff_name: tx.caller().name.clone(),
+            may_act,
+            reason: reason.to_owned(),
+            at: tx.now(),
+        };
+        let mut mail = NewMail::new(template, address);
+        mail.account_id = Some(target.account);
+        tx.call().app().outbox.enqueue(tx.conn(), tx.now(), mail)?;
+    }
+    Ok(())
 }

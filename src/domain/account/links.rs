@@ -17,7 +17,7 @@ use crate::{
     app::App,
     audit::{self, Actor, NewEvent},
     config::Origin,
-    db::row,
+    db::{OnUnique, row},
     error::{Checks, Error},
     http::{Anyone, Body, Call, Done},
     kernel::{ids::UserId, secret, text::fold, time::Instant},
@@ -50,7 +50,7 @@ impl Purpose {
     }
 }
 
-/// Makes a link with which a password can be set once.
+/// Makes a link with which a password can be set once; earlier ones cease to be good.
 pub fn make_link(
     public_url: &Origin,
     conn: &Connection,
@@ -65,6 +65,7 @@ pub fn make_link(
         Purpose::Invite => INVITE_HOURS * 3600,
     };
     let expires_at = now.plus_seconds(seconds);
+    store::end_links(conn, person.id, now)?;
     conn.prepare_cached(
         "insert into password_links (user_id, purpose, guid, hash_hash, created_at, expires_at)
          values (:user, :purpose, :guid, :hash, :now, :expires)",
@@ -187,13 +188,12 @@ pub struct NewPassword {
 
 #[derive(Debug)]
 struct Link {
-    id: i64,
     user: UserId,
     hash_hash: [u8; 32],
     expires_at: Instant,
 }
 
-row! { Link { id: "id", user: "user_id", hash_hash: "hash_hash", expires_at: "expires_at" } }
+row! { Link { user: "user_id", hash_hash: "hash_hash", expires_at: "expires_at" } }
 
 fn dead_link() -> Error {
     Error::Refused {
@@ -260,6 +260,7 @@ pub async fn reset_password(anyone: Anyone, Body(given): Body<NewPassword>) -> R
             .execute(named_params! { ":user": person.id })?;
             store::end_other_sessions(conn, person.id, None)?;
             store::forget_devices_and_links(conn, person.id, now)?;
+            store::drop_email_change(conn, person.id)?;
             throttle::clear(conn, Kind::Name, &fold(&person.email))?;
             mail_password_changed(app, conn, &person, now)?;
             append(&noted, conn, &person, "resetPassword")
@@ -321,8 +322,7 @@ pub fn begin_email_change(
     if store::person_by_name(conn, new_email)?.is_some() {
         return Err(Error::field("email", "Somebody already signs in with this address."));
     }
-    conn.prepare_cached("delete from email_changes where user_id = :user")?
-        .execute(named_params! { ":user": person.id })?;
+    store::drop_email_change(conn, person.id)?;
     let guid = secret::hex(&secret::random_bytes::<16>()?);
     let (old_token, new_token) = (random_link_token()?, random_link_token()?);
     let expires_at = now.plus_seconds(EMAIL_CHANGE_HOURS * 3600);
@@ -414,8 +414,8 @@ fn confirm_change(
             .execute(named_params! { ":now": now, ":id": change.id })?;
         return Ok(false);
     }
-    let person = store::person(conn, change.user)?.ok_or_else(dead_link)?;
-    use crate::db::OnUnique;
+    let person =
+        store::person(conn, change.user)?.filter(Person::may_sign_in).ok_or_else(dead_link)?;
     conn.prepare_cached(
         "update users set email = :email, email_folded = :folded, updated_at = :now,
              row_version = row_version + 1 where id = :user",

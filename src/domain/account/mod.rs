@@ -1,10 +1,12 @@
 //! Signing in, sessions, and one's own account.
 
 mod authorize;
+mod devices;
 mod impersonate;
 pub mod links;
 mod own;
 pub mod password;
+mod phone_proof;
 mod register;
 pub mod second_step;
 mod sign_in;
@@ -43,6 +45,8 @@ pub fn api() -> Api {
         .put("/user/phone", own::change_phone)
         .post("/user/phone", own::add_phone)
         .delete("/user/phone/{id}", own::remove_phone)
+        .post("/user/phone/{id}/code", phone_proof::send_code)
+        .post("/user/phone/{id}/verify", phone_proof::verify)
         .post("/user/address", own::set_address)
         .get("/user/sessions", own::list_sessions)
         .delete("/user/sessions/{id}", own::revoke_session)

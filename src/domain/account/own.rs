@@ -108,6 +108,7 @@ async fn replace_password(
             let (app, now) = (noted.app(), noted.now());
             store::set_password(conn, person.id, &hash, now, false)?;
             store::forget_devices_and_links(conn, person.id, now)?;
+            store::drop_email_change(conn, person.id)?;
             links::mail_password_changed(app, conn, &person, now)?;
             let mut event = noted.event(&caller, "user", "changePassword");
             event.entity_id = Some(person.id.0);
@@ -134,7 +135,7 @@ async fn replace_password(
         .saying("Your password is changed. Other devices are signed out."))
 }
 
-fn refuse_impersonation(caller: &Caller) -> Result<(), Error> {
+pub(super) fn refuse_impersonation(caller: &Caller) -> Result<(), Error> {
     match caller.impersonating {
         Some(_) => Err(Error::Forbidden(
             "This is not possible while you impersonate an account.".to_owned(),
@@ -175,7 +176,7 @@ async fn proven(
     }
 }
 
-fn full(caller: &Caller) -> Result<(), Error> {
+pub(super) fn full(caller: &Caller) -> Result<(), Error> {
     match caller.purpose {
         Purpose::Full => Ok(()),
         _ => Err(Error::Forbidden("Please finish signing in first.".to_owned())),

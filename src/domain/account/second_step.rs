@@ -68,53 +68,122 @@ fn masked_number(number: &str) -> String {
 
 /// Sends a code for signing in; an earlier one ceases to be good.
 pub fn send_code(app: &App, conn: &Connection, person: &Person, now: Instant) -> Result<(), Error> {
-    let rate = app.config.limits.mail;
-    throttle::spend(
-        conn,
-        now,
-        throttle::Kind::Mail,
-        &person.id.to_string(),
-        rate.times,
-        rate.per.as_seconds(),
-    )?;
-    let code = secret::random_code()?;
-    let expires_at = now.plus_seconds(CODE_MINUTES * 60);
-    let (channel, destination) = if person.mfa_type == "sms" {
+    if person.mfa_type == "sms" {
         let number = phone_for_codes(conn, person.id)?.ok_or_else(|| {
             Error::internal("a user with codes by text message has no proven number")
         })?;
-        ("sms", number)
-    } else {
-        ("email", person.email.clone())
+        return send_text(app, conn, person.id, For::SignIn, number, now);
+    }
+    spend(app, conn, throttle::Kind::Mail, person.id, now)?;
+    let (code, expires_at) = new_code(conn, person.id, For::SignIn, ("email", &person.email), now)?;
+    let template = Template::SignInCode { code, minutes: CODE_MINUTES };
+    let mut mail = NewMail::new(template, person.email.clone());
+    mail.user_id = Some(person.id);
+    mail.account_id = person.account;
+    mail.expires_at = Some(expires_at);
+    app.outbox.enqueue(conn, now, mail).map(|_| ())
+}
+
+/// Sends a code that proves a phone to be the user's; an earlier one ceases to be good.
+pub fn send_phone_code(
+    app: &App,
+    conn: &Connection,
+    user: UserId,
+    number: String,
+    now: Instant,
+) -> Result<(), Error> {
+    send_text(app, conn, user, For::Phone, number, now)
+}
+
+/// Checks the code that was sent to `number` and uses it up; counts a wrong one against the day's bound.
+pub fn use_phone_code(
+    app: &App,
+    conn: &Connection,
+    user: UserId,
+    number: &str,
+    code: &str,
+    now: Instant,
+) -> Result<bool, Error> {
+    let key = user.to_string();
+    throttle::check(conn, now, throttle::Kind::SecondStep, &key)?;
+    let plain: String = code.chars().filter(|c| !c.is_whitespace()).collect();
+    let is_right = use_sent_code(conn, user, For::Phone, Some(number), &plain, now)?;
+    if !is_right {
+        throttle::count_code_failure(conn, now, &app.clock, &key)?;
+    }
+    Ok(is_right)
+}
+
+/// What a code is for; one for the other does nothing.
+#[derive(Debug, Clone, Copy)]
+enum For {
+    SignIn,
+    Phone,
+}
+
+impl For {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::SignIn => "signIn",
+            Self::Phone => "phone",
+        }
+    }
+}
+
+fn send_text(
+    app: &App,
+    conn: &Connection,
+    user: UserId,
+    purpose: For,
+    number: String,
+    now: Instant,
+) -> Result<(), Error> {
+    spend(app, conn, throttle::Kind::Sms, user, now)?;
+    let (code, expires_at) = new_code(conn, user, purpose, ("sms", &number), now)?;
+    let template = match purpose {
+        For::SignIn => TextTemplate::SignInCode { code, minutes: CODE_MINUTES },
+        For::Phone => TextTemplate::PhoneCode { code, minutes: CODE_MINUTES },
     };
+    let text = NewText { template, to: number, user_id: Some(user), expires_at };
+    app.outbox.enqueue_text(conn, now, text).map(|_| ())
+}
+
+fn spend(
+    app: &App,
+    conn: &Connection,
+    kind: throttle::Kind,
+    user: UserId,
+    now: Instant,
+) -> Result<(), Error> {
+    let limits = &app.config.limits;
+    let rate = if matches!(kind, throttle::Kind::Sms) { limits.sms } else { limits.mail };
+    throttle::spend(conn, now, kind, &user.to_string(), rate.times, rate.per.as_seconds())
+}
+
+/// Makes a code; an earlier one for the same thing ceases to be good.
+fn new_code(
+    conn: &Connection,
+    user: UserId,
+    purpose: For,
+    (channel, destination): (&str, &str),
+    now: Instant,
+) -> Result<(String, Instant), Error> {
+    let code = secret::random_code()?;
+    let expires_at = now.plus_seconds(CODE_MINUTES * 60);
     conn.prepare_cached(
-        "update one_time_codes set used_at = :now where user_id = :user and used_at is null",
+        "update one_time_codes set used_at = :now
+         where user_id = :user and purpose = :purpose and used_at is null",
     )?
-    .execute(named_params! { ":now": now, ":user": person.id })?;
+    .execute(named_params! { ":now": now, ":user": user, ":purpose": purpose.word() })?;
     conn.prepare_cached(
         "insert into one_time_codes (user_id, purpose, channel, destination, code_hash, created_at, expires_at)
-         values (:user, 'signIn', :channel, :destination, :hash, :now, :expires)",
+         values (:user, :purpose, :channel, :destination, :hash, :now, :expires)",
     )?
     .execute(named_params! {
-        ":user": person.id, ":channel": channel, ":destination": destination,
-        ":hash": code_hash(person.id, &code), ":now": now, ":expires": expires_at,
+        ":user": user, ":purpose": purpose.word(), ":channel": channel, ":destination": destination,
+        ":hash": code_hash(user, &code), ":now": now, ":expires": expires_at,
     })?;
-    if channel == "sms" {
-        let template = TextTemplate::SignInCode { code, minutes: CODE_MINUTES };
-        app.outbox.enqueue_text(
-            conn,
-            now,
-            NewText { template, to: destination, user_id: Some(person.id), expires_at },
-        )?;
-    } else {
-        let mut mail =
-            NewMail::new(Template::SignInCode { code, minutes: CODE_MINUTES }, destination);
-        mail.user_id = Some(person.id);
-        mail.account_id = person.account;
-        mail.expires_at = Some(expires_at);
-        app.outbox.enqueue(conn, now, mail)?;
-    }
-    Ok(())
+    Ok((code, expires_at))
 }
 
 /// The hash of a short code is bound to its user, so that a table of a million hashes is of no use.
@@ -137,7 +206,7 @@ pub fn use_code(
     let plain: String = code.chars().filter(|c| !c.is_whitespace()).collect();
     let is_right = match person.mfa_type.as_str() {
         "totp" => use_totp(app, conn, person.id, &plain, now)?,
-        "email" | "sms" => use_sent_code(conn, person.id, &plain, now)?,
+        "email" | "sms" => use_sent_code(conn, person.id, For::SignIn, None, &plain, now)?,
         _ => false,
     } || use_recovery_code(conn, person.id, &plain, now)?;
     if !is_right {
@@ -146,14 +215,23 @@ pub fn use_code(
     Ok(is_right)
 }
 
-fn use_sent_code(conn: &Connection, user: UserId, code: &str, now: Instant) -> Result<bool, Error> {
-    let open = "user_id = :user and purpose = 'signIn' and used_at is null and expires_at > :now and tries < :tries";
-    let find = format!("select id from one_time_codes where {open} order by id desc limit 1");
-    let Some(id) =
-        value::<i64>(conn, &find, named_params! { ":user": user, ":now": now, ":tries": TRIES })?
-    else {
-        return Ok(false);
+fn use_sent_code(
+    conn: &Connection,
+    user: UserId,
+    purpose: For,
+    destination: Option<&str>,
+    code: &str,
+    now: Instant,
+) -> Result<bool, Error> {
+    let find = "select id from one_time_codes
+         where user_id = :user and purpose = :purpose and used_at is null and expires_at > :now
+             and tries < :tries and destination = coalesce(:destination, destination)
+         order by id desc limit 1";
+    let params = named_params! {
+        ":user": user, ":purpose": purpose.word(), ":now": now, ":tries": TRIES,
+        ":destination": destination,
     };
+    let Some(id) = value::<i64>(conn, find, params)? else { return Ok(false) };
     let hash: [u8; 32] = value(
         conn,
         "select code_hash from one_time_codes where id = :id",
@@ -175,13 +253,13 @@ fn use_recovery_code(
     now: Instant,
 ) -> Result<bool, Error> {
     let code = code.replace('-', "").to_ascii_lowercase();
-    let used = conn
+    let changed = conn
         .prepare_cached(
             "update recovery_codes set used_at = :now where id = (
                 select id from recovery_codes where user_id = :user and code_hash = :hash and used_at is null limit 1)",
         )?
         .execute(named_params! { ":now": now, ":user": user, ":hash": code_hash(user, &code) })?;
-    Ok(used == 1)
+    Ok(changed == 1)
 }
 
 fn seal_purpose(user: UserId) -> String {
@@ -220,12 +298,12 @@ fn use_totp(
         return Ok(false);
     };
     // A step that was used is never good again, nor one before it.
-    let used = conn
+    let changed = conn
         .prepare_cached(
             "update totp_secrets set last_step = :step where user_id = :user and last_step < :step",
         )?
         .execute(named_params! { ":step": step, ":user": user })?;
-    Ok(used == 1)
+    Ok(changed == 1)
 }
 
 fn open(app: &App, user: UserId, sealed: &[u8]) -> Result<String, Error> {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    second_step,
+    devices, second_step,
     store::{self, NewSession, Person},
     throttle::{self, Kind},
 };
@@ -374,6 +374,7 @@ pub(super) fn begin(
 
 fn note(call: &Call, conn: &Connection, person: &Person, session: SessionId) -> Result<(), Error> {
     store::note_sign_in(conn, person.id, call.now())?;
+    devices::note(call, conn, person)?;
     let mut event =
         NewEvent::new(call.now(), Actor::user(person.id, person.name()), "session", "signIn");
     event.entity_id = Some(session.0);

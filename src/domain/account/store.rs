@@ -112,6 +112,9 @@ pub fn end_other_sessions(
         .execute(named_params! { ":user": user, ":kept": kept })?)
 }
 
+/// How long a device is known after it was last used to sign in: half a year.
+const SEEN_SECONDS: i64 = 182 * 86_400;
+
 /// Removes what time has ended; called now and then.
 pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
     let day_ago = now.plus_seconds(-86_400);
@@ -120,6 +123,13 @@ pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
         ("delete from trusted_devices where expires_at < :limit", now),
         ("delete from one_time_codes where expires_at < :limit", day_ago),
         ("delete from email_changes where expires_at < :limit", day_ago),
+        (
+            // One stays, or the next new device would pass for the very first.
+            "delete from seen_devices where last_seen_at < :limit and exists (
+                 select 1 from seen_devices newer where newer.user_id = seen_devices.user_id
+                     and newer.last_seen_at > seen_devices.last_seen_at)",
+            now.plus_seconds(-SEEN_SECONDS),
+        ),
         ("delete from idempotency_keys where created_at < :limit", day_ago),
         (
             "delete from throttles where max(blocked_until, window_started_at) < :limit",
@@ -205,6 +215,19 @@ pub fn forget_devices_and_links(
 ) -> Result<(), Error> {
     conn.prepare_cached("delete from trusted_devices where user_id = :user")?
         .execute(named_params! { ":user": user })?;
+    end_links(conn, user, now)
+}
+
+/// Drops a change of address that waits for its confirmations: whoever asked for it may have been the
+/// one whom a new password shuts out.
+pub fn drop_email_change(conn: &Connection, user: UserId) -> Result<(), Error> {
+    conn.prepare_cached("delete from email_changes where user_id = :user")?
+        .execute(named_params! { ":user": user })?;
+    Ok(())
+}
+
+/// Ends all open links with which a user's password could be set.
+pub fn end_links(conn: &Connection, user: UserId, now: Instant) -> Result<(), Error> {
     conn.prepare_cached(
         "update password_links set used_at = :now where user_id = :user and used_at is null",
     )?

@@ -34,6 +34,8 @@ pub enum Kind {
     Request,
     /// Mails that a user caused.
     Mail,
+    /// Text messages to a user.
+    Sms,
 }
 
 impl Kind {
@@ -45,6 +47,7 @@ impl Kind {
             Self::Address => "address",
             Self::Request => "request",
             Self::Mail => "mail",
+            Self::Sms => "sms",
         }
     }
 }

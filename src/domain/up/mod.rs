@@ -14,6 +14,7 @@ use tokio::time::timeout;
 use crate::{
     app::App,
     config::Company,
+    db::Writes,
     error::Error,
     http::{Anyone, Api, Components, Described, Reply, json},
     kernel::time::{Clock, Day},
@@ -63,7 +64,13 @@ pub async fn is_up(anyone: Anyone) -> Result<Up, Error> {
     let is_outage = app.instance.is_in_maintenance() || !answers(app).await;
     Ok(Up {
         is_success: true,
-        message: if is_outage { "The system is currently unavailable." } else { "" },
+        message: if is_outage {
+            "The system is currently unavailable."
+        } else if app.db.writes() == Writes::Refused {
+            "The portal can only be read just now: its disk is full."
+        } else {
+            ""
+        },
         is_outage,
         is_sunday: is_in_window(&app.config.company, &app.clock),
     })

@@ -10,6 +10,8 @@ mod person;
 pub mod staff;
 mod store;
 
+pub use store::owner_addresses;
+
 use crate::http::Api;
 
 /// The calls of the areas `user` (the account's users) and `users` (the staff's).

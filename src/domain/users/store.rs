@@ -145,8 +145,8 @@ pub(super) fn active_owners(conn: &Connection, account: AccountId) -> Result<i64
     .unwrap_or_default())
 }
 
-/// The active owners' addresses, for the mail about changes.
-pub(super) fn owner_addresses(conn: &Connection, account: AccountId) -> Result<Vec<String>, Error> {
+/// The active owners' addresses, for mail about what happens to their account.
+pub fn owner_addresses(conn: &Connection, account: AccountId) -> Result<Vec<String>, Error> {
     let mut statement = conn.prepare_cached(
         "select distinct u.email from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id
          where u.account_id = :account and u.status = 'active' and r.code = 'owner' and r.scope = 'dealer' order by 1",

@@ -1,0 +1,113 @@
+//! Proving that a phone is one's own, by a code sent to it; only then may sign-in codes go there.
+
+use rusqlite::{Connection, named_params};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{own, second_step, sign_in::code_refused};
+use crate::{
+    db::row,
+    domain::access::Side,
+    error::{Checks, Error},
+    http::{Body, Call, Caller, Done, Limited, Path},
+    row,
+};
+
+struct Found {
+    number: String,
+    is_recognised: bool,
+}
+
+row! { Found { number: "number", is_recognised: "is_recognised" } }
+
+fn find(conn: &Connection, caller: &Caller, id: i64) -> Result<Found, Error> {
+    let params = named_params! { ":id": id, ":user": caller.user };
+    row(conn, "from user_phones where id = :id and user_id = :user", params)?.ok_or(Error::NotFound)
+}
+
+/// Sends a code to one of the caller's phones.
+pub(super) async fn send_code(limited: Limited, Path(id): Path<i64>) -> Result<Done, Error> {
+    let caller = themselves(&limited).await?;
+    let call = limited.call().clone();
+    let noted = call.clone();
+    call.app()
+        .db
+        .write(move |conn| {
+            let phone = find(conn, &caller, id)?;
+            demand_texts(&noted, &caller)?;
+            if !phone.is_recognised {
+                return Err(Error::Conflict(
+                    "This number was not recognised. Write it with its country code first."
+                        .to_owned(),
+                ));
+            }
+            let app = noted.app();
+            second_step::send_phone_code(app, conn, caller.user, phone.number, noted.now())?;
+            append(&noted, conn, &caller, "sendPhoneCode")
+        })
+        .await?;
+    call.app().outbox.kick();
+    Ok(Done::new("A code is on its way to this phone. It is good for ten minutes."))
+}
+
+/// The code that came to the phone.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct PhoneCode {
+    code: String,
+}
+
+/// Proves a phone by the code that came to it.
+pub(super) async fn verify(
+    limited: Limited,
+    Path(id): Path<i64>,
+    Body(given): Body<PhoneCode>,
+) -> Result<Done, Error> {
+    let caller = themselves(&limited).await?;
+    let call = limited.call().clone();
+    let noted = call.clone();
+    // A wrong code must stay counted, so it is an answer of the transaction and not its failure.
+    let is_right = call
+        .app()
+        .db
+        .write(move |conn| {
+            let (app, now) = (noted.app(), noted.now());
+            let number = find(conn, &caller, id)?.number;
+            let mut checks = Checks::new();
+            checks.text("code", &given.code, 6, 10);
+            checks.finish()?;
+            if !second_step::use_phone_code(app, conn, caller.user, &number, &given.code, now)? {
+                return Ok(false);
+            }
+            conn.prepare_cached("update user_phones set verified_at = :now where id = :id")?
+                .execute(named_params! { ":now": now, ":id": id })?;
+            append(&noted, conn, &caller, "provePhone")?;
+            Ok(true)
+        })
+        .await?;
+    if is_right { Ok(Done::new("This phone is proven to be yours.")) } else { Err(code_refused()) }
+}
+
+/// The caller, who must be signed in as himself.
+async fn themselves(limited: &Limited) -> Result<Caller, Error> {
+    let caller = limited.caller().await?;
+    own::refuse_impersonation(&caller)?;
+    own::full(&caller)?;
+    Ok(caller)
+}
+
+/// Codes by text message are for dealers, where the portal offers them.
+fn demand_texts(call: &Call, caller: &Caller) -> Result<(), Error> {
+    let app = call.app();
+    let has_gateway = app.is_demo || app.config.sms.url.is_some();
+    if caller.side == Side::Staff || !app.config.mfa.sms_codes || !has_gateway {
+        return Err(Error::Conflict("Text messages are not offered to you here.".to_owned()));
+    }
+    Ok(())
+}
+
+fn append(call: &Call, conn: &Connection, caller: &Caller, verb: &str) -> Result<(), Error> {
+    let mut event = call.event(caller, "user", verb);
+    event.entity_id = Some(caller.user.0);
+    crate::audit::append(conn, event).map(|_| ())
+}
