@@ -208,7 +208,8 @@ impl Audience {
             );
         }
         for code in &self.provinces {
-            let known = places::country_of(code).and_then(|country| places::province(code, country));
+            let known =
+                places::country_of(code).and_then(|country| places::province(code, country));
             checks.require(
                 known.as_ref() == Some(code),
                 "audience.provinces",

@@ -3,7 +3,7 @@
 use serde_json::json;
 use transom::outbox::{OutboxId, Reveal, find};
 
-use super::harness::{TestApp, column};
+use super::harness::{PASSWORD, TestApp, column};
 
 #[tokio::test]
 async fn phones_are_kept_recognised_or_as_sent_and_one_is_primary() {
@@ -307,4 +307,18 @@ async fn phones_are_proven_only_where_text_messages_are_sent() {
     let id = app.user("north.owner").post("/user/phone", unknown).await.ok()["id"].clone();
     let ask = format!("/user/phone/{id}/code");
     app.user("north.owner").post(&ask, json!({})).await.refused(409, "country code");
+}
+
+#[tokio::test]
+async fn a_phone_is_proven_by_whoever_has_signed_in_lately_or_gives_the_password() {
+    let app = with_texts();
+    let owner = app.user("north.owner");
+    let phone = json!({"phoneTypeId": 1, "number": "(204) 555-0142"});
+    let id = owner.post("/user/phone", phone).await.ok()["id"].clone();
+    owner.post(&format!("/user/phone/{id}/code"), json!({})).await.ok();
+    app.database().execute("update sessions set created_at = created_at - 960000", []).unwrap();
+    let (prove, code) = (format!("/user/phone/{id}/verify"), texted_code(&app));
+    let refused = owner.post(&prove, json!({"code": code})).await.refused(422, "marked");
+    assert!(refused["errors"]["currentPassword"].is_array(), "{refused}");
+    owner.post(&prove, json!({"code": code, "currentPassword": PASSWORD})).await.ok();
 }

@@ -145,7 +145,7 @@ pub(super) fn refuse_impersonation(caller: &Caller) -> Result<(), Error> {
 }
 
 /// The person behind the session, who must have proven himself lately or send his password.
-async fn proven(
+pub(super) async fn proven(
     limited: &Limited,
     caller: &Caller,
     password: Option<&str>,

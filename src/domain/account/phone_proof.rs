@@ -55,6 +55,8 @@ pub(super) async fn send_code(limited: Limited, Path(id): Path<i64>) -> Result<D
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct PhoneCode {
     code: String,
+    /// Needed when the sign-in is not fresh.
+    current_password: Option<String>,
 }
 
 /// Proves a phone by the code that came to it.
@@ -64,6 +66,7 @@ pub(super) async fn verify(
     Body(given): Body<PhoneCode>,
 ) -> Result<Done, Error> {
     let caller = themselves(&limited).await?;
+    own::proven(&limited, &caller, given.current_password.as_deref()).await?;
     let call = limited.call().clone();
     let noted = call.clone();
     // A wrong code must stay counted, so it is an answer of the transaction and not its failure.

@@ -410,9 +410,11 @@ pub fn new_recovery_codes(conn: &Connection, user: UserId) -> Result<Vec<String>
         .prepare_cached("insert into recovery_codes (user_id, code_hash) values (:user, :hash)")?;
     let mut codes = Vec::with_capacity(RECOVERY_CODES);
     for _ in 0..RECOVERY_CODES {
-        let text = secret::hex(&secret::random_bytes::<5>()?);
+        // 112 bits, so that a plain hash of it gives nothing away.
+        let parts = [secret::random_bytes::<7>()?, secret::random_bytes::<7>()?];
+        let [front, back] = parts.map(|part| secret::hex(&part));
+        let text = format!("{front}{back}");
         insert.execute(named_params! { ":user": user, ":hash": code_hash(user, &text) })?;
-        let (front, back) = text.split_at(5);
         codes.push(format!("{front}-{back}"));
     }
     Ok(codes)
