@@ -1,6 +1,6 @@
 //! The API document, made from the handlers' own types.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use axum::http::Method;
 use serde_json::{Map, Value, json};
@@ -54,6 +54,15 @@ impl Operation {
             has_load_options: false,
             components: Components::new(),
         }
+    }
+
+    /// Where a handler serves two addresses, the second is named after its address too.
+    fn name_apart(&mut self, names: &mut BTreeSet<String>) {
+        if names.contains(&self.id) {
+            let words = self.path.split(['/', '{', '}', '-']).map(capitalised);
+            self.id.extend(words);
+        }
+        names.insert(self.id.clone());
     }
 
     /// The area that the call belongs to.
@@ -187,8 +196,10 @@ pub fn document(routes: &[Route]) -> Value {
     let mut paths: BTreeMap<String, Map<String, Value>> = BTreeMap::new();
     let mut components = Components::new();
     reference::<Refusal<'_>>(&mut components);
+    let mut names = BTreeSet::new();
     for route in routes {
-        let operation = route.operation();
+        let mut operation = route.operation();
+        operation.name_apart(&mut names);
         paths
             .entry(format!("/api{}", route.path))
             .or_default()

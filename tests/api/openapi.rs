@@ -1,6 +1,6 @@
 //! The committed description of the API is what the handlers say.
 
-use std::{env, fs};
+use std::{collections::BTreeSet, env, fs};
 
 use transom::http::{document, routes};
 
@@ -18,4 +18,14 @@ fn the_committed_description_of_the_api_is_current() {
         committed == text,
         "webapp/openapi.json is stale: run `transom openapi > webapp/openapi.json`"
     );
+}
+
+#[test]
+fn no_two_calls_share_a_name() {
+    let document = document(&routes());
+    let paths = document["paths"].as_object().unwrap().values();
+    let calls = paths.flat_map(|path| path.as_object().unwrap().values());
+    let names: Vec<_> = calls.map(|call| call["operationId"].as_str().unwrap()).collect();
+    let distinct: BTreeSet<_> = names.iter().collect();
+    assert_eq!(names.len(), distinct.len());
 }
