@@ -72,4 +72,5 @@ export const outboxList = defineList<OutboxEntry>({
   sort: '-createdAt',
   rowLabel: (row) => t('outbox.rowLabel', { subject: subjectOf(row) }),
   rowPath: ({ id }) => paths.outboxMessage.to({ id }),
+  hasExport: true,
 });

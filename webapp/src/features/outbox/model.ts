@@ -38,6 +38,12 @@ export const channels: Readonly<Record<Channel, string>> = {
 /** A text message has no subject. */
 export const subjectOf = ({ subject }: OutboxEntry): string => subject || t('outbox.noSubject');
 
+/** What has not got through can be tried at once; what was given up too. */
+export const mayRetry = ({ status }: OutboxEntry): boolean =>
+  status === 'waiting' || status === 'failed' || status === 'dropped';
+
+export const mayDrop = ({ status }: OutboxEntry): boolean => status === 'waiting' || status === 'failed';
+
 export type Piece = { readonly text: string; readonly isLink: boolean; readonly at: number };
 
 /** Addresses of pages stand apart from the words around them. A full stop after one does not belong to it. */

@@ -9,7 +9,10 @@ export const rolesApi = {
   item: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<RoleDetail>>(`${rolesPath}/item/${id}`, { signal }),
   sections: (signal: AbortSignal) => client.get<ListAnswer<Section>>(`${rolesPath}/sections`, { signal }),
-  preview: (role: RoleForm) => client.post<WriteAnswer<readonly Effect[]>>(`${rolesPath}/preview`, role),
+  preview: async (role: RoleForm): Promise<WriteAnswer<readonly Effect[]>> => {
+    const { isSuccess, message, items } = await client.post<ListAnswer<Effect>>(`${rolesPath}/preview`, role);
+    return { isSuccess, message, item: items };
+  },
   insert: (role: RoleForm) => client.post<WriteAnswer>(`${rolesPath}/insert`, role),
   update: (role: RoleForm) => client.put<WriteAnswer>(`${rolesPath}/update`, role),
   remove: (id: number) => client.remove<WriteAnswer>(`${rolesPath}/delete/${id}`),

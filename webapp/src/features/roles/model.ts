@@ -18,6 +18,8 @@ export type Role = {
   readonly name: string;
   readonly description: string;
   readonly isPredefined: boolean;
+  /** Whether the caller may change it. */
+  readonly mayEdit: boolean;
   readonly userCount: number;
   readonly sections: readonly (Grant & { readonly name: string })[];
   readonly rowVersion: number;
@@ -52,6 +54,13 @@ export type Effect = {
   /** `orders:edit` */
   readonly gains: readonly string[];
   readonly loses: readonly string[];
+  /** Where the same verbs reach further or less far. */
+  readonly reaches: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly scopeBefore: Reach;
+    readonly scopeAfter: Reach;
+  }[];
 };
 
 export const scopes: Readonly<Record<Scope, string>> = {

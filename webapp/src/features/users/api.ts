@@ -4,7 +4,6 @@ import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import type {
   BulkForm,
   BulkResult,
-  RoleToGive,
   UserChoice,
   UserDetail,
   UserForm,
@@ -23,7 +22,6 @@ export const usersApi = {
     client.get<ListAnswer<UserRow>>(usersPath, { query: toQuery(query), signal }),
   item: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<UserDetail>>(`${usersPath}/item/${id}`, { signal }),
-  roles: (signal: AbortSignal) => client.get<ListAnswer<RoleToGive>>('/admin/roles/roles', { signal }),
   /** Members of staff who can take over from another. */
   colleagues: (signal: AbortSignal) =>
     client.get<ListAnswer<UserChoice>>(`${usersPath}/lookup`, { query: { kind: 'staff' }, signal }),

@@ -1,6 +1,5 @@
 import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
-import type { GivableRole } from '@/shared/people/model';
 
 export type Kind = 'dealer' | 'staff';
 
@@ -55,8 +54,6 @@ export type UserForm = {
   readonly branch: string;
   readonly roles: readonly number[];
 };
-
-export type RoleToGive = GivableRole & { readonly scope: Kind };
 
 export type UserSession = Schema['SessionEntry'] & { readonly impersonatedAccount?: string | null };
 

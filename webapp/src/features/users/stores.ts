@@ -9,7 +9,6 @@ import { usersApi } from './api';
 export const useUsers = createListStore(usersApi.list);
 export const useUser = createItemStore(usersApi.item, { refreshesInPlace: true });
 export const useUserSessions = createListStore(usersApi.sessions);
-export const useGivableRoles = createLookupStore(usersApi.roles);
 
 export const useInviteUser = createActionStore(usersApi.insert);
 export const useChangeUser = createActionStore(usersApi.update, [useUser]);

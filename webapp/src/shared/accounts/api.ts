@@ -14,5 +14,8 @@ export const accountsApi = {
     client.get<ItemAnswer<StaffPreferences>>(preferencesPath, { signal, staysHere: true }),
   /** Adds the account to one's favourites, or takes it out. */
   toggleFavourite: (account: string) =>
-    client.patch<WriteAnswer<StaffPreferences>>(`${preferencesPath}/favourite`, { favourite: account }),
+    client.patch<WriteAnswer>(`${preferencesPath}/favourite`, undefined, { query: { favourite: account } }),
+  /** All favourites in their order. */
+  orderFavourites: (accounts: readonly string[]) =>
+    client.put<WriteAnswer>(`${preferencesPath}/favourites`, { accounts }),
 };

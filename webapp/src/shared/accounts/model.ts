@@ -9,7 +9,8 @@ export type AccountChoice = {
   readonly city: string;
   readonly province: string;
   readonly status: string;
-  readonly mayImpersonate: boolean;
+  /** Absent where it was not asked: the server decides. */
+  readonly mayImpersonate?: boolean;
 };
 
 export const labelOf = ({ account, name }: Pick<AccountChoice, 'account' | 'name'>): string =>

@@ -8,6 +8,19 @@ export const useStaffPreferences = createItemStore(accountsApi.preferences);
 
 const useToggleFavourite = createActionStore(accountsApi.toggleFavourite);
 
+const useOrderFavourites = createActionStore(accountsApi.orderFavourites);
+
+/** At once on the screen; taken back, with a word, where the server does not agree. */
+export async function orderFavourites(favouriteAccounts: readonly AccountChoice[]) {
+  const { item: before } = useStaffPreferences.getState();
+  if (before === null) return;
+  useStaffPreferences.setState({ item: { ...before, favouriteAccounts } });
+  const result = await useOrderFavourites.getState().run(favouriteAccounts.map(({ account }) => account));
+  if (result?.isSuccess) return;
+  useStaffPreferences.setState({ item: before });
+  if (result !== null) notifyFailure(result.message);
+}
+
 /** At once on the screen; taken back, with a word, where the server does not agree. */
 export async function toggleFavourite(choice: AccountChoice) {
   const { item: before } = useStaffPreferences.getState();

@@ -1,9 +1,11 @@
 import type { account } from './messages/account';
 import type { accounts } from './messages/accounts';
+import type { audit } from './messages/audit';
 import type { common } from './messages/common';
 import type { confirmEmail } from './messages/confirm-email';
 import type { dashboard } from './messages/dashboard';
 import type { dealerUsers } from './messages/dealer-users';
+import type { dealers } from './messages/dealers';
 import type { discounts } from './messages/discounts';
 import type { grid } from './messages/grid';
 import type { impersonation } from './messages/impersonation';
@@ -15,12 +17,15 @@ import type { news } from './messages/news';
 import type { orders } from './messages/orders';
 import type { outbox } from './messages/outbox';
 import type { people } from './messages/people';
+import type { preferences } from './messages/preferences';
 import type { records } from './messages/records';
+import type { registrations } from './messages/registrations';
 import type { roles } from './messages/roles';
 import type { secondStep } from './messages/second-step';
 import type { shell } from './messages/shell';
 import type { signIn } from './messages/sign-in';
 import type { staticPages } from './messages/static-pages';
+import type { system } from './messages/system';
 import type { users } from './messages/users';
 
 /**
@@ -29,10 +34,12 @@ import type { users } from './messages/users';
  */
 export type Messages = typeof account &
   typeof accounts &
+  typeof audit &
   typeof common &
   typeof confirmEmail &
   typeof dashboard &
   typeof dealerUsers &
+  typeof dealers &
   typeof discounts &
   typeof grid &
   typeof impersonation &
@@ -44,10 +51,13 @@ export type Messages = typeof account &
   typeof orders &
   typeof outbox &
   typeof people &
+  typeof preferences &
   typeof records &
+  typeof registrations &
   typeof roles &
   typeof secondStep &
   typeof shell &
   typeof signIn &
   typeof staticPages &
+  typeof system &
   typeof users;

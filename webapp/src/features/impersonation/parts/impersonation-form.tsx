@@ -21,7 +21,7 @@ const modes = [
 type Values = { reason: string; mode: 'view' | 'act' };
 const blank: Values = { reason: '', mode: 'view' };
 
-const mayEnter = ({ mayImpersonate }: AccountChoice) => mayImpersonate;
+const mayEnter = ({ mayImpersonate }: AccountChoice) => mayImpersonate !== false;
 
 /** First the account, then why and how. */
 export function ImpersonationForm({ onEntered }: { onEntered?: () => void }) {

@@ -4,12 +4,14 @@ import { useParams } from 'react-router';
 import { dateTime, integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
 import { Facts } from '@/shared/ui/facts';
 import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { channels, messageStatuses, subjectOf } from '../model';
+import { LetterActions } from '../parts/letter-actions';
 import { LetterText } from '../parts/letter-text';
 import { useLetter } from '../stores';
 
@@ -22,10 +24,12 @@ const record = {
 
 export default function OutboxMessagePage() {
   const id = Number(useParams()['id']);
+  const mayDecide = useCan()('system:edit');
   return (
     <RecordPage
       {...record}
       query={id}
+      actions={(letter) => mayDecide && <LetterActions letter={letter} />}
       aside={({ status }) => (
         <StatusBadge tone={messageStatuses[status].tone}>{messageStatuses[status].label}</StatusBadge>
       )}

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
-import { permissionText, type Effect } from '../model';
+import { permissionText, reaches, type Effect } from '../model';
 import { useSections } from '../stores';
 import classes from './role.module.css';
 
@@ -13,7 +13,7 @@ export function EffectList({ effects }: Props) {
     <>
       <Text size="sm">{t('roles.effectHelp', { count: effects.length })}</Text>
       <ul className={classes.list}>
-        {effects.map(({ id, name, gains, loses }) => (
+        {effects.map(({ id, name, gains, loses, reaches: moved }) => (
           <li key={id} className={classes.entry}>
             <strong>{name}</strong>
             {gains.length > 0 && (
@@ -26,6 +26,17 @@ export function EffectList({ effects }: Props) {
                 {t('roles.loses', { grants: permissionText(loses, sections) })}
               </span>
             )}
+            {moved
+              .filter(({ scopeBefore, scopeAfter }) => scopeBefore !== scopeAfter)
+              .map(({ code, name: section, scopeBefore, scopeAfter }) => (
+                <span key={code}>
+                  {t('roles.reachesNow', {
+                    section,
+                    before: reaches[scopeBefore],
+                    after: reaches[scopeAfter],
+                  })}
+                </span>
+              ))}
           </li>
         ))}
       </ul>

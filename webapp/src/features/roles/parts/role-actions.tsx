@@ -18,7 +18,7 @@ export function RoleActions({ role }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const { run, isLoading } = useDeleteRole();
   const navigate = useNavigate();
-  const { id, name, users } = role;
+  const { id, name, users, isPredefined } = role;
 
   const onDelete = async () => {
     const result = await run(id);
@@ -44,7 +44,7 @@ export function RoleActions({ role }: Props) {
           {t('roles.copy')}
         </Button>
       )}
-      {can('roles:delete') && users.length === 0 && (
+      {can('roles:delete') && users.length === 0 && !isPredefined && (
         <Button variant="default" onClick={() => setIsAsking(true)}>
           {t('roles.delete')}
         </Button>

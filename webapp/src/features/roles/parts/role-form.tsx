@@ -24,6 +24,7 @@ type Props = {
   initialValues: RoleValues;
   submitLabel: string;
   isReadOnly: boolean;
+  isNameFixed?: boolean;
   secondary?: ReactNode;
   send: (role: Given) => Promise<ActionResult<unknown> | null>;
   onDone?: () => void;
@@ -37,6 +38,7 @@ export function RoleForm({
   initialValues,
   submitLabel,
   isReadOnly,
+  isNameFixed = false,
   secondary,
   send,
   onDone,
@@ -79,7 +81,13 @@ export function RoleForm({
           }}
         />
       )}
-      <TextInput label={t('roles.name')} maxLength={80} readOnly={isReadOnly} {...form.field('name')} />
+      <TextInput
+        label={t('roles.name')}
+        description={isNameFixed ? t('roles.nameFixed') : undefined}
+        maxLength={80}
+        readOnly={isReadOnly || isNameFixed}
+        {...form.field('name')}
+      />
       <Textarea
         label={optional(t('roles.description'))}
         autosize

@@ -2,7 +2,6 @@ import '../words';
 import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { useCan } from '@/shared/store/authorization';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
@@ -23,7 +22,6 @@ const record = {
 export default function RolePage() {
   const id = Number(useParams()['id']);
   const change = useChangeRole((state) => state.run);
-  const mayEdit = useCan()('roles:edit');
 
   const send = async (role: Given) => {
     const result = await change(role);
@@ -33,7 +31,7 @@ export default function RolePage() {
 
   return (
     <RecordPage {...record} query={id} actions={(role) => <RoleActions role={role} />}>
-      {({ scope, name, description, sections, rowVersion, users }) => (
+      {({ scope, name, description, sections, rowVersion, users, mayEdit, isPredefined }) => (
         <div className={classes.record}>
           <Panel title={scopes[scope]}>
             <RoleForm
@@ -42,6 +40,7 @@ export default function RolePage() {
               initialValues={{ scope, name, description, sections }}
               submitLabel={t('roles.save')}
               isReadOnly={!mayEdit}
+              isNameFixed={isPredefined}
               send={send}
             />
           </Panel>

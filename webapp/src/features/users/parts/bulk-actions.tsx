@@ -1,11 +1,12 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { t } from '@/shared/i18n/t';
+import { useGivableRoles } from '@/shared/people/givable-roles';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyFailure } from '@/shared/ui/notify';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { kinds, type BulkForm, type BulkResult } from '../model';
-import { useBulkUsers, useGivableRoles } from '../stores';
+import { useBulkUsers } from '../stores';
 import classes from './user.module.css';
 
 type Props = {

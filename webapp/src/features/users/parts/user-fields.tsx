@@ -1,13 +1,11 @@
 import { Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
 import { AccountField } from '@/shared/accounts/account-field';
 import { optional } from '@/shared/forms/optional';
 import type { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { RoleChoices } from '@/shared/people/role-choices';
+import { RolesOfSide } from '@/shared/people/roles-of-side';
 import { kinds, type Kind } from '../model';
 import type { userSchema } from '../schema';
-import { useGivableRoles } from '../stores';
 
 export type UserValues = {
   kind: Kind;
@@ -68,19 +66,8 @@ export function UserFields({ form, offered, isOwn = false }: Props) {
         description={isOwn ? t('users.rolesOwn') : t('users.rolesHelp')}
         {...roles}
       >
-        <RolesOfKind kind={kind} isFixed={isOwn} />
+        <RolesOfSide side={kind} isFixed={isOwn} />
       </Checkbox.Group>
     </>
   );
-}
-
-type RolesProps = { kind: Kind; isFixed?: boolean };
-
-/** The roles that someone of this side can have. */
-export function RolesOfKind({ kind, isFixed = false }: RolesProps) {
-  const roles = useGivableRoles();
-  const { load, items } = roles;
-  useEffect(() => void load(), [load]);
-  const offered = useMemo(() => items.filter(({ scope }) => scope === kind), [items, kind]);
-  return <RoleChoices data={{ ...roles, items: offered }} onRetry={() => void load()} isFixed={isFixed} />;
 }

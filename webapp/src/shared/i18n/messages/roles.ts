@@ -56,6 +56,8 @@ export const roles = {
   },
   'roles.gains': 'Gains {grants}',
   'roles.loses': 'Loses {grants}',
+  'roles.reachesNow': '{section} reaches {after} instead of {before}',
+  'roles.nameFixed': 'A role that came with the portal keeps its name.',
   'roles.delete': 'Delete role',
   'roles.deleteTitle': 'Delete {name}?',
   'roles.deleteMessage': 'Nobody has this role. It is gone at once and cannot be brought back.',

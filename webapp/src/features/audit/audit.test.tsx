@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { grantOf } from '@/test/people';
+import { showPage } from '@/test/render';
+import { answer, server } from '@/test/server';
+import { changesOf } from './model';
+import AuditPage from './staff/audit-page';
+
+const auditor = {
+  user: { id: 1, kind: 'staff', name: 'Sam Lee', email: 'sam@maker.test' },
+  sections: [grantOf('audit', 'view')],
+} as const;
+
+test('a long trail is verified part by part', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    answer('get', '/admin/audit/listing', { items: [], count: 0 }),
+    http.get('/api/admin/audit/verify', ({ request }) => {
+      const after = new URL(request.url).searchParams.get('after');
+      asked.push(after);
+      const item =
+        after === null
+          ? { verdict: 'unfinished', head: '500:ab', proven: 500, total: 900 }
+          : { verdict: 'verified', head: '900:cd', proven: 900, total: 900 };
+      return HttpResponse.json({ isSuccess: true, message: '', item });
+    }),
+  );
+  const { user } = showPage(AuditPage, { at: '/admin/audit', pattern: '/admin/audit', as: auditor });
+  await user.click(await screen.findByRole('button', { name: 'Verify the trail' }));
+  expect(await screen.findByText(/900 events are as they were written/)).toBeVisible();
+  expect(asked).toEqual([null, '500:ab']);
+});
+
+test('only fields that differ count as changes', () => {
+  const before = { name: 'Ana', roles: ['orders'], city: 'Calgary' };
+  const after = { name: 'Ana', roles: ['orders', 'viewer'], phone: '204' };
+  expect(changesOf({ before, after })).toEqual([
+    { field: 'roles', before: '["orders"]', after: '["orders","viewer"]' },
+    { field: 'city', before: 'Calgary', after: '' },
+    { field: 'phone', before: '', after: '204' },
+  ]);
+});

@@ -1,0 +1,68 @@
+import '../words';
+import { Stack, Text } from '@mantine/core';
+import { useParams } from 'react-router';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { Facts } from '@/shared/ui/facts';
+import { Panel } from '@/shared/ui/panel';
+import { RecordPage } from '@/shared/ui/record-page';
+import { RowTable, type RowColumn } from '@/shared/ui/row-table';
+import { changesOf, type AuditDetail, type Change } from '../model';
+import { useAuditEvent } from '../stores';
+
+const record = {
+  store: useAuditEvent,
+  kind: t('audit.one'),
+  crumbs: [{ label: t('nav.audit'), to: paths.audit.to() }],
+  title: ({ entity, verb }: AuditDetail) => t('audit.titleOf', { entity, verb }),
+};
+
+const columns: readonly RowColumn<Change>[] = [
+  { header: t('audit.field'), isTitle: true, value: ({ field }) => field },
+  { header: t('audit.before'), value: ({ before }) => before },
+  { header: t('audit.after'), value: ({ after }) => after },
+];
+
+export default function AuditEventPage() {
+  const id = Number(useParams()['id']);
+  return (
+    <RecordPage {...record} query={id}>
+      {(event) => {
+        const changes = changesOf(event);
+        return (
+          <Stack gap="md" maw="64rem">
+            <Panel title={t('audit.facts')}>
+              <Facts facts={factsOf(event)} />
+            </Panel>
+            <Panel title={t('audit.changes')} isFlush={changes.length > 0}>
+              {changes.length === 0 ? (
+                <Text size="sm" c="dimmed">
+                  {t('audit.noChanges')}
+                </Text>
+              ) : (
+                <RowTable
+                  caption={t('audit.changes')}
+                  columns={columns}
+                  rows={changes}
+                  keyOf={({ field }) => field}
+                />
+              )}
+            </Panel>
+          </Stack>
+        );
+      }}
+    </RecordPage>
+  );
+}
+
+const factsOf = (event: AuditDetail) => [
+  { label: t('audit.at'), value: dateTime(event.at) },
+  { label: t('audit.actor'), value: event.actorName },
+  Boolean(event.onBehalfOf) && { label: t('audit.onBehalfOf'), value: String(event.onBehalfOf) },
+  Boolean(event.accountId) && { label: t('audit.account'), value: String(event.accountId) },
+  Boolean(event.entityId) && { label: t('audit.entityId'), value: String(event.entityId) },
+  Boolean(event.reason) && { label: t('audit.reason'), value: event.reason },
+  { label: t('audit.address'), value: event.address },
+  { label: t('audit.requestId'), value: event.requestId },
+];

@@ -1,0 +1,28 @@
+import type { ListAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import { toQuery } from '@/shared/grid/load-options';
+import type { ChoiceSource } from '@/shared/records/choice-source';
+import type { DealerUser } from './model';
+
+type Colleague = { readonly id: number; readonly name: string };
+
+const colleagues = async (search: string, signal: AbortSignal) => {
+  const query = { kind: 'staff', search };
+  const { items } = await client.get<ListAnswer<Colleague>>('/admin/users/lookup', { query, signal });
+  return items.map(({ id, name }) => ({ value: String(id), label: name }));
+};
+
+/** Members of staff, one of whom looks after an account. */
+export const managerSource: ChoiceSource = {
+  find: colleagues,
+  named: async (values, signal) =>
+    (await colleagues('', signal)).filter(({ value }) => values.includes(value)),
+};
+
+export const dealersApi = {
+  users: ({ account }: { readonly account: string }, signal: AbortSignal) =>
+    client.get<ListAnswer<DealerUser>>('/admin/users', {
+      query: toQuery({ filter: ['account', '=', account], take: 200 }),
+      signal,
+    }),
+};

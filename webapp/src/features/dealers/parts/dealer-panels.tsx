@@ -1,0 +1,86 @@
+import { Anchor, Button, Stack } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { useStable } from '@/shared/lib/use-stable';
+import { paths } from '@/shared/paths';
+import { PersonStatus } from '@/shared/people/person-status';
+import { useCan } from '@/shared/store/authorization';
+import { LinkRows } from '@/shared/ui/link-rows';
+import { Loaded } from '@/shared/ui/loaded';
+import { Notice } from '@/shared/ui/notice';
+import { Panel } from '@/shared/ui/panel';
+import type { Dealer } from '../model';
+import { useDealersUsers } from '../stores';
+
+type Props = { dealer: Dealer };
+
+/** What stands beside a dealer's fields. */
+export function DealerPanels({ dealer }: Props) {
+  const can = useCan();
+  const { account, importedFields } = dealer;
+  const links = [
+    { permission: 'orders:view', to: paths.adminOrders.to(), label: t('dealers.itsOrders') },
+    { permission: 'invoices:view', to: paths.adminInvoices.to(), label: t('dealers.itsInvoices') },
+    { permission: 'orders:view', to: paths.adminLoadDates.to(), label: t('loadDates.title') },
+    { permission: 'discounts:view', to: paths.discounts.to(), label: t('nav.discounts') },
+  ].filter(({ permission }) => can(permission));
+  return (
+    <Stack gap="md">
+      {importedFields.length > 0 && (
+        <Notice tone="neutral" title={t('dealers.imported')}>
+          {t('dealers.importedHelp', { fields: importedFields.join(', ') })}
+        </Notice>
+      )}
+      {can('dealerusers:view') && <Users account={account} mayInvite={can('dealerusers:edit')} />}
+      {links.length > 0 && (
+        <Panel title={t('dealers.elsewhere')}>
+          <Stack gap={4}>
+            {links.map(({ to, label }) => (
+              <Anchor key={to} component={Link} to={`${to}?account=${encodeURIComponent(account)}`} size="sm">
+                {label}
+              </Anchor>
+            ))}
+          </Stack>
+        </Panel>
+      )}
+    </Stack>
+  );
+}
+
+function Users({ account, mayInvite }: { account: string; mayInvite: boolean }) {
+  const query = useStable({ account });
+  const data = useDealersUsers();
+  const { run, items } = data;
+  useEffect(() => void run(query), [run, query]);
+  return (
+    <Panel
+      title={t('dealers.itsUsers')}
+      isFlush
+      aside={
+        mayInvite && (
+          <Button
+            component={Link}
+            to={`${paths.newUser.to()}?account=${encodeURIComponent(account)}`}
+            size="compact-sm"
+            variant="default"
+          >
+            {t('dealers.inviteUser')}
+          </Button>
+        )
+      }
+    >
+      <Loaded data={data} height={160} isEmpty={items.length === 0} empty={t('dealers.noUsers')}>
+        <LinkRows
+          rows={items.map(({ id, name, roleNames, status }) => ({
+            key: id,
+            to: paths.user.to({ id }),
+            title: name,
+            about: roleNames,
+            aside: <PersonStatus status={status} />,
+          }))}
+        />
+      </Loaded>
+    </Panel>
+  );
+}

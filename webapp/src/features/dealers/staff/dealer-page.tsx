@@ -1,0 +1,19 @@
+import { RecordFormPage } from '@/shared/records/record-form-page';
+import { StatusBadge } from '@/shared/ui/status-badge';
+import { statusOf } from '../model';
+import { DealerPanels } from '../parts/dealer-panels';
+import { dealerRecord } from './dealer-record';
+
+export default function DealerPage() {
+  return (
+    <RecordFormPage
+      record={dealerRecord}
+      aside={({ status }) => {
+        const { label, tone } = statusOf(status);
+        return <StatusBadge tone={tone}>{label}</StatusBadge>;
+      }}
+      sidePanels={(dealer) => <DealerPanels dealer={dealer} />}
+      mayDelete={() => false}
+    />
+  );
+}

@@ -1,0 +1,260 @@
+import '@/shared/records/words';
+import '../words';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { columnsOf } from '@/shared/grid/columns';
+import { integer } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { defineRecord } from '@/shared/records/define-record';
+import { StatusBadge } from '@/shared/ui/status-badge';
+import { managerSource } from '../api';
+import {
+  contactKinds,
+  contactsOf,
+  kindName,
+  shipTosOf,
+  statusChoices,
+  statusOf,
+  type Contact,
+  type Dealer,
+  type DealerRow,
+  type ShipTo,
+} from '../model';
+import { RowEditor } from '../parts/row-editor';
+
+const column = columnsOf<DealerRow>();
+
+const text = (
+  field: 'account' | 'city' | 'province' | 'phone' | 'email' | 'terms' | 'route' | 'accountManager',
+  header: string,
+  more: { isOptional?: boolean; isGroupable?: boolean } = {},
+) => column.accessor(field, { header, meta: { filter: { kind: 'text' }, ...more } });
+
+const columns = column.columns([
+  column.accessor('name', { header: t('dealers.name'), meta: { card: 'title', filter: { kind: 'text' } } }),
+  column.accessor('status', {
+    header: t('dealers.status'),
+    meta: {
+      card: 'status',
+      isGroupable: true,
+      nameKey: (key) => statusOf(String(key)).label,
+      filter: { kind: 'choice', options: statusChoices },
+    },
+    cell: (cell) => {
+      const { label, tone } = statusOf(cell.getValue());
+      return <StatusBadge tone={tone}>{label}</StatusBadge>;
+    },
+  }),
+  text('account', t('dealers.account')),
+  text('city', t('dealers.city')),
+  text('province', t('dealers.province'), { isGroupable: true }),
+  text('accountManager', t('dealers.manager'), { isGroupable: true }),
+  text('phone', t('dealers.phone')),
+  text('email', t('dealers.email'), { isOptional: true }),
+  text('terms', t('dealers.terms'), { isOptional: true, isGroupable: true }),
+  text('route', t('dealers.route'), { isOptional: true, isGroupable: true }),
+  column.accessor('userCount', {
+    header: t('dealers.users'),
+    meta: { align: 'end' },
+    cell: (cell) => integer(cell.getValue()),
+  }),
+  column.accessor('isImported', {
+    header: t('dealers.isImported'),
+    meta: { isOptional: true, filter: { kind: 'flag' } },
+    cell: (cell) => (cell.getValue() ? t('grid.yes') : t('grid.no')),
+  }),
+]);
+
+const blankContact: Contact = { kind: 'dealer', name: '', title: '', email: '', phone: '' };
+
+const blankShipTo: ShipTo = {
+  label: '',
+  line1: '',
+  line2: '',
+  city: '',
+  province: '',
+  postalCode: '',
+  country: 'CA',
+};
+
+const half = { kind: 'text', isHalf: true, isOptional: true } as const;
+
+export const dealerRecord = defineRecord<DealerRow, Dealer>({
+  id: 'dealers',
+  section: 'dealers',
+  path: '/admin/dealers',
+  pages: {
+    list: paths.dealers.to(),
+    create: paths.newDealer.to(),
+    item: (id) => paths.dealer.to({ id }),
+  },
+  icon: IconBuildingStore,
+  words: {
+    many: t('nav.dealers'),
+    one: t('dealers.one'),
+    about: t('dealers.about'),
+    create: t('dealers.create'),
+    empty: t('dealers.empty'),
+    emptyHelp: t('dealers.emptyHelp'),
+    removal: () => t('dealers.removal'),
+  },
+  title: ({ name }) => name,
+  rowLabel: ({ name }) => t('dealers.rowLabel', { name }),
+  columns,
+  search: ['name', 'account', 'city'],
+  sort: 'name',
+  initial: { status: 'active', currency: 'CAD', language: 'en', country: 'CA' },
+  sections: [
+    {
+      title: t('dealers.identity'),
+      fields: [
+        {
+          kind: 'text',
+          name: 'account',
+          label: t('dealers.account'),
+          help: t('dealers.accountHelp'),
+          maxLength: 20,
+          isFixed: true,
+        },
+        { kind: 'text', name: 'name', label: t('dealers.name'), maxLength: 160 },
+        {
+          kind: 'text',
+          name: 'legalName',
+          label: t('dealers.legalName'),
+          maxLength: 160,
+          isOptional: true,
+          isNullable: true,
+        },
+      ],
+    },
+    {
+      title: t('dealers.addressPanel'),
+      fields: [
+        { kind: 'text', name: 'line1', label: t('dealers.line1'), maxLength: 100, isOptional: true },
+        { kind: 'text', name: 'line2', label: t('dealers.line2'), maxLength: 100, isOptional: true },
+        { ...half, name: 'city', label: t('dealers.city'), maxLength: 80 },
+        { ...half, name: 'province', label: t('dealers.province'), maxLength: 80 },
+        { ...half, name: 'postalCode', label: t('dealers.postalCode'), maxLength: 20 },
+        { ...half, name: 'country', label: t('dealers.country'), maxLength: 60 },
+      ],
+    },
+    {
+      title: t('dealers.reach'),
+      fields: [
+        { ...half, name: 'phone', label: t('dealers.phone'), type: 'tel', maxLength: 40 },
+        { ...half, name: 'fax', label: t('dealers.fax'), type: 'tel', maxLength: 40 },
+        { ...half, name: 'email', label: t('dealers.email'), type: 'email', maxLength: 254 },
+        { ...half, name: 'website', label: t('dealers.website'), maxLength: 200 },
+      ],
+    },
+    {
+      title: t('dealers.contacts'),
+      fields: [
+        {
+          kind: 'custom',
+          name: 'contacts',
+          label: t('dealers.contacts'),
+          isOptional: true,
+          initial: [],
+          show: ({ value, onChange }) => (
+            <RowEditor
+              rows={contactsOf(value)}
+              fields={[
+                { name: 'kind', label: t('dealers.contactKind'), choices: contactKinds },
+                { name: 'name', label: t('dealers.contactName') },
+                { name: 'title', label: t('dealers.contactTitle') },
+                { name: 'email', label: t('dealers.email') },
+                { name: 'phone', label: t('dealers.phone') },
+              ]}
+              blank={blankContact}
+              heading={(number) => t('dealers.contact', { number })}
+              addLabel={t('dealers.addContact')}
+              onChange={onChange}
+            />
+          ),
+          words: (value) =>
+            contactsOf(value)
+              .map(({ kind, name, phone }) => [kindName(kind), name, phone].filter(Boolean).join(' · '))
+              .join('; '),
+        },
+      ],
+    },
+    {
+      title: t('dealers.shipTo'),
+      fields: [
+        {
+          kind: 'custom',
+          name: 'addresses',
+          label: t('dealers.shipTo'),
+          isOptional: true,
+          initial: [],
+          show: ({ value, onChange }) => (
+            <RowEditor
+              rows={shipTosOf(value)}
+              fields={[
+                { name: 'label', label: t('dealers.label') },
+                { name: 'line1', label: t('dealers.line1') },
+                { name: 'line2', label: t('dealers.line2') },
+                { name: 'city', label: t('dealers.city') },
+                { name: 'province', label: t('dealers.province') },
+                { name: 'postalCode', label: t('dealers.postalCode') },
+                { name: 'country', label: t('dealers.country') },
+              ]}
+              blank={blankShipTo}
+              heading={(number) => t('dealers.shipToOf', { number })}
+              addLabel={t('dealers.addShipTo')}
+              onChange={onChange}
+            />
+          ),
+          words: (value) =>
+            shipTosOf(value)
+              .map(({ label, city }) => [label, city].filter(Boolean).join(' · '))
+              .join('; '),
+        },
+      ],
+    },
+    {
+      title: t('dealers.trade'),
+      isSide: true,
+      fields: [
+        { kind: 'select', name: 'status', label: t('dealers.status'), options: statusChoices },
+        {
+          kind: 'lookup',
+          name: 'accountManagerId',
+          label: t('dealers.manager'),
+          source: managerSource,
+          isOptional: true,
+        },
+        { kind: 'text', name: 'terms', label: t('dealers.terms'), maxLength: 40, isOptional: true },
+        { kind: 'text', name: 'route', label: t('dealers.route'), maxLength: 40, isOptional: true },
+        {
+          kind: 'select',
+          name: 'currency',
+          label: t('dealers.currency'),
+          options: [
+            { value: 'CAD', label: 'CAD' },
+            { value: 'USD', label: 'USD' },
+          ],
+        },
+        {
+          kind: 'select',
+          name: 'language',
+          label: t('dealers.language'),
+          options: [
+            { value: 'en', label: t('dealers.english') },
+            { value: 'fr', label: t('dealers.french') },
+          ],
+        },
+        {
+          kind: 'money',
+          name: 'creditLimit',
+          label: t('dealers.creditLimit'),
+          isOptional: true,
+          min: 0,
+        },
+        { kind: 'tags', name: 'branches', label: t('dealers.branches') },
+        { kind: 'tags', name: 'taxIds', label: t('dealers.taxIds') },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,4 @@
+import { createListStore } from '@/shared/store/factories';
+import { dealersApi } from './api';
+
+export const useDealersUsers = createListStore(dealersApi.users);

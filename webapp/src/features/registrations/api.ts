@@ -1,0 +1,17 @@
+import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import { toQuery, type ListQuery } from '@/shared/grid/load-options';
+import type { Approval, Registration, RegistrationRow, Rejection } from './model';
+
+export const registrationsPath = '/admin/registrations';
+
+export const registrationsApi = {
+  list: (query: ListQuery, signal: AbortSignal) =>
+    client.get<ListAnswer<RegistrationRow>>(registrationsPath, { query: toQuery(query), signal }),
+  item: (id: number, signal: AbortSignal) =>
+    client.get<ItemAnswer<Registration>>(`${registrationsPath}/item/${id}`, { signal }),
+  approve: ({ id, ...approval }: Approval) =>
+    client.post<WriteAnswer>(`${registrationsPath}/${id}/approve`, approval),
+  reject: ({ id, reason }: Rejection) =>
+    client.post<WriteAnswer>(`${registrationsPath}/${id}/reject`, { reason }),
+};

@@ -1,0 +1,50 @@
+import { columnsOf } from '@/shared/grid/columns';
+import { defineList } from '@/shared/grid/define-list';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { registrationsPath } from './api';
+import { nameOf, registrationStatuses, type RegistrationRow } from './model';
+import { RegistrationStatus } from './parts/registration-status';
+import { useRegistrations } from './stores';
+
+const column = columnsOf<RegistrationRow>();
+
+const instant = (field: 'createdAt' | 'decidedAt', header: string) =>
+  column.accessor(field, {
+    header,
+    meta: { filter: { kind: 'date' } },
+    cell: (cell) => dateTime(cell.getValue()),
+  });
+
+export const registrationList = defineList<RegistrationRow>({
+  id: 'registrations',
+  path: registrationsPath,
+  store: useRegistrations,
+  columns: [
+    column.accessor('name', {
+      header: t('registrations.name'),
+      meta: { card: 'title', filter: { kind: 'text' } },
+      cell: (cell) => nameOf(cell.row.original),
+    }),
+    column.accessor('status', {
+      header: t('registrations.status'),
+      meta: {
+        card: 'status',
+        filter: {
+          kind: 'choice',
+          options: Object.entries(registrationStatuses).map(([value, { label }]) => ({ value, label })),
+        },
+      },
+      cell: (cell) => <RegistrationStatus status={cell.getValue()} />,
+    }),
+    column.accessor('company', { header: t('registrations.company'), meta: { filter: { kind: 'text' } } }),
+    column.accessor('email', { header: t('registrations.email'), meta: { filter: { kind: 'text' } } }),
+    instant('createdAt', t('registrations.createdAt')),
+    instant('decidedAt', t('registrations.decidedAt')),
+  ],
+  search: ['name', 'company', 'email'],
+  sort: '-createdAt',
+  rowLabel: (row) => t('registrations.rowLabel', { name: nameOf(row) }),
+  rowPath: ({ id }) => paths.registration.to({ id }),
+});

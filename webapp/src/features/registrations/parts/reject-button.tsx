@@ -1,0 +1,59 @@
+import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { notifySuccess } from '@/shared/ui/notify';
+import { nameOf, type Registration } from '../model';
+import { rejectionSchema } from '../schema';
+import { useReject } from '../stores';
+
+type Props = { registration: Registration };
+
+export function RejectButton({ registration }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        {t('registrations.reject')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={t('registrations.rejectTitle', { name: nameOf(registration) })}
+      >
+        <RejectionForm id={registration.id} onDone={close} />
+      </Modal>
+    </>
+  );
+}
+
+function RejectionForm({ id, onDone }: { id: number; onDone: () => void }) {
+  const reject = useReject((state) => state.run);
+  const form = useEntryForm({
+    schema: rejectionSchema,
+    initialValues: { reason: '' },
+    send: async ({ reason }) => {
+      const result = await reject({ id, reason });
+      if (result?.isSuccess) notifySuccess(result.message);
+      return result;
+    },
+    onDone,
+  });
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t('registrations.rejectHelp')}</Text>
+      <EntryForm form={form} submitLabel={t('registrations.reject')}>
+        <Textarea
+          label={t('registrations.reason')}
+          description={t('registrations.reasonHelp')}
+          autosize
+          minRows={2}
+          data-autofocus
+          {...form.field('reason')}
+        />
+      </EntryForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import '../words';
+import { Anchor } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
+import { Facts } from '@/shared/ui/facts';
+import { Panel } from '@/shared/ui/panel';
+import { RecordPage } from '@/shared/ui/record-page';
+import { fieldLabel, nameOf, type Registration } from '../model';
+import { ApprovalForm } from '../parts/approval-form';
+import { RegistrationStatus } from '../parts/registration-status';
+import { RejectButton } from '../parts/reject-button';
+import { useRegistration } from '../stores';
+import classes from './registration-page.module.css';
+
+const record = {
+  store: useRegistration,
+  kind: t('registrations.one'),
+  crumbs: [{ label: t('nav.registrations'), to: paths.registrations.to() }],
+  title: nameOf,
+};
+
+export default function RegistrationPage() {
+  const id = Number(useParams()['id']);
+  const mayDecide = useCan()('dealerusers:edit');
+  const isOpen = ({ status }: Registration) => status === 'waiting' && mayDecide;
+  return (
+    <RecordPage
+      {...record}
+      query={id}
+      aside={({ status }) => <RegistrationStatus status={status} />}
+      actions={(registration) => isOpen(registration) && <RejectButton registration={registration} />}
+    >
+      {(registration) => (
+        <div className={classes.record}>
+          {isOpen(registration) && (
+            <Panel title={t('registrations.approveTitle')}>
+              <ApprovalForm key={id} registration={registration} />
+            </Panel>
+          )}
+          <div className={classes.side}>
+            {registration.status !== 'waiting' && <Decision registration={registration} />}
+            <Panel title={t('registrations.sent')}>
+              <Facts
+                facts={[
+                  ...Object.entries(registration.fields).map(([name, value]) => ({
+                    label: fieldLabel(name),
+                    value: String(value ?? ''),
+                  })),
+                  { label: t('registrations.createdAt'), value: dateTime(registration.createdAt) },
+                  { label: t('registrations.sentFrom'), value: registration.sentFrom },
+                ]}
+              />
+            </Panel>
+          </div>
+        </div>
+      )}
+    </RecordPage>
+  );
+}
+
+function Decision({ registration }: { registration: Registration }) {
+  const { decidedAt, decidedBy, reason, userId } = registration;
+  return (
+    <Panel
+      title={t('registrations.decision')}
+      aside={
+        userId && (
+          <Anchor component={Link} to={paths.user.to({ id: userId })} size="sm">
+            {t('registrations.toUser')}
+          </Anchor>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          { label: t('registrations.decidedAt'), value: dateTime(decidedAt) },
+          Boolean(decidedBy) && { label: t('registrations.decidedBy'), value: decidedBy },
+          Boolean(reason) && { label: t('registrations.reason'), value: reason },
+        ]}
+      />
+    </Panel>
+  );
+}

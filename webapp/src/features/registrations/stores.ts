@@ -1,0 +1,7 @@
+import { createActionStore, createItemStore, createListStore } from '@/shared/store/factories';
+import { registrationsApi } from './api';
+
+export const useRegistrations = createListStore(registrationsApi.list);
+export const useRegistration = createItemStore(registrationsApi.item, { refreshesInPlace: true });
+export const useApprove = createActionStore(registrationsApi.approve, [useRegistration]);
+export const useReject = createActionStore(registrationsApi.reject, [useRegistration]);

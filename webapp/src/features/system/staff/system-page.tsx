@@ -1,0 +1,120 @@
+import '../words';
+import { Stack } from '@mantine/core';
+import { dateTime, integer } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
+import { Facts } from '@/shared/ui/facts';
+import { LinkRows } from '@/shared/ui/link-rows';
+import { Notice } from '@/shared/ui/notice';
+import { Panel } from '@/shared/ui/panel';
+import { RecordPage } from '@/shared/ui/record-page';
+import { RowTable, type RowColumn } from '@/shared/ui/row-table';
+import { StatusBadge } from '@/shared/ui/status-badge';
+import { bytesText, rooms, type Freshness, type Health, type QueueState } from '../model';
+import { MaintenancePanel } from '../parts/maintenance-panel';
+import { useHealth } from '../stores';
+
+const record = { store: useHealth, kind: t('nav.system'), title: () => t('nav.system') };
+const now = {};
+
+const imports: readonly RowColumn<Freshness>[] = [
+  { header: t('system.importNoun'), isTitle: true, value: ({ noun }) => noun },
+  {
+    header: t('system.importedAt'),
+    value: ({ importedAt }) => (importedAt ? dateTime(importedAt) : t('system.never')),
+  },
+  { header: t('system.importFile'), value: ({ fileName }) => fileName },
+  { header: t('system.importBy'), value: ({ runBy }) => runBy },
+  { header: t('system.importRows'), align: 'end', value: ({ rows }) => integer(rows) },
+];
+
+const queue: readonly RowColumn<QueueState>[] = [
+  { header: t('system.outboxStatus'), isTitle: true, value: ({ status }) => status },
+  { header: t('system.outboxCount'), align: 'end', value: ({ count }) => integer(count) },
+  { header: t('system.outboxOldest'), align: 'end', value: ({ oldest }) => dateTime(oldest) },
+];
+
+export default function SystemPage() {
+  const mayChange = useCan()('system:edit');
+  return (
+    <RecordPage {...record} query={now}>
+      {(health) => (
+        <Stack gap="md" maw="64rem">
+          {health.weaknesses.map((weakness) => (
+            <Notice key={weakness} tone="waiting" title={t('system.weaknesses')}>
+              {weakness}
+            </Notice>
+          ))}
+          <Installation health={health} />
+          <MaintenancePanel isOn={health.maintenance.isOn} mayChange={mayChange} />
+          <Panel title={t('system.outbox')} isFlush={health.outbox.length > 0}>
+            {health.outbox.length === 0 ? (
+              t('system.outboxEmpty')
+            ) : (
+              <RowTable
+                caption={t('system.outbox')}
+                columns={queue}
+                rows={health.outbox}
+                keyOf={({ status }) => status}
+              />
+            )}
+          </Panel>
+          {health.failedMails.length > 0 && (
+            <Panel title={t('system.failedMails')} isFlush>
+              <LinkRows
+                rows={health.failedMails.map(({ id, template, recipient, lastError, createdAt }) => ({
+                  key: id,
+                  to: paths.outboxMessage.to({ id }),
+                  title: `${template} · ${recipient}`,
+                  about: lastError,
+                  aside: dateTime(createdAt),
+                }))}
+              />
+            </Panel>
+          )}
+          <Panel title={t('system.imports')} isFlush>
+            <RowTable
+              caption={t('system.imports')}
+              columns={imports}
+              rows={health.imports}
+              keyOf={({ noun }) => noun}
+            />
+          </Panel>
+        </Stack>
+      )}
+    </RecordPage>
+  );
+}
+
+function Installation({ health }: { health: Health }) {
+  const { disk, backups } = health;
+  return (
+    <Panel
+      title={t('system.facts')}
+      aside={<StatusBadge tone={rooms[disk.room].tone}>{rooms[disk.room].label}</StatusBadge>}
+    >
+      <Facts
+        facts={[
+          { label: t('system.version'), value: health.version },
+          { label: t('system.schema'), value: String(health.schema) },
+          health.isDemo && { label: t('system.demo'), value: t('system.isDemo') },
+          { label: t('system.database'), value: bytesText(health.databaseBytes) },
+          {
+            label: t('system.disk'),
+            value: t('system.free', { free: bytesText(disk.freeBytes), total: bytesText(disk.totalBytes) }),
+          },
+          { label: t('system.sessions'), value: integer(health.sessions) },
+          { label: t('system.events'), value: integer(health.events) },
+          {
+            label: t('system.backups'),
+            value: backups.isConfigured
+              ? t('system.backupsOn')
+              : `${t('system.backupsOff')}. ${backups.message}`,
+          },
+          { label: t('system.checkedAt'), value: dateTime(health.checkedAt) },
+        ]}
+      />
+    </Panel>
+  );
+}

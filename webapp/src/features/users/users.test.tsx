@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { grantOf } from '@/test/people';
+import { showPage } from '@/test/render';
+import { answer, server } from '@/test/server';
+import type { UserDetail } from './model';
+import NewUserPage from './staff/new-user-page';
+import UserPage from './staff/user-page';
+import UsersPage from './staff/users-page';
+
+const userOf = (changes: Partial<UserDetail> = {}): UserDetail => ({
+  id: 9,
+  kind: 'dealer',
+  name: 'Ben Roy',
+  firstName: 'Ben',
+  lastName: 'Roy',
+  email: 'ben@dealer.test',
+  username: null,
+  account: 'NG-1001',
+  accountName: 'Northgate',
+  jobTitle: '',
+  branch: '',
+  status: 'active',
+  mfaType: 'totp',
+  roleNames: 'Orders',
+  lastSignInAt: null,
+  createdAt: '2026-01-05T10:00:00Z',
+  rowVersion: 4,
+  roles: [{ id: 2, name: 'Orders' }],
+  phones: [],
+  blockedUntil: null,
+  managedAccounts: 0,
+  mayEdit: true,
+  mayReset: true,
+  ...changes,
+});
+
+const roleOf = (id: number, name: string, scope: 'dealer' | 'staff') => ({
+  id,
+  name,
+  scope,
+  description: '',
+  sections: [],
+  mayGive: true,
+});
+
+const roles = answer('get', '/admin/roles/roles', {
+  items: [roleOf(2, 'Orders', 'dealer'), roleOf(24, 'Order desk', 'staff')],
+  count: 2,
+});
+const nowhere = answer('get', '/admin/users/9/sessions', { items: [], count: 0 });
+
+const admin = {
+  user: { id: 1, kind: 'staff', name: 'Sam Lee', email: 'sam@maker.test' },
+  sections: [grantOf('dealerusers', 'view', 'edit', 'delete'), grantOf('staffusers', 'view', 'edit')],
+} as const;
+
+test('what is done to several users has a result for each', async () => {
+  let sent: unknown;
+  server.use(
+    answer('get', '/admin/users', { items: [userOf(), userOf({ id: 10, name: 'Ana Diaz' })], count: 2 }),
+    http.post('/api/admin/users/bulk', async ({ request }) => {
+      sent = await request.json();
+      const items = [
+        { id: 9, name: 'Ben Roy', isSuccess: true, message: 'Ben Roy is disabled.' },
+        { id: 10, name: 'Ana Diaz', isSuccess: false, message: 'The last owner stays.' },
+      ];
+      return HttpResponse.json({ isSuccess: true, message: '', items, count: 2 });
+    }),
+  );
+  const { user } = showPage(UsersPage, { at: '/admin/users', pattern: '/admin/users', as: admin });
+  await screen.findByRole('link', { name: 'Ben Roy' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  await user.click(screen.getByRole('button', { name: 'Disable' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
+  expect(await screen.findByText('The last owner stays.')).toBeVisible();
+  expect(screen.getByText('Ben Roy is disabled.')).toBeVisible();
+  expect(sent).toEqual({ ids: [9, 10], action: 'disable' });
+});
+
+test('a dealer’s user needs an account, a member of staff has none', async () => {
+  server.use(roles);
+  const { user } = showPage(NewUserPage, { at: '/new', pattern: '/new', as: admin });
+  expect(await screen.findByLabelText('Orders')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose an account from the list.');
+  await user.click(screen.getByRole('radio', { name: 'Staff' }));
+  expect(screen.queryByLabelText('Account')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Order desk')).toBeVisible();
+  expect(screen.queryByLabelText('Orders')).not.toBeInTheDocument();
+});
+
+test('whoever looks after accounts hands them over before being disabled', async () => {
+  let sent: unknown;
+  server.use(
+    roles,
+    nowhere,
+    answer('get', '/admin/users/item/9', {
+      item: userOf({ kind: 'staff', account: null, accountName: null, managedAccounts: 3 }),
+    }),
+    answer('get', '/admin/users/lookup', { items: [{ id: 12, name: 'Kim Ng' }], count: 1 }),
+    http.post('/api/admin/users/9/disable', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ isSuccess: true, message: 'Disabled.' });
+    }),
+  );
+  const { user } = showPage(UserPage, { at: '/u/9', pattern: '/u/:id', as: admin });
+  await user.click(await screen.findByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Disable user' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: 'Kim Ng' });
+  await user.selectOptions(dialog.getByRole('combobox'), 'Kim Ng');
+  await user.click(dialog.getByRole('button', { name: 'Disable user' }));
+  await expect.poll(() => sent).toEqual({ handOverTo: 12 });
+});
+
+test('who may only look sees neither a form nor actions', async () => {
+  server.use(
+    nowhere,
+    answer('get', '/admin/users/item/9', { item: userOf({ mayEdit: false, mayReset: false }) }),
+  );
+  showPage(UserPage, {
+    at: '/u/9',
+    pattern: '/u/:id',
+    as: { ...admin, sections: [grantOf('dealerusers', 'view')] },
+  });
+  expect(await screen.findByText('Authenticator app')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Actions' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save user' })).not.toBeInTheDocument();
+});
