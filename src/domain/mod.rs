@@ -12,6 +12,7 @@ pub mod orders;
 pub mod outbox_desk;
 pub mod pages;
 pub mod period;
+pub mod roles;
 pub mod taxes;
 pub mod up;
 pub mod users;
@@ -31,6 +32,7 @@ pub fn api() -> Api {
         orders::api(),
         outbox_desk::api(),
         pages::api(),
+        roles::api(),
         up::api(),
         users::api(),
     ]

@@ -11,7 +11,7 @@ mod store;
 pub use accounts::{AccountReach, REACHED, ReachedAccount};
 pub use cache::GrantCache;
 pub use rights::*;
-pub use store::{load_grants, role_grants};
+pub use store::{load_grants, load_grants_without, role_grants};
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -98,6 +98,48 @@ impl Section {
         Self::Users,
     ];
 
+    /// The sections in which people of a side have rights.
+    pub fn of(side: Side) -> Vec<Self> {
+        let is_staffs = |section: &Self| !matches!(section, Self::Users | Self::Financials);
+        match side {
+            Side::Dealer => Self::OF_DEALERS.to_vec(),
+            Side::Staff => Self::ALL.iter().copied().filter(is_staffs).collect(),
+        }
+    }
+
+    /// What a role of a side can allow in this section: the four common verbs where they mean something,
+    /// and the section's own.
+    pub const fn verbs(self, side: Side) -> Verbs {
+        use Verb::{
+            Act, Amounts, Approve, Comment, Delete, Edit, Manage, Note, Price, Release, Reset,
+            Respond, Supervise, View,
+        };
+        match (side, self) {
+            (Side::Dealer, Self::Orders) => Verbs::of(&[View, Amounts]),
+            (Side::Dealer, Self::Projects) => Verbs::of(&[View, Edit, Approve, Amounts]),
+            (Side::Dealer, Self::LoadDates | Self::Invoices | Self::Pricing) => Verbs::of(&[View]),
+            (Side::Dealer, Self::Discounts) => Verbs::of(&[View, Approve]),
+            (Side::Dealer, Self::Users | Self::Service) => Verbs::of(&[View, Edit]),
+            (Side::Dealer, _) => Verbs::of(&[View, Edit, Approve]),
+            (Side::Staff, Self::Orders | Self::Invoices | Self::Reports | Self::Audit) => {
+                Verbs::of(&[View])
+            }
+            (Side::Staff, Self::LoadDates) => Verbs::of(&[View, Edit, Note]),
+            (Side::Staff, Self::Impersonation) => Verbs::of(&[View, Act]),
+            (Side::Staff, Self::DealerUsers | Self::StaffUsers) => {
+                Verbs::of(&[View, Edit, Approve, Delete, Reset])
+            }
+            (Side::Staff, Self::ChangeRequests) => {
+                Verbs::of(&[View, Edit, Approve, Delete, Comment, Price, Manage, Supervise])
+            }
+            (Side::Staff, Self::Projects) => {
+                Verbs::of(&[View, Edit, Approve, Delete, Price, Respond])
+            }
+            (Side::Staff, Self::Drawings) => Verbs::of(&[View, Edit, Approve, Delete, Release]),
+            (Side::Staff, _) => Verbs::of(&[View, Edit, Approve, Delete]),
+        }
+    }
+
     /// By its code.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|section| section.code() == code)
@@ -177,6 +219,11 @@ impl Verb {
         }
     }
 
+    /// By its code.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|verb| verb.code() == code)
+    }
+
     const fn bit(self) -> u16 {
         self as u16
     }
@@ -187,6 +234,32 @@ impl Verb {
 pub struct Verbs(pub u16);
 
 impl Verbs {
+    /// These verbs.
+    pub const fn of(mut verbs: &[Verb]) -> Self {
+        let mut bits = 0;
+        while let Some((verb, rest)) = verbs.split_first() {
+            bits |= verb.bit();
+            verbs = rest;
+        }
+        Self(bits)
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether any of `other` is in it.
+    pub const fn any_of(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Without those of `other`.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// Whether `verb` is in it.
     pub const fn has(self, verb: Verb) -> bool {
         self.0 & verb.bit() != 0
@@ -300,6 +373,15 @@ impl Grants {
                 },
             }
         };
+    }
+
+    /// With what `more` gives.
+    #[must_use]
+    pub fn plus(mut self, more: &Self) -> Self {
+        for (section, grant) in more.sections() {
+            self.add(section, grant);
+        }
+        self
     }
 
     /// The same verbs that `verbs` names in every section that dealers have, for the whole account.

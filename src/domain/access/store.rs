@@ -20,6 +20,14 @@ pub fn load_grants(conn: &Connection, user: UserId) -> Result<Grants, Error> {
     sum(conn, sql, named_params! { ":user": user })
 }
 
+/// The sum of the roles of `user` but one.
+pub fn load_grants_without(conn: &Connection, user: UserId, role: RoleId) -> Result<Grants, Error> {
+    let sql = "select p.section, p.verbs, p.data_scope, p.amount_limit_cents
+               from user_roles r join role_permissions p on p.role_id = r.role_id
+               where r.user_id = :user and r.role_id <> :role";
+    sum(conn, sql, named_params! { ":user": user, ":role": role })
+}
+
 /// What one role allows.
 pub fn role_grants(conn: &Connection, role: RoleId) -> Result<Grants, Error> {
     let sql = "select section, verbs, data_scope, amount_limit_cents from role_permissions where role_id = :role";

@@ -131,3 +131,8 @@ impl Subject {
 pub fn may_give(db: &StaffDb<'_>, grants: &Grants) -> bool {
     db.may(Section::Roles, Verb::Delete) || db.grants().cover(grants)
 }
+
+/// Whether the caller sees this person.
+pub fn sees(db: &StaffDb<'_>, user: UserId) -> Result<bool, Error> {
+    Ok(store::find(db.conn(), user, Reachable::of(db, Verb::View))?.is_some())
+}

@@ -1,0 +1,116 @@
+//! Roles: what they allow, who has them, and the rules under which staff change them.
+//!
+//! Rules: nobody puts more into a role than he holds, except who configures roles (`roles:delete`), and
+//! even he not into a role of his own; predefined roles keep their name, are never deleted and keep what
+//! they are there for ([`check_purpose`]); a role that anybody has is not deleted. What a role allows
+//! counts from the next call of everybody who has it.
+
+mod preview;
+mod staff;
+mod store;
+
+use crate::{
+    domain::access::{Grants, Reach, Section, Side, Verb, Verbs},
+    error::Error,
+    http::Api,
+};
+
+/// The calls about roles.
+pub fn api() -> Api {
+    staff::api()
+}
+
+/// View, edit, approve and delete: all that configuring a section needs.
+const ALL_OF_IT: Verbs = Verbs::of(&[Verb::View, Verb::Edit, Verb::Approve, Verb::Delete]);
+
+/// Decisions about money and prices, which a system administrator takes only with a further role.
+const MONEY: &[(Section, Verbs)] = &[
+    (Section::Remittances, Verbs::of(&[Verb::Edit, Verb::Approve, Verb::Delete])),
+    (
+        Section::ChangeRequests,
+        Verbs::of(&[
+            Verb::Edit,
+            Verb::Approve,
+            Verb::Delete,
+            Verb::Price,
+            Verb::Manage,
+            Verb::Supervise,
+        ]),
+    ),
+    (Section::Projects, Verbs::of(&[Verb::Price])),
+];
+
+/// Refuses what a predefined role must always or can never allow.
+fn check_purpose(code: &str, grants: &Grants) -> Result<(), Error> {
+    let keeps = |section: Section, verbs: Verbs, reach: Reach| {
+        let grant = grants.in_section(section);
+        grant.verbs.covers(verbs) && grant.reach >= reach
+    };
+    let refusal = match code {
+        "sa" if ![Section::Roles, Section::StaffUsers, Section::DealerUsers]
+            .into_iter()
+            .all(|section| keeps(section, ALL_OF_IT, Reach::All)) =>
+        {
+            "System administrators keep all of roles, staff users and dealers' users, or nobody could give rights any more."
+        }
+        "sa" if MONEY
+            .iter()
+            .any(|(section, verbs)| grants.in_section(*section).verbs.any_of(*verbs)) =>
+        {
+            "System administrators do not decide about money and prices. Give the people concerned a further role for that."
+        }
+        "owner" if !keeps(Section::Users, Verbs::of(&[Verb::View, Verb::Edit]), Reach::Account) => {
+            "Owners keep the users of their account, or nobody could manage them."
+        }
+        "au" if grants
+            .sections()
+            .any(|(_, grant)| !Verbs::of(&[Verb::View]).covers(grant.verbs)) =>
+        {
+            "Auditors read and never write."
+        }
+        _ => return Ok(()),
+    };
+    Err(Error::field("sections", refusal))
+}
+
+/// How far a right can reach on a side.
+const fn reaches(side: Side) -> &'static [Reach] {
+    match side {
+        Side::Dealer => &[Reach::Own, Reach::Branch, Reach::Account],
+        Side::Staff => &[Reach::Own, Reach::All],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::access::Grant;
+
+    fn grants(rights: &[(Section, Verbs)]) -> Grants {
+        let mut grants = Grants::default();
+        for (section, verbs) in rights {
+            grants.add(*section, Grant { verbs: *verbs, reach: Reach::All, amount_limit: None });
+        }
+        grants
+    }
+
+    #[test]
+    fn predefined_roles_keep_what_they_are_there_for() {
+        let administration = [
+            (Section::Roles, ALL_OF_IT),
+            (Section::StaffUsers, ALL_OF_IT),
+            (Section::DealerUsers, ALL_OF_IT),
+        ];
+        check_purpose("sa", &grants(&administration)).unwrap();
+        check_purpose("sa", &grants(&administration[..2])).unwrap_err();
+        for money in MONEY {
+            let more = [administration.as_slice(), &[*money]].concat();
+            check_purpose("sa", &grants(&more)).unwrap_err();
+        }
+        let view = Verbs::of(&[Verb::View]);
+        check_purpose("au", &grants(&[(Section::News, view)])).unwrap();
+        check_purpose("au", &grants(&[(Section::News, ALL_OF_IT)])).unwrap_err();
+        check_purpose("owner", &grants(&[(Section::Orders, view)])).unwrap_err();
+        check_purpose("", &Grants::default()).unwrap();
+    }
+}

@@ -1,0 +1,104 @@
+//! Who would gain or lose what, shown before a change of rights is saved.
+
+use rusqlite::Connection;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::store::{self, Affected};
+use crate::{
+    domain::access::{Grants, Reach, Section, Verbs, load_grants},
+    error::Error,
+    kernel::{
+        ids::{RoleId, UserId},
+        money::Cents,
+    },
+};
+
+/// Another reach or another limit of what somebody may do already.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ReachChange {
+    /// The section.
+    pub code: String,
+    pub name: String,
+    pub scope_before: Reach,
+    pub scope_after: Reach,
+    /// The largest amount that he may approve now; none: no limit.
+    pub limit_before: Option<Cents>,
+    pub limit_after: Option<Cents>,
+}
+
+/// What changes for somebody.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct PersonChange {
+    #[serde(flatten)]
+    pub person: Affected,
+    /// `section:verb` that he gets.
+    pub gains: Vec<String>,
+    /// `section:verb` that he loses.
+    pub loses: Vec<String>,
+    /// Where the same verbs reach further or less far, or up to another amount.
+    pub reaches: Vec<ReachChange>,
+}
+
+/// What changes for everybody who has a role when it allows `wanted`.
+pub(super) fn of_edit(
+    conn: &Connection,
+    role: RoleId,
+    wanted: &Grants,
+) -> Result<Vec<PersonChange>, Error> {
+    let mut changes = Vec::new();
+    for person in store::holders(conn, role)? {
+        let before = load_grants(conn, person.id)?;
+        let after = store::other_grants(conn, person.id, role)?.plus(wanted);
+        changes.extend(change(person, &before, &after));
+    }
+    Ok(changes)
+}
+
+/// What changes for people who get a role that allows `grants`, and for those who lose it.
+pub(super) fn of_assignment(
+    conn: &Connection,
+    role: RoleId,
+    grants: &Grants,
+    add: &[UserId],
+    remove: &[UserId],
+) -> Result<Vec<PersonChange>, Error> {
+    let mut changes = Vec::new();
+    for (users, is_given) in [(add, true), (remove, false)] {
+        for user in users {
+            let Some(person) = store::person(conn, *user)? else { continue };
+            let before = load_grants(conn, *user)?;
+            let others = store::other_grants(conn, *user, role)?;
+            let after = if is_given { others.plus(grants) } else { others };
+            changes.extend(change(person, &before, &after));
+        }
+    }
+    Ok(changes)
+}
+
+fn change(person: Affected, before: &Grants, after: &Grants) -> Option<PersonChange> {
+    let mut change =
+        PersonChange { person, gains: Vec::new(), loses: Vec::new(), reaches: Vec::new() };
+    for section in Section::ALL {
+        let (old, new) = (before.in_section(*section), after.in_section(*section));
+        let codes = |verbs: Verbs| {
+            verbs.codes().into_iter().map(|verb| format!("{}:{verb}", section.code()))
+        };
+        change.gains.extend(codes(new.verbs.minus(old.verbs)));
+        change.loses.extend(codes(old.verbs.minus(new.verbs)));
+        let is_kept = !old.verbs.is_empty() && !new.verbs.is_empty();
+        if is_kept && (old.reach, old.amount_limit) != (new.reach, new.amount_limit) {
+            change.reaches.push(ReachChange {
+                code: section.code().to_owned(),
+                name: section.title().to_owned(),
+                scope_before: old.reach,
+                scope_after: new.reach,
+                limit_before: old.amount_limit,
+                limit_after: new.amount_limit,
+            });
+        }
+    }
+    let is_same = change.gains.is_empty() && change.loses.is_empty() && change.reaches.is_empty();
+    (!is_same).then_some(change)
+}

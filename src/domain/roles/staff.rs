@@ -1,0 +1,548 @@
+//! The staff's calls about roles.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    check_purpose, preview,
+    preview::PersonChange,
+    reaches,
+    store::{self, Affected, NewRole, RoleChoice, RoleHead},
+};
+use crate::{
+    domain::{
+        access::{
+            DeleteRoles, EditPeople, EditRoles, Grant, Grants, Reach, ReachedAccount, Section,
+            SectionGrant, Side, Verb, Verbs, ViewRoles, role_grants,
+        },
+        users::staff::{Holder, RowResult, change_role, each_row, may_give, sees},
+    },
+    error::{Checks, Error},
+    grid::{Direction, Field, List},
+    http::{
+        Answered, Api, Body, Done, Grid, Item, Items, Listing, Path, Query, Staff, StaffDb,
+        StaffList, StaffTx,
+    },
+    kernel::{
+        ids::{RoleId, UserId},
+        money::Cents,
+    },
+    path_ids,
+};
+
+path_ids!(RoleId);
+
+/// The most people that get or lose a role at once.
+const PEOPLE: usize = 500;
+
+/// The calls.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get("/admin/roles", list_own)
+        .get("/admin/roles/listing", list_choices)
+        .get("/admin/roles/roles", list_roles)
+        .get("/admin/roles/sections", list_sections)
+        .get("/admin/roles/item/{id}", read_role)
+        .post("/admin/roles/insert", add_role)
+        .post("/admin/roles/copy/{id}", copy_role)
+        .put("/admin/roles/update", change_role_itself)
+        .delete("/admin/roles/delete/{id}", delete_role)
+        .post("/admin/roles/preview", preview_change)
+        .post("/admin/roles/assign", assign)
+        .post("/admin/roles/assign/preview", preview_assignment)
+}
+
+/// A role with what it allows.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Role {
+    #[serde(flatten)]
+    pub head: RoleHead,
+    pub sections: Vec<SectionGrant>,
+    /// Whether the caller may change it.
+    pub may_edit: bool,
+    /// Whether the caller may give it to others.
+    pub may_give: bool,
+}
+
+fn role(db: &StaffDb<'_>, head: RoleHead) -> Result<Role, Error> {
+    let grants = role_grants(db.conn(), head.id)?;
+    let is_given = head.scope == "dealer" || may_give(db, &grants);
+    Ok(Role {
+        sections: SectionGrant::all_of(&grants),
+        may_edit: db.may(Section::Roles, Verb::Edit) && is_given,
+        may_give: is_given,
+        head,
+    })
+}
+
+/// The caller's own roles.
+async fn list_own(staff: Staff) -> Result<Items<Role>, Error> {
+    staff
+        .read(|db| {
+            let heads = store::of_user(db.conn(), db.caller().user)?;
+            let roles = heads.into_iter().map(|head| role(db, head));
+            Ok(Items::new(roles.collect::<Result<_, Error>>()?))
+        })
+        .await
+}
+
+static CHOICES: List = List {
+    key: "r.id",
+    fields: &[
+        Field::integer("id", "r.id"),
+        Field::code("scope", "r.scope"),
+        Field::text("name", "r.name"),
+        Field::text("account", "d.code").nullable().folded("d.code_folded"),
+    ],
+    default_order: &[("r.scope", Direction::Asc), ("r.id", Direction::Asc)],
+    search: None,
+};
+
+/// Roles by name, for whoever addresses something to the people of a role.
+async fn list_choices(staff: Staff, Grid(options): Grid) -> Result<Listing<RoleChoice>, Error> {
+    staff
+        .read(move |db| {
+            let list = StaffList {
+                fields: &CHOICES,
+                from: "roles r left join dealers d on d.account_id = r.account_id",
+                filter: "1",
+                params: &[],
+                hidden: &[],
+            };
+            Ok(Listing::new(db.page(list, &options)?))
+        })
+        .await
+}
+
+/// Which side's.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct OfSide {
+    /// `dealer` or `staff`; both without it.
+    scope: String,
+}
+
+/// All roles with what they allow.
+async fn list_roles(
+    staff: Staff<ViewRoles>,
+    Query(query): Query<OfSide>,
+) -> Result<Items<Role>, Error> {
+    staff
+        .read(move |db| {
+            let heads = store::list(db.conn(), &query.scope)?;
+            let roles = heads.into_iter().map(|head| role(db, head));
+            Ok(Items::new(roles.collect::<Result<_, Error>>()?))
+        })
+        .await
+}
+
+/// A role with those who have it.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct RoleDetail {
+    #[serde(flatten)]
+    pub role: Role,
+    /// Everybody who has it and is not disabled.
+    pub users: Vec<Affected>,
+}
+
+/// One role.
+async fn read_role(
+    staff: Staff<ViewRoles>,
+    Path(id): Path<RoleId>,
+) -> Result<Item<RoleDetail>, Error> {
+    staff
+        .read(move |db| {
+            let head = store::find(db.conn(), id)?.ok_or(Error::NotFound)?;
+            let users = store::holders(db.conn(), id)?;
+            Ok(Item::new(RoleDetail { role: role(db, head)?, users }))
+        })
+        .await
+}
+
+/// A section with what a role can allow in it.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct SectionChoice {
+    pub code: String,
+    pub name: String,
+    /// For roles of which sides: `dealer`, `staff`.
+    pub scopes: Vec<Side>,
+    /// What can be allowed, on any of these sides.
+    pub verbs: Vec<String>,
+}
+
+/// The sections of the product, with what a role can allow in them.
+async fn list_sections(
+    staff: Staff<ViewRoles>,
+    Query(query): Query<OfSide>,
+) -> Result<Items<SectionChoice>, Error> {
+    staff
+        .read(move |_| {
+            let wanted = [(Side::Staff, "staff"), (Side::Dealer, "dealer")]
+                .into_iter()
+                .filter(|(_, code)| query.scope.is_empty() || query.scope == *code)
+                .map(|(side, _)| side);
+            let sections = Section::ALL.iter().filter_map(|section| {
+                let sides = wanted.clone().filter(|side| Section::of(*side).contains(section));
+                let scopes: Vec<Side> = sides.collect();
+                let verbs = scopes
+                    .iter()
+                    .fold(Verbs::default(), |verbs, side| verbs.and(section.verbs(*side)));
+                (!scopes.is_empty()).then(|| SectionChoice {
+                    code: section.code().to_owned(),
+                    name: section.title().to_owned(),
+                    scopes,
+                    verbs: verbs.codes().into_iter().map(str::to_owned).collect(),
+                })
+            });
+            Ok(Items::new(sections.collect()))
+        })
+        .await
+}
+
+/// What a role allows in one section, as it is sent.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct SectionForm {
+    code: String,
+    /// Every verb brings `view` along; none: the section is left out.
+    verbs: Vec<String>,
+    /// `own`, `branch` or `account` for dealers, `own` or `all` for staff; the widest without it.
+    scope: Option<String>,
+    /// The largest amount that may be approved; without it, any.
+    amount_limit: Option<Cents>,
+}
+
+/// A role as it is sent.
+#[derive(Debug, Default, Clone, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct RoleForm {
+    /// Which one; only when it is changed or previewed.
+    id: Option<RoleId>,
+    /// `dealer` or `staff`; only when it is added.
+    scope: String,
+    /// The code of the one account that is to have it; only when a dealer's role is added.
+    account: Option<String>,
+    name: String,
+    description: String,
+    sections: Vec<SectionForm>,
+    row_version: Option<i64>,
+}
+
+fn side_of(scope: &str) -> Option<Side> {
+    match scope {
+        "dealer" => Some(Side::Dealer),
+        "staff" => Some(Side::Staff),
+        _ => None,
+    }
+}
+
+/// Reads what a role is to allow; what is wrong is told at the place where it stands.
+fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Grants {
+    let mut grants = Grants::default();
+    let mut seen = Vec::new();
+    for (place, form) in forms.iter().enumerate() {
+        let field = |name: &str| format!("sections.{place}.{name}");
+        let section =
+            Section::from_code(&form.code).filter(|section| Section::of(side).contains(section));
+        let Some(section) = section else {
+            checks.require(false, &field("code"), "There is no such section for this role.");
+            continue;
+        };
+        checks.require(!seen.contains(&section), &field("code"), "This section stands here twice.");
+        seen.push(section);
+        let mut verbs = Verbs::default();
+        for code in &form.verbs {
+            match Verb::from_code(code).filter(|verb| section.verbs(side).has(*verb)) {
+                Some(verb) => verbs = verbs.and(Verbs::of(&[verb, Verb::View])),
+                None => {
+                    let message = format!("“{code}” cannot be allowed in {}.", section.title());
+                    checks.require(false, &field("verbs"), message);
+                }
+            }
+        }
+        let widest = reaches(side).last().copied().unwrap_or_default();
+        let reach = form.scope.as_deref().map_or(Some(widest), Reach::from_code);
+        let reach = reach.filter(|reach| reaches(side).contains(reach));
+        checks.require(reach.is_some(), &field("scope"), "A role cannot reach this far here.");
+        let is_amount = form.amount_limit.is_none_or(|limit| limit >= Cents(0));
+        checks.require(is_amount, &field("amountLimit"), "This must not be less than nothing.");
+        let has_use = form.amount_limit.is_none() || verbs.has(Verb::Approve);
+        checks.require(has_use, &field("amountLimit"), "A limit is for those who may approve.");
+        if verbs != Verbs::default() {
+            let reach = reach.unwrap_or_default();
+            grants.add(section, Grant { verbs, reach, amount_limit: form.amount_limit });
+        }
+    }
+    grants
+}
+
+/// Refuses rights that the caller may not put into a role of this side.
+fn check_may_give(tx: &StaffTx<'_>, side: Side, grants: &Grants) -> Result<(), Error> {
+    if side == Side::Dealer || may_give(tx, grants) {
+        return Ok(());
+    }
+    Err(Error::field("sections", "You cannot put more into a role than you hold yourself."))
+}
+
+fn note(
+    tx: &StaffTx<'_>,
+    id: RoleId,
+    verb: &str,
+    before: Option<&Role>,
+) -> Result<Option<Role>, Error> {
+    let after = store::find(tx.conn(), id)?.map(|head| role(tx, head)).transpose()?;
+    let mut event = tx.event("role", verb);
+    event.entity_id = Some(id.0);
+    event.before = before.map(serde_json::to_value).transpose()?;
+    event.after = after.as_ref().map(serde_json::to_value).transpose()?;
+    tx.record(event)?;
+    Ok(after)
+}
+
+/// Adds a role, of staff or of dealers: of all, or of one account.
+async fn add_role(
+    staff: Staff<EditRoles>,
+    Body(form): Body<RoleForm>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let mut checks = Checks::new();
+            let name = checks.text("name", &form.name, 1, 80);
+            let description = checks.text("description", &form.description, 0, 400);
+            let side = side_of(&form.scope);
+            checks.require(side.is_some(), "scope", "Choose dealer or staff.");
+            let account = account_of(tx, &mut checks, &form)?;
+            let side = side.unwrap_or(Side::Dealer);
+            let grants = read_sections(&mut checks, side, &form.sections);
+            checks.finish()?;
+            check_may_give(tx, side, &grants)?;
+            let account = account.map(|account| account.id());
+            let new = NewRole { scope: &form.scope, account, name, description };
+            let id = store::insert(tx.conn(), &new, tx.now())?;
+            store::set_grants(tx.conn(), id, &grants)?;
+            note(tx, id, "insert", None)?;
+            Ok(Done::new(format!("The role {name} is added.")).id(id.0))
+        })
+        .await
+}
+
+fn account_of(
+    tx: &StaffTx<'_>,
+    checks: &mut Checks,
+    form: &RoleForm,
+) -> Result<Option<ReachedAccount>, Error> {
+    let Some(code) = form.account.as_deref().filter(|code| !code.trim().is_empty()) else {
+        return Ok(None);
+    };
+    checks.require(form.scope != "staff", "account", "Roles of staff belong to no account.");
+    let reach = tx.accounts(Section::Dealers, Verb::View);
+    let account = ReachedAccount::by_code(tx.conn(), reach, code)?;
+    checks.require(account.is_some(), "account", "There is no such account.");
+    Ok(account)
+}
+
+/// What the copy is called.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct CopyForm {
+    name: String,
+}
+
+/// Adds a role that allows what another one allows.
+async fn copy_role(
+    staff: Staff<EditRoles>,
+    Path(id): Path<RoleId>,
+    Body(form): Body<CopyForm>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let mut checks = Checks::new();
+            let name = checks.text("name", &form.name, 1, 80);
+            checks.finish()?;
+            let head = store::find(tx.conn(), id)?.ok_or(Error::NotFound)?;
+            let grants = role_grants(tx.conn(), id)?;
+            check_may_give(tx, side_of(&head.scope).unwrap_or(Side::Staff), &grants)?;
+            let account = match &head.account {
+                Some(code) => {
+                    let reach = tx.accounts(Section::Dealers, Verb::View);
+                    let found = ReachedAccount::by_code(tx.conn(), reach, code)?;
+                    Some(found.ok_or(Error::NotFound)?.id())
+                }
+                None => None,
+            };
+            let description = &head.description;
+            let new = NewRole { scope: &head.scope, account, name, description };
+            let copy = store::insert(tx.conn(), &new, tx.now())?;
+            store::set_grants(tx.conn(), copy, &grants)?;
+            note(tx, copy, "copy", None)?;
+            Ok(Done::new(format!("The role {name} is added.")).id(copy.0))
+        })
+        .await
+}
+
+/// Changes what a role is called and what it allows. It counts from the next call of everybody who has it.
+async fn change_role_itself(
+    staff: Staff<EditRoles>,
+    Body(form): Body<RoleForm>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let id = form.id.ok_or_else(|| Error::field("id", "This is needed."))?;
+            let head = store::find(tx.conn(), id)?.ok_or(Error::NotFound)?;
+            let before = role(tx, head)?;
+            if form.row_version.is_some_and(|version| version != before.head.row_version) {
+                return Err(Error::Stale(Box::new(serde_json::to_value(&before)?)));
+            }
+            let mut checks = Checks::new();
+            let name = checks.text("name", &form.name, 1, 80);
+            let description = checks.text("description", &form.description, 0, 400);
+            let is_kept = !before.head.is_predefined || name == before.head.name;
+            checks.require(is_kept, "name", "A predefined role keeps its name. Copy it instead.");
+            let wanted = wanted_grants(tx, &mut checks, &before, &form.sections)?;
+            checks.finish()?;
+            store::update(tx.conn(), id, name, description, tx.now())?;
+            if wanted != role_grants(tx.conn(), id)? {
+                store::set_grants(tx.conn(), id, &wanted)?;
+            }
+            let after = note(tx, id, "change", Some(&before))?.ok_or(Error::NotFound)?;
+            Done::new("Saved. It counts from the next step of everybody who has this role.")
+                .item(&after)
+        })
+        .await
+}
+
+/// What a role is to allow, when the caller may make it so.
+fn wanted_grants(
+    tx: &StaffTx<'_>,
+    checks: &mut Checks,
+    before: &Role,
+    forms: &[SectionForm],
+) -> Result<Grants, Error> {
+    let side = side_of(&before.head.scope).unwrap_or(Side::Staff);
+    let wanted = read_sections(checks, side, forms);
+    checks.finish()?;
+    let held = role_grants(tx.conn(), before.head.id)?;
+    check_may_give(tx, side, &held)?;
+    check_may_give(tx, side, &wanted)?;
+    if store::has(tx.conn(), tx.caller().user, before.head.id)? && !tx.grants().cover(&wanted) {
+        return Err(Error::field(
+            "sections",
+            "You have this role yourself and cannot give yourself more. Ask another administrator.",
+        ));
+    }
+    if let (true, Some(code)) = (before.head.is_predefined, &before.head.code) {
+        check_purpose(code, &wanted)?;
+    }
+    Ok(wanted)
+}
+
+/// Deletes a role that nobody has.
+async fn delete_role(
+    staff: Staff<DeleteRoles>,
+    Path(id): Path<RoleId>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let head = store::find(tx.conn(), id)?.ok_or(Error::NotFound)?;
+            let name = head.name.clone();
+            let reason = match head.user_count {
+                _ if head.is_predefined => Some("it is one of the predefined roles".to_owned()),
+                1 => Some("one user has it".to_owned()),
+                count if count > 1 => Some(format!("{count} users have it")),
+                _ if store::is_addressed(tx.conn(), id)? => {
+                    Some("news or notifications are addressed to it".to_owned())
+                }
+                _ => None,
+            };
+            if let Some(reason) = reason {
+                return Err(Error::Conflict(format!("{name} cannot be deleted: {reason}.")));
+            }
+            let before = role(tx, head)?;
+            store::delete(tx.conn(), id)?;
+            note(tx, id, "delete", Some(&before))?;
+            Ok(Done::new(format!("The role {name} is deleted.")))
+        })
+        .await
+}
+
+/// Shows who would gain or lose what if a role allowed these things; changes nothing.
+async fn preview_change(
+    staff: Staff<EditRoles>,
+    Body(form): Body<RoleForm>,
+) -> Result<Items<PersonChange>, Error> {
+    staff
+        .read(move |db| {
+            // Nobody has a role yet that is only about to be added.
+            let Some(id) = form.id else { return Ok(Items::new(Vec::new())) };
+            let head = store::find(db.conn(), id)?.ok_or(Error::NotFound)?;
+            let mut checks = Checks::new();
+            let side = side_of(&head.scope).unwrap_or(Side::Staff);
+            let wanted = read_sections(&mut checks, side, &form.sections);
+            checks.finish()?;
+            Ok(Items::new(preview::of_edit(db.conn(), id, &wanted)?))
+        })
+        .await
+}
+
+/// Who is to have a role, and who no longer.
+#[derive(Debug, Default, Clone, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct Assignment {
+    /// The role.
+    id: Option<RoleId>,
+    add: Vec<UserId>,
+    remove: Vec<UserId>,
+}
+
+impl Assignment {
+    fn role(&self, db: &StaffDb<'_>) -> Result<RoleId, Error> {
+        let mut checks = Checks::new();
+        checks.require(self.id.is_some(), "id", "This is needed.");
+        let count = self.add.len() + self.remove.len();
+        checks.require(count > 0, "add", "Choose at least one user.");
+        checks.require(count <= PEOPLE, "add", format!("Choose at most {PEOPLE} users at once."));
+        checks.finish()?;
+        let id = self.id.ok_or(Error::NotFound)?;
+        store::find(db.conn(), id)?.map(|head| head.id).ok_or(Error::NotFound)
+    }
+}
+
+/// Gives a role to people and takes it from others, each with a result of his own. It ends the sessions
+/// of those for whom something changes.
+async fn assign(
+    staff: Staff<EditPeople>,
+    Body(form): Body<Assignment>,
+) -> Result<Answered<Items<RowResult>>, Error> {
+    staff
+        .write(move |tx| {
+            let id = form.role(tx)?;
+            let mut results =
+                each_row(tx, &form.add, |user| change_role(tx, user, id, Holder::Gains))?;
+            let removed =
+                each_row(tx, &form.remove, |user| change_role(tx, user, id, Holder::Loses))?;
+            results.extend(removed);
+            Ok(Items::new(results))
+        })
+        .await
+}
+
+/// Shows who would gain or lose what by getting or losing a role; changes nothing.
+async fn preview_assignment(
+    staff: Staff<EditPeople>,
+    Body(form): Body<Assignment>,
+) -> Result<Items<PersonChange>, Error> {
+    staff
+        .read(move |db| {
+            let id = form.role(db)?;
+            let grants = role_grants(db.conn(), id)?;
+            for user in form.add.iter().chain(&form.remove) {
+                if !sees(db, *user)? {
+                    return Err(Error::NotFound);
+                }
+            }
+            let changes = preview::of_assignment(db.conn(), id, &grants, &form.add, &form.remove)?;
+            Ok(Items::new(changes))
+        })
+        .await
+}

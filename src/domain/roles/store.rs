@@ -1,0 +1,199 @@
+//! SQL of roles.
+
+use rusqlite::{Connection, named_params};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    db::{OnUnique, row, rows, value},
+    domain::access::{Grants, load_grants_without},
+    error::Error,
+    kernel::{
+        ids::{AccountId, RoleId, UserId},
+        time::Instant,
+    },
+    row,
+};
+
+/// A role without what it allows.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct RoleHead {
+    pub id: RoleId,
+    /// `dealer` or `staff`.
+    pub scope: String,
+    /// Of a predefined role.
+    pub code: Option<String>,
+    pub name: String,
+    pub description: String,
+    pub is_predefined: bool,
+    /// The code of the one account that has it; none: every account has it.
+    pub account: Option<String>,
+    pub account_name: Option<String>,
+    /// How many people have it, disabled ones included.
+    pub user_count: i64,
+    pub updated_at: Instant,
+    pub row_version: i64,
+}
+
+row! { RoleHead {
+    id: "r.id", scope: "r.scope", code: "r.code", name: "r.name", description: "r.description",
+    is_predefined: "r.is_predefined", account: "d.code", account_name: "d.name",
+    user_count: "(select count(*) from user_roles x where x.role_id = r.id)",
+    updated_at: "r.updated_at", row_version: "r.row_version",
+} }
+
+/// A role to choose.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct RoleChoice {
+    pub id: RoleId,
+    /// `dealer` or `staff`.
+    pub scope: String,
+    pub name: String,
+    /// The code of the one account that has it; none: every account has it.
+    pub account: Option<String>,
+}
+
+row! { RoleChoice { id: "r.id", scope: "r.scope", name: "r.name", account: "d.code" } }
+
+const FROM: &str = "from roles r left join dealers d on d.account_id = r.account_id";
+
+/// All roles of a side, or of both where it is blank: the predefined ones first.
+pub(super) fn list(conn: &Connection, scope: &str) -> Result<Vec<RoleHead>, Error> {
+    let tail = format!(
+        "{FROM} where (:scope = '' or r.scope = :scope)
+         order by r.scope desc, r.is_predefined desc, r.account_id is not null, r.id"
+    );
+    rows(conn, &tail, named_params! { ":scope": scope })
+}
+
+/// One role.
+pub(super) fn find(conn: &Connection, id: RoleId) -> Result<Option<RoleHead>, Error> {
+    row(conn, &format!("{FROM} where r.id = :id"), named_params! { ":id": id })
+}
+
+/// The roles of a user.
+pub(super) fn of_user(conn: &Connection, user: UserId) -> Result<Vec<RoleHead>, Error> {
+    let tail = format!(
+        "{FROM} where r.id in (select role_id from user_roles where user_id = :user) order by r.id"
+    );
+    rows(conn, &tail, named_params! { ":user": user })
+}
+
+/// Whether a user has a role.
+pub(super) fn has(conn: &Connection, user: UserId, role: RoleId) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from user_roles where user_id = :user and role_id = :role)";
+    Ok(value(conn, sql, named_params! { ":user": user, ":role": role })?.unwrap_or(false))
+}
+
+/// A role that is to be added.
+pub(super) struct NewRole<'a> {
+    pub scope: &'a str,
+    pub account: Option<AccountId>,
+    pub name: &'a str,
+    pub description: &'a str,
+}
+
+const NAME_TAKEN: &str = "There is a role of this name already.";
+
+/// Adds a role that allows nothing yet.
+pub(super) fn insert(conn: &Connection, role: &NewRole<'_>, now: Instant) -> Result<RoleId, Error> {
+    conn.prepare_cached(
+        "insert into roles (scope, account_id, name, description, created_at, updated_at)
+         values (:scope, :account, :name, :description, :now, :now)",
+    )?
+    .execute(named_params! {
+        ":scope": role.scope, ":account": role.account, ":name": role.name,
+        ":description": role.description, ":now": now,
+    })
+    .on_unique("name", NAME_TAKEN)?;
+    Ok(RoleId(conn.last_insert_rowid()))
+}
+
+/// Sets what a role is called.
+pub(super) fn update(
+    conn: &Connection,
+    id: RoleId,
+    name: &str,
+    description: &str,
+    now: Instant,
+) -> Result<(), Error> {
+    conn.prepare_cached(
+        "update roles set name = :name, description = :description, updated_at = :now,
+             row_version = row_version + 1 where id = :id",
+    )?
+    .execute(named_params! { ":name": name, ":description": description, ":now": now, ":id": id })
+    .on_unique("name", NAME_TAKEN)?;
+    Ok(())
+}
+
+/// Sets what a role allows.
+pub(super) fn set_grants(conn: &Connection, id: RoleId, grants: &Grants) -> Result<(), Error> {
+    conn.prepare_cached("delete from role_permissions where role_id = :id")?
+        .execute(named_params! { ":id": id })?;
+    let mut insert = conn.prepare_cached(
+        "insert into role_permissions (role_id, section, verbs, data_scope, amount_limit_cents)
+         values (:id, :section, :verbs, :reach, :limit)",
+    )?;
+    for (section, grant) in grants.sections() {
+        insert.execute(named_params! {
+            ":id": id, ":section": section.code(), ":verbs": grant.verbs.0,
+            ":reach": grant.reach.code(), ":limit": grant.amount_limit,
+        })?;
+    }
+    Ok(())
+}
+
+/// Deletes a role that nobody has.
+pub(super) fn delete(conn: &Connection, id: RoleId) -> Result<(), Error> {
+    for sql in
+        ["delete from role_permissions where role_id = :id", "delete from roles where id = :id"]
+    {
+        conn.prepare_cached(sql)?.execute(named_params! { ":id": id })?;
+    }
+    Ok(())
+}
+
+/// Whether news or notifications are addressed to the people of a role.
+pub(super) fn is_addressed(conn: &Connection, id: RoleId) -> Result<bool, Error> {
+    let sql =
+        "select exists (select 1 from audiences where kind = 'role' and value = cast(:id as text))";
+    Ok(value(conn, sql, named_params! { ":id": id })?.unwrap_or(false))
+}
+
+/// Somebody whose rights may change.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Affected {
+    pub id: UserId,
+    pub name: String,
+    pub email: String,
+    /// The code of his account; none for staff.
+    pub account: Option<String>,
+}
+
+row! { Affected {
+    id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)", email: "u.email", account: "d.code",
+} }
+
+const PEOPLE: &str = "from users u left join dealers d on d.account_id = u.account_id";
+
+/// Everybody who has the role and is not disabled.
+pub(super) fn holders(conn: &Connection, role: RoleId) -> Result<Vec<Affected>, Error> {
+    let tail = format!(
+        "{PEOPLE} where u.status <> 'inactive'
+           and u.id in (select user_id from user_roles where role_id = :role)
+         order by d.code_folded, u.name_folded, u.id"
+    );
+    rows(conn, &tail, named_params! { ":role": role })
+}
+
+/// One person.
+pub(super) fn person(conn: &Connection, id: UserId) -> Result<Option<Affected>, Error> {
+    row(conn, &format!("{PEOPLE} where u.id = :id"), named_params! { ":id": id })
+}
+
+/// What somebody may do by his other roles.
+pub(super) fn other_grants(conn: &Connection, user: UserId, role: RoleId) -> Result<Grants, Error> {
+    load_grants_without(conn, user, role)
+}
