@@ -130,6 +130,7 @@ fn fill_tables(
     trade::write_dealers(conn, options.seed, midnight, &dealers)?;
     let users = people::write_dealers_people(conn, options, midnight, &dealers, staff, vault)?;
     people::write_favourites(conn, &dealers)?;
+    people::write_registrations(conn, midnight)?;
     trade::write_load_dates(conn, options, midnight)?;
     trade::write_catalogue(conn, midnight)?;
     trade::write_known_addresses(conn, options.seed, &dealers)?;

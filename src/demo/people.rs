@@ -272,6 +272,83 @@ pub(super) fn write_favourites(conn: &Connection, dealers: &[Dealer]) -> anyhow:
     Ok(())
 }
 
+/// Somebody who applies: hours ago, the fields that he sent, and why he was rejected if he was.
+type Applicant = (
+    i64,
+    &'static str,
+    &'static str,
+    &'static str,
+    &'static str,
+    &'static str,
+    Option<&'static str>,
+);
+
+const APPLICANTS: &[Applicant] = &[
+    (
+        5,
+        "Noelle",
+        "Guenther",
+        "Prairie Window & Door Centre",
+        "noelle.guenther@prairie.example",
+        "I took over the counter from Doug this week.",
+        None,
+    ),
+    (
+        21,
+        "Ruben",
+        "Castellano",
+        "Castellano Renovations",
+        "ruben@castellano.example",
+        "We fit about forty windows a month around Kelowna.",
+        None,
+    ),
+    (
+        28,
+        "Sylvie",
+        "Arsenault",
+        "Fundy Building Supply",
+        "sylvie.arsenault@fundy.example",
+        "For our second branch in Moncton.",
+        None,
+    ),
+    (52, "Jordan", "Whitecloud", "Red River Valley Lumber", "jordan.w@redriver.example", "", None),
+    (
+        75,
+        "Mira",
+        "Petrov",
+        "Petrov & Daughter Millwork",
+        "office@petrovmillwork.example",
+        "Referred by Carmen Delacroix.",
+        None,
+    ),
+    (
+        240,
+        "Max",
+        "Power",
+        "Best Deals Online",
+        "max@bestdeals.example",
+        "Send the full price list please",
+        Some("We supply dealers with a showroom and an installation crew only."),
+    ),
+];
+
+/// Applications for access: several wait, one was turned down.
+pub(super) fn write_registrations(conn: &Connection, midnight: Instant) -> anyhow::Result<()> {
+    let mut insert = conn.prepare_cached(
+        "insert into registrations (payload, email, status, address, created_at, decided_at, decided_by, reason)
+         values (?1, ?2, iif(?5 is null, 'waiting', 'rejected'), '203.0.113.7', ?3, ?4, iif(?5 is null, null, 1), ?5)",
+    )?;
+    for (hours, first, last, company, email, note, rejected) in APPLICANTS {
+        let payload = serde_json::json!({
+            "firstName": first, "lastName": last, "company": company, "email": email, "note": note,
+        });
+        let sent = midnight.plus_seconds(-hours * 3600);
+        let decided = rejected.map(|_| sent.plus_seconds(86_400));
+        insert.execute(params![payload.to_string(), email, sent, decided, rejected])?;
+    }
+    Ok(())
+}
+
 /// The letters and digits of a name without their accents, for a mail address.
 pub(super) fn plain(text: &str) -> String {
     use unicode_normalization::UnicodeNormalization;

@@ -234,6 +234,7 @@ fn every_state_is_there_to_be_seen() {
         ),
         ("inactive people", "select count(*) from users where status = 'inactive'"),
         ("favourite accounts", "select count(*) from favourite_accounts"),
+        ("waiting registrations", "select count(*) from registrations where status = 'waiting'"),
     ] {
         assert!(count(&conn, sql) > 0, "{what}");
     }

@@ -12,6 +12,8 @@ pub mod orders;
 pub mod outbox_desk;
 pub mod pages;
 pub mod period;
+pub mod preferences;
+pub mod registrations;
 pub mod roles;
 pub mod taxes;
 pub mod up;
@@ -32,6 +34,8 @@ pub fn api() -> Api {
         orders::api(),
         outbox_desk::api(),
         pages::api(),
+        preferences::api(),
+        registrations::api(),
         roles::api(),
         up::api(),
         users::api(),

@@ -41,6 +41,7 @@ typed_id!(/** An order or a quote. */ OrderId);
 typed_id!(/** An invoice. */ InvoiceId);
 typed_id!(/** An item of news. */ NewsId);
 typed_id!(/** A static page. */ PageId);
+typed_id!(/** Somebody's application for access. */ RegistrationId);
 
 /// How many low bits of an order's or invoice's id count within the account.
 const SEQUENCE_BITS: u32 = 28;

@@ -75,14 +75,28 @@ const READS: &[(&str, &str, &str)] = &[
     ("/admin/users/item/1", "", "staff.am"),
     ("/admin/users/phonetypes", "", "staff.od"),
     ("/admin/users/1/sessions", "", "staff.su"),
+    ("/admin/roles", "", "staff.te"),
+    ("/admin/roles/listing", r#"?filter=["scope","=","dealer"]"#, "staff.ce"),
+    ("/admin/roles/roles", "?scope=dealer", "staff.au"),
+    ("/admin/roles/sections", "", "staff.au"),
+    ("/admin/roles/item/1", "", "staff.au"),
+    ("/admin/dealers/listing", "?take=5", "staff.pp"),
+    ("/admin/dealers/export", "?format=xlsx", "staff.am"),
+    ("/admin/dealers/item/1", "", "staff.am"),
+    ("/admin/registrations", "", "staff.od"),
+    ("/admin/accounts/preferences", "", "staff.te"),
     ("/pages/listing", "", "north.viewer"),
     ("/pages/item/1", "", "north.viewer"),
     ("/isup", "", "nobody"),
 ];
 
 /// Reading calls whose right answer needs something to be made first: tests of their own have it.
-const READ_ELSEWHERE: &[&str] =
-    &["/admin/outbox/{id}", "/news/download/{id}/{name}", "/admin/news/download/{id}/{name}"];
+const READ_ELSEWHERE: &[&str] = &[
+    "/admin/outbox/{id}",
+    "/admin/news/download/{id}/{name}",
+    "/admin/registrations/item/{id}",
+    "/news/download/{id}/{name}",
+];
 
 /// Writing calls; what each does is the matter of a test of its own.
 const WRITES: &[&str] = &[
@@ -136,6 +150,19 @@ const WRITES: &[&str] = &[
     "POST /admin/users/{id}/resetmfa",
     "DELETE /admin/users/{id}/sessions/{session}",
     "POST /admin/users/{id}/sessions/revoke",
+    "POST /admin/roles/insert",
+    "POST /admin/roles/copy/{id}",
+    "PUT /admin/roles/update",
+    "DELETE /admin/roles/delete/{id}",
+    "POST /admin/roles/preview",
+    "POST /admin/roles/assign",
+    "POST /admin/roles/assign/preview",
+    "POST /admin/dealers/insert",
+    "PUT /admin/dealers/update",
+    "POST /admin/registrations/{id}/approve",
+    "POST /admin/registrations/{id}/reject",
+    "PATCH /admin/accounts/preferences/favourite",
+    "PUT /admin/accounts/preferences/favourites",
 ];
 
 /// The path of a route with something in the place of its parameters.

@@ -305,6 +305,11 @@ fn northwinds_people_and_places_keep_their_form() {
         plant.text("select c.name from dealer_contacts c join dealers using (account_id) where code = 'ALFKI'"),
         "Maria Anders"
     );
+    // What the file fills is the ERP's from now on.
+    assert_eq!(
+        plant.text("select imported_fields from dealers where code = 'ALFKI'"),
+        r#"["account","city","contact","country","currency","fax","line1","name","phone","postalCode","province"]"#
+    );
     assert_eq!(
         plant.text("select email from users where external_id = '1'"),
         "nancy.davolio@northwind.example"

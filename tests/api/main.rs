@@ -9,6 +9,7 @@
 mod access;
 mod account;
 mod cli;
+mod dealers;
 mod durability;
 mod harness;
 mod house;
@@ -20,6 +21,8 @@ mod openapi;
 mod orders;
 mod people;
 mod records;
+mod registrations;
+mod roles;
 mod session;
 mod sign_in;
 mod sockets;

@@ -44,6 +44,15 @@ impl AccountReach {
         }
     }
 
+    /// The wider of the two; both belong to the same person.
+    #[must_use]
+    pub fn wider(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::All, _) | (_, Self::All) => Self::All,
+            (Self::Nothing, reach) | (reach, _) => reach,
+        }
+    }
+
     /// Whether the account of this manager is reached.
     pub fn covers(self, manager: Option<UserId>) -> bool {
         match self {

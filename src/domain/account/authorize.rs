@@ -148,7 +148,8 @@ fn authorization(
     })
 }
 
-fn preference(conn: &Connection, user: UserId) -> Result<Value, Error> {
+/// What the web app keeps for a user.
+pub fn preference(conn: &Connection, user: UserId) -> Result<Value, Error> {
     let text: Option<String> = value(
         conn,
         "select settings from user_preferences where user_id = :user",

@@ -13,6 +13,7 @@ mod sign_in;
 pub mod store;
 pub mod throttle;
 
+pub use authorize::preference;
 pub use own::{Phone, PhoneType, phone_types, phones_of};
 
 use crate::http::Api;

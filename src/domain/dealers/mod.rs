@@ -1,17 +1,26 @@
-//! Dealers: the account as its own people see it, and the accounts from which staff choose.
+//! Dealers: the account as its own people see it, and the accounts as staff keep them.
+//!
+//! What an import fills belongs to the ERP: staff read those fields here and change them there. All else
+//! of an account, and accounts that no import knows, they change here.
 
 mod dealer;
 mod staff;
 
 pub use dealer::is_own_account;
+pub use staff::{DealerForm, add, choosable};
 
 use crate::http::Api;
 
-/// The calls of the area `dealer`, and the list from which staff choose an account.
+/// The calls of the areas `dealer` and `dealers`.
 pub fn api() -> Api {
     Api::new()
         .get("/dealer/info", dealer::read_info)
         .get("/dealer/contacts", dealer::list_contacts)
         .get("/dealer/contacts/export", dealer::export_contacts)
         .get("/admin/dealers/filteredlisting", staff::list_choices)
+        .get("/admin/dealers/listing", staff::list_dealers)
+        .get("/admin/dealers/export", staff::export_dealers)
+        .get("/admin/dealers/item/{id}", staff::read_dealer)
+        .post("/admin/dealers/insert", staff::add_dealer)
+        .put("/admin/dealers/update", staff::change_dealer)
 }

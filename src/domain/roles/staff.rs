@@ -253,12 +253,12 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
         seen.push(section);
         let mut verbs = Verbs::default();
         for code in &form.verbs {
-            match Verb::from_code(code).filter(|verb| section.verbs(side).has(*verb)) {
-                Some(verb) => verbs = verbs.and(Verbs::of(&[verb, Verb::View])),
-                None => {
-                    let message = format!("“{code}” cannot be allowed in {}.", section.title());
-                    checks.require(false, &field("verbs"), message);
-                }
+            let verb = Verb::from_code(code).filter(|verb| section.verbs(side).has(*verb));
+            if let Some(verb) = verb {
+                verbs = verbs.and(Verbs::of(&[verb, Verb::View]));
+            } else {
+                let message = format!("“{code}” cannot be allowed in {}.", section.title());
+                checks.require(false, &field("verbs"), message);
             }
         }
         let widest = reaches(side).last().copied().unwrap_or_default();

@@ -1,5 +1,7 @@
 //! Dealers: accounts with their address, and the account's own contact person.
 
+use std::collections::BTreeSet;
+
 use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
 
 use crate::{
@@ -65,7 +67,8 @@ const ADDRESS: AddressFields = AddressFields {
 const CONTACT_FIELDS: [&str; 4] =
     ["contact_name", "contact_title", "contact_email", "contact_phone"];
 
-const RULED: &[&str] = &["tax_ids", "branches", "account_manager_id", "currency", "status"];
+const RULED: &[&str] =
+    &["tax_ids", "branches", "account_manager_id", "currency", "status", "imported_fields"];
 
 #[derive(Default)]
 pub(super) struct Dealers {
@@ -130,7 +133,7 @@ impl Noun for Dealers {
                 RULED,
                 &[("name", "name_folded")],
                 &["code", "code_folded", "created_at"],
-                &["updated_at", "row_version"],
+                &["updated_at", "row_version", "imported_at"],
             )
         });
         let stored: Option<(i64, i64)> = tx
@@ -150,6 +153,8 @@ impl Noun for Dealers {
         let currency = if row.text("country") == "US" { "USD" } else { "CAD" };
         wanted.set_if_null("currency", currency.to_owned());
         wanted.set_if_null("status", "active".to_owned());
+        let imported = imported_fields(row, wanted.stored("imported_fields"));
+        wanted.set("imported_fields", imported);
         let account = stored.map(|(account, _)| account);
         let contact = Contact::of(tx, row, account.unwrap_or(-1))?;
         let outcome = match wanted.outcome(job)? {
@@ -162,7 +167,12 @@ impl Noun for Dealers {
             return Ok(outcome);
         }
         let version = stored.map_or(1, |(_, version)| version + 1);
-        wanted.write(tx, &[code], &[&job.now, &version], &[&row.text("code"), code, &job.now])?;
+        wanted.write(
+            tx,
+            &[code],
+            &[&job.now, &version, &job.now],
+            &[&row.text("code"), code, &job.now],
+        )?;
         let account = account.unwrap_or_else(|| tx.last_insert_rowid());
         contact.write(tx, account)?;
         let address = [
@@ -176,6 +186,34 @@ impl Noun for Dealers {
         lookup::know_address(tx, Some(account), address.map(|field| row.text(field)))?;
         Ok(outcome)
     }
+}
+
+/// The fields that imports fill, under the names of the API: those of this file and of earlier ones.
+fn imported_fields(row: &Row, stored: Option<&Value>) -> String {
+    let mut names: BTreeSet<String> = match stored {
+        Some(Value::Text(stored)) => serde_json::from_str(stored).unwrap_or_default(),
+        _ => BTreeSet::new(),
+    };
+    for field in FIELDS.iter().filter(|field| row.is_mapped(field.name)) {
+        names.insert(match field.name {
+            "code" => "account".to_owned(),
+            "account_manager" => "accountManagerId".to_owned(),
+            name if CONTACT_FIELDS.contains(&name) => "contact".to_owned(),
+            name => camel_case(name),
+        });
+    }
+    serde_json::Value::from_iter(names).to_string()
+}
+
+fn camel_case(name: &str) -> String {
+    let mut words = name.split('_');
+    let mut camel = words.next().unwrap_or_default().to_owned();
+    for word in words {
+        let mut letters = word.chars();
+        camel.extend(letters.next().map(|letter| letter.to_ascii_uppercase()));
+        camel.push_str(letters.as_str());
+    }
+    camel
 }
 
 /// A member of staff by e-mail or external id.

@@ -273,6 +273,70 @@ export type paths = {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/admin/accounts/preferences": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["PreferencesStaffReadPreferences"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/accounts/preferences/favourite": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch: operations["PreferencesStaffToggleFavourite"];
+        readonly trace?: never;
+    };
+    readonly "/api/admin/accounts/preferences/favourites": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put: operations["PreferencesStaffOrderFavourites"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/dealers/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["DealersStaffListExportDealers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/admin/dealers/filteredlisting": {
         readonly parameters: {
             readonly query?: never;
@@ -280,8 +344,72 @@ export type paths = {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get: operations["DealersStaffListChoices"];
+        readonly get: operations["DealersStaffChoicesListChoices"];
         readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/dealers/insert": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["DealersStaffFormAddDealer"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/dealers/item/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["DealersStaffListReadDealer"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/dealers/listing": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["DealersStaffListListDealers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/dealers/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put: operations["DealersStaffFormChangeDealer"];
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -538,6 +666,262 @@ export type paths = {
         };
         readonly get: operations["OutboxDeskStaffReadMessage"];
         readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/registrations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["RegistrationsStaffListRegistrations"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/registrations/item/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["RegistrationsStaffReadRegistration"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/registrations/{id}/approve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["RegistrationsStaffApprove"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/registrations/{id}/reject": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["RegistrationsStaffReject"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/roles": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["RolesStaffListOwn"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/roles/assign": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["RolesStaffAssign"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/roles/assign/preview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["RolesStaffPreviewAssignment"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/roles/copy/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["RolesStaffCopyRole"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/roles/delete/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete: operations["RolesStaffDeleteRole"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/roles/insert": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["RolesStaffAddRole"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/roles/item/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["RolesStaffReadRole"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/roles/listing": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["RolesStaffListChoices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/roles/preview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["RolesStaffPreviewChange"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/roles/roles": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["RolesStaffListRoles"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/roles/sections": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["RolesStaffListSections"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/roles/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put: operations["RolesStaffChangeRoleItself"];
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -1909,14 +2293,49 @@ export type components = {
             /** @description The first line. */
             readonly text: string;
         };
+        /** @description Somebody whose rights may change. */
+        readonly Affected: {
+            /** @description The code of his account; none for staff. */
+            readonly account?: string | null;
+            readonly email: string;
+            readonly id: components["schemas"]["UserId"];
+            readonly name: string;
+        };
         /** @description Whatever fields the manufacturer's form asks for: texts, numbers, yes or no. */
         readonly Application: Record<string, never>;
+        /** @description As what an applicant is let in. */
+        readonly Approval: {
+            /**
+             * @description The code of the dealer's account that he joins.
+             * @default null
+             */
+            readonly account: string | null;
+            /** @default null */
+            readonly dealer: components["schemas"]["DealerForm"] | null;
+            /** @default  */
+            readonly email: string;
+            /** @default  */
+            readonly firstName: string;
+            /** @default  */
+            readonly lastName: string;
+            /** @default [] */
+            readonly roles: readonly components["schemas"]["RoleId"][];
+        };
         /** @description A role that a user of the account has. */
         readonly AssignedRole: {
             readonly roleId: components["schemas"]["RoleId"];
             readonly roleName: string;
             readonly userId: components["schemas"]["UserId"];
             readonly userName: string;
+        };
+        /** @description Who is to have a role, and who no longer. */
+        readonly Assignment: {
+            /** @default [] */
+            readonly add: readonly components["schemas"]["UserId"][];
+            /** @default null */
+            readonly id: components["schemas"]["RoleId"] | null;
+            /** @default [] */
+            readonly remove: readonly components["schemas"]["UserId"][];
         };
         /**
          * @description Who may read a record: accounts, provinces and roles, by whose names those of one kind add up and
@@ -2030,6 +2449,28 @@ export type components = {
             readonly name: string;
             readonly timeZone: string;
         };
+        /** @description Somebody whom the account's people can turn to, or a person of the account. */
+        readonly Contact: {
+            readonly email?: string;
+            /**
+             * Format: int64
+             * @description None: it is added.
+             */
+            readonly id?: number | null;
+            /**
+             * @description `accountManager`, `orderDesk`, `service`, `design`, `receivables`, `shipping`, or `dealer` for a
+             *     person of the account.
+             */
+            readonly kind: string;
+            readonly name: string;
+            readonly phone?: string;
+            readonly title?: string;
+        };
+        /** @description What the copy is called. */
+        readonly CopyForm: {
+            /** @default  */
+            readonly name: string;
+        };
         /** @description Name and password, and the proof of a remembered device. */
         readonly Credentials: {
             /**
@@ -2066,12 +2507,135 @@ export type components = {
             readonly city: string;
             /** Format: int64 */
             readonly id: number;
+            /** @description Whether it is among the caller's favourites. */
+            readonly isFavourite: boolean;
             /** @description Whether the caller may act in its place. */
             readonly mayImpersonate: boolean;
             readonly name: string;
             readonly province: string;
             /** @description `active`, `hold` or `closed`. */
             readonly status: string;
+        };
+        /** @description An account with all that belongs to it. */
+        readonly DealerDetail: {
+            /** @description The account's code. */
+            readonly account: string;
+            readonly accountManager?: string | null;
+            readonly accountManagerId?: components["schemas"]["UserId"] | null;
+            readonly addresses: readonly components["schemas"]["ShipTo"][];
+            readonly branches: readonly string[];
+            readonly city: string;
+            readonly contacts: readonly components["schemas"]["Contact"][];
+            readonly country: string;
+            readonly createdAt: components["schemas"]["Instant"];
+            readonly creditLimit?: components["schemas"]["Cents"] | null;
+            readonly currency: string;
+            readonly email: string;
+            readonly fax: string;
+            readonly id: components["schemas"]["AccountId"];
+            readonly importedAt?: components["schemas"]["Instant"] | null;
+            /**
+             * @description The fields that come from the ERP and are changed there; `contact` stands for the first contact of
+             *     kind `dealer`.
+             */
+            readonly importedFields: readonly string[];
+            readonly language: string;
+            readonly legalName?: string | null;
+            readonly line1: string;
+            readonly line2: string;
+            /** @description Whether the caller may change it. */
+            readonly mayEdit: boolean;
+            readonly name: string;
+            readonly phone: string;
+            readonly postalCode: string;
+            readonly province: string;
+            readonly route: string;
+            /** Format: int64 */
+            readonly rowVersion: number;
+            /** @description `active`, `hold` or `closed`. */
+            readonly status: string;
+            readonly taxIds: readonly string[];
+            readonly terms: string;
+            readonly updatedAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description People who have not been disabled.
+             */
+            readonly userCount: number;
+            readonly website: string;
+        };
+        /** @description An account as it is sent: all of it. */
+        readonly DealerForm: {
+            /**
+             * @description The account's code.
+             * @default
+             */
+            readonly account: string;
+            /** @default null */
+            readonly accountManagerId: components["schemas"]["UserId"] | null;
+            /** @default [] */
+            readonly addresses: readonly components["schemas"]["ShipTo"][];
+            /** @default [] */
+            readonly branches: readonly string[];
+            /** @default  */
+            readonly city: string;
+            /** @default [] */
+            readonly contacts: readonly components["schemas"]["Contact"][];
+            /**
+             * @description ISO 3166-1 alpha-2.
+             * @default
+             */
+            readonly country: string;
+            /** @default null */
+            readonly creditLimit: components["schemas"]["Cents"] | null;
+            /**
+             * @description `CAD` or `USD`; without it, by the country.
+             * @default null
+             */
+            readonly currency: string | null;
+            /** @default  */
+            readonly email: string;
+            /** @default  */
+            readonly fax: string;
+            /** @default null */
+            readonly id: components["schemas"]["AccountId"] | null;
+            /**
+             * @description `en` (as it is without) or `fr`.
+             * @default null
+             */
+            readonly language: string | null;
+            /** @default null */
+            readonly legalName: string | null;
+            /** @default  */
+            readonly line1: string;
+            /** @default  */
+            readonly line2: string;
+            /** @default  */
+            readonly name: string;
+            /** @default  */
+            readonly phone: string;
+            /** @default  */
+            readonly postalCode: string;
+            /** @default  */
+            readonly province: string;
+            /** @default  */
+            readonly route: string;
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /**
+             * @description `active` (as it is without), `hold` or `closed`.
+             * @default null
+             */
+            readonly status: string | null;
+            /** @default [] */
+            readonly taxIds: readonly string[];
+            /** @default  */
+            readonly terms: string;
+            /** @default  */
+            readonly website: string;
         };
         /** @description The account. */
         readonly DealerInfo: {
@@ -2107,6 +2671,35 @@ export type components = {
             /** @description Whether the caller holds all of it and so may give it. */
             readonly mayGive: boolean;
             readonly sections: readonly components["schemas"]["SectionGrant"][];
+        };
+        /** @description An account in the list. */
+        readonly DealerRow: {
+            /** @description The account's code. */
+            readonly account: string;
+            readonly accountManager?: string | null;
+            readonly accountManagerId?: components["schemas"]["UserId"] | null;
+            readonly city: string;
+            readonly country: string;
+            readonly creditLimit?: components["schemas"]["Cents"] | null;
+            readonly currency: string;
+            readonly email: string;
+            readonly id: components["schemas"]["AccountId"];
+            /** @description Whether an import fills some of it. */
+            readonly isImported: boolean;
+            readonly language: string;
+            readonly name: string;
+            readonly phone: string;
+            readonly province: string;
+            readonly route: string;
+            /** @description `active`, `hold` or `closed`. */
+            readonly status: string;
+            readonly terms: string;
+            readonly updatedAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description People who have not been disabled.
+             */
+            readonly userCount: number;
         };
         /** @description To whom a person's work goes, and why he is disabled. */
         readonly Disabling: {
@@ -2147,6 +2740,17 @@ export type components = {
              */
             readonly tries: number;
             readonly userId?: components["schemas"]["UserId"] | null;
+        };
+        /** @description An account that somebody keeps at hand. */
+        readonly Favourite: {
+            /** @description The account's code. */
+            readonly account: string;
+            readonly city: string;
+            readonly id: components["schemas"]["AccountId"];
+            readonly name: string;
+            readonly province: string;
+            /** @description `active`, `hold` or `closed`. */
+            readonly status: string;
         };
         /** @description Whose password was forgotten. */
         readonly Forgotten: {
@@ -2588,49 +3192,13 @@ export type components = {
             readonly startsAt: components["schemas"]["Instant"];
             readonly title: string;
         };
-        /** @description An order or a quote in a list. Amounts are absent for people who may not see them. */
+        /** @description Favourites in their order. */
         readonly Order: {
-            /** @description When the source of the record was last read. */
-            readonly asOf: components["schemas"]["Instant"];
-            /** @description `CAD` or `USD`. */
-            readonly currency: string;
-            readonly customerName: string;
-            readonly enteredOn: components["schemas"]["Day"];
-            readonly freight?: components["schemas"]["Cents"] | null;
-            readonly holdReason?: string | null;
-            readonly id: components["schemas"]["OrderId"];
-            /** @description Whether the required date must hold. */
-            readonly isFirm: boolean;
-            readonly jobName: string;
-            /** @description `order` or `quote`. */
-            readonly kind: string;
-            /** Format: int64 */
-            readonly lineCount: number;
-            readonly loadDate?: components["schemas"]["Day"] | null;
-            readonly orderNumber: string;
-            /** @description The dealer's own number. */
-            readonly po: string;
-            readonly promisedFirst?: components["schemas"]["Day"] | null;
-            readonly promisedNow?: components["schemas"]["Day"] | null;
-            readonly requiredOn?: components["schemas"]["Day"] | null;
-            readonly salesperson: string;
-            readonly shipMethod: string;
-            readonly shippedOn?: components["schemas"]["Day"] | null;
-            readonly slipReason?: string | null;
-            /** @description `current`, `past` or `quote`. */
-            readonly stage: string;
             /**
-             * @description `entered`, `acknowledged`, `on_hold`, `in_drawing`, `released`, `in_production`, `ready`,
-             *     `shipped`, `delivered`, `invoiced` or `cancelled`.
+             * @description Codes of accounts; what is not among them ceases to be a favourite.
+             * @default []
              */
-            readonly status: string;
-            readonly subtotal?: components["schemas"]["Cents"] | null;
-            /** @description Tells orders of one number apart; mostly empty. */
-            readonly suffix: string;
-            readonly tax?: components["schemas"]["Cents"] | null;
-            readonly total?: components["schemas"]["Cents"] | null;
-            /** Format: int64 */
-            readonly unitCount: number;
+            readonly accounts: readonly string[];
         };
         /** @description Whom an order is for. */
         readonly OrderCustomer: {
@@ -2716,6 +3284,15 @@ export type components = {
             /** @default  */
             readonly password: string;
         };
+        /** @description What changes for somebody. */
+        readonly PersonChange: components["schemas"]["Affected"] & {
+            /** @description `section:verb` that he gets. */
+            readonly gains: readonly string[];
+            /** @description `section:verb` that he loses. */
+            readonly loses: readonly string[];
+            /** @description Where the same verbs reach further or less far, or up to another amount. */
+            readonly reaches: readonly components["schemas"]["ReachChange"][];
+        };
         /** @description A phone of a person. */
         readonly Phone: {
             readonly extension: string;
@@ -2779,6 +3356,13 @@ export type components = {
             /** @description A JSON object of at most 16 kB. */
             readonly preference?: Record<string, never>;
         };
+        /** @description What the caller has set for himself. */
+        readonly Preferences: {
+            /** @description Favourite accounts in the caller's order. */
+            readonly favouriteAccounts: readonly components["schemas"]["Favourite"][];
+            /** @description Whatever the web app keeps for the user. */
+            readonly preference: Record<string, never>;
+        };
         /** @description One's own record, for the profile screen. */
         readonly Profile: {
             readonly city: string;
@@ -2813,6 +3397,16 @@ export type components = {
          * @enum {string}
          */
         readonly Reach: "own" | "branch" | "account" | "all";
+        /** @description Another reach or another limit of what somebody may do already. */
+        readonly ReachChange: {
+            /** @description The section. */
+            readonly code: string;
+            readonly limitAfter?: components["schemas"]["Cents"] | null;
+            readonly limitBefore?: components["schemas"]["Cents"] | null;
+            readonly name: string;
+            readonly scopeAfter: components["schemas"]["Reach"];
+            readonly scopeBefore: components["schemas"]["Reach"];
+        };
         /** @description A file of a record. */
         readonly RecordFile: {
             readonly contentType: string;
@@ -2841,6 +3435,57 @@ export type components = {
             /** @description Names this request in the server's log. */
             readonly requestId: string;
         };
+        /** @description An application in the list. */
+        readonly Registration: {
+            readonly company: string;
+            readonly createdAt: components["schemas"]["Instant"];
+            readonly decidedAt?: components["schemas"]["Instant"] | null;
+            readonly decidedBy?: string | null;
+            readonly email: string;
+            readonly id: components["schemas"]["RegistrationId"];
+            readonly name: string;
+            /** @description Why it was rejected. */
+            readonly reason?: string | null;
+            /** @description `waiting`, `approved` or `rejected`. */
+            readonly status: string;
+            readonly userId?: components["schemas"]["UserId"] | null;
+        };
+        /** @description An application with all that was sent. */
+        readonly RegistrationDetail: components["schemas"]["Registration"] & {
+            /** @description The fields as they were sent. */
+            readonly fields: Record<string, never>;
+            /** @description The network address from which it came. */
+            readonly sentFrom: string;
+        };
+        /** Format: int64 */
+        readonly RegistrationId: number;
+        /** @description Why an application is rejected. */
+        readonly Rejection: {
+            /** @default  */
+            readonly reason: string;
+        };
+        /** @description A role with what it allows. */
+        readonly Role: components["schemas"]["RoleHead"] & {
+            /** @description Whether the caller may change it. */
+            readonly mayEdit: boolean;
+            /** @description Whether the caller may give it to others. */
+            readonly mayGive: boolean;
+            readonly sections: readonly components["schemas"]["SectionGrant"][];
+        };
+        /** @description A role to choose. */
+        readonly RoleChoice: {
+            /** @description The code of the one account that has it; none: every account has it. */
+            readonly account?: string | null;
+            readonly id: components["schemas"]["RoleId"];
+            readonly name: string;
+            /** @description `dealer` or `staff`. */
+            readonly scope: string;
+        };
+        /** @description A role with those who have it. */
+        readonly RoleDetail: components["schemas"]["Role"] & {
+            /** @description Everybody who has it and is not disabled. */
+            readonly users: readonly components["schemas"]["Affected"][];
+        };
         /** @description A role that the account can give. */
         readonly RoleEntry: {
             readonly code?: string | null;
@@ -2848,6 +3493,54 @@ export type components = {
             readonly id: components["schemas"]["RoleId"];
             readonly isPredefined: boolean;
             readonly name: string;
+        };
+        /** @description A role as it is sent. */
+        readonly RoleForm: {
+            /**
+             * @description The code of the one account that is to have it; only when a dealer's role is added.
+             * @default null
+             */
+            readonly account: string | null;
+            /** @default  */
+            readonly description: string;
+            /** @default null */
+            readonly id: components["schemas"]["RoleId"] | null;
+            /** @default  */
+            readonly name: string;
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /**
+             * @description `dealer` or `staff`; only when it is added.
+             * @default
+             */
+            readonly scope: string;
+            /** @default [] */
+            readonly sections: readonly components["schemas"]["SectionForm"][];
+        };
+        /** @description A role without what it allows. */
+        readonly RoleHead: {
+            /** @description The code of the one account that has it; none: every account has it. */
+            readonly account?: string | null;
+            readonly accountName?: string | null;
+            /** @description Of a predefined role. */
+            readonly code?: string | null;
+            readonly description: string;
+            readonly id: components["schemas"]["RoleId"];
+            readonly isPredefined: boolean;
+            readonly name: string;
+            /** Format: int64 */
+            readonly rowVersion: number;
+            /** @description `dealer` or `staff`. */
+            readonly scope: string;
+            readonly updatedAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description How many people have it, disabled ones included.
+             */
+            readonly userCount: number;
         };
         /** Format: int64 */
         readonly RoleId: number;
@@ -2858,6 +3551,24 @@ export type components = {
             /** @description What was done, or why it was not. */
             readonly message: string;
             readonly name: string;
+        };
+        /** @description A section with what a role can allow in it. */
+        readonly SectionChoice: {
+            readonly code: string;
+            readonly name: string;
+            /** @description For roles of which sides: `dealer`, `staff`. */
+            readonly scopes: readonly components["schemas"]["Side"][];
+            /** @description What can be allowed, on any of these sides. */
+            readonly verbs: readonly string[];
+        };
+        /** @description What a role allows in one section, as it is sent. */
+        readonly SectionForm: {
+            readonly amountLimit?: components["schemas"]["Cents"] | null;
+            readonly code: string;
+            /** @description `own`, `branch` or `account` for dealers, `own` or `all` for staff; the widest without it. */
+            readonly scope?: string | null;
+            /** @description Every verb brings `view` along; none: the section is left out. */
+            readonly verbs: readonly string[];
         };
         /** @description A section with what the caller may do there, as `authorize` answers it. */
         readonly SectionGrant: {
@@ -2899,6 +3610,21 @@ export type components = {
             readonly id: components["schemas"]["UserId"];
             readonly kind: components["schemas"]["Side"];
             readonly name: string;
+        };
+        /** @description An address to which goods can go. */
+        readonly ShipTo: {
+            readonly city?: string;
+            readonly country?: string;
+            /**
+             * Format: int64
+             * @description None: it is added.
+             */
+            readonly id?: number | null;
+            readonly label: string;
+            readonly line1: string;
+            readonly line2?: string;
+            readonly postalCode?: string;
+            readonly province?: string;
         };
         /**
          * @description Which of the product's two sides a person or a call belongs to.
@@ -4453,7 +5179,363 @@ export interface operations {
             };
         };
     };
-    readonly DealersStaffListChoices: {
+    readonly PreferencesStaffReadPreferences: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly isSuccess: boolean;
+                        readonly item: components["schemas"]["Preferences"];
+                        readonly message: string;
+                    };
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly PreferencesStaffToggleFavourite: {
+        readonly parameters: {
+            readonly query: {
+                readonly favourite: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id?: number;
+                        readonly isSuccess: boolean;
+                        readonly item?: unknown;
+                        readonly message: string;
+                    };
+                };
+            };
+            /** @description Query or load options that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such record, or not yours. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Wrong state, or somebody else changed it in between. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly PreferencesStaffOrderFavourites: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Order"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id?: number;
+                        readonly isSuccess: boolean;
+                        readonly item?: unknown;
+                        readonly message: string;
+                    };
+                };
+            };
+            /** @description A body that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Wrong state, or somebody else changed it in between. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A type that is not allowed. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields that fail validation. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly DealersStaffListExportDealers: {
+        readonly parameters: {
+            readonly query: {
+                readonly columns?: string | null;
+                readonly format: string;
+                readonly ids?: string | null;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly skip?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly take?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly requireTotalCount?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly requireGroupCount?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly sort?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly filter?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly totalSummary?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly group?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly groupSummary?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/octet-stream": string;
+                };
+            };
+            /** @description Query or load options that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such record, or not yours. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly DealersStaffChoicesListChoices: {
         readonly parameters: {
             readonly query?: {
                 readonly search?: string | null;
@@ -4533,6 +5615,412 @@ export interface operations {
             };
             /** @description No such record, or not yours. */
             readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly DealersStaffFormAddDealer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DealerForm"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id?: number;
+                        readonly isSuccess: boolean;
+                        readonly item?: unknown;
+                        readonly message: string;
+                    };
+                };
+            };
+            /** @description A body that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Wrong state, or somebody else changed it in between. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A type that is not allowed. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields that fail validation. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly DealersStaffListReadDealer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly isSuccess: boolean;
+                        readonly item: components["schemas"]["DealerDetail"];
+                        readonly message: string;
+                    };
+                };
+            };
+            /** @description Query or load options that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such record, or not yours. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly DealersStaffListListDealers: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly skip?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly take?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly requireTotalCount?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly requireGroupCount?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly sort?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly filter?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly totalSummary?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly group?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly groupSummary?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description All rows that match. */
+                        readonly count?: number;
+                        /** @description All groups of the first level. */
+                        readonly groupCount?: number;
+                        readonly isSuccess: boolean;
+                        /** @description Rows; with the load option `group`, groups {key, items, count, summary} instead. */
+                        readonly items: readonly components["schemas"]["DealerRow"][];
+                        readonly message: string;
+                        /** @description How many older rows the list leaves out, where it has an end. */
+                        readonly older?: number;
+                        /** @description One value for each total that was asked for. */
+                        readonly summary?: readonly unknown[];
+                    };
+                };
+            };
+            /** @description Query or load options that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such record, or not yours. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly DealersStaffFormChangeDealer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DealerForm"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id?: number;
+                        readonly isSuccess: boolean;
+                        readonly item?: unknown;
+                        readonly message: string;
+                    };
+                };
+            };
+            /** @description A body that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Wrong state, or somebody else changed it in between. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A type that is not allowed. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields that fail validation. */
+            readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -6174,6 +7662,1604 @@ export interface operations {
             };
             /** @description No such record, or not yours. */
             readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly RegistrationsStaffListRegistrations: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly skip?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly take?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly requireTotalCount?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly requireGroupCount?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly sort?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly filter?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly totalSummary?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly group?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly groupSummary?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description All rows that match. */
+                        readonly count?: number;
+                        /** @description All groups of the first level. */
+                        readonly groupCount?: number;
+                        readonly isSuccess: boolean;
+                        /** @description Rows; with the load option `group`, groups {key, items, count, summary} instead. */
+                        readonly items: readonly components["schemas"]["Registration"][];
+                        readonly message: string;
+                        /** @description How many older rows the list leaves out, where it has an end. */
+                        readonly older?: number;
+                        /** @description One value for each total that was asked for. */
+                        readonly summary?: readonly unknown[];
+                    };
+                };
+            };
+            /** @description Query or load options that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such record, or not yours. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly RegistrationsStaffReadRegistration: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly isSuccess: boolean;
+                        readonly item: components["schemas"]["RegistrationDetail"];
+                        readonly message: string;
+                    };
+                };
+            };
+            /** @description Query or load options that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such record, or not yours. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly RegistrationsStaffApprove: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Approval"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id?: number;
+                        readonly isSuccess: boolean;
+                        readonly item?: unknown;
+                        readonly message: string;
+                    };
+                };
+            };
+            /** @description A body that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such record, or not yours. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Wrong state, or somebody else changed it in between. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A type that is not allowed. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields that fail validation. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly RegistrationsStaffReject: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Rejection"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id?: number;
+                        readonly isSuccess: boolean;
+                        readonly item?: unknown;
+                        readonly message: string;
+                    };
+                };
+            };
+            /** @description A body that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such record, or not yours. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Wrong state, or somebody else changed it in between. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A type that is not allowed. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields that fail validation. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly RolesStaffListOwn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly count: number;
+                        readonly isSuccess: boolean;
+                        readonly items: readonly components["schemas"]["Role"][];
+                        readonly message: string;
+                    };
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly RolesStaffAssign: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Assignment"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly count: number;
+                        readonly isSuccess: boolean;
+                        readonly items: readonly components["schemas"]["RowResult"][];
+                        readonly message: string;
+                    };
+                };
+            };
+            /** @description A body that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Wrong state, or somebody else changed it in between. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A type that is not allowed. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields that fail validation. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly RolesStaffPreviewAssignment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Assignment"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly count: number;
+                        readonly isSuccess: boolean;
+                        readonly items: readonly components["schemas"]["PersonChange"][];
+                        readonly message: string;
+                    };
+                };
+            };
+            /** @description A body that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Wrong state, or somebody else changed it in between. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A type that is not allowed. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields that fail validation. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly RolesStaffCopyRole: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CopyForm"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id?: number;
+                        readonly isSuccess: boolean;
+                        readonly item?: unknown;
+                        readonly message: string;
+                    };
+                };
+            };
+            /** @description A body that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such record, or not yours. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Wrong state, or somebody else changed it in between. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A type that is not allowed. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields that fail validation. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly RolesStaffDeleteRole: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id?: number;
+                        readonly isSuccess: boolean;
+                        readonly item?: unknown;
+                        readonly message: string;
+                    };
+                };
+            };
+            /** @description Query or load options that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such record, or not yours. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Wrong state, or somebody else changed it in between. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly RolesStaffAddRole: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RoleForm"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id?: number;
+                        readonly isSuccess: boolean;
+                        readonly item?: unknown;
+                        readonly message: string;
+                    };
+                };
+            };
+            /** @description A body that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Wrong state, or somebody else changed it in between. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A type that is not allowed. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields that fail validation. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly RolesStaffReadRole: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly isSuccess: boolean;
+                        readonly item: components["schemas"]["RoleDetail"];
+                        readonly message: string;
+                    };
+                };
+            };
+            /** @description Query or load options that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such record, or not yours. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly RolesStaffListChoices: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly skip?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly take?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly requireTotalCount?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly requireGroupCount?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly sort?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly filter?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly totalSummary?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly group?: string;
+                /** @description A grid load option, JSON-encoded, then URL-encoded. */
+                readonly groupSummary?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description All rows that match. */
+                        readonly count?: number;
+                        /** @description All groups of the first level. */
+                        readonly groupCount?: number;
+                        readonly isSuccess: boolean;
+                        /** @description Rows; with the load option `group`, groups {key, items, count, summary} instead. */
+                        readonly items: readonly components["schemas"]["RoleChoice"][];
+                        readonly message: string;
+                        /** @description How many older rows the list leaves out, where it has an end. */
+                        readonly older?: number;
+                        /** @description One value for each total that was asked for. */
+                        readonly summary?: readonly unknown[];
+                    };
+                };
+            };
+            /** @description Query or load options that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such record, or not yours. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly RolesStaffPreviewChange: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RoleForm"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly count: number;
+                        readonly isSuccess: boolean;
+                        readonly items: readonly components["schemas"]["PersonChange"][];
+                        readonly message: string;
+                    };
+                };
+            };
+            /** @description A body that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Wrong state, or somebody else changed it in between. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A type that is not allowed. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields that fail validation. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly RolesStaffListRoles: {
+        readonly parameters: {
+            readonly query?: {
+                readonly scope?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly count: number;
+                        readonly isSuccess: boolean;
+                        readonly items: readonly components["schemas"]["Role"][];
+                        readonly message: string;
+                    };
+                };
+            };
+            /** @description Query or load options that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such record, or not yours. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly RolesStaffListSections: {
+        readonly parameters: {
+            readonly query?: {
+                readonly scope?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly count: number;
+                        readonly isSuccess: boolean;
+                        readonly items: readonly components["schemas"]["SectionChoice"][];
+                        readonly message: string;
+                    };
+                };
+            };
+            /** @description Query or load options that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such record, or not yours. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many tries. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Outage, maintenance or overload. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly RolesStaffChangeRoleItself: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RoleForm"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id?: number;
+                        readonly isSuccess: boolean;
+                        readonly item?: unknown;
+                        readonly message: string;
+                    };
+                };
+            };
+            /** @description A body that cannot be read. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No valid session. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Signed in, not allowed. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Wrong state, or somebody else changed it in between. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A type that is not allowed. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Fields that fail validation. */
+            readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

@@ -1,0 +1,105 @@
+//! The accounts from which staff choose: to impersonate one, or to keep it among their favourites.
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    domain::access::{AccountReach, REACHED, Section, Verb},
+    error::Error,
+    grid::{Direction, Field, List},
+    http::{Grid, Listing, Query, Staff, StaffDb, StaffList},
+    kernel::text::fold,
+    row,
+};
+
+/// An account to choose.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::domain::dealers) struct DealerChoice {
+    pub id: i64,
+    /// The account's code.
+    pub account: String,
+    pub name: String,
+    pub city: String,
+    pub province: String,
+    /// `active`, `hold` or `closed`.
+    pub status: String,
+    /// Whether the caller may act in its place.
+    pub may_impersonate: bool,
+    /// Whether it is among the caller's favourites.
+    pub is_favourite: bool,
+}
+
+row! { DealerChoice {
+    id: "d.account_id", account: "d.code", name: "d.name", city: "d.city", province: "d.province",
+    status: "d.status",
+    may_impersonate: "(:impersonates is null or d.account_manager_id is :impersonates)",
+    is_favourite: "f.sort is not null",
+} }
+
+/// Favourites first, in the caller's order.
+static DEALERS: List = List {
+    key: "d.account_id",
+    fields: &[
+        Field::integer("id", "d.account_id"),
+        Field::text("account", "d.code").folded("d.code_folded"),
+        Field::text("name", "d.name").folded("d.name_folded"),
+        Field::text("city", "d.city"),
+        Field::text("province", "d.province"),
+        Field::code("status", "d.status"),
+        Field::boolean("isFavourite", "f.sort is not null"),
+    ],
+    default_order: &[
+        ("f.sort is null", Direction::Asc),
+        ("f.sort", Direction::Asc),
+        ("d.name_folded", Direction::Asc),
+        ("d.account_id", Direction::Asc),
+    ],
+    search: None,
+};
+
+/// What to look for.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(in crate::domain::dealers) struct SearchQuery {
+    /// A part of the account's code, name or city.
+    search: Option<String>,
+}
+
+/// The accounts that the caller may choose: those that he may impersonate, or whose records he sees.
+pub fn choosable(db: &StaffDb<'_>) -> AccountReach {
+    [Section::Impersonation, Section::Dealers, Section::Orders]
+        .into_iter()
+        .map(|section| db.accounts(section, Verb::View))
+        .fold(AccountReach::Nothing, AccountReach::wider)
+}
+
+/// Accounts that the caller may impersonate or have among his favourites.
+pub(in crate::domain::dealers) async fn list_choices(
+    staff: Staff,
+    Query(query): Query<SearchQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<DealerChoice>, Error> {
+    let search = fold(query.search.unwrap_or_default().trim());
+    staff
+        .read(move |db| {
+            let (reach, user) = (choosable(db), db.caller().user);
+            let impersonates = db.accounts(Section::Impersonation, Verb::View);
+            let filter = format!(
+                "{REACHED} and (:search = '' or instr(d.code_folded, :search) > 0
+                     or instr(d.name_folded, :search) > 0 or instr(dx(d.city), :search) > 0)"
+            );
+            let list = StaffList {
+                fields: &DEALERS,
+                from: "dealers d left join favourite_accounts f
+                           on f.account_id = d.account_id and f.user_id = :user",
+                filter: &filter,
+                params: named_params! {
+                    ":reach": reach, ":impersonates": impersonates, ":user": user, ":search": search,
+                },
+                hidden: &[],
+            };
+            Ok(Listing::new(db.page(list, &options)?))
+        })
+        .await
+}

@@ -1,0 +1,426 @@
+//! Adding and changing accounts that do not come from the ERP, and the fields of those that do which it
+//! does not fill.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    list::sees_credit,
+    store::{self, Contact, DealerDetail, ShipTo},
+};
+use crate::{
+    domain::access::{AccountReach, EditDealers, ReachedAccount, Section, Verb},
+    error::{Checks, Error},
+    http::{Answered, Body, Done, Staff, StaffTx},
+    kernel::{
+        ids::{AccountId, UserId},
+        money::Cents,
+        places,
+        text::squeeze,
+    },
+    outbox,
+};
+
+/// The most contacts, addresses, branches or tax ids of an account.
+const PARTS: usize = 50;
+const KINDS: &[&str] =
+    &["accountManager", "orderDesk", "service", "design", "receivables", "shipping", "dealer"];
+
+/// An account as it is sent: all of it.
+#[derive(Debug, Default, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub struct DealerForm {
+    /// Which one; only when it is changed.
+    id: Option<AccountId>,
+    /// The account's code.
+    account: String,
+    name: String,
+    legal_name: Option<String>,
+    /// `active` (as it is without), `hold` or `closed`.
+    status: Option<String>,
+    line1: String,
+    line2: String,
+    city: String,
+    province: String,
+    postal_code: String,
+    /// ISO 3166-1 alpha-2.
+    country: String,
+    phone: String,
+    fax: String,
+    email: String,
+    website: String,
+    tax_ids: Vec<String>,
+    terms: String,
+    /// `CAD` or `USD`; without it, by the country.
+    currency: Option<String>,
+    /// `en` (as it is without) or `fr`.
+    language: Option<String>,
+    route: String,
+    branches: Vec<String>,
+    account_manager_id: Option<UserId>,
+    /// Counts for those who may see it; for others it stays.
+    credit_limit: Option<Cents>,
+    contacts: Vec<Contact>,
+    addresses: Vec<ShipTo>,
+    row_version: Option<i64>,
+}
+
+/// A form that has been looked at.
+pub(super) struct Checked {
+    pub account: String,
+    pub name: String,
+    pub legal_name: Option<String>,
+    pub status: String,
+    pub line1: String,
+    pub line2: String,
+    pub city: String,
+    pub province: String,
+    pub postal_code: String,
+    pub country: String,
+    pub phone: String,
+    pub fax: String,
+    pub email: String,
+    pub website: String,
+    pub tax_ids: Vec<String>,
+    pub terms: String,
+    pub currency: String,
+    pub language: String,
+    pub route: String,
+    pub branches: Vec<String>,
+    pub account_manager: Option<UserId>,
+    pub sets_credit_limit: bool,
+    pub credit_limit: Option<Cents>,
+    pub contacts: Vec<Contact>,
+    pub addresses: Vec<ShipTo>,
+}
+
+/// One of a few words; the first one where there is none.
+fn word(checks: &mut Checks, field: &str, given: Option<&str>, words: &[&str]) -> String {
+    let first = words.first().copied().unwrap_or_default();
+    let given = given.filter(|given| !given.is_empty()).unwrap_or(first);
+    checks.require(words.contains(&given), field, format!("Choose {}.", words.join(" or ")));
+    given.to_owned()
+}
+
+fn parts(checks: &mut Checks, field: &str, given: &[String], longest: usize) -> Vec<String> {
+    checks.require(given.len() <= PARTS, field, format!("At most {PARTS} of these."));
+    given
+        .iter()
+        .enumerate()
+        .map(|(place, part)| squeeze(checks.text(&format!("{field}.{place}"), part, 1, longest)))
+        .collect()
+}
+
+/// A telephone number in its official form, or as it was sent.
+fn phone(checks: &mut Checks, field: &str, given: &str, country: &str) -> String {
+    let given = checks.text(field, given, 0, 40);
+    places::phone(given, country).unwrap_or_else(|| given.to_owned())
+}
+
+fn mail(checks: &mut Checks, field: &str, given: &str) -> String {
+    let given = checks.text(field, given, 0, 254).to_owned();
+    let is_address = given.is_empty() || outbox::is_address(&given);
+    checks.require(is_address, field, "This is no e-mail address.");
+    given
+}
+
+/// Country, province and postal code in their official forms; `prefix` is where the fields stand.
+fn place(
+    checks: &mut Checks,
+    prefix: &str,
+    (country, province, postal_code): (&str, &str, &str),
+) -> (String, String, String) {
+    let field = |name: &str| format!("{prefix}{name}");
+    let given = checks.text(&field("country"), country, 0, 60);
+    let country = places::country(given).unwrap_or_default();
+    let is_country = given.is_empty() || !country.is_empty();
+    checks.require(is_country, &field("country"), "Choose a country.");
+    let given = checks.text(&field("province"), province, 0, 80);
+    let province =
+        if given.is_empty() { Some(String::new()) } else { places::province(given, country) };
+    checks.require(
+        province.is_some(),
+        &field("province"),
+        "This is no province or state of that country.",
+    );
+    let given = checks.text(&field("postalCode"), postal_code, 0, 20);
+    let postal_code =
+        if given.is_empty() { Some(String::new()) } else { places::postal_code(given, country) };
+    checks.require(
+        postal_code.is_some(),
+        &field("postalCode"),
+        "This is no postal code of that country.",
+    );
+    (country.to_owned(), province.unwrap_or_default(), postal_code.unwrap_or_default())
+}
+
+fn check(
+    tx: &StaffTx<'_>,
+    form: &DealerForm,
+    before: Option<&DealerDetail>,
+) -> Result<Checked, Error> {
+    let mut checks = Checks::new();
+    let c = &mut checks;
+    let (country, province, postal_code) =
+        place(c, "", (&form.country, &form.province, &form.postal_code));
+    let account = squeeze(c.text("account", &form.account, 1, 20));
+    let is_plain = account.chars().all(|c| c.is_alphanumeric() || "-_./ ".contains(c));
+    let is_kept = before.is_some_and(|before| before.account == account);
+    c.require(is_plain || is_kept, "account", "A code has letters, digits and - _ . / only.");
+    let by_country = if country == "US" { ["USD", "CAD"] } else { ["CAD", "USD"] };
+    let legal_name = c.text("legalName", form.legal_name.as_deref().unwrap_or_default(), 0, 160);
+    let is_amount = form.credit_limit.is_none_or(|limit| limit >= Cents(0));
+    c.require(is_amount, "creditLimit", "This must not be less than nothing.");
+    let checked = Checked {
+        name: squeeze(c.text("name", &form.name, 1, 160)),
+        legal_name: Some(squeeze(legal_name)).filter(|name| !name.is_empty()),
+        status: word(c, "status", form.status.as_deref(), &["active", "hold", "closed"]),
+        line1: squeeze(c.text("line1", &form.line1, 0, 100)),
+        line2: squeeze(c.text("line2", &form.line2, 0, 100)),
+        city: squeeze(c.text("city", &form.city, 0, 80)),
+        phone: phone(c, "phone", &form.phone, &country),
+        fax: phone(c, "fax", &form.fax, &country),
+        email: mail(c, "email", &form.email),
+        website: c.text("website", &form.website, 0, 200).to_owned(),
+        tax_ids: parts(c, "taxIds", &form.tax_ids, 40),
+        terms: squeeze(c.text("terms", &form.terms, 0, 40)),
+        currency: word(c, "currency", form.currency.as_deref(), &by_country),
+        language: word(c, "language", form.language.as_deref(), &["en", "fr"]),
+        route: squeeze(c.text("route", &form.route, 0, 40)),
+        branches: parts(c, "branches", &form.branches, 80),
+        account_manager: manager(tx, c, form, before)?,
+        sets_credit_limit: sees_credit(tx),
+        credit_limit: form.credit_limit,
+        contacts: contacts(c, form, before, &country),
+        addresses: addresses(c, form, before),
+        account,
+        province,
+        postal_code,
+        country,
+    };
+    if let Some(before) = before {
+        refuse_imported(c, &checked, before);
+    }
+    checks.finish()?;
+    Ok(checked)
+}
+
+/// Who is to look after the account. Whoever reaches only accounts of his own keeps them and adds more
+/// for himself; to hand one over takes a right to all.
+fn manager(
+    tx: &StaffTx<'_>,
+    checks: &mut Checks,
+    form: &DealerForm,
+    before: Option<&DealerDetail>,
+) -> Result<Option<UserId>, Error> {
+    let wanted = form.account_manager_id;
+    if let AccountReach::ManagedBy(user) = tx.accounts(Section::Dealers, Verb::Edit) {
+        checks.require(
+            wanted.is_none_or(|wanted| wanted == user),
+            "accountManagerId",
+            "You look after this account; somebody who reaches all accounts can hand it over.",
+        );
+        return Ok(Some(user));
+    }
+    let is_kept = before.is_some_and(|before| before.account_manager_id == wanted);
+    if let Some(wanted) = wanted
+        && !is_kept
+    {
+        let is_active = store::is_active_staff(tx.conn(), wanted)?;
+        checks.require(is_active, "accountManagerId", "Choose an active member of staff.");
+    }
+    Ok(wanted)
+}
+
+fn contacts(
+    checks: &mut Checks,
+    form: &DealerForm,
+    before: Option<&DealerDetail>,
+    country: &str,
+) -> Vec<Contact> {
+    checks.require(
+        form.contacts.len() <= PARTS,
+        "contacts",
+        format!("An account has at most {PARTS} contacts."),
+    );
+    let known: Vec<Option<i64>> =
+        before.into_iter().flat_map(|before| &before.contacts).map(|contact| contact.id).collect();
+    let mut seen = Vec::new();
+    let mut checked = Vec::new();
+    for (place, contact) in form.contacts.iter().enumerate() {
+        let field = |name: &str| format!("contacts.{place}.{name}");
+        check_id(checks, &field("id"), contact.id, &known, &mut seen);
+        checks.require(
+            KINDS.contains(&contact.kind.as_str()),
+            &field("kind"),
+            "Choose the kind of contact.",
+        );
+        checked.push(Contact {
+            id: contact.id,
+            kind: contact.kind.clone(),
+            name: squeeze(checks.text(&field("name"), &contact.name, 1, 160)),
+            title: squeeze(checks.text(&field("title"), &contact.title, 0, 80)),
+            email: mail(checks, &field("email"), &contact.email),
+            phone: phone(checks, &field("phone"), &contact.phone, country),
+        });
+    }
+    checked
+}
+
+/// A part that has an id is one that the account has; none stands there twice.
+fn check_id(
+    checks: &mut Checks,
+    field: &str,
+    id: Option<i64>,
+    known: &[Option<i64>],
+    seen: &mut Vec<i64>,
+) {
+    let Some(id) = id else { return };
+    let is_known = known.contains(&Some(id)) && !seen.contains(&id);
+    checks.require(is_known, field, "The account has no such entry any more.");
+    seen.push(id);
+}
+
+fn addresses(checks: &mut Checks, form: &DealerForm, before: Option<&DealerDetail>) -> Vec<ShipTo> {
+    checks.require(
+        form.addresses.len() <= PARTS,
+        "addresses",
+        format!("An account has at most {PARTS} addresses."),
+    );
+    let known: Vec<Option<i64>> =
+        before.into_iter().flat_map(|before| &before.addresses).map(|address| address.id).collect();
+    let mut seen = Vec::new();
+    let mut checked = Vec::new();
+    for (number, address) in form.addresses.iter().enumerate() {
+        let prefix = format!("addresses.{number}.");
+        let field = |name: &str| format!("{prefix}{name}");
+        check_id(checks, &field("id"), address.id, &known, &mut seen);
+        let (country, province, postal_code) =
+            place(checks, &prefix, (&address.country, &address.province, &address.postal_code));
+        checked.push(ShipTo {
+            id: address.id,
+            label: squeeze(checks.text(&field("label"), &address.label, 1, 80)),
+            line1: squeeze(checks.text(&field("line1"), &address.line1, 1, 100)),
+            line2: squeeze(checks.text(&field("line2"), &address.line2, 0, 100)),
+            city: squeeze(checks.text(&field("city"), &address.city, 1, 80)),
+            province,
+            postal_code,
+            country,
+        });
+    }
+    checked
+}
+
+/// What the ERP fills is changed there: here it would last until the next import.
+fn refuse_imported(checks: &mut Checks, wanted: &Checked, before: &DealerDetail) {
+    let limit = if wanted.sets_credit_limit { wanted.credit_limit } else { before.credit_limit };
+    let own =
+        |contacts: &[Contact]| contacts.iter().find(|contact| contact.kind == "dealer").cloned();
+    // What an import brought may have blanks that a form does not keep.
+    let same = |wanted: &str, stored: &str| wanted == squeeze(stored);
+    let is_same = [
+        ("account", wanted.account == before.account),
+        ("name", same(&wanted.name, &before.name)),
+        ("legalName", wanted.legal_name == before.legal_name),
+        ("status", wanted.status == before.status),
+        ("line1", same(&wanted.line1, &before.line1)),
+        ("line2", same(&wanted.line2, &before.line2)),
+        ("city", same(&wanted.city, &before.city)),
+        ("province", wanted.province == before.province),
+        ("postalCode", wanted.postal_code == before.postal_code),
+        ("country", wanted.country == before.country),
+        ("phone", wanted.phone == before.phone),
+        ("fax", wanted.fax == before.fax),
+        ("email", wanted.email == before.email),
+        ("website", wanted.website == before.website),
+        ("taxIds", wanted.tax_ids == before.tax_ids),
+        ("terms", same(&wanted.terms, &before.terms)),
+        ("currency", wanted.currency == before.currency),
+        ("language", wanted.language == before.language),
+        ("route", same(&wanted.route, &before.route)),
+        ("branches", wanted.branches == before.branches),
+        ("accountManagerId", wanted.account_manager == before.account_manager_id),
+        ("creditLimit", limit == before.credit_limit),
+        ("contact", own(&wanted.contacts) == own(&before.contacts)),
+    ];
+    for (field, is_same) in is_same {
+        let is_imported = before.imported_fields.iter().any(|imported| imported == field);
+        checks.require(
+            is_same || !is_imported,
+            if field == "contact" { "contacts" } else { field },
+            "This comes from the ERP. Change it there; the next import brings it here.",
+        );
+    }
+}
+
+/// Adds an account. Whoever reaches only accounts of his own looks after it himself.
+pub(in crate::domain::dealers) async fn add_dealer(
+    staff: Staff<EditDealers>,
+    Body(form): Body<DealerForm>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let account = add(tx, &form)?;
+            Ok(Done::new(format!("{} is added.", account.name())).id(account.id().0))
+        })
+        .await
+}
+
+/// Adds an account, where the caller may.
+pub fn add(tx: &StaffTx<'_>, form: &DealerForm) -> Result<ReachedAccount, Error> {
+    if !tx.may(Section::Dealers, Verb::Edit) {
+        return Err(Error::Forbidden("You need the permission dealers:edit for this.".to_owned()));
+    }
+    let dealer = check(tx, form, None)?;
+    let id = store::insert(tx.conn(), &dealer, tx.now())?;
+    store::update(tx.conn(), id, &dealer, tx.now())?;
+    note(tx, id, "insert", None)?;
+    let reach = tx.accounts(Section::Dealers, Verb::Edit);
+    ReachedAccount::find(tx.conn(), reach, id)?.ok_or(Error::NotFound)
+}
+
+/// Changes an account: all of it that does not come from the ERP. Closing it ends what its people have open.
+pub(in crate::domain::dealers) async fn change_dealer(
+    staff: Staff<EditDealers>,
+    Body(form): Body<DealerForm>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let id = form.id.ok_or_else(|| Error::field("id", "This is needed."))?;
+            let (conn, sees_credit) = (tx.conn(), sees_credit(tx));
+            let seen = tx.accounts(Section::Dealers, Verb::View);
+            let before = store::find(conn, id, seen, sees_credit)?.ok_or(Error::NotFound)?;
+            if !tx.accounts(Section::Dealers, Verb::Edit).covers(before.account_manager_id) {
+                return Err(Error::NotFound);
+            }
+            if form.row_version.is_some_and(|version| version != before.row_version) {
+                return Err(Error::Stale(Box::new(serde_json::to_value(&before)?)));
+            }
+            let dealer = check(tx, &form, Some(&before))?;
+            store::update(conn, id, &dealer, tx.now())?;
+            if dealer.status == "closed" && before.status != "closed" {
+                store::end_sessions(conn, id)?;
+            }
+            let after = note(tx, id, "change", Some(&before))?;
+            Done::new("Saved.").item(&after)
+        })
+        .await
+}
+
+fn note(
+    tx: &StaffTx<'_>,
+    id: AccountId,
+    verb: &str,
+    before: Option<&DealerDetail>,
+) -> Result<DealerDetail, Error> {
+    let after = store::find(tx.conn(), id, AccountReach::All, sees_credit(tx))?;
+    let mut after = after.ok_or(Error::NotFound)?;
+    after.may_edit = true;
+    let mut event = tx.event("dealer", verb);
+    event.entity_id = Some(id.0);
+    event.account_id = Some(id);
+    event.before = before.map(serde_json::to_value).transpose()?;
+    event.after = Some(serde_json::to_value(&after)?);
+    tx.record(event)?;
+    Ok(after)
+}

@@ -1,0 +1,123 @@
+//! The list of accounts, and one account with contacts and addresses.
+
+use rusqlite::named_params;
+
+use super::store::{self, DealerDetail, DealerRow};
+use crate::{
+    domain::access::{REACHED, Section, Verb, ViewDealers},
+    error::Error,
+    grid::{Direction, Field, List},
+    http::{ExportQuery, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList},
+    kernel::ids::AccountId,
+    path_ids,
+};
+
+path_ids!(AccountId);
+
+static DEALERS: List = List {
+    key: "d.account_id",
+    fields: &[
+        Field::integer("id", "d.account_id"),
+        Field::text("account", "d.code").folded("d.code_folded").title("Account"),
+        Field::text("name", "d.name").folded("d.name_folded").title("Name"),
+        Field::code("status", "d.status").title("Status"),
+        Field::text("city", "d.city").title("City"),
+        Field::text("province", "d.province").title("Province"),
+        Field::text("country", "d.country").title("Country"),
+        Field::text("phone", "d.phone").title("Phone"),
+        Field::text("email", "d.email").title("E-mail"),
+        Field::text("terms", "d.terms").title("Terms"),
+        Field::text("currency", "d.currency").title("Currency"),
+        Field::code("language", "d.language"),
+        Field::text("route", "d.route").title("Route"),
+        Field::integer("accountManagerId", "d.account_manager_id").nullable(),
+        Field::text(
+            "accountManager",
+            "(select trim(m.first_name || ' ' || m.last_name) from users m where m.id = d.account_manager_id)",
+        )
+        .nullable()
+        .title("Account manager"),
+        Field::money("creditLimit", "d.credit_limit_cents").nullable().title("Credit limit"),
+        Field::integer(
+            "userCount",
+            "(select count(*) from users u where u.account_id = d.account_id and u.status <> 'inactive')",
+        )
+        .title("Users"),
+        Field::boolean("isImported", "d.imported_at is not null"),
+        Field::instant("createdAt", "d.created_at"),
+        Field::instant("updatedAt", "d.updated_at"),
+    ],
+    default_order: &[("d.name_folded", Direction::Asc), ("d.account_id", Direction::Asc)],
+    search: None,
+};
+
+/// Credit limits are for those who see what accounts owe.
+pub(super) fn sees_credit(db: &StaffDb<'_>) -> bool {
+    db.may(Section::Remittances, Verb::View)
+}
+
+fn hidden(db: &StaffDb<'_>) -> &'static [&'static str] {
+    if sees_credit(db) { &[] } else { &["creditLimit"] }
+}
+
+/// The accounts that the caller's right to see dealers reaches.
+pub(in crate::domain::dealers) async fn list_dealers(
+    staff: Staff<ViewDealers>,
+    Grid(options): Grid,
+) -> Result<Listing<DealerRow>, Error> {
+    staff
+        .read(move |db| {
+            let reach = db.accounts(Section::Dealers, Verb::View);
+            let sees_credit = sees_credit(db);
+            let list = StaffList {
+                fields: &DEALERS,
+                from: "dealers d",
+                filter: REACHED,
+                params: named_params! { ":reach": reach, ":credit": sees_credit },
+                hidden: hidden(db),
+            };
+            Ok(Listing::new(db.page(list, &options)?))
+        })
+        .await
+}
+
+/// The same accounts as a file.
+pub(in crate::domain::dealers) async fn export_dealers(
+    staff: Staff<ViewDealers>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let chosen = export.chosen()?;
+    let format = chosen.format;
+    let file = staff
+        .report(move |db| {
+            let reach = db.accounts(Section::Dealers, Verb::View);
+            let list = StaffList {
+                fields: &DEALERS,
+                from: "dealers d",
+                filter: REACHED,
+                params: named_params! { ":reach": reach },
+                hidden: hidden(db),
+            };
+            db.export(list, &options, &chosen)
+        })
+        .await?;
+    FileAnswer::export(file, "dealers", format)
+}
+
+/// One account.
+pub(in crate::domain::dealers) async fn read_dealer(
+    staff: Staff<ViewDealers>,
+    Path(id): Path<AccountId>,
+) -> Result<Item<DealerDetail>, Error> {
+    staff
+        .read(move |db| {
+            let reach = db.accounts(Section::Dealers, Verb::View);
+            let detail = store::find(db.conn(), id, reach, sees_credit(db))?;
+            let mut detail = detail.ok_or(Error::NotFound)?;
+            let editable = db.accounts(Section::Dealers, Verb::Edit);
+            detail.may_edit = editable.covers(detail.account_manager_id);
+            Ok(Item::new(detail))
+        })
+        .await
+}

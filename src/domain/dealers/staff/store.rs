@@ -1,0 +1,331 @@
+//! SQL of accounts as staff keep them.
+
+use rusqlite::{Connection, named_params};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::form::Checked;
+use crate::{
+    db::{OnUnique, bind, rows, value},
+    domain::access::{AccountReach, REACHED},
+    error::Error,
+    kernel::{
+        ids::{AccountId, UserId},
+        money::Cents,
+        text::fold,
+        time::Instant,
+    },
+    row,
+};
+
+/// An account in the list.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::domain::dealers) struct DealerRow {
+    pub id: AccountId,
+    /// The account's code.
+    pub account: String,
+    pub name: String,
+    /// `active`, `hold` or `closed`.
+    pub status: String,
+    pub city: String,
+    pub province: String,
+    pub country: String,
+    pub phone: String,
+    pub email: String,
+    pub terms: String,
+    pub currency: String,
+    pub language: String,
+    pub route: String,
+    pub account_manager_id: Option<UserId>,
+    pub account_manager: Option<String>,
+    /// Only for those who see what accounts owe.
+    pub credit_limit: Option<Cents>,
+    /// People who have not been disabled.
+    pub user_count: i64,
+    /// Whether an import fills some of it.
+    pub is_imported: bool,
+    pub updated_at: Instant,
+}
+
+row! { DealerRow {
+    id: "d.account_id", account: "d.code", name: "d.name", status: "d.status", city: "d.city",
+    province: "d.province", country: "d.country", phone: "d.phone", email: "d.email", terms: "d.terms",
+    currency: "d.currency", language: "d.language", route: "d.route",
+    account_manager_id: "d.account_manager_id",
+    account_manager: "(select trim(m.first_name || ' ' || m.last_name) from users m where m.id = d.account_manager_id)",
+    credit_limit: "iif(:credit, d.credit_limit_cents, null)",
+    user_count: "(select count(*) from users u where u.account_id = d.account_id and u.status <> 'inactive')",
+    is_imported: "d.imported_at is not null", updated_at: "d.updated_at",
+} }
+
+/// An account with all that belongs to it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::domain::dealers) struct DealerDetail {
+    pub id: AccountId,
+    /// The account's code.
+    pub account: String,
+    pub name: String,
+    pub legal_name: Option<String>,
+    /// `active`, `hold` or `closed`.
+    pub status: String,
+    pub line1: String,
+    pub line2: String,
+    pub city: String,
+    pub province: String,
+    pub postal_code: String,
+    pub country: String,
+    pub phone: String,
+    pub fax: String,
+    pub email: String,
+    pub website: String,
+    pub tax_ids: Vec<String>,
+    pub terms: String,
+    pub currency: String,
+    pub language: String,
+    pub route: String,
+    pub branches: Vec<String>,
+    pub account_manager_id: Option<UserId>,
+    pub account_manager: Option<String>,
+    /// Only for those who see what accounts owe.
+    pub credit_limit: Option<Cents>,
+    pub contacts: Vec<Contact>,
+    pub addresses: Vec<ShipTo>,
+    /// The fields that come from the ERP and are changed there; `contact` stands for the first contact of
+    /// kind `dealer`.
+    pub imported_fields: Vec<String>,
+    pub imported_at: Option<Instant>,
+    /// People who have not been disabled.
+    pub user_count: i64,
+    pub created_at: Instant,
+    pub updated_at: Instant,
+    pub row_version: i64,
+    /// Whether the caller may change it.
+    pub may_edit: bool,
+}
+
+/// Somebody whom the account's people can turn to, or a person of the account.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::domain::dealers) struct Contact {
+    /// None: it is added.
+    #[serde(default)]
+    pub id: Option<i64>,
+    /// `accountManager`, `orderDesk`, `service`, `design`, `receivables`, `shipping`, or `dealer` for a
+    /// person of the account.
+    pub kind: String,
+    pub name: String,
+    #[serde(default)]
+    pub title: String,
+    #[serde(default)]
+    pub email: String,
+    #[serde(default)]
+    pub phone: String,
+}
+
+row! { Contact {
+    id: "c.id", kind: "c.kind", name: "c.name", title: "c.title", email: "c.email", phone: "c.phone",
+} }
+
+/// An address to which goods can go.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::domain::dealers) struct ShipTo {
+    /// None: it is added.
+    #[serde(default)]
+    pub id: Option<i64>,
+    pub label: String,
+    pub line1: String,
+    #[serde(default)]
+    pub line2: String,
+    #[serde(default)]
+    pub city: String,
+    #[serde(default)]
+    pub province: String,
+    #[serde(default)]
+    pub postal_code: String,
+    #[serde(default)]
+    pub country: String,
+}
+
+row! { ShipTo {
+    id: "a.id", label: "a.label", line1: "a.line1", line2: "a.line2", city: "a.city",
+    province: "a.province", postal_code: "a.postal_code", country: "a.country",
+} }
+
+const DETAIL: &str = "select d.account_id, d.code, d.name, d.legal_name, d.status, d.line1, d.line2, d.city,
+    d.province, d.postal_code, d.country, d.phone, d.fax, d.email, d.website, d.tax_ids, d.terms, d.currency,
+    d.language, d.route, d.branches, d.account_manager_id,
+    (select trim(m.first_name || ' ' || m.last_name) from users m where m.id = d.account_manager_id),
+    iif(:credit, d.credit_limit_cents, null), d.imported_fields, d.imported_at,
+    (select count(*) from users u where u.account_id = d.account_id and u.status <> 'inactive'),
+    d.created_at, d.updated_at, d.row_version
+    from dealers d";
+
+/// An account among those within reach.
+pub(super) fn find(
+    conn: &Connection,
+    id: AccountId,
+    reach: AccountReach,
+    sees_credit: bool,
+) -> Result<Option<DealerDetail>, Error> {
+    let sql = format!("{DETAIL} where d.account_id = :id and {REACHED}");
+    let mut statement = conn.prepare_cached(&sql)?;
+    bind(&mut statement, named_params! { ":id": id, ":reach": reach, ":credit": sees_credit })?;
+    let mut found = statement.raw_query();
+    let Some(row) = found.next()? else { return Ok(None) };
+    let list = |place: usize| -> Result<Vec<String>, Error> {
+        Ok(serde_json::from_str(&row.get::<_, String>(place)?)?)
+    };
+    let of_account = named_params! { ":account": id };
+    let contacts = "from dealer_contacts c where c.account_id = :account order by c.sort, c.id";
+    let addresses = "from dealer_addresses a where a.account_id = :account order by a.sort, a.id";
+    Ok(Some(DealerDetail {
+        id: row.get(0)?,
+        account: row.get(1)?,
+        name: row.get(2)?,
+        legal_name: row.get(3)?,
+        status: row.get(4)?,
+        line1: row.get(5)?,
+        line2: row.get(6)?,
+        city: row.get(7)?,
+        province: row.get(8)?,
+        postal_code: row.get(9)?,
+        country: row.get(10)?,
+        phone: row.get(11)?,
+        fax: row.get(12)?,
+        email: row.get(13)?,
+        website: row.get(14)?,
+        tax_ids: list(15)?,
+        terms: row.get(16)?,
+        currency: row.get(17)?,
+        language: row.get(18)?,
+        route: row.get(19)?,
+        branches: list(20)?,
+        account_manager_id: row.get(21)?,
+        account_manager: row.get(22)?,
+        credit_limit: row.get(23)?,
+        imported_fields: list(24)?,
+        imported_at: row.get(25)?,
+        user_count: row.get(26)?,
+        created_at: row.get(27)?,
+        updated_at: row.get(28)?,
+        row_version: row.get(29)?,
+        contacts: rows(conn, contacts, of_account)?,
+        addresses: rows(conn, addresses, of_account)?,
+        may_edit: false,
+    }))
+}
+
+/// Whether somebody can look after accounts: active staff.
+pub(super) fn is_active_staff(conn: &Connection, user: UserId) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from users where id = :user and kind = 'staff' and status = 'active')";
+    Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or(false))
+}
+
+const CODE_TAKEN: &str = "There is an account of this code already.";
+
+/// Adds an account.
+pub(super) fn insert(
+    conn: &Connection,
+    dealer: &Checked,
+    now: Instant,
+) -> Result<AccountId, Error> {
+    conn.prepare_cached(
+        "insert into dealers (code, code_folded, name, name_folded, created_at, updated_at)
+         values (:code, :code_folded, :name, :name_folded, :now, :now)",
+    )?
+    .execute(named_params! {
+        ":code": dealer.account, ":code_folded": fold(&dealer.account), ":name": dealer.name,
+        ":name_folded": fold(&dealer.name), ":now": now,
+    })
+    .on_unique("account", CODE_TAKEN)?;
+    Ok(AccountId(conn.last_insert_rowid()))
+}
+
+/// Replaces what is stored of an account, with its contacts and addresses.
+pub(super) fn update(
+    conn: &Connection,
+    id: AccountId,
+    dealer: &Checked,
+    now: Instant,
+) -> Result<(), Error> {
+    conn.prepare_cached(
+        "update dealers set code = :code, code_folded = :code_folded, name = :name, name_folded = :name_folded,
+             legal_name = :legal_name, status = :status, line1 = :line1, line2 = :line2, city = :city,
+             province = :province, postal_code = :postal_code, country = :country, phone = :phone, fax = :fax,
+             email = :email, website = :website, tax_ids = :tax_ids, terms = :terms, currency = :currency,
+             language = :language, route = :route, branches = :branches, account_manager_id = :manager,
+             credit_limit_cents = iif(:sets_limit, :credit_limit, credit_limit_cents), updated_at = :now,
+             row_version = row_version + 1
+         where account_id = :id",
+    )?
+    .execute(named_params! {
+        ":code": dealer.account, ":code_folded": fold(&dealer.account), ":name": dealer.name,
+        ":name_folded": fold(&dealer.name), ":legal_name": dealer.legal_name, ":status": dealer.status,
+        ":line1": dealer.line1, ":line2": dealer.line2, ":city": dealer.city, ":province": dealer.province,
+        ":postal_code": dealer.postal_code, ":country": dealer.country, ":phone": dealer.phone,
+        ":fax": dealer.fax, ":email": dealer.email, ":website": dealer.website,
+        ":tax_ids": serde_json::to_string(&dealer.tax_ids)?, ":terms": dealer.terms,
+        ":currency": dealer.currency, ":language": dealer.language, ":route": dealer.route,
+        ":branches": serde_json::to_string(&dealer.branches)?, ":manager": dealer.account_manager,
+        ":sets_limit": dealer.sets_credit_limit, ":credit_limit": dealer.credit_limit, ":now": now, ":id": id,
+    })
+    .on_unique("account", CODE_TAKEN)?;
+    keep(conn, "dealer_contacts", id, dealer.contacts.iter().map(|contact| contact.id))?;
+    for (sort, contact) in (1_i64..).zip(&dealer.contacts) {
+        conn.prepare_cached(
+            "insert into dealer_contacts (id, account_id, kind, name, title, email, phone, sort)
+             values (:id, :account, :kind, :name, :title, :email, :phone, :sort)
+             on conflict (id) do update set kind = excluded.kind, name = excluded.name, title = excluded.title,
+                 email = excluded.email, phone = excluded.phone, sort = excluded.sort",
+        )?
+        .execute(named_params! {
+            ":id": contact.id, ":account": id, ":kind": contact.kind, ":name": contact.name,
+            ":title": contact.title, ":email": contact.email, ":phone": contact.phone, ":sort": sort,
+        })?;
+    }
+    keep(conn, "dealer_addresses", id, dealer.addresses.iter().map(|address| address.id))?;
+    for (sort, address) in (1_i64..).zip(&dealer.addresses) {
+        conn.prepare_cached(
+            "insert into dealer_addresses (id, account_id, label, line1, line2, city, province, postal_code,
+                 country, sort)
+             values (:id, :account, :label, :line1, :line2, :city, :province, :postal_code, :country, :sort)
+             on conflict (id) do update set label = excluded.label, line1 = excluded.line1,
+                 line2 = excluded.line2, city = excluded.city, province = excluded.province,
+                 postal_code = excluded.postal_code, country = excluded.country, sort = excluded.sort",
+        )?
+        .execute(named_params! {
+            ":id": address.id, ":account": id, ":label": address.label, ":line1": address.line1,
+            ":line2": address.line2, ":city": address.city, ":province": address.province,
+            ":postal_code": address.postal_code, ":country": address.country, ":sort": sort,
+        })?;
+    }
+    Ok(())
+}
+
+/// Deletes what the account has in `table` and the form no longer names.
+fn keep(
+    conn: &Connection,
+    table: &'static str,
+    account: AccountId,
+    ids: impl Iterator<Item = Option<i64>>,
+) -> Result<(), Error> {
+    let ids: Vec<i64> = ids.flatten().collect();
+    conn.prepare_cached(&format!(
+        "delete from {table} where account_id = :account and id not in (select value from json_each(:ids))"
+    ))?
+    .execute(named_params! { ":account": account, ":ids": serde_json::to_string(&ids)? })?;
+    Ok(())
+}
+
+/// Ends the sessions of an account's people, and those in which staff act in its place.
+pub(super) fn end_sessions(conn: &Connection, account: AccountId) -> Result<(), Error> {
+    conn.prepare_cached(
+        "delete from sessions where account_id = :account
+           or user_id in (select id from users where account_id = :account)",
+    )?
+    .execute(named_params! { ":account": account })?;
+    Ok(())
+}

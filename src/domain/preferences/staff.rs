@@ -1,0 +1,113 @@
+//! The calls of the area `preferences`.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::store::{self, Favourite};
+use crate::{
+    domain::{access::ReachedAccount, account, dealers::choosable},
+    error::{Checks, Error},
+    http::{Answered, Api, Body, Done, Item, Query, Staff},
+};
+
+/// The most accounts that somebody keeps at hand.
+const FAVOURITES: usize = 100;
+
+/// The calls.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get("/admin/accounts/preferences", read_preferences)
+        .patch("/admin/accounts/preferences/favourite", toggle_favourite)
+        .put("/admin/accounts/preferences/favourites", order_favourites)
+}
+
+/// What the caller has set for himself.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Preferences {
+    /// Whatever the web app keeps for the user.
+    #[schema(value_type = Object)]
+    pub preference: Value,
+    /// Favourite accounts in the caller's order.
+    pub favourite_accounts: Vec<Favourite>,
+}
+
+/// The caller's settings and favourite accounts.
+async fn read_preferences(staff: Staff) -> Result<Item<Preferences>, Error> {
+    staff
+        .read(|db| {
+            let user = db.caller().user;
+            Ok(Item::new(Preferences {
+                preference: account::preference(db.conn(), user)?,
+                favourite_accounts: store::favourites(db.conn(), user, choosable(db))?,
+            }))
+        })
+        .await
+}
+
+/// Which account.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct FavouriteQuery {
+    /// The account's code.
+    favourite: String,
+}
+
+/// Adds an account to the favourites, or takes it from them if it is one.
+async fn toggle_favourite(
+    staff: Staff,
+    Query(query): Query<FavouriteQuery>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let (conn, user) = (tx.conn(), tx.caller().user);
+            let account = ReachedAccount::by_code(conn, choosable(tx), &query.favourite)?;
+            let account = account.ok_or(Error::NotFound)?;
+            if store::remove(conn, user, account.id())? {
+                return Ok(Done::new(format!("{} is no favourite any more.", account.name())));
+            }
+            if store::favourites(conn, user, choosable(tx))?.len() >= FAVOURITES {
+                return Err(Error::Conflict(format!(
+                    "You have {FAVOURITES} favourites; remove one first."
+                )));
+            }
+            store::add(conn, user, account.id())?;
+            Ok(Done::new(format!("{} is a favourite now.", account.name())))
+        })
+        .await
+}
+
+/// Favourites in their order.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct Order {
+    /// Codes of accounts; what is not among them ceases to be a favourite.
+    accounts: Vec<String>,
+}
+
+/// Sets the favourites and their order.
+async fn order_favourites(staff: Staff, Body(order): Body<Order>) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let mut checks = Checks::new();
+            let is_few = order.accounts.len() <= FAVOURITES;
+            checks.require(is_few, "accounts", format!("Keep at most {FAVOURITES} favourites."));
+            checks.finish()?;
+            let mut accounts = Vec::with_capacity(order.accounts.len());
+            for (place, code) in order.accounts.iter().enumerate() {
+                let found = ReachedAccount::by_code(tx.conn(), choosable(tx), code)?;
+                let id = found.map(|account| account.id()).filter(|id| !accounts.contains(id));
+                let field = format!("accounts.{place}");
+                checks.require(
+                    id.is_some(),
+                    &field,
+                    "There is no such account, or it is there twice.",
+                );
+                accounts.extend(id);
+            }
+            checks.finish()?;
+            store::replace(tx.conn(), tx.caller().user, &accounts)?;
+            Ok(Done::new("Saved."))
+        })
+        .await
+}

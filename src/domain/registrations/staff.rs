@@ -1,0 +1,243 @@
+//! What staff do with applications: read, approve as a user of a dealer, reject with a reason.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::store::{self, COMPANY, Decision, NAME, Registration};
+use crate::{
+    domain::{
+        access::{EditDealerUsers, ReachedAccount, Section, Verb, ViewDealerUsers},
+        account::{
+            links::{self, Purpose},
+            store as people,
+        },
+        dealers::{self, DealerForm},
+        users::staff::{Invited, add},
+    },
+    error::{Checks, Error},
+    grid::{Direction, Field, List},
+    http::{Answered, Api, Body, Done, Grid, Item, Listing, Path, Staff, StaffList, StaffTx},
+    kernel::ids::{RegistrationId, RoleId, UserId},
+    outbox::{NewMail, Template},
+    path_ids,
+};
+
+path_ids!(RegistrationId);
+
+/// The calls.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get("/admin/registrations", list_registrations)
+        .get("/admin/registrations/item/{id}", read_registration)
+        .post("/admin/registrations/{id}/approve", approve)
+        .post("/admin/registrations/{id}/reject", reject)
+}
+
+static REGISTRATIONS: List = List {
+    key: "r.id",
+    fields: &[
+        Field::integer("id", "r.id"),
+        Field::text("name", NAME),
+        Field::text("company", COMPANY),
+        Field::text("email", "r.email"),
+        Field::code("status", "r.status"),
+        Field::instant("createdAt", "r.created_at"),
+        Field::instant("decidedAt", "r.decided_at").nullable(),
+        Field::text("reason", "r.reason").nullable(),
+    ],
+    default_order: &[
+        ("case r.status when 'waiting' then 0 else 1 end", Direction::Asc),
+        ("r.id", Direction::Desc),
+    ],
+    search: None,
+};
+
+/// All applications, those that wait first. They belong to no account yet, so everybody who manages
+/// dealers' users sees them.
+async fn list_registrations(
+    staff: Staff<ViewDealerUsers>,
+    Grid(options): Grid,
+) -> Result<Listing<Registration>, Error> {
+    staff
+        .read(move |db| {
+            let list = StaffList {
+                fields: &REGISTRATIONS,
+                from: "registrations r",
+                filter: "1",
+                params: &[],
+                hidden: &[],
+            };
+            Ok(Listing::new(db.page(list, &options)?))
+        })
+        .await
+}
+
+/// An application with all that was sent.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct RegistrationDetail {
+    #[serde(flatten)]
+    pub registration: Registration,
+    /// The fields as they were sent.
+    #[schema(value_type = Object)]
+    pub fields: Value,
+    /// The network address from which it came.
+    pub sent_from: String,
+}
+
+/// One application.
+async fn read_registration(
+    staff: Staff<ViewDealerUsers>,
+    Path(id): Path<RegistrationId>,
+) -> Result<Item<RegistrationDetail>, Error> {
+    staff
+        .read(move |db| {
+            let registration = store::find(db.conn(), id)?.ok_or(Error::NotFound)?;
+            let fields = store::payload(db.conn(), id)?;
+            let sent_from = store::sent_from(db.conn(), id)?;
+            Ok(Item::new(RegistrationDetail { registration, fields, sent_from }))
+        })
+        .await
+}
+
+/// As what an applicant is let in.
+#[derive(Debug, Default, Clone, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct Approval {
+    /// The code of the dealer's account that he joins.
+    account: Option<String>,
+    /// A new dealer's account, where he joins none that is there.
+    dealer: Option<DealerForm>,
+    first_name: String,
+    last_name: String,
+    email: String,
+    roles: Vec<RoleId>,
+}
+
+fn waiting(tx: &StaffTx<'_>, id: RegistrationId) -> Result<Registration, Error> {
+    let registration = store::find(tx.conn(), id)?.ok_or(Error::NotFound)?;
+    if registration.status == "waiting" {
+        return Ok(registration);
+    }
+    Err(Error::Conflict(format!("This application is {} already.", registration.status)))
+}
+
+/// Makes an applicant an invited user of a dealer: one that is there, or one that is added with him. He
+/// gets a mail with a link to set his password.
+async fn approve(
+    staff: Staff<EditDealerUsers>,
+    Path(id): Path<RegistrationId>,
+    Body(form): Body<Approval>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let before = waiting(tx, id)?;
+            let account = account(tx, &form)?;
+            let mut checks = Checks::new();
+            let account_name = account.name().to_owned();
+            let name = (form.first_name.as_str(), form.last_name.as_str());
+            let new = Invited::of_dealer(&mut checks, account, name, &form.email, &form.roles);
+            checks.finish()?;
+            let user = add(tx, &new)?;
+            let decision = Decision {
+                status: "approved",
+                reason: None,
+                user: Some(user),
+                by: tx.caller().user,
+                at: tx.now(),
+            };
+            settle(tx, &before, &decision)?;
+            welcome(tx, user, account_name)?;
+            let name = new.first_name();
+            Ok(Done::new(format!("{name} is approved and invited by mail.")).id(user.0))
+        })
+        .await
+}
+
+fn account(tx: &StaffTx<'_>, form: &Approval) -> Result<ReachedAccount, Error> {
+    match (&form.account, &form.dealer) {
+        (Some(code), None) => {
+            let reach = tx.accounts(Section::DealerUsers, Verb::Edit);
+            let account = ReachedAccount::by_code(tx.conn(), reach, code)?;
+            let account = account.ok_or_else(|| {
+                Error::field("account", "There is no such account whose users you manage.")
+            })?;
+            if account.is_open() {
+                return Ok(account);
+            }
+            Err(Error::field("account", "This account is closed."))
+        }
+        (None, Some(dealer)) => dealers::add(tx, dealer),
+        _ => Err(Error::field("account", "Choose an account, or describe a new one.")),
+    }
+}
+
+fn settle(tx: &StaffTx<'_>, before: &Registration, decision: &Decision<'_>) -> Result<(), Error> {
+    if !store::decide(tx.conn(), before.id, decision)? {
+        return Err(Error::Conflict("Somebody else has decided on this application.".to_owned()));
+    }
+    let verb = if decision.user.is_some() { "approve" } else { "reject" };
+    let mut event = tx.event("registration", verb);
+    event.entity_id = Some(before.id.0);
+    event.reason = decision.reason;
+    event.before = Some(serde_json::to_value(before)?);
+    event.after = store::find(tx.conn(), before.id)?.map(serde_json::to_value).transpose()?;
+    tx.record(event)
+}
+
+fn welcome(tx: &StaffTx<'_>, user: UserId, account_name: String) -> Result<(), Error> {
+    let (app, conn) = (tx.call().app(), tx.conn());
+    let person = people::person(conn, user)?.ok_or(Error::NotFound)?;
+    let base = &app.config.server.public_url;
+    let (link, expires_at) = links::make_link(base, conn, &person, Purpose::Invite, tx.now())?;
+    let name = person.first_name.clone();
+    let hours = links::INVITE_HOURS;
+    let template = Template::RegistrationApproved { name, account_name, link, hours };
+    let mut mail = NewMail::new(template, person.email.clone());
+    mail.user_id = Some(user);
+    mail.account_id = person.account;
+    mail.expires_at = Some(expires_at);
+    app.outbox.enqueue(conn, tx.now(), mail).map(|_| ())
+}
+
+/// Why an application is rejected.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct Rejection {
+    reason: String,
+}
+
+/// Turns an applicant away; he reads the reason in a mail.
+async fn reject(
+    staff: Staff<EditDealerUsers>,
+    Path(id): Path<RegistrationId>,
+    Body(form): Body<Rejection>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let before = waiting(tx, id)?;
+            let mut checks = Checks::new();
+            let reason = checks.text("reason", &form.reason, 5, 1000);
+            checks.finish()?;
+            let decision = Decision {
+                status: "rejected",
+                reason: Some(reason),
+                user: None,
+                by: tx.caller().user,
+                at: tx.now(),
+            };
+            settle(tx, &before, &decision)?;
+            if before.email.is_empty() {
+                return Ok(Done::new("Rejected. There was no address to write to."));
+            }
+            let template = Template::RegistrationRejected {
+                name: before.name.clone(),
+                reason: Some(reason.to_owned()),
+            };
+            let mail = NewMail::new(template, before.email.as_str());
+            tx.call().app().outbox.enqueue(tx.conn(), tx.now(), mail)?;
+            Ok(Done::new("Rejected. The applicant is told by mail."))
+        })
+        .await
+}

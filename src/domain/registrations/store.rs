@@ -1,0 +1,95 @@
+//! SQL of applications.
+
+use rusqlite::{Connection, named_params};
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use crate::{
+    db::{row, value},
+    error::Error,
+    kernel::{
+        ids::{RegistrationId, UserId},
+        time::Instant,
+    },
+    row,
+};
+
+/// The names of fields that say the company, the first name and the last name, as forms call them.
+pub(super) const COMPANY: &str = "trim(coalesce(r.payload ->> '$.company', r.payload ->> '$.companyName', r.payload ->> '$.dealer', ''))";
+pub(super) const NAME: &str =
+    "trim(coalesce(r.payload ->> '$.firstName', r.payload ->> '$.name', '') || ' '
+    || coalesce(r.payload ->> '$.lastName', ''))";
+
+/// An application in the list.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Registration {
+    pub id: RegistrationId,
+    pub name: String,
+    pub company: String,
+    pub email: String,
+    /// `waiting`, `approved` or `rejected`.
+    pub status: String,
+    pub created_at: Instant,
+    pub decided_at: Option<Instant>,
+    pub decided_by: Option<String>,
+    /// Why it was rejected.
+    pub reason: Option<String>,
+    /// The user that it became.
+    pub user_id: Option<UserId>,
+}
+
+row! { Registration {
+    id: "r.id", name: "trim(coalesce(r.payload ->> '$.firstName', r.payload ->> '$.name', '') || ' '
+        || coalesce(r.payload ->> '$.lastName', ''))",
+    company: "trim(coalesce(r.payload ->> '$.company', r.payload ->> '$.companyName', r.payload ->> '$.dealer', ''))",
+    email: "r.email", status: "r.status", created_at: "r.created_at", decided_at: "r.decided_at",
+    decided_by: "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.decided_by)",
+    reason: "r.reason", user_id: "r.user_id",
+} }
+
+/// One application.
+pub(super) fn find(conn: &Connection, id: RegistrationId) -> Result<Option<Registration>, Error> {
+    row(conn, "from registrations r where r.id = :id", named_params! { ":id": id })
+}
+
+/// All that was sent with an application.
+pub(super) fn payload(conn: &Connection, id: RegistrationId) -> Result<Value, Error> {
+    let sql = "select payload from registrations where id = :id";
+    let text: Option<String> = value(conn, sql, named_params! { ":id": id })?;
+    Ok(serde_json::from_str(&text.unwrap_or_default())?)
+}
+
+/// The network address from which it came.
+pub(super) fn sent_from(conn: &Connection, id: RegistrationId) -> Result<String, Error> {
+    let sql = "select address from registrations where id = :id";
+    Ok(value(conn, sql, named_params! { ":id": id })?.unwrap_or_default())
+}
+
+/// What was decided.
+pub(super) struct Decision<'a> {
+    pub status: &'a str,
+    pub reason: Option<&'a str>,
+    pub user: Option<UserId>,
+    pub by: UserId,
+    pub at: Instant,
+}
+
+/// Writes down a decision on an application that waits; false where it does not wait any more.
+pub(super) fn decide(
+    conn: &Connection,
+    id: RegistrationId,
+    decision: &Decision<'_>,
+) -> Result<bool, Error> {
+    let changed = conn
+        .prepare_cached(
+            "update registrations set status = :status, reason = :reason, user_id = :user, decided_at = :at,
+                 decided_by = :by where id = :id and status = 'waiting'",
+        )?
+        .execute(named_params! {
+            ":status": decision.status, ":reason": decision.reason, ":user": decision.user,
+            ":at": decision.at, ":by": decision.by, ":id": id,
+        })?;
+    Ok(changed == 1)
+}

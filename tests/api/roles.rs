@@ -1,0 +1,250 @@
+//! Roles as staff keep them: what they allow, who gains or loses what, and the rules that protect them.
+
+use http::Method;
+use serde_json::{Value, json};
+
+use super::harness::{TestApp, column};
+
+/// The form that leaves a role as it is.
+async fn form_of(app: &TestApp, id: i64) -> Value {
+    let item =
+        app.user("staff.sa").get(&format!("/admin/roles/item/{id}")).await.ok()["item"].clone();
+    json!({
+        "id": id, "name": item["name"], "description": item["description"], "sections": item["sections"],
+        "rowVersion": item["rowVersion"],
+    })
+}
+
+fn sections(form: &mut Value) -> &mut Vec<Value> {
+    form["sections"].as_array_mut().unwrap()
+}
+
+#[tokio::test]
+async fn an_edited_role_counts_from_the_next_call_and_ends_no_session() {
+    let app = TestApp::new();
+    let (admin, viewer) = (app.user("staff.sa"), app.user("north.viewer"));
+    viewer.get("/invoice/list").await.ok();
+    let mut form = form_of(&app, 6).await;
+    sections(&mut form).retain(|section| section["code"] != "invoices");
+    sections(&mut form).push(json!({"code": "users", "verbs": ["edit"], "scope": "account"}));
+
+    let preview = admin.post("/admin/roles/preview", form.clone()).await.ok();
+    assert_eq!(column(&preview, "email"), ["north.viewer@test.test", "south.viewer@test.test"]);
+    assert_eq!(preview["items"][0]["gains"], json!(["users:view", "users:edit"]));
+    assert_eq!(preview["items"][0]["loses"], json!(["invoices:view"]));
+    viewer.get("/invoice/list").await.ok();
+
+    let saved = admin.put("/admin/roles/update", form.clone()).await.ok();
+    assert_eq!(saved["item"]["userCount"], 2);
+    viewer.get("/invoice/list").await.refused(403, "invoices:view");
+    viewer.get("/user/users").await.ok();
+    admin.put("/admin/roles/update", form).await.refused(409, "in the meantime");
+}
+
+#[tokio::test]
+async fn a_preview_tells_another_reach_and_limit_and_counts_other_roles() {
+    let app = TestApp::new();
+    let admin = app.user("staff.sa");
+    let orders = app.id_of("north.orders");
+    app.database().execute("insert into user_roles values (?1, 3)", [orders]).unwrap();
+    let mut form = form_of(&app, 2).await;
+    for section in sections(&mut form) {
+        match section["code"].as_str().unwrap() {
+            "changerequests" => section["amountLimit"] = json!(9000),
+            "service" => section["scope"] = json!("own"),
+            _ => {}
+        }
+    }
+    sections(&mut form).retain(|section| section["code"] != "invoices");
+    let preview = admin.post("/admin/roles/preview", form).await.ok();
+    let north = &preview["items"][0];
+    // His other role shows him invoices too.
+    assert_eq!((&north["id"], &north["loses"]), (&json!(orders), &json!([])));
+    let south = &preview["items"][1];
+    assert_eq!(south["loses"], json!(["invoices:view"]));
+    let reach = |code: &str| {
+        let reaches = south["reaches"].as_array().unwrap();
+        reaches.iter().find(|reach| reach["code"] == code).unwrap().clone()
+    };
+    assert_eq!(reach("changerequests")["limitBefore"], json!(5000.0));
+    assert_eq!(reach("changerequests")["limitAfter"], json!(9000.0));
+    assert_eq!(
+        (&reach("service")["scopeBefore"], &reach("service")["scopeAfter"]),
+        (&json!("account"), &json!("own"))
+    );
+
+    let assignment = json!({"id": 1, "add": [app.id_of("north.viewer")], "remove": []});
+    let preview = admin.post("/admin/roles/assign/preview", assignment).await.ok();
+    assert!(preview["items"][0]["gains"].as_array().unwrap().contains(&json!("users:edit")));
+    let foreign = json!({"id": 1, "add": [app.id_of("south.viewer")]});
+    app.user("staff.am").post("/admin/roles/assign/preview", foreign).await.refused(404, "no such");
+}
+
+#[tokio::test]
+async fn a_role_is_added_copied_given_and_deleted() {
+    let app = TestApp::new();
+    let admin = app.user("staff.sa");
+    let form = json!({
+        "scope": "dealer", "account": "north", "name": "Showroom",
+        "sections": [{"code": "orders", "verbs": ["amounts"]}, {"code": "pricing", "verbs": []}],
+    });
+    let id = admin.post("/admin/roles/insert", form.clone()).await.ok()["id"].as_i64().unwrap();
+    admin.post("/admin/roles/insert", form).await.refused(422, "marked");
+    let item = admin.get(&format!("/admin/roles/item/{id}")).await.ok()["item"].clone();
+    assert_eq!(item["sections"].as_array().unwrap().len(), 1, "{item}");
+    assert_eq!(item["sections"][0]["verbs"], json!(["view", "amounts"]), "every verb shows");
+    assert_eq!(item["sections"][0]["scope"], "account");
+    let copy =
+        admin.post(&format!("/admin/roles/copy/{id}"), json!({"name": "Counter"})).await.ok();
+    let copied = admin.get(&format!("/admin/roles/item/{}", copy["id"])).await.ok();
+    assert_eq!(
+        (&copied["item"]["sections"], &copied["item"]["account"]),
+        (&item["sections"], &json!("NORTH"))
+    );
+
+    let (north, south) = (app.id_of("north.viewer"), app.id_of("south.viewer"));
+    let given =
+        admin.post("/admin/roles/assign", json!({"id": id, "add": [north, south]})).await.ok();
+    assert_eq!(column(&given, "isSuccess"), ["true", "false"], "it belongs to one account");
+    app.user("north.viewer").get("/account/authorize").await.refused(401, "sign in");
+    admin.delete(&format!("/admin/roles/delete/{id}")).await.refused(409, "one user has it");
+    admin.post("/admin/roles/assign", json!({"id": id, "remove": [north]})).await.ok();
+    admin.delete(&format!("/admin/roles/delete/{id}")).await.ok();
+    admin.get(&format!("/admin/roles/item/{id}")).await.refused(404, "no such");
+    admin.delete("/admin/roles/delete/8").await.refused(409, "predefined");
+}
+
+#[tokio::test]
+async fn whatever_does_not_fit_a_role_is_told_where_it_stands() {
+    let app = TestApp::new();
+    let form = json!({
+        "scope": "staff", "account": "NORTH", "name": "",
+        "sections": [
+            {"code": "users", "verbs": ["view"]},
+            {"code": "news", "verbs": ["release"], "scope": "branch"},
+            {"code": "dealers", "verbs": ["view"], "amountLimit": 5},
+            {"code": "dealers", "verbs": ["view"]},
+        ],
+    });
+    let body = app.user("staff.sa").post("/admin/roles/insert", form).await.refused(422, "marked");
+    for field in [
+        "name",
+        "account",
+        "sections.0.code",
+        "sections.1.verbs",
+        "sections.1.scope",
+        "sections.2.amountLimit",
+        "sections.3.code",
+    ] {
+        assert!(body["errors"][field].is_array(), "{field}: {body}");
+    }
+}
+
+#[tokio::test]
+async fn predefined_roles_keep_their_name_and_their_purpose() {
+    let app = TestApp::new();
+    let admin = app.user("staff.sa");
+    let mut renamed = form_of(&app, 6).await;
+    renamed["name"] = json!("Onlooker");
+    assert!(
+        admin.put("/admin/roles/update", renamed).await.refused(422, "marked")["errors"]["name"]
+            .is_array()
+    );
+
+    let mut weak = form_of(&app, 21).await;
+    sections(&mut weak).retain(|section| section["code"] != "staffusers");
+    admin.put("/admin/roles/update", weak).await.refused(422, "marked");
+    let mut rich = form_of(&app, 21).await;
+    for section in sections(&mut rich) {
+        if section["code"] == "remittances" {
+            section["verbs"] = json!(["view", "approve"]);
+        }
+    }
+    admin.put("/admin/roles/update", rich).await.refused(422, "marked");
+    let mut writing = form_of(&app, 33).await;
+    sections(&mut writing)[0]["verbs"] = json!(["view", "edit"]);
+    admin.put("/admin/roles/update", writing).await.refused(422, "marked");
+    let mut owner = form_of(&app, 1).await;
+    sections(&mut owner).retain(|section| section["code"] != "users");
+    admin.put("/admin/roles/update", owner).await.refused(422, "marked");
+    admin.put("/admin/roles/update", form_of(&app, 21).await).await.ok();
+}
+
+#[tokio::test]
+async fn nobody_puts_more_into_a_role_than_he_holds() {
+    let app = TestApp::new();
+    app.database()
+        .execute_batch(
+            "insert into roles (id, scope, name) values (90, 'staff', 'Office'), (91, 'staff', 'Reader');
+             insert into role_permissions values (90, 'roles', 3, 'all', null), (90, 'news', 1, 'all', null),
+                 (91, 'news', 1, 'all', null);
+             insert into user_roles select id, 90 from users where email = 'staff.ce@test.test';
+             delete from user_roles where role_id = 22;",
+        )
+        .unwrap();
+    let office = app.user("staff.ce");
+    let mut reader = form_of(&app, 91).await;
+    office.put("/admin/roles/update", reader.clone()).await.ok();
+    reader["rowVersion"] = Value::Null;
+    sections(&mut reader).push(json!({"code": "dealers", "verbs": ["view"], "scope": "all"}));
+    office.put("/admin/roles/update", reader).await.refused(422, "marked");
+    let mut admins = form_of(&app, 21).await;
+    sections(&mut admins).retain(|section| section["code"] != "outbox");
+    office.put("/admin/roles/update", admins).await.refused(422, "marked");
+    office.post("/admin/roles/copy/21", json!({"name": "Boss"})).await.refused(422, "marked");
+    office.delete("/admin/roles/delete/91").await.refused(403, "roles:delete");
+
+    // Who configures roles may define any, but not one of his own.
+    let admin = app.user("staff.sa");
+    let till = json!({"scope": "staff", "name": "Till", "sections": [{"code": "remittances", "verbs": ["edit"]}]});
+    let till = admin.post("/admin/roles/insert", till).await.ok()["id"].as_i64().unwrap();
+    app.database()
+        .execute(
+            "insert into user_roles select id, ?1 from users where email = 'staff.sa@test.test'",
+            [till],
+        )
+        .unwrap();
+    let mut own = form_of(&app, till).await;
+    sections(&mut own)[0]["verbs"] = json!(["view", "edit", "approve"]);
+    let refused = admin.put("/admin/roles/update", own).await.refused(422, "marked");
+    assert!(refused["errors"]["sections"][0].as_str().unwrap().contains("yourself"));
+}
+
+#[tokio::test]
+async fn staff_choose_favourites_in_their_own_order() {
+    let app = TestApp::new();
+    let (desk, manager) = (app.user("staff.od"), app.user("staff.am"));
+    let codes = |answer: &Value| -> Vec<String> {
+        let items = answer["item"]["favouriteAccounts"].as_array().unwrap();
+        items.iter().map(|item| item["account"].as_str().unwrap().to_owned()).collect()
+    };
+    let toggle = |code: &str| format!("/admin/accounts/preferences/favourite?favourite={code}");
+    for code in ["south", "EAST"] {
+        desk.call(&Method::PATCH, &toggle(code), None).await.ok();
+    }
+    assert_eq!(codes(&desk.get("/admin/accounts/preferences").await.ok()), ["SOUTH", "EAST"]);
+    let choices = desk.get("/admin/dealers/filteredlisting").await.ok();
+    assert_eq!(column(&choices, "account"), ["SOUTH", "EAST", "NORTH"]);
+    assert_eq!(column(&choices, "isFavourite"), ["true", "true", "false"]);
+    let found = desk.get("/admin/dealers/filteredlisting?search=ern").await.ok();
+    assert_eq!(column(&found, "account"), ["SOUTH", "EAST", "NORTH"]);
+
+    desk.put("/admin/accounts/preferences/favourites", json!({"accounts": ["EAST", "NORTH"]}))
+        .await
+        .ok();
+    assert_eq!(codes(&desk.get("/admin/accounts/preferences").await.ok()), ["EAST", "NORTH"]);
+    desk.put("/admin/accounts/preferences/favourites", json!({"accounts": ["EAST", "east"]}))
+        .await
+        .refused(422, "marked");
+    desk.call(&Method::PATCH, &toggle("EAST"), None).await.ok();
+    assert_eq!(codes(&desk.get("/admin/accounts/preferences").await.ok()), ["NORTH"]);
+
+    let foreign = manager.call(&Method::PATCH, &toggle("SOUTH"), None).await;
+    let absent = manager.call(&Method::PATCH, &toggle("NOBODY"), None).await;
+    assert_eq!(foreign.anonymous(), absent.anonymous());
+    assert_eq!(foreign.status, 404);
+    assert_eq!(
+        column(&manager.get("/admin/dealers/filteredlisting").await.ok(), "account"),
+        ["NORTH"]
+    );
+}
