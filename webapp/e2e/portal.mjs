@@ -139,19 +139,18 @@ export function totp(base32, at = Date.now()) {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Calls the API as a person, for what a test needs from behind the screen. */
-export async function api(url, username, path) {
-  const post = (route, body) =>
+/** Calls the API as a person, for what a test needs from behind the screen; with a body it is a POST. */
+export async function api(url, username, path, body) {
+  const post = (route, given, headers = {}) =>
     fetch(`${url}/api${route}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(given),
     }).then((answer) => answer.json());
   const step = await post('/account/authenticate', { username, password });
-  const answer = await fetch(`${url}/api${path}`, {
-    headers: { authorization: `Bearer ${step.item.token}` },
-  });
-  return answer.json();
+  const headers = { authorization: `Bearer ${step.item.token}` };
+  if (body !== undefined) return post(path, body, headers);
+  return (await fetch(`${url}/api${path}`, { headers })).json();
 }
 
 /** What the newest mail to someone says; the demo keeps its mail in the outbox. */

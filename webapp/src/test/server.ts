@@ -1,8 +1,10 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The network of the tests: a request that no handler expects fails the test. */
-export const server = setupServer();
+/** The network of the tests: a request that no handler expects fails the test. Nothing comes in by itself. */
+export const server = setupServer(
+  http.get('/api/notifications/stream', () => new HttpResponse(null, { status: 204 })),
+);
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 

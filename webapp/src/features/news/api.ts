@@ -1,13 +1,11 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import type { NewsItem, NewsLine, NewsQuery, Notification } from './model';
+import type { NewsItem, NewsLine, NewsQuery } from './model';
 
 export const newsApi = {
   list: (query: NewsQuery, signal: AbortSignal) =>
     client.get<ListAnswer<NewsLine>>('/news/listing', { query, signal }),
   item: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<NewsItem>>('/news/item', { query: { id }, signal }),
-  notifications: (signal: AbortSignal) =>
-    client.get<ListAnswer<Notification>>('/news/notifications', { signal }),
   confirm: (id: number) => client.post<WriteAnswer>(`/news/${id}/read`),
 };

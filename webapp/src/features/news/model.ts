@@ -16,15 +16,6 @@ export type NewsItem = NewsLine & { readonly body: string; readonly attachments:
 
 export type NewsQuery = { readonly pageSize: number; readonly offset: number; readonly search?: string };
 
-export type Notification = {
-  readonly id: number;
-  readonly title: string;
-  readonly body: string;
-  readonly severity: string;
-  readonly link?: string | null;
-  readonly startsAt: string;
-};
-
 type Tone = 'bad' | 'waiting' | 'neutral';
 
 export const severities: Readonly<Record<string, { label: string; tone: Tone }>> = {

@@ -7,7 +7,6 @@ import { show } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import NewsItemPage from './dealer/news-item-page';
 import NewsPage from './dealer/news-page';
-import NotificationsPage from './dealer/notifications-page';
 
 const line = {
   id: 4,
@@ -24,7 +23,6 @@ function open(path: string) {
     [
       { path: '/news', Component: NewsPage },
       { path: '/news/:id', Component: NewsItemPage },
-      { path: '/notifications', Component: NotificationsPage },
     ],
     { initialEntries: [path] },
   );
@@ -78,27 +76,4 @@ test('a reader confirms what must be read, once', async () => {
   await user.click(await screen.findByRole('button', { name: 'I have read this' }));
   expect(await screen.findByText('You have confirmed that you have read this.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'I have read this' })).toBeNull();
-});
-
-test('notifications that cannot be loaded say why', async () => {
-  server.use(refuse('get', '/news/notifications', { status: 500, message: 'Something broke.' }));
-  open('/notifications');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something broke.');
-});
-
-test('a notification leads into the portal or to the web, and nowhere else', async () => {
-  const one = { id: 1, title: 'Truck delayed', body: '', severity: 'warn', startsAt: '2026-03-01T10:00:00Z' };
-  server.use(
-    answer('get', '/news/notifications', {
-      items: [
-        { ...one, link: '/load-dates' },
-        { ...one, id: 2, link: 'javascript:alert(1)' },
-        { ...one, id: 3, link: 'https://maker.test/more' },
-      ],
-      count: 3,
-    }),
-  );
-  open('/notifications');
-  const links = await screen.findAllByRole('link', { name: 'Read more' });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/load-dates', 'https://maker.test/more']);
 });

@@ -8,6 +8,3 @@ export const useNews = createListStore(newsApi.list);
 export const useNewsItem = createItemStore(newsApi.item, { refreshesInPlace: true });
 export const useConfirmRead = createActionStore(newsApi.confirm, [useNewsItem]);
 export const newsFiles = readerFiles<Article>('/news', ({ attachments }) => attachments);
-export const useNotifications = createListStore((_: { readonly of: 'caller' }, signal) =>
-  newsApi.notifications(signal),
-);

@@ -19,9 +19,13 @@ type Options = {
   /** Keeps a failure on the screen that asked, instead of going to another page. */
   readonly staysHere?: boolean | undefined;
   readonly idempotencyKey?: string | undefined;
+  /** The last event of a stream that has broken off. */
+  readonly lastEventId?: string | undefined;
 };
 
-type UploadOptions = Omit<Options, 'idempotencyKey'> & { readonly onProgress?: (fraction: number) => void };
+type UploadOptions = Omit<Options, 'idempotencyKey' | 'lastEventId'> & {
+  readonly onProgress?: (fraction: number) => void;
+};
 
 export type Download = { readonly blob: Blob; readonly name: string };
 
@@ -40,6 +44,7 @@ export const client = {
     json<Result>({ method: 'DELETE', path, options }),
   download,
   upload,
+  stream,
 };
 
 export function queryString(query: Query = {}): string {
@@ -70,6 +75,16 @@ async function download(path: string, options: Options = {}): Promise<Download> 
   return { blob: await response.blob(), name: fileName(response.headers.get('Content-Disposition')) };
 }
 
+type StreamOptions = { readonly signal: AbortSignal; readonly lastEventId: string };
+
+/** Opens an answer that goes on. Its failures stay on the screen: nobody has asked for anything. */
+async function stream(path: string, { signal, lastEventId }: StreamOptions): Promise<Response> {
+  const options = { signal, staysHere: true, lastEventId };
+  const response = await send({ method: 'GET', path, options });
+  if (!response.ok) throw failed({ response, answer: await readJson(response), path, options });
+  return response;
+}
+
 async function send({ method, path, body, options }: Call): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
   const token = options.token ?? useSession.getState().token;
@@ -77,6 +92,7 @@ async function send({ method, path, body, options }: Call): Promise<Response> {
   if (method === 'GET') headers.set('Cache-Control', 'no-cache');
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (options.lastEventId) headers.set('Last-Event-ID', options.lastEventId);
   try {
     return await fetch(`${root}${path}${queryString(options.query)}`, {
       method,

@@ -1,6 +1,7 @@
 import type { account } from './messages/account';
 import type { accounts } from './messages/accounts';
 import type { audit } from './messages/audit';
+import type { bell } from './messages/bell';
 import type { common } from './messages/common';
 import type { confirmEmail } from './messages/confirm-email';
 import type { dashboard } from './messages/dashboard';
@@ -35,6 +36,7 @@ import type { users } from './messages/users';
 export type Messages = typeof account &
   typeof accounts &
   typeof audit &
+  typeof bell &
   typeof common &
   typeof confirmEmail &
   typeof dashboard &

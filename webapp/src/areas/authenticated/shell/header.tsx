@@ -1,6 +1,7 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { BellButton } from '@/features/bell/parts/bell-button';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { Logo } from '@/shared/ui/logo';
@@ -37,6 +38,7 @@ export function Header({ onOpenMenu }: Props) {
         </span>
       </UnstyledButton>
       <ImpersonateButton />
+      <BellButton />
       <AccountMenu />
     </header>
   );

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useLiveBell } from '@/features/bell/use-live-bell';
 import { t } from '@/shared/i18n/t';
 import { listenForKeys } from '@/shared/lib/key-listener';
 import { useSession } from '@/shared/store/session';
@@ -27,6 +28,7 @@ export function Shell() {
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
 
   useEffect(() => listenForKeys(), []);
+  useLiveBell();
 
   return (
     <>

@@ -59,9 +59,4 @@ export const news = {
   'notifications.link': 'Leads to',
   'notifications.linkHelp': 'A page of the portal (/news/4) or an address beginning with https://.',
   'notifications.dismissible': 'Readers can put it away',
-  'notifications.failed': 'The notifications could not be loaded',
-  'notifications.empty': 'Nothing to tell just now',
-  'notifications.emptyHelp': 'Notices about outages, closures and changes appear here.',
-  'notifications.since': 'Since {time}',
-  'notifications.more': 'Read more',
 } as const;

@@ -49,6 +49,7 @@ export const shell = {
   'nav.outbox': 'Outbox',
   'nav.news': 'News',
   'nav.notifications': 'Notifications',
+  'bell.unread': { one: 'Notifications, one unread', other: 'Notifications, {count} unread' },
   'nav.page': 'Page',
   'nav.pages': 'Pages',
   'nav.knowledge': 'Knowledge',

@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { eventsOf, type ServerEvent } from '@/shared/api/event-stream';
+import { showPage } from '@/test/render';
+import { answer, refuse, server } from '@/test/server';
+import { listen } from './listen';
+import NotificationsPage from './notifications-page';
+
+const page = { at: '/notifications', pattern: '/notifications' };
+
+const one = {
+  id: 1,
+  title: 'Truck delayed',
+  body: '',
+  severity: 'warn',
+  startsAt: '2026-03-01T10:00:00Z',
+  isDismissible: true,
+  isSeen: true,
+};
+
+/** A body that arrives in these pieces. */
+function bodyOf(...pieces: string[]) {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      pieces.forEach((piece) => controller.enqueue(encoder.encode(piece)));
+      controller.close();
+    },
+  });
+}
+
+test('events are read whatever pieces they arrive in, heartbeats are none', async () => {
+  const events: ServerEvent[] = [];
+  const body = bodyOf(
+    'retry: 3000\n\n:\n\nid: 7\nevent: unr',
+    'ead\ndata: {"a"',
+    ':1}\r',
+    '\n\r\ndata: x\ndata: y\n\nid: 9',
+  );
+  for await (const event of eventsOf(body)) events.push(event);
+  expect(events).toEqual([
+    { name: 'unread', data: '{"a":1}', id: '7' },
+    { name: 'message', data: 'x\ny', id: '' },
+  ]);
+});
+
+test('a stream that breaks off is taken up where it ended, and one that is refused is not', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(-1);
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('/api/notifications/stream', ({ request }) => {
+      asked.push(request.headers.get('Last-Event-ID'));
+      return asked.length === 1
+        ? new HttpResponse(bodyOf('id: 41\nevent: unread\ndata: {}\n\n'))
+        : HttpResponse.json({ isSuccess: false, message: 'No.' }, { status: 403 });
+    }),
+    answer('get', '/account/authorize', { item: {} }),
+  );
+  const names: string[] = [];
+  await listen(new AbortController().signal, ({ name }) => names.push(name));
+  expect(names).toEqual(['unread']);
+  expect(asked).toEqual([null, '41']);
+  vi.restoreAllMocks();
+});
+
+test('notifications that cannot be loaded say why', async () => {
+  server.use(refuse('get', '/notifications/listing', { status: 500, message: 'Something broke.' }));
+  showPage(NotificationsPage, page);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something broke.');
+});
+
+test('a notification leads into the portal or to the web, and nowhere else', async () => {
+  server.use(
+    answer('get', '/notifications/listing', {
+      items: [
+        { ...one, link: '/load-dates' },
+        { ...one, id: 2, link: 'javascript:alert(1)' },
+        { ...one, id: 3, link: 'https://maker.test/more' },
+      ],
+      count: 3,
+    }),
+  );
+  showPage(NotificationsPage, page);
+  const links = await screen.findAllByRole('link', { name: 'Read more' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/load-dates', 'https://maker.test/more']);
+});
+
+test('what is on the page counts as seen, and can be put away', async () => {
+  let items = [{ ...one, isSeen: false }];
+  const seen = vi.fn<() => void>();
+  server.use(
+    http.get('/api/notifications/listing', () =>
+      HttpResponse.json({ isSuccess: true, message: '', items, count: items.length }),
+    ),
+    http.post('/api/notifications/seen', () => {
+      seen();
+      return HttpResponse.json({ isSuccess: true, message: '' });
+    }),
+    http.post('/api/notifications/dismiss/1', () => {
+      items = [];
+      return HttpResponse.json({ isSuccess: true, message: '' });
+    }),
+  );
+  const { user } = showPage(NotificationsPage, page);
+  await user.click(await screen.findByRole('button', { name: 'Put away: Truck delayed' }));
+  expect(await screen.findByText('Nothing to tell just now')).toBeVisible();
+  await waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
+});

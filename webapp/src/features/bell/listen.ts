@@ -1,0 +1,64 @@
+/** Keeps hearing from the server for as long as it is wanted, and comes back by itself after a break. */
+import { eventsOf, type ServerEvent } from '@/shared/api/event-stream';
+import { Failure, isAbort } from '@/shared/api/failure';
+import { checkSession } from '@/shared/store/authorization';
+import { bellApi } from './api';
+
+const shortestPause = 1000;
+const longestPause = 60_000;
+
+export async function listen(signal: AbortSignal, onEvent: (event: ServerEvent) => void): Promise<void> {
+  let lastEventId = '';
+  let breaks = 0;
+  while (!signal.aborted) {
+    try {
+      const response = await bellApi.stream(signal, lastEventId);
+      // The answer that the standard has for: do not ask again.
+      if (response.status === 204 || response.body === null) return;
+      for await (const event of eventsOf(response.body)) {
+        breaks = 0;
+        lastEventId = event.id || lastEventId;
+        if (event.name === 'end') await afterEnd(event.data);
+        else onEvent(event);
+      }
+    } catch (error) {
+      if (signal.aborted || isAbort(error)) return;
+      if (isFinal(error)) return await askWhoIsSignedIn();
+    }
+    breaks += 1;
+    await pause(signal, breaks);
+  }
+}
+
+/** A refusal that asking again would only repeat. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof Failure && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** The session is over, or another window has taken this one's place until somebody looks here again. */
+async function afterEnd(data: string): Promise<void> {
+  if (data.includes('replaced')) await untilLookedAt();
+  else await askWhoIsSignedIn();
+}
+
+/** Leads to /logout where nobody is. */
+const askWhoIsSignedIn = () => checkSession().catch(() => undefined);
+
+function untilLookedAt(): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('focus', () => resolve(), { once: true });
+  });
+}
+
+/** Twice as long after each break, and never the same for all who were cut off at once. */
+function pause(signal: AbortSignal, breaks: number): Promise<void> {
+  const longest = Math.min(longestPause, shortestPause * 2 ** breaks);
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, longest * (0.5 + Math.random() / 2));
+    const now = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', now, { once: true });
+    window.addEventListener('online', now, { once: true, signal });
+  });
+}

@@ -1,0 +1,98 @@
+import './words';
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconBellOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { useSession } from '@/shared/store/session';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailedState } from '@/shared/ui/failed-state';
+import { Notice } from '@/shared/ui/notice';
+import { notifyFailure } from '@/shared/ui/notify';
+import { PageHeader } from '@/shared/ui/page-header';
+import { toneOf, type Notification } from './model';
+import { useDismiss, useMarkSeen, useNotifications } from './stores';
+
+const all = { of: 'caller' } as const;
+
+/** What everybody should know now; whoever is here has seen it. The same page for dealers and staff. */
+export default function NotificationsPage() {
+  const { items, isSuccess, isLoading, message, run, refresh } = useNotifications();
+  const markSeen = useMarkSeen((state) => state.run);
+  const isImpersonating = useSession((session) => session.isImpersonating);
+  const hasUnseen = items.some(({ isSeen }) => !isSeen);
+  useEffect(() => void run(all), [run]);
+  useEffect(() => {
+    // Staff in a dealer's place see nothing for him.
+    if (hasUnseen && !isImpersonating) void markSeen('all');
+  }, [hasUnseen, isImpersonating, markSeen]);
+
+  return (
+    <>
+      <PageHeader title={t('nav.notifications')} />
+      <Stack gap="sm" maw="52rem">
+        {isLoading && <Skeleton h={88} role="status" aria-label={t('app.loading')} />}
+        {!isSuccess && !isLoading && message !== '' && (
+          <FailedState title={t('bell.failed')} message={message} onRetry={() => void refresh()} />
+        )}
+        {isSuccess && items.length === 0 && (
+          <EmptyState icon={IconBellOff} title={t('bell.empty')} help={t('bell.emptyHelp')} />
+        )}
+        {items.map((notification) => (
+          <One key={notification.id} notification={notification} mayDismiss={!isImpersonating} />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+type Props = { notification: Notification; mayDismiss: boolean };
+
+function One({ notification, mayDismiss }: Props) {
+  const dismiss = useDismiss((state) => state.run);
+  const { id, title, body, link, startsAt, isDismissible, isSeen } = notification;
+  const onDismiss = async () => {
+    const result = await dismiss(id);
+    if (result?.isSuccess === false) notifyFailure(result.message);
+  };
+  return (
+    <Notice tone={toneOf(notification)} title={title}>
+      <Text size="sm">{body}</Text>
+      {link && <More to={link} />}
+      <Group justify="space-between" mt={4}>
+        <Text size="xs" c="dimmed">
+          {t('bell.since', { time: dateTime(startsAt) })}
+          {!isSeen && ` · ${t('bell.new')}`}
+        </Text>
+        {isDismissible && mayDismiss && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('bell.dismissOne', { title })}
+            onClick={() => void onDismiss()}
+          >
+            {t('bell.dismiss')}
+          </Button>
+        )}
+      </Group>
+    </Notice>
+  );
+}
+
+/** Within the portal the page stays; elsewhere only addresses of the web are followed. */
+function More({ to }: { to: string }) {
+  if (/^\/(?!\/)/.test(to)) {
+    return (
+      <Anchor component={Link} to={to} size="sm">
+        {t('bell.more')}
+      </Anchor>
+    );
+  }
+  if (!/^https?:\/\//.test(to)) return null;
+  return (
+    <Anchor href={to} size="sm" rel="noreferrer">
+      {t('bell.more')}
+    </Anchor>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { dataOf, type ServerEvent } from '@/shared/api/event-stream';
+import { paths } from '@/shared/paths';
+import { checkSession } from '@/shared/store/authorization';
+import { useSession } from '@/shared/store/session';
+import { notifyNews } from '@/shared/ui/notify-news';
+import { listen } from './listen';
+import type { FreshNews, Notification, Unread } from './model';
+import { useNotifications, useUnread } from './stores';
+
+/** The bell rings without a reload while somebody is signed in. */
+export function useLiveBell() {
+  const token = useSession((session) => session.token);
+  useEffect(() => {
+    if (token === null) return undefined;
+    const abort = new AbortController();
+    void listen(abort.signal, take);
+    return () => abort.abort();
+  }, [token]);
+}
+
+function take(event: ServerEvent) {
+  switch (event.name) {
+    case 'unread':
+      return useUnread.setState(dataOf<Unread>(event));
+    case 'notification':
+      void useNotifications.getState().refresh();
+      return notifyNews({ title: dataOf<Notification>(event).title, to: paths.notifications.to() });
+    case 'news': {
+      const { id, title } = dataOf<FreshNews>(event);
+      return notifyNews({ title, to: paths.newsItem.to({ id }) });
+    }
+    case 'rights':
+      // What they may do has changed: menus and pages follow at once.
+      return void checkSession().catch(() => undefined);
+    default:
+      return undefined;
+  }
+}

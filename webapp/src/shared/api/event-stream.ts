@@ -1,0 +1,44 @@
+/** Server-sent events out of a body that fetch reads: the browser's own reader cannot send a bearer. */
+export type ServerEvent = { readonly name: string; readonly data: string; readonly id: string };
+
+export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      // A line may end in two characters of which only one has arrived.
+      text = (text + decoder.decode(value, { stream: true })).replaceAll(/\r\n|\r(?!$)/g, '\n');
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const event = eventOf(block);
+        if (event !== null) yield event;
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Null for a heartbeat and for whatever else carries no data. */
+function eventOf(block: string): ServerEvent | null {
+  const valuesOf = (field: string) =>
+    block
+      .split('\n')
+      .filter((line) => line.startsWith(`${field}:`))
+      .map((line) => line.slice(field.length + 1).replace(/^ /, ''));
+  const data = valuesOf('data');
+  if (data.length === 0) return null;
+  return {
+    name: valuesOf('event').at(-1) ?? 'message',
+    data: data.join('\n'),
+    id: valuesOf('id').at(-1) ?? '',
+  };
+}
+
+/** What an event of the server's own says; as with the answer of a call, the server's document is believed. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+export const dataOf = <Data>({ data }: ServerEvent): Data => JSON.parse(data) as Data;
