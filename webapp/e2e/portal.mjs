@@ -127,6 +127,14 @@ export async function signedIn(page, username, secret) {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
+/** The page has its heading, and everything that it waited for. The network is never idle: the bell listens. */
+export async function settled(page) {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(
+    () => !document.querySelector('.mantine-Skeleton-root, main[aria-busy="true"], [aria-label="Loading"]'),
+  );
+}
+
 /** RFC 6238 with SHA-1, six digits, thirty seconds. */
 export function totp(base32, at = Date.now()) {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

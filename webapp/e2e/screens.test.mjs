@@ -7,21 +7,69 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   phone,
+  settled,
   signedIn,
   startPortal,
 } from './portal.mjs';
 
-const dealerScreens = [
-  '/orders',
-  '/orders/past',
-  '/invoices',
-  '/load-dates',
-  '/news',
-  '/notifications',
-  '/account',
-  '/dealer-users',
-];
-const staffScreens = ['/dashboard', '/admin/impersonate', '/admin/outbox', '/account'];
+/** A star stands for the record that the list before it names first. */
+const screens = {
+  visitor: [
+    '/sign-in',
+    '/forgot-password',
+    '/reset-password',
+    '/register',
+    '/confirm-email',
+    '/logout',
+    '/no-such-page',
+  ],
+  dealer: [
+    '/dashboard',
+    '/orders',
+    '/orders/*',
+    '/orders/*?tab=customer',
+    '/orders/*/lines/1',
+    '/orders/past',
+    '/orders/past?group=status',
+    '/invoices',
+    '/invoices/*',
+    '/invoices/*?tab=document',
+    '/load-dates',
+    '/news',
+    '/news/*',
+    '/notifications',
+    '/account',
+    '/account?tab=security',
+    '/account?tab=phones',
+    '/account?tab=address',
+    '/account?tab=sessions',
+    '/dealer-users',
+    '/dealer-users/*',
+    '/dealer-users/new',
+    '/no-such-page',
+  ],
+  staff: [
+    '/dashboard',
+    '/notifications',
+    '/admin/orders',
+    '/admin/orders/*',
+    '/admin/invoices',
+    '/admin/invoices/*',
+    '/admin/news',
+    '/admin/news/*',
+    '/admin/news/new',
+    '/admin/users',
+    '/admin/users/*',
+    '/admin/users/new',
+    '/admin/impersonate',
+    '/admin/outbox',
+    '/admin/outbox/*',
+    '/account',
+    '/no-such-page',
+  ],
+};
+
+const people = { dealer: 'dealer.admin@demo.test', staff: 'admin@demo.test' };
 
 let portal;
 before(async () => {
@@ -33,26 +81,48 @@ for (const [look, viewport, colorScheme] of [
   ['wide and light', desktop, 'light'],
   ['wide and dark', desktop, 'dark'],
   ['narrow and light', phone, 'light'],
+  ['narrow and dark', phone, 'dark'],
 ]) {
-  for (const [side, username, screens] of [
-    ['dealer', 'dealer.admin@demo.test', dealerScreens],
-    ['staff', 'admin@demo.test', staffScreens],
-  ]) {
+  for (const [side, paths] of Object.entries(screens)) {
     test(`the ${side}'s screens, ${look}`, async () => {
       const { page, finish } = await portal.open({ viewport, colorScheme });
-      await signedIn(page, username);
-      for (const path of screens) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
-        await expectNoSidewaysScroll(page, path);
-        await expectAccessible(page, `${path}, ${look}`);
+      if (people[side]) await signedIn(page, people[side]);
+      const records = new Map();
+      for (const path of paths) {
+        const [list] = path.split('/*');
+        await page.goto(path.replace(`${list}/*`, records.get(list) ?? path));
+        await settled(page);
+        if (paths.includes(`${path}/*`)) records.set(path, await firstRecord(page, path));
         if (process.env.SHOTS) {
-          const name = `${side}${path.replaceAll('/', '-')}-${viewport.width}-${colorScheme}.png`;
+          const name = `${side}${path.replaceAll(/[^\w]+/g, '-')}-${viewport.width}-${colorScheme}.png`;
           await page.screenshot({ path: join(process.env.SHOTS, name) });
         }
+        await expectNoSidewaysScroll(page, path);
+        await expectAccessible(page, `${path}, ${look}`);
       }
       await finish();
     });
   }
 }
+
+/** Where the first row of a list leads. */
+async function firstRecord(page, list) {
+  const link = page.getByRole('main').locator(`a[href^="${list}/"]:not([href$="/new"])`).first();
+  await link.waitFor();
+  return link.getAttribute('href');
+}
+
+test('an outage takes the place of every screen', async () => {
+  for (const [viewport, colorScheme] of [
+    [desktop, 'light'],
+    [phone, 'dark'],
+  ]) {
+    const { page, finish } = await portal.open({ viewport, colorScheme });
+    await page.route('**/api/isup', (route) => route.fulfill({ json: { isOutage: true, isSunday: true } }));
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'System unavailable' }).waitFor();
+    await expectNoSidewaysScroll(page, 'outage');
+    await expectAccessible(page, 'outage');
+    await finish();
+  }
+});

@@ -17,7 +17,10 @@ if (!existsSync(new URL('node_modules/', tool))) stop('Run `npm ci` in webapp/to
 const from = createRequire(new URL('package.json', tool));
 const { default: openapi, astToString } = from('openapi-typescript');
 
-const types = astToString(await openapi(source, { immutable: true, rootTypes: false, exportType: true }));
+// Of the document the app takes what is sent and answered; which call does it stands in each `api.ts`.
+const { openapi: version, info, components } = JSON.parse(readFileSync(source, 'utf8'));
+const records = { openapi: version, info, paths: {}, components };
+const types = astToString(await openapi(records, { immutable: true, rootTypes: false, exportType: true }));
 const heading = '// Made from openapi.json by `npm run api-types`. Not edited by hand.\n\n';
 const text = `${heading}${types}\nexport type Schema = components['schemas'];\n`;
 

@@ -1,23 +1,8 @@
 import type { Schema } from '@/shared/api/schema';
 import type { GivableRole } from '@/shared/people/model';
 
-export type AccountUser = {
-  readonly id: number;
-  readonly name: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly username?: string | null;
-  readonly jobTitle: string;
-  readonly branch: string;
-  readonly status: string;
-  readonly mfaType: string;
-  /** With commas between them. */
-  readonly roleNames: string;
-  readonly lastSignInAt?: string | null;
-  readonly createdAt: string;
-  readonly rowVersion: number;
-};
+/** Names of roles stand with commas between them. */
+export type AccountUser = Schema['AccountUser'];
 
 type Role = { readonly id: number; readonly name: string; readonly description: string };
 

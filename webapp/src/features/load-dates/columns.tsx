@@ -6,11 +6,12 @@ import { DateText } from '@/shared/ui/date-text';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { loadDatesPath, staffLoadDatesPath } from './api';
 import { loadStatuses, type LoadDate } from './model';
+import { PlannedOrders } from './parts/planned-orders';
 import { useLoadDates, useStaffLoadDates } from './stores';
 
 const column = columnsOf<LoadDate>();
 
-const columns = column.columns([
+const common = [
   column.accessor('loadDate', {
     header: t('loadDates.loadDate'),
     meta: { card: 'title', filter: { kind: 'date' } },
@@ -40,10 +41,19 @@ const columns = column.columns([
     },
   }),
   column.accessor('capacityNote', { header: t('loadDates.note'), meta: { isUnsortable: true } }),
+];
+
+const columns = column.columns(common);
+const withOrders = column.columns([
+  ...common,
+  column.accessor('orders', {
+    header: t('loadDates.orders'),
+    meta: { isUnsortable: true },
+    cell: (cell) => <PlannedOrders orders={cell.getValue()} />,
+  }),
 ]);
 
-const common = {
-  columns,
+const shared = {
   search: ['route'],
   sort: 'loadDate',
   rowLabel: (row: LoadDate) => t('loadDates.one', { date: date(row.loadDate) }),
@@ -51,7 +61,8 @@ const common = {
 };
 
 export const loadDateList = defineList<LoadDate>({
-  ...common,
+  ...shared,
+  columns: withOrders,
   id: 'load-dates',
   path: loadDatesPath,
   store: useLoadDates,
@@ -59,7 +70,8 @@ export const loadDateList = defineList<LoadDate>({
 
 /** The same of an account that staff have chosen. */
 export const staffLoadDateList = defineList<LoadDate>({
-  ...common,
+  ...shared,
+  columns,
   id: 'staff-load-dates',
   path: staffLoadDatesPath,
   store: useStaffLoadDates,

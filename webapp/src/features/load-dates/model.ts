@@ -1,15 +1,8 @@
+import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
 import type { StatusTone } from '@/shared/ui/status-badge';
 
-export type LoadDate = {
-  readonly id: number;
-  readonly loadDate: string;
-  readonly cutOffAt: string | null;
-  readonly route: string;
-  readonly province: string | null;
-  readonly capacityNote: string | null;
-  readonly status: LoadStatus;
-};
+export type LoadDate = Omit<Schema['LoadDate'], 'status'> & { readonly status: LoadStatus };
 
 export type LoadStatus = 'open' | 'full' | 'closed';
 

@@ -32,6 +32,8 @@ const pages: Readonly<Record<Side, Readonly<Record<string, Page>>>> = {
     users: ({ id }) => paths.dealerUser.to({ id }),
     news: ({ id }) => paths.newsItem.to({ id }),
     pages: ({ id }) => paths.staticPage.to({ id }),
+    knowledge: ({ id }) => paths.article.to({ id }),
+    pricing: ({ id }) => paths.price.to({ id }),
   },
   staff: {
     orders: ({ id }) => paths.adminOrder.to({ id }),
@@ -39,6 +41,8 @@ const pages: Readonly<Record<Side, Readonly<Record<string, Page>>>> = {
     users: ({ id }) => paths.user.to({ id }),
     news: ({ id }) => paths.adminNewsItem.to({ id }),
     pages: ({ id }) => paths.adminPage.to({ id }),
+    knowledge: ({ id }) => paths.adminArticle.to({ id }),
+    pricing: ({ id }) => paths.adminPrice.to({ id }),
   },
 };
 

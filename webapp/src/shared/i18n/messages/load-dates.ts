@@ -10,6 +10,7 @@ export const loadDates = {
   'loadDates.statusFull': 'Full',
   'loadDates.statusClosed': 'Closed',
   'loadDates.note': 'Note',
+  'loadDates.orders': 'Your orders',
   'loadDates.choose': 'Choose an account',
   'loadDates.chooseHelp': 'Its own load dates and those of its route appear here.',
   'loadDates.empty': 'No load dates yet',
