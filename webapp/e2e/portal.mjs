@@ -187,6 +187,20 @@ export async function expectAccessible(page, name) {
   assert.deepEqual(found, [], name);
 }
 
+/** No message stands there as the name of its words. */
+export async function expectWords(page, name) {
+  const names = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode.data.trim();
+      if (/^[a-z][a-zA-Z]+\.[a-z][a-zA-Z]{3,}$/.test(text)) found.push(text);
+    }
+    return found;
+  });
+  assert.deepEqual(names, [], name);
+}
+
 /** Nothing sticks out of the window sideways. */
 export async function expectNoSidewaysScroll(page, name) {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

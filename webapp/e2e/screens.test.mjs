@@ -6,6 +6,7 @@ import {
   desktop,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectWords,
   phone,
   settled,
   signedIn,
@@ -97,6 +98,7 @@ for (const [look, viewport, colorScheme] of [
           const name = `${side}${path.replaceAll(/[^\w]+/g, '-')}-${viewport.width}-${colorScheme}.png`;
           await page.screenshot({ path: join(process.env.SHOTS, name) });
         }
+        await expectWords(page, path);
         await expectNoSidewaysScroll(page, path);
         await expectAccessible(page, `${path}, ${look}`);
       }
