@@ -19,6 +19,7 @@ import type { orders } from './messages/orders';
 import type { outbox } from './messages/outbox';
 import type { people } from './messages/people';
 import type { preferences } from './messages/preferences';
+import type { pricing } from './messages/pricing';
 import type { records } from './messages/records';
 import type { registrations } from './messages/registrations';
 import type { roles } from './messages/roles';
@@ -54,6 +55,7 @@ export type Messages = typeof account &
   typeof outbox &
   typeof people &
   typeof preferences &
+  typeof pricing &
   typeof records &
   typeof registrations &
   typeof roles &

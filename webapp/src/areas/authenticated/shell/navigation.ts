@@ -14,6 +14,8 @@ import {
   IconServer,
   IconShieldLock,
   IconStar,
+  IconRulerMeasure,
+  IconTags,
   IconTruck,
   IconUserQuestion,
   IconUserShare,
@@ -97,6 +99,12 @@ const dealer: readonly NavigationGroup[] = [
     entries: [
       { label: 'nav.news', to: paths.news.to(), icon: IconNews, letter: 'n' },
       { label: 'nav.knowledge', to: paths.knowledge.to(), icon: IconBook, letter: 'k' },
+      {
+        label: 'nav.pricing',
+        to: paths.pricing.to(),
+        icon: IconTags,
+        permission: 'pricing:view',
+      },
       { label: 'nav.notifications', to: paths.notifications.to(), icon: IconBell, letter: 't' },
     ],
   },
@@ -212,6 +220,24 @@ const staff: readonly NavigationGroup[] = [
         icon: IconBook,
         permission: 'knowledge:view',
         letter: 'k',
+      },
+      {
+        label: 'nav.pricing',
+        to: paths.adminPricing.to(),
+        icon: IconTags,
+        permission: 'pricing:view',
+      },
+      {
+        label: 'nav.pricingCategories',
+        to: paths.pricingCategories.to(),
+        icon: IconFolders,
+        permission: 'pricing:edit',
+      },
+      {
+        label: 'nav.units',
+        to: paths.units.to(),
+        icon: IconRulerMeasure,
+        permission: 'pricing:edit',
       },
       {
         label: 'nav.knowledgeCategories',

@@ -1,0 +1,100 @@
+import '../words';
+import { IconFolders } from '@tabler/icons-react';
+import { columnsOf } from '@/shared/grid/columns';
+import { integer } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { gridSource } from '@/shared/records/choice-source';
+import { defineRecord } from '@/shared/records/define-record';
+
+type Category = {
+  readonly id: number;
+  readonly name: string;
+  readonly parentId?: number | null;
+  readonly parent?: string | null;
+  readonly sort: number;
+  /** How many prices are in it. */
+  readonly items: number;
+  readonly rowVersion: number;
+};
+
+export const categorySource = gridSource<Category>({
+  path: '/admin/pricing/categories/listing',
+  search: ['name'],
+  choice: ({ id, name, parent }) => ({
+    value: String(id),
+    label: parent ? `${parent} › ${name}` : name,
+  }),
+});
+
+const column = columnsOf<Category>();
+
+const columns = column.columns([
+  column.accessor('name', {
+    header: t('pricingCategory.name'),
+    meta: { card: 'title', filter: { kind: 'text' } },
+  }),
+  column.accessor('parent', {
+    header: t('pricingCategory.parent'),
+    meta: { filter: { kind: 'text' }, isGroupable: true },
+  }),
+  column.accessor('items', {
+    header: t('pricingCategory.items'),
+    meta: { align: 'end' },
+    cell: (cell) => integer(cell.getValue()),
+  }),
+  column.accessor('sort', {
+    header: t('pricingCategory.sort'),
+    meta: { align: 'end' },
+    cell: (cell) => integer(cell.getValue()),
+  }),
+]);
+
+export const categoryRecord = defineRecord<Category, Category>({
+  id: 'pricing-categories',
+  section: 'pricing',
+  path: '/admin/pricing/categories',
+  pages: {
+    list: paths.pricingCategories.to(),
+    create: paths.newPricingCategory.to(),
+    item: (id) => paths.pricingCategory.to({ id }),
+  },
+  icon: IconFolders,
+  words: {
+    many: t('nav.pricingCategories'),
+    one: t('pricingCategory.one'),
+    about: t('pricingCategory.about'),
+    create: t('pricingCategory.create'),
+    empty: t('pricingCategory.empty'),
+    emptyHelp: t('pricingCategory.emptyHelp'),
+    removal: () => t('pricingCategory.removal'),
+  },
+  title: ({ name }) => name,
+  rowLabel: ({ name }) => t('pricingCategory.rowLabel', { name }),
+  columns,
+  search: ['name', 'parent'],
+  sort: 'sort',
+  initial: { sort: 0 },
+  sections: [
+    {
+      title: t('pricingCategory.one'),
+      fields: [
+        { kind: 'text', name: 'name', label: t('pricingCategory.name'), maxLength: 120 },
+        {
+          kind: 'lookup',
+          name: 'parentId',
+          label: t('pricingCategory.parent'),
+          source: categorySource,
+          isOptional: true,
+        },
+        {
+          kind: 'number',
+          name: 'sort',
+          label: t('pricingCategory.sort'),
+          help: t('pricingCategory.sortHelp'),
+          decimals: 0,
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,176 @@
+import '../words';
+import { IconTags } from '@tabler/icons-react';
+import { columnsOf } from '@/shared/grid/columns';
+import { dateTime, unitPrice } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { gridSource } from '@/shared/records/choice-source';
+import { defineRecord } from '@/shared/records/define-record';
+import type { KeptFile } from '@/shared/records/record-files';
+import { DateText } from '@/shared/ui/date-text';
+import { StatusBadge } from '@/shared/ui/status-badge';
+import { categorySource } from './category-record';
+import { unitSource } from './unit-record';
+
+type PriceRow = {
+  readonly id: number;
+  readonly code?: string | null;
+  readonly description: string;
+  readonly part?: string | null;
+  readonly category: string;
+  readonly uom: string;
+  readonly price: number;
+  readonly effectiveFrom: string;
+  readonly effectiveTo?: string | null;
+  readonly isActive: boolean;
+  readonly isInForce: boolean;
+  readonly updatedAt: string;
+  readonly rowVersion: number;
+};
+
+type PriceRecord = PriceRow & { readonly attachments: readonly KeptFile[] };
+
+type Part = { readonly id: number; readonly number: string; readonly description: string };
+
+const partSource = gridSource<Part>({
+  path: '/admin/pricing/parts',
+  search: ['number', 'description'],
+  choice: ({ id, number, description }) => ({ value: String(id), label: `${number} · ${description}` }),
+});
+
+type Props = { of: Pick<PriceRow, 'isActive' | 'isInForce'> };
+
+/** Whether dealers see it today, and if not, whose doing that is. */
+export function PriceStatus({ of: { isActive, isInForce } }: Props) {
+  if (isInForce) return <StatusBadge tone="good">{t('pricing.inForce')}</StatusBadge>;
+  if (isActive) return <StatusBadge tone="waiting">{t('pricing.notInForce')}</StatusBadge>;
+  return <StatusBadge tone="neutral">{t('pricing.inactive')}</StatusBadge>;
+}
+
+const column = columnsOf<PriceRow>();
+
+const columns = column.columns([
+  column.accessor('description', {
+    header: t('pricing.description'),
+    meta: { card: 'title', filter: { kind: 'text' } },
+  }),
+  column.accessor('code', { header: t('pricing.code'), meta: { filter: { kind: 'text' } } }),
+  column.accessor('isInForce', {
+    header: t('pricing.status'),
+    meta: { card: 'status', filter: { kind: 'flag' } },
+    cell: (cell) => <PriceStatus of={cell.row.original} />,
+  }),
+  column.accessor('category', {
+    header: t('pricing.category'),
+    meta: { filter: { kind: 'text' }, isGroupable: true },
+  }),
+  column.accessor('price', {
+    header: t('pricing.price'),
+    meta: { align: 'end', filter: { kind: 'number' } },
+    cell: (cell) => unitPrice(cell.getValue()),
+  }),
+  column.accessor('uom', {
+    header: t('pricing.unit'),
+    meta: { filter: { kind: 'text' }, isGroupable: true },
+  }),
+  column.accessor('effectiveFrom', {
+    header: t('pricing.from'),
+    meta: { filter: { kind: 'date' } },
+    cell: (cell) => <DateText day={cell.getValue()} />,
+  }),
+  column.accessor('effectiveTo', {
+    header: t('pricing.to'),
+    meta: { filter: { kind: 'date' } },
+    cell: (cell) => <DateText day={cell.getValue()} />,
+  }),
+  column.accessor('part', {
+    header: t('pricing.part'),
+    meta: { filter: { kind: 'text' }, isOptional: true },
+  }),
+  column.accessor('updatedAt', {
+    header: t('pricing.updatedAt'),
+    meta: { filter: { kind: 'date' }, isOptional: true },
+    cell: (cell) => dateTime(cell.getValue()),
+  }),
+]);
+
+export const priceRecord = defineRecord<PriceRow, PriceRecord>({
+  id: 'staff-pricing',
+  section: 'pricing',
+  path: '/admin/pricing',
+  pages: {
+    list: paths.adminPricing.to(),
+    create: paths.newPrice.to(),
+    item: (id) => paths.adminPrice.to({ id }),
+  },
+  icon: IconTags,
+  words: {
+    many: t('nav.pricing'),
+    one: t('pricing.one'),
+    about: t('pricing.about'),
+    create: t('pricing.create'),
+    empty: t('pricing.empty'),
+    emptyHelp: t('pricing.emptyHelp'),
+    removal: () => t('pricing.removal'),
+  },
+  title: ({ description }) => description,
+  rowLabel: ({ description }) => t('pricing.rowLabel', { description }),
+  columns,
+  search: ['description', 'code', 'part', 'category'],
+  sort: 'description',
+  initial: { isActive: true },
+  sections: [
+    {
+      title: t('pricing.item'),
+      fields: [
+        { kind: 'text', name: 'description', label: t('pricing.description'), maxLength: 300 },
+        {
+          kind: 'text',
+          name: 'code',
+          label: t('pricing.code'),
+          help: t('pricing.codeHelp'),
+          maxLength: 40,
+          isOptional: true,
+          isNullable: true,
+        },
+        {
+          kind: 'lookup',
+          name: 'partId',
+          label: t('pricing.part'),
+          source: partSource,
+          isOptional: true,
+        },
+        {
+          kind: 'lookup',
+          name: 'categoryId',
+          label: t('pricing.category'),
+          source: categorySource,
+          isHalf: true,
+        },
+        { kind: 'lookup', name: 'uomId', label: t('pricing.unit'), source: unitSource, isHalf: true },
+        { kind: 'money', name: 'price', label: t('pricing.price'), min: 0, decimals: 4 },
+      ],
+    },
+    {
+      title: t('pricing.validity'),
+      isSide: true,
+      fields: [
+        { kind: 'switch', name: 'isActive', label: t('pricing.active') },
+        { kind: 'date', name: 'effectiveFrom', label: t('pricing.from') },
+        {
+          kind: 'date',
+          name: 'effectiveTo',
+          label: t('pricing.to'),
+          isOptional: true,
+          notBefore: 'effectiveFrom',
+        },
+      ],
+    },
+  ],
+  files: {
+    of: ({ attachments }) => attachments,
+    accept: ['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.xlsx', '.csv', '.txt', '.zip'],
+    maxMegabytes: 15,
+    maxCount: 10,
+  },
+});

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { RecordListPage } from '@/shared/records/record-list-page';
+import { useCan } from '@/shared/store/authorization';
+import { priceRecord } from './price-record';
+
+export default function PriceRecordsPage() {
+  const mayEdit = useCan()('pricing:edit');
+  return (
+    <RecordListPage
+      record={priceRecord}
+      actions={
+        mayEdit && (
+          <Button
+            component={Link}
+            to={paths.importPrices.to()}
+            variant="default"
+            leftSection={<IconUpload size={16} aria-hidden />}
+          >
+            {t('priceList.import')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import '../words';
+import { IconRulerMeasure } from '@tabler/icons-react';
+import { columnsOf } from '@/shared/grid/columns';
+import { integer } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { gridSource } from '@/shared/records/choice-source';
+import { defineRecord } from '@/shared/records/define-record';
+
+type Unit = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  /** How many prices are per this unit. */
+  readonly items: number;
+  readonly rowVersion: number;
+};
+
+export const unitSource = gridSource<Unit>({
+  path: '/admin/pricing/uom/listing',
+  search: ['code', 'name'],
+  choice: ({ id, code, name }) => ({ value: String(id), label: `${code} · ${name}` }),
+});
+
+const column = columnsOf<Unit>();
+
+const columns = column.columns([
+  column.accessor('code', {
+    header: t('unit.code'),
+    meta: { card: 'title', filter: { kind: 'text' } },
+  }),
+  column.accessor('name', { header: t('unit.name'), meta: { filter: { kind: 'text' } } }),
+  column.accessor('items', {
+    header: t('unit.items'),
+    meta: { align: 'end' },
+    cell: (cell) => integer(cell.getValue()),
+  }),
+]);
+
+export const unitRecord = defineRecord<Unit, Unit>({
+  id: 'units',
+  section: 'pricing',
+  path: '/admin/pricing/uom',
+  pages: {
+    list: paths.units.to(),
+    create: paths.newUnit.to(),
+    item: (id) => paths.unit.to({ id }),
+  },
+  icon: IconRulerMeasure,
+  words: {
+    many: t('nav.units'),
+    one: t('unit.one'),
+    about: t('unit.about'),
+    create: t('unit.create'),
+    empty: t('unit.empty'),
+    emptyHelp: t('unit.emptyHelp'),
+    removal: () => t('unit.removal'),
+  },
+  title: ({ code }) => code,
+  rowLabel: ({ code }) => t('unit.rowLabel', { code }),
+  columns,
+  search: ['code', 'name'],
+  sort: 'code',
+  sections: [
+    {
+      title: t('unit.one'),
+      fields: [
+        { kind: 'text', name: 'code', label: t('unit.code'), maxLength: 10 },
+        { kind: 'text', name: 'name', label: t('unit.name'), maxLength: 80 },
+      ],
+    },
+  ],
+});
