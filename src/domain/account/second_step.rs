@@ -411,11 +411,13 @@ pub fn new_recovery_codes(conn: &Connection, user: UserId) -> Result<Vec<String>
     let mut codes = Vec::with_capacity(RECOVERY_CODES);
     for _ in 0..RECOVERY_CODES {
         // 112 bits, so that a plain hash of it gives nothing away.
-        let parts = [secret::random_bytes::<7>()?, secret::random_bytes::<7>()?];
-        let [front, back] = parts.map(|part| secret::hex(&part));
-        let text = format!("{front}{back}");
+        let text = secret::hex(&secret::random_bytes::<14>()?);
         insert.execute(named_params! { ":user": user, ":hash": code_hash(user, &text) })?;
-        codes.push(format!("{front}-{back}"));
+        let mut code = text;
+        for place in [21, 14, 7] {
+            code.insert(place, '-');
+        }
+        codes.push(code);
     }
     Ok(codes)
 }
