@@ -1,6 +1,6 @@
 //! What a running instance consists of: its database, clock, keys, configuration and workers.
 
-use std::thread;
+use std::{sync::Arc, thread};
 
 use rusqlite::OptionalExtension;
 
@@ -19,6 +19,7 @@ use crate::{
         secret::Vault,
         time::{Clock, Day},
     },
+    live::{self, Hub},
     outbox::Outbox,
     wiring,
 };
@@ -47,6 +48,8 @@ pub struct App {
     pub calls: CallBudget,
     /// Uploaded files.
     pub files: FileStore,
+    /// Who listens for news at this moment.
+    pub live: Arc<Hub>,
     /// The directory that holds all of it.
     pub instance: Instance,
 }
@@ -85,9 +88,14 @@ impl App {
             Some(day) => Clock::fixed(zone, day),
             None => Clock::system(zone),
         };
+        let db = Db::open(&instance.database(), &settings)?;
+        let live = Arc::new(Hub::default());
+        let told = Arc::clone(&live);
+        db.watch(live::TABLES, move |changes| told.tell(changes));
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let app = Self {
-            db: Db::open(&instance.database(), &settings)?,
+            db,
+            live,
             clock,
             vault: instance.vault()?,
             is_demo: marks.is_demo,

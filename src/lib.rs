@@ -16,6 +16,7 @@ pub mod http;
 pub mod import;
 pub mod instance;
 pub mod kernel;
+pub mod live;
 pub mod outbox;
 pub mod records;
 pub mod serve;

@@ -140,6 +140,8 @@ settings! {
         min_rate: Size = Size::kib(4);
         /// How long a connection without a request is kept.
         keep_alive: Period = Period::seconds(75);
+        /// How often a stream of notifications says that it is alive: less than a proxy waits for a byte.
+        heartbeat: Period = Period::seconds(15);
         /// How many connections may be open at once.
         max_connections: u32 = 1024;
         /// How long requests in flight may go on once the server is told to end.

@@ -3,9 +3,9 @@
 use std::{path::Path, time::Duration};
 
 use anyhow::{Context, bail};
-use rusqlite::{Connection, OpenFlags, config::DbConfig};
+use rusqlite::{Connection, OpenFlags, config::DbConfig, functions::FunctionFlags};
 
-use crate::grid::register_functions;
+use crate::{grid::register_functions, kernel::text::plain_text};
 
 mod embedded {
     refinery::embed_migrations!("migrations");
@@ -68,7 +68,18 @@ pub(super) fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "cache_size", -16_384)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
-    register_functions(connection)
+    register_functions(connection)?;
+    register_plain_text(connection)
+}
+
+/// Registers the function that the schema's triggers call for the words of HTML.
+fn register_plain_text(connection: &Connection) -> rusqlite::Result<()> {
+    let flags = FunctionFlags::SQLITE_UTF8
+        | FunctionFlags::SQLITE_DETERMINISTIC
+        | FunctionFlags::SQLITE_INNOCUOUS;
+    connection.create_scalar_function("plain_text", 1, flags, |context| {
+        Ok(context.get_raw(0).as_str_or_null()?.map(plain_text))
+    })
 }
 
 /// The newest schema that this binary knows.
@@ -115,6 +126,7 @@ pub fn migrate(connection: &mut Connection) -> anyhow::Result<()> {
              this version knows schemas up to {binary}. Use the newer version."
         );
     }
+    register_plain_text(connection)?;
     embedded::migrations::runner()
         .set_grouped(true)
         .run(connection)

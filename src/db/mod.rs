@@ -8,8 +8,10 @@ mod connection;
 mod pool;
 mod row;
 mod scope;
+mod watch;
 
 pub use connection::{SchemaState, migrate, newest_schema, open_reader, open_writer, schema_state};
 pub use pool::{Db, DbSettings, Writes};
 pub use row::{FromRow, OnUnique, Params, bind, row, rows, value};
 pub use scope::{ACCOUNT_TABLES, Scoped};
+pub use watch::Change;

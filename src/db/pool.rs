@@ -18,7 +18,10 @@ use r2d2_sqlite::SqliteConnectionManager;
 use rusqlite::{Connection, OpenFlags};
 use tokio::sync::oneshot;
 
-use super::connection;
+use super::{
+    connection,
+    watch::{Change, Watch},
+};
 use crate::error::Error;
 
 /// How many requests may wait for a reader or the writer before further ones are turned away.
@@ -72,6 +75,7 @@ pub struct Db {
     reports: Sender<ReadJob>,
     writer: Sender<WriteJob>,
     refuses_writes: Arc<AtomicBool>,
+    watch: Arc<Watch>,
     path: Arc<PathBuf>,
 }
 
@@ -83,8 +87,10 @@ impl Db {
         if !settings.checkpoints {
             connection::leave_checkpoints(&writer)?;
         }
+        let watch = Watch::over(&writer)?;
         let (write_queue, write_jobs) = bounded::<WriteJob>(QUEUE);
-        spawn("writer", move || write_loop(writer, &write_jobs))?;
+        let watched = Arc::clone(&watch);
+        spawn("writer", move || write_loop(writer, &write_jobs, &watched))?;
 
         // One more than the readers: reports have a lane of their own.
         let pool = reader_pool(path, settings.readers + 1, settings.cache)?;
@@ -101,6 +107,7 @@ impl Db {
             reports: report_queue,
             writer: write_queue,
             refuses_writes: Arc::default(),
+            watch,
             path: Arc::new(path.to_owned()),
         })
     }
@@ -130,6 +137,16 @@ impl Db {
     /// Where the database lies.
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// Has `tell` called after every commit that changed rows of `tables`, on the writer's thread: it
+    /// must not wait for anything. There is one listener, the first.
+    pub fn watch(
+        &self,
+        tables: &'static [&'static str],
+        tell: impl Fn(&[Change]) + Send + Sync + 'static,
+    ) {
+        self.watch.set(tables, Box::new(tell));
     }
 
     /// Runs `work` on a reader, in one snapshot.
@@ -307,14 +324,14 @@ fn read_loop(pool: &r2d2::Pool<SqliteConnectionManager>, jobs: &Receiver<ReadJob
     }
 }
 
-fn write_loop(connection: Connection, jobs: &Receiver<WriteJob>) {
+fn write_loop(connection: Connection, jobs: &Receiver<WriteJob>, watch: &Watch) {
     while let Ok(first) = jobs.recv() {
-        write_group(&connection, first, jobs);
+        write_group(&connection, first, jobs, watch);
     }
 }
 
 /// Runs the first job and those that wait behind it, and commits them together.
-fn write_group(connection: &Connection, first: WriteJob, jobs: &Receiver<WriteJob>) {
+fn write_group(connection: &Connection, first: WriteJob, jobs: &Receiver<WriteJob>, watch: &Watch) {
     if let Err(cause) = run(connection, "begin immediate") {
         let refused = first(Err(cause));
         (refused.answer)(Ok(()));
@@ -329,6 +346,10 @@ fn write_group(connection: &Connection, first: WriteJob, jobs: &Receiver<WriteJo
     let outcome = run(connection, "commit");
     if outcome.is_err() && !connection.is_autocommit() {
         let _ = run(connection, "rollback");
+    }
+    match outcome {
+        Ok(()) => watch.committed(),
+        Err(_) => watch.undone(),
     }
     for write in written {
         (write.answer)(outcome.as_ref().copied());
@@ -450,6 +471,24 @@ mod tests {
         db.set_writes(Writes::Taken);
         db.write(insert).await.unwrap();
         assert_eq!(count(&db).await, 1);
+    }
+
+    #[tokio::test]
+    async fn a_listener_hears_of_every_kept_row_once_it_is_committed() {
+        let (_dir, db) = fresh();
+        let (said, heard) = std::sync::mpsc::channel();
+        let path = db.path().to_owned();
+        db.watch(&["t"], move |changes| {
+            let others = connection::open_reader(&path).unwrap();
+            let visible: i64 =
+                others.query_row("select count(*) from t", [], |row| row.get(0)).unwrap();
+            said.send((changes.to_vec(), visible)).unwrap();
+        });
+        db.write(|c| Ok(c.execute("insert into t values (5)", [])?)).await.unwrap();
+        db.write(|c| Ok(c.execute("delete from t where n = 5", [])?)).await.unwrap();
+        let added = Change { table: "t", row: 5, is_removal: false };
+        assert_eq!(heard.recv().unwrap(), (vec![added], 1));
+        assert_eq!(heard.recv().unwrap(), (vec![Change { is_removal: true, ..added }], 0));
     }
 
     #[tokio::test]

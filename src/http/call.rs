@@ -77,6 +77,8 @@ struct Inner {
     is_read: bool,
     now: Instant,
     idempotency: Option<Idempotency>,
+    /// Whether it counts as use of the session.
+    is_use: bool,
     is_checked: AtomicBool,
     is_counted: AtomicBool,
     user: OnceLock<UserId>,
@@ -124,8 +126,29 @@ impl Call {
             idempotency: origin
                 .idempotency
                 .map(|(key, request_hash)| Idempotency { key, request_hash }),
+            is_use: true,
             is_checked: AtomicBool::new(false),
             is_counted: AtomicBool::new(false),
+            user: OnceLock::new(),
+        }))
+    }
+
+    /// The same call once more, as of now, for an answer that goes on: it reads, it is checked anew, and
+    /// it is no use of the session.
+    pub fn again(&self) -> Self {
+        let app = Arc::clone(&self.0.app);
+        Self(Arc::new(Inner {
+            now: app.clock.now(),
+            app,
+            token: self.0.token,
+            request_id: self.0.request_id.clone(),
+            address: self.0.address.clone(),
+            user_agent: self.0.user_agent.clone(),
+            is_read: true,
+            idempotency: None,
+            is_use: false,
+            is_checked: AtomicBool::new(false),
+            is_counted: AtomicBool::new(true),
             user: OnceLock::new(),
         }))
     }
@@ -200,7 +223,7 @@ impl Call {
         if !self.0.is_counted.swap(true, Ordering::AcqRel) {
             self.0.app.calls.spend(found.session, now)?;
         }
-        if now.seconds_since(found.last_seen_at) >= TOUCH_SECONDS {
+        if self.0.is_use && now.seconds_since(found.last_seen_at) >= TOUCH_SECONDS {
             self.touch(found.session, found.parent);
         }
         let grants = self.0.app.grants.of(conn, found.user, found.epoch)?;

@@ -1,0 +1,85 @@
+//! What somebody asks his bell.
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::store::{self, BellNotification, Reader, Unread};
+use crate::{
+    error::Error,
+    http::{Answered, Body, Done, Item, Items, Path, Query, SignedIn},
+};
+
+/// The most notifications that are marked at once by their ids.
+const MOST_IDS: usize = 500;
+
+/// How much the caller has not seen yet.
+pub(super) async fn count_unread(person: SignedIn) -> Result<Item<Unread>, Error> {
+    person
+        .read(|db| {
+            let reader = Reader::of(db.caller(), db.now());
+            Ok(Item::new(store::unread(db.conn(), &reader)?))
+        })
+        .await
+}
+
+/// Which notifications.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ListQuery {
+    /// Those that the caller has put away as well.
+    #[serde(default)]
+    with_dismissed: bool,
+}
+
+/// Notifications for the caller that hold now, newest first: for dealers' people those that staff have
+/// written for them and those for the person alone, for staff the latter.
+pub(super) async fn list_notifications(
+    person: SignedIn,
+    Query(query): Query<ListQuery>,
+) -> Result<Items<BellNotification>, Error> {
+    person
+        .read(move |db| {
+            let reader = Reader::of(db.caller(), db.now());
+            let found = store::notifications(db.conn(), &reader, query.with_dismissed)?;
+            Ok(Items::new(found))
+        })
+        .await
+}
+
+/// What the caller has seen.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct SeenForm {
+    /// Notifications by their ids; without it, all that he has.
+    ids: Option<Vec<i64>>,
+}
+
+/// Notes that the caller has seen notifications; ids that are not his change nothing.
+pub(super) async fn mark_seen(
+    person: SignedIn,
+    Body(form): Body<SeenForm>,
+) -> Result<Answered<Done>, Error> {
+    if form.ids.as_ref().is_some_and(|ids| ids.len() > MOST_IDS) {
+        return Err(Error::field("ids", format!("Name at most {MOST_IDS}.")));
+    }
+    person
+        .write(move |tx| {
+            let reader = Reader::of(tx.caller(), tx.now());
+            store::mark_seen(tx.conn(), &reader, form.ids.as_deref())?;
+            Done::new("").item(&store::unread(tx.conn(), &reader)?)
+        })
+        .await
+}
+
+/// Puts a notification away, for the caller alone.
+pub(super) async fn dismiss(
+    person: SignedIn,
+    Path(id): Path<i64>,
+) -> Result<Answered<Done>, Error> {
+    person
+        .write(move |tx| {
+            let reader = Reader::of(tx.caller(), tx.now());
+            store::dismiss(tx.conn(), &reader, id)?;
+            Done::new("").item(&store::unread(tx.conn(), &reader)?)
+        })
+        .await
+}

@@ -1,0 +1,23 @@
+//! The bell: what is new for somebody since he last looked, how much of it he has not seen, and the stream
+//! by which he hears of it without asking.
+//!
+//! A stream is woken by commits and looks for itself at every heartbeat, so that what begins by the clock
+//! and what another process writes comes too, only a little later. Each look goes through the guard again:
+//! nothing is shown to a session that has ended, or to rights that have gone. Looking at a stream is no use
+//! of the portal: it does not keep a session alive.
+
+mod calls;
+mod store;
+mod stream;
+
+use crate::http::Api;
+
+/// The calls of the bell, for both sides.
+pub fn api() -> Api {
+    Api::new()
+        .get("/notifications/stream", stream::open)
+        .get("/notifications/unread", calls::count_unread)
+        .get("/notifications/listing", calls::list_notifications)
+        .post("/notifications/seen", calls::mark_seen)
+        .post("/notifications/dismiss/{id}", calls::dismiss)
+}

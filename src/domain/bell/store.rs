@@ -1,0 +1,266 @@
+//! SQL of the bell. Every statement binds the caller's own id, and by it what he may read.
+
+use rusqlite::{Connection, named_params};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    db::{self, Params},
+    error::Error,
+    http::Caller,
+    in_audience,
+    kernel::{
+        ids::{AccountId, NewsId, UserId},
+        time::Instant,
+    },
+    readable, row,
+};
+
+/// A notification as its reader sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct BellNotification {
+    pub id: i64,
+    pub title: String,
+    pub body: String,
+    /// `info`, `warn` or `urgent`.
+    pub severity: String,
+    /// A path of the portal, or an address of the web.
+    pub link: Option<String>,
+    pub starts_at: Instant,
+    pub ends_at: Option<Instant>,
+    pub is_dismissible: bool,
+    /// Whether the caller has seen it.
+    pub is_seen: bool,
+    /// Whether the caller has put it away.
+    pub is_dismissed: bool,
+    /// When it came to be as it is.
+    #[serde(skip)]
+    pub(super) since: Instant,
+}
+
+row! { BellNotification {
+    id: "n.id", title: "n.title", body: "n.body", severity: "n.severity", link: "n.link",
+    starts_at: "n.starts_at", ends_at: "n.ends_at", is_dismissible: "n.is_dismissible",
+    is_seen: "s.seen_at is not null", is_dismissed: "s.dismissed_at is not null",
+    since: "max(n.starts_at, n.updated_at)",
+} }
+
+/// An item of news that has just come out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct BellNews {
+    pub id: NewsId,
+    pub title: String,
+    pub summary: String,
+    /// Whether everybody is asked to read it.
+    pub is_must_read: bool,
+    pub published_at: Instant,
+    /// When it came to be as it is.
+    #[serde(skip)]
+    pub(super) since: Instant,
+}
+
+row! { BellNews {
+    id: "n.id", title: "n.title", summary: "n.summary", is_must_read: "n.is_must_read",
+    published_at: "n.publish_from", since: "max(n.publish_from, n.updated_at)",
+} }
+
+impl BellNotification {
+    /// Tells it from every other, and from itself as it was before.
+    pub(super) fn key(&self) -> (&'static str, i64, Instant) {
+        ("notification", self.id, self.since)
+    }
+}
+
+impl BellNews {
+    /// Tells it from every other, and from itself as it was before.
+    pub(super) fn key(&self) -> (&'static str, i64, Instant) {
+        ("news", self.id.0, self.since)
+    }
+}
+
+/// What the caller has not seen yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Unread {
+    pub notifications: i64,
+    /// Items of news; none for staff, who write them.
+    pub news: i64,
+    /// Those of the news that everybody is asked to read.
+    pub must_read: i64,
+}
+
+/// Who reads, as the statements ask it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Reader {
+    user: UserId,
+    /// None for staff, to whom only what is theirs by name is shown.
+    account: Option<AccountId>,
+    any_role: bool,
+    now: Instant,
+}
+
+impl Reader {
+    pub(super) fn of(caller: &Caller, now: Instant) -> Self {
+        let any_role = caller.impersonating.is_some();
+        Self { user: caller.user, account: caller.account, any_role, now }
+    }
+
+    fn with<T>(
+        &self,
+        more: Params<'_>,
+        run: impl FnOnce(Params<'_>) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let mut params: Vec<(&str, &dyn rusqlite::ToSql)> = vec![
+            (":user", &self.user),
+            (":account", &self.account),
+            (":any_role", &self.any_role),
+            (":now", &self.now),
+        ];
+        params.extend_from_slice(more);
+        run(&params)
+    }
+}
+
+/// Notifications that hold now and are for the caller: his own by name, and for dealers' people those of
+/// their audience.
+macro_rules! notified {
+    ($tail:literal) => {
+        concat!(
+            "from notifications n
+             left join notification_states s on s.notification_id = n.id and s.user_id = :user
+             where n.starts_at <= :now and (n.ends_at is null or n.ends_at > :now)
+               and (n.user_id = :user or (n.user_id is null and :account is not null and ",
+            in_audience!("notification", "n", ":account", ":user", ":any_role"),
+            ")) ",
+            $tail
+        )
+    };
+}
+
+/// News that is out for a dealer's person.
+macro_rules! published {
+    ($tail:literal) => {
+        concat!(
+            "from news_items n where :account is not null and ",
+            readable!("news", "n"),
+            " ",
+            $tail
+        )
+    };
+}
+
+/// Everything that holds now, newest first; what was put away only where `with_dismissed`.
+pub(super) fn notifications(
+    conn: &Connection,
+    reader: &Reader,
+    with_dismissed: bool,
+) -> Result<Vec<BellNotification>, Error> {
+    let tail = notified!(
+        "and (:with_dismissed or s.dismissed_at is null) order by n.starts_at desc, n.id desc limit 500"
+    );
+    let more = named_params! { ":with_dismissed": with_dismissed };
+    reader.with(more, |params| db::rows(conn, tail, params))
+}
+
+/// What the caller has not seen.
+pub(super) fn unread(conn: &Connection, reader: &Reader) -> Result<Unread, Error> {
+    let notifications =
+        concat!("select count(*) ", notified!("and s.seen_at is null and s.dismissed_at is null"));
+    let news = concat!(
+        "select count(*) ",
+        published!(
+            "and not exists (select 1 from news_reads r where r.news_id = n.id and r.user_id = :user)"
+        )
+    );
+    let must_read = concat!(
+        "select count(*) ",
+        published!(
+            "and n.is_must_read = 1
+             and not exists (select 1 from news_reads r where r.news_id = n.id and r.user_id = :user)"
+        )
+    );
+    let count = |sql: &str| {
+        reader.with(&[], |params| Ok(db::value::<i64>(conn, sql, params)?.unwrap_or(0)))
+    };
+    Ok(Unread {
+        notifications: count(notifications)?,
+        news: count(news)?,
+        must_read: count(must_read)?,
+    })
+}
+
+/// Notifications that came to hold, or were changed, after `since`; newest first.
+pub(super) fn notifications_since(
+    conn: &Connection,
+    reader: &Reader,
+    since: Instant,
+) -> Result<Vec<BellNotification>, Error> {
+    let tail = notified!(
+        "and s.dismissed_at is null and max(n.starts_at, n.updated_at) > :since
+         order by max(n.starts_at, n.updated_at) desc, n.id desc limit 50"
+    );
+    reader.with(named_params! { ":since": since }, |params| db::rows(conn, tail, params))
+}
+
+/// News that came out, or was changed, after `since`; newest first.
+pub(super) fn news_since(
+    conn: &Connection,
+    reader: &Reader,
+    since: Instant,
+) -> Result<Vec<BellNews>, Error> {
+    let tail = published!(
+        "and max(n.publish_from, n.updated_at) > :since
+         order by max(n.publish_from, n.updated_at) desc, n.id desc limit 50"
+    );
+    reader.with(named_params! { ":since": since }, |params| db::rows(conn, tail, params))
+}
+
+/// Notes that the caller has seen notifications: the given ones, or all that he has.
+pub(super) fn mark_seen(
+    conn: &Connection,
+    reader: &Reader,
+    ids: Option<&[i64]>,
+) -> Result<(), Error> {
+    let ids = match ids {
+        Some(ids) => Some(serde_json::to_string(ids)?),
+        None => None,
+    };
+    let sql = concat!(
+        "insert into notification_states (user_id, notification_id, seen_at) select :user, n.id, :now ",
+        notified!(
+            "and s.seen_at is null
+             and (:ids is null or n.id in (select value from json_each(:ids)))
+             on conflict (user_id, notification_id) do update set seen_at = excluded.seen_at"
+        )
+    );
+    reader.with(named_params! { ":ids": ids }, |params| {
+        let mut statement = conn.prepare_cached(sql)?;
+        db::bind(&mut statement, params)?;
+        statement.raw_execute()?;
+        Ok(())
+    })
+}
+
+/// Puts a notification away for the caller; one that he does not have is a 404, one that cannot be put
+/// away a 409.
+pub(super) fn dismiss(conn: &Connection, reader: &Reader, id: i64) -> Result<(), Error> {
+    let tail = notified!("and n.id = :id");
+    let more = named_params! { ":id": id };
+    let found: Option<BellNotification> =
+        reader.with(more, |params| db::row(conn, tail, params))?;
+    let found = found.ok_or(Error::NotFound)?;
+    if !found.is_dismissible {
+        return Err(Error::Conflict("This notification stays until it is over.".to_owned()));
+    }
+    conn.prepare_cached(
+        "insert into notification_states (user_id, notification_id, seen_at, dismissed_at)
+         values (:user, :id, :now, :now)
+         on conflict (user_id, notification_id) do update
+             set seen_at = coalesce(seen_at, excluded.seen_at),
+                 dismissed_at = coalesce(dismissed_at, excluded.dismissed_at)",
+    )?
+    .execute(named_params! { ":user": reader.user, ":id": id, ":now": reader.now })?;
+    Ok(())
+}

@@ -1,0 +1,286 @@
+//! The bell: what is unread, and the stream that says so by itself, over real sockets.
+
+use std::{net::Ipv4Addr, sync::Arc, time::Duration};
+
+use http::Method;
+use serde_json::{Value, json};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{TcpListener, TcpStream},
+    sync::oneshot,
+    task::JoinHandle,
+    time::{Instant, sleep, timeout},
+};
+use transom::{
+    config::Period,
+    http::router,
+    serve::{Patience, ServeSettings, run},
+};
+
+use super::harness::{TestApp, column};
+
+/// No test waits longer for anything.
+const LONG: Duration = Duration::from_secs(10);
+
+/// A portal on a socket, with little patience for everything but streams.
+struct Portal {
+    app: TestApp,
+    address: std::net::SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    ended: JoinHandle<()>,
+}
+
+impl Portal {
+    async fn open() -> Self {
+        let app = TestApp::with(|config| config.server.heartbeat = Period::seconds(1));
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let patience = Patience { request: Duration::from_millis(400), ..Patience::default() };
+        let settings = ServeSettings { patience, ..ServeSettings::default() };
+        let api = router(Arc::clone(&app.app));
+        let ended = tokio::spawn(run(listener, None, api, settings, async move {
+            let _ = stopped.await;
+        }));
+        Self { app, address, stop: Some(stop), ended }
+    }
+
+    async fn listen(&self, who: &str) -> Stream {
+        self.listen_since(who, "").await
+    }
+
+    async fn listen_since(&self, who: &str, last: &str) -> Stream {
+        let mut socket = TcpStream::connect(self.address).await.unwrap();
+        let last =
+            if last.is_empty() { String::new() } else { format!("Last-Event-ID: {last}\r\n") };
+        let request = format!(
+            "GET /api/notifications/stream HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {who}\r\n{last}\r\n"
+        );
+        socket.write_all(request.as_bytes()).await.unwrap();
+        let mut stream = Stream { socket, text: String::new() };
+        let head = stream.until("\r\n\r\n").await;
+        assert!(head.starts_with("HTTP/1.1 200 "), "{head}");
+        assert!(head.to_lowercase().contains("content-type: text/event-stream"), "{head}");
+        assert!(head.to_lowercase().contains("cache-control: no-store"), "{head}");
+        stream
+    }
+}
+
+/// What one listener hears.
+struct Stream {
+    socket: TcpStream,
+    text: String,
+}
+
+impl Stream {
+    /// Everything up to `mark`, which is left out.
+    async fn until(&mut self, mark: &str) -> String {
+        self.try_until(mark).await.expect("the stream goes on")
+    }
+
+    async fn try_until(&mut self, mark: &str) -> Option<String> {
+        loop {
+            if let Some(at) = self.text.find(mark) {
+                let found = self.text[..at].to_owned();
+                self.text.drain(..at + mark.len());
+                return Some(found);
+            }
+            let mut bytes = [0; 4096];
+            let read =
+                timeout(LONG, self.socket.read(&mut bytes)).await.expect("in time").unwrap_or(0);
+            if read == 0 {
+                return None;
+            }
+            self.text.push_str(std::str::from_utf8(&bytes[..read]).unwrap());
+        }
+    }
+
+    /// The next event of this name, with its id; others are passed over.
+    async fn event(&mut self, name: &str) -> (String, Value) {
+        loop {
+            let block = self.until("\n\n").await;
+            let line = |key: &str| {
+                block.lines().find_map(|line| line.strip_prefix(key)).map(str::to_owned)
+            };
+            if line("event: ").as_deref() == Some(name) {
+                let data = serde_json::from_str(&line("data: ").unwrap()).unwrap();
+                return (line("id: ").unwrap_or_default(), data);
+            }
+        }
+    }
+
+    /// Whether the server has closed it, once what was sent is read.
+    async fn is_closed(&mut self) -> bool {
+        // The last chunk says that the body is whole.
+        self.try_until("\r\n0\r\n\r\n").await.is_some() || self.try_until("\u{0}").await.is_none()
+    }
+}
+
+fn notify(app: &TestApp, title: &str, more: &str) {
+    let sql = format!(
+        "insert into notifications (title, starts_at, created_at, updated_at, {})
+         values (?1, now, now, now, {})",
+        more.split('=').next().unwrap(),
+        more.split('=').nth(1).unwrap()
+    )
+    .replace("now", "unixepoch() * 1000");
+    let title = title.to_owned();
+    // Through the portal's own writer, as its calls write.
+    let db = app.app.db.clone();
+    let write = async move { db.write(move |conn| Ok(conn.execute(&sql, [title])?)).await };
+    tokio::task::block_in_place(|| tokio::runtime::Handle::current().block_on(write)).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_notification_arrives_by_itself_and_only_at_whom_it_is_for() {
+    let portal = Portal::open().await;
+    let mut north = portal.listen("north.viewer").await;
+    let mut south = portal.listen("south.viewer").await;
+    let mut staff = portal.listen("staff.sa").await;
+    assert_eq!(north.event("unread").await.1["notifications"], 1);
+    assert_eq!(south.event("unread").await.1["notifications"], 2);
+    assert_eq!(
+        staff.event("unread").await.1,
+        json!({"notifications": 0, "news": 0, "mustRead": 0})
+    );
+
+    // Longer than any request may take.
+    sleep(Duration::from_millis(900)).await;
+    let began = Instant::now();
+    notify(&portal.app, "Glass is late", "severity='urgent'");
+    let (_, heard) = north.event("notification").await;
+    assert!(began.elapsed() < Duration::from_millis(900), "woken, not found at a heartbeat");
+    assert_eq!(
+        (heard["title"].as_str(), heard["severity"].as_str()),
+        (Some("Glass is late"), Some("urgent"))
+    );
+    assert_eq!(north.event("unread").await.1["notifications"], 2);
+    assert_eq!(south.event("notification").await.1["title"], "Glass is late");
+
+    let sql = "select id from users where email = 'staff.sa@test.test'";
+    let id: i64 = portal.app.database().query_row(sql, [], |row| row.get(0)).unwrap();
+    notify(&portal.app, "For the administrator", &format!("user_id={id}"));
+    assert_eq!(staff.event("notification").await.1["title"], "For the administrator");
+    notify(&portal.app, "For all again", "body='x'");
+    assert_eq!(north.event("notification").await.1["title"], "For all again");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_one_screen_marks_the_other_hears() {
+    let portal = Portal::open().await;
+    let mut stream = portal.listen("north.viewer").await;
+    assert_eq!(stream.event("unread").await.1["notifications"], 1);
+    let viewer = portal.app.user("north.viewer");
+    let seen = viewer.post("/notifications/seen", json!({})).await.ok();
+    assert_eq!(seen["item"]["notifications"], 0);
+    let unread = stream.event("unread").await.1;
+    assert_eq!(unread["notifications"], 0);
+    viewer.post("/news/1/read", json!({})).await.ok();
+    let read = stream.event("unread").await.1;
+    assert_eq!(read["news"].as_i64(), unread["news"].as_i64().map(|news| news - 1));
+    assert_eq!(read["mustRead"], 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stream_that_comes_again_is_told_what_it_missed() {
+    let portal = Portal::open().await;
+    let mut stream = portal.listen("north.viewer").await;
+    let (last, _) = stream.event("unread").await;
+    drop(stream);
+    sleep(Duration::from_millis(5)).await;
+    notify(&portal.app, "Missed", "body=''");
+    let later: i64 = last.parse::<i64>().unwrap() - 1000;
+    let mut again = portal.listen_since("north.viewer", &later.to_string()).await;
+    assert_eq!(again.event("notification").await.1["title"], "Missed");
+    let mut first = portal.listen("north.viewer").await;
+    let said = first.until("event: unread").await;
+    assert!(!said.contains("Missed"), "whoever comes anew has read his list: {said}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stream_ends_with_its_session_and_with_the_server() {
+    let mut portal = Portal::open().await;
+    let mut out = portal.listen("north.viewer").await;
+    let mut other = portal.listen("north.orders").await;
+    out.event("unread").await;
+    portal.app.user("north.viewer").get("/account/logout").await.ok();
+    assert_eq!(out.event("end").await.1["reason"], "session");
+    assert!(out.is_closed().await);
+
+    // A session that another process has ended is found at the next heartbeat.
+    let sql = "update sessions set expires_at = 1 where user_id =
+               (select id from users where email = 'north.orders@test.test')";
+    other.event("unread").await;
+    portal.app.database().execute(sql, []).unwrap();
+    assert_eq!(other.event("end").await.1["reason"], "session");
+
+    let mut last = portal.listen("north.owner").await;
+    last.event("unread").await;
+    let began = Instant::now();
+    portal.stop.take().unwrap().send(()).unwrap();
+    assert!(last.is_closed().await);
+    timeout(LONG, portal.ended).await.unwrap().unwrap();
+    assert!(began.elapsed() < Duration::from_secs(2), "no stream holds the server up");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_silent_stream_beats_and_looking_is_no_use_of_the_session() {
+    let portal = Portal::open().await;
+    let user = "(select id from users where email = 'north.viewer@test.test')";
+    let mut stream = portal.listen("north.viewer").await;
+    stream.event("unread").await;
+    let sql =
+        format!("update sessions set last_seen_at = last_seen_at - 120000 where user_id = {user}");
+    portal.app.database().execute(&sql, []).unwrap();
+    let asked = format!("select max(last_seen_at) from sessions where user_id = {user}");
+    let seen =
+        |app: &TestApp| -> i64 { app.database().query_row(&asked, [], |row| row.get(0)).unwrap() };
+    let before = seen(&portal.app);
+    for _ in 0..2 {
+        stream.until("\n:\n\n").await;
+    }
+    assert_eq!(seen(&portal.app), before);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_fifth_stream_of_a_person_ends_the_first() {
+    let portal = Portal::open().await;
+    let mut streams = Vec::new();
+    for _ in 0..5 {
+        let mut stream = portal.listen("north.viewer").await;
+        stream.event("unread").await;
+        streams.push(stream);
+    }
+    assert_eq!(streams[0].event("end").await.1["reason"], "replaced");
+    assert!(streams[0].is_closed().await);
+    notify(&portal.app, "To the other four", "body=''");
+    for stream in &mut streams[1..] {
+        assert_eq!(stream.event("notification").await.1["title"], "To the other four");
+    }
+}
+
+#[tokio::test]
+async fn a_notification_is_put_away_by_each_for_himself() {
+    let app = TestApp::new();
+    let (viewer, owner) = (app.user("north.viewer"), app.user("north.owner"));
+    let titles = column(&viewer.get("/notifications/listing").await.ok(), "title");
+    assert_eq!(titles, ["Phones are down"]);
+    viewer.post("/notifications/dismiss/1", json!({})).await.ok();
+    assert!(column(&viewer.get("/notifications/listing").await.ok(), "title").is_empty());
+    let all = viewer.get("/notifications/listing?withDismissed=true").await.ok();
+    assert_eq!(
+        (&all["items"][0]["isDismissed"], &all["items"][0]["isSeen"]),
+        (&json!(true), &json!(true))
+    );
+    assert_eq!(column(&owner.get("/notifications/listing").await.ok(), "title"), titles);
+
+    // What is not his, not yet, or no more, is not there.
+    for id in [2, 3, 99] {
+        let path = format!("/notifications/dismiss/{id}");
+        viewer.call(&Method::POST, &path, Some(json!({}))).await.refused(404, "no such record");
+    }
+    app.database().execute("update notifications set is_dismissible = 0 where id = 1", []).unwrap();
+    owner.post("/notifications/dismiss/1", json!({})).await.refused(409, "stays until it is over");
+    let many: Vec<i64> = (0..501).collect();
+    owner.post("/notifications/seen", json!({"ids": many})).await.refused(422, "correct");
+}
