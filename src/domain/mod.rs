@@ -3,8 +3,10 @@
 pub mod access;
 pub mod account;
 pub mod addresses;
+pub mod bell;
 pub mod dealers;
 pub mod invoices;
+pub mod knowledge;
 pub mod load_dates;
 pub mod news;
 pub mod notifications;
@@ -15,6 +17,7 @@ pub mod period;
 pub mod preferences;
 pub mod registrations;
 pub mod roles;
+pub mod search;
 pub mod taxes;
 pub mod up;
 pub mod users;
@@ -26,8 +29,10 @@ pub fn api() -> Api {
     [
         account::api(),
         addresses::api(),
+        bell::api(),
         dealers::api(),
         invoices::api(),
+        knowledge::api(),
         load_dates::api(),
         news::api(),
         notifications::api(),
@@ -37,6 +42,7 @@ pub fn api() -> Api {
         preferences::api(),
         registrations::api(),
         roles::api(),
+        search::api(),
         up::api(),
         users::api(),
     ]

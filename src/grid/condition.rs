@@ -268,6 +268,12 @@ fn successor(prefix: &str) -> Option<String> {
     None
 }
 
+/// A question to a search table that every row which holds `text` answers with yes; none for texts that
+/// are too short.
+pub(crate) fn trigrams(text: &str) -> Option<String> {
+    search(text).map(|search| search.expression)
+}
+
 /// The rarest trigrams of `text` as a question to the search table; below three characters there are none.
 fn search(text: &str) -> Option<Search> {
     let characters: Vec<char> = text.chars().collect();

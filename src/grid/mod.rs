@@ -22,6 +22,7 @@ mod value;
 
 use rusqlite::{Connection, functions::FunctionFlags};
 
+pub(crate) use condition::trigrams;
 pub use filter::{Comparison, Filter, Literal, Match, Operator};
 pub use groups::MAX_BELOW;
 pub use list::{Direction, Field, Kind, List, SearchTable};

@@ -19,9 +19,43 @@ pub fn squeeze(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// The words of sanitised HTML, for searching and for excerpts: without tags, without the private
+/// characters U+E000 and U+E001, which the search puts around what it finds.
+pub fn plain_text(html: &str) -> String {
+    let mut text = String::with_capacity(html.len());
+    let (mut is_tag, mut quote) = (false, None);
+    for letter in html.chars() {
+        match (is_tag, quote) {
+            (false, _) if letter == '<' => is_tag = true,
+            (false, _) if matches!(letter, '\u{E000}' | '\u{E001}') => {}
+            (false, _) => text.push(letter),
+            (true, None) if letter == '>' => {
+                is_tag = false;
+                text.push(' ');
+            }
+            (true, None) if matches!(letter, '"' | '\'') => quote = Some(letter),
+            (true, Some(open)) if letter == open => quote = None,
+            (true, _) => {}
+        }
+    }
+    let text = text
+        .replace("&nbsp;", " ")
+        .replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&amp;", "&");
+    squeeze(&text)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn plain_text_is_what_people_read_of_html() {
+        let html = "<p title=\"a > b\">A &lt;b&gt; &amp;amp; c</p><p>d\u{E000}</p>";
+        assert_eq!(plain_text(html), "A <b> &amp; c d");
+    }
 
     #[test]
     fn folding_knows_more_than_ascii() {

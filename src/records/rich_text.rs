@@ -9,7 +9,9 @@ use std::{borrow::Cow, sync::LazyLock};
 
 use ammonia::{Builder, UrlRelative};
 
-use crate::{error::Checks, kernel::text::squeeze};
+use crate::error::Checks;
+
+pub use crate::kernel::text::plain_text as words;
 
 /// The longest text, in bytes of HTML as it is kept.
 pub const LONGEST: usize = 100_000;
@@ -107,32 +109,6 @@ pub fn check(checks: &mut Checks, field: &str, html: &str, is_needed: Needed) ->
 pub enum Needed {
     Yes,
     No,
-}
-
-/// The words of sanitised HTML, for searching.
-pub fn words(html: &str) -> String {
-    let mut text = String::with_capacity(html.len());
-    let (mut is_tag, mut quote) = (false, None);
-    for letter in html.chars() {
-        match (is_tag, quote) {
-            (false, _) if letter == '<' => is_tag = true,
-            (false, _) => text.push(letter),
-            (true, None) if letter == '>' => {
-                is_tag = false;
-                text.push(' ');
-            }
-            (true, None) if matches!(letter, '"' | '\'') => quote = Some(letter),
-            (true, Some(open)) if letter == open => quote = None,
-            (true, _) => {}
-        }
-    }
-    let text = text
-        .replace("&nbsp;", " ")
-        .replace("&lt;", "<")
-        .replace("&gt;", ">")
-        .replace("&quot;", "\"")
-        .replace("&amp;", "&");
-    squeeze(&text)
 }
 
 /// An address of the web or of mail, or a place in the portal. Browsers drop line breaks and tabs inside

@@ -8,6 +8,7 @@
 
 mod access;
 mod account;
+mod bell;
 mod cli;
 mod dealers;
 mod durability;
@@ -15,6 +16,7 @@ mod harness;
 mod house;
 mod import;
 mod invoices;
+mod knowledge;
 mod limits;
 mod mail;
 mod openapi;
@@ -23,6 +25,7 @@ mod people;
 mod records;
 mod registrations;
 mod roles;
+mod search;
 mod session;
 mod sign_in;
 mod sockets;

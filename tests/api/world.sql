@@ -123,3 +123,22 @@ values (1, 'warranty', 'Warranty', '<p>Ten years.</p>', 1, 'both', 1, 0, 0),
        (2, 'ordering', 'How to order', '<p>Here.</p>', 2, 'dealer', 1, 0, 0),
        (3, 'handbook', 'Staff handbook', '<p>No.</p>', 3, 'staff', 1, 0, 0),
        (4, 'retired', 'Retired', '<p>Old.</p>', 4, 'both', 0, 0, 0);
+
+-- Knowledge: 1 for all with two steps, 2 north, 3 south, 4 draft, 5 over, 6 to come, 7 archived.
+insert into knowledge_categories (id, name, name_folded, parent_id, icon, sort, created_at, updated_at)
+values (1, 'Windows', 'windows', null, 'window', 1, 0, 0), (2, 'Hinges', 'hinges', 1, '', 1, 0, 0),
+       (3, 'Doors', 'doors', null, '', 2, 0, 0), (4, 'Empty', 'empty', null, '', 3, 0, 0);
+insert into knowledge_items (id, title, title_folded, category_id, summary, body, tags, products, status, publish_from, publish_to, created_at, updated_at)
+values (1, 'Adjust a hinge', 'adjust a hinge', 2, 'When the sash drags.', '<p>Use a <b>hex key</b>.</p>', '["hardware"]', '["CAS-100"]', 'published', 1000, null, 0, 0),
+       (2, 'Northern glazing', 'northern glazing', 1, '', '<p>Secretnorth.</p>', '[]', '[]', 'published', 1000, null, 0, 0),
+       (3, 'Southern shutters', 'southern shutters', 1, '', '<p>Secretsouth.</p>', '[]', '[]', 'published', 1000, null, 0, 0),
+       (4, 'Unfinished', 'unfinished', 1, '', '<p>Secretdraft.</p>', '[]', '[]', 'draft', null, null, 0, 0),
+       (5, 'Outdated', 'outdated', 1, '', '<p>Secretover.</p>', '[]', '[]', 'published', 1000, 2000, 0, 0),
+       (6, 'Upcoming', 'upcoming', 1, '', '<p>Secretfuture.</p>', '[]', '[]', 'published', 99000000000000, null, 0, 0),
+       (7, 'Put away', 'put away', 1, '', '<p>Secretarchive.</p>', '[]', '[]', 'archived', 1000, null, 0, 0);
+insert into knowledge_steps (id, item_id, seq, title, text, warning, created_at, updated_at)
+values (1, 1, 1, 'Loosen the screw', '<p>A quarter turn.</p>', 'Hold the sash.', 0, 0),
+       (2, 1, 2, 'Lift the sash', '<p>Two millimetres.</p>', '', 0, 0),
+       (3, 3, 1, 'Close it', '<p>Secretstep.</p>', '', 0, 0), (4, 4, 1, 'Not yet', '<p>Secretdraftstep.</p>', '', 0, 0);
+insert into audiences (owner_kind, owner_id, kind, value)
+values ('knowledge', 2, 'account', '1'), ('knowledge', 3, 'account', '2');

@@ -61,6 +61,9 @@ rights! {
     ViewPages = Pages:View "pages:view";
     EditPages = Pages:Edit "pages:edit";
     DeletePages = Pages:Delete "pages:delete";
+    ViewKnowledge = Knowledge:View "knowledge:view";
+    EditKnowledge = Knowledge:Edit "knowledge:edit";
+    DeleteKnowledge = Knowledge:Delete "knowledge:delete";
     ViewPricing = Pricing:View "pricing:view";
     EditPricing = Pricing:Edit "pricing:edit";
     DeletePricing = Pricing:Delete "pricing:delete";

@@ -1,0 +1,351 @@
+//! Knowledge as dealers' people read it.
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{ENTITY, articles::Labels, steps, store};
+use crate::{
+    domain::search::{Marked, expression},
+    error::Error,
+    files::Owner,
+    http::{Answered, Body, Dealer, DealerDb, Done, FileAnswer, Headers, Item, Items, Path, Query},
+    kernel::{
+        text::{fold, squeeze},
+        time::Instant,
+    },
+    records::{
+        RecordFile,
+        files::{self, InlineQuery},
+        publication::Reader,
+    },
+    row, shared,
+};
+
+/// An article in a list.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ArticleLine {
+    pub id: i64,
+    pub title: String,
+    pub summary: String,
+    pub category_id: i64,
+    pub category: String,
+    pub tags: Labels,
+    pub products: Labels,
+    /// The edition: counts up with every publication.
+    pub version: i64,
+    pub published_at: Instant,
+    pub steps: i64,
+    pub helpful: i64,
+}
+
+row! { ArticleLine {
+    id: "k.id", title: "k.title", summary: "k.summary", category_id: "k.category_id",
+    category: "c.name", tags: "k.tags", products: "k.products", version: "k.version",
+    published_at: "k.publish_from",
+    steps: "(select count(*) from knowledge_steps s where s.item_id = k.id)",
+    helpful: "(select count(*) from knowledge_votes v where v.item_id = k.id and v.is_helpful = 1)",
+} }
+
+/// An article in a list, with what was found of it where something was searched.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ListedArticle {
+    #[serde(flatten)]
+    line: ArticleLine,
+    /// The title with what was found in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    found_title: Option<Marked>,
+    /// The words around what was found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    found_text: Option<Marked>,
+}
+
+/// An article with the index's marks in its texts.
+struct FoundArticle {
+    line: ArticleLine,
+    title: String,
+    text: String,
+}
+
+impl crate::db::FromRow for FoundArticle {
+    const COLUMNS: &'static str = "k.id, k.title, k.summary, k.category_id, c.name, k.tags, k.products, \
+        k.version, k.publish_from, \
+        (select count(*) from knowledge_steps s where s.item_id = k.id), \
+        (select count(*) from knowledge_votes v where v.item_id = k.id and v.is_helpful = 1), \
+        highlight(search_index, 0, char(57344), char(57345)), \
+        snippet(search_index, 1, char(57344), char(57345), '…', 32)";
+
+    fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self { line: ArticleLine::from_row(row)?, title: row.get(11)?, text: row.get(12)? })
+    }
+}
+
+/// Which articles.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(super) struct ListQuery {
+    /// A category: its articles and those of all below it.
+    category_id: Option<i64>,
+    /// A tag, as it is written.
+    tag: Option<String>,
+    /// Words of the article; mistyped ones are found as well.
+    search: Option<String>,
+}
+
+/// Articles that are out for the caller: by title, or the best first where something is searched.
+pub(super) async fn list_articles(
+    dealer: Dealer,
+    Query(query): Query<ListQuery>,
+) -> Result<Items<ListedArticle>, Error> {
+    let search = squeeze(&fold(query.search.as_deref().unwrap_or_default()));
+    if search.chars().count() > 100 {
+        return Err(Error::BadRequest("Search for at most 100 characters.".to_owned()));
+    }
+    dealer
+        .read(move |db| {
+            let reader = Reader::of(db.caller(), db.now());
+            let (category, tag) = (query.category_id, query.tag);
+            if search.is_empty() {
+                let more = named_params! { ":category": category, ":tag": tag };
+                let lines: Vec<ArticleLine> =
+                    reader.with(more, |params| db.rows(store::READABLE, params))?;
+                return Ok(Items::new(
+                    lines
+                        .into_iter()
+                        .map(|line| ListedArticle { line, found_title: None, found_text: None })
+                        .collect(),
+                ));
+            }
+            let words: Vec<String> = search.split(' ').take(8).map(str::to_owned).collect();
+            let expression = expression(&|sql, params| db.rows(sql, params), &words)?;
+            let Some(expression) = expression else { return Ok(Items::new(Vec::new())) };
+            let more =
+                named_params! { ":category": category, ":tag": tag, ":expression": expression };
+            let found: Vec<FoundArticle> =
+                reader.with(more, |params| db.rows(store::READABLE_FOUND, params))?;
+            Ok(Items::new(
+                found
+                    .into_iter()
+                    .map(|found| ListedArticle {
+                        line: found.line,
+                        found_title: Some(Marked::of_index(&found.title)),
+                        found_text: Some(Marked::of_index(&found.text)),
+                    })
+                    .collect(),
+            ))
+        })
+        .await
+}
+
+/// A category with its place in the tree.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct CategoryLine {
+    pub id: i64,
+    pub name: String,
+    /// None: at the top.
+    pub parent_id: Option<i64>,
+    /// The name of a drawing.
+    pub icon: String,
+    /// How many articles lie directly in it.
+    pub articles: i64,
+}
+
+row! { CategoryLine {
+    id: "c.id", name: "c.name", parent_id: "c.parent_id", icon: "c.icon", articles: "c.articles",
+} }
+
+/// The categories in which there is something to read, siblings in their order.
+pub(super) async fn list_categories(dealer: Dealer) -> Result<Items<CategoryLine>, Error> {
+    dealer
+        .read(|db| {
+            let reader = Reader::of(db.caller(), db.now());
+            let mut all: Vec<CategoryLine> =
+                reader.with(&[], |params| db.rows(store::CATEGORIES, params))?;
+            // From the leaves upwards: what holds nothing, and nothing below it, is left out.
+            loop {
+                let parents: Vec<Option<i64>> = all.iter().map(|one| one.parent_id).collect();
+                let before = all.len();
+                all.retain(|one| one.articles > 0 || parents.contains(&Some(one.id)));
+                if all.len() == before {
+                    return Ok(Items::new(all));
+                }
+            }
+        })
+        .await
+}
+
+/// A step of an article.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct StepLine {
+    pub id: i64,
+    pub title: String,
+    /// Sanitised HTML.
+    pub text: String,
+    /// What must not be overlooked; plain text.
+    pub warning: String,
+}
+
+row! { StepLine { id: "s.id", title: "s.title", text: "s.text", warning: "s.warning" } }
+
+/// A step with its pictures.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ReadStep {
+    #[serde(flatten)]
+    line: StepLine,
+    images: Vec<RecordFile>,
+}
+
+/// An article as its reader sees it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ReadArticle {
+    #[serde(flatten)]
+    line: ArticleLine,
+    /// Sanitised HTML.
+    body: String,
+    steps: Vec<ReadStep>,
+    attachments: Vec<RecordFile>,
+    updated_at: Instant,
+    /// Whether the caller found it helpful; absent while he has not said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    is_helpful: Option<bool>,
+}
+
+struct Rest {
+    body: String,
+    updated_at: Instant,
+    is_helpful: Option<bool>,
+}
+
+row! { Rest {
+    body: "k.body", updated_at: "k.updated_at",
+    is_helpful: "(select v.is_helpful from knowledge_votes v where v.item_id = k.id and v.user_id = :user)",
+} }
+
+fn find_line(db: &DealerDb<'_>, id: i64) -> Result<ArticleLine, Error> {
+    let reader = Reader::of(db.caller(), db.now());
+    let found = reader.with(named_params! { ":id": id }, |params| db.row(store::ONE, params))?;
+    found.ok_or(Error::NotFound)
+}
+
+fn owner(id: i64) -> Owner {
+    Owner { kind: ENTITY, id }
+}
+
+/// One article with its steps. Readers are counted; staff in a dealer's place are not.
+pub(super) async fn read_article(
+    dealer: Dealer,
+    Path(id): Path<i64>,
+) -> Result<Item<ReadArticle>, Error> {
+    let db = dealer.call().app().db.clone();
+    let (article, is_reader) = dealer
+        .read(move |db| {
+            let line = find_line(db, id)?;
+            let rest: Rest = db
+                .row(
+                    shared!("from knowledge_items k where k.id = :id"),
+                    named_params! { ":id": id, ":user": db.caller().user },
+                )?
+                .ok_or(Error::NotFound)?;
+            let steps: Vec<StepLine> = db.rows(
+                shared!("from knowledge_steps s where s.item_id = :id order by s.seq, s.id"),
+                named_params! { ":id": id },
+            )?;
+            let steps = steps
+                .into_iter()
+                .map(|line| {
+                    let owner = Owner { kind: steps::ENTITY, id: line.id };
+                    Ok(ReadStep { images: files::of(db.shelf(), owner)?, line })
+                })
+                .collect::<Result<_, Error>>()?;
+            let attachments = files::of(db.shelf(), owner(id))?;
+            let Rest { body, updated_at, is_helpful } = rest;
+            let article = ReadArticle { line, body, steps, attachments, updated_at, is_helpful };
+            Ok((article, db.caller().impersonating.is_none()))
+        })
+        .await?;
+    if is_reader {
+        db.write_later(move |conn| {
+            conn.prepare_cached(store::COUNT_VIEW)?.execute(named_params! { ":id": id })?;
+            Ok(())
+        });
+    }
+    Ok(Item::new(article))
+}
+
+/// What somebody thinks of an article.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct VoteForm {
+    /// The article.
+    id: i64,
+    is_helpful: bool,
+}
+
+/// Says whether an article has helped; each person has one voice, which he may change.
+pub(super) async fn vote(
+    dealer: Dealer,
+    Body(form): Body<VoteForm>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            find_line(tx, form.id)?;
+            if tx.caller().impersonating.is_some() {
+                return Err(Error::Forbidden(
+                    "Only readers can say this; you are in a dealer's place.".to_owned(),
+                ));
+            }
+            tx.execute(
+                shared!(store::VOTE),
+                named_params! {
+                    ":id": form.id, ":user": tx.caller().user, ":helpful": form.is_helpful,
+                    ":now": tx.now(),
+                },
+            )?;
+            Ok(Done::new("Thank you for telling us."))
+        })
+        .await
+}
+
+/// A file of an article, for those who may read it.
+pub(super) async fn download(
+    dealer: Dealer,
+    Path((id, name)): Path<(i64, String)>,
+    Query(query): Query<InlineQuery>,
+    Headers(headers): Headers,
+) -> Result<FileAnswer, Error> {
+    let files = dealer.call().app().files.clone();
+    let file = dealer
+        .read(move |db| {
+            find_line(db, id)?;
+            db.shelf().find(owner(id), &name)
+        })
+        .await?;
+    Ok(FileAnswer(files.answer(&file, &headers, query.disposition()).await?))
+}
+
+/// A picture of a step, for those who may read its article.
+pub(super) async fn download_of_step(
+    dealer: Dealer,
+    Path((id, name)): Path<(i64, String)>,
+    Query(query): Query<InlineQuery>,
+    Headers(headers): Headers,
+) -> Result<FileAnswer, Error> {
+    let files = dealer.call().app().files.clone();
+    let file = dealer
+        .read(move |db| {
+            let reader = Reader::of(db.caller(), db.now());
+            let more = named_params! { ":id": id };
+            reader
+                .with(more, |params| db.value::<i64>(store::OF_STEP, params))?
+                .ok_or(Error::NotFound)?;
+            db.shelf().find(Owner { kind: steps::ENTITY, id }, &name)
+        })
+        .await?;
+    Ok(FileAnswer(files.answer(&file, &headers, query.disposition()).await?))
+}

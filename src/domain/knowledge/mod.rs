@@ -1,0 +1,47 @@
+//! Knowledge: how windows and doors are measured, installed, adjusted and mended. Articles of steps with
+//! pictures, in a tree of categories.
+//!
+//! An article is published like news, window and audience included (see [`crate::records::publication`]);
+//! the same condition guards the list, one article, its steps, their pictures and the votes. Each
+//! publication makes a new edition.
+
+mod articles;
+mod categories;
+mod dealer;
+mod steps;
+mod store;
+
+use crate::{
+    http::Api,
+    publication_calls, record_calls,
+    records::files::{delete_file, download_file, upload_file},
+};
+
+use articles::Article;
+use categories::Category;
+use steps::Step;
+
+/// The kind of record in the trail, of files and of audiences.
+const ENTITY: &str = "knowledge";
+
+/// The calls of the area `knowledge`.
+pub fn api() -> Api {
+    Api::new()
+        .get("/knowledge/listing", dealer::list_articles)
+        .get("/knowledge/categories", dealer::list_categories)
+        .get("/knowledge/item/{id}", dealer::read_article)
+        .post("/knowledge/helpful", dealer::vote)
+        .get("/knowledge/download/{id}/{name}", dealer::download)
+        .get("/knowledge/step/download/{id}/{name}", dealer::download_of_step)
+        .merge(record_calls!(Category, "/admin/knowledge/categories"))
+        .merge(record_calls!(Step, "/admin/knowledge/step"))
+        .post("/admin/knowledge/step/upload/{id}", upload_file::<Step>)
+        .get("/admin/knowledge/step/download/{id}/{name}", download_file::<Step>)
+        .delete("/admin/knowledge/step/deleteimage/{id}/{name}", delete_file::<Step>)
+        .get("/admin/knowledge/item/{id}/steps", steps::list_steps)
+        .put("/admin/knowledge/item/{id}/steps/order", steps::order_steps)
+        .merge(record_calls!(Article, "/admin/knowledge"))
+        .merge(crate::file_calls!(Article, "/admin/knowledge"))
+        .merge(publication_calls!(Article, "/admin/knowledge"))
+        .get("/admin/knowledge/{id}", articles::read_article)
+}

@@ -1,0 +1,54 @@
+//! The call of each side.
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{Asked, HitGroup, Searcher, search, texts};
+use crate::{
+    error::Error,
+    http::{Dealer, Items, Query, Staff},
+};
+
+/// What is searched.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct SearchQuery {
+    /// Numbers or words; below two characters nothing is found.
+    #[serde(default)]
+    q: String,
+    /// One kind of record alone, with more of its hits.
+    kind: Option<String>,
+}
+
+/// Everything of the account, and everything published for it, that fits what was typed.
+pub(super) async fn search_as_dealer(
+    dealer: Dealer,
+    Query(query): Query<SearchQuery>,
+) -> Result<Items<HitGroup>, Error> {
+    let asked = Asked::read(&query.q, query.kind.as_deref())?;
+    dealer
+        .read(move |db| {
+            let Some(mut asked) = asked else { return Ok(Items::new(Vec::new())) };
+            asked.expression =
+                texts::expression(&|sql, params| db.rows(sql, params), &asked.words)?;
+            Ok(Items::new(search(&Searcher::Dealer(db), &asked)?))
+        })
+        .await
+}
+
+/// Everything that fits what was typed, as far as the caller's rights reach.
+pub(super) async fn search_as_staff(
+    staff: Staff,
+    Query(query): Query<SearchQuery>,
+) -> Result<Items<HitGroup>, Error> {
+    let asked = Asked::read(&query.q, query.kind.as_deref())?;
+    staff
+        .read(move |db| {
+            let Some(mut asked) = asked else { return Ok(Items::new(Vec::new())) };
+            let words = |sql: crate::db::Scoped, params: crate::db::Params<'_>| {
+                crate::db::rows(db.conn(), sql.text(), params)
+            };
+            asked.expression = texts::expression(&words, &asked.words)?;
+            Ok(Items::new(search(&Searcher::Staff(db), &asked)?))
+        })
+        .await
+}

@@ -1,0 +1,108 @@
+//! Which parts of a text were found, as offsets beside it: no markup of ours ever mixes with the text.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::kernel::text::fold;
+
+/// Stand around what was found, inside the database only; `plain_text` lets neither into the index.
+pub(super) const OPEN: char = '\u{E000}';
+pub(super) const CLOSE: char = '\u{E001}';
+
+/// A text with the parts of it that were found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Marked {
+    /// As it is.
+    pub text: String,
+    /// Beginning and end of each part, in UTF-16 units, as JavaScript counts; in order, without overlap.
+    pub marks: Vec<(usize, usize)>,
+}
+
+impl Marked {
+    /// A text in which nothing was found.
+    pub fn plain(text: String) -> Self {
+        Self { text, marks: Vec::new() }
+    }
+
+    /// Marks every place of every word.
+    pub fn words(text: String, words: &[String]) -> Self {
+        // For each byte of the folded text, where its character begins and ends in the original.
+        let mut folded = String::with_capacity(text.len());
+        let mut places = Vec::with_capacity(text.len());
+        let mut start = 0;
+        for letter in text.chars() {
+            let end = start + letter.len_utf16();
+            let mut buffer = [0; 4];
+            folded.push_str(&fold(letter.encode_utf8(&mut buffer)));
+            places.resize(folded.len(), (start, end));
+            start = end;
+        }
+        let mut marks: Vec<(usize, usize)> = Vec::new();
+        for word in words.iter().filter(|word| !word.is_empty()) {
+            for (at, _) in folded.match_indices(word.as_str()) {
+                let ends = (places.get(at), places.get(at + word.len() - 1));
+                if let (Some((first, _)), Some((_, last))) = ends {
+                    marks.push((*first, *last));
+                }
+            }
+        }
+        Self { text, marks: joined(marks) }
+    }
+
+    /// Takes out the marks that the index has put around what it found.
+    pub(crate) fn of_index(text: &str) -> Self {
+        let mut plain = String::with_capacity(text.len());
+        let (mut marks, mut open, mut at) = (Vec::new(), 0, 0);
+        for letter in text.chars() {
+            match letter {
+                OPEN => open = at,
+                CLOSE => marks.push((open, at)),
+                _ => {
+                    plain.push(letter);
+                    at += letter.len_utf16();
+                }
+            }
+        }
+        Self { text: plain, marks: joined(marks) }
+    }
+}
+
+/// In order, those that touch made one.
+fn joined(mut marks: Vec<(usize, usize)>) -> Vec<(usize, usize)> {
+    marks.sort_unstable();
+    let mut kept: Vec<(usize, usize)> = Vec::with_capacity(marks.len());
+    for (start, end) in marks {
+        match kept.last_mut() {
+            Some(last) if start <= last.1 => last.1 = last.1.max(end),
+            _ => kept.push((start, end)),
+        }
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn marks(text: &str, words: &[&str]) -> Vec<(usize, usize)> {
+        let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
+        Marked::words(text.to_owned(), &words).marks
+    }
+
+    #[test]
+    fn marks_count_as_javascript_does_and_never_overlap() {
+        assert_eq!(marks("Ann Carter", &["car", "art"]), [(4, 8)]);
+        assert_eq!(marks("\u{1F600} Élodie", &["élo"]), [(3, 6)]);
+        assert_eq!(marks("ababab", &["ab"]), [(0, 6)]);
+        // One letter whose folded form is longer than itself.
+        assert_eq!(marks("\u{130}x", &["x"]), [(1, 2)]);
+        assert!(marks("", &["x"]).is_empty());
+    }
+
+    #[test]
+    fn the_index_s_marks_become_offsets() {
+        let found = Marked::of_index("a \u{E000}hinge\u{E001} \u{1F600} \u{E000}b\u{E001}");
+        assert_eq!(found.text, "a hinge \u{1F600} b");
+        assert_eq!(found.marks, [(2, 7), (11, 12)]);
+    }
+}

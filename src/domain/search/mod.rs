@@ -1,0 +1,203 @@
+//! The one search: a few hits of every kind of record, by any number or word, and only of what the caller
+//! may see.
+//!
+//! A kind of record joins with one function in [`SOURCES`], which asks the database on behalf of a
+//! [`Searcher`] and gives hits, the best first. Numbers come before words: a group with a number that was
+//! typed in full stands before all others, then groups with numbers that begin like it. A mistyped word is
+//! taken for the words that are one or two letters away ([`typos`]).
+
+mod calls;
+mod marks;
+mod numbers;
+mod texts;
+mod typos;
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    domain::access::{Reach, Section, Verb},
+    error::Error,
+    http::{Api, DealerDb, StaffDb},
+    kernel::{
+        ids::UserId,
+        text::{fold, squeeze},
+    },
+};
+
+pub use marks::Marked;
+pub(crate) use texts::expression;
+
+/// The calls of the search.
+pub fn api() -> Api {
+    Api::new().get("/search", calls::search_as_dealer).get("/admin/search", calls::search_as_staff)
+}
+
+/// The most hits of one kind beside others.
+const HITS: usize = 5;
+/// The most hits of one kind alone.
+const HITS_OF_ONE: usize = 50;
+/// The longest question, in characters.
+const LONGEST: usize = 100;
+/// The most words of one question that are looked at.
+const MOST_WORDS: usize = 8;
+
+/// Every kind of record that is searched, in the order of the answer.
+const SOURCES: &[Source] = &[
+    Source { kind: "orders", title: "Orders and quotes", find: numbers::orders },
+    Source { kind: "invoices", title: "Invoices", find: numbers::invoices },
+    Source { kind: "dealers", title: "Dealers", find: texts::dealers },
+    Source { kind: "users", title: "Users", find: texts::users },
+    Source { kind: "knowledge", title: "Knowledge", find: texts::articles },
+    Source { kind: "news", title: "News", find: texts::news },
+    Source { kind: "pages", title: "Pages", find: texts::pages },
+];
+
+/// A kind of record that is searched.
+struct Source {
+    /// As addresses name it.
+    kind: &'static str,
+    /// As people read it.
+    title: &'static str,
+    /// Finds up to one more than the limit; nothing where the caller may not look.
+    find: fn(&Searcher<'_>, &Asked) -> Result<Vec<Hit>, Error>,
+}
+
+/// Who searches, with what he can reach.
+pub(crate) enum Searcher<'a> {
+    /// A dealer's person: his account's records, and what is published for him.
+    Dealer(&'a DealerDb<'a>),
+    /// A member of staff.
+    Staff(&'a StaffDb<'a>),
+}
+
+impl Searcher<'_> {
+    fn may_view(&self, section: Section) -> bool {
+        match self {
+            Self::Dealer(db) => db.may(section, Verb::View),
+            Self::Staff(db) => db.may(section, Verb::View),
+        }
+    }
+
+    /// The member of staff to whose own accounts the right in `section` is limited, if it is.
+    fn only_accounts_of(&self, section: Section) -> Option<UserId> {
+        match self {
+            Self::Staff(db) if db.grants().in_section(section).reach < Reach::All => {
+                Some(db.caller().user)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// What somebody typed.
+#[derive(Debug)]
+pub(crate) struct Asked {
+    /// Folded, with single blanks.
+    text: String,
+    /// Its words, each once.
+    words: Vec<String>,
+    /// The question to the index of words; none where one of the words is like none of the index.
+    expression: Option<String>,
+    /// The kind that alone is searched, if one is.
+    kind: Option<&'static str>,
+    /// How many hits of a kind are shown.
+    limit: usize,
+}
+
+impl Asked {
+    /// Reads what was typed; nothing where that is too short to mean anything.
+    fn read(text: &str, kind: Option<&str>) -> Result<Option<Self>, Error> {
+        let kind = match kind {
+            None | Some("") => None,
+            Some(kind) => Some(
+                SOURCES.iter().map(|source| source.kind).find(|known| *known == kind).ok_or_else(
+                    || Error::BadRequest(format!("There is nothing called “{kind}” to search.")),
+                )?,
+            ),
+        };
+        if text.chars().count() > LONGEST {
+            return Err(Error::BadRequest(format!("Search for at most {LONGEST} characters.")));
+        }
+        let text = squeeze(&fold(text));
+        if text.chars().count() < 2 {
+            return Ok(None);
+        }
+        let mut words: Vec<String> = Vec::new();
+        for word in text.split(' ') {
+            if words.len() < MOST_WORDS && !words.iter().any(|known| known == word) {
+                words.push(word.to_owned());
+            }
+        }
+        let limit = if kind.is_some() { HITS_OF_ONE } else { HITS };
+        Ok(Some(Self { text, words, expression: None, kind, limit }))
+    }
+}
+
+/// How well a hit fits, the best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum Fit {
+    /// Its number is what was typed.
+    Exact,
+    /// Its number begins with what was typed.
+    Prefix,
+    /// It contains what was typed.
+    Part,
+    /// It contains something like it.
+    Similar,
+}
+
+/// A record that was found.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Hit {
+    pub(crate) id: i64,
+    /// Its number or its name.
+    pub(crate) title: Marked,
+    /// What else tells it from others, or the words around what was found.
+    pub(crate) detail: Marked,
+    /// The account that it belongs to, for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) account: Option<String>,
+    /// Where its list has several parts, which: `current`, `past` or `quote`, `dealer` or `staff`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) part: Option<String>,
+    /// Its state, where it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) status: Option<String>,
+    pub(crate) fit: Fit,
+}
+
+/// The hits of one kind.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct HitGroup {
+    /// `orders`, `invoices`, `dealers`, `users`, `knowledge`, `news`, `pages` …
+    pub(crate) kind: &'static str,
+    /// As people read it.
+    pub(crate) title: &'static str,
+    pub(crate) hits: Vec<Hit>,
+    /// Whether there are more than these.
+    pub(crate) has_more: bool,
+}
+
+/// Asks every source; groups with the best hits first.
+fn search(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<HitGroup>, Error> {
+    let mut groups = Vec::new();
+    for source in SOURCES.iter().filter(|source| asked.kind.is_none_or(|kind| kind == source.kind))
+    {
+        let mut hits = (source.find)(searcher, asked)?;
+        let has_more = hits.len() > asked.limit;
+        hits.truncate(asked.limit);
+        if !hits.is_empty() {
+            groups.push(HitGroup { kind: source.kind, title: source.title, hits, has_more });
+        }
+    }
+    groups.sort_by_key(|group| match group.hits.first().map(|hit| hit.fit) {
+        Some(Fit::Exact) => 0,
+        Some(Fit::Prefix) => 1,
+        _ => 2,
+    });
+    Ok(groups)
+}

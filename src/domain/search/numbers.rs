@@ -1,0 +1,296 @@
+//! Records that are known by their numbers: orders, quotes and invoices, by any number on them, by job and
+//! by customer.
+//!
+//! Numbers are read from their index, in order: the number itself comes first, then those that begin with
+//! it. Then parts of any of the fields come from the index of substrings, the newest first; and when all
+//! of that finds nothing, names that are one letter away: one half of a word with one mistake is right, so
+//! each half is looked for, and what is found is compared letter by letter.
+
+use rusqlite::named_params;
+
+use super::{Asked, Fit, Hit, Marked, Searcher, typos};
+use crate::{
+    db::{self, FromRow, Params, Scoped},
+    domain::access::Section,
+    error::Error,
+    grid::trigrams,
+    row, scoped,
+};
+
+/// How many rows are compared letter by letter at most.
+const CANDIDATES: usize = 300;
+/// The shortest word whose halves can be looked for.
+const SHORTEST_HALVED: usize = 6;
+
+/// An order or an invoice, as far as a hit shows it.
+struct Numbered {
+    id: i64,
+    number: String,
+    suffix: String,
+    detail: String,
+    part: String,
+    status: String,
+    account: String,
+    number_folded: String,
+}
+
+row! { Numbered {
+    id: "r.id", number: "r.number", suffix: "r.suffix", detail: "r.detail", part: "r.part",
+    status: "r.status", account: "r.code", number_folded: "r.number_folded",
+} }
+
+/// The two statements of one question: of a dealer's account, and of staff's accounts (`:manager`, none:
+/// all of them).
+struct Question {
+    dealer: Scoped,
+    staff: &'static str,
+}
+
+macro_rules! question {
+    ($shape:ident, $body:literal) => {
+        Question {
+            dealer: scoped!($shape!(
+                "+t.account_id = :account and t.id between :first and :last",
+                $body
+            )),
+            staff: $shape!(
+                "t.id between :first and :last and (:manager is null or t.account_id in
+                     (select account_id from dealers where account_manager_id = :manager))",
+                $body
+            ),
+        }
+    };
+}
+
+macro_rules! order {
+    ($scope:literal, $body:literal) => {
+        concat!(
+            "from (select t.id, t.number, t.suffix, t.stage as part, t.status, t.number_folded, d.code,
+                 trim(t.job_name || ' · ' || t.customer_name || ' · ' || t.po, ' ·') as detail
+             from orders t join dealers d on d.account_id = t.account_id
+             where ", $scope, " and ", $body, ") r"
+        )
+    };
+}
+
+macro_rules! invoice {
+    ($scope:literal, $body:literal) => {
+        concat!(
+            "from (select t.id, t.number, '' as suffix, '' as part, t.number_folded, d.code,
+                 case when t.total_cents < 0 then 'credit' when t.is_open = 0 then 'paid' else 'open' end as status,
+                 trim(t.order_number || ' · ' || t.job_name || ' · ' || t.po, ' ·') as detail
+             from invoices t join dealers d on d.account_id = t.account_id
+             where ", $scope, " and ", $body, ") r"
+        )
+    };
+}
+
+/// What is asked of one kind of record.
+struct Kind {
+    /// Binds `:number` and `:end`: the range of folded numbers.
+    numbered: Question,
+    /// Binds `:base` and `:suffix`.
+    with_suffix: Option<Question>,
+    /// Binds `:expression` and `:words`, a JSON list that every row must hold all of.
+    part: Question,
+    /// Binds `:expression` alone.
+    alike: Option<Question>,
+}
+
+const ORDERS: Kind = Kind {
+    numbered: question!(
+        order,
+        "t.number_folded >= :number and t.number_folded < :end
+         order by t.number_folded, t.suffix limit :limit"
+    ),
+    with_suffix: Some(question!(
+        order,
+        "t.number_folded = :base and dx(t.suffix) = :suffix order by t.id limit :limit"
+    )),
+    part: question!(
+        order,
+        "t.id in (select rowid from orders_search where orders_search match :expression
+                  and rowid between :first and :last)
+         and not exists (select 1 from json_each(:words) w
+             where instr(t.number_folded || ' ' || t.po_folded || ' ' || t.job_folded || ' '
+                         || t.customer_folded, w.value) = 0)
+         order by t.id desc limit :limit"
+    ),
+    alike: Some(question!(
+        order,
+        "t.id in (select rowid from orders_search where orders_search match :expression
+                  and rowid between :first and :last order by rowid desc limit :limit)
+         order by t.id desc"
+    )),
+};
+
+const INVOICES: Kind = Kind {
+    numbered: question!(
+        invoice,
+        "t.number_folded >= :number and t.number_folded < :end order by t.number_folded limit :limit"
+    ),
+    with_suffix: None,
+    part: question!(
+        invoice,
+        "t.id in (select rowid from invoices_search where invoices_search match :expression
+                  and rowid between :first and :last)
+         and not exists (select 1 from json_each(:words) w
+             where instr(t.number_folded || ' ' || t.order_folded || ' ' || t.po_folded, w.value) = 0)
+         order by t.id desc limit :limit"
+    ),
+    alike: None,
+};
+
+/// Orders and quotes, by number, purchase order, job and customer.
+pub(super) fn orders(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
+    find(searcher, asked, Section::Orders, &ORDERS)
+}
+
+/// Invoices, by number, order and purchase order.
+pub(super) fn invoices(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
+    find(searcher, asked, Section::Invoices, &INVOICES)
+}
+
+fn find(
+    searcher: &Searcher<'_>,
+    asked: &Asked,
+    section: Section,
+    kind: &Kind,
+) -> Result<Vec<Hit>, Error> {
+    if !searcher.may_view(section) {
+        return Ok(Vec::new());
+    }
+    let wanted = asked.limit + 1;
+    let ask =
+        |question: &Question, limit: usize, more: Params<'_>| -> Result<Vec<Numbered>, Error> {
+            rows(searcher, section, question, limit, more)
+        };
+    let mut found =
+        Found { hits: Vec::new(), wanted, with_account: matches!(searcher, Searcher::Staff(_)) };
+
+    if let (Some(question), Some((base, suffix))) = (&kind.with_suffix, asked.text.rsplit_once('-'))
+    {
+        let params = named_params! { ":base": base, ":suffix": suffix };
+        found.add(ask(question, wanted, params)?, asked, |_| Some(Fit::Exact));
+    }
+    let end = format!("{}\u{10FFFF}", asked.text);
+    let params = named_params! { ":number": asked.text, ":end": end };
+    found.add(ask(&kind.numbered, wanted, params)?, asked, |row| {
+        Some(if row.number_folded == asked.text { Fit::Exact } else { Fit::Prefix })
+    });
+
+    let expressions: Vec<String> = asked.words.iter().filter_map(|word| trigrams(word)).collect();
+    if !found.is_full() && !expressions.is_empty() {
+        let words = serde_json::to_string(&asked.words)?;
+        let params = named_params! { ":expression": expressions.join(" AND "), ":words": words };
+        found.add(ask(&kind.part, wanted, params)?, asked, |_| Some(Fit::Part));
+    }
+
+    if let (true, Some(question), Some(expression)) =
+        (found.hits.is_empty(), &kind.alike, halves(&asked.words))
+    {
+        let params = named_params! { ":expression": expression };
+        found.add(ask(question, CANDIDATES, params)?, asked, |row| {
+            is_alike(row, &asked.words).then_some(Fit::Similar)
+        });
+    }
+    Ok(found.hits)
+}
+
+/// The rows of a question, as far as the searcher reaches.
+fn rows<T: FromRow>(
+    searcher: &Searcher<'_>,
+    section: Section,
+    question: &Question,
+    limit: usize,
+    more: Params<'_>,
+) -> Result<Vec<T>, Error> {
+    let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+    let mut params = more.to_vec();
+    params.push((":limit", &limit));
+    match searcher {
+        Searcher::Dealer(dealer) => {
+            let (first, last) = dealer.account().id_range();
+            params.extend_from_slice(named_params! { ":first": first, ":last": last });
+            dealer.rows(question.dealer, &params)
+        }
+        Searcher::Staff(staff) => {
+            let manager = searcher.only_accounts_of(section);
+            params.extend_from_slice(
+                named_params! { ":first": 0, ":last": i64::MAX, ":manager": manager },
+            );
+            db::rows(staff.conn(), question.staff, &params)
+        }
+    }
+}
+
+/// The hits so far.
+struct Found {
+    hits: Vec<Hit>,
+    wanted: usize,
+    with_account: bool,
+}
+
+impl Found {
+    fn is_full(&self) -> bool {
+        self.hits.len() >= self.wanted
+    }
+
+    /// Adds rows that are not there yet, as far as there is room and they fit at all.
+    fn add(&mut self, rows: Vec<Numbered>, asked: &Asked, fit: impl Fn(&Numbered) -> Option<Fit>) {
+        for row in rows {
+            if self.is_full() {
+                return;
+            }
+            if self.hits.iter().any(|known| known.id == row.id) {
+                continue;
+            }
+            let Some(fit) = fit(&row) else { continue };
+            let number = if row.suffix.is_empty() {
+                row.number
+            } else {
+                format!("{}-{}", row.number, row.suffix)
+            };
+            self.hits.push(Hit {
+                id: row.id,
+                title: Marked::words(number, &asked.words),
+                detail: Marked::words(row.detail, &asked.words),
+                account: self.with_account.then_some(row.account),
+                part: Some(row.part).filter(|part| !part.is_empty()),
+                status: Some(row.status),
+                fit,
+            });
+        }
+    }
+}
+
+/// The question for words that may hold one mistake each: the word as it is, or one of its halves. None
+/// where no word is long enough to be mistyped.
+fn halves(words: &[String]) -> Option<String> {
+    let mut parts = Vec::new();
+    let mut is_any = false;
+    for word in words {
+        let letters: Vec<char> = word.chars().collect();
+        let (front, back) = letters.split_at(letters.len() / 2);
+        let half = |part: &[char]| trigrams(&part.iter().collect::<String>());
+        if letters.len() >= SHORTEST_HALVED && letters.iter().all(|letter| letter.is_alphabetic()) {
+            let either = [half(front), half(back)].into_iter().flatten().collect::<Vec<_>>();
+            parts.push(format!("(({}))", either.join(") OR (")));
+            is_any = true;
+        } else if let Some(whole) = trigrams(word) {
+            parts.push(format!("({whole})"));
+        }
+    }
+    is_any.then(|| parts.join(" AND "))
+}
+
+/// Whether every word stands in the row, or something that is one letter away from it.
+fn is_alike(row: &Numbered, words: &[String]) -> bool {
+    let text = crate::kernel::text::fold(&format!("{} {}", row.number, row.detail));
+    let terms: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
+    words.iter().all(|word| {
+        let is_long = word.chars().count() >= SHORTEST_HALVED;
+        text.contains(word.as_str())
+            || (is_long && terms.iter().any(|term| typos::is_like(word, term, 1)))
+    })
+}
