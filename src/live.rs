@@ -16,7 +16,8 @@ use crate::{
 };
 
 /// The tables whose changes concern listeners.
-pub const TABLES: &[&str] = &["notifications", "news_items", "live_marks", "sessions", "users"];
+pub const TABLES: &[&str] =
+    &["notifications", "news_items", "live_marks", "sessions", "users", "permission_epoch"];
 
 /// How many streams one person may have open; the oldest makes room for the next.
 const SEATS: usize = 4;

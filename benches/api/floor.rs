@@ -91,6 +91,7 @@ pub(crate) fn serve(listen: SocketAddr, database: &Path) {
         .route("/healthz", get(async || "ok"))
         .route("/page", get(page))
         .route("/filtered/{part}", get(filtered))
+        .route("/search/{text}", get(search))
         .route("/lines/{id}", get(lines))
         .route("/insert", post(insert))
         .with_state(floor);
@@ -168,6 +169,35 @@ fn list(floor: &Floor, scope: &str, part: &str, sort: &str) -> Answer<Order> {
             .unwrap();
         Answer { items, count }
     })
+}
+
+/// Numbers by their beginning and names by one part, each by its index, six of each at most.
+async fn search(
+    State(floor): State<Arc<Floor>>,
+    Segment(text): Segment<String>,
+) -> Json<Vec<Order>> {
+    let letters: Vec<char> = text.chars().collect();
+    let trigrams: Vec<String> = letters
+        .windows(3)
+        .map(|three| format!("\"{}\"", three.iter().collect::<String>()))
+        .collect();
+    let params = named_params! {
+        ":text": text, ":end": format!("{text}\u{10FFFF}"), ":trigrams": trigrams.join(" AND "),
+        ":first": floor.account << 28, ":last": ((floor.account + 1) << 28) - 1,
+    };
+    Json(read(&floor, |connection| {
+        let sql = format!(
+            "select * from ({LIST} where o.number_folded >= :text and o.number_folded < :end
+                 and +o.id between :first and :last order by o.number_folded limit 6)
+             union all
+             select * from ({LIST} where o.id in (select rowid from orders_search
+                     where orders_search match :trigrams and rowid between :first and :last)
+                 and instr(o.job_folded || ' ' || o.customer_folded, :text) > 0
+                 order by o.id desc limit 6)"
+        );
+        let mut statement = connection.prepare_cached(&sql).unwrap();
+        statement.query_map(params, order).unwrap().collect::<Result<_, _>>().unwrap()
+    }))
 }
 
 async fn lines(State(floor): State<Arc<Floor>>, Segment(id): Segment<i64>) -> Json<Answer<Line>> {

@@ -69,8 +69,8 @@ fn main() {
     wait_until_ready(theirs, Duration::from_secs(30), &mut floor);
 
     let token = sign_in(ours);
-    let (order, customer) = first_past_order(ours, &token);
-    let cases = cases(&token, order, &name_part(&customer));
+    let (order, customer, number) = first_past_order(ours, &token);
+    let cases = cases(&token, order, &name_part(&customer), &number);
     println!(
         "\n| what | connections | ours /s | p99 ms | CPU µs | floor /s | p99 ms | CPU µs | ratio |"
     );
@@ -165,7 +165,7 @@ struct Case {
     floor: Mix,
 }
 
-fn cases(token: &str, order: i64, part: &str) -> Vec<Case> {
+fn cases(token: &str, order: i64, part: &str, number: &str) -> Vec<Case> {
     let get = |path: &str| Request::get(path, Some(token));
     let plain = |path: &str| Request::get(path, None);
     let page = "/api/order/past?year=all&take=50&requireTotalCount=true";
@@ -186,6 +186,18 @@ fn cases(token: &str, order: i64, part: &str) -> Vec<Case> {
             connections: 16,
             ours: Mix::only(get(&filtered_list(part))),
             floor: Mix::only(plain(&format!("/filtered/{part}"))),
+        },
+        Case {
+            name: "the one search, part of a name",
+            connections: 16,
+            ours: Mix::only(get(&format!("/api/search?q={part}"))),
+            floor: Mix::only(plain(&format!("/search/{part}"))),
+        },
+        Case {
+            name: "the one search, a number",
+            connections: 16,
+            ours: Mix::only(get(&format!("/api/search?q={number}"))),
+            floor: Mix::only(plain(&format!("/search/{number}"))),
         },
         Case {
             name: "one order with its lines",
@@ -265,13 +277,18 @@ fn sign_in(address: SocketAddr) -> String {
     answer["item"]["token"].as_str().expect("the demo's owner signs in").to_owned()
 }
 
-/// An order of the largest account, and its customer.
-fn first_past_order(address: SocketAddr, token: &str) -> (i64, String) {
+/// An order of the largest account, its customer, and its number as people type it.
+fn first_past_order(address: SocketAddr, token: &str) -> (i64, String, String) {
     let answer = load::once(address, &Request::get("/api/order/past?take=1", Some(token))).unwrap();
     let answer: serde_json::Value = serde_json::from_slice(&answer.body).unwrap();
     let order = &answer["items"][0];
     let customer = order["customerName"].as_str().expect("an order has a customer");
-    (order["id"].as_i64().expect("the largest account has past orders"), customer.to_owned())
+    let number = order["orderNumber"].as_str().expect("an order has a number").to_lowercase();
+    (
+        order["id"].as_i64().expect("the largest account has past orders"),
+        customer.to_owned(),
+        number,
+    )
 }
 
 /// What somebody would type of a customer's name: the longest word, without its last letter.

@@ -6,21 +6,28 @@
 //! every order up to [`DETAILED_ORDERS`] and for every n-th of a larger demo, so that a demo for
 //! measuring stays lean.
 
+use std::path::Path;
+
 use anyhow::Context;
 use jiff::tz::TimeZone;
 use rusqlite::{Connection, params};
 
-use crate::kernel::{
-    secret::Vault,
-    time::{Day, Instant},
+use crate::{
+    files::{FileStore, Rules, disk_space},
+    kernel::{
+        secret::Vault,
+        time::{Day, Instant},
+    },
 };
 
 mod content;
 mod dealers;
 mod dice;
 mod invoices;
+mod knowledge;
 mod orders;
 mod people;
+mod pictures;
 mod places;
 mod products;
 mod store;
@@ -135,6 +142,7 @@ fn fill_tables(
     trade::write_catalogue(conn, midnight)?;
     trade::write_known_addresses(conn, options.seed, &dealers)?;
     content::write(conn, midnight)?;
+    knowledge::write(conn, midnight, files_beside(conn)?.as_ref())?;
     transaction.commit()?;
     summary.users = users.unsigned_abs();
 
@@ -187,6 +195,13 @@ fn write_orders(
         transaction.commit()?;
     }
     Ok(())
+}
+
+/// The store of files beside the database; a database in memory has none.
+fn files_beside(conn: &Connection) -> anyhow::Result<Option<FileStore>> {
+    let dir = conn.path().map(Path::new).and_then(Path::parent);
+    let dir = dir.filter(|dir| !dir.as_os_str().is_empty());
+    dir.map(|dir| FileStore::open(&dir.join("files"), Rules::default(), disk_space())).transpose()
 }
 
 /// When the demo's day begins in the plant.

@@ -359,3 +359,31 @@ fn a_used_database_and_an_odd_size_are_refused() {
     assert!(fill(&mut fresh, &options(FEWEST_ORDERS - 1), &vault).is_err());
     assert!(fill(&mut fresh, &options(MOST_ORDERS + 1), &vault).is_err());
 }
+
+#[test]
+fn knowledge_has_thirty_articles_and_a_drawing_for_nearly_every_step() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut conn = db::open_writer(&dir.path().join("transom.db")).unwrap();
+    db::migrate(&mut conn).unwrap();
+    fill(&mut conn, &options(FEWEST_ORDERS), &vault()).unwrap();
+    let articles =
+        "select count(*) from knowledge_items where status = 'published' and version = 1";
+    assert_eq!(count(&conn, articles), 30);
+    let bare = "select count(*) from knowledge_steps s where not exists
+        (select 1 from attachments a where a.owner_kind = 'knowledgeStep' and a.owner_id = s.id)";
+    assert!(count(&conn, bare) <= 10);
+    let nowhere =
+        "select count(*) from knowledge_items where category_id is null or category_id not in
+        (select id from knowledge_categories)";
+    assert_eq!(count(&conn, nowhere), 0);
+    // Every content is there, once.
+    let kept = walk(&dir.path().join("files"));
+    assert_eq!(kept, count(&conn, "select count(*) from files"));
+    assert_eq!(kept, count(&conn, "select count(distinct file_id) from attachments"));
+}
+
+/// How many files lie below a directory.
+fn walk(dir: &std::path::Path) -> i64 {
+    let entries = std::fs::read_dir(dir).unwrap().map(|entry| entry.unwrap().path());
+    entries.map(|path| if path.is_dir() { walk(&path) } else { 1 }).sum()
+}

@@ -19,23 +19,31 @@ pub fn squeeze(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// Tags that stand within a word or between two without parting them.
+const INLINE: [&str; 13] =
+    ["a", "b", "code", "del", "em", "i", "mark", "s", "span", "strong", "sub", "sup", "u"];
+
 /// The words of sanitised HTML, for searching and for excerpts: without tags, without the private
 /// characters U+E000 and U+E001, which the search puts around what it finds.
 pub fn plain_text(html: &str) -> String {
     let mut text = String::with_capacity(html.len());
-    let (mut is_tag, mut quote) = (false, None);
+    let (mut tag, mut quote) = (None::<String>, None);
     for letter in html.chars() {
-        match (is_tag, quote) {
-            (false, _) if letter == '<' => is_tag = true,
-            (false, _) if matches!(letter, '\u{E000}' | '\u{E001}') => {}
-            (false, _) => text.push(letter),
-            (true, None) if letter == '>' => {
-                is_tag = false;
-                text.push(' ');
+        match (&mut tag, quote) {
+            (None, _) if letter == '<' => tag = Some(String::new()),
+            (None, _) if matches!(letter, '\u{E000}' | '\u{E001}') => {}
+            (None, _) => text.push(letter),
+            (Some(name), None) if letter == '>' => {
+                let name = name.trim_start_matches('/').split([' ', '/']).next();
+                if !INLINE.contains(&name.unwrap_or_default()) {
+                    text.push(' ');
+                }
+                tag = None;
             }
-            (true, None) if matches!(letter, '"' | '\'') => quote = Some(letter),
-            (true, Some(open)) if letter == open => quote = None,
-            (true, _) => {}
+            (Some(_), None) if matches!(letter, '"' | '\'') => quote = Some(letter),
+            (Some(_), Some(open)) if letter == open => quote = None,
+            (Some(_), Some(_)) => {}
+            (Some(name), None) => name.push(letter),
         }
     }
     let text = text
@@ -53,8 +61,8 @@ mod tests {
 
     #[test]
     fn plain_text_is_what_people_read_of_html() {
-        let html = "<p title=\"a > b\">A &lt;b&gt; &amp;amp; c</p><p>d\u{E000}</p>";
-        assert_eq!(plain_text(html), "A <b> &amp; c d");
+        let html = "<p title=\"a > b\">A &lt;b&gt; &amp;amp; c</p><p>d\u{E000}<b>e</b>.<br/>f</p>";
+        assert_eq!(plain_text(html), "A <b> &amp; c de. f");
     }
 
     #[test]

@@ -243,6 +243,22 @@ async fn a_silent_stream_beats_and_looking_is_no_use_of_the_session() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_change_of_rights_is_told_to_those_whom_it_concerns() {
+    let portal = Portal::open().await;
+    let (mut viewer, mut owner) =
+        (portal.listen("north.viewer").await, portal.listen("north.owner").await);
+    viewer.event("unread").await;
+    owner.event("unread").await;
+    let db = portal.app.app.db.clone();
+    let sql = "delete from role_permissions where role_id = 6 and section = 'invoices'";
+    db.write(move |conn| Ok(conn.execute(sql, [])?)).await.unwrap();
+    viewer.event("rights").await;
+    notify(&portal.app, "After it", "body=''");
+    let heard = owner.until("After it").await;
+    assert!(!heard.contains("event: rights"), "{heard}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_fifth_stream_of_a_person_ends_the_first() {
     let portal = Portal::open().await;
     let mut streams = Vec::new();

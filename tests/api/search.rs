@@ -77,15 +77,11 @@ async fn words_are_found_anywhere_and_with_their_mistakes() {
     let answer = app.user("north.viewer").get("/search?q=hex+key").await.ok();
     let detail = &answer["items"][0]["hits"][0]["detail"];
     let text = detail["text"].as_str().unwrap();
-    let marked: Vec<&str> = detail["marks"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|mark| {
-            let at = |index: usize| usize::try_from(mark[index].as_u64().unwrap()).unwrap();
-            &text[at(0)..at(1)]
-        })
-        .collect();
+    let units: Vec<u16> = text.encode_utf16().collect();
+    let at = |index: &Value| usize::try_from(index.as_u64().unwrap()).unwrap();
+    let marks = detail["marks"].as_array().unwrap().iter();
+    let marked: Vec<String> =
+        marks.map(|mark| String::from_utf16(&units[at(&mark[0])..at(&mark[1])]).unwrap()).collect();
     assert_eq!(marked, ["hex", "key"], "{text}");
     assert!(!text.contains('<'), "words, no markup: {text}");
 }

@@ -15,7 +15,7 @@ use tokio::time::sleep;
 
 use super::store::{self, BellNews, BellNotification, Reader, Unread};
 use crate::{
-    domain::access::AnyRight,
+    domain::access::{AnyRight, Grants},
     error::Error,
     http::{Call, Components, Described, Guard, Headers, Reply, SignedIn, UserDb},
     kernel::time::Instant,
@@ -32,6 +32,7 @@ const MEMORY: i64 = 86_400;
 const DELAY: i64 = 90;
 
 /// Opens the stream: the events `unread`, `notification` and `news` with the JSON of what is new, and
+/// `rights` when the caller may do more or less than before (to be asked anew), and
 /// `end` with its reason when the session is over (`session`) or the same person has opened too many
 /// streams since (`replaced`). A `Last-Event-ID` brings what was missed since.
 pub(super) async fn open(person: SignedIn, Headers(headers): Headers) -> Result<Events, Error> {
@@ -59,6 +60,7 @@ pub(super) async fn open(person: SignedIn, Headers(headers): Headers) -> Result<
         since,
         sent: HashSet::new(),
         unread: None,
+        grants: Arc::clone(&seen.grants),
         first: None,
         is_over: false,
     };
@@ -73,6 +75,7 @@ pub(super) async fn open(person: SignedIn, Headers(headers): Headers) -> Result<
 /// What one look finds.
 struct Seen {
     at: Instant,
+    grants: Arc<Grants>,
     unread: Unread,
     notifications: Vec<BellNotification>,
     news: Vec<BellNews>,
@@ -92,6 +95,7 @@ fn look(db: &UserDb<'_>, since: Instant) -> Result<Seen, Error> {
     let reader = Reader::of(db.caller(), db.now());
     Ok(Seen {
         at: db.now(),
+        grants: Arc::clone(&db.caller().grants),
         unread: store::unread(db.conn(), &reader)?,
         notifications: store::notifications_since(db.conn(), &reader, since)?,
         news: store::news_since(db.conn(), &reader, since)?,
@@ -139,6 +143,7 @@ struct Stream {
     /// What was sent of that already.
     sent: HashSet<Key>,
     unread: Option<Unread>,
+    grants: Arc<Grants>,
     first: Option<Seen>,
     is_over: bool,
 }
@@ -204,6 +209,10 @@ impl Stream {
         if self.unread != Some(seen.unread) {
             self.unread = Some(seen.unread);
             add(&mut text, "unread", seen.at, &seen.unread);
+        }
+        if self.grants != seen.grants {
+            self.grants = seen.grants;
+            add(&mut text, "rights", seen.at, &json!({}));
         }
         let since = self.since.max(seen.at.plus_seconds(-DELAY));
         self.since = since;
