@@ -121,7 +121,7 @@ fn scale() {
         wait_until_ready(ours, Duration::from_mins(1), &mut server);
         let token = sign_in(ours);
         if parts.is_empty() {
-            let (_, customer) = first_past_order(ours, &token);
+            let (_, customer, _) = first_past_order(ours, &token);
             parts = vec![name_part(&customer), customer.to_lowercase(), "son".to_owned()];
         }
         let under_load = Server { address: ours, process: server.id() };

@@ -10,10 +10,12 @@ use crate::{
     http::Caller,
     in_audience,
     kernel::{
-        ids::{AccountId, NewsId, UserId},
+        ids::{AccountId, NewsId},
         time::Instant,
     },
-    readable, row,
+    readable,
+    records::publication,
+    row,
 };
 
 /// A notification as its reader sees it.
@@ -94,17 +96,14 @@ pub(super) struct Unread {
 /// Who reads, as the statements ask it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Reader {
-    user: UserId,
+    reader: publication::Reader,
     /// None for staff, to whom only what is theirs by name is shown.
     account: Option<AccountId>,
-    any_role: bool,
-    now: Instant,
 }
 
 impl Reader {
     pub(super) fn of(caller: &Caller, now: Instant) -> Self {
-        let any_role = caller.impersonating.is_some();
-        Self { user: caller.user, account: caller.account, any_role, now }
+        Self { reader: publication::Reader::of(caller, now), account: caller.account }
     }
 
     fn with<T>(
@@ -112,14 +111,9 @@ impl Reader {
         more: Params<'_>,
         run: impl FnOnce(Params<'_>) -> Result<T, Error>,
     ) -> Result<T, Error> {
-        let mut params: Vec<(&str, &dyn rusqlite::ToSql)> = vec![
-            (":user", &self.user),
-            (":account", &self.account),
-            (":any_role", &self.any_role),
-            (":now", &self.now),
-        ];
+        let mut params: Vec<(&str, &dyn rusqlite::ToSql)> = vec![(":account", &self.account)];
         params.extend_from_slice(more);
-        run(&params)
+        self.reader.with(&params, run)
     }
 }
 
@@ -261,6 +255,6 @@ pub(super) fn dismiss(conn: &Connection, reader: &Reader, id: i64) -> Result<(),
              set seen_at = coalesce(seen_at, excluded.seen_at),
                  dismissed_at = coalesce(dismissed_at, excluded.dismissed_at)",
     )?
-    .execute(named_params! { ":user": reader.user, ":id": id, ":now": reader.now })?;
+    .execute(named_params! { ":user": reader.reader.user, ":id": id, ":now": reader.reader.now })?;
     Ok(())
 }

@@ -31,10 +31,10 @@ const MEMORY: i64 = 86_400;
 /// the most; what was sent already is not sent twice.
 const DELAY: i64 = 90;
 
-/// Opens the stream: the events `unread`, `notification` and `news` with the JSON of what is new, and
-/// `rights` when the caller may do more or less than before (to be asked anew), and
-/// `end` with its reason when the session is over (`session`) or the same person has opened too many
-/// streams since (`replaced`). A `Last-Event-ID` brings what was missed since.
+/// Opens the stream: the events `unread`, `notification` and `news` with the JSON of what is new, `rights`
+/// when the caller may do more or less than before (to be asked anew), and `end` with its reason when the
+/// session is over (`session`) or the same person has opened too many streams since (`replaced`). A
+/// `Last-Event-ID` brings what was missed since.
 pub(super) async fn open(person: SignedIn, Headers(headers): Headers) -> Result<Events, Error> {
     let call = person.call().clone();
     let now = call.now();
@@ -129,6 +129,9 @@ impl IntoResponse for Events {
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        // Reverse proxies that understand it pass every event on at once.
+        headers
+            .insert(HeaderName::from_static("x-accel-buffering"), HeaderValue::from_static("no"));
         response.extensions_mut().insert(EventStream);
         response
     }
