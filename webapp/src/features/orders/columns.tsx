@@ -59,13 +59,13 @@ const identity = [
 const whose = [
   column.accessor('jobName', {
     header: t('orders.job'),
-    meta: { filter: { kind: 'text' }, isGroupable: true },
+    meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('customerName', {
     header: t('orders.customer'),
-    meta: { filter: { kind: 'text' }, isGroupable: true },
+    meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
   }),
-  column.accessor('po', { header: t('orders.po'), meta: { filter: { kind: 'text' } } }),
+  column.accessor('po', { header: t('orders.po'), meta: { isCut: true, filter: { kind: 'text' } } }),
 ];
 
 const rest = [
@@ -91,7 +91,7 @@ const current: readonly GridColumn<OrderRow>[] = [
   ...whose,
   day('enteredOn', t('orders.entered')),
   day('requiredOn', t('orders.required'), true),
-  day('loadDate', t('orders.loadDate')),
+  day('loadDate', t('orders.loadDate'), true),
   column.accessor('promisedNow', {
     header: t('orders.promised'),
     meta: { filter: { kind: 'date' } },

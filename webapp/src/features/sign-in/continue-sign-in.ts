@@ -44,7 +44,7 @@ async function leaveToPortal() {
 async function portalUrl(): Promise<string> {
   try {
     const { item } = await accountApi.signInOptions();
-    return item.portalUrl ?? entryPaths.signIn.to();
+    return item.portalUrl;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return entryPaths.signIn.to();

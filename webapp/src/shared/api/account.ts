@@ -1,13 +1,12 @@
 import type { Answer, ItemAnswer } from './answers';
 import { client } from './client';
+import type { Schema } from './schema';
 import type { Authorization } from './session-types';
 
 export type UpAnswer = Answer & { readonly isOutage: boolean; readonly isSunday: boolean };
 
-export type SignInOptions = {
-  /** Where a failed sign-in check ends. */
-  readonly portalUrl?: string;
-};
+/** What the sign-in may offer; `portalUrl` is where a failed sign-in check ends. */
+export type SignInOptions = Schema['SignInOptions'];
 
 /** Calls that the app itself makes, whichever area is on screen. */
 export const accountApi = {

@@ -30,6 +30,8 @@ export type ColumnMeta = {
   readonly isGroupable?: boolean;
   /** How a group's heading names its key; dates and words as they come otherwise. */
   readonly nameKey?: (key: GroupKey) => string;
+  /** Long texts are cut off in the table; the record shows them whole. */
+  readonly isCut?: boolean;
   /** Not shown until chosen. */
   readonly isOptional?: boolean;
 };

@@ -43,11 +43,11 @@ export function GridRow<Row extends { readonly id: number }>({ list, row }: Prop
         </td>
       )}
       {row.getVisibleCells().map((cell) => {
-        const { align, card } = cell.column.columnDef.meta ?? {};
+        const { align, card, isCut } = cell.column.columnDef.meta ?? {};
         const content = <FlexRender cell={cell} />;
         if (card !== 'title') {
           return (
-            <td key={cell.id} data-align={align}>
+            <td key={cell.id} data-align={align} data-cut={isCut}>
               {content}
             </td>
           );

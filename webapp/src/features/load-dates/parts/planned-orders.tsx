@@ -6,7 +6,7 @@ import classes from './planned-orders.module.css';
 
 /** The orders that are planned for a load, each with its job. */
 export function PlannedOrders({ orders }: Pick<LoadDate, 'orders'>) {
-  if (orders.length === 0) return null;
+  if (orders.length === 0) return '–';
   return (
     <ul className={classes.orders}>
       {orders.map(({ id, orderNumber, suffix, jobName }) => (
