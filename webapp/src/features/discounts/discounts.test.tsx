@@ -66,7 +66,7 @@ test('a discount needs a value in bounds and days in order', async () => {
     as: { sections: [grantOf('discounts', 'view', 'edit')] },
   });
   await user.type(screen.getByLabelText('Name'), 'Too much');
-  await user.click(screen.getByRole('radio', { name: 'All dealers' }));
+  await user.click(screen.getByRole('radio', { name: 'Everybody' }));
   await user.type(screen.getByLabelText('Value'), '120');
   await user.type(screen.getByLabelText('From'), '2026-05-01');
   await user.type(screen.getByLabelText('To'), '2026-04-01');

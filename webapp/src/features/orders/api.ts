@@ -28,6 +28,9 @@ export const ordersApi = {
   past: list(pastOrdersPath),
   ofAll: (query: ListQuery, signal: AbortSignal) =>
     client.get<ListAnswer<OrderRow>>(staffOrdersPath, { query: toQuery(query), signal }),
+  /** The same for a part of a page, which stays where it is when it cannot be had. */
+  glanceAtAll: (query: ListQuery, signal: AbortSignal) =>
+    client.get<ListAnswer<OrderRow>>(staffOrdersPath, { query: toQuery(query), signal, staysHere: true }),
   staffOrder: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<StaffOrder>>(`/admin/orders/item/${id}`, { signal }),
   summary: (_: object, signal: AbortSignal) =>

@@ -2,6 +2,7 @@ import { createActionStore, createItemStore, createListStore } from '@/shared/st
 import { outboxApi } from './api';
 
 export const useOutbox = createListStore(outboxApi.list);
+export const useFailedLetters = createListStore(outboxApi.glance);
 export const useLetter = createItemStore(outboxApi.item, { refreshesInPlace: true });
 export const useRetryLetter = createActionStore(outboxApi.retry, [useLetter]);
 export const useDropLetter = createActionStore(outboxApi.drop, [useLetter]);

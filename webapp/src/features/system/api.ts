@@ -4,7 +4,7 @@ import type { Health } from './model';
 
 export const systemApi = {
   health: (_: object, signal: AbortSignal) =>
-    client.get<ItemAnswer<Health>>('/admin/system/health', { signal }),
+    client.get<ItemAnswer<Health>>('/admin/system/health', { signal, staysHere: true }),
   setMaintenance: (isOn: boolean) =>
     client.put<WriteAnswer>('/admin/system/maintenance', { isOn }, { staysHere: true }),
 };

@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
 import { PageHeader } from '@/shared/ui/page-header';
 import { DealerDashboard } from './dashboard/dealer-dashboard';
-import { StaffDashboard } from './dashboard/staff-dashboard';
+
+// Dealers have no use for it.
+const StaffDashboard = lazy(async () => ({
+  default: (await import('./dashboard/staff-dashboard')).StaffDashboard,
+}));
 
 export default function DashboardPage() {
   const kind = useSession((session) => session.authorization?.user.kind);
@@ -12,7 +17,7 @@ export default function DashboardPage() {
   return (
     <>
       <PageHeader title={t('nav.dashboard')} {...(account !== undefined && { about: account })} />
-      {isDealer ? <DealerDashboard /> : <StaffDashboard />}
+      <Suspense>{isDealer ? <DealerDashboard /> : <StaffDashboard />}</Suspense>
     </>
   );
 }

@@ -63,9 +63,9 @@ export function DiscountForm({ initialValues, identity, submitLabel, secondary, 
         label={t('discounts.scope')}
         id={`${form.id}scopeLabel`}
         data={[
-          { value: 'account', label: t('discounts.scopeAccount') },
-          { value: 'province', label: t('discounts.scopeProvince') },
-          { value: 'all', label: t('discounts.scopeAll') },
+          { value: 'account', label: t('discounts.account') },
+          { value: 'province', label: t('discounts.provinceShort') },
+          { value: 'all', label: t('discounts.everybody') },
         ]}
         value={scope}
         onChange={form.choice('scope').onChange}

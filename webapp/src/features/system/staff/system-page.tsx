@@ -1,5 +1,5 @@
 import '../words';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { dateTime, integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -11,7 +11,7 @@ import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import { bytesText, rooms, type Freshness, type Health, type QueueState } from '../model';
+import { bytesText, nounName, rooms, type Freshness, type Health, type QueueState } from '../model';
 import { MaintenancePanel } from '../parts/maintenance-panel';
 import { useHealth } from '../stores';
 
@@ -19,7 +19,7 @@ const record = { store: useHealth, kind: t('nav.system'), title: () => t('nav.sy
 const now = {};
 
 const imports: readonly RowColumn<Freshness>[] = [
-  { header: t('system.importNoun'), isTitle: true, value: ({ noun }) => noun },
+  { header: t('system.importNoun'), isTitle: true, value: ({ noun }) => nounName(noun) },
   {
     header: t('system.importedAt'),
     value: ({ importedAt }) => (importedAt ? dateTime(importedAt) : t('system.never')),
@@ -50,7 +50,9 @@ export default function SystemPage() {
           <MaintenancePanel isOn={health.maintenance.isOn} mayChange={mayChange} />
           <Panel title={t('system.outbox')} isFlush={health.outbox.length > 0}>
             {health.outbox.length === 0 ? (
-              t('system.outboxEmpty')
+              <Text size="sm" c="dimmed">
+                {t('system.outboxEmpty')}
+              </Text>
             ) : (
               <RowTable
                 caption={t('system.outbox')}
@@ -108,9 +110,7 @@ function Installation({ health }: { health: Health }) {
           { label: t('system.events'), value: integer(health.events) },
           {
             label: t('system.backups'),
-            value: backups.isConfigured
-              ? t('system.backupsOn')
-              : `${t('system.backupsOff')}. ${backups.message}`,
+            value: backups.message,
           },
           { label: t('system.checkedAt'), value: dateTime(health.checkedAt) },
         ]}

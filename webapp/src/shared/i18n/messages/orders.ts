@@ -8,6 +8,8 @@ export const orders = {
   'orders.stageCurrent': 'Current orders',
   'orders.stagePast': 'Past orders',
   'orders.stageQuote': 'Quotes',
+  'orders.heldCount': { one: 'One order is on hold', other: '{count} orders are on hold' },
+  'orders.noneHeld': 'No order is on hold.',
   'orders.noneAtAll': 'No orders yet',
   'orders.noneAtAllHelp': 'They appear here as soon as they are imported.',
   'orders.current': 'Current orders',

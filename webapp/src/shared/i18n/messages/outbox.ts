@@ -22,6 +22,8 @@ export const outbox = {
   'outbox.drop': 'Give up',
   'outbox.dropTitle': 'Give up “{subject}”?',
   'outbox.dropMessage': 'It is not sent to {recipient}. It stays in the list and can be tried again.',
+  'outbox.failed': { one: 'One message failed', other: '{count} messages failed' },
+  'outbox.noneFailed': 'Everything got through.',
   'outbox.facts': 'At a glance',
   'outbox.text': 'Text',
   'outbox.channelMail': 'Mail',

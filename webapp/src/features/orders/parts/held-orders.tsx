@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { date } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { LinkRows } from '@/shared/ui/link-rows';
+import { Loaded } from '@/shared/ui/loaded';
+import { Panel } from '@/shared/ui/panel';
+import { numberOf } from '../model';
+import { useHeldOrders } from '../stores';
+
+const held = {
+  filter: ['status', '=', 'on_hold'],
+  sort: [{ selector: 'enteredOn', desc: false }],
+  take: 8,
+  scope: { stage: 'current' },
+} as const;
+
+/** Orders of every dealer that wait for something, the oldest first. */
+export function HeldOrders() {
+  const data = useHeldOrders();
+  const { run, items, count } = data;
+  useEffect(() => void run(held), [run]);
+  return (
+    <Panel title={t('orders.heldCount', { count })} isFlush>
+      <Loaded data={data} height={220} isEmpty={items.length === 0} empty={t('orders.noneHeld')}>
+        <LinkRows
+          rows={items.map((order) => ({
+            key: order.id,
+            to: paths.adminOrder.to({ id: order.id }),
+            title: [numberOf(order), order.accountName].filter(Boolean).join(' · '),
+            about: order.holdReason ?? order.jobName,
+            aside: date(order.enteredOn),
+          }))}
+        />
+      </Loaded>
+    </Panel>
+  );
+}

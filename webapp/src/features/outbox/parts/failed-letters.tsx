@@ -1,0 +1,38 @@
+import '../words';
+import { useEffect } from 'react';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { LinkRows } from '@/shared/ui/link-rows';
+import { Loaded } from '@/shared/ui/loaded';
+import { Panel } from '@/shared/ui/panel';
+import { subjectOf } from '../model';
+import { useFailedLetters } from '../stores';
+
+const latest = {
+  filter: ['status', '=', 'failed'],
+  sort: [{ selector: 'createdAt', desc: true }],
+  take: 5,
+} as const;
+
+/** Mail that did not get through, the latest first. */
+export function FailedLetters() {
+  const data = useFailedLetters();
+  const { run, items, count } = data;
+  useEffect(() => void run(latest), [run]);
+  return (
+    <Panel title={t('outbox.failed', { count })} isFlush>
+      <Loaded data={data} height={120} isEmpty={items.length === 0} empty={t('outbox.noneFailed')}>
+        <LinkRows
+          rows={items.map((letter) => ({
+            key: letter.id,
+            to: paths.outboxMessage.to({ id: letter.id }),
+            title: subjectOf(letter),
+            about: letter.lastError || letter.recipient,
+            aside: dateTime(letter.createdAt),
+          }))}
+        />
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import '../words';
+import { useEffect } from 'react';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { LinkRows } from '@/shared/ui/link-rows';
+import { Loaded } from '@/shared/ui/loaded';
+import { Panel } from '@/shared/ui/panel';
+import { nameOf } from '../model';
+import { useWaitingRegistrations } from '../stores';
+
+const oldest = {
+  filter: ['status', '=', 'waiting'],
+  sort: [{ selector: 'createdAt', desc: false }],
+  take: 5,
+} as const;
+
+/** Who waits to be let in, the longest first. */
+export function WaitingRegistrations() {
+  const data = useWaitingRegistrations();
+  const { run, items, count } = data;
+  useEffect(() => void run(oldest), [run]);
+  return (
+    <Panel title={t('registrations.waiting', { count })} isFlush>
+      <Loaded data={data} height={120} isEmpty={items.length === 0} empty={t('registrations.noneWaits')}>
+        <LinkRows
+          rows={items.map((registration) => ({
+            key: registration.id,
+            to: paths.registration.to({ id: registration.id }),
+            title: nameOf(registration),
+            about: registration.company,
+            aside: dateTime(registration.createdAt),
+          }))}
+        />
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import '../words';
+import { useEffect } from 'react';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { Facts } from '@/shared/ui/facts';
+import { Loaded } from '@/shared/ui/loaded';
+import { Panel } from '@/shared/ui/panel';
+import { nounName } from '../model';
+import { useHealth } from '../stores';
+
+const now = {};
+
+/** How old what comes from the ERP is. */
+export function FreshnessPanel() {
+  const data = useHealth();
+  const { run, item } = data;
+  useEffect(() => void run(now), [run]);
+  const imports = item?.imports ?? [];
+  return (
+    <Panel title={t('system.freshness')}>
+      <Loaded data={data} height={200} isEmpty={imports.length === 0} empty={t('system.never')}>
+        <Facts
+          facts={imports.map(({ noun, importedAt }) => ({
+            label: nounName(noun),
+            value: importedAt ? dateTime(importedAt) : t('system.never'),
+          }))}
+        />
+      </Loaded>
+    </Panel>
+  );
+}
