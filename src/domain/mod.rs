@@ -3,6 +3,7 @@
 pub mod access;
 pub mod account;
 pub mod addresses;
+pub mod audiences;
 pub mod bell;
 pub mod dealers;
 pub mod invoices;
@@ -15,6 +16,7 @@ pub mod outbox_desk;
 pub mod pages;
 pub mod period;
 pub mod preferences;
+pub mod pricing;
 pub mod registrations;
 pub mod roles;
 pub mod search;
@@ -30,6 +32,7 @@ pub fn api() -> Api {
         account::api(),
         addresses::api(),
         bell::api(),
+        audiences::api(),
         dealers::api(),
         invoices::api(),
         knowledge::api(),
@@ -43,6 +46,7 @@ pub fn api() -> Api {
         registrations::api(),
         roles::api(),
         search::api(),
+        pricing::api(),
         up::api(),
         users::api(),
     ]

@@ -293,6 +293,11 @@ impl FileStore {
         Ok((file, size))
     }
 
+    /// Where a content lies, for those who read it in place.
+    pub(crate) fn content_path(&self, file: &StoredFile) -> PathBuf {
+        self.path(file.sha256)
+    }
+
     pub(super) fn path(&self, sha256: Sha256) -> PathBuf {
         let name = sha256.hex();
         let shard = name.get(..2).unwrap_or_default();

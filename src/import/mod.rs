@@ -14,7 +14,7 @@ pub mod fields;
 mod lookup;
 pub mod mapping;
 mod nouns;
-mod numbers;
+pub(crate) mod numbers;
 pub mod progress;
 mod recipe;
 mod report;

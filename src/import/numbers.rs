@@ -7,7 +7,7 @@ const DIGITS_KEPT: usize = 15;
 
 /// `text` as an optional minus, digits and at most one point. Signs of currency, signs behind the
 /// number, parentheses for a negative one, groups of three and exponents are understood.
-pub(super) fn plain(text: &str, decimal: Decimal) -> Option<String> {
+pub(crate) fn plain(text: &str, decimal: Decimal) -> Option<String> {
     let mut rest = text.trim();
     let mut is_negative = false;
     if let Some(inner) = rest.strip_prefix('(').and_then(|inner| inner.strip_suffix(')')) {
@@ -50,7 +50,7 @@ pub(super) fn plain(text: &str, decimal: Decimal) -> Option<String> {
 }
 
 /// What a text shows about how its file writes numbers: none when it fits both or neither.
-pub(super) fn evidence(text: &str) -> Evidence {
+pub(crate) fn evidence(text: &str) -> Evidence {
     let as_point = plain(text, Decimal::Point);
     let as_comma = plain(text, Decimal::Comma);
     match (as_point, as_comma) {
@@ -64,7 +64,7 @@ pub(super) fn evidence(text: &str) -> Evidence {
 
 /// See [`evidence`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Evidence {
+pub(crate) enum Evidence {
     None,
     Point,
     Comma,

@@ -22,6 +22,7 @@ mod mail;
 mod openapi;
 mod orders;
 mod people;
+mod pricing;
 mod records;
 mod registrations;
 mod roles;

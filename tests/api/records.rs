@@ -1,6 +1,13 @@
 //! What staff keep and publish: the life of a record, its files, its versions, and who reads it.
 
+use std::{collections::BTreeSet, io::Cursor};
+
+use rusqlite::params;
 use serde_json::{Value, json};
+use transom::{
+    files::{FileKind, Owner, Reach, Shelf},
+    kernel::time::Instant,
+};
 
 use super::harness::{Answer, TestApp, column};
 
@@ -105,4 +112,201 @@ async fn a_change_from_an_old_version_is_refused_with_the_record_as_it_is() {
     let trail: String = app.database().query_row(sql, [], |row| row.get(0)).unwrap();
     assert!(trail.contains(r#""title":"Plant closed on July 1""#), "{trail}");
     assert!(!trail.contains("rowVersion") && !trail.contains("isPinned\":true,\"is"), "{trail}");
+}
+
+#[tokio::test]
+async fn a_notification_is_seen_and_dismissed_by_each_reader_for_himself() {
+    let app = TestApp::new();
+    let (editor, reader) = (app.user("staff.ce"), app.user("north.owner"));
+    let urgent = json!({"title": "Truck late", "severity": "urgent", "isDismissible": false,
+                        "audience": {"accounts": [1]}});
+    let urgent = id(&editor.post("/admin/notifications/insert", urgent).await);
+    let shown = reader.get("/news/notifications").await.ok();
+    assert_eq!(column(&shown, "title"), ["Truck late", "Phones are down"]);
+    assert_eq!(app.user("south.owner").get("/news/notifications").await.ok()["count"], 2);
+
+    reader.post("/news/notifications/1/seen", json!({})).await.ok();
+    let shown = reader.get("/news/notifications").await.ok();
+    assert_eq!(column(&shown, "isSeen"), ["false", "true"]);
+    reader.post("/news/notifications/seen", json!({})).await.ok();
+    let shown = reader.get("/news/notifications").await.ok();
+    assert_eq!(column(&shown, "isSeen"), ["true", "true"]);
+
+    reader.post("/news/notifications/1/dismiss", json!({})).await.ok();
+    let stays = format!("/news/notifications/{urgent}/dismiss");
+    reader.post(&stays, json!({})).await.refused(409, "until it is over");
+    let shown = reader.get("/news/notifications").await.ok();
+    assert_eq!(column(&shown, "title"), ["Truck late"]);
+    let other = app.user("north.viewer").get("/news/notifications").await.ok();
+    assert_eq!(column(&other, "title"), ["Truck late", "Phones are down"]);
+    reader.post("/news/notifications/2/seen", json!({})).await.refused(404, "");
+
+    let kept =
+        editor.get(&format!("/admin/notifications/item/{urgent}")).await.ok()["item"].clone();
+    let mut over = change(&kept, kept.clone());
+    over["endsAt"] = kept["startsAt"].clone();
+    editor.put("/admin/notifications/update", over.clone()).await.refused(422, "");
+    over["startsAt"] = json!("2020-01-01T00:00:00Z");
+    editor.put("/admin/notifications/update", over).await.ok();
+    assert_eq!(reader.get("/news/notifications").await.ok()["count"], 0);
+    let wrong =
+        json!({"severity": "loud", "link": "javascript:alert(1)", "body": "x".repeat(1001)});
+    let refusal = editor.post("/admin/notifications/insert", wrong).await.refused(422, "");
+    let fields: Vec<&String> = refusal["errors"].as_object().unwrap().keys().collect();
+    assert_eq!(fields, ["body", "link", "severity", "title"]);
+    let chief = app.user("staff.sa");
+    chief.delete(&format!("/admin/notifications/delete/{urgent}")).await.ok();
+    chief.get(&format!("/admin/notifications/item/{urgent}")).await.refused(404, "");
+}
+
+#[tokio::test]
+async fn staff_in_a_dealer_s_place_leave_no_marks() {
+    let app = TestApp::new();
+    let place = json!({"account": "NORTH", "reason": "To look at the news", "mode": "act"});
+    let session = app.user("staff.sa").post("/admin/account/impersonate", place).await.ok();
+    let visitor = app.bearer(session["item"]["token"].as_str().unwrap());
+    visitor.get("/news/item?id=1").await.ok();
+    for call in ["/news/1/read", "/news/notifications/1/seen", "/news/notifications/1/dismiss"] {
+        visitor.post(call, json!({})).await.refused(403, "dealer's place");
+    }
+    let marks =
+        "select (select count(*) from news_reads) + (select count(*) from notification_states)";
+    let marks: i64 = app.database().query_row(marks, [], |row| row.get(0)).unwrap();
+    assert_eq!(marks, 0);
+}
+
+#[tokio::test]
+async fn a_page_is_shown_to_those_it_is_for_while_it_is_active() {
+    let app = TestApp::new();
+    let (editor, reader) = (app.user("staff.ce"), app.user("north.viewer"));
+    let page = json!({"title": "Returns", "slug": "returns", "body": "<h2>Returns</h2><p>None.</p>",
+                      "visibility": "dealer", "sort": 9});
+    let id = id(&editor.post("/admin/pages/insert", page.clone()).await);
+    let read = format!("/pages/item/{id}");
+    assert_eq!(reader.get(&read).await.ok()["item"]["title"], "Returns");
+    let kept = editor.get(&format!("/admin/pages/item/{id}")).await.ok()["item"].clone();
+    for (field, value) in [("visibility", json!("staff")), ("isActive", json!(false))] {
+        let kept = editor.get(&format!("/admin/pages/item/{id}")).await.ok()["item"].clone();
+        let mut hidden = change(&kept, page.clone());
+        hidden[field] = value;
+        editor.put("/admin/pages/update", hidden).await.ok();
+        reader.get(&read).await.refused(404, "");
+    }
+    assert_eq!(kept["slug"], "returns");
+    let taken = editor.post("/admin/pages/insert", page).await.refused(422, "");
+    assert!(taken["errors"]["slug"][0].as_str().unwrap().contains("Another page"), "{taken}");
+    let wrong = json!({"title": "", "slug": "Ärger !", "visibility": "all", "sort": -1});
+    let refusal = editor.post("/admin/pages/insert", wrong).await.refused(422, "");
+    let fields: Vec<&String> = refusal["errors"].as_object().unwrap().keys().collect();
+    assert_eq!(fields, ["body", "slug", "sort", "title", "visibility"]);
+    app.user("staff.sa").delete(&format!("/admin/pages/delete/{id}")).await.ok();
+    editor.get(&format!("/admin/pages/item/{id}")).await.refused(404, "");
+}
+
+/// An item that came to be at random, and what decides who reads it.
+struct Written {
+    status: &'static str,
+    from: Option<i64>,
+    to: Option<i64>,
+    accounts: Vec<i64>,
+    roles: Vec<i64>,
+    provinces: Vec<&'static str>,
+}
+
+impl Written {
+    /// The rule in plain words, beside the product's own.
+    fn is_for(&self, now: i64, (account, role, province): (i64, i64, &str)) -> bool {
+        self.status == "published"
+            && self.from.is_some_and(|from| from <= now)
+            && self.to.is_none_or(|to| to > now)
+            && (self.accounts.is_empty() || self.accounts.contains(&account))
+            && (self.roles.is_empty() || self.roles.contains(&role))
+            && (self.provinces.is_empty() || self.provinces.contains(&province))
+    }
+}
+
+#[tokio::test]
+async fn no_reader_meets_an_item_that_is_not_out_or_not_for_him() {
+    let app = TestApp::new();
+    let database = app.database();
+    let now = app.app.clock.now().0;
+    let written = some_items(now);
+    let list = app.app.files.keep("list.txt", Cursor::new(b"a list"), &[FileKind::Text]).unwrap();
+    database.execute("delete from news_items", []).unwrap();
+    database.execute("delete from audiences where owner_kind = 'news'", []).unwrap();
+    for (id, item) in (1_i64..).zip(&written) {
+        let insert = "insert into news_items (id, title, title_folded, body, status, publish_from, publish_to,
+                          created_at, updated_at)
+                      values (?1, 'Item ' || ?1, 'item ' || ?1, '<p>Text</p>', ?2, ?3, ?4, 0, 0)";
+        database.execute(insert, params![id, item.status, item.from, item.to]).unwrap();
+        let named = item.accounts.iter().map(|id| ("account", id.to_string()));
+        let named = named.chain(item.roles.iter().map(|id| ("role", id.to_string())));
+        let named = named.chain(item.provinces.iter().map(|code| ("province", (*code).to_owned())));
+        for (kind, value) in named {
+            let insert = "insert or ignore into audiences values ('news', ?1, ?2, ?3)";
+            database.execute(insert, params![id, kind, value]).unwrap();
+        }
+        let owner = Owner { kind: "news", id };
+        Shelf::new(&database, Reach::All).attach(owner, None, &list, None, Instant(0)).unwrap();
+    }
+    let mut met = 0;
+    for (who, facts) in [
+        ("north.owner", (1, 1, "ON")),
+        ("north.accounting", (1, 3, "ON")),
+        ("south.owner", (2, 1, "NY")),
+        ("south.viewer", (2, 6, "NY")),
+    ] {
+        let reader = app.user(who);
+        let mut listed = BTreeSet::new();
+        for offset in [0, 100, 200] {
+            let page =
+                reader.get(&format!("/news/listing?pageSize=100&offset={offset}")).await.ok();
+            listed.extend(column(&page, "id"));
+        }
+        for (id, item) in (1_i64..).zip(&written) {
+            let is_his = item.is_for(now, facts);
+            let wanted = if is_his { 200 } else { 404 };
+            assert_eq!(listed.contains(&id.to_string()), is_his, "{who} lists {id}");
+            let read = reader.get(&format!("/news/item?id={id}")).await;
+            assert_eq!(read.status, wanted, "{who} reads {id}");
+            let file = reader.get(&format!("/news/download/{id}/list.txt")).await;
+            assert_eq!(file.status, wanted, "{who} loads the file of {id}");
+            met += usize::from(is_his);
+        }
+    }
+    assert!((20..600).contains(&met), "the items say too little: {met}");
+}
+
+/// Items of every kind, the same in every run.
+fn some_items(now: i64) -> Vec<Written> {
+    let mut state = 20_260_615_u64;
+    let mut throw = move |sides: u64| {
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) % sides
+    };
+    let hour = 3_600_000;
+    (0..220)
+        .map(|_| {
+            let status =
+                ["draft", "published", "published", "published", "archived"][throw(5) as usize];
+            let from =
+                [Some(now - hour), Some(now - 9 * hour), Some(now + hour), None][throw(4) as usize];
+            let from = if status == "published" { from.or(Some(now)) } else { from };
+            let to = [None, None, Some(now + 9 * hour), Some(now - hour / 2)][throw(4) as usize];
+            let to = to.filter(|to| from.is_none_or(|from| *to > from));
+            let some = |of: &[i64], throw: &mut dyn FnMut(u64) -> u64| -> Vec<i64> {
+                if throw(2) == 0 {
+                    return Vec::new();
+                }
+                of.iter().copied().filter(|_| throw(2) == 0).collect()
+            };
+            let accounts = some(&[1, 2, 3], &mut throw);
+            let roles = some(&[1, 3, 6, 8], &mut throw);
+            let provinces = some(&[0, 1, 2], &mut throw);
+            let provinces =
+                provinces.iter().map(|place| ["ON", "NY", "BC"][*place as usize]).collect();
+            Written { status, from, to, accounts, roles, provinces }
+        })
+        .collect()
 }

@@ -54,6 +54,8 @@ const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/news/item?id=*", "3", "999"),
     ("GET", "/news/download/*/list.txt", "3", "999"),
     ("POST", "/news/*/read", "3", "999"),
+    ("POST", "/news/notifications/*/seen", "2", "999"),
+    ("POST", "/news/notifications/*/dismiss", "2", "999"),
     ("GET", "/news/download/1/*", "other.txt", "none.txt"),
     ("GET", "/address/retrieve?id=*", "k:3", "k:999"),
     ("GET", "/address/find?country=US&lastId=*", "k:3", "k:999"),
@@ -66,7 +68,12 @@ const CALLS: &[(&str, &str, &str, &str)] = &[
 ];
 
 /// Calls whose ids name what every dealer has in common.
-const SHARED: &[&str] = &["GET /api/pages/item/{id}"];
+const SHARED: &[&str] = &[
+    "GET /api/pages/item/{id}",
+    "GET /api/pricing/listing/export",
+    "GET /api/pricing/item/{id}",
+    "GET /api/pricing/download/{id}/{name}",
+];
 
 /// Parameters that name a record, an account, or a part of one.
 const NAMING: &[&str] =

@@ -142,3 +142,16 @@ values (1, 1, 1, 'Loosen the screw', '<p>A quarter turn.</p>', 'Hold the sash.',
        (3, 3, 1, 'Close it', '<p>Secretstep.</p>', '', 0, 0), (4, 4, 1, 'Not yet', '<p>Secretdraftstep.</p>', '', 0, 0);
 insert into audiences (owner_kind, owner_id, kind, value)
 values ('knowledge', 2, 'account', '1'), ('knowledge', 3, 'account', '2');
+-- Prices: 1 in force, 2 put away, 3 from next year on, 4 over.
+insert into catalog_items (id, code, code_folded, description, created_at, updated_at)
+values (1, 'HW02', 'hw02', 'Lock, single point', 0, 0);
+insert into pricing_units (id, code, code_folded, name, created_at, updated_at)
+values (1, 'EA', 'ea', 'Each', 0, 0), (2, 'FT', 'ft', 'Foot', 0, 0);
+insert into pricing_categories (id, name, name_folded, parent_id, sort, created_at, updated_at)
+values (1, 'Hardware', 'hardware', null, 1, 0, 0), (2, 'Locks', 'locks', 1, 1, 0, 0), (3, 'Trim', 'trim', null, 2, 0, 0);
+insert into pricing_items (id, code, code_folded, part_id, description, description_folded, category_id, unit_id, price,
+                           effective_from, effective_to, is_active, created_at, updated_at)
+values (1, 'HW02', 'hw02', 1, 'Lock, single point', 'lock, single point', 2, 1, 123456, '2026-01-01', null, 1, 0, 0),
+       (2, 'HW03', 'hw03', null, 'Old lock', 'old lock', 2, 1, 100000, '2026-01-01', null, 0, 0, 0),
+       (3, 'HW04', 'hw04', null, 'Next lock', 'next lock', 2, 1, 150000, '2027-01-01', null, 1, 0, 0),
+       (4, 'HW05', 'hw05', null, 'Lock of last year', 'lock of last year', 2, 1, 90000, '2025-01-01', '2025-12-31', 1, 0, 0);

@@ -1,10 +1,21 @@
 //! Notifications: short notices that hold for a while, for everybody, for an audience or for one person.
 
 mod dealer;
+mod staff;
 
-use crate::http::Api;
+use crate::{http::Api, kernel::ids::NotificationId, path_ids, record_calls};
+
+path_ids!(NotificationId);
+
+/// The kind of record in the trail and of audiences.
+const ENTITY: &str = "notification";
 
 /// The calls about notifications.
 pub fn api() -> Api {
-    Api::new().get("/news/notifications", dealer::list_notifications)
+    Api::new()
+        .get("/news/notifications", dealer::list_notifications)
+        .post("/news/notifications/seen", dealer::see_all)
+        .post("/news/notifications/{id}/seen", dealer::see_notification)
+        .post("/news/notifications/{id}/dismiss", dealer::dismiss_notification)
+        .merge(record_calls!(staff::Notifications, "/admin/notifications"))
 }

@@ -1,10 +1,14 @@
-//! Static pages as dealers' people read them: terms, instructions, warranties.
+//! Static pages: terms, instructions, warranties.
 
 mod dealer;
+mod staff;
 
-use crate::http::Api;
+use crate::{http::Api, record_calls};
 
-/// The reading calls of the area `pages`.
+/// The calls of the area `pages`.
 pub fn api() -> Api {
-    Api::new().get("/pages/listing", dealer::list_pages).get("/pages/item/{id}", dealer::read_page)
+    Api::new()
+        .get("/pages/listing", dealer::list_pages)
+        .get("/pages/item/{id}", dealer::read_page)
+        .merge(record_calls!(staff::Pages, "/admin/pages"))
 }

@@ -5,13 +5,13 @@ type Dealer = { readonly id: number; readonly account: string; readonly name: st
 type Role = { readonly id: number; readonly name: string };
 
 export const accountSource = gridSource<Dealer>({
-  path: '/admin/dealers/filteredlisting',
+  path: '/admin/audiences/accounts',
   search: ['name', 'account'],
   choice: ({ id, account, name }) => ({ value: String(id), label: `${account} · ${name}` }),
 });
 
 export const roleSource = gridSource<Role>({
-  path: '/admin/roles/listing',
+  path: '/admin/audiences/roles',
   search: ['name'],
   choice: ({ id, name }) => ({ value: String(id), label: name }),
 });

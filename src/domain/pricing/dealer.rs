@@ -1,0 +1,185 @@
+//! Prices as dealers' people read them: those that are in force today.
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    db::Scoped,
+    domain::access::ViewPricing,
+    error::Error,
+    files::Owner,
+    grid::{Direction, Field, List},
+    http::{
+        Dealer, DealerDb, DealerList, ExportQuery, FileAnswer, Grid, Headers, Item, Listing, Path,
+        Query,
+    },
+    kernel::{money::UnitPrice, time::Day},
+    records::{
+        RecordFile,
+        files::{self, InlineQuery},
+    },
+    row, shared,
+};
+
+static PRICES: List = List {
+    key: "i.id",
+    fields: &[
+        Field::integer("id", "i.id"),
+        Field::text("code", "i.code").nullable().folded("i.code_folded").title("Code"),
+        Field::text("description", "i.description")
+            .folded("i.description_folded")
+            .title("Description"),
+        Field::text("part", "p.code").nullable().folded("p.code_folded").title("Part"),
+        Field::text("category", "c.name").folded("c.name_folded").title("Category"),
+        Field::text("uom", "m.code").folded("m.code_folded").title("Unit"),
+        Field::price("price", "i.price").title("Price"),
+        Field::day("effectiveFrom", "i.effective_from").title("From"),
+        Field::day("effectiveTo", "i.effective_to").nullable().title("To"),
+    ],
+    default_order: &[
+        ("c.name_folded", Direction::Asc),
+        ("i.description_folded", Direction::Asc),
+        ("i.id", Direction::Asc),
+    ],
+    search: None,
+};
+
+/// What a part or a service costs.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PricingLine {
+    pub id: i64,
+    pub code: Option<String>,
+    pub description: String,
+    /// The part's number.
+    pub part: Option<String>,
+    pub category: String,
+    /// The unit's code.
+    pub uom: String,
+    pub uom_name: String,
+    pub price: UnitPrice,
+    pub effective_from: Day,
+    pub effective_to: Option<Day>,
+    /// How many files it has.
+    pub files: i64,
+}
+
+row! { PricingLine {
+    id: "i.id", code: "i.code", description: "i.description", part: "p.code", category: "c.name",
+    uom: "m.code", uom_name: "m.name", price: "i.price", effective_from: "i.effective_from",
+    effective_to: "i.effective_to",
+    files: "(select count(*) from attachments f where f.owner_kind = 'pricing' and f.owner_id = i.id)",
+} }
+
+/// A priced item with its files.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct PricingItem {
+    #[serde(flatten)]
+    pub line: PricingLine,
+    pub attachments: Vec<RecordFile>,
+}
+
+const FROM: &str = super::store::FROM;
+
+macro_rules! in_force {
+    ($tail:literal) => {
+        concat!(
+            "i.is_active and i.effective_from <= :today
+             and (i.effective_to is null or i.effective_to >= :today)",
+            $tail
+        )
+    };
+}
+
+const IN_FORCE: Scoped = shared!(in_force!(""));
+const ONE: Scoped = shared!(concat!(
+    "from pricing_items i join pricing_categories c on c.id = i.category_id
+     join pricing_units m on m.id = i.unit_id left join catalog_items p on p.id = i.part_id where ",
+    in_force!(" and i.id = :id")
+));
+
+/// Which items are wanted.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct ActiveQuery {
+    /// True or left out: those in force today. Dealers see no others.
+    active: Option<bool>,
+}
+
+/// What supplemental parts and services cost today.
+pub(super) async fn list_prices(
+    dealer: Dealer<ViewPricing>,
+    Query(query): Query<ActiveQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<PricingLine>, Error> {
+    if query.active == Some(false) {
+        return Err(Error::BadRequest("Only prices in force can be seen: active=true.".to_owned()));
+    }
+    dealer
+        .read(move |db| {
+            let today = db.today();
+            let params = named_params! { ":today": today };
+            Ok(Listing::new(db.page(DealerList { params, ..IN_FORCE_LIST }, &options)?))
+        })
+        .await
+}
+
+const IN_FORCE_LIST: DealerList<'static> =
+    DealerList { fields: &PRICES, from: FROM, filter: IN_FORCE, params: &[], hidden: &[] };
+
+/// The same list as a file.
+pub(super) async fn export_prices(
+    dealer: Dealer<ViewPricing>,
+    Grid(options): Grid,
+    Query(query): Query<ExportQuery>,
+) -> Result<FileAnswer, Error> {
+    let chosen = query.chosen()?;
+    let format = chosen.format;
+    let file = dealer
+        .report(move |db| {
+            let today = db.today();
+            let params = named_params! { ":today": today };
+            db.export(DealerList { params, ..IN_FORCE_LIST }, &options, &chosen)
+        })
+        .await?;
+    FileAnswer::export(file, "pricing", format)
+}
+
+fn find(db: &DealerDb<'_>, id: i64) -> Result<PricingLine, Error> {
+    let today = db.today();
+    db.row(ONE, named_params! { ":id": id, ":today": today })?.ok_or(Error::NotFound)
+}
+
+fn owner(id: i64) -> Owner {
+    Owner { kind: "pricing", id }
+}
+
+/// One item with its files.
+pub(super) async fn read_price(
+    dealer: Dealer<ViewPricing>,
+    Path(id): Path<i64>,
+) -> Result<Item<PricingItem>, Error> {
+    dealer
+        .read(move |db| {
+            let line = find(db, id)?;
+            Ok(Item::new(PricingItem { line, attachments: files::of(db.shelf(), owner(id))? }))
+        })
+        .await
+}
+
+/// A file of an item.
+pub(super) async fn download(
+    dealer: Dealer<ViewPricing>,
+    Path((id, name)): Path<(i64, String)>,
+    Query(query): Query<InlineQuery>,
+    Headers(headers): Headers,
+) -> Result<FileAnswer, Error> {
+    let files = dealer.call().app().files.clone();
+    let file = dealer
+        .read(move |db| {
+            find(db, id)?;
+            db.shelf().find(owner(id), &name)
+        })
+        .await?;
+    Ok(FileAnswer(files.answer(&file, &headers, query.disposition()).await?))
+}

@@ -1,0 +1,37 @@
+//! Supplemental pricing: what parts and services cost, from which day on, and what they cost before.
+//!
+//! An item counts while it is active and its days last; dealers see those alone. Each price that an item
+//! has had is kept with the day, the hour and the person that changed it. Price lists are read from files
+//! in two steps: a preview that compares, and its application.
+
+mod categories;
+mod dealer;
+mod items;
+mod price_list;
+mod reading;
+mod store;
+mod units;
+
+use crate::{file_calls, http::Api, record_calls};
+
+/// The calls of the area `pricing`.
+pub fn api() -> Api {
+    Api::new()
+        .get("/pricing/listing", dealer::list_prices)
+        .get("/pricing/listing/export", dealer::export_prices)
+        .get("/pricing/item/{id}", dealer::read_price)
+        .get("/pricing/download/{id}/{name}", dealer::download)
+        .merge(record_calls!(items::Prices, "/admin/pricing"))
+        .merge(file_calls!(items::Prices, "/admin/pricing"))
+        .get("/admin/pricing/history/{id}", items::list_history)
+        .get("/admin/pricing/parts", items::list_parts)
+        .merge(record_calls!(categories::Categories, "/admin/pricing/categories"))
+        .merge(record_calls!(units::Units, "/admin/pricing/uom"))
+        .get("/admin/pricing/imports", price_list::list_imports)
+        .post("/admin/pricing/imports", price_list::preview_import)
+        .get("/admin/pricing/imports/{id}", price_list::read_import)
+        .get("/admin/pricing/imports/{id}/lines", price_list::list_lines)
+        .get("/admin/pricing/imports/{id}/lines/export", price_list::export_lines)
+        .post("/admin/pricing/imports/{id}/apply", price_list::apply_import)
+        .delete("/admin/pricing/imports/{id}", price_list::drop_import)
+}

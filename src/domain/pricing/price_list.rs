@@ -1,0 +1,443 @@
+//! Price lists from files: a preview that says what would become of each price, and its application.
+
+use std::collections::HashMap;
+
+use rusqlite::{Connection, named_params};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{
+    items::CheckedPrice,
+    reading::{self, PriceRow},
+    store,
+};
+use crate::{
+    db::{row, rows, value},
+    domain::access::{EditPricing, ViewPricing},
+    error::Error,
+    files::FileKind,
+    grid::{Direction, Field, List},
+    http::{
+        Answered, Done, ExportQuery, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb,
+        StaffList, StaffTx, Upload,
+    },
+    kernel::{
+        money::{Rate, UnitPrice},
+        text::fold,
+        time::Instant,
+    },
+    row,
+};
+
+/// The kind of record in the trail.
+const ENTITY: &str = "pricingImport";
+
+static IMPORTS: List = List {
+    key: "l.id",
+    fields: &[
+        Field::integer("id", "l.id"),
+        Field::text("fileName", "l.file_name").title("File"),
+        Field::code("status", "l.status").title("Status"),
+        Field::integer("added", "l.added").title("New"),
+        Field::integer("changed", "l.changed").title("Changed"),
+        Field::integer("unchanged", "l.unchanged").title("Unchanged"),
+        Field::integer("refused", "l.refused").title("Refused"),
+        Field::instant("createdAt", "l.created_at").title("Read on"),
+        Field::instant("appliedAt", "l.applied_at").nullable().title("Applied on"),
+    ],
+    default_order: &[("l.id", Direction::Desc)],
+    search: None,
+};
+
+/// A price list that was read from a file.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PriceList {
+    pub id: i64,
+    pub file_name: String,
+    /// `preview` or `applied`.
+    pub status: String,
+    /// Items that it adds.
+    pub added: i64,
+    /// Items whose price it changes.
+    pub changed: i64,
+    pub unchanged: i64,
+    /// Rows that cannot be used.
+    pub refused: i64,
+    pub created_at: Instant,
+    pub created_by: Option<String>,
+    pub applied_at: Option<Instant>,
+    pub applied_by: Option<String>,
+}
+
+row! { PriceList {
+    id: "l.id", file_name: "l.file_name", status: "l.status", added: "l.added",
+    changed: "l.changed", unchanged: "l.unchanged", refused: "l.refused", created_at: "l.created_at",
+    created_by: "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = l.created_by)",
+    applied_at: "l.applied_at",
+    applied_by: "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = l.applied_by)",
+} }
+
+/// By how much a line changes its price: the same in the list's fields and in its rows.
+macro_rules! change {
+    () => {
+        "case when x.old_price > 0
+              then cast(round((x.price - x.old_price) * 1000000.0 / x.old_price) as integer) end"
+    };
+}
+
+static LINES: List = List {
+    key: "x.id",
+    fields: &[
+        Field::integer("id", "x.id"),
+        Field::integer("line", "x.line").title("Line"),
+        Field::code("outcome", "x.outcome").title("Outcome"),
+        Field::text("code", "x.code").title("Code"),
+        Field::text("description", "x.description").title("Description"),
+        Field::text("category", "x.category").title("Category"),
+        Field::text("uom", "x.unit").title("Unit"),
+        Field::price("oldPrice", "x.old_price").nullable().title("Old price"),
+        Field::price("price", "x.price").nullable().title("New price"),
+        Field::price("change", change!()).nullable().title("Change in per cent"),
+        Field::text("reason", "x.reason").title("Reason"),
+    ],
+    default_order: &[("x.id", Direction::Asc)],
+    search: None,
+};
+
+/// A line of a price list, compared with the item as it was when the list was read.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PriceLine {
+    pub id: i64,
+    /// The line of the file.
+    pub line: i64,
+    /// `added`, `changed`, `unchanged` or `refused`.
+    pub outcome: String,
+    /// Why it is refused.
+    pub reason: String,
+    pub item_id: Option<i64>,
+    pub code: String,
+    pub description: String,
+    pub category: String,
+    pub uom: String,
+    pub old_price: Option<UnitPrice>,
+    pub price: Option<UnitPrice>,
+    /// By how many per cent the price changes.
+    pub change: Option<Rate>,
+}
+
+row! { PriceLine {
+    id: "x.id", line: "x.line", outcome: "x.outcome", reason: "x.reason", item_id: "x.item_id",
+    code: "x.code", description: "x.description", category: "x.category", uom: "x.unit",
+    old_price: "x.old_price", price: "x.price", change: change!(),
+} }
+
+/// The price lists that were read, newest first.
+pub(super) async fn list_imports(
+    staff: Staff<ViewPricing>,
+    Grid(options): Grid,
+) -> Result<Listing<PriceList>, Error> {
+    staff
+        .read(move |db| {
+            let list = StaffList {
+                fields: &IMPORTS,
+                from: "pricing_imports l",
+                filter: "1",
+                params: &[],
+                hidden: &[],
+            };
+            Ok(Listing::new(db.page(list, &options)?))
+        })
+        .await
+}
+
+fn find(conn: &Connection, id: i64) -> Result<PriceList, Error> {
+    let tail = "from pricing_imports l where l.id = :id";
+    row(conn, tail, named_params! { ":id": id })?.ok_or(Error::NotFound)
+}
+
+/// One price list.
+pub(super) async fn read_import(
+    staff: Staff<ViewPricing>,
+    Path(id): Path<i64>,
+) -> Result<Item<PriceList>, Error> {
+    staff.read(move |db| Ok(Item::new(find(db.conn(), id)?))).await
+}
+
+/// The lines of a price list: old price, new price, and the change in per cent.
+pub(super) async fn list_lines(
+    staff: Staff<ViewPricing>,
+    Path(id): Path<i64>,
+    Grid(options): Grid,
+) -> Result<Listing<PriceLine>, Error> {
+    staff.read(move |db| of_import(db, id, |list| Ok(Listing::new(db.page(list, &options)?)))).await
+}
+
+/// The same lines as a file.
+pub(super) async fn export_lines(
+    staff: Staff<ViewPricing>,
+    Path(id): Path<i64>,
+    Grid(options): Grid,
+    Query(query): Query<ExportQuery>,
+) -> Result<FileAnswer, Error> {
+    let chosen = query.chosen()?;
+    let format = chosen.format;
+    let file = staff
+        .report(move |db| of_import(db, id, |list| db.export(list, &options, &chosen)))
+        .await?;
+    FileAnswer::export(file, "price-list", format)
+}
+
+fn of_import<T>(
+    db: &StaffDb<'_>,
+    id: i64,
+    answer: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    find(db.conn(), id)?;
+    answer(StaffList {
+        fields: &LINES,
+        from: "pricing_import_lines x",
+        filter: "x.import_id = :import",
+        params: named_params! { ":import": id },
+        hidden: &[],
+    })
+}
+
+/// Reads a price list and compares it with the items, without changing any. CSV, TSV and XLSX with the
+/// columns Code and Price, and Description, Category and Unit for new items.
+pub(super) async fn preview_import(
+    staff: Staff<EditPricing>,
+    upload: Upload,
+) -> Result<Answered<Item<PriceList>>, Error> {
+    let files = staff.call().app().files.clone();
+    let file = upload.receive(&[FileKind::Csv, FileKind::Text, FileKind::Xlsx]).await?;
+    let name = file.name.to_string();
+    let read = move || reading::read(&files.content_path(&file));
+    let read = tokio::task::spawn_blocking(read).await.map_err(anyhow::Error::from)??;
+    staff
+        .write(move |tx| {
+            let lines = compared(tx.conn(), read)?;
+            let id = insert(tx, &name, &lines)?;
+            note(tx, "preview", id)?;
+            Ok(Item::new(find(tx.conn(), id)?))
+        })
+        .await
+}
+
+/// A row with what would become of it.
+struct Line {
+    row: PriceRow,
+    outcome: &'static str,
+    item: Option<i64>,
+    old_price: Option<UnitPrice>,
+}
+
+struct Priced {
+    id: i64,
+    code: String,
+    price: UnitPrice,
+}
+
+row! { Priced { id: "i.id", code: "i.code_folded", price: "i.price" } }
+
+fn compared(conn: &Connection, read: Vec<PriceRow>) -> Result<Vec<Line>, Error> {
+    let known: Vec<Priced> =
+        rows(conn, "from pricing_items i where i.code_folded is not null", &[])?;
+    let known: HashMap<String, (i64, UnitPrice)> =
+        known.into_iter().map(|item| (item.code, (item.id, item.price))).collect();
+    let mut seen = HashMap::new();
+    let mut lines = Vec::with_capacity(read.len());
+    for mut row in read {
+        let code = fold(&row.code);
+        let known = known.get(&code).copied();
+        if row.reason.is_empty()
+            && let Some(first) = seen.insert(code, row.line)
+        {
+            row.reason = format!("Line {first} has this code already.");
+        }
+        if row.reason.is_empty() && known.is_none() {
+            row.reason = lacking(conn, &row)?.unwrap_or_default();
+        }
+        let outcome = match (row.reason.is_empty(), known) {
+            (false, _) => "refused",
+            (true, None) => "added",
+            (true, Some((_, price))) if row.price == Some(price) => "unchanged",
+            (true, Some(_)) => "changed",
+        };
+        lines.push(Line {
+            row,
+            outcome,
+            item: known.map(|(id, _)| id),
+            old_price: known.map(|(_, price)| price),
+        });
+    }
+    Ok(lines)
+}
+
+/// What a row lacks to become a new item.
+fn lacking(conn: &Connection, row: &PriceRow) -> Result<Option<String>, Error> {
+    if row.description.is_empty() {
+        return Ok(Some("A new item needs a description.".to_owned()));
+    }
+    Ok(match (category(conn, &row.category)?, unit(conn, &row.unit)?) {
+        (None, _) => Some(format!("There is no category “{}”.", row.category)),
+        (_, None) => Some(format!("There is no unit “{}”.", row.unit)),
+        _ => None,
+    })
+}
+
+fn category(conn: &Connection, name: &str) -> Result<Option<i64>, Error> {
+    let sql = "select id from pricing_categories where name_folded = :name";
+    value(conn, sql, named_params! { ":name": fold(name) })
+}
+
+fn unit(conn: &Connection, code: &str) -> Result<Option<i64>, Error> {
+    let sql = "select id from pricing_units where code_folded = :code";
+    value(conn, sql, named_params! { ":code": fold(code) })
+}
+
+fn insert(tx: &StaffTx<'_>, name: &str, lines: &[Line]) -> Result<i64, Error> {
+    let count = |outcome| {
+        let lines = lines.iter().filter(|line| line.outcome == outcome).count();
+        i64::try_from(lines).unwrap_or(i64::MAX)
+    };
+    let conn = tx.conn();
+    conn.prepare_cached(
+        "insert into pricing_imports
+             (file_name, added, changed, unchanged, refused, created_at, created_by)
+         values (:name, :added, :changed, :unchanged, :refused, :now, :user)",
+    )?
+    .execute(named_params! {
+        ":name": name, ":added": count("added"), ":changed": count("changed"),
+        ":unchanged": count("unchanged"), ":refused": count("refused"), ":now": tx.now(),
+        ":user": tx.caller().user,
+    })?;
+    let id = conn.last_insert_rowid();
+    let mut add = conn.prepare_cached(
+        "insert into pricing_import_lines
+             (import_id, line, outcome, reason, item_id, code, description, category, unit, price,
+              old_price)
+         values (:import, :line, :outcome, :reason, :item, :code, :description, :category, :unit,
+                 :price, :old_price)",
+    )?;
+    for line in lines {
+        let row = &line.row;
+        add.execute(named_params! {
+            ":import": id, ":line": row.line, ":outcome": line.outcome, ":reason": row.reason,
+            ":item": line.item, ":code": row.code, ":description": row.description,
+            ":category": row.category, ":unit": row.unit, ":price": row.price,
+            ":old_price": line.old_price,
+        })?;
+    }
+    Ok(id)
+}
+
+/// Applies a preview: every price that it changes counts from today, and every new item is active.
+/// Refused rows stay out. Where a price has changed since the preview, nothing is applied.
+pub(super) async fn apply_import(
+    staff: Staff<EditPricing>,
+    Path(id): Path<i64>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let list = find(tx.conn(), id)?;
+            demand_preview(&list)?;
+            let tail = "from pricing_import_lines x
+                        where x.import_id = :id and x.outcome in ('added', 'changed') order by x.id";
+            for line in rows::<PriceLine>(tx.conn(), tail, named_params! { ":id": id })? {
+                apply_line(tx, id, &line)?;
+            }
+            tx.conn()
+                .prepare_cached(
+                    "update pricing_imports
+                     set status = 'applied', applied_at = :now, applied_by = :user where id = :id",
+                )?
+                .execute(named_params! {
+                    ":id": id, ":now": tx.now(), ":user": tx.caller().user,
+                })?;
+            note(tx, "apply", id)?;
+            let words = format!("{} prices changed, {} items added.", list.changed, list.added);
+            Done::new(words).id(id).item(&find(tx.conn(), id)?)
+        })
+        .await
+}
+
+fn apply_line(tx: &StaffTx<'_>, import: i64, line: &PriceLine) -> Result<(), Error> {
+    let (today, conn) = (tx.today(), tx.conn());
+    let price = line.price.ok_or_else(|| Error::internal("a line to apply has no price"))?;
+    if line.outcome == "changed" {
+        let changed = conn
+            .prepare_cached(
+                "update pricing_items
+                 set price = :price, effective_from = :today,
+                     effective_to = case when effective_to >= :today then effective_to end,
+                     row_version = row_version + 1, updated_at = :now, updated_by = :user
+                 where id = :id and price = :old_price",
+            )?
+            .execute(named_params! {
+                ":id": line.item_id, ":price": price, ":old_price": line.old_price,
+                ":today": today, ":now": tx.now(), ":user": tx.caller().user,
+            })?;
+        let item = line.item_id.filter(|_| changed == 1).ok_or_else(outdated)?;
+        return store::note_price(tx, item, price, line.old_price, today, Some(import));
+    }
+    let item = CheckedPrice {
+        code: Some(line.code.clone()),
+        description: line.description.clone(),
+        part_id: value(
+            conn,
+            "select id from catalog_items where code_folded = :code",
+            named_params! { ":code": fold(&line.code) },
+        )?,
+        category_id: category(conn, &line.category)?.ok_or_else(outdated)?,
+        unit_id: unit(conn, &line.uom)?.ok_or_else(outdated)?,
+        price,
+        effective_from: Some(today),
+        effective_to: None,
+        is_active: true,
+    };
+    let id = match store::insert(tx, &item, today) {
+        Err(Error::Invalid(_)) => return Err(outdated()),
+        other => other?,
+    };
+    store::note_price(tx, id, price, None, today, Some(import))
+}
+
+fn outdated() -> Error {
+    Error::Conflict(
+        "The items have changed since this preview. Send the file again to compare it anew."
+            .to_owned(),
+    )
+}
+
+fn demand_preview(list: &PriceList) -> Result<(), Error> {
+    if list.status == "preview" {
+        return Ok(());
+    }
+    Err(Error::Conflict("This price list was applied already.".to_owned()))
+}
+
+/// Throws a preview away.
+pub(super) async fn drop_import(
+    staff: Staff<EditPricing>,
+    Path(id): Path<i64>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            demand_preview(&find(tx.conn(), id)?)?;
+            note(tx, "drop", id)?;
+            tx.conn()
+                .prepare_cached("delete from pricing_imports where id = :id")?
+                .execute(named_params! { ":id": id })?;
+            Ok(Done::new("Price list dropped."))
+        })
+        .await
+}
+
+fn note(tx: &StaffTx<'_>, verb: &str, id: i64) -> Result<(), Error> {
+    let mut event = tx.event(ENTITY, verb);
+    event.entity_id = Some(id);
+    event.after = Some(serde_json::to_value(find(tx.conn(), id)?)?);
+    tx.record(event)
+}

@@ -1,0 +1,117 @@
+//! Reads a price list out of a file: a table with a code and a price in each row, and what else it says.
+
+use std::path::Path;
+
+use crate::{
+    error::Error,
+    import::{
+        mapping::Decimal,
+        numbers::{Evidence, evidence, plain},
+        same_name,
+        source::{Form, Record, SourceError, Table},
+    },
+    kernel::money::UnitPrice,
+};
+
+/// The most rows of one price list.
+const MOST_ROWS: usize = 20_000;
+
+/// Names of columns, as files have them, in their folded form.
+const CODE: &[&str] =
+    &["code", "item", "itemcode", "itemnumber", "part", "partnumber", "sku", "number"];
+const DESCRIPTION: &[&str] = &["description", "name", "itemname", "product", "desc"];
+const CATEGORY: &[&str] = &["category", "group", "categoryname"];
+const UNIT: &[&str] = &["uom", "unit", "unitofmeasure"];
+const PRICE: &[&str] = &["price", "unitprice", "listprice", "newprice", "amount"];
+
+/// One row of a price list; what its file does not say is empty.
+#[derive(Debug)]
+pub(super) struct PriceRow {
+    /// The line of the file, or the row of the sheet.
+    pub line: i64,
+    pub code: String,
+    pub description: String,
+    pub category: String,
+    pub unit: String,
+    pub price: Option<UnitPrice>,
+    /// Why the row cannot be used; empty where it can.
+    pub reason: String,
+}
+
+/// All rows of the file at `path`. Blocks.
+///
+/// # Errors
+/// 422 where the file is no table, has no columns for code and price, or too many rows.
+pub(super) fn read(path: &Path) -> Result<Vec<PriceRow>, Error> {
+    let mut table = Table::open(path, &Form::default()).map_err(unusable)?;
+    let header: Vec<String> = table.header().iter().map(|name| same_name(name)).collect();
+    let place = |names: &[&str]| header.iter().position(|name| names.contains(&name.as_str()));
+    let (Some(code), Some(price)) = (place(CODE), place(PRICE)) else {
+        return Err(Error::field("file", "The first row must name the columns Code and Price."));
+    };
+    let (description, category, unit) = (place(DESCRIPTION), place(CATEGORY), place(UNIT));
+    let mut rows = Vec::new();
+    let mut prices = Vec::new();
+    let mut record = Record::default();
+    while table.next(&mut record).map_err(unusable)? {
+        if rows.len() == MOST_ROWS {
+            return Err(Error::field(
+                "file",
+                format!("A price list has at most {MOST_ROWS} rows. Send it in parts."),
+            ));
+        }
+        let cell = |place: Option<usize>| {
+            place.map(|place| record.cell(place).trim().to_owned()).unwrap_or_default()
+        };
+        prices.push(cell(Some(price)));
+        rows.push(PriceRow {
+            line: i64::try_from(record.line).unwrap_or(i64::MAX),
+            code: cell(Some(code)),
+            description: cell(description),
+            category: cell(category),
+            unit: cell(unit),
+            price: None,
+            reason: record.fault.clone().unwrap_or_default(),
+        });
+    }
+    let decimal = decimal_of(&prices);
+    for (row, text) in rows.iter_mut().zip(&prices) {
+        if row.reason.is_empty() {
+            judge(row, text, decimal);
+        }
+    }
+    Ok(rows)
+}
+
+fn judge(row: &mut PriceRow, text: &str, decimal: Decimal) {
+    let price = plain(text, decimal).and_then(|text| UnitPrice::parse(&text).ok());
+    row.price = price.filter(|price| price.0 >= 0);
+    row.reason = if row.code.is_empty() {
+        "There is no code.".to_owned()
+    } else if row.code.chars().count() > 40 {
+        "The code has more than 40 characters.".to_owned()
+    } else if row.description.chars().count() > 300 {
+        "The description has more than 300 characters.".to_owned()
+    } else if text.is_empty() {
+        "There is no price.".to_owned()
+    } else if row.price.is_none() {
+        format!("“{text}” is no price of zero or more with up to four decimals.")
+    } else {
+        String::new()
+    };
+}
+
+/// How the column writes its decimals: with a comma where some say so and none says otherwise.
+fn decimal_of(prices: &[String]) -> Decimal {
+    let has = |wanted| prices.iter().any(|text| evidence(text) == wanted);
+    if has(Evidence::Comma) && !has(Evidence::Point) { Decimal::Comma } else { Decimal::Point }
+}
+
+fn unusable(error: SourceError) -> Error {
+    match error {
+        SourceError::Unusable(sentence) => Error::field("file", sentence),
+        SourceError::Io(path, cause) => {
+            Error::Internal(anyhow::Error::new(cause).context(path.display().to_string()))
+        }
+    }
+}
