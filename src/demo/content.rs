@@ -2,7 +2,11 @@
 
 use rusqlite::{Connection, params};
 
-use crate::kernel::{text::fold, time::Instant};
+use crate::{
+    files::{FileKind, FileStore, Owner, Reach, Shelf},
+    kernel::{text::fold, time::Instant},
+    records::rich_text,
+};
 
 /// One item of news. Days count from today: -3 is three days ago.
 struct News {
@@ -71,7 +75,7 @@ const NEWS: &[News] = &[
         "How to measure for a renovation flange",
         -31,
         "A short guide for showroom staff, with the allowances that production uses.",
-        "<p>Measure the opening in three places and take the smallest size. We deduct <strong>1/2 inch</strong> in width and height for shimming.</p><ol><li>Width: top, middle, bottom.</li><li>Height: left, middle, right.</li><li>Both diagonals: they may differ by at most 1/4 inch.</li></ol>",
+        "<p>Measure the opening in three places and take the smallest size. We deduct <strong>1/2 inch</strong> in width and height for shimming.</p><ol><li>Width: top, middle, bottom.</li><li>Height: left, middle, right.</li><li>Both diagonals: they may differ by at most 1/4 inch.</li></ol><figure><img src=\"attachment:measuring.png\" alt=\"An opening with three widths and three heights\"></figure>",
     ),
     news(
         "Energy ratings for the new code",
@@ -238,7 +242,28 @@ const PAGES: &[(&str, &str, &str, &str)] = &[
     ),
 ];
 
+/// Files of news: the item, the name, the content.
+const NEWS_FILES: &[(i64, &str, &[u8])] = &[
+    (1, "Last loads of the year.pdf", include_bytes!("../../assets/demo/last-loads.pdf")),
+    (2, "Lead times.csv", include_bytes!("../../assets/demo/lead-times.csv")),
+    (5, "measuring.png", include_bytes!("../../assets/demo/measuring.png")),
+];
+
 const DAY: i64 = 86_400;
+
+/// Gives the news their files.
+pub(super) fn attach_files(
+    conn: &Connection,
+    files: &FileStore,
+    midnight: Instant,
+) -> anyhow::Result<()> {
+    let shelf = Shelf::new(conn, Reach::All);
+    for (id, name, content) in NEWS_FILES {
+        let file = files.keep(name, *content, FileKind::ALL)?;
+        shelf.attach(Owner { kind: "news", id: *id }, None, &file, None, midnight)?;
+    }
+    Ok(())
+}
 
 /// Writes all of it.
 pub(super) fn write(conn: &Connection, midnight: Instant) -> anyhow::Result<()> {
@@ -265,7 +290,7 @@ pub(super) fn write(conn: &Connection, midnight: Instant) -> anyhow::Result<()> 
             fold(news.title),
             news.summary,
             news.body,
-            fold(&plain_text(news.body)),
+            fold(&rich_text::words(news.body)),
             news.status,
             from,
             until,
@@ -278,6 +303,13 @@ pub(super) fn write(conn: &Connection, midnight: Instant) -> anyhow::Result<()> 
             audience.execute(params![id, province])?;
         }
     }
+    // A third of the readers has confirmed what must be read.
+    conn.execute(
+        "insert into news_reads (user_id, news_id, read_at)
+         select u.id, n.id, n.publish_from + u.id * 61000 from users u join news_items n
+         where n.is_must_read and n.publish_from < ?1 and u.kind = 'dealer' and u.id % 3 = 0",
+        [midnight],
+    )?;
     let mut notice = conn.prepare(
         "insert into notifications (title, body, severity, link, starts_at, ends_at, is_dismissible, created_at,
             created_by, updated_at)
@@ -313,22 +345,4 @@ pub(super) fn write(conn: &Connection, midnight: Instant) -> anyhow::Result<()> 
         ])?;
     }
     Ok(())
-}
-
-/// The words of simple HTML.
-fn plain_text(html: &str) -> String {
-    let mut text = String::with_capacity(html.len());
-    let mut is_tag = false;
-    for character in html.chars() {
-        match character {
-            '<' => is_tag = true,
-            '>' => {
-                is_tag = false;
-                text.push(' ');
-            }
-            _ if !is_tag => text.push(character),
-            _ => {}
-        }
-    }
-    crate::kernel::text::squeeze(&text.replace("&amp;", "&"))
 }

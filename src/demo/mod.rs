@@ -29,6 +29,7 @@ mod orders;
 mod people;
 mod pictures;
 mod places;
+mod prices;
 mod products;
 mod store;
 #[cfg(test)]
@@ -143,6 +144,10 @@ fn fill_tables(
     trade::write_known_addresses(conn, options.seed, &dealers)?;
     content::write(conn, midnight)?;
     knowledge::write(conn, midnight, files_beside(conn)?.as_ref())?;
+    prices::write(conn, options, midnight)?;
+    if let Some(files) = files_beside(conn)? {
+        content::attach_files(conn, &files, midnight)?;
+    }
     transaction.commit()?;
     summary.users = users.unsigned_abs();
 
