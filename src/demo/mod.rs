@@ -143,10 +143,11 @@ fn fill_tables(
     trade::write_catalogue(conn, midnight)?;
     trade::write_known_addresses(conn, options.seed, &dealers)?;
     content::write(conn, midnight)?;
-    knowledge::write(conn, midnight, files_beside(conn)?.as_ref())?;
     prices::write(conn, options, midnight)?;
-    if let Some(files) = files_beside(conn)? {
-        content::attach_files(conn, &files, midnight)?;
+    let files = files_beside(conn)?;
+    knowledge::write(conn, midnight, files.as_ref())?;
+    if let Some(files) = &files {
+        content::attach_files(conn, files, midnight)?;
     }
     transaction.commit()?;
     summary.users = users.unsigned_abs();

@@ -84,9 +84,11 @@ fn items() -> impl Iterator<Item = Priced> {
         price: part.price,
     });
     let colours = (0_i64..).zip(products::PRODUCTS).flat_map(|(row, product)| {
-        (0_i64..).zip(COLOURS).map(move |(column, colour)| Priced {
+        let sides = ["outside", "inside"];
+        let paints = sides.into_iter().flat_map(|side| COLOURS.iter().map(move |one| (side, one)));
+        (0_i64..).zip(paints).map(move |(column, (side, colour))| Priced {
             code: format!("CL-{}-{:02}", product.code, column + 1),
-            description: format!("{colour} outside, {}", product.name),
+            description: format!("{colour} {side}, {}", product.name),
             category: "Colours",
             unit: "each",
             price: UnitPrice(450_000 + row * 32_500 + column * 12_750),

