@@ -170,6 +170,10 @@ fn no_row_breaks_a_rule_of_the_house() {
                  when status in ('delivered', 'invoiced', 'cancelled') then 'past' else 'current' end",
         ),
         (
+            "tax ids are texts, as an import writes them",
+            "select count(*) from dealers, json_each(tax_ids) where json_each.type <> 'text'",
+        ),
+        (
             "an invoice is open while something is left",
             "select count(*) from invoices where is_open <> (balance_cents <> 0)",
         ),

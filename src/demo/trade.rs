@@ -114,13 +114,13 @@ pub(super) fn write_dealers(
     Ok(())
 }
 
-/// Registration numbers in the form of the country, as JSON.
+/// Registration numbers in the form of the country, as a JSON list of texts.
 fn tax_ids(dice: &mut Dice, dealer: &Dealer) -> String {
     let number = dice.between(100_000_000, 899_999_999);
     if dealer.town.country == "CA" {
-        json!([{"kind": "GST/HST", "number": format!("{number}RT0001")}]).to_string()
+        json!([format!("GST/HST {number}RT0001")]).to_string()
     } else {
-        json!([{"kind": "EIN", "number": format!("{}-{}", number / 10_000_000, number % 10_000_000)}]).to_string()
+        json!([format!("EIN {}-{}", number / 10_000_000, number % 10_000_000)]).to_string()
     }
 }
 

@@ -35,7 +35,7 @@ pub(in crate::domain::users) struct ManagedUserForm {
     /// `dealer` or `staff`; only when he is added.
     kind: String,
     /// The code of a dealer's account; only when a dealer's user is added.
-    account: String,
+    account: Option<String>,
     first_name: String,
     last_name: String,
     email: String,
@@ -137,11 +137,12 @@ fn account_of(
     form: &ManagedUserForm,
 ) -> Result<Option<ReachedAccount>, Error> {
     let reach = Reachable::of(tx, Verb::Edit);
+    let code = form.account.as_deref().unwrap_or_default();
     match form.kind.as_str() {
         "staff" => {
             need(tx, Section::StaffUsers)?;
             checks.require(
-                form.account.trim().is_empty(),
+                code.trim().is_empty(),
                 "account",
                 "Members of staff belong to no account.",
             );
@@ -149,7 +150,7 @@ fn account_of(
         }
         "dealer" => {
             need(tx, Section::DealerUsers)?;
-            let account = store::account(tx.conn(), reach, &form.account)?;
+            let account = store::account(tx.conn(), reach, code)?;
             let is_open = account.as_ref().is_none_or(ReachedAccount::is_open);
             checks.require(
                 account.is_some(),

@@ -1052,9 +1052,9 @@ export type components = {
         readonly ManagedUserForm: {
             /**
              * @description The code of a dealer's account; only when a dealer's user is added.
-             * @default
+             * @default null
              */
-            readonly account: string;
+            readonly account: string | null;
             /** @default null */
             readonly branch: string | null;
             /** @default  */
