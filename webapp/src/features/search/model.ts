@@ -38,6 +38,7 @@ const pages: Readonly<Record<Side, Readonly<Record<string, Page>>>> = {
   staff: {
     orders: ({ id }) => paths.adminOrder.to({ id }),
     invoices: ({ id }) => paths.adminInvoice.to({ id }),
+    dealers: ({ id }) => paths.dealer.to({ id }),
     users: ({ id }) => paths.user.to({ id }),
     news: ({ id }) => paths.adminNewsItem.to({ id }),
     pages: ({ id }) => paths.adminPage.to({ id }),
