@@ -163,11 +163,10 @@ fn record<R: Record>(
     tx.record(event)
 }
 
+type Fields = Map<String, Value>;
+
 /// The fields that differ, as they were and as they are.
-fn differences(
-    before: Value,
-    after: &impl Serialize,
-) -> Result<(Map<String, Value>, Map<String, Value>), Error> {
+fn differences(before: Value, after: &impl Serialize) -> Result<(Fields, Fields), Error> {
     let (Value::Object(mut before), Value::Object(mut after)) =
         (before, serde_json::to_value(after)?)
     else {
