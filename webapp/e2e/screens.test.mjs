@@ -78,6 +78,8 @@ const screens = {
     '/admin/roles/24',
     '/admin/roles/new',
     '/admin/preferences',
+    '/admin/imports',
+    '/admin/imports/new',
     '/admin/audit',
     '/admin/audit/*',
     '/admin/system',

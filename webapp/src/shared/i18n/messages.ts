@@ -10,6 +10,7 @@ import type { dealers } from './messages/dealers';
 import type { discounts } from './messages/discounts';
 import type { grid } from './messages/grid';
 import type { impersonation } from './messages/impersonation';
+import type { imports } from './messages/imports';
 import type { invoices } from './messages/invoices';
 import type { knowledge } from './messages/knowledge';
 import type { loadDates } from './messages/load-dates';
@@ -46,6 +47,7 @@ export type Messages = typeof account &
   typeof discounts &
   typeof grid &
   typeof impersonation &
+  typeof imports &
   typeof invoices &
   typeof knowledge &
   typeof loadDates &

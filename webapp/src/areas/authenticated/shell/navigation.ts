@@ -3,6 +3,7 @@ import {
   IconBook,
   IconBuildingStore,
   IconDiscount,
+  IconFileImport,
   IconFileInvoice,
   IconFileText,
   IconFolders,
@@ -256,6 +257,13 @@ const staff: readonly NavigationGroup[] = [
         icon: IconMail,
         permission: 'outbox:view',
         letter: 'm',
+      },
+      {
+        label: 'nav.imports',
+        to: paths.imports.to(),
+        icon: IconFileImport,
+        permission: 'imports:view',
+        letter: 'j',
       },
       {
         label: 'nav.audit',

@@ -1,0 +1,63 @@
+import { columnsOf } from '@/shared/grid/columns';
+import { defineList } from '@/shared/grid/define-list';
+import { dateTime, integer } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { StatusBadge } from '@/shared/ui/status-badge';
+import { importsPath } from './api';
+import { batchStatuses, type Batch } from './model';
+import { useImports } from './stores';
+
+const column = columnsOf<Batch>();
+
+const count = (
+  field: 'rows' | 'added' | 'changed' | 'unchanged' | 'leftAsStored' | 'refused',
+  header: string,
+  isOptional = false,
+) =>
+  column.accessor(field, {
+    header,
+    meta: { align: 'end', isOptional },
+    cell: (cell) => integer(cell.getValue()),
+  });
+
+export const importList = defineList<Batch>({
+  id: 'imports',
+  path: importsPath,
+  store: useImports,
+  columns: [
+    column.accessor('fileName', {
+      header: t('imports.file'),
+      meta: { card: 'title', filter: { kind: 'text' } },
+    }),
+    column.accessor('status', {
+      header: t('imports.status'),
+      meta: { card: 'status' },
+      cell: (cell) => {
+        const { label, tone } = batchStatuses[cell.row.original.status];
+        return <StatusBadge tone={tone}>{label}</StatusBadge>;
+      },
+    }),
+    column.accessor('noun', {
+      header: t('imports.noun'),
+      meta: { filter: { kind: 'text' }, isGroupable: true },
+    }),
+    count('rows', t('imports.rows')),
+    count('added', t('imports.added')),
+    count('changed', t('imports.changed')),
+    count('unchanged', t('imports.unchanged'), true),
+    count('leftAsStored', t('imports.left'), true),
+    count('refused', t('imports.refused')),
+    column.accessor('runBy', { header: t('imports.runBy'), meta: { filter: { kind: 'text' } } }),
+    column.accessor('finishedAt', {
+      header: t('imports.finishedAt'),
+      meta: { filter: { kind: 'date' } },
+      cell: (cell) => dateTime(cell.getValue()),
+    }),
+  ],
+  search: ['fileName', 'noun'],
+  sort: '-finishedAt',
+  rowLabel: ({ fileName }) => t('imports.rowLabel', { file: fileName }),
+  rowPath: ({ id }) => paths.importBatch.to({ id }),
+  hasExport: true,
+});

@@ -1,0 +1,55 @@
+import { Button, Checkbox, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '@/shared/i18n/t';
+import { notifyFailure } from '@/shared/ui/notify';
+import { conflictChoices, type BatchDetail } from '../model';
+import { usePreviewImport } from '../stores';
+
+type Props = { batch: BatchDetail };
+
+/** How the file is to be read; looking at it writes nothing. */
+export function ChoicesForm({ batch }: Props) {
+  const [choices, setChoices] = useState(batch.choices);
+  const { run, isLoading } = usePreviewImport();
+
+  const look = async () => {
+    const result = await run({ id: batch.id, choices });
+    if (result?.isSuccess === false) {
+      notifyFailure(Object.values(result.errors).flat().join(' ') || result.message);
+    }
+  };
+
+  return (
+    <Stack gap="md">
+      <Textarea
+        label={t('imports.mapping')}
+        description={t('imports.mappingHelp')}
+        autosize
+        minRows={4}
+        maxRows={16}
+        value={choices.mapping}
+        onChange={({ currentTarget }) => setChoices({ ...choices, mapping: currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('imports.onConflict')}
+        data={[...conflictChoices]}
+        value={choices.onConflict}
+        onChange={({ currentTarget }) => {
+          const chosen = conflictChoices.find(({ value }) => value === currentTarget.value);
+          if (chosen !== undefined) setChoices({ ...choices, onConflict: chosen.value });
+        }}
+      />
+      <Checkbox
+        label={t('imports.skipsRefused')}
+        description={t('imports.skipsRefusedHelp')}
+        checked={choices.skipsRefused}
+        onChange={({ currentTarget }) => setChoices({ ...choices, skipsRefused: currentTarget.checked })}
+      />
+      <Group>
+        <Button variant="default" loading={isLoading} onClick={() => void look()}>
+          {t('imports.look')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import '../words';
+import { Stack } from '@mantine/core';
+import { useParams } from 'react-router';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
+import { Facts } from '@/shared/ui/facts';
+import { Notice } from '@/shared/ui/notice';
+import { Panel } from '@/shared/ui/panel';
+import { RecordPage } from '@/shared/ui/record-page';
+import { StatusBadge } from '@/shared/ui/status-badge';
+import { batchStatuses, type BatchDetail } from '../model';
+import { BatchActions } from '../parts/batch-actions';
+import { ChoicesForm } from '../parts/choices-form';
+import { ReportPanels } from '../parts/report-panels';
+import { useImport } from '../stores';
+
+const record = {
+  store: useImport,
+  kind: t('imports.one'),
+  crumbs: [{ label: t('nav.imports'), to: paths.imports.to() }],
+  title: ({ fileName }: BatchDetail) => fileName,
+};
+
+export default function ImportPage() {
+  const id = Number(useParams()['id']);
+  const mayEdit = useCan()('imports:edit');
+  return (
+    <RecordPage
+      {...record}
+      query={id}
+      aside={({ status }) => (
+        <StatusBadge tone={batchStatuses[status].tone}>{batchStatuses[status].label}</StatusBadge>
+      )}
+      actions={(batch) => mayEdit && <BatchActions batch={batch} />}
+    >
+      {(batch) => (
+        <Stack gap="md" maw="64rem">
+          <Panel title={t('imports.one')}>
+            <Facts
+              facts={[
+                { label: t('imports.noun'), value: batch.noun },
+                { label: t('imports.runBy'), value: batch.runBy },
+                { label: t('imports.finishedAt'), value: dateTime(batch.finishedAt) },
+              ]}
+            />
+          </Panel>
+          {batch.status === 'preview' && mayEdit && (
+            <Panel title={t('imports.choices')}>
+              <ChoicesForm key={id} batch={batch} />
+            </Panel>
+          )}
+          {batch.report && <ReportPanels report={batch.report} />}
+          {!batch.report && batch.status === 'preview' && (
+            <Notice tone="neutral" title={t('imports.notLooked')} />
+          )}
+        </Stack>
+      )}
+    </RecordPage>
+  );
+}

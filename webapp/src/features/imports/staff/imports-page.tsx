@@ -1,0 +1,33 @@
+import '../words';
+import { Button } from '@mantine/core';
+import { IconFileImport, IconUpload } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ListPage } from '@/shared/ui/list-page';
+import { importList } from '../columns';
+
+export default function ImportsPage() {
+  const mayUpload = useCan()('imports:edit');
+  return (
+    <ListPage
+      list={importList}
+      title={t('nav.imports')}
+      about={t('imports.about')}
+      actions={
+        mayUpload && (
+          <Button
+            component={Link}
+            to={paths.newImport.to()}
+            leftSection={<IconUpload size={16} aria-hidden />}
+          >
+            {t('imports.upload')}
+          </Button>
+        )
+      }
+      empty={<EmptyState icon={IconFileImport} title={t('imports.empty')} help={t('imports.emptyHelp')} />}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import '../words';
+import { Button, FileInput, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useEffect, useState, type FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { Notice } from '@/shared/ui/notice';
+import { PageHeader } from '@/shared/ui/page-header';
+import { Panel } from '@/shared/ui/panel';
+import { useNouns, useUploadImport } from '../stores';
+import classes from './imports.module.css';
+
+export default function NewImportPage() {
+  const [file, setFile] = useState<File | null>(null);
+  const [noun, setNoun] = useState('');
+  const [problem, setProblem] = useState('');
+  const { items, load } = useNouns();
+  const { run, isLoading, isUploading, progress } = useUploadImport();
+  const navigate = useNavigate();
+  useEffect(() => void load(), [load]);
+
+  const send = async (chosen: File) => {
+    const result = await run({ file: chosen, noun });
+    if (result === null) return;
+    const words = Object.values(result.errors).flat().join(' ');
+    setProblem(result.isSuccess ? '' : words || result.message);
+    if (result.newId !== null) void navigate(paths.importBatch.to({ id: result.newId }));
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (file === null) setProblem(t('imports.fileNeeded'));
+    else void send(file);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={t('imports.uploadTitle')}
+        crumbs={[{ label: t('nav.imports'), to: paths.imports.to() }]}
+      />
+      <div className={classes.form}>
+        <Panel title={t('imports.file')}>
+          <form noValidate onSubmit={onSubmit}>
+            <Stack gap="md">
+              {problem !== '' && <Notice tone="bad" role="alert" title={problem} />}
+              <FileInput
+                label={t('imports.file')}
+                description={t('imports.fileHelp')}
+                accept=".csv,.tsv,.txt,.xlsx,.json,.jsonl"
+                value={file}
+                onChange={setFile}
+              />
+              <NativeSelect
+                label={t('imports.noun')}
+                data={[
+                  { value: '', label: t('imports.nounOpen') },
+                  ...items.map((one) => ({ value: one.noun, label: one.noun })),
+                ]}
+                value={noun}
+                onChange={({ currentTarget }) => setNoun(currentTarget.value)}
+              />
+              {isUploading && (
+                <Text size="sm" role="status">
+                  {t('imports.uploading', { percent: Math.round(progress * 100) })}
+                </Text>
+              )}
+              <Group gap="sm">
+                <Button type="submit" loading={isLoading}>
+                  {t('imports.upload')}
+                </Button>
+                <Button component={Link} to={paths.imports.to()} variant="subtle">
+                  {t('form.cancel')}
+                </Button>
+              </Group>
+            </Stack>
+          </form>
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import {
+  createActionStore,
+  createItemStore,
+  createListStore,
+  createLookupStore,
+} from '@/shared/store/factories';
+import { importsApi } from './api';
+
+export const useImports = createListStore(importsApi.list);
+export const useImport = createItemStore(importsApi.item, { refreshesInPlace: true });
+export const useNouns = createLookupStore(importsApi.nouns);
+export const useUploadImport = createActionStore(
+  (given: Parameters<typeof importsApi.upload>[0], { onProgress }) => importsApi.upload(given, onProgress),
+);
+export const usePreviewImport = createActionStore(importsApi.preview, [useImport]);
+export const useApplyImport = createActionStore(importsApi.apply, [useImport]);
+export const useDeleteImport = createActionStore(importsApi.remove);
