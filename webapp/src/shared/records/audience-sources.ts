@@ -13,5 +13,6 @@ export const accountSource = gridSource<Dealer>({
 export const roleSource = gridSource<Role>({
   path: '/admin/audiences/roles',
   search: ['name'],
+  only: ['scope', '=', 'dealer'],
   choice: ({ id, name }) => ({ value: String(id), label: name }),
 });

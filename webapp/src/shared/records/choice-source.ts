@@ -20,12 +20,22 @@ type Grid<Row> = {
   /** The field of a choice's value; its id unless it says otherwise. */
   readonly value?: string;
   readonly isText?: boolean;
+  /** Leaves out what is never to be chosen. */
+  readonly only?: FilterExpression;
 };
 
 const most = 30;
 
-export function gridSource<Row>({ path, search, choice, value = 'id', isText }: Grid<Row>): ChoiceSource {
-  const ask = async (filter: FilterExpression | undefined, signal: AbortSignal) => {
+export function gridSource<Row>({
+  path,
+  search,
+  choice,
+  value = 'id',
+  isText,
+  only,
+}: Grid<Row>): ChoiceSource {
+  const ask = async (asked: FilterExpression | undefined, signal: AbortSignal) => {
+    const filter = only && asked ? [only, 'and' as const, asked] : (only ?? asked);
     const query = toQuery({
       skip: 0,
       take: most,

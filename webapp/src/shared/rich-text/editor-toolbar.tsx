@@ -20,7 +20,7 @@ import { PictureControl } from './picture-control';
 import classes from './rich-text.module.css';
 import { TableControl } from './table-control';
 
-type Props = { editor: Editor; pictures: readonly string[] };
+type Props = { editor: Editor; pictures: readonly string[] | undefined };
 
 type Control = {
   readonly label: string;
@@ -110,7 +110,7 @@ export function EditorToolbar({ editor, pictures }: Props) {
       <div className={classes.group}>{blocks}</div>
       <div className={classes.group}>
         <LinkControl editor={editor} />
-        <PictureControl editor={editor} names={pictures} />
+        {pictures !== undefined && <PictureControl editor={editor} names={pictures} />}
         <TableControl editor={editor} />
       </div>
       <div className={classes.group}>{history}</div>

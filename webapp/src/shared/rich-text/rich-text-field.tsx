@@ -75,7 +75,7 @@ export function RichTextField({ id, label, description, error, value, onChange, 
       error={error}
     >
       <div className={classes.editor} data-has-error={error !== undefined}>
-        <EditorToolbar editor={editor} pictures={pictures?.names ?? []} />
+        <EditorToolbar editor={editor} pictures={pictures?.names} />
         <EditorContent editor={editor} />
       </div>
     </Input.Wrapper>
