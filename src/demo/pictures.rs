@@ -81,6 +81,7 @@ impl Picture {
         sheet.encode()
     }
 
+    #[expect(clippy::too_many_lines, reason = "an arm for each drawing")]
     fn draw(self, sheet: &mut Sheet) {
         match self {
             Self::Casement => {
@@ -143,8 +144,8 @@ impl Picture {
                     (292, 345),
                     (426, 340),
                 ];
-                for (place, (x, y)) in drops.into_iter().enumerate() {
-                    let size = 7 + (place as i32 % 3) * 4;
+                for (place, (x, y)) in (0_i32..).zip(drops) {
+                    let size = 7 + place % 3 * 4;
                     sheet.disc((x, y), size, WATER);
                     sheet.line((x, y - size * 2), (x, y), size / 2, WATER);
                 }
