@@ -387,10 +387,10 @@ fn knowledge_has_thirty_articles_and_a_drawing_for_nearly_every_step() {
         "select count(*) from knowledge_items where category_id is null or category_id not in
         (select id from knowledge_categories)";
     assert_eq!(count(&conn, nowhere), 0);
-    // Every content is there, once.
-    let kept = walk(&dir.path().join("files"));
-    assert_eq!(kept, count(&conn, "select count(*) from files"));
-    assert_eq!(kept, count(&conn, "select count(distinct file_id) from attachments"));
+    // Every content is there, and is somebody's.
+    let files = count(&conn, "select count(*) from files");
+    assert!(walk(&dir.path().join("files")) >= files);
+    assert_eq!(files, count(&conn, "select count(distinct file_id) from attachments"));
 }
 
 /// How many files lie below a directory.

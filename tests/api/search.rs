@@ -120,6 +120,13 @@ async fn nobody_finds_what_he_may_not_see() {
     assert!(asked(&app, "north.notifications", "W1001").await.is_empty());
     assert!(asked(&app, "north.viewer", "north.owner").await.is_empty());
     assert!(!asked(&app, "north.owner", "north.viewer").await.is_empty());
+    // Prices in force, for those who may see prices; staff find the others as well.
+    assert_eq!(asked(&app, "north.viewer", "hw02").await, ["pricing Lock, single point"]);
+    for hidden in ["hw03", "hw04", "hw05"] {
+        assert!(asked(&app, "north.viewer", hidden).await.is_empty(), "{hidden}");
+    }
+    assert!(asked(&app, "north.noprice", "hw02").await.is_empty());
+    assert_eq!(asked(&app, "staff.ce", "hw03").await, ["pricing Old lock"]);
     // An account manager's orders are those of his accounts.
     assert_eq!(asked(&app, "staff.am", "W1001").await, ["orders W1001"]);
     assert!(asked(&app, "staff.am", "W5001").await.is_empty());

@@ -48,6 +48,7 @@ const SOURCES: &[Source] = &[
     Source { kind: "invoices", title: "Invoices", find: numbers::invoices },
     Source { kind: "dealers", title: "Dealers", find: texts::dealers },
     Source { kind: "users", title: "Users", find: texts::users },
+    Source { kind: "pricing", title: "Pricing", find: texts::pricing },
     Source { kind: "knowledge", title: "Knowledge", find: texts::articles },
     Source { kind: "news", title: "News", find: texts::news },
     Source { kind: "pages", title: "Pages", find: texts::pages },
@@ -132,6 +133,12 @@ impl Asked {
         let limit = if kind.is_some() { HITS_OF_ONE } else { HITS };
         Ok(Some(Self { text, words, expression: None, kind, limit }))
     }
+
+    /// Where numbers that begin with what was typed end, and how many of them are wanted.
+    fn numbers(&self) -> (String, i64) {
+        let limit = i64::try_from(self.limit + 1).unwrap_or(i64::MAX);
+        (format!("{}\u{10FFFF}", self.text), limit)
+    }
 }
 
 /// How well a hit fits, the best first.
@@ -173,7 +180,7 @@ pub(crate) struct Hit {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct HitGroup {
-    /// `orders`, `invoices`, `dealers`, `users`, `knowledge`, `news`, `pages` …
+    /// `orders`, `invoices`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` …
     pub(crate) kind: &'static str,
     /// As people read it.
     pub(crate) title: &'static str,

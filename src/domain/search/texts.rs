@@ -296,18 +296,40 @@ pub(super) fn users(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, 
     }
 }
 
-/// A dealer by his number.
+/// A record by its number.
 struct Coded {
     id: i64,
     code: String,
     name: String,
-    status: String,
+    status: Option<String>,
     code_folded: String,
 }
 
 row! { Coded {
-    id: "d.account_id", code: "d.code", name: "d.name", status: "d.status", code_folded: "d.code_folded",
+    id: "x.id", code: "x.code", name: "x.name", status: "x.status", code_folded: "x.code_folded",
 } }
+
+/// The records whose numbers begin with what was typed, then the others that its words found.
+fn merged(coded: Vec<Coded>, by_words: Vec<Hit>, asked: &Asked, with_account: bool) -> Vec<Hit> {
+    let mut found: Vec<Hit> = coded
+        .into_iter()
+        .map(|record| Hit {
+            id: record.id,
+            title: Marked::words(record.name, &asked.words),
+            detail: Marked::words(record.code.clone(), &asked.words),
+            account: with_account.then_some(record.code),
+            part: None,
+            status: record.status,
+            fit: if record.code_folded == asked.text { Fit::Exact } else { Fit::Prefix },
+        })
+        .collect();
+    for hit in by_words {
+        if found.len() <= asked.limit && !found.iter().any(|known| known.id == hit.id) {
+            found.push(hit);
+        }
+    }
+    found
+}
 
 /// Dealers, for staff: by number, name and place.
 pub(super) fn dealers(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
@@ -316,27 +338,15 @@ pub(super) fn dealers(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>
         return Ok(Vec::new());
     }
     let manager = searcher.only_accounts_of(Section::Dealers);
-    let end = format!("{}\u{10FFFF}", asked.text);
-    let limit = i64::try_from(asked.limit + 1).unwrap_or(i64::MAX);
-    let coded: Vec<Coded> = db::rows(
+    let (end, limit) = asked.numbers();
+    let coded = db::rows(
         db.conn(),
-        "from dealers d where d.code_folded >= :number and d.code_folded < :end
-             and (:manager is null or d.account_manager_id = :manager)
-         order by d.code_folded limit :limit",
+        "from (select account_id as id, code, name, status, code_folded from dealers
+               where code_folded >= :number and code_folded < :end
+                   and (:manager is null or account_manager_id = :manager)
+               order by code_folded limit :limit) x",
         named_params! { ":number": asked.text, ":end": end, ":manager": manager, ":limit": limit },
     )?;
-    let mut found: Vec<Hit> = coded
-        .into_iter()
-        .map(|dealer| Hit {
-            id: dealer.id,
-            title: Marked::words(dealer.name, &asked.words),
-            detail: Marked::words(dealer.code.clone(), &asked.words),
-            account: Some(dealer.code),
-            part: None,
-            status: Some(dealer.status),
-            fit: if dealer.code_folded == asked.text { Fit::Exact } else { Fit::Prefix },
-        })
-        .collect();
     let by_words = of_staff(
         db,
         asked,
@@ -348,10 +358,71 @@ pub(super) fn dealers(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>
         ),
         named_params! { ":manager": manager },
     )?;
-    for hit in by_words {
-        if found.len() <= asked.limit && !found.iter().any(|known| known.id == hit.id) {
-            found.push(hit);
-        }
+    Ok(merged(coded, by_words, asked, true))
+}
+
+/// That a pricing item is in force on `:today`.
+macro_rules! in_force {
+    () => {
+        "i.is_active = 1 and i.effective_from <= :today
+         and (i.effective_to is null or i.effective_to >= :today)"
+    };
+}
+
+/// The first pricing items whose codes lie in a range.
+macro_rules! by_code {
+    ($filter:expr) => {
+        concat!(
+            "from (select i.id, i.code, i.description as name, null as status, i.code_folded
+                   from pricing_items i
+                   where i.code_folded >= :number and i.code_folded < :end and ",
+            $filter,
+            " order by i.code_folded limit :limit) x"
+        )
+    };
+}
+
+/// Pricing items: for dealers' people who may see prices those in force today, for staff all of them.
+pub(super) fn pricing(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
+    if !searcher.may_view(Section::Pricing) {
+        return Ok(Vec::new());
     }
-    Ok(found)
+    let (end, limit) = asked.numbers();
+    let (coded, by_words) = match searcher {
+        Searcher::Dealer(db) => {
+            let today = db.today();
+            let params = named_params! {
+                ":number": asked.text, ":end": end, ":limit": limit, ":today": today,
+            };
+            let found = of_dealer(
+                db,
+                asked,
+                shared!(entries!(
+                    "6",
+                    "null as account, null as part, null as status",
+                    "pricing_items i on i.id = search_index.rowid / 16",
+                    in_force!()
+                )),
+                named_params! { ":today": today },
+            )?;
+            (db.rows(shared!(by_code!(in_force!())), params)?, found)
+        }
+        Searcher::Staff(db) => {
+            let params = named_params! { ":number": asked.text, ":end": end, ":limit": limit };
+            let found = of_staff(
+                db,
+                asked,
+                entries!(
+                    "6",
+                    "null as account, null as part,
+                     case when i.is_active = 1 then 'active' else 'inactive' end as status",
+                    "pricing_items i on i.id = search_index.rowid / 16",
+                    "1"
+                ),
+                &[],
+            )?;
+            (db::rows(db.conn(), by_code!("1"), params)?, found)
+        }
+    };
+    Ok(merged(coded, by_words, asked, false))
 }

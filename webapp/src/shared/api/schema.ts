@@ -829,7 +829,7 @@ export type components = {
             /** @description Whether there are more than these. */
             readonly hasMore: boolean;
             readonly hits: readonly components["schemas"]["Hit"][];
-            /** @description `orders`, `invoices`, `dealers`, `users`, `knowledge`, `news`, `pages` … */
+            /** @description `orders`, `invoices`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` … */
             readonly kind: string;
             /** @description As people read it. */
             readonly title: string;
