@@ -52,6 +52,8 @@ pub struct App {
     pub live: Arc<Hub>,
     /// The directory that holds all of it.
     pub instance: Instance,
+    /// What in the configuration deserves an administrator's eye; the server fills it in.
+    pub weaknesses: Vec<String>,
 }
 
 /// How long a side's sessions last, in seconds.
@@ -107,6 +109,7 @@ impl App {
             files: FileStore::open(&instance.files(), Rules::of(&config), reading)?,
             instance,
             config,
+            weaknesses: Vec::new(),
         };
         app.watch_disk(Room::Ample);
         Ok(app)

@@ -71,6 +71,8 @@ pub(super) const ORIGIN: Head = Head { id: EventId(0), hash: [0; 32] };
 pub enum Verdict {
     /// Every event is as it was written; `head` is the end of the chain.
     Verified { head: Head },
+    /// The time that was given is over; every event up to `head` is as it was written.
+    Unfinished { head: Head },
     /// The first place where the chain does not hold.
     Broken { at: EventId, why: String },
 }
@@ -143,11 +145,32 @@ impl Encoder {
     }
 }
 
+/// After how many events it is asked whether to go on.
+const STEP: i64 = 1000;
+
 /// Walks the whole chain. `known` is a place that was written down earlier: the chain must still pass
 /// through it.
 pub fn verify(conn: &Connection, known: Option<&Head>) -> Result<Verdict, Error> {
+    verify_from(conn, None, known, || true)
+}
+
+/// Walks the chain behind `after`, a place up to which it was proven before, as long as `goes_on` says so.
+pub fn verify_from(
+    conn: &Connection,
+    after: Option<&Head>,
+    known: Option<&Head>,
+    goes_on: impl Fn() -> bool,
+) -> Result<Verdict, Error> {
     let mut head = ORIGIN;
-    let broken = store::walk(conn, |event| {
+    if let Some(after) = after.filter(|after| after.id > ORIGIN.id) {
+        if !store::is_there(conn, after)? {
+            let why = "it is not the event that was proven before".to_owned();
+            return Ok(Verdict::Broken { at: after.id, why });
+        }
+        head = *after;
+    }
+    let mut is_over = false;
+    let broken = store::walk(conn, head.id, |event| {
         let expected = EventId(head.id.0 + 1);
         if event.id != expected {
             return Some((expected, "this event is missing".to_owned()));
@@ -163,8 +186,15 @@ pub fn verify(conn: &Connection, known: Option<&Head>) -> Result<Verdict, Error>
         if known.is_some_and(|known| known.id == head.id && known.hash != head.hash) {
             return Some((event.id, "it is not the event that was written down".to_owned()));
         }
+        if head.id.0 % STEP == 0 && !goes_on() {
+            is_over = true;
+            return Some((event.id, String::new()));
+        }
         None
     })?;
+    if is_over {
+        return Ok(Verdict::Unfinished { head });
+    }
     if let Some((at, why)) = broken {
         return Ok(Verdict::Broken { at, why });
     }

@@ -12,7 +12,7 @@ use rusqlite::Connection;
 use serde::Serialize;
 use serde_json::Value;
 
-pub use chain::{Head, Verdict, verify};
+pub use chain::{Head, Verdict, verify, verify_from};
 pub use export::{ExportFormat, export};
 
 use crate::{
@@ -174,6 +174,16 @@ pub fn append(conn: &Connection, event: NewEvent<'_>) -> Result<EventId, Error> 
     };
     store::insert(conn, &record, &last.hash, &record.hash(&last.hash))?;
     Ok(id)
+}
+
+/// How many events there are.
+pub fn count(conn: &Connection) -> Result<i64, Error> {
+    store::count(conn)
+}
+
+/// One event.
+pub fn find(conn: &Connection, id: EventId) -> Result<Event, Error> {
+    store::find(conn, id)?.ok_or(Error::NotFound)
 }
 
 /// Searches the trail, newest first: at most `take` events older than `before`.

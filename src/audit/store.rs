@@ -55,14 +55,28 @@ pub(super) struct Stored<'a> {
     pub(super) hash: &'a [u8],
 }
 
-/// Hands every event to `check`, oldest first, until `check` finds something.
+/// Whether an event has the hash under which it was known.
+pub(super) fn is_there(conn: &Connection, head: &Head) -> Result<bool, Error> {
+    let mut statement =
+        conn.prepare_cached("select 1 from events where id = :id and hash = :hash")?;
+    Ok(statement.exists(named_params! { ":id": head.id, ":hash": head.hash })?)
+}
+
+/// The newest event's id, which is how many there are; zero where there is none.
+pub(super) fn count(conn: &Connection) -> Result<i64, Error> {
+    Ok(last(conn)?.map_or(0, |head| head.id.0))
+}
+
+/// Hands every event behind `after` to `check`, oldest first, until `check` finds something.
 pub(super) fn walk<T>(
     conn: &Connection,
+    after: EventId,
     mut check: impl FnMut(Stored<'_>) -> Option<T>,
 ) -> Result<Option<T>, Error> {
-    let mut statement =
-        conn.prepare(&format!("select {COLUMNS}, previous_hash, hash from events order by id"))?;
-    let mut rows = statement.query([])?;
+    let mut statement = conn.prepare(&format!(
+        "select {COLUMNS}, previous_hash, hash from events where id > :after order by id"
+    ))?;
+    let mut rows = statement.query(named_params! { ":after": after })?;
     while let Some(row) = rows.next()? {
         let stored = Stored {
             id: row.get(0)?,
@@ -94,6 +108,13 @@ fn record<'a>(row: &'a Row<'_>) -> rusqlite::Result<Record<'a>> {
         before: row.get_ref(12)?.as_str_or_null()?,
         after: row.get_ref(13)?.as_str_or_null()?,
     })
+}
+
+pub(super) fn find(conn: &Connection, id: EventId) -> Result<Option<Event>, Error> {
+    let mut statement =
+        conn.prepare_cached(&format!("select {COLUMNS} from events where id = :id"))?;
+    let mut rows = statement.query(named_params! { ":id": id })?;
+    Ok(rows.next()?.map(event).transpose()?)
 }
 
 /// The newest `limit` events that match and are older than `before`.

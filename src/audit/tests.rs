@@ -259,3 +259,33 @@ proptest! {
         prop_assert_eq!(hash(&a, &b) == hash(&c, &d), (a, b) == (c, d));
     }
 }
+
+#[test]
+fn a_proof_that_stops_goes_on_where_it_ended() {
+    let conn = filled(2500);
+    let Verdict::Verified { head: end } = verify(&conn, None).unwrap() else { panic!() };
+    let mut after = None;
+    let mut stops = 0;
+    let head = loop {
+        match verify_from(&conn, after.as_ref(), None, || false).unwrap() {
+            Verdict::Unfinished { head } => {
+                stops += 1;
+                after = Some(head);
+            }
+            Verdict::Verified { head } => break head,
+            Verdict::Broken { at, why } => panic!("{at}: {why}"),
+        }
+    };
+    assert_eq!((stops, head), (2, end));
+    conn.execute_batch("drop trigger events_stay; update events set verb = 'x' where id = 2000")
+        .unwrap();
+    assert!(matches!(
+        verify_from(&conn, after.as_ref(), None, || true).unwrap(),
+        Verdict::Verified { .. }
+    ));
+    let forged = Head { id: EventId(2000), hash: [1; 32] };
+    assert!(matches!(
+        verify_from(&conn, Some(&forged), None, || true).unwrap(),
+        Verdict::Broken { at: EventId(2000), .. }
+    ));
+}

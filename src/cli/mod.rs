@@ -5,12 +5,15 @@
 //! one that exists and says which.
 
 mod ask;
+mod audit;
 mod config;
 mod health;
 mod import;
 mod init;
 mod mail;
+mod maintenance;
 mod papers;
+mod queue;
 mod report;
 mod serve;
 mod user;
@@ -96,6 +99,15 @@ enum Command {
     /// Try the mail server
     #[command(subcommand)]
     Mail(mail::MailCommand),
+    /// See to mail and text messages that wait or were given up
+    #[command(subcommand)]
+    Queue(queue::QueueCommand),
+    /// Search, export or prove the audit trail
+    #[command(subcommand)]
+    Audit(audit::AuditCommand),
+    /// Close the portal for a while, or open it again
+    #[command(subcommand)]
+    Maintenance(maintenance::MaintenanceCommand),
     /// Ask a running server how it is
     Healthcheck(health::Healthcheck),
     /// Print the description of the API
@@ -157,6 +169,9 @@ fn run(line: CommandLine) -> Result<Report, Failure> {
         Command::User(command) => command.run(global),
         Command::Import(command) => command.run(global),
         Command::Mail(command) => command.run(global),
+        Command::Queue(command) => command.run(global),
+        Command::Audit(command) => command.run(global),
+        Command::Maintenance(command) => command.run(global),
         Command::Healthcheck(command) => command.run(global),
         Command::Openapi => papers::openapi(),
         Command::Version => Ok(papers::version()),

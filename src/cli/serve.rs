@@ -33,6 +33,7 @@ use crate::{
     demo::{self, DemoOptions, FixedDay},
     domain::{
         account::{password, store as account},
+        discounts,
         invoices::InvoicePapers,
     },
     files::{Room, Sweep},
@@ -199,6 +200,7 @@ impl Serve {
     ) -> Result<Report, Failure> {
         // Waited for from the beginning, so that a signal while things start is not lost.
         let stopped = stop_signal()?;
+        let weaknesses = if self.demo { Vec::new() } else { loaded.weaknesses() };
         let Loaded { mut config, sources, .. } = loaded;
         let listen = config.server.listen;
         let listener = TcpListener::bind(listen)
@@ -219,7 +221,7 @@ impl Serve {
             _ => None,
         };
         let delivery = delivery(&config, self.demo)?;
-        let app = Arc::new(App::open(config, instance)?);
+        let app = Arc::new(App { weaknesses, ..App::open(config, instance)? });
         app.files.recover().map_err(|error| Failure::io("cannot tidy the files", &error))?;
 
         let worker = Worker {
@@ -429,6 +431,11 @@ async fn keep_house(app: Arc<App>) {
         let now = app.clock.now();
         if let Err(error) = app.db.write(move |conn| account::sweep(conn, now)).await {
             tracing::error!(%error, "ended sessions cannot be cleared away");
+        }
+        let (outbox, today) = (app.outbox.clone(), app.clock.today());
+        let told = app.db.write(move |conn| discounts::tell_due(conn, &outbox, now, today)).await;
+        if let Err(error) = told {
+            tracing::error!(%error, "discounts cannot be told of");
         }
         let before = now.plus_seconds(-ORPHAN_SECONDS);
         match app.files.collect(&app.db, before, Sweep::Remove).await {

@@ -56,6 +56,8 @@ pub const ACCOUNT_TABLES: &[&str] = &[
     "load_dates",
     "known_addresses",
     "attachments",
+    "discounts",
+    "discount_receipts",
 ];
 
 const fn contains(text: &str, part: &str) -> bool {

@@ -23,6 +23,7 @@ use crate::{
 mod content;
 mod dealers;
 mod dice;
+mod discounts;
 mod invoices;
 mod knowledge;
 mod orders;
@@ -149,6 +150,8 @@ fn fill_tables(
     if let Some(files) = &files {
         content::attach_files(conn, files, midnight)?;
     }
+    knowledge::write(conn, midnight, files_beside(conn)?.as_ref())?;
+    discounts::write(conn, options.today, midnight, &dealers)?;
     transaction.commit()?;
     summary.users = users.unsigned_abs();
 

@@ -5,7 +5,10 @@ pub mod account;
 pub mod addresses;
 pub mod audiences;
 pub mod bell;
+pub mod audit_desk;
 pub mod dealers;
+pub mod discounts;
+pub mod imports;
 pub mod invoices;
 pub mod knowledge;
 pub mod load_dates;
@@ -20,6 +23,7 @@ pub mod pricing;
 pub mod registrations;
 pub mod roles;
 pub mod search;
+pub mod system;
 pub mod taxes;
 pub mod up;
 pub mod users;
@@ -33,7 +37,10 @@ pub fn api() -> Api {
         addresses::api(),
         bell::api(),
         audiences::api(),
+        audit_desk::api(),
         dealers::api(),
+        discounts::api(),
+        imports::api(),
         invoices::api(),
         knowledge::api(),
         load_dates::api(),
@@ -47,6 +54,7 @@ pub fn api() -> Api {
         roles::api(),
         search::api(),
         pricing::api(),
+        system::api(),
         up::api(),
         users::api(),
     ]

@@ -250,6 +250,13 @@ impl FileStore {
         self.room_after(0)
     }
 
+    /// How many bytes of the disk are free, and how many it has.
+    pub fn space(&self) -> io::Result<(u64, u64)> {
+        let disk = statvfs(&self.0.root)?;
+        let bytes = |blocks: u64| blocks.saturating_mul(disk.f_frsize);
+        Ok((bytes(disk.f_bavail), bytes(disk.f_blocks)))
+    }
+
     /// How much room there would be with `bytes` more on the disk.
     pub(super) fn room_after(&self, bytes: u64) -> io::Result<Room> {
         let space = (self.0.space)(&self.0.root)?;
@@ -284,6 +291,11 @@ impl FileStore {
             intake.push(chunk)?;
         }
         intake.finish()
+    }
+
+    /// Where the content of this hash lies, for what reads it as a whole.
+    pub(crate) fn path_of(&self, sha256: Sha256) -> PathBuf {
+        self.path(sha256)
     }
 
     /// Opens a content and tells its size.

@@ -71,6 +71,29 @@ impl Query<'_> {
             Ok(page)
         })
     }
+
+    /// How the database goes about a page's keys and about their count.
+    #[cfg(test)]
+    pub(crate) fn explain(
+        &self,
+        connection: &Connection,
+        options: &LoadOptions,
+    ) -> Result<(String, String), Error> {
+        let plan = Plan::new(self, connection, options)?;
+        let keys = plan.keys_sql(&plan.order(&options.sort)?);
+        let steps = |sql: &str| {
+            let mut steps = Vec::new();
+            plan.each(&format!("explain query plan {sql}"), |row| {
+                steps.push(row.get::<_, String>("detail")?);
+                Ok(())
+            })?;
+            Ok::<_, Error>(steps.join("\n"))
+        };
+        Ok((
+            steps(&format!("{keys} limit 50 offset 0"))?,
+            steps(&format!("select count(*) {}", plan.source))?,
+        ))
+    }
 }
 
 /// Counts and rows must not come from two states of the database.

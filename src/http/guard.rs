@@ -6,7 +6,7 @@
 
 use std::{fs::File, marker::PhantomData, ops::Deref};
 
-use rusqlite::{Connection, types::FromSql};
+use rusqlite::{Connection, Row, types::FromSql};
 
 use super::{
     Chosen, Reply,
@@ -15,7 +15,7 @@ use super::{
 use crate::{
     audit,
     db::{self, FromRow, Params, Scoped, bind},
-    domain::access::{AccountReach, AnyRight, Grants, Right, Section, Side, Verb},
+    domain::access::{AccountReach, AnyRight, Grants, ReachedAccount, Right, Section, Side, Verb},
     error::Error,
     export, files, grid,
     kernel::{
@@ -426,6 +426,17 @@ impl<'a> StaffDb<'a> {
         self.query(list).page(self.session.conn, options, T::COLUMNS, T::from_row)
     }
 
+    /// As [`StaffDb::page`], for rows that are put together from `columns`.
+    pub fn page_of<T>(
+        &self,
+        list: StaffList<'_>,
+        options: &grid::LoadOptions,
+        columns: &str,
+        read: impl Fn(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<grid::Page<T>, Error> {
+        self.query(list).page(self.session.conn, options, columns, read)
+    }
+
     /// All of a long list that passes the filter, in a temporary file.
     pub fn export(
         &self,
@@ -460,6 +471,12 @@ impl<'a> StaffDb<'a> {
     /// The files of all records.
     pub fn shelf(&self) -> files::Shelf<'_> {
         files::Shelf::new(self.session.conn, files::Reach::All)
+    }
+
+    /// Narrows to one account's records: staff then read them by the same statements as its own people.
+    pub fn of_account(&self, account: &ReachedAccount) -> DealerDb<'_> {
+        let Session { conn, call, caller } = self.session;
+        DealerDb { session: Session { conn, call, caller }, account: account.id() }
     }
 }
 

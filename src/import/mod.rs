@@ -42,13 +42,13 @@ use self::{
     source::{Form, SourceError},
 };
 pub use self::{
-    report::{Refusal, Report},
+    report::{Change, FieldChange, Happened, Refusal, Report},
     rows::OnConflict,
     suggest::suggest,
 };
 use crate::{
     audit,
-    kernel::{text::fold, time::Instant},
+    kernel::{ids::UserId, text::fold, time::Instant},
 };
 
 /// What a file may hold.
@@ -135,6 +135,26 @@ pub struct Options {
     pub zone: TimeZone,
     /// Who runs it, for the record.
     pub run_by: String,
+    /// The user who runs it, where it is one.
+    pub user: Option<UserId>,
+    /// A batch that was uploaded and is applied by this run, once; without it, the run is one of its own.
+    pub batch: Option<i64>,
+    /// The name of the file for people, where it is kept under another one.
+    pub file_name: Option<String>,
+    /// How many refused cells the report shows, and how many rows with what changes in them; none of the
+    /// latter on the command line.
+    pub shown: Shown,
+    /// Whether refused rows that the report does not show are written beside the file.
+    pub writes_refused: bool,
+}
+
+/// How much of what happens to single rows a report shows.
+#[derive(Debug, Clone, Copy)]
+pub struct Shown {
+    /// Refused cells.
+    pub refusals: u32,
+    /// Rows that are added, changed or left.
+    pub changes: u32,
 }
 
 impl Options {
@@ -151,6 +171,11 @@ impl Options {
             now,
             zone,
             run_by: run_by.into(),
+            user: None,
+            batch: None,
+            file_name: None,
+            shown: Shown { refusals: 20, changes: 0 },
+            writes_refused: true,
         }
     }
 }
@@ -171,6 +196,11 @@ pub enum ImportError {
     Database(#[from] rusqlite::Error),
     #[error("The audit trail could not be written: {0}")]
     Audit(crate::error::Error),
+    /// The batch that was to be applied is applied already, or was thrown away.
+    #[error("This file was applied before.")]
+    Applied,
+    #[error("The report could not be kept: {0}")]
+    Report(#[from] serde_json::Error),
 }
 
 impl ImportError {
@@ -184,7 +214,7 @@ impl ImportError {
                 Some(rusqlite::ErrorCode::DatabaseBusy | rusqlite::ErrorCode::DatabaseLocked) => 5,
                 _ => 1,
             },
-            Self::Audit(_) => 1,
+            Self::Audit(_) | Self::Applied | Self::Report(_) => 1,
         }
     }
 }
@@ -196,6 +226,11 @@ impl From<SourceError> for ImportError {
             SourceError::Io(path, error) => Self::Io(path, error),
         }
     }
+}
+
+/// The fields that a file of a noun can fill.
+pub fn fields(noun: NounName) -> &'static [fields::Field] {
+    nouns::rules(noun).fields()
 }
 
 /// Memory for the pages of the database while an import writes, in KiB; temporary tables have a
@@ -241,8 +276,9 @@ fn run_prepared(
     let stopwatch = Stopwatch::now();
     let mut rules = nouns::rules(noun);
     let mut source = stage::open(noun, rules.fields(), path, options)?;
-    let file =
-        path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+    let file = options.file_name.clone().unwrap_or_else(|| {
+        path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned())
+    });
     let mut report = Report {
         noun: noun.to_string(),
         file,
@@ -254,13 +290,16 @@ fn run_prepared(
 
     let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let batch = begin_batch(&tx, &report, &source.sha256(), options)?;
-    let job = Job { on_conflict: options.on_conflict, now: options.now, batch };
+    let job = Job::new(options, batch);
     stage::merge(&tx, rules.as_mut(), &source, &job, &mut report, progress)?;
-    report::count_refusals(&tx, &mut report)?;
+    report::count_refusals(&tx, &mut report, options.shown.refusals)?;
     if report.reasons > 0 {
         let wanted = match &options.refused_path {
             Some(path) => Some(path.clone()),
-            None => (report.reasons > u64::from(report::SHOWN)).then(|| beside(path)),
+            None => {
+                let are_all_shown = report.reasons <= u64::from(options.shown.refusals);
+                (options.writes_refused && !are_all_shown).then(|| beside(path))
+            }
         };
         if let Some(path) = wanted {
             report::write_refusals(&tx, &path)?;
@@ -268,16 +307,17 @@ fn run_prepared(
         }
     }
     let is_refused = report.refused > 0 && !options.skips_refused;
+    report.milliseconds = u64::try_from(stopwatch.elapsed().as_millis()).unwrap_or(u64::MAX);
     if options.is_dry_run || is_refused {
         tx.rollback()?;
     } else {
+        report.is_applied = true;
+        report.batch = Some(batch);
         finish_batch(&tx, batch, &report, options)?;
         record(&tx, noun, batch, &report, options)?;
         tx.commit()?;
-        report.is_applied = true;
-        report.batch = Some(batch);
+        report.milliseconds = u64::try_from(stopwatch.elapsed().as_millis()).unwrap_or(u64::MAX);
     }
-    report.milliseconds = u64::try_from(stopwatch.elapsed().as_millis()).unwrap_or(u64::MAX);
     Ok(report)
 }
 
@@ -293,7 +333,18 @@ fn begin_batch(
     report: &Report,
     sha256: &[u8; 32],
     options: &Options,
-) -> rusqlite::Result<i64> {
+) -> Result<i64, ImportError> {
+    if let Some(batch) = options.batch {
+        let taken = tx.execute(
+            "update import_batches set status = 'applied', run_by = :run_by, started_at = :now
+             where id = :batch and status = 'preview' and file_sha256 = :sha256",
+            named_params! {
+                ":batch": batch, ":run_by": options.run_by, ":now": options.now,
+                ":sha256": sha256.as_slice(),
+            },
+        )?;
+        return if taken == 1 { Ok(batch) } else { Err(ImportError::Applied) };
+    }
     tx.execute(
         "insert into import_batches (noun, file_name, file_sha256, rows, added, changed, unchanged, status, run_by,
             started_at, finished_at)
@@ -311,14 +362,18 @@ fn finish_batch(
     batch: i64,
     report: &Report,
     options: &Options,
-) -> rusqlite::Result<()> {
+) -> Result<(), ImportError> {
     tx.execute(
-        "update import_batches set rows = :rows, added = :added, changed = :changed, unchanged = :unchanged,
+        "update import_batches set noun = :noun, rows = :rows, added = :added, changed = :changed,
+            unchanged = :unchanged, left_as_stored = :left, refused = :refused, report = :report,
             finished_at = :now
          where id = :batch",
         named_params! {
-            ":batch": batch, ":rows": count(report.rows), ":added": count(report.added),
-            ":changed": count(report.changed), ":unchanged": count(report.unchanged + report.left), ":now": options.now,
+            ":batch": batch, ":noun": report.noun, ":rows": count(report.rows),
+            ":added": count(report.added), ":changed": count(report.changed),
+            ":unchanged": count(report.unchanged), ":left": count(report.left),
+            ":refused": count(report.refused), ":report": serde_json::to_string(report)?,
+            ":now": options.now,
         },
     )?;
     Ok(())
@@ -337,7 +392,7 @@ fn record(
     report: &Report,
     options: &Options,
 ) -> Result<(), ImportError> {
-    let actor = audit::Actor { user_id: None, name: options.run_by.clone() };
+    let actor = audit::Actor { user_id: options.user, name: options.run_by.clone() };
     let mut event = audit::NewEvent::new(options.now, actor, "importBatch", "import");
     event.entity_id = Some(batch);
     event.after = Some(json!({

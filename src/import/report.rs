@@ -9,18 +9,16 @@ use std::{
 };
 
 use rusqlite::Connection;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::source::write_delimited;
-
-/// How many refused cells a report shows itself.
-pub(super) const SHOWN: u32 = 20;
 
 /// How much of a value a report shows, in characters; the file of refused rows has all of it.
 const LONGEST_VALUE: usize = 200;
 
 /// One cell or row that cannot be taken.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Refusal {
     /// Where the row begins in its file, counted from 1.
     pub line: i64,
@@ -32,9 +30,40 @@ pub struct Refusal {
     pub reason: String,
 }
 
-/// What one file came to.
-#[derive(Debug, Clone, Default, Serialize)]
+/// What happens to a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+pub enum Happened {
+    Added,
+    Changed,
+    /// Stored with other content and left so.
+    Left,
+}
+
+/// What a row changes in one field.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct FieldChange {
+    pub field: String,
+    /// What is stored; absent where nothing is.
+    pub old: Option<String>,
+    /// What the file says.
+    pub new: String,
+}
+
+/// What a row adds or changes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Change {
+    /// Where the row begins in its file, counted from 1.
+    pub line: i64,
+    /// What sets the row apart, for people.
+    pub key: String,
+    pub happened: Happened,
+    pub fields: Vec<FieldChange>,
+}
+
+/// What one file came to.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
 pub struct Report {
     /// What the file holds.
     pub noun: String,
@@ -60,7 +89,10 @@ pub struct Report {
     /// How many reasons there are in all.
     pub reasons: u64,
     /// Where all of them are written.
+    #[schema(value_type = Option<String>)]
     pub refused_file: Option<PathBuf>,
+    /// The first rows that are added, changed or left, by key, where they were asked for.
+    pub changes: Vec<Change>,
     /// Columns that nothing used.
     pub unused_columns: Vec<String>,
     /// What was accepted but should be known, with the number of rows.
@@ -153,7 +185,11 @@ fn shortened(value: &str) -> String {
 }
 
 /// The first refusals and how many rows and reasons there are.
-pub(super) fn count_refusals(db: &Connection, report: &mut Report) -> rusqlite::Result<()> {
+pub(super) fn count_refusals(
+    db: &Connection,
+    report: &mut Report,
+    shown: u32,
+) -> rusqlite::Result<()> {
     let (rows, reasons): (i64, i64) = db.query_row(
         "select count(distinct line), count(*) from temp.import_refused",
         [],
@@ -163,7 +199,7 @@ pub(super) fn count_refusals(db: &Connection, report: &mut Report) -> rusqlite::
     let mut first = db.prepare(
         "select line, field, value, reason from temp.import_refused order by line, rowid limit ?1",
     )?;
-    report.refusals = first.query_map([SHOWN], refusal)?.collect::<Result<_, _>>()?;
+    report.refusals = first.query_map([shown], refusal)?.collect::<Result<_, _>>()?;
     for refusal in &mut report.refusals {
         if let Some((end, _)) = refusal.value.char_indices().nth(LONGEST_VALUE) {
             refusal.value.truncate(end);

@@ -1,14 +1,16 @@
 //! One row on its way into the database: its values by field, its key, and what is wrong with it.
 
-use std::rc::Rc;
+use std::{cell::RefCell, rc::Rc};
 
 use rusqlite::{
     Connection, Transaction,
     types::{ToSql, ToSqlOutput, Value, ValueRef},
 };
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
-use super::fields::Field;
-use crate::kernel::time::Instant;
+use super::{Options, fields::Field};
+use crate::kernel::{money::Cents, time::Instant};
 
 /// What sets a row apart from the others of its noun: up to three parts, the rest `''`.
 pub(super) type Key = [Value; 3];
@@ -115,7 +117,8 @@ impl Failure {
 }
 
 /// What to do with a row that is stored already with other content.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub enum OnConflict {
     /// The file's content replaces what is stored.
     #[default]
@@ -132,11 +135,82 @@ pub(super) struct Job {
     pub(super) now: Instant,
     /// The batch to which what is written belongs.
     pub(super) batch: i64,
+    /// How many rows are told with what changes in them.
+    pub(super) shown: usize,
+    /// What the row at hand changes, as long as rows are told.
+    pub(super) differences: RefCell<Vec<Difference>>,
+}
+
+/// A column in which a row differs from what is stored, or something that belongs to the record.
+#[derive(Debug)]
+pub(super) struct Difference {
+    pub(super) column: String,
+    /// What is stored; none where the record is new.
+    pub(super) old: Option<Value>,
+    pub(super) new: Value,
+}
+
+impl Difference {
+    /// The field's name and a value of it as a person would write it.
+    pub(super) fn shown(&self, fields: &[Field]) -> (String, Option<String>, String) {
+        let field = fields.iter().find(|field| field.column == Some(self.column.as_str()));
+        let name = field.map_or_else(
+            || self.column.trim_end_matches("_cents").to_owned(),
+            |field| field.name.to_owned(),
+        );
+        let text = |value: &Value| match (field, value) {
+            (Some(field), _) => field.shown(value),
+            (None, Value::Integer(cents)) if self.column.ends_with("_cents") => {
+                Cents(*cents).to_string()
+            }
+            (None, Value::Integer(number)) => number.to_string(),
+            (None, Value::Text(text)) => text.clone(),
+            (None, _) => String::new(),
+        };
+        (name, self.old.as_ref().map(text), text(&self.new))
+    }
 }
 
 impl Job {
+    pub(super) fn new(options: &Options, batch: i64) -> Self {
+        Self {
+            on_conflict: options.on_conflict,
+            now: options.now,
+            batch,
+            shown: usize::try_from(options.shown.changes).unwrap_or(usize::MAX),
+            differences: RefCell::default(),
+        }
+    }
+
+    /// Notes what the row at hand changes; of a new record what it holds.
+    fn note(&self, columns: &[&'static str], stored: Option<&[Value]>, values: &[Value]) {
+        if self.shown == 0 {
+            return;
+        }
+        let mut differences = self.differences.borrow_mut();
+        for (place, (column, new)) in columns.iter().zip(values).enumerate() {
+            let old = stored.and_then(|stored| stored.get(place));
+            let differs = match old {
+                Some(old) => old != new,
+                None => !matches!(new, Value::Null) && *new != Value::Text(String::new()),
+            };
+            if differs {
+                differences.push(Difference {
+                    column: (*column).to_owned(),
+                    old: old.cloned(),
+                    new: new.clone(),
+                });
+            }
+        }
+    }
+
     /// What it comes to when nothing but something that belongs to the record differs.
     pub(super) fn belonging_changed(&self, what: &str) -> Result<Outcome, Failure> {
+        if self.shown > 0 {
+            let difference =
+                Difference { column: what.to_owned(), old: None, new: Value::Text(String::new()) };
+            self.differences.borrow_mut().push(difference);
+        }
         match self.on_conflict {
             OnConflict::Update => Ok(Outcome::Changed),
             OnConflict::Skip => Ok(Outcome::Left),
@@ -322,6 +396,7 @@ impl Wanted<'_> {
 
     /// What writing it would come to.
     pub(super) fn outcome(&self, job: &Job) -> Result<Outcome, Failure> {
+        job.note(&self.merge.columns, self.stored.as_deref(), &self.values);
         match &self.stored {
             None => Ok(Outcome::Added),
             Some(stored) if *stored == self.values => Ok(Outcome::Unchanged),

@@ -6,12 +6,12 @@ use std::{path::Path, rc::Rc};
 use rusqlite::{Connection, Transaction, params, params_from_iter, types::Value};
 
 use super::{
-    ImportError, NounName, Options, Report,
+    Change, FieldChange, Happened, ImportError, NounName, Options, Report,
     fields::Field,
     mapping::Mapping,
     progress::Progress,
     recipe::Recipe,
-    rows::{Borrowed, Failure, Fault, Job, Noun, Outcome, Row},
+    rows::{Borrowed, Difference, Failure, Fault, Job, Noun, Outcome, Row},
     search,
     source::{Form, Record, Table},
 };
@@ -323,11 +323,27 @@ fn merge_one(
         refuse(tx, row.line, "", &key_text(&row), &reason)?;
         return Ok(());
     }
-    match rules.merge(tx, job, &row) {
-        Ok(Outcome::Added) => report.added += 1,
-        Ok(Outcome::Changed) => report.changed += 1,
+    let merged = rules.merge(tx, job, &row);
+    let differences = job.differences.take();
+    let mut tell = |happened| {
+        if report.changes.len() < job.shown {
+            report.changes.push(change(&row, happened, &differences));
+        }
+    };
+    match merged {
+        Ok(Outcome::Added) => {
+            tell(Happened::Added);
+            report.added += 1;
+        }
+        Ok(Outcome::Changed) => {
+            tell(Happened::Changed);
+            report.changed += 1;
+        }
         Ok(Outcome::Unchanged) => report.unchanged += 1,
-        Ok(Outcome::Left) => report.left += 1,
+        Ok(Outcome::Left) => {
+            tell(Happened::Left);
+            report.left += 1;
+        }
         Err(Failure::Refused(fault)) => {
             let place = row.fields.iter().position(|field| field.name == fault.field);
             let line = source.recipe.lines.iter().find(|line| Some(line.field) == place);
@@ -340,6 +356,17 @@ fn merge_one(
         Err(Failure::Database(error)) => return Err(error.into()),
     }
     Ok(())
+}
+
+fn change(row: &Row, happened: Happened, differences: &[Difference]) -> Change {
+    let fields = differences
+        .iter()
+        .map(|difference| {
+            let (field, old, new) = difference.shown(row.fields);
+            FieldChange { field, old, new }
+        })
+        .collect();
+    Change { line: row.line, key: key_text(row), happened, fields }
 }
 
 /// A row as it was staged.

@@ -142,6 +142,18 @@ pub enum Template {
         name: String,
         reason: Option<String>,
     },
+    /// A discount that somebody may see, the first time or again.
+    Discount {
+        name: String,
+        /// What it gives, in words.
+        rate: String,
+        /// What it is given on; blank: on everything.
+        category: String,
+        starts: Day,
+        ends: Day,
+        must_acknowledge: bool,
+        is_reminder: bool,
+    },
     MailTest {
         at: Instant,
     },
@@ -402,6 +414,40 @@ impl Template {
                     reason
                         .map(|reason| format!("\n\nThe reason: {}", line(&reason)))
                         .unwrap_or_default()
+                ),
+                None,
+            ),
+            Self::Discount {
+                name,
+                rate,
+                category,
+                starts,
+                ends,
+                must_acknowledge,
+                is_reminder,
+            } => (
+                "discount",
+                format!(
+                    "{}: {} from {company}",
+                    if is_reminder { "Reminder" } else { "New discount" },
+                    line(&name)
+                ),
+                format!(
+                    "{} gives you {} on {}, from {} to {}.\n\n{}:\n\n{}/discounts\n\n\
+                     You get this mail because you may see the discounts of your account. \
+                     To get no more of them, turn off mail about discounts in your account:\n\n{}/account",
+                    company,
+                    line(&rate),
+                    if category.is_empty() { "everything".to_owned() } else { line(&category) },
+                    day_in_words(starts),
+                    day_in_words(ends),
+                    if must_acknowledge {
+                        "Please read its terms and acknowledge them here"
+                    } else {
+                        "Its terms are here"
+                    },
+                    head.portal_url,
+                    head.portal_url
                 ),
                 None,
             ),

@@ -126,6 +126,35 @@ const READS: &[(&str, &str, &str)] = &[
     ("/admin/dealers/item/1", "", "staff.am"),
     ("/admin/registrations", "", "staff.od"),
     ("/admin/accounts/preferences", "", "staff.te"),
+    ("/admin/outbox/export", "?format=csv", "staff.au"),
+    ("/admin/audit/listing", "?entity=session&take=10", "staff.au"),
+    ("/admin/audit/listing/export", "?format=xlsx", "staff.au"),
+    ("/admin/audit/verify", "", "staff.au"),
+    ("/admin/system/health", "", "staff.au"),
+    ("/admin/imports/listing", "", "staff.au"),
+    ("/admin/imports/listing/export", "?format=csv", "staff.au"),
+    ("/admin/imports/nouns", "", "staff.au"),
+    ("/admin/orders/listing", "?account=NORTH&stage=current", "staff.am"),
+    ("/admin/orders/listing/export", "?format=xlsx", "staff.am"),
+    ("/admin/orders/item/268435457", "", "staff.am"),
+    ("/admin/order/lineitems", "?id=268435457&quote=false", "staff.am"),
+    ("/admin/order/lineitems/export", "?id=268435457&format=csv", "staff.am"),
+    ("/admin/order/lineitems/details", "?id=268435457&lineNumber=1", "staff.am"),
+    ("/admin/dds/accountquotes", "?account=NORTH", "staff.am"),
+    ("/admin/dds/accountorders", "?account=NORTH", "staff.am"),
+    ("/admin/invoices/listing", "?take=5", "staff.au"),
+    ("/admin/invoices/listing/export", "?format=csv", "staff.au"),
+    ("/admin/invoices/item/268435457", "", "staff.au"),
+    ("/admin/invoices/pdf/268435457", "", "staff.au"),
+    ("/admin/loaddates", "?account=NORTH", "staff.pp"),
+    ("/admin/loaddates/export", "?account=NORTH&format=csv", "staff.pp"),
+    ("/discounts/user", "", "north.viewer"),
+    ("/discounts/listing", "", "north.viewer"),
+    ("/admin/discounts/dealerdiscounts", "?account=NORTH", "staff.su"),
+    ("/admin/discounts/dealerdiscounts/export", "?format=xlsx", "staff.su"),
+    ("/admin/discounts/discountviewed", "?status=overdue", "staff.su"),
+    ("/admin/discounts/discountviewed/export", "?format=csv", "staff.su"),
+    ("/admin/discounts/item/1", "", "staff.su"),
     ("/pages/listing", "", "north.viewer"),
     ("/pages/item/1", "", "north.viewer"),
     ("/isup", "", "nobody"),
@@ -135,12 +164,15 @@ const READS: &[(&str, &str, &str)] = &[
 const READ_ELSEWHERE: &[&str] = &[
     "/admin/knowledge/download/{id}/{name}",
     "/admin/knowledge/step/download/{id}/{name}",
-    "/admin/news/download/{id}/{name}",
     "/admin/outbox/{id}",
     "/admin/pricing/download/{id}/{name}",
     "/admin/pricing/imports/{id}",
     "/admin/pricing/imports/{id}/lines",
     "/admin/pricing/imports/{id}/lines/export",
+    "/admin/audit/item/{id}",
+    "/admin/imports/item/{id}",
+    "/discounts/impersonator",
+    "/admin/news/download/{id}/{name}",
     "/admin/registrations/item/{id}",
     "/knowledge/download/{id}/{name}",
     "/knowledge/step/download/{id}/{name}",
@@ -148,6 +180,9 @@ const READ_ELSEWHERE: &[&str] = &[
     "/notifications/stream",
     "/pricing/download/{id}/{name}",
 ];
+
+/// Calls that refuse others than those who lack the permission, too.
+const NARROWER: &[&str] = &["/admin/audit/verify", "/discounts/impersonator"];
 
 /// Writing calls; what each does is the matter of a test of its own.
 const WRITES: &[&str] = &[
@@ -254,6 +289,18 @@ const WRITES: &[&str] = &[
     "POST /admin/registrations/{id}/reject",
     "PATCH /admin/accounts/preferences/favourite",
     "PUT /admin/accounts/preferences/favourites",
+    "POST /admin/outbox/{id}/retry",
+    "POST /admin/outbox/{id}/drop",
+    "PUT /admin/system/maintenance",
+    "POST /admin/imports/upload",
+    "POST /admin/imports/{id}/preview",
+    "POST /admin/imports/{id}/apply",
+    "DELETE /admin/imports/delete/{id}",
+    "POST /discounts/{id}/view",
+    "POST /discounts/{id}/acknowledge",
+    "POST /admin/discounts",
+    "PUT /admin/discounts/update",
+    "POST /admin/discounts/{id}/withdraw",
 ];
 
 /// The path of a route with something in the place of its parameters.
@@ -347,7 +394,8 @@ async fn every_call_is_refused_to_each_role_that_lacks_its_permission() {
         for (role, _) in roles {
             let who = format!("{account}.{role}");
             let is_allowed = holds(&grants(&app, &who), route.permission);
-            if is_allowed && route.method != Method::GET {
+            let is_narrower = NARROWER.contains(&route.path);
+            if is_allowed && (route.method != Method::GET || is_narrower) {
                 continue;
             }
             let (path, body) = (filled(route), body_of(&route.method));

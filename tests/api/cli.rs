@@ -497,3 +497,55 @@ fn wrong_usage_is_told_in_the_form_that_was_asked_for() {
     // Secrets are never words of the command.
     desk.run(&["user", "create", "--password", "x"]).ends(2);
 }
+
+#[test]
+fn the_trail_is_proven_searched_and_written_out() {
+    let desk = Desk::with_instance();
+    desk.run(&["maintenance", "on"]).ends(0);
+    desk.run(&["maintenance", "off"]).ends(0);
+    let proof = desk.run(&["audit", "verify", "--output", "json"]).ends(0).json();
+    assert_eq!(proof["verdict"], "verified");
+    let head = proof["head"].as_str().unwrap();
+    desk.run(&["audit", "verify", "--known", head]).ends(0);
+    let cut = format!("9999:{}", "0".repeat(64));
+    desk.run(&["audit", "verify", "--known", &cut]).ends(11);
+    let found =
+        desk.run(&["audit", "search", "--entity", "system", "--output", "json"]).ends(0).json();
+    assert_eq!(found["items"].as_array().unwrap().len(), 2);
+    desk.run(&["audit", "search", "--account", "NOBODY"]).ends(3);
+    let written = desk.run(&["audit", "export", "--format", "jsonl"]).ends(0);
+    assert!(
+        written.out.lines().count() >= 2 && written.out.contains("maintenance"),
+        "{}",
+        written.out
+    );
+    desk.run(&["audit", "export", "--to", "trail.csv"]).ends(0);
+    assert!(fs::read_to_string(desk.home.path().join("trail.csv")).unwrap().starts_with("id,at,"));
+}
+
+#[test]
+fn the_portal_is_closed_and_opened_once() {
+    let desk = Desk::with_instance();
+    assert_eq!(
+        desk.run(&["maintenance", "status", "--output", "json"]).ends(0).json()["isOn"],
+        false
+    );
+    for _ in 0..2 {
+        desk.run(&["maintenance", "on"]).ends(0);
+    }
+    assert_eq!(
+        desk.run(&["maintenance", "status", "--output", "json"]).ends(0).json()["isOn"],
+        true
+    );
+    let acts = desk.run(&["audit", "search", "--verb", "maintenance", "--output", "json"]).ends(0);
+    assert_eq!(acts.json()["items"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn messages_that_wait_are_listed_and_taken_out() {
+    let desk = Desk::with_instance();
+    assert!(desk.run(&["queue", "list"]).ends(0).out.contains("Nothing waits."));
+    desk.run(&["queue", "retry", "7"]).ends(3);
+    desk.run(&["queue", "drop", "7"]).ends(4);
+    desk.run(&["queue", "drop", "7", "--yes"]).ends(3);
+}

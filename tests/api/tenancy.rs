@@ -55,6 +55,8 @@ const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/news/download/*/list.txt", "3", "999"),
     ("POST", "/news/*/read", "3", "999"),
     ("GET", "/news/download/1/*", "other.txt", "none.txt"),
+    ("POST", "/discounts/*/view", "2", "999"),
+    ("POST", "/discounts/*/acknowledge", "2", "999"),
     ("GET", "/address/retrieve?id=*", "k:3", "k:999"),
     ("GET", "/address/find?country=US&lastId=*", "k:3", "k:999"),
     ("GET", "/user/user?id=*", "{other}", "99999"),

@@ -155,3 +155,7 @@ values (1, 'HW02', 'hw02', 1, 'Lock, single point', 'lock, single point', 2, 1, 
        (2, 'HW03', 'hw03', null, 'Old lock', 'old lock', 2, 1, 100000, '2026-01-01', null, 0, 0, 0),
        (3, 'HW04', 'hw04', null, 'Next lock', 'next lock', 2, 1, 150000, '2027-01-01', null, 1, 0, 0),
        (4, 'HW05', 'hw05', null, 'Lock of last year', 'lock of last year', 2, 1, 90000, '2025-01-01', '2025-12-31', 1, 0, 0);
+-- Discounts: long over for the north, and one that holds for the south.
+insert into discounts (id, account_id, name, name_folded, kind, value, starts_on, ends_on, created_at, updated_at)
+values (1, 1, 'Old spring', 'old spring', 'percent', 50000, '2025-03-01', '2025-05-31', 0, 0),
+       (2, 2, 'Southern summer', 'southern summer', 'percent', 50000, '2026-06-01', '2026-08-31', 0, 0);

@@ -410,6 +410,11 @@ impl Grants {
         })
     }
 
+    /// Whether the right to look at `section` ends at accounts (or records) that are one's own.
+    pub fn reaches_own_only(&self, section: Section) -> bool {
+        self.in_section(section).reach == Reach::Own
+    }
+
     /// The sections with any verb.
     pub fn sections(&self) -> impl Iterator<Item = (Section, Grant)> + '_ {
         Section::ALL

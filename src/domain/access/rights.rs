@@ -73,6 +73,14 @@ rights! {
     ViewDealers = Dealers:View "dealers:view";
     EditDealers = Dealers:Edit "dealers:edit";
     ViewProjects = Projects:View "projects:view";
+    ViewDiscounts = Discounts:View "discounts:view";
+    EditDiscounts = Discounts:Edit "discounts:edit";
+    AcknowledgeDiscounts = Discounts:Approve "discounts:approve";
+    ViewAudit = Audit:View "audit:view";
+    ViewImports = Imports:View "imports:view";
+    EditImports = Imports:Edit "imports:edit";
+    ViewSystem = System:View "system:view";
+    EditSystem = System:Edit "system:edit";
     ViewDealerUsers = DealerUsers:View "dealerusers:view";
     EditDealerUsers = DealerUsers:Edit "dealerusers:edit";
 }

@@ -4,9 +4,11 @@
 //! of an account, and accounts that no import knows, they change here.
 
 mod dealer;
+mod reach;
 mod staff;
 
 pub use dealer::is_own_account;
+pub use reach::{OfDealer, managed_by, reached, reached_by_code};
 pub use staff::{DealerForm, add, choosable};
 
 use crate::http::Api;

@@ -155,6 +155,12 @@ pub(super) struct InlineQuery {
     inline: bool,
 }
 
+impl InlineQuery {
+    pub(super) fn disposition(&self) -> Disposition {
+        if self.inline { Disposition::Inline } else { Disposition::Attachment }
+    }
+}
+
 /// The PDF of an invoice.
 pub(super) async fn download_pdf(
     dealer: Dealer<ViewInvoices>,
@@ -164,6 +170,5 @@ pub(super) async fn download_pdf(
     let papers = dealer.call().app().papers.clone();
     let paper = dealer.read(move |db| paper::of_account(db, id)?.ok_or(Error::NotFound)).await?;
     let name = paper::file_name(&paper);
-    let disposition = if query.inline { Disposition::Inline } else { Disposition::Attachment };
-    FileAnswer::pdf(papers.invoice(paper).await?, &name, disposition)
+    FileAnswer::pdf(papers.invoice(paper).await?, &name, query.disposition())
 }

@@ -1,8 +1,10 @@
-//! Invoices as dealers see them: the list, one with its lines, its PDF, and mail about it.
+//! Invoices: the list, one with its lines, its PDF, as dealers see their own and staff see all, and mail
+//! about them.
 
 mod dealer;
 mod mail;
 mod paper;
+mod staff;
 mod store;
 
 pub use paper::InvoicePapers;
@@ -18,6 +20,10 @@ pub fn api() -> Api {
         .get("/invoice/lineitems", dealer::list_lines)
         .get("/invoice/lineitems/export", dealer::export_lines)
         .get("/invoice/pdf/{id}", dealer::download_pdf)
+        .get("/admin/invoices/listing", staff::list_invoices)
+        .get("/admin/invoices/listing/export", staff::export_invoices)
+        .get("/admin/invoices/item/{id}", staff::read_invoice)
+        .get("/admin/invoices/pdf/{id}", staff::download_pdf)
         .post("/email/invoice", mail::send_invoice)
         .post("/email/send", mail::send_message)
 }

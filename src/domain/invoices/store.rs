@@ -67,10 +67,10 @@ row! { Invoice {
     total: "i.total_cents", balance: "i.balance_cents", as_of: "i.as_of",
 } }
 
-/// What the list of invoices offers to load options.
-pub(super) static INVOICES: List = List {
-    key: "i.id",
-    fields: &[
+/// What the lists of invoices offer to load options, behind what a list has beside it.
+macro_rules! invoice_fields {
+    ($($more:expr,)*) => { &[
+        $($more,)*
         Field::integer("id", "i.id"),
         Field::text("invoiceNumber", "i.number")
             .folded("i.number_folded")
@@ -95,10 +95,35 @@ pub(super) static INVOICES: List = List {
         Field::money("total", "i.total_cents").title("Total"),
         Field::money("balance", "i.balance_cents").title("Balance"),
         Field::instant("asOf", "i.as_of"),
-    ],
+    ] };
+}
+
+/// The dealer's list.
+pub(super) static INVOICES: List = List {
+    key: "i.id",
+    fields: invoice_fields!(),
     default_order: &[("i.invoiced_on", Direction::Desc), ("i.id", Direction::Desc)],
     search: Some(SearchTable { name: "invoices_search", rowid: "i.id" }),
 };
+
+/// The staff's list, over [`OF_DEALERS`].
+pub(super) static STAFF_INVOICES: List = List {
+    key: "i.id",
+    fields: invoice_fields!(
+        Field::text("account", "d.code").folded("d.code_folded").title("Account"),
+        Field::text("accountName", "d.name").folded("d.name_folded").title("Dealer"),
+        Field::boolean("isOpen", "i.is_open"),
+    ),
+    default_order: &[("i.invoiced_on", Direction::Desc), ("i.id", Direction::Desc)],
+    search: Some(SearchTable { name: "invoices_search", rowid: "i.id" }),
+};
+
+/// Invoices with their dealers. An outer join, which costs nothing where no column of it is asked for.
+pub(super) const OF_DEALERS: &str = "invoices i left join dealers d on d.account_id = i.account_id";
+
+/// The accounts of one account manager, in [`OF_DEALERS`].
+pub(super) const MANAGED: &str =
+    "i.account_id in (select account_id from dealers where account_manager_id = :manager)";
 
 /// Invoices of a stretch of time; binds `:from` and `:to`.
 pub(super) const DATED: Scoped =
@@ -294,5 +319,40 @@ mod tests {
         let plain = OfOrder::read(Some("SO-1001-"));
         assert_eq!((plain.number.as_deref(), plain.suffix.as_deref()), (Some("SO-1001"), Some("")));
         assert!(OfOrder::read(Some(" ")).whole.is_none());
+    }
+
+    #[test]
+    fn the_list_of_all_dealers_invoices_is_read_from_indexes_alone() {
+        use jiff::tz::TimeZone;
+        use rusqlite::Connection;
+
+        use crate::{
+            db,
+            grid::{LoadOptions, Query, Scope, register_functions},
+        };
+
+        let mut connection = Connection::open_in_memory().unwrap();
+        db::migrate(&mut connection).unwrap();
+        register_functions(&connection).unwrap();
+        let query = Query {
+            list: &STAFF_INVOICES,
+            scope: Scope { from: OF_DEALERS, filter: "1", params: &[], rowids: None },
+            hidden: &[],
+            zone: &TimeZone::UTC,
+        };
+        for (raw, index) in [
+            ("", "invoices_recent"),
+            (
+                "sort=%5B%7B%22selector%22%3A%22total%22%2C%22desc%22%3Atrue%7D%5D",
+                "invoices_recent_by_total",
+            ),
+            ("sort=%5B%7B%22selector%22%3A%22dueOn%22%7D%5D", "invoices_recent_by_due"),
+        ] {
+            let options = LoadOptions::from_query(raw).unwrap();
+            let (page, count) = query.explain(&connection, &options).unwrap();
+            let wanted = format!("USING COVERING INDEX {index}");
+            assert!(page.contains(&wanted) && !page.contains(" d "), "{raw}: {page}");
+            assert!(count.contains("USING COVERING INDEX") && !count.contains(" d "), "{count}");
+        }
     }
 }

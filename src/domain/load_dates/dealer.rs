@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    db::{FromRow, Scoped},
+    db::{FromRow, Params, Scoped},
     domain::{access::ViewLoadDates, dealers::is_own_account},
     error::Error,
     grid::{Direction, Field, List},
@@ -101,6 +101,11 @@ const UPCOMING: Scoped = scoped!(
      or (l.account_id is null and l.route = (select route from dealers where account_id = :account)))"
 );
 
+/// The account's list; `params` bind `:today`.
+pub(super) fn upcoming(params: Params<'_>) -> DealerList<'_> {
+    DealerList { fields: &LOAD_DATES, from: "load_dates l", filter: UPCOMING, params, hidden: &[] }
+}
+
 /// The next load dates of the account.
 pub fn next(db: &DealerDb<'_>, count: u32) -> Result<Vec<LoadDate>, Error> {
     let tail = scoped!(
@@ -132,14 +137,7 @@ pub(super) async fn list_load_dates(
             }
             let today = db.today();
             let params = named_params! { ":today": today };
-            let list = DealerList {
-                fields: &LOAD_DATES,
-                from: "load_dates l",
-                filter: UPCOMING,
-                params,
-                hidden: &[],
-            };
-            Ok(Listing::new(db.page(list, &options)?))
+            Ok(Listing::new(db.page(upcoming(params), &options)?))
         })
         .await
 }
@@ -155,14 +153,7 @@ pub(super) async fn export_load_dates(
     let file = dealer
         .report(move |db| {
             let today = db.today();
-            let list = DealerList {
-                fields: &LOAD_DATES,
-                from: "load_dates l",
-                filter: UPCOMING,
-                params: named_params! { ":today": today },
-                hidden: &[],
-            };
-            db.export(list, &options, &chosen)
+            db.export(upcoming(named_params! { ":today": today }), &options, &chosen)
         })
         .await?;
     FileAnswer::export(file, "load-dates", format)

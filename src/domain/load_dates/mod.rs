@@ -1,6 +1,7 @@
 //! Load dates: when a truck goes, until when it takes orders, and which of the account's are on it.
 
 mod dealer;
+mod staff;
 
 pub use dealer::{LoadDate, next};
 
@@ -11,4 +12,6 @@ pub fn api() -> Api {
     Api::new()
         .get("/loaddates", dealer::list_load_dates)
         .get("/loaddates/export", dealer::export_load_dates)
+        .get("/admin/loaddates", staff::list_load_dates)
+        .get("/admin/loaddates/export", staff::export_load_dates)
 }

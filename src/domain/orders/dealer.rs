@@ -321,6 +321,16 @@ pub(super) async fn export_orders(
     export_numbered(dealer, false, query.order_number, (export, options)).await
 }
 
+/// The same for choosing one to design from, as a file.
+pub(super) async fn export_design_orders(
+    dealer: Dealer<ViewOrders>,
+    Query(query): Query<NumberQuery>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    export_numbered(dealer, false, query.order_number, (export, options)).await
+}
+
 /// Quotes, newest first, all or by the beginning of their number.
 pub(super) async fn list_quotes(
     dealer: Dealer<ViewOrders>,

@@ -1,6 +1,8 @@
-//! Orders and quotes as dealers see them: lists, one order, its lines, what waits on the dashboard.
+//! Orders and quotes: lists, one order, its lines, as dealers see their own and staff see all, and what
+//! waits on the dashboard.
 
 mod dealer;
+mod staff;
 mod store;
 mod summary;
 
@@ -24,8 +26,16 @@ pub fn api() -> Api {
         .get("/order/listing/export", dealer::export_orders)
         .get("/order/lookup", dealer::look_up)
         .get("/order/ddslisting", dealer::list_design_orders)
-        .get("/order/ddslisting/export", dealer::export_orders)
+        .get("/order/ddslisting/export", dealer::export_design_orders)
         .get("/order/ddsquotelisting", dealer::list_quotes)
         .get("/order/ddsquotelisting/export", dealer::export_quotes)
         .get("/order/summary", summary::read_summary)
+        .get("/admin/orders/listing", staff::list_orders)
+        .get("/admin/orders/listing/export", staff::export_orders)
+        .get("/admin/orders/item/{id}", staff::read_order)
+        .get("/admin/order/lineitems", staff::list_lines)
+        .get("/admin/order/lineitems/export", staff::export_lines)
+        .get("/admin/order/lineitems/details", staff::list_line_details)
+        .get("/admin/dds/accountquotes", staff::list_account_quotes)
+        .get("/admin/dds/accountorders", staff::list_account_orders)
 }

@@ -9,7 +9,7 @@ use crate::{
     domain::taxes::{TaxLine, Taxes},
     error::Error,
     grid::{Direction, Field, List, SearchTable},
-    http::{DealerDb, DealerList},
+    http::{DealerDb, DealerList, StaffList},
     kernel::{
         ids::OrderId,
         money::{Cents, Rate, UnitPrice},
@@ -87,45 +87,74 @@ impl Order {
     }
 }
 
-/// What the lists of orders offer to load options.
+/// What the lists of orders offer to load options, behind what a list has beside it.
+macro_rules! order_fields {
+    ($($more:expr,)*) => { &[
+            $($more,)*
+            Field::integer("id", "o.id"),
+            Field::text("orderNumber", "o.number").folded("o.number_folded").searched().title("Order"),
+            Field::text("suffix", "o.suffix").title("Suffix"),
+            Field::code("kind", "o.kind"),
+            Field::code("status", "o.status").title("Status"),
+            Field::code("stage", "o.stage"),
+            Field::text("po", "o.po").folded("o.po_folded").searched().title("PO"),
+            Field::text("jobName", "o.job_name").folded("o.job_folded").searched().title("Job"),
+            Field::text("customerName", "o.customer_name")
+                .folded("o.customer_folded")
+                .searched()
+                .title("Customer"),
+            Field::day("enteredOn", "o.entered_on").title("Entered"),
+            Field::day("requiredOn", "o.required_on").nullable().title("Required"),
+            Field::boolean("isFirm", "o.is_firm"),
+            Field::day("loadDate", "o.load_on").nullable().title("Load date"),
+            Field::day("promisedFirst", "o.promised_first").nullable().title("First promised"),
+            Field::day("promisedNow", "o.promised_now").nullable().title("Promised"),
+            Field::text("slipReason", "o.slip_reason").nullable(),
+            Field::text("holdReason", "o.hold_reason").nullable(),
+            Field::day("shippedOn", "o.shipped_on").nullable().title("Shipped"),
+            Field::text("shipMethod", "o.ship_method"),
+            Field::text("salesperson", "o.salesperson"),
+            Field::text("currency", "o.currency").title("Currency"),
+            Field::money("freight", "o.freight_cents").title("Freight"),
+            Field::money("subtotal", "o.subtotal_cents").title("Subtotal"),
+            Field::money("tax", "o.tax_cents").title("Tax"),
+            Field::money("total", "o.total_cents").title("Total"),
+            Field::integer("lineCount", "o.line_count").title("Lines"),
+            Field::integer("unitCount", "o.unit_count").title("Units"),
+            Field::instant("asOf", "o.as_of"),
+    ] };
+}
+
+/// The dealer's lists.
 pub(super) static ORDERS: List = List {
     key: "o.id",
-    fields: &[
-        Field::integer("id", "o.id"),
-        Field::text("orderNumber", "o.number").folded("o.number_folded").searched().title("Order"),
-        Field::text("suffix", "o.suffix").title("Suffix"),
-        Field::code("kind", "o.kind"),
-        Field::code("status", "o.status").title("Status"),
-        Field::code("stage", "o.stage"),
-        Field::text("po", "o.po").folded("o.po_folded").searched().title("PO"),
-        Field::text("jobName", "o.job_name").folded("o.job_folded").searched().title("Job"),
-        Field::text("customerName", "o.customer_name")
-            .folded("o.customer_folded")
-            .searched()
-            .title("Customer"),
-        Field::day("enteredOn", "o.entered_on").title("Entered"),
-        Field::day("requiredOn", "o.required_on").nullable().title("Required"),
-        Field::boolean("isFirm", "o.is_firm"),
-        Field::day("loadDate", "o.load_on").nullable().title("Load date"),
-        Field::day("promisedFirst", "o.promised_first").nullable().title("First promised"),
-        Field::day("promisedNow", "o.promised_now").nullable().title("Promised"),
-        Field::text("slipReason", "o.slip_reason").nullable(),
-        Field::text("holdReason", "o.hold_reason").nullable(),
-        Field::day("shippedOn", "o.shipped_on").nullable().title("Shipped"),
-        Field::text("shipMethod", "o.ship_method"),
-        Field::text("salesperson", "o.salesperson"),
-        Field::text("currency", "o.currency").title("Currency"),
-        Field::money("freight", "o.freight_cents").title("Freight"),
-        Field::money("subtotal", "o.subtotal_cents").title("Subtotal"),
-        Field::money("tax", "o.tax_cents").title("Tax"),
-        Field::money("total", "o.total_cents").title("Total"),
-        Field::integer("lineCount", "o.line_count").title("Lines"),
-        Field::integer("unitCount", "o.unit_count").title("Units"),
-        Field::instant("asOf", "o.as_of"),
-    ],
+    fields: order_fields!(),
     default_order: &[("o.entered_on", Direction::Desc), ("o.id", Direction::Desc)],
     search: Some(SearchTable { name: "orders_search", rowid: "o.id" }),
 };
+
+/// The staff's list, over [`OF_DEALERS`].
+pub(super) static STAFF_ORDERS: List = List {
+    key: "o.id",
+    fields: order_fields!(
+        Field::text("account", "d.code").folded("d.code_folded").title("Account"),
+        Field::text("accountName", "d.name").folded("d.name_folded").title("Dealer"),
+    ),
+    default_order: &[("o.entered_on", Direction::Desc), ("o.id", Direction::Desc)],
+    search: Some(SearchTable { name: "orders_search", rowid: "o.id" }),
+};
+
+/// Orders with their dealers. An outer join, which costs nothing where no column of it is asked for.
+pub(super) const OF_DEALERS: &str = "orders o left join dealers d on d.account_id = o.account_id";
+
+/// Narrows [`OF_DEALERS`] to the accounts of one account manager, behind another condition.
+pub(super) const MANAGED: &str =
+    " and o.account_id in (select account_id from dealers where account_manager_id = :manager)";
+
+/// A staff list of orders.
+pub(super) fn staff_orders<'a>(filter: &'a str, params: crate::db::Params<'a>) -> StaffList<'a> {
+    StaffList { fields: &STAFF_ORDERS, from: OF_DEALERS, filter, params, hidden: &[] }
+}
 
 /// Binds `:stage`, and of a stretch of time `:from` and `:to`.
 pub(super) const OF_STAGE: Scoped = scoped!("o.account_id = :account and o.stage = :stage");
@@ -451,3 +480,68 @@ pub(super) struct OrderLookup {
 row! { OrderLookup {
     id: "o.id", order_number: "o.number", suffix: "o.suffix", kind: "o.kind", job_name: "o.job_name",
 } }
+
+#[cfg(test)]
+mod tests {
+    use jiff::tz::TimeZone;
+    use rusqlite::{Connection, named_params};
+
+    use super::*;
+    use crate::{
+        db,
+        grid::{LoadOptions, Query, Scope, register_functions},
+        kernel::ids::UserId,
+    };
+
+    fn plans(filter: &str, params: db::Params<'_>, raw: &str) -> (String, String) {
+        let mut connection = Connection::open_in_memory().unwrap();
+        db::migrate(&mut connection).unwrap();
+        register_functions(&connection).unwrap();
+        let list = staff_orders(filter, params);
+        let query = Query {
+            list: list.fields,
+            scope: Scope {
+                from: list.from,
+                filter: list.filter,
+                params: list.params,
+                rowids: None,
+            },
+            hidden: list.hidden,
+            zone: &TimeZone::UTC,
+        };
+        query.explain(&connection, &LoadOptions::from_query(raw).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn the_list_of_all_dealers_orders_is_read_from_indexes_alone() {
+        let every = "o.stage in ('current', 'past')";
+        for (raw, index) in [
+            ("", "orders_recent"),
+            (
+                "sort=%5B%7B%22selector%22%3A%22total%22%2C%22desc%22%3Atrue%7D%5D",
+                "orders_recent_by_total",
+            ),
+            ("sort=%5B%7B%22selector%22%3A%22loadDate%22%7D%5D", "orders_recent_by_load"),
+        ] {
+            let (page, count) = plans(every, &[], raw);
+            let wanted = format!("USING COVERING INDEX {index}");
+            assert!(page.contains(&wanted) && !page.contains(" d "), "{raw}: {page}");
+            assert!(count.contains("USING COVERING INDEX") && !count.contains(" d "), "{count}");
+        }
+        let status = "filter=%5B%22status%22%2C%22%3D%22%2C%22on_hold%22%5D";
+        let (page, count) =
+            plans("o.stage = :stage", named_params! { ":stage": "current" }, status);
+        assert!(page.contains("USING COVERING INDEX"), "{page}");
+        assert!(count.contains("USING COVERING INDEX"), "{count}");
+    }
+
+    #[test]
+    fn an_account_managers_list_is_read_from_indexes_alone() {
+        let filter = format!("o.stage in ('current', 'past'){MANAGED}");
+        let (page, count) = plans(&filter, named_params! { ":manager": UserId(1) }, "");
+        for plan in [page, count] {
+            assert!(plan.contains("o USING COVERING INDEX"), "{plan}");
+            assert!(plan.contains("dealers_by_manager"), "{plan}");
+        }
+    }
+}

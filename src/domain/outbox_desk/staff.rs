@@ -1,13 +1,17 @@
 //! The staff's calls about mail and text messages.
 
 use rusqlite::named_params;
+use serde_json::json;
 
 use crate::{
     db::value,
-    domain::access::{Reach, Section, ViewOutbox},
+    domain::access::{EditSystem, Reach, Section, ViewOutbox},
     error::Error,
     grid::{Direction, Field, List},
-    http::{Grid, Item, Listing, Path, Staff, StaffDb, StaffList},
+    http::{
+        Answered, Done, ExportQuery, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb,
+        StaffList, StaffTx,
+    },
     outbox::{self, Entry, Letter, OutboxId, Reveal},
     path_ids, row,
 };
@@ -26,18 +30,18 @@ static MESSAGES: List = List {
     key: "b.id",
     fields: &[
         Field::integer("id", "b.id"),
-        Field::code("channel", "b.channel"),
-        Field::text("template", "b.template"),
-        Field::text("recipient", "b.recipient"),
-        Field::text("cc", "b.cc"),
-        Field::text("subject", "b.subject"),
+        Field::code("channel", "b.channel").title("Channel"),
+        Field::text("template", "b.template").title("Template"),
+        Field::text("recipient", "b.recipient").title("To"),
+        Field::text("cc", "b.cc").title("Copies"),
+        Field::text("subject", "b.subject").title("Subject"),
         Field::integer("accountId", "b.account_id").nullable(),
         Field::integer("userId", "b.user_id").nullable(),
-        Field::code("status", "b.status"),
-        Field::integer("tries", "b.tries"),
-        Field::text("lastError", "b.last_error").nullable(),
-        Field::instant("createdAt", "b.created_at"),
-        Field::instant("sentAt", "b.sent_at").nullable(),
+        Field::code("status", "b.status").title("Status"),
+        Field::integer("tries", "b.tries").title("Tries"),
+        Field::text("lastError", "b.last_error").nullable().title("Last error"),
+        Field::instant("createdAt", "b.created_at").title("Written"),
+        Field::instant("sentAt", "b.sent_at").nullable().title("Sent"),
     ],
     default_order: &[("b.id", Direction::Desc)],
     search: None,
@@ -51,24 +55,48 @@ fn sees_all(db: &StaffDb<'_>) -> bool {
     db.grants().in_section(Section::Outbox).reach > Reach::Own
 }
 
+fn with_messages<T>(
+    db: &StaffDb<'_>,
+    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    with(StaffList {
+        fields: &MESSAGES,
+        from: "outbox b",
+        filter: SEEN,
+        params: named_params! { ":sees_all": sees_all(db), ":user": db.caller().user },
+        hidden: &[],
+    })
+}
+
+/// Refuses a message that the caller does not see.
+fn require(db: &StaffDb<'_>, id: OutboxId) -> Result<(), Error> {
+    let params = named_params! {
+        ":id": id, ":sees_all": sees_all(db), ":user": db.caller().user,
+    };
+    let sql = format!("select 1 from outbox b where b.id = :id and {SEEN}");
+    value::<i64>(db.conn(), &sql, params)?.map(|_| ()).ok_or(Error::NotFound)
+}
+
 /// Mail and text messages, newest first.
 pub(super) async fn list_messages(
     staff: Staff<ViewOutbox>,
     Grid(options): Grid,
 ) -> Result<Listing<Entry>, Error> {
-    staff
-        .read(move |db| {
-            let (sees_all, user) = (sees_all(db), db.caller().user);
-            let list = StaffList {
-                fields: &MESSAGES,
-                from: "outbox b",
-                filter: SEEN,
-                params: named_params! { ":sees_all": sees_all, ":user": user },
-                hidden: &[],
-            };
-            Ok(Listing::new(db.page(list, &options)?))
-        })
-        .await
+    staff.read(move |db| with_messages(db, |list| Ok(Listing::new(db.page(list, &options)?)))).await
+}
+
+/// The same as a file; what the messages say is not in it.
+pub(super) async fn export_messages(
+    staff: Staff<ViewOutbox>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let chosen = export.chosen()?;
+    let format = chosen.format;
+    let file = staff
+        .report(move |db| with_messages(db, |list| db.export(list, &options, &chosen)))
+        .await?;
+    FileAnswer::export(file, "outbox", format)
 }
 
 /// One message with what it says. Its secret part is shown in the demo only.
@@ -79,13 +107,51 @@ pub(super) async fn read_message(
     let app = staff.call().app().clone();
     staff
         .read(move |db| {
-            let params = named_params! {
-                ":id": id, ":sees_all": sees_all(db), ":user": db.caller().user,
-            };
-            let sql = format!("select 1 from outbox b where b.id = :id and {SEEN}");
-            value::<i64>(db.conn(), &sql, params)?.ok_or(Error::NotFound)?;
+            require(db, id)?;
             let reveal = if app.is_demo { Reveal::Secret(&app.vault) } else { Reveal::Nothing };
             Ok(Item::new(outbox::find(db.conn(), id, reveal)?))
+        })
+        .await
+}
+
+fn note(tx: &StaffTx<'_>, id: OutboxId, verb: &str) -> Result<(), Error> {
+    let letter = outbox::find(tx.conn(), id, Reveal::Nothing)?;
+    let mut event = tx.event("outbox", verb);
+    event.entity_id = Some(id.0);
+    event.account_id = letter.entry.account_id;
+    event.after = Some(json!({ "template": letter.entry.template, "status": letter.entry.status }));
+    tx.record(event)
+}
+
+/// Tries a message again at once that waits or was given up.
+pub(super) async fn retry_message(
+    staff: Staff<EditSystem>,
+    Path(id): Path<OutboxId>,
+) -> Result<Answered<Done>, Error> {
+    let outbox = staff.call().app().outbox.clone();
+    let done = staff
+        .write(move |tx| {
+            require(tx, id)?;
+            outbox::retry(tx.conn(), id, tx.now())?;
+            note(tx, id, "retry")?;
+            Ok(Done::new("This is sent again now."))
+        })
+        .await?;
+    outbox.kick();
+    Ok(done)
+}
+
+/// Takes a message out that waits or was given up: it is never sent.
+pub(super) async fn drop_message(
+    staff: Staff<EditSystem>,
+    Path(id): Path<OutboxId>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            require(tx, id)?;
+            outbox::drop_message(tx.conn(), id)?;
+            note(tx, id, "drop")?;
+            Ok(Done::new("This is not sent any more."))
         })
         .await
 }

@@ -7,10 +7,7 @@ use serde_json::json;
 use super::query;
 use crate::{
     db,
-    grid::{
-        Direction, Field, List, LoadOptions, Query, Scope, SearchTable, query::Plan,
-        register_functions,
-    },
+    grid::{Direction, Field, List, LoadOptions, Query, Scope, SearchTable, register_functions},
     kernel::ids::AccountId,
 };
 
@@ -46,21 +43,7 @@ fn plans(raw: &str) -> (String, String) {
         zone: &zone,
     };
     let options = LoadOptions::from_query(raw).unwrap();
-    let plan = Plan::new(&query, &connection, &options).unwrap();
-    let keys = plan.keys_sql(&plan.order(&options.sort).unwrap());
-    let explain = |sql: &str| {
-        let mut steps = Vec::new();
-        plan.each(&format!("explain query plan {sql}"), |row| {
-            steps.push(row.get::<_, String>("detail")?);
-            Ok(())
-        })
-        .unwrap();
-        steps.join("\n")
-    };
-    (
-        explain(&format!("{keys} limit 50 offset 0")),
-        explain(&format!("select count(*) {}", plan.source)),
-    )
+    query.explain(&connection, &options).unwrap()
 }
 
 fn total_sort() -> (&'static str, serde_json::Value) {

@@ -33,6 +33,20 @@ export type components = {
             readonly id: components["schemas"]["AccountId"];
             readonly name: string;
         };
+        /** @description An order or a quote as those see it who design from it. */
+        readonly AccountOrder: {
+            readonly account: string;
+            /** @description `CAD` or `USD`. */
+            readonly currency: string;
+            /** @description When it was entered. */
+            readonly date: components["schemas"]["Day"];
+            readonly id: components["schemas"]["OrderId"];
+            readonly jobName: string;
+            readonly number: string;
+            readonly status: string;
+            readonly suffix: string;
+            readonly total: components["schemas"]["Cents"];
+        };
         /** @description A user of the account, as the list shows him. */
         readonly AccountUser: {
             readonly branch: string;
@@ -343,6 +357,49 @@ export type components = {
         readonly BTreeMap: {
             readonly [key: string]: readonly string[];
         };
+        /** @description What is known of backups. */
+        readonly Backups: {
+            /** @description Whether the program makes some by itself. */
+            readonly isConfigured: boolean;
+            readonly message: string;
+        };
+        /** @description A batch in the list. */
+        readonly Batch: {
+            /** Format: int64 */
+            readonly added: number;
+            /** Format: int64 */
+            readonly changed: number;
+            readonly fileName: string;
+            readonly finishedAt: components["schemas"]["Instant"];
+            readonly id: components["schemas"]["BatchId"];
+            /**
+             * Format: int64
+             * @description Rows that are stored with other content and left so.
+             */
+            readonly leftAsStored: number;
+            /** @description What the file holds. */
+            readonly noun: string;
+            /** Format: int64 */
+            readonly refused: number;
+            /** Format: int64 */
+            readonly rows: number;
+            readonly runBy: string;
+            readonly startedAt: components["schemas"]["Instant"];
+            /** @description `preview` (not written yet) or `applied`. */
+            readonly status: string;
+            /**
+             * Format: int64
+             * @description Rows that are stored as the file has them.
+             */
+            readonly unchanged: number;
+        };
+        /** @description A batch with what it came to. */
+        readonly BatchDetail: components["schemas"]["Batch"] & {
+            readonly choices: components["schemas"]["Choices"];
+            readonly report?: components["schemas"]["Report"] | null;
+        };
+        /** Format: int64 */
+        readonly BatchId: number;
         /** @description Starts setting up an authenticator app. */
         readonly BeginTotp: {
             /**
@@ -444,6 +501,18 @@ export type components = {
         };
         /** @description An amount in major units, with two decimals. */
         readonly Cents: number;
+        /** @description What a row adds or changes. */
+        readonly Change: {
+            readonly fields: readonly components["schemas"]["FieldChange"][];
+            readonly happened: components["schemas"]["Happened"];
+            /** @description What sets the row apart, for people. */
+            readonly key: string;
+            /**
+             * Format: int64
+             * @description Where the row begins in its file, counted from 1.
+             */
+            readonly line: number;
+        };
         /** @description What every change of a record carries. */
         readonly ChangeOf: {
             /** Format: int64 */
@@ -472,6 +541,24 @@ export type components = {
          * @enum {string}
          */
         readonly Channel: "mail" | "sms";
+        /** @description How a file is to be read. */
+        readonly Choices: {
+            /**
+             * @description A mapping file's text; blank: the columns bear the fields' names.
+             * @default
+             */
+            readonly mapping: string;
+            /**
+             * @description What becomes of rows that are stored with other content.
+             * @default update
+             */
+            readonly onConflict: components["schemas"]["OnConflict"];
+            /**
+             * @description Leaves refused rows out instead of refusing the file.
+             * @default false
+             */
+            readonly skipsRefused: boolean;
+        };
         /** @description Name, password and the code, checked afresh all three. */
         readonly CodeCredentials: {
             /**
@@ -754,6 +841,100 @@ export type components = {
             /** @default null */
             readonly reason: string | null;
         };
+        /** @description A discount as the dealer's people see it. */
+        readonly Discount: {
+            readonly acknowledgedAt?: components["schemas"]["Instant"] | null;
+            /** @description What it is given on; blank: on everything. */
+            readonly category: string;
+            /** @description Of an amount: `CAD` or `USD`. */
+            readonly currency?: string | null;
+            readonly endsOn: components["schemas"]["Day"];
+            readonly id: components["schemas"]["DiscountId"];
+            /** @description `percent` or `amount`. */
+            readonly kind: string;
+            /** @description Whether the caller has to acknowledge it. */
+            readonly mustAcknowledge: boolean;
+            readonly name: string;
+            readonly startsOn: components["schemas"]["Day"];
+            /** @description Plain text. */
+            readonly terms: string;
+            /** @description Per cent, or an amount. */
+            readonly value: components["schemas"]["UnitPrice"];
+            /** Format: int64 */
+            readonly version: number;
+            readonly viewedAt?: components["schemas"]["Instant"] | null;
+        };
+        /** @description What staff enter. */
+        readonly DiscountForm: {
+            /**
+             * @description The account's code; or else a group.
+             * @default null
+             */
+            readonly account: string | null;
+            /**
+             * @description What it is given on; blank: on everything.
+             * @default
+             */
+            readonly category: string;
+            /**
+             * @description Of an amount: `CAD` or `USD`; without it, the account's own.
+             * @default null
+             */
+            readonly currency: string | null;
+            /** @default null */
+            readonly endsOn: components["schemas"]["Day"] | null;
+            /**
+             * @description `all`, or the code of a province or state.
+             * @default null
+             */
+            readonly group: string | null;
+            /**
+             * Format: int64
+             * @description Which one is changed; not looked at when a new one is entered.
+             * @default 0
+             */
+            readonly id: number;
+            /** @default null */
+            readonly kind: components["schemas"]["Kind"] | null;
+            /**
+             * @description Whether people who may acknowledge it have to.
+             * @default false
+             */
+            readonly mustAcknowledge: boolean;
+            /** @default  */
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description The version of the record that was read.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /**
+             * @description Whether it may hold beside another one for the same.
+             * @default false
+             */
+            readonly stacks: boolean;
+            /** @default null */
+            readonly startsOn: components["schemas"]["Day"] | null;
+            /**
+             * @description Plain text.
+             * @default
+             */
+            readonly terms: string;
+            /** @default null */
+            readonly value: components["schemas"]["UnitPrice"] | null;
+        };
+        /** Format: int64 */
+        readonly DiscountId: number;
+        /** @description The disk that the data lies on. */
+        readonly Disk: {
+            /** Format: int64 */
+            readonly freeBytes: number;
+            /** @description `ample`, `low` (getting full), `noUploads` (files are refused) or `none` (nothing is written). */
+            readonly room: string;
+            /** Format: int64 */
+            readonly totalBytes: number;
+        };
         /** @description One of the two confirmations of a change of address. */
         readonly EmailConfirmation: {
             /** @default  */
@@ -787,6 +968,37 @@ export type components = {
             readonly tries: number;
             readonly userId?: components["schemas"]["UserId"] | null;
         };
+        /** @description An event as it is read. */
+        readonly Event: {
+            readonly accountId?: components["schemas"]["AccountId"] | null;
+            readonly actorId?: components["schemas"]["UserId"] | null;
+            readonly actorName: string;
+            readonly address: string;
+            /** @description The same fields, as they became. */
+            readonly after?: unknown;
+            readonly at: components["schemas"]["Instant"];
+            /** @description The fields that changed, as they were. */
+            readonly before?: unknown;
+            readonly entity: string;
+            /** Format: int64 */
+            readonly entityId?: number | null;
+            readonly id: components["schemas"]["EventId"];
+            readonly onBehalfOf?: components["schemas"]["AccountId"] | null;
+            readonly reason?: string | null;
+            readonly requestId: string;
+            readonly verb: string;
+        };
+        /** Format: int64 */
+        readonly EventId: number;
+        /** @description A message that was given up. */
+        readonly FailedMail: {
+            readonly createdAt: components["schemas"]["Instant"];
+            /** Format: int64 */
+            readonly id: number;
+            readonly lastError?: string | null;
+            readonly recipient: string;
+            readonly template: string;
+        };
         /** @description An account that somebody keeps at hand. */
         readonly Favourite: {
             /** @description The account's code. */
@@ -798,6 +1010,14 @@ export type components = {
             /** @description `active`, `hold` or `closed`. */
             readonly status: string;
         };
+        /** @description What a row changes in one field. */
+        readonly FieldChange: {
+            readonly field: string;
+            /** @description What the file says. */
+            readonly new: string;
+            /** @description What is stored; absent where nothing is. */
+            readonly old?: string | null;
+        };
         /**
          * @description How well a hit fits, the best first.
          * @enum {string}
@@ -807,6 +1027,58 @@ export type components = {
         readonly Forgotten: {
             /** @default  */
             readonly emailAddress: string;
+        };
+        /** @description When a kind of record was last imported. */
+        readonly Freshness: {
+            readonly fileName?: string | null;
+            readonly importedAt?: components["schemas"]["Instant"] | null;
+            readonly noun: string;
+            /** Format: int64 */
+            readonly rows?: number | null;
+            readonly runBy?: string | null;
+        };
+        /**
+         * @description What happens to a row.
+         * @enum {string}
+         */
+        readonly Happened: "added" | "changed" | "left";
+        /** @description How the system is. */
+        readonly Health: {
+            readonly backups: components["schemas"]["Backups"];
+            readonly checkedAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description Bytes of the database with what is not written back to it yet.
+             */
+            readonly databaseBytes: number;
+            readonly disk: components["schemas"]["Disk"];
+            /**
+             * Format: int64
+             * @description Events in the audit trail.
+             */
+            readonly events: number;
+            /** @description The last messages that were given up. */
+            readonly failedMails: readonly components["schemas"]["FailedMail"][];
+            /** @description When each kind of record was last imported. */
+            readonly imports: readonly components["schemas"]["Freshness"][];
+            readonly isDemo: boolean;
+            readonly maintenance: components["schemas"]["Maintenance"];
+            /** @description The outbox by status; what was sent is counted over the last day alone. */
+            readonly outbox: readonly components["schemas"]["QueueState"][];
+            /**
+             * Format: int64
+             * @description Of the database.
+             */
+            readonly schema: number;
+            /**
+             * Format: int64
+             * @description Sessions that are good.
+             */
+            readonly sessions: number;
+            /** @description Of the program. */
+            readonly version: string;
+            /** @description What in the configuration deserves an eye. */
+            readonly weaknesses: readonly string[];
         };
         /** @description A record that was found. */
         readonly Hit: {
@@ -917,6 +1189,11 @@ export type components = {
             readonly quantity: number;
             readonly unitPrice: components["schemas"]["UnitPrice"];
         };
+        /**
+         * @description What a discount counts in.
+         * @enum {string}
+         */
+        readonly Kind: "percent" | "amount";
         /** @description A list of short texts, kept as JSON. */
         readonly Labels: readonly string[];
         /** @description A message with what it says. */
@@ -1002,6 +1279,20 @@ export type components = {
             readonly orderNumber: string;
             readonly status: string;
             readonly suffix: string;
+        };
+        /** @description Whether the portal is closed. */
+        readonly Maintenance: {
+            readonly isOn: boolean;
+        };
+        /** @description Whether the portal is to be closed, and why. */
+        readonly MaintenanceForm: {
+            /** @default null */
+            readonly isOn: boolean | null;
+            /**
+             * @description For the audit trail.
+             * @default
+             */
+            readonly reason: string;
         };
         /** @description A user as staff see him. */
         readonly ManagedUser: {
@@ -1348,6 +1639,53 @@ export type components = {
             readonly title: string;
             readonly updatedAt: components["schemas"]["Instant"];
         };
+        /** @description Something that can be imported. */
+        readonly Noun: {
+            /** @description The fields that a column can fill. */
+            readonly fields: readonly components["schemas"]["NounField"][];
+            readonly noun: string;
+        };
+        readonly NounField: {
+            /** @description Whether every row must fill it. */
+            readonly isNeeded: boolean;
+            readonly name: string;
+        };
+        /** @description A record with the dealer to whom it belongs, as staff see it. */
+        readonly OfDealer: components["schemas"]["Order"] & {
+            /** @description The account's code. */
+            readonly account: string;
+            /** @description The dealer's name. */
+            readonly accountName: string;
+        };
+        /** @description A record with the dealer to whom it belongs, as staff see it. */
+        readonly OfDealer_InvoiceDetail: (components["schemas"]["Invoice"] & {
+            readonly billTo: components["schemas"]["Party"];
+            readonly shipTo: components["schemas"]["Party"];
+            readonly taxes: readonly components["schemas"]["TaxLine"][];
+        }) & {
+            /** @description The account's code. */
+            readonly account: string;
+            /** @description The dealer's name. */
+            readonly accountName: string;
+        };
+        /** @description A record with the dealer to whom it belongs, as staff see it. */
+        readonly OfDealer_OrderDetail: (components["schemas"]["Order"] & {
+            /** @description The quote that this order came from. */
+            readonly parentQuote?: string | null;
+            readonly shipTo: components["schemas"]["Party"];
+            /** @description Absent for people who may not see amounts. */
+            readonly taxes?: readonly components["schemas"]["TaxLine"][] | null;
+        }) & {
+            /** @description The account's code. */
+            readonly account: string;
+            /** @description The dealer's name. */
+            readonly accountName: string;
+        };
+        /**
+         * @description What to do with a row that is stored already with other content.
+         * @enum {string}
+         */
+        readonly OnConflict: "update" | "skip" | "fail";
         /** @description Favourites in their order. */
         readonly Order: {
             /**
@@ -1609,6 +1947,27 @@ export type components = {
             /** @description Whatever the web app keeps for the user. */
             readonly preference: Record<string, never>;
         };
+        /** @description How a file is to be read. */
+        readonly PreviewForm: {
+            /**
+             * @description The text of a mapping file; as it was before without it, and blank where the columns bear the
+             *     fields' names.
+             * @default null
+             */
+            readonly mapping: string | null;
+            /**
+             * @description What the file holds; as it was before without it.
+             * @default null
+             */
+            readonly noun: string | null;
+            /** @default null */
+            readonly onConflict: components["schemas"]["OnConflict"] | null;
+            /**
+             * @description Leaves refused rows out instead of refusing the file.
+             * @default null
+             */
+            readonly skipsRefused: boolean | null;
+        };
         /** @description A price that an item has had. */
         readonly PriceChange: {
             readonly change?: components["schemas"]["Rate"] | null;
@@ -1821,6 +2180,33 @@ export type components = {
         readonly ProfileWithPhones: components["schemas"]["Profile"] & {
             readonly phones: readonly components["schemas"]["Phone"][];
         };
+        /** @description How far the chain is proven. */
+        readonly Proof: {
+            readonly at?: components["schemas"]["EventId"] | null;
+            /** @description The last event that is proven, as `id:hash`. */
+            readonly head?: string | null;
+            /**
+             * Format: int64
+             * @description How many events are proven.
+             */
+            readonly proven: number;
+            /**
+             * Format: int64
+             * @description How many events there are.
+             */
+            readonly total: number;
+            /** @description `verified`, `unfinished` (ask again with `after`) or `broken`. */
+            readonly verdict: string;
+            readonly why?: string | null;
+        };
+        /** @description How many messages have a status. */
+        readonly QueueState: {
+            /** Format: int64 */
+            readonly count: number;
+            readonly oldest: components["schemas"]["Instant"];
+            /** @description `waiting`, `sent`, `failed`, `dropped` or `expired`. */
+            readonly status: string;
+        };
         /** @description Per cent, with up to four decimals. */
         readonly Rate: number;
         /**
@@ -1852,6 +2238,32 @@ export type components = {
         readonly ReadStep: components["schemas"]["StepLine"] & {
             readonly images: readonly components["schemas"]["RecordFile"][];
         };
+        /** @description Why something is done. */
+        readonly Reason: {
+            /** @default  */
+            readonly reason: string;
+        };
+        /** @description Who has seen which discount. */
+        readonly Receipt: {
+            /** @description The account's code. */
+            readonly account: string;
+            readonly accountName: string;
+            readonly acknowledgedAt?: components["schemas"]["Instant"] | null;
+            readonly discount: string;
+            readonly discountId: components["schemas"]["DiscountId"];
+            readonly email: string;
+            /** Format: int64 */
+            readonly id: number;
+            readonly mustAcknowledge: boolean;
+            /** @description `notViewed`, `overdue`, `viewed` or `acknowledged`. */
+            readonly status: string;
+            /** @description When the person was told of it. */
+            readonly toldAt: components["schemas"]["Instant"];
+            readonly user: string;
+            /** Format: int64 */
+            readonly version: number;
+            readonly viewedAt?: components["schemas"]["Instant"] | null;
+        };
         /** @description A file of a record. */
         readonly RecordFile: {
             readonly contentType: string;
@@ -1867,18 +2279,19 @@ export type components = {
             readonly size: number;
             readonly uploadedAt: components["schemas"]["Instant"];
         };
-        /** @description The body of every refusal. */
+        /** @description One cell or row that cannot be taken. */
         readonly Refusal: {
-            /** @description A stable word for programs. */
-            readonly code: string;
-            readonly errors?: components["schemas"]["BTreeMap"] | null;
-            readonly isSuccess: boolean;
-            /** @description The record as it now is; only when somebody else changed it. */
-            readonly item?: Record<string, never> | null;
-            /** @description A sentence for the person. */
-            readonly message: string;
-            /** @description Names this request in the server's log. */
-            readonly requestId: string;
+            /** @description The column as the file names it; blank for the row as a whole. */
+            readonly column: string;
+            /**
+             * Format: int64
+             * @description Where the row begins in its file, counted from 1.
+             */
+            readonly line: number;
+            /** @description What is wrong with it. */
+            readonly reason: string;
+            /** @description What the cell holds. */
+            readonly value: string;
         };
         /** @description An application in the list. */
         readonly Registration: {
@@ -1908,6 +2321,112 @@ export type components = {
         readonly Rejection: {
             /** @default  */
             readonly reason: string;
+        };
+        /** @description What one file came to. */
+        readonly Report: {
+            /**
+             * Format: int64
+             * @default 0
+             */
+            readonly added: number;
+            /**
+             * Format: int64
+             * @description The batch under which it was written.
+             * @default null
+             */
+            readonly batch: number | null;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            readonly changed: number;
+            /**
+             * @description The first rows that are added, changed or left, by key, where they were asked for.
+             * @default []
+             */
+            readonly changes: readonly components["schemas"]["Change"][];
+            /**
+             * @description The file's name.
+             * @default
+             */
+            readonly file: string;
+            /**
+             * @description Whether anything was written, were it only the note that nothing changed.
+             * @default false
+             */
+            readonly isApplied: boolean;
+            /**
+             * @description Whether only a trial was asked for.
+             * @default false
+             */
+            readonly isDryRun: boolean;
+            /**
+             * Format: int64
+             * @description Stored with other content and left so (`--on-conflict skip`).
+             * @default 0
+             */
+            readonly left: number;
+            /**
+             * Format: int64
+             * @description Left out by the mapping's conditions.
+             * @default 0
+             */
+            readonly leftOut: number;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            readonly milliseconds: number;
+            /**
+             * @description What was accepted but should be known, with the number of rows.
+             * @default {}
+             */
+            readonly notes: {
+                readonly [key: string]: number;
+            };
+            /**
+             * @description What the file holds.
+             * @default
+             */
+            readonly noun: string;
+            /**
+             * Format: int64
+             * @description How many reasons there are in all.
+             * @default 0
+             */
+            readonly reasons: number;
+            /**
+             * @description The first reasons, by line.
+             * @default []
+             */
+            readonly refusals: readonly components["schemas"]["Refusal"][];
+            /**
+             * Format: int64
+             * @description Rows refused.
+             * @default 0
+             */
+            readonly refused: number;
+            /**
+             * @description Where all of them are written.
+             * @default null
+             */
+            readonly refusedFile: string | null;
+            /**
+             * Format: int64
+             * @description Rows read, blank ones and remarks not counted.
+             * @default 0
+             */
+            readonly rows: number;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            readonly unchanged: number;
+            /**
+             * @description Columns that nothing used.
+             * @default []
+             */
+            readonly unusedColumns: readonly string[];
         };
         /** @description A role with what it allows. */
         readonly Role: components["schemas"]["RoleHead"] & {
@@ -2107,6 +2626,53 @@ export type components = {
             /** @description The bearer token: of the session, or a limited one for `enrol` and `changePassword`. */
             readonly token?: string | null;
             readonly user?: components["schemas"]["SessionUser"] | null;
+        };
+        /** @description A discount as staff see it. */
+        readonly StaffDiscount: {
+            /** @description The account's code; absent where it is a group's. */
+            readonly account?: string | null;
+            readonly accountId?: components["schemas"]["AccountId"] | null;
+            readonly accountName?: string | null;
+            /** Format: int64 */
+            readonly acknowledged: number;
+            readonly category: string;
+            readonly currency?: string | null;
+            readonly endsOn: components["schemas"]["Day"];
+            /** @description `all`, or the code of a province or state. */
+            readonly group?: string | null;
+            readonly id: components["schemas"]["DiscountId"];
+            /** @description `percent` or `amount`. */
+            readonly kind: string;
+            readonly mustAcknowledge: boolean;
+            readonly name: string;
+            /** Format: int64 */
+            readonly rowVersion: number;
+            readonly stacks: boolean;
+            readonly startsOn: components["schemas"]["Day"];
+            /** @description `scheduled`, `active`, `expired` or `withdrawn`. */
+            readonly status: string;
+            readonly terms: string;
+            /**
+             * Format: int64
+             * @description How many people were told of this version.
+             */
+            readonly told: number;
+            readonly updatedAt: components["schemas"]["Instant"];
+            readonly value: components["schemas"]["UnitPrice"];
+            /** Format: int64 */
+            readonly version: number;
+            /** Format: int64 */
+            readonly viewed: number;
+            readonly withdrawnAt?: components["schemas"]["Instant"] | null;
+            readonly withdrawnReason?: string | null;
+        };
+        /** @description One invoice with its dealer and its lines. */
+        readonly StaffInvoice: components["schemas"]["OfDealer_InvoiceDetail"] & {
+            readonly lines: readonly components["schemas"]["InvoiceLine"][];
+        };
+        /** @description One order with its dealer and its customer. */
+        readonly StaffOrder: components["schemas"]["OfDealer_OrderDetail"] & {
+            readonly customer?: components["schemas"]["OrderCustomer"] | null;
         };
         /** @description A page. */
         readonly StaticPage: {

@@ -1,0 +1,208 @@
+//! `audit …`: the trail searched, written out and proven, straight from the database.
+
+use std::{
+    fs::File,
+    io::{self, BufWriter, Write},
+    path::PathBuf,
+};
+
+use clap::{Args, Subcommand, ValueEnum};
+use serde_json::json;
+
+use super::{
+    Global,
+    report::{Exit, Failure, Report},
+};
+use crate::{
+    audit::{self, Event, ExportFormat, Head, Search, Verdict},
+    kernel::{
+        ids::{AccountId, UserId},
+        text::fold,
+        time::{Day, Instant},
+    },
+};
+
+#[derive(Debug, Subcommand)]
+pub(super) enum AuditCommand {
+    /// Show events, the newest first
+    Search {
+        #[command(flatten)]
+        wanted: Wanted,
+        /// How many at most
+        #[arg(long, value_name = "N", default_value_t = 50,
+              value_parser = clap::value_parser!(u32).range(1..=i64::from(audit::LARGEST_PAGE)))]
+        take: u32,
+    },
+    /// Write events into a file, the oldest first
+    Export {
+        #[command(flatten)]
+        wanted: Wanted,
+        /// The kind of file
+        #[arg(long, value_name = "FORMAT", default_value = "csv")]
+        format: Written,
+        /// Where to; standard output without it
+        #[arg(long, value_name = "FILE")]
+        to: Option<PathBuf>,
+    },
+    /// Prove that no event was changed, inserted or taken out
+    Verify {
+        /// An end of the chain that was written down earlier, as this command prints it
+        #[arg(long, value_name = "ID:HASH", value_parser = read_head)]
+        known: Option<Head>,
+    },
+}
+
+/// Which events.
+#[derive(Debug, Args)]
+pub(super) struct Wanted {
+    /// Only about this kind of record
+    #[arg(long, value_name = "KIND")]
+    entity: Option<String>,
+    /// Only about the record of this id
+    #[arg(long, value_name = "ID", requires = "entity")]
+    id: Option<i64>,
+    /// Only of this account
+    #[arg(long, value_name = "CODE")]
+    account: Option<String>,
+    /// Only by this person, by mail address
+    #[arg(long, value_name = "ADDRESS")]
+    actor: Option<String>,
+    /// Only this act
+    #[arg(long, value_name = "VERB")]
+    verb: Option<String>,
+    /// From this day on
+    #[arg(long, value_name = "YYYY-MM-DD", value_parser = read_day)]
+    from: Option<Day>,
+    /// Up to this day
+    #[arg(long, value_name = "YYYY-MM-DD", value_parser = read_day)]
+    to_day: Option<Day>,
+}
+
+/// How events are written.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(super) enum Written {
+    /// For spreadsheets
+    Csv,
+    /// One object a line
+    Jsonl,
+}
+
+fn read_day(text: &str) -> Result<Day, String> {
+    Day::parse(text).ok_or_else(|| "a day is written yyyy-mm-dd".to_owned())
+}
+
+fn read_head(text: &str) -> Result<Head, String> {
+    Head::parse(text).ok_or_else(|| "this is written ID:HASH, with 64 digits".to_owned())
+}
+
+impl AuditCommand {
+    pub(super) fn run(self, global: &Global) -> Result<Report, Failure> {
+        let loaded = global.load()?;
+        let instance = global.instance(&loaded)?;
+        let zone = loaded.config.company.time_zone.0.clone();
+        let connection = instance.connect()?;
+        let midnight = |day: Day| -> Result<Instant, Failure> {
+            let start = day.0.to_zoned(zone.clone());
+            let start = start.map_err(|_| Failure::new(Exit::Usage, "there is no such day"))?;
+            Ok(start.timestamp().into())
+        };
+        let search = |wanted: Wanted| -> Result<Search, Failure> {
+            Ok(Search {
+                account_id: wanted
+                    .account
+                    .map(|code| {
+                        found(
+                            &connection,
+                            "select account_id from dealers where code_folded = ?1",
+                            &code,
+                        )
+                    })
+                    .transpose()?
+                    .map(AccountId),
+                actor_id: wanted
+                    .actor
+                    .map(|mail| {
+                        found(&connection, "select id from users where email_folded = ?1", &mail)
+                    })
+                    .transpose()?
+                    .map(UserId),
+                entity: wanted.entity,
+                entity_id: wanted.id,
+                verb: wanted.verb,
+                from: wanted.from.map(midnight).transpose()?,
+                until: wanted.to_day.map(|day| midnight(day.plus_days(1))).transpose()?,
+            })
+        };
+        let report = match self {
+            Self::Search { wanted, take } => {
+                let page = audit::search(&connection, &search(wanted)?, None, take)?;
+                let lines: Vec<String> = page.items.iter().map(line).collect();
+                let items = serde_json::to_value(&page.items).map_err(crate::error::Error::from)?;
+                Report::new(lines.join("\n")).with("items", items)
+            }
+            Self::Export { wanted, format, to } => {
+                let format = match format {
+                    Written::Csv => ExportFormat::Csv,
+                    Written::Jsonl => ExportFormat::JsonLines,
+                };
+                let search = search(wanted)?;
+                let mut out: Box<dyn Write> = match &to {
+                    Some(path) => {
+                        Box::new(BufWriter::new(File::create(path).map_err(|error| {
+                            Failure::io(format!("cannot write {}", path.display()), &error)
+                        })?))
+                    }
+                    None => Box::new(io::stdout().lock()),
+                };
+                let events = audit::export(&connection, &search, format, &mut out)?;
+                drop(out);
+                match to {
+                    Some(path) => {
+                        let text = format!("{events} events are in {}.", path.display());
+                        Report::new(text).with("events", events)
+                    }
+                    // The events themselves are what was to be printed.
+                    None => return Ok(Report::new("")),
+                }
+            }
+            Self::Verify { known } => proven(audit::verify(&connection, known.as_ref())?),
+        };
+        Ok(report.on(instance.dir()))
+    }
+}
+
+/// The id behind a code or an address.
+fn found(connection: &rusqlite::Connection, sql: &str, name: &str) -> Result<i64, Failure> {
+    let mut statement = connection.prepare(sql)?;
+    let mut rows = statement.query([fold(name)])?;
+    let none = || Failure::new(Exit::NotFound, format!("there is no “{name}”"));
+    Ok(rows.next()?.ok_or_else(none)?.get(0)?)
+}
+
+fn line(event: &Event) -> String {
+    let mut text = format!("{}  {}  {} {}", event.id, event.at, event.verb, event.entity);
+    if let Some(id) = event.entity_id {
+        text.push_str(&format!(" {id}"));
+    }
+    text.push_str(&format!("  by {}", event.actor_name));
+    if let Some(reason) = &event.reason {
+        text.push_str(&format!("  ({})", reason.replace(['\n', '\r'], " ")));
+    }
+    text
+}
+
+fn proven(verdict: Verdict) -> Report {
+    match verdict {
+        Verdict::Verified { head } | Verdict::Unfinished { head } => {
+            let text = format!("The trail of {} events is as it was written.\n{head}", head.id);
+            Report::new(text).with("verdict", "verified").with("head", head.to_string())
+        }
+        Verdict::Broken { at, why } => {
+            Report::new(format!("The trail is broken at event {at}: {why}."))
+                .with("verdict", "broken")
+                .with("at", json!(at))
+                .with("why", why)
+                .exit(Exit::FailedChecks)
+        }
+    }
+}

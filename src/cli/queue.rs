@@ -1,0 +1,113 @@
+//! `queue …`: mail and text messages that wait or were given up. A server that runs sees the change at its
+//! next look, within a quarter of a minute.
+
+use clap::Subcommand;
+use rusqlite::Connection;
+use serde_json::json;
+
+use super::{
+    Global,
+    report::{Failure, Report},
+};
+use crate::{
+    audit::{self, Actor, NewEvent},
+    error::Error,
+    kernel::time::{Clock, Instant},
+    outbox::{self, Entry, OutboxId, Status, Wanted},
+};
+
+/// The most messages that are listed.
+const SHOWN: u32 = 500;
+
+#[derive(Debug, Subcommand)]
+pub(super) enum QueueCommand {
+    /// List what waits and what was given up
+    List,
+    /// Try messages again at once
+    Retry {
+        /// Their numbers
+        #[arg(value_name = "ID", required = true)]
+        ids: Vec<i64>,
+    },
+    /// Take messages out: they are never sent
+    Drop {
+        /// Their numbers
+        #[arg(value_name = "ID", required = true)]
+        ids: Vec<i64>,
+    },
+}
+
+impl QueueCommand {
+    pub(super) fn run(self, global: &Global) -> Result<Report, Failure> {
+        let loaded = global.load()?;
+        let instance = global.instance(&loaded)?;
+        let now = Clock::system(loaded.config.company.time_zone.0.clone()).now();
+        let mut connection = instance.connect()?;
+        let report = match self {
+            Self::List => list(&connection)?,
+            Self::Retry { ids } => {
+                act(&mut connection, &ids, "retry", now, |conn, id| outbox::retry(conn, id, now))?
+            }
+            Self::Drop { ids } => {
+                global.confirm(&format!(
+                    "Take {} out of the outbox for good?",
+                    messages(ids.len())
+                ))?;
+                act(&mut connection, &ids, "drop", now, outbox::drop_message)?
+            }
+        };
+        Ok(report.on(instance.dir()))
+    }
+}
+
+fn messages(count: usize) -> String {
+    if count == 1 { "1 message".to_owned() } else { format!("{count} messages") }
+}
+
+fn list(connection: &Connection) -> Result<Report, Failure> {
+    let mut items: Vec<Entry> = Vec::new();
+    for status in [Status::Waiting, Status::Failed] {
+        let wanted = Wanted { status: Some(status), ..Wanted::default() };
+        items.extend(outbox::list(connection, &wanted, 0, SHOWN)?.items);
+    }
+    let lines: Vec<String> = items
+        .iter()
+        .map(|entry| {
+            let error = entry.last_error.as_deref().map(|why| format!("  {why}"));
+            format!(
+                "{}  {}  {}  {}{}",
+                entry.id,
+                entry.status.word(),
+                entry.template,
+                entry.recipient,
+                error.unwrap_or_default()
+            )
+        })
+        .collect();
+    let text = if lines.is_empty() { "Nothing waits.".to_owned() } else { lines.join("\n") };
+    let items = serde_json::to_value(&items).map_err(Error::from)?;
+    Ok(Report::new(text).with("items", items))
+}
+
+/// All of them or none.
+fn act(
+    connection: &mut Connection,
+    ids: &[i64],
+    verb: &str,
+    now: Instant,
+    each: impl Fn(&Connection, OutboxId) -> Result<(), Error>,
+) -> Result<Report, Failure> {
+    let tx = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    for id in ids {
+        each(&tx, OutboxId(*id))?;
+        let mut event = NewEvent::new(now, Actor::system(), "outbox", verb);
+        event.entity_id = Some(*id);
+        audit::append(&tx, event)?;
+    }
+    tx.commit()?;
+    let done = match verb {
+        "drop" => "are taken out",
+        _ => "are tried again",
+    };
+    Ok(Report::new(format!("{} {done}.", messages(ids.len()))).with("ids", json!(ids)))
+}

@@ -1,0 +1,251 @@
+//! The staff's calls about the audit trail. Whose right ends at his own events sees no others.
+
+use std::time::{Duration, Instant as Stopwatch};
+
+use rusqlite::ToSql;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    audit::{self, Event, EventId, Head, Verdict},
+    domain::access::{Section, ViewAudit},
+    error::Error,
+    grid::{Direction, Field, List},
+    http::{ExportQuery, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList},
+    kernel::{ids::UserId, text::fold, time::Instant},
+    path_ids, row,
+};
+
+path_ids!(EventId);
+
+/// How long one call proves the chain before it says how far it came.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// An event in a list; what changed is with the event itself.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Entry {
+    id: EventId,
+    at: Instant,
+    /// The kind of record.
+    entity: String,
+    entity_id: Option<i64>,
+    /// The code of the account to which the record belongs.
+    account: Option<String>,
+    verb: String,
+    actor_id: Option<UserId>,
+    actor: String,
+    /// The code of the account in whose place a member of staff acted.
+    on_behalf_of: Option<String>,
+    address: String,
+    request_id: String,
+    reason: Option<String>,
+}
+
+row! { Entry {
+    id: "e.id", at: "e.at", entity: "e.entity", entity_id: "e.entity_id", account: "d.code",
+    verb: "e.verb", actor_id: "e.actor_id", actor: "e.actor_name", on_behalf_of: "b.code",
+    address: "e.address", request_id: "e.request_id", reason: "e.reason",
+} }
+
+static EVENTS: List = List {
+    key: "e.id",
+    fields: &[
+        Field::integer("id", "e.id").title("Number"),
+        Field::instant("at", "e.at").title("When"),
+        Field::text("entity", "e.entity").title("Record"),
+        Field::integer("entityId", "e.entity_id").nullable().title("Record's id"),
+        Field::text("account", "d.code").folded("d.code_folded").nullable().title("Account"),
+        Field::text("verb", "e.verb").title("Act"),
+        Field::integer("actorId", "e.actor_id").nullable(),
+        Field::text("actor", "e.actor_name").title("Who"),
+        Field::text("onBehalfOf", "b.code").folded("b.code_folded").nullable().title("In place of"),
+        Field::text("address", "e.address").title("Address"),
+        Field::text("requestId", "e.request_id").title("Request"),
+        Field::text("reason", "e.reason").nullable().title("Reason"),
+        Field::text("before", "e.before").nullable().title("Before"),
+        Field::text("after", "e.after").nullable().title("After"),
+    ],
+    default_order: &[("e.id", Direction::Desc)],
+    search: None,
+};
+
+/// Outer joins, which cost nothing where no column of them is asked for.
+const WITH_ACCOUNTS: &str = "events e left join dealers d on d.account_id = e.account_id
+     left join dealers b on b.account_id = e.on_behalf_of";
+
+/// Which events, beside the load options; each part is one that an index serves.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct EventsQuery {
+    /// The kind of record, exactly as the trail writes it.
+    entity: Option<String>,
+    /// Which record of that kind.
+    entity_id: Option<i64>,
+    /// An account's code.
+    account: Option<String>,
+    /// Who acted.
+    actor_id: Option<i64>,
+}
+
+fn with_events<T>(
+    db: &StaffDb<'_>,
+    query: &EventsQuery,
+    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let own = own_only(db);
+    let account = query.account.as_deref().map(fold);
+    let mut parts = vec!["1"];
+    let mut params: Vec<(&str, &dyn ToSql)> = Vec::new();
+    if let Some(user) = &own {
+        parts.push("e.actor_id = :own");
+        params.push((":own", user));
+    }
+    if let Some(entity) = &query.entity {
+        parts.push("e.entity = :entity");
+        params.push((":entity", entity));
+    }
+    if let Some(id) = &query.entity_id {
+        parts.push("e.entity_id = :entity_id");
+        params.push((":entity_id", id));
+    }
+    if let Some(actor) = &query.actor_id {
+        parts.push("e.actor_id = :actor");
+        params.push((":actor", actor));
+    }
+    if let Some(code) = &account {
+        parts.push("e.account_id = (select account_id from dealers where code_folded = :code)");
+        params.push((":code", code));
+    }
+    with(StaffList {
+        fields: &EVENTS,
+        from: WITH_ACCOUNTS,
+        filter: &parts.join(" and "),
+        params: &params,
+        hidden: &[],
+    })
+}
+
+/// The caller, where his own events are all that he sees.
+fn own_only(db: &StaffDb<'_>) -> Option<UserId> {
+    db.grants().reaches_own_only(Section::Audit).then_some(db.caller().user)
+}
+
+/// The trail, newest first.
+pub(super) async fn list_events(
+    staff: Staff<ViewAudit>,
+    Query(query): Query<EventsQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<Entry>, Error> {
+    staff
+        .read(move |db| with_events(db, &query, |list| Ok(Listing::new(db.page(list, &options)?))))
+        .await
+}
+
+/// The same as a file, with what changed.
+pub(super) async fn export_events(
+    staff: Staff<ViewAudit>,
+    Query(query): Query<EventsQuery>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let chosen = export.chosen()?;
+    let format = chosen.format;
+    let file = staff
+        .report(move |db| with_events(db, &query, |list| db.export(list, &options, &chosen)))
+        .await?;
+    FileAnswer::export(file, "audit", format)
+}
+
+/// One event with what changed.
+pub(super) async fn read_event(
+    staff: Staff<ViewAudit>,
+    Path(id): Path<EventId>,
+) -> Result<Item<Event>, Error> {
+    staff
+        .read(move |db| {
+            let event = audit::find(db.conn(), id)?;
+            let is_seen = own_only(db).is_none_or(|own| event.actor_id == Some(own));
+            Item::found(is_seen.then_some(event))
+        })
+        .await
+}
+
+/// Where to go on, and what was written down.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct VerifyQuery {
+    /// The head of an unfinished answer: the proof goes on behind it.
+    after: Option<String>,
+    /// A head that was written down earlier: the chain must still pass through it.
+    known: Option<String>,
+}
+
+/// How far the chain is proven.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Proof {
+    /// `verified`, `unfinished` (ask again with `after`) or `broken`.
+    verdict: &'static str,
+    /// The last event that is proven, as `id:hash`.
+    head: Option<String>,
+    /// The first event that is not as it was written.
+    at: Option<EventId>,
+    why: Option<String>,
+    /// How many events are proven.
+    proven: i64,
+    /// How many events there are.
+    total: i64,
+}
+
+fn head(text: Option<&str>) -> Result<Option<Head>, Error> {
+    let unfit =
+        || Error::BadRequest("A head is written id:hash, as this call gives it.".to_owned());
+    text.filter(|text| !text.is_empty()).map(|text| Head::parse(text).ok_or_else(unfit)).transpose()
+}
+
+/// Proves the chain for two seconds at most, from its beginning or from where an earlier call ended.
+pub(super) async fn verify_trail(
+    staff: Staff<ViewAudit>,
+    Query(query): Query<VerifyQuery>,
+) -> Result<Item<Proof>, Error> {
+    let (after, known) = (head(query.after.as_deref())?, head(query.known.as_deref())?);
+    staff
+        .report(move |db| {
+            if own_only(db).is_some() {
+                return Err(Error::Forbidden(
+                    "You need the permission audit:view for all events for this.".to_owned(),
+                ));
+            }
+            let begun = Stopwatch::now();
+            let goes_on = || begun.elapsed() < PATIENCE;
+            let verdict = audit::verify_from(db.conn(), after.as_ref(), known.as_ref(), goes_on)?;
+            Ok(Item::new(Proof::of(verdict, audit::count(db.conn())?)))
+        })
+        .await
+}
+
+impl Proof {
+    fn of(verdict: Verdict, total: i64) -> Self {
+        let proven = |verdict, head: Head| Self {
+            verdict,
+            head: Some(head.to_string()),
+            at: None,
+            why: None,
+            proven: head.id.0,
+            total,
+        };
+        match verdict {
+            Verdict::Verified { head } => proven("verified", head),
+            Verdict::Unfinished { head } => proven("unfinished", head),
+            Verdict::Broken { at, why } => Self {
+                verdict: "broken",
+                head: None,
+                at: Some(at),
+                why: Some(why),
+                proven: at.0 - 1,
+                total,
+            },
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! One dealer's records for staff: the account is found within the caller's reach first.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    domain::access::{AccountReach, ReachedAccount, Section, Verb},
+    error::Error,
+    http::StaffDb,
+    kernel::ids::{AccountId, UserId},
+};
+
+/// A record with the dealer to whom it belongs, as staff see it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OfDealer<T> {
+    #[serde(flatten)]
+    pub record: T,
+    /// The account's code.
+    pub account: String,
+    /// The dealer's name.
+    pub account_name: String,
+}
+
+impl<T> OfDealer<T> {
+    /// The record of an account.
+    pub fn new(record: T, account: &ReachedAccount) -> Self {
+        Self { record, account: account.code().to_owned(), account_name: account.name().to_owned() }
+    }
+}
+
+/// The manager whose accounts are all that the caller sees in `section`; none: he sees every account's
+/// records. Statements bind it as `:manager`.
+pub fn managed_by(db: &StaffDb<'_>, section: Section) -> Option<UserId> {
+    match db.accounts(section, Verb::View) {
+        AccountReach::All => None,
+        AccountReach::ManagedBy(user) => Some(user),
+        AccountReach::Nothing => Some(UserId(0)),
+    }
+}
+
+/// The account, unless the caller does not reach it in `section`, which is as if there were none.
+pub fn reached(
+    db: &StaffDb<'_>,
+    section: Section,
+    account: AccountId,
+) -> Result<ReachedAccount, Error> {
+    let reach = db.accounts(section, Verb::View);
+    ReachedAccount::find(db.conn(), reach, account)?.ok_or(Error::NotFound)
+}
+
+/// The account of this code, among those that the caller reaches in `section`.
+pub fn reached_by_code(
+    db: &StaffDb<'_>,
+    section: Section,
+    code: &str,
+) -> Result<ReachedAccount, Error> {
+    let reach = db.accounts(section, Verb::View);
+    ReachedAccount::by_code(db.conn(), reach, code)?.ok_or(Error::NotFound)
+}

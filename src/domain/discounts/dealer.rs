@@ -1,0 +1,101 @@
+//! The dealer's calls about discounts. Nobody who impersonates leaves a mark.
+
+use super::{
+    DiscountId,
+    store::{self, Discount, Wanted},
+    tell::link,
+};
+use crate::{
+    domain::access::{AcknowledgeDiscounts, Section, Verb, ViewDiscounts},
+    error::Error,
+    http::{Answered, Dealer, DealerDb, DealerTx, Done, Items, Path},
+};
+
+fn may_acknowledge(db: &DealerDb<'_>) -> bool {
+    db.may(Section::Discounts, Verb::Approve)
+}
+
+/// Discounts that the caller has not seen yet, or not acknowledged where he has to.
+pub(super) async fn list_waiting(dealer: Dealer<ViewDiscounts>) -> Result<Items<Discount>, Error> {
+    dealer.read(|db| Ok(Items::new(store::list(db, Wanted::Waiting, may_acknowledge(db))?))).await
+}
+
+/// All discounts that hold for the account today.
+pub(super) async fn list_discounts(
+    dealer: Dealer<ViewDiscounts>,
+) -> Result<Items<Discount>, Error> {
+    dealer.read(|db| Ok(Items::new(store::list(db, Wanted::Holding, may_acknowledge(db))?))).await
+}
+
+/// The account's discounts as its people see them, for a member of staff in their place.
+pub(super) async fn list_for_impersonator(
+    dealer: Dealer<ViewDiscounts>,
+) -> Result<Items<Discount>, Error> {
+    dealer
+        .read(|db| {
+            if db.caller().impersonating.is_none() {
+                return Err(Error::Forbidden("This is for staff in a dealer's place.".to_owned()));
+            }
+            Ok(Items::new(store::list(db, Wanted::Holding, false)?))
+        })
+        .await
+}
+
+/// The discount that is to be marked, by its own people only.
+fn to_be_marked(tx: &DealerTx<'_>, id: DiscountId) -> Result<Discount, Error> {
+    if tx.caller().impersonating.is_some() {
+        return Err(Error::Forbidden(
+            "Discounts are not marked as seen while you impersonate an account.".to_owned(),
+        ));
+    }
+    store::find_holding(tx, id, may_acknowledge(tx))?.ok_or(Error::NotFound)
+}
+
+fn mark_viewed(tx: &DealerTx<'_>, discount: &Discount) -> Result<(), Error> {
+    if discount.viewed_at.is_some() {
+        return Ok(());
+    }
+    store::set_viewed(tx, discount)?;
+    store::end_bells(tx.people(), &link(discount.id), Some(tx.caller().user), tx.now())?;
+    let mut event = tx.event("discount", "view");
+    event.entity_id = Some(discount.id.0);
+    event.after = Some(serde_json::json!({ "version": discount.version }));
+    tx.record(event)
+}
+
+/// Notes that the caller has seen a discount; a second time changes nothing.
+pub(super) async fn view(
+    dealer: Dealer<ViewDiscounts>,
+    Path(id): Path<DiscountId>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            mark_viewed(tx, &to_be_marked(tx, id)?)?;
+            Ok(Done::new("Marked as seen."))
+        })
+        .await
+}
+
+/// Acknowledges a discount that has to be, which counts as seeing it too; a second time changes nothing.
+pub(super) async fn acknowledge(
+    dealer: Dealer<AcknowledgeDiscounts>,
+    Path(id): Path<DiscountId>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            let discount = to_be_marked(tx, id)?;
+            if !discount.must_acknowledge {
+                return Err(Error::Conflict("This discount needs no acknowledgement.".to_owned()));
+            }
+            mark_viewed(tx, &discount)?;
+            if discount.acknowledged_at.is_none() {
+                store::set_acknowledged(tx, &discount)?;
+                let mut event = tx.event("discount", "acknowledge");
+                event.entity_id = Some(id.0);
+                event.after = Some(serde_json::json!({ "version": discount.version }));
+                tx.record(event)?;
+            }
+            Ok(Done::new("Acknowledged."))
+        })
+        .await
+}

@@ -1,0 +1,289 @@
+//! Discounts: what staff give to dealers for a time, and who of the dealers' people has seen which version.
+//!
+//! A discount holds from its first day to its last; before it is scheduled, after it expired, and staff can
+//! withdraw it. On its first day everybody of its dealers who may see discounts gets a receipt, a bell and a
+//! mail. A changed rate, date or term makes a new version, which everybody is to see anew. Whoever has not
+//! seen it is reminded twice. Two discounts for the same dealers and category do not overlap unless both
+//! are meant to stack.
+
+mod dealer;
+mod staff;
+mod store;
+mod tell;
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+pub use tell::{note_told, tell_due};
+
+use crate::{
+    error::{Checks, Error},
+    http::Api,
+    kernel::{
+        money::UnitPrice,
+        places,
+        text::squeeze,
+        time::{Day, Instant},
+    },
+    path_ids, typed_id,
+};
+
+typed_id!(/** A discount. */ DiscountId);
+path_ids!(DiscountId);
+
+/// The calls of the area `discounts`.
+pub fn api() -> Api {
+    Api::new()
+        .get("/discounts/user", dealer::list_waiting)
+        .get("/discounts/impersonator", dealer::list_for_impersonator)
+        .get("/discounts/listing", dealer::list_discounts)
+        .post("/discounts/{id}/view", dealer::view)
+        .post("/discounts/{id}/acknowledge", dealer::acknowledge)
+        .get("/admin/discounts/dealerdiscounts", staff::list_discounts)
+        .get("/admin/discounts/dealerdiscounts/export", staff::export_discounts)
+        .get("/admin/discounts/discountviewed", staff::list_receipts)
+        .get("/admin/discounts/discountviewed/export", staff::export_receipts)
+        .get("/admin/discounts/item/{id}", staff::read_discount)
+        .post("/admin/discounts", staff::insert_discount)
+        .put("/admin/discounts/update", staff::update_discount)
+        .post("/admin/discounts/{id}/withdraw", staff::withdraw_discount)
+}
+
+/// After how many days whoever has not seen a discount is reminded, and after the last of them it is
+/// overdue.
+const REMINDER_DAYS: [i64; 2] = [3, 7];
+
+/// Seconds after which a receipt is overdue.
+const OVERDUE_SECONDS: i64 = REMINDER_DAYS[1] * 86_400;
+
+/// The group that every dealer is in; the others are provinces and states.
+const EVERYBODY: &str = "all";
+
+/// What a discount counts in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum Kind {
+    Percent,
+    Amount,
+}
+
+impl Kind {
+    fn code(self) -> &'static str {
+        match self {
+            Self::Percent => "percent",
+            Self::Amount => "amount",
+        }
+    }
+}
+
+/// What staff enter.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+struct DiscountForm {
+    /// Which one is changed; not looked at when a new one is entered.
+    id: i64,
+    /// The version of the record that was read.
+    row_version: Option<i64>,
+    /// The account's code; or else a group.
+    account: Option<String>,
+    /// `all`, or the code of a province or state.
+    group: Option<String>,
+    name: String,
+    kind: Option<Kind>,
+    /// Per cent with up to four decimals, or an amount.
+    value: Option<UnitPrice>,
+    /// Of an amount: `CAD` or `USD`; without it, the account's own.
+    currency: Option<String>,
+    /// What it is given on; blank: on everything.
+    category: String,
+    starts_on: Option<Day>,
+    ends_on: Option<Day>,
+    /// Plain text.
+    terms: String,
+    /// Whether people who may acknowledge it have to.
+    must_acknowledge: bool,
+    /// Whether it may hold beside another one for the same.
+    stacks: bool,
+}
+
+/// To whom a discount is given, as it was entered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Scope {
+    /// An account's code.
+    Account(String),
+    /// A group.
+    Group(String),
+}
+
+/// A form that is in order.
+#[derive(Debug)]
+struct Terms {
+    scope: Scope,
+    name: String,
+    kind: Kind,
+    value: UnitPrice,
+    currency: Option<String>,
+    category: String,
+    starts_on: Day,
+    ends_on: Day,
+    terms: String,
+    must_acknowledge: bool,
+    stacks: bool,
+}
+
+/// A hundred per cent, and a cent, in ten-thousandths.
+const HUNDRED: UnitPrice = UnitPrice(1_000_000);
+const CENT: i64 = 100;
+/// The largest amount that is given, in ten-thousandths: a million.
+const LARGEST_AMOUNT: UnitPrice = UnitPrice(10_000_000_000);
+
+impl DiscountForm {
+    /// Every field in order, or all that are not.
+    fn checked(&self, today: Day) -> Result<Terms, Error> {
+        let mut checks = Checks::new();
+        let scope = self.scope(&mut checks);
+        let name = squeeze(checks.text("name", &self.name, 1, 120));
+        let category = squeeze(checks.text("category", &self.category, 0, 80));
+        let terms = checks.text("terms", &self.terms, 0, 4000).to_owned();
+        checks.require(self.kind.is_some(), "kind", "Choose per cent or an amount.");
+        let kind = self.kind.unwrap_or(Kind::Percent);
+        let value = self.value.unwrap_or(UnitPrice(0));
+        checks.require(value > UnitPrice(0), "value", "Enter what is given, more than nothing.");
+        match kind {
+            Kind::Percent => {
+                checks.require(value <= HUNDRED, "value", "A discount is at most 100 per cent.");
+            }
+            Kind::Amount => {
+                checks.require(value.0 % CENT == 0, "value", "An amount has two decimals.");
+                checks.require(value <= LARGEST_AMOUNT, "value", "This is too large.");
+            }
+        }
+        let currency = self.currency.clone().filter(|_| kind == Kind::Amount);
+        checks.require(
+            currency.as_deref().is_none_or(|code| code == "CAD" || code == "USD"),
+            "currency",
+            "Choose CAD or USD.",
+        );
+        checks.require(
+            kind == Kind::Percent || currency.is_some() || matches!(scope, Scope::Account(_)),
+            "currency",
+            "A group's amount is in CAD or in USD.",
+        );
+        checks.require(self.starts_on.is_some(), "startsOn", "This is needed.");
+        checks.require(self.ends_on.is_some(), "endsOn", "This is needed.");
+        let (starts_on, ends_on) = (self.starts_on.unwrap_or(today), self.ends_on.unwrap_or(today));
+        checks.require(starts_on <= ends_on, "endsOn", "It cannot end before it starts.");
+        checks.require(ends_on >= today, "endsOn", "It would be over already.");
+        checks.finish()?;
+        Ok(Terms {
+            scope,
+            name,
+            kind,
+            value,
+            currency,
+            category,
+            starts_on,
+            ends_on,
+            terms,
+            must_acknowledge: self.must_acknowledge,
+            stacks: self.stacks,
+        })
+    }
+
+    fn scope(&self, checks: &mut Checks) -> Scope {
+        let given = |text: &Option<String>| {
+            text.as_deref().map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned)
+        };
+        match (given(&self.account), given(&self.group)) {
+            (Some(account), None) => Scope::Account(account),
+            (None, Some(group)) => {
+                let province = places::country_of(&group)
+                    .and_then(|country| places::province(&group, country));
+                let known = if group == EVERYBODY { Some(group) } else { province };
+                checks.require(
+                    known.is_some(),
+                    "group",
+                    "A group is “all”, or the code of a province or state.",
+                );
+                Scope::Group(known.unwrap_or_default())
+            }
+            _ => {
+                checks.require(false, "account", "Choose either an account or a group.");
+                Scope::Group(EVERYBODY.to_owned())
+            }
+        }
+    }
+}
+
+/// What staff may do with a discount in a state: nothing more once it is withdrawn, and what has expired
+/// can be held again but not withdrawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Act {
+    Change,
+    Withdraw,
+}
+
+/// What can be done when; what is not listed cannot happen.
+const ALLOWED: &[(&str, Act)] = &[
+    ("scheduled", Act::Change),
+    ("active", Act::Change),
+    ("expired", Act::Change),
+    ("scheduled", Act::Withdraw),
+    ("active", Act::Withdraw),
+];
+
+impl Act {
+    /// Refuses the act in the wrong state.
+    fn demand(self, status: &str) -> Result<(), Error> {
+        if ALLOWED.contains(&(status, self)) {
+            return Ok(());
+        }
+        let verb = match self {
+            Self::Change => "change",
+            Self::Withdraw => "withdraw",
+        };
+        Err(Error::Conflict(format!("Cannot {verb} while {status}.")))
+    }
+}
+
+/// What a discount gives, in words: `12.5 %`, `250.00 CAD`.
+fn in_words(kind: &str, value: UnitPrice, currency: Option<&str>) -> String {
+    match (kind, currency) {
+        ("amount", currency) => {
+            let cents = crate::kernel::money::Cents(value.0 / CENT);
+            format!("{cents} {}", currency.unwrap_or_default())
+        }
+        _ => {
+            let text = value.to_string();
+            let text = text.trim_end_matches('0').trim_end_matches('.');
+            format!("{text} %")
+        }
+    }
+}
+
+/// When somebody has to have seen what he was told of.
+fn overdue_before(now: Instant) -> Instant {
+    now.plus_seconds(-OVERDUE_SECONDS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_given_is_told_without_idle_zeros() {
+        assert_eq!(in_words("percent", UnitPrice(125_000), None), "12.5 %");
+        assert_eq!(in_words("percent", UnitPrice(1_000_000), None), "100 %");
+        assert_eq!(in_words("percent", UnitPrice(1), None), "0.0001 %");
+        assert_eq!(in_words("amount", UnitPrice(2_500_000), Some("CAD")), "250.00 CAD");
+    }
+
+    #[test]
+    fn nothing_is_done_with_what_is_withdrawn() {
+        for act in [Act::Change, Act::Withdraw] {
+            assert!(act.demand("withdrawn").is_err());
+            assert!(act.demand("active").is_ok() && act.demand("scheduled").is_ok());
+        }
+        assert!(Act::Change.demand("expired").is_ok() && Act::Withdraw.demand("expired").is_err());
+    }
+}

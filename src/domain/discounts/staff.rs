@@ -1,0 +1,339 @@
+//! The staff's calls about discounts: enter, change, withdraw, and who has seen them.
+
+use rusqlite::{ToSql, named_params};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{
+    Act, DiscountForm, DiscountId, Kind, Scope, Terms, overdue_before,
+    store::{self, Receipt, StaffDiscount},
+    tell::{link, tell},
+};
+use crate::{
+    db,
+    domain::{
+        access::{EditDiscounts, Section, ViewDiscounts},
+        dealers::{managed_by, reached_by_code},
+    },
+    error::{Checks, Error},
+    http::{
+        Answered, Body, Done, ExportQuery, FileAnswer, Grid, Item, Listing, Path, Query, Staff,
+        StaffDb, StaffList, StaffTx,
+    },
+    kernel::ids::AccountId,
+};
+
+/// Whose discounts.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct AccountQuery {
+    /// Only those that are for this account, by its code: its own and its groups'.
+    account: Option<String>,
+}
+
+fn with_discounts<T>(
+    db: &StaffDb<'_>,
+    query: &AccountQuery,
+    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
+    let account = code.map(|code| reached_by_code(db, Section::Discounts, code)).transpose()?;
+    let account = account.map(|account| account.id());
+    let manager = managed_by(db, Section::Discounts);
+    with(StaffList {
+        fields: &store::DISCOUNTS,
+        from: store::WITH_DEALERS,
+        filter: store::SEEN,
+        params: named_params! { ":account": account, ":manager": manager, ":today": db.today() },
+        hidden: &[],
+    })
+}
+
+/// Discounts by dealer and group, the latest first.
+pub(super) async fn list_discounts(
+    staff: Staff<ViewDiscounts>,
+    Query(query): Query<AccountQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<StaffDiscount>, Error> {
+    staff
+        .read(move |db| {
+            with_discounts(db, &query, |list| Ok(Listing::new(db.page(list, &options)?)))
+        })
+        .await
+}
+
+/// The same as a file.
+pub(super) async fn export_discounts(
+    staff: Staff<ViewDiscounts>,
+    Query(query): Query<AccountQuery>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let chosen = export.chosen()?;
+    let format = chosen.format;
+    let file = staff
+        .report(move |db| with_discounts(db, &query, |list| db.export(list, &options, &chosen)))
+        .await?;
+    FileAnswer::export(file, "discounts", format)
+}
+
+/// Which receipts.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ViewedQuery {
+    /// `all` (as it is without), `viewed`, `notviewed`, or `overdue`: not seen a week after being told.
+    #[serde(default)]
+    status: Seen,
+    /// Only those of this discount.
+    discount_id: Option<i64>,
+}
+
+/// What is known of a person and a discount.
+#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum Seen {
+    #[default]
+    All,
+    Viewed,
+    NotViewed,
+    Overdue,
+}
+
+impl Seen {
+    fn filter(self) -> &'static str {
+        match self {
+            Self::All => store::RECEIPTS_ALL,
+            Self::Viewed => store::RECEIPTS_VIEWED,
+            Self::NotViewed => store::RECEIPTS_NOT_VIEWED,
+            Self::Overdue => store::RECEIPTS_OVERDUE,
+        }
+    }
+}
+
+fn with_receipts<T>(
+    db: &StaffDb<'_>,
+    query: &ViewedQuery,
+    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let manager = managed_by(db, Section::Discounts);
+    let (today, overdue) = (db.today(), overdue_before(db.now()));
+    let params: &[(&str, &dyn ToSql)] = &[
+        (":manager", &manager),
+        (":discount", &query.discount_id),
+        (":today", &today),
+        (":overdue", &overdue),
+    ];
+    with(StaffList {
+        fields: &store::RECEIPTS,
+        from: store::WITH_PEOPLE,
+        filter: query.status.filter(),
+        params,
+        hidden: &[],
+    })
+}
+
+/// Who has seen which discount, and who has not; of the present versions.
+pub(super) async fn list_receipts(
+    staff: Staff<ViewDiscounts>,
+    Query(query): Query<ViewedQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<Receipt>, Error> {
+    staff
+        .read(move |db| {
+            with_receipts(db, &query, |list| Ok(Listing::new(db.page(list, &options)?)))
+        })
+        .await
+}
+
+/// The same as a file.
+pub(super) async fn export_receipts(
+    staff: Staff<ViewDiscounts>,
+    Query(query): Query<ViewedQuery>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let chosen = export.chosen()?;
+    let format = chosen.format;
+    let file = staff
+        .report(move |db| with_receipts(db, &query, |list| db.export(list, &options, &chosen)))
+        .await?;
+    FileAnswer::export(file, "discounts-viewed", format)
+}
+
+/// One discount.
+pub(super) async fn read_discount(
+    staff: Staff<ViewDiscounts>,
+    Path(id): Path<DiscountId>,
+) -> Result<Item<StaffDiscount>, Error> {
+    staff.read(move |db| Item::found(store::find(db, id)?)).await
+}
+
+/// The account or the group; both are the caller's to give to.
+fn owner(tx: &StaffTx<'_>, scope: &Scope) -> Result<(Option<AccountId>, Option<String>), Error> {
+    match scope {
+        Scope::Account(code) => match reached_by_code(tx, Section::Discounts, code) {
+            Ok(account) => Ok((Some(account.id()), None)),
+            Err(Error::NotFound) => Err(Error::field(
+                "account",
+                "There is no such account that you may give discounts to.",
+            )),
+            Err(error) => Err(error),
+        },
+        Scope::Group(_) if managed_by(tx, Section::Discounts).is_some() => {
+            Err(Error::field("group", "You may give discounts to your own accounts only."))
+        }
+        Scope::Group(group) => Ok((None, Some(group.clone()))),
+    }
+}
+
+/// An account's amount is in its own currency unless another was said.
+fn complete(tx: &StaffTx<'_>, account: Option<AccountId>, terms: &mut Terms) -> Result<(), Error> {
+    if terms.kind == Kind::Amount && terms.currency.is_none() {
+        let sql = "select currency from dealers where account_id = :account";
+        terms.currency = db::value(tx.conn(), sql, named_params! { ":account": account })?;
+    }
+    Ok(())
+}
+
+fn refuse_overlap(
+    tx: &StaffTx<'_>,
+    id: Option<DiscountId>,
+    (account, group): (Option<AccountId>, Option<&str>),
+    terms: &Terms,
+) -> Result<(), Error> {
+    match store::overlapping(tx.conn(), id, account, group, terms)? {
+        None => Ok(()),
+        Some(other) => Err(Error::field(
+            "startsOn",
+            format!(
+                "{other} holds for the same at that time. Choose other days, or let both stack."
+            ),
+        )),
+    }
+}
+
+/// Tells people at once of what holds today; what begins later is told on its day.
+fn tell_now(tx: &StaffTx<'_>, id: DiscountId) -> Result<(), Error> {
+    let app = tx.call().app();
+    tell(tx.conn(), &app.outbox, (tx.now(), tx.today()), Some(id))
+}
+
+fn note(
+    tx: &StaffTx<'_>,
+    verb: &str,
+    before: Option<&StaffDiscount>,
+    after: &StaffDiscount,
+    (account, reason): (Option<AccountId>, Option<&str>),
+) -> Result<(), Error> {
+    let mut event = tx.event("discount", verb);
+    event.entity_id = Some(after.id.0);
+    event.account_id = account;
+    event.reason = reason;
+    event.before = before.map(serde_json::to_value).transpose()?;
+    event.after = Some(serde_json::to_value(after)?);
+    tx.record(event)
+}
+
+/// Enters a discount. Whoever may see it is told when it begins.
+pub(super) async fn insert_discount(
+    staff: Staff<EditDiscounts>,
+    Body(form): Body<DiscountForm>,
+) -> Result<Answered<Done>, Error> {
+    let mut terms = form.checked(staff.call().today())?;
+    staff
+        .write(move |tx| {
+            let (account, group) = owner(tx, &terms.scope)?;
+            complete(tx, account, &mut terms)?;
+            refuse_overlap(tx, None, (account, group.as_deref()), &terms)?;
+            let id = store::insert(tx, account, group.as_deref(), &terms)?;
+            tell_now(tx, id)?;
+            let item = store::find(tx, id)?.ok_or(Error::NotFound)?;
+            note(tx, "insert", None, &item, (account, None))?;
+            Done::new("Discount entered.").id(id.0).item(&item)
+        })
+        .await
+}
+
+/// Changes a discount. With another rate, other dates or other terms everybody is to see it anew.
+pub(super) async fn update_discount(
+    staff: Staff<EditDiscounts>,
+    Body(form): Body<DiscountForm>,
+) -> Result<Answered<Done>, Error> {
+    let mut terms = form.checked(staff.call().today())?;
+    staff
+        .write(move |tx| {
+            let id = DiscountId(form.id);
+            let before = store::find(tx, id)?.ok_or(Error::NotFound)?;
+            if form.row_version.is_some_and(|version| version != before.row_version) {
+                return Err(Error::Stale(Box::new(serde_json::to_value(&before)?)));
+            }
+            Act::Change.demand(&before.status)?;
+            let (account, group) = owner(tx, &terms.scope)?;
+            let is_same = before.group == group && before.account_id == account;
+            Checks::new()
+                .require(
+                    is_same,
+                    "account",
+                    "A discount stays with whom it was given to. Withdraw it and enter another.",
+                )
+                .finish()?;
+            complete(tx, account, &mut terms)?;
+            refuse_overlap(tx, Some(id), (account, group.as_deref()), &terms)?;
+            let is_new_version = is_news(&before, &terms);
+            store::update(tx, id, before.version + i64::from(is_new_version), &terms)?;
+            if is_new_version {
+                store::end_bells(tx.conn(), &link(id), None, tx.now())?;
+                tell_now(tx, id)?;
+            }
+            let item = store::find(tx, id)?.ok_or(Error::NotFound)?;
+            note(tx, "update", Some(&before), &item, (account, None))?;
+            Done::new("Discount saved.").id(id.0).item(&item)
+        })
+        .await
+}
+
+/// Whether people are to see a discount anew.
+fn is_news(before: &StaffDiscount, terms: &Terms) -> bool {
+    before.kind != terms.kind.code()
+        || before.value != terms.value
+        || before.currency != terms.currency
+        || before.category != terms.category
+        || before.starts_on != terms.starts_on
+        || before.ends_on != terms.ends_on
+        || before.terms != terms.terms
+        || before.must_acknowledge != terms.must_acknowledge
+}
+
+/// Why something is done.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct Reason {
+    reason: String,
+}
+
+/// Takes a discount back; nobody sees it from then on.
+pub(super) async fn withdraw_discount(
+    staff: Staff<EditDiscounts>,
+    Path(id): Path<DiscountId>,
+    Body(form): Body<Reason>,
+) -> Result<Answered<Done>, Error> {
+    let mut checks = Checks::new();
+    let reason = checks.text("reason", &form.reason, 5, 1000).to_owned();
+    checks.finish()?;
+    staff
+        .write(move |tx| {
+            let before = store::find(tx, id)?.ok_or(Error::NotFound)?;
+            let account = before.account_id;
+            if account.is_none() && managed_by(tx, Section::Discounts).is_some() {
+                return Err(Error::Forbidden(
+                    "You may withdraw the discounts of your own accounts only.".to_owned(),
+                ));
+            }
+            Act::Withdraw.demand(&before.status)?;
+            store::withdraw(tx, id, &reason)?;
+            store::end_bells(tx.conn(), &link(id), None, tx.now())?;
+            let item = store::find(tx, id)?.ok_or(Error::NotFound)?;
+            note(tx, "withdraw", Some(&before), &item, (account, Some(&reason)))?;
+            Done::new("Discount withdrawn.").id(id.0).item(&item)
+        })
+        .await
+}

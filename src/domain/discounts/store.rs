@@ -1,0 +1,568 @@
+//! Discounts and their receipts in the database.
+
+use rusqlite::{Connection, named_params};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{DiscountId, Terms};
+use crate::{
+    db::{self, Scoped},
+    error::Error,
+    grid::{Direction, Field, List},
+    http::{DealerDb, DealerTx, StaffTx},
+    kernel::{
+        ids::AccountId,
+        money::UnitPrice,
+        text::fold,
+        time::{Day, Instant},
+    },
+    row, scoped,
+};
+
+/// A discount's status as of `:today`.
+macro_rules! status {
+    () => {
+        "case when d.withdrawn_at is not null then 'withdrawn' when d.starts_on > :today then 'scheduled' \
+         when d.ends_on < :today then 'expired' else 'active' end"
+    };
+}
+
+/// The discounts that hold for the account today.
+macro_rules! holding {
+    ($more:literal) => {
+        concat!(
+            "from discounts d left join discount_receipts r
+                 on r.discount_id = d.id and r.version = d.version and r.user_id = :user
+             where d.withdrawn_at is null and d.starts_on <= :today and d.ends_on >= :today
+               and (d.account_id = :account
+                    or exists (select 1 from dealers a where a.account_id = :account
+                               and d.group_code in ('all', a.province)
+                               and (d.currency is null or d.currency = a.currency))) ",
+            $more
+        )
+    };
+}
+
+/// A discount as the dealer's people see it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Discount {
+    pub id: DiscountId,
+    pub name: String,
+    /// `percent` or `amount`.
+    pub kind: String,
+    /// Per cent, or an amount.
+    pub value: UnitPrice,
+    /// Of an amount: `CAD` or `USD`.
+    pub currency: Option<String>,
+    /// What it is given on; blank: on everything.
+    pub category: String,
+    pub starts_on: Day,
+    pub ends_on: Day,
+    /// Plain text.
+    pub terms: String,
+    pub version: i64,
+    /// Whether the caller has to acknowledge it.
+    pub must_acknowledge: bool,
+    /// When the caller saw this version.
+    pub viewed_at: Option<Instant>,
+    pub acknowledged_at: Option<Instant>,
+}
+
+row! { Discount {
+    id: "d.id", name: "d.name", kind: "d.kind", value: "d.value", currency: "d.currency",
+    category: "d.category", starts_on: "d.starts_on", ends_on: "d.ends_on", terms: "d.terms",
+    version: "d.version", must_acknowledge: "(d.must_acknowledge and :may_acknowledge)",
+    viewed_at: "r.viewed_at", acknowledged_at: "r.acknowledged_at",
+} }
+
+const HOLDING: Scoped = scoped!(holding!("order by d.ends_on, d.id"));
+const WAITING: Scoped = scoped!(holding!(
+    "and (r.viewed_at is null
+          or (d.must_acknowledge and :may_acknowledge and r.acknowledged_at is null))
+     order by d.must_acknowledge desc, d.ends_on, d.id"
+));
+const ONE: Scoped = scoped!(holding!("and d.id = :id"));
+
+/// Which of the account's discounts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Wanted {
+    /// All that hold today.
+    Holding,
+    /// Those that the caller has not seen, or not acknowledged where he has to.
+    Waiting,
+}
+
+/// The account's discounts, those that end first before the others.
+pub(super) fn list(
+    db: &DealerDb<'_>,
+    wanted: Wanted,
+    may_acknowledge: bool,
+) -> Result<Vec<Discount>, Error> {
+    let params = named_params! {
+        ":user": db.caller().user, ":today": db.today(), ":may_acknowledge": may_acknowledge,
+    };
+    let tail = match wanted {
+        Wanted::Holding => HOLDING,
+        Wanted::Waiting => WAITING,
+    };
+    db.rows(tail, params)
+}
+
+/// One of the discounts that hold for the account today.
+pub(super) fn find_holding(
+    db: &DealerDb<'_>,
+    id: DiscountId,
+    may_acknowledge: bool,
+) -> Result<Option<Discount>, Error> {
+    let params = named_params! {
+        ":id": id, ":user": db.caller().user, ":today": db.today(),
+        ":may_acknowledge": may_acknowledge,
+    };
+    db.row(ONE, params)
+}
+
+/// Notes that the caller has seen a version; the first time counts.
+pub(super) fn set_viewed(tx: &DealerTx<'_>, discount: &Discount) -> Result<(), Error> {
+    let sql = scoped!(
+        "insert into discount_receipts (discount_id, version, account_id, user_id, must_acknowledge, told_at, viewed_at)
+         values (:id, :version, :account, :user, :must, :now, :now)
+         on conflict (discount_id, version, user_id) do update set viewed_at = coalesce(viewed_at, :now)"
+    );
+    tx.execute(
+        sql,
+        named_params! {
+            ":id": discount.id, ":version": discount.version, ":user": tx.caller().user,
+            ":must": discount.must_acknowledge, ":now": tx.now(),
+        },
+    )?;
+    Ok(())
+}
+
+/// Notes that the caller has acknowledged a version that he has seen; the first time counts.
+pub(super) fn set_acknowledged(tx: &DealerTx<'_>, discount: &Discount) -> Result<(), Error> {
+    let sql = scoped!(
+        "update discount_receipts set acknowledged_at = coalesce(acknowledged_at, :now)
+         where discount_id = :id and version = :version and user_id = :user and account_id = :account"
+    );
+    tx.execute(
+        sql,
+        named_params! {
+            ":id": discount.id, ":version": discount.version, ":user": tx.caller().user,
+            ":now": tx.now(),
+        },
+    )?;
+    Ok(())
+}
+
+/// A discount as staff see it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct StaffDiscount {
+    pub id: DiscountId,
+    pub account_id: Option<AccountId>,
+    /// The account's code; absent where it is a group's.
+    pub account: Option<String>,
+    pub account_name: Option<String>,
+    /// `all`, or the code of a province or state.
+    pub group: Option<String>,
+    pub name: String,
+    /// `percent` or `amount`.
+    pub kind: String,
+    pub value: UnitPrice,
+    pub currency: Option<String>,
+    pub category: String,
+    pub starts_on: Day,
+    pub ends_on: Day,
+    pub terms: String,
+    pub version: i64,
+    pub must_acknowledge: bool,
+    pub stacks: bool,
+    /// `scheduled`, `active`, `expired` or `withdrawn`.
+    pub status: String,
+    pub withdrawn_at: Option<Instant>,
+    pub withdrawn_reason: Option<String>,
+    /// How many people were told of this version.
+    pub told: i64,
+    pub viewed: i64,
+    pub acknowledged: i64,
+    pub updated_at: Instant,
+    pub row_version: i64,
+}
+
+row! { StaffDiscount {
+    id: "d.id", account_id: "d.account_id", account: "a.code", account_name: "a.name", group: "d.group_code", name: "d.name",
+    kind: "d.kind", value: "d.value", currency: "d.currency", category: "d.category",
+    starts_on: "d.starts_on", ends_on: "d.ends_on", terms: "d.terms", version: "d.version",
+    must_acknowledge: "d.must_acknowledge", stacks: "d.stacks", status: status!(),
+    withdrawn_at: "d.withdrawn_at", withdrawn_reason: "d.withdrawn_reason",
+    told: "(select count(*) from discount_receipts r where r.discount_id = d.id and r.version = d.version)",
+    viewed: "(select count(r.viewed_at) from discount_receipts r
+              where r.discount_id = d.id and r.version = d.version)",
+    acknowledged: "(select count(r.acknowledged_at) from discount_receipts r
+                    where r.discount_id = d.id and r.version = d.version)",
+    updated_at: "d.updated_at", row_version: "d.row_version",
+} }
+
+/// What the staff's list of discounts offers to load options.
+pub(super) static DISCOUNTS: List = List {
+    key: "d.id",
+    fields: &[
+        Field::integer("id", "d.id"),
+        Field::text("account", "a.code").folded("a.code_folded").nullable().title("Account"),
+        Field::text("accountName", "a.name").folded("a.name_folded").nullable().title("Dealer"),
+        Field::text("group", "d.group_code").nullable().title("Group"),
+        Field::text("name", "d.name").folded("d.name_folded").title("Discount"),
+        Field::code("kind", "d.kind").title("Kind"),
+        Field::price("value", "d.value").title("Value"),
+        Field::text("currency", "d.currency").nullable().title("Currency"),
+        Field::text("category", "d.category").folded("d.category_folded").title("Category"),
+        Field::day("startsOn", "d.starts_on").title("From"),
+        Field::day("endsOn", "d.ends_on").title("To"),
+        Field::code("status", status!()).title("Status"),
+        Field::integer("version", "d.version").title("Version"),
+        Field::boolean("mustAcknowledge", "d.must_acknowledge").title("To be acknowledged"),
+        Field::boolean("stacks", "d.stacks"),
+        Field::instant("updatedAt", "d.updated_at"),
+    ],
+    default_order: &[("d.starts_on", Direction::Desc), ("d.id", Direction::Desc)],
+    search: None,
+};
+
+pub(super) const WITH_DEALERS: &str =
+    "discounts d left join dealers a on a.account_id = d.account_id";
+
+/// What the caller sees, all or what holds for one account; binds `:manager` and `:account`.
+pub(super) const SEEN: &str =
+    "(:manager is null or d.account_id is null or a.account_manager_id = :manager)
+     and (:account is null or d.account_id = :account
+          or exists (select 1 from dealers b where b.account_id = :account
+                     and d.group_code in ('all', b.province)
+                     and (d.currency is null or d.currency = b.currency)))";
+
+/// One discount that the caller sees.
+pub(super) fn find(
+    db: &crate::http::StaffDb<'_>,
+    id: DiscountId,
+) -> Result<Option<StaffDiscount>, Error> {
+    let tail = format!("from {WITH_DEALERS} where d.id = :id and {SEEN}");
+    let params = named_params! {
+        ":id": id, ":today": db.today(), ":account": None::<AccountId>,
+        ":manager": crate::domain::dealers::managed_by(db, crate::domain::access::Section::Discounts),
+    };
+    db::row(db.conn(), &tail, params)
+}
+
+/// The discount that already holds for the same in a part of the time, where the two may not stack.
+pub(super) fn overlapping(
+    conn: &Connection,
+    id: Option<DiscountId>,
+    account: Option<AccountId>,
+    group: Option<&str>,
+    terms: &Terms,
+) -> Result<Option<String>, Error> {
+    let sql = "select name || ' (' || starts_on || ' to ' || ends_on || ')' from discounts
+               where withdrawn_at is null and id is not :id and account_id is :account
+                 and group_code is :group and category_folded = :category
+                 and starts_on <= :ends and ends_on >= :starts
+                 and (:stacks = 0 or stacks = 0)
+                 and (currency is null or :currency is null or currency = :currency)
+               order by starts_on limit 1";
+    db::value(
+        conn,
+        sql,
+        named_params! {
+            ":id": id, ":account": account, ":group": group, ":category": fold(&terms.category),
+            ":starts": terms.starts_on, ":ends": terms.ends_on, ":stacks": terms.stacks,
+            ":currency": terms.currency,
+        },
+    )
+}
+
+/// Adds a discount.
+pub(super) fn insert(
+    tx: &StaffTx<'_>,
+    account: Option<AccountId>,
+    group: Option<&str>,
+    terms: &Terms,
+) -> Result<DiscountId, Error> {
+    tx.conn()
+        .prepare_cached(
+            "insert into discounts (account_id, group_code, name, name_folded, kind, value, currency, category,
+                 category_folded, starts_on, ends_on, terms, must_acknowledge, stacks, created_at, created_by,
+                 updated_at, updated_by)
+             values (:account, :group, :name, :name_folded, :kind, :value, :currency, :category,
+                 :category_folded, :starts, :ends, :terms, :must, :stacks, :now, :by, :now, :by)",
+        )?
+        .execute(named_params! {
+            ":account": account, ":group": group, ":name": terms.name, ":name_folded": fold(&terms.name),
+            ":kind": terms.kind.code(), ":value": terms.value, ":currency": terms.currency,
+            ":category": terms.category, ":category_folded": fold(&terms.category),
+            ":starts": terms.starts_on, ":ends": terms.ends_on, ":terms": terms.terms,
+            ":must": terms.must_acknowledge, ":stacks": terms.stacks, ":now": tx.now(),
+            ":by": tx.caller().user,
+        })?;
+    Ok(DiscountId(tx.conn().last_insert_rowid()))
+}
+
+/// Changes a discount; `version` is the one that people are to see from now on.
+pub(super) fn update(
+    tx: &StaffTx<'_>,
+    id: DiscountId,
+    version: i64,
+    terms: &Terms,
+) -> Result<(), Error> {
+    tx.conn()
+        .prepare_cached(
+            "update discounts
+             set name = :name, name_folded = :name_folded, kind = :kind, value = :value, currency = :currency,
+                 category = :category, category_folded = :category_folded, starts_on = :starts, ends_on = :ends,
+                 terms = :terms, must_acknowledge = :must, stacks = :stacks, version = :version,
+                 updated_at = :now, updated_by = :by, row_version = row_version + 1
+             where id = :id",
+        )?
+        .execute(named_params! {
+            ":id": id, ":version": version, ":name": terms.name, ":name_folded": fold(&terms.name),
+            ":kind": terms.kind.code(), ":value": terms.value, ":currency": terms.currency,
+            ":category": terms.category, ":category_folded": fold(&terms.category),
+            ":starts": terms.starts_on, ":ends": terms.ends_on, ":terms": terms.terms,
+            ":must": terms.must_acknowledge, ":stacks": terms.stacks, ":now": tx.now(),
+            ":by": tx.caller().user,
+        })?;
+    Ok(())
+}
+
+/// Takes a discount back.
+pub(super) fn withdraw(tx: &StaffTx<'_>, id: DiscountId, reason: &str) -> Result<(), Error> {
+    tx.conn()
+        .prepare_cached(
+            "update discounts
+             set withdrawn_at = :now, withdrawn_reason = :reason, updated_at = :now, updated_by = :by,
+                 row_version = row_version + 1
+             where id = :id",
+        )?
+        .execute(named_params! {
+            ":id": id, ":reason": reason, ":now": tx.now(), ":by": tx.caller().user,
+        })?;
+    Ok(())
+}
+
+/// Who has seen which discount.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Receipt {
+    pub id: i64,
+    pub discount_id: DiscountId,
+    pub discount: String,
+    pub version: i64,
+    /// The account's code.
+    pub account: String,
+    pub account_name: String,
+    pub user: String,
+    pub email: String,
+    pub must_acknowledge: bool,
+    /// When the person was told of it.
+    pub told_at: Instant,
+    pub viewed_at: Option<Instant>,
+    pub acknowledged_at: Option<Instant>,
+    /// `notViewed`, `overdue`, `viewed` or `acknowledged`.
+    pub status: String,
+}
+
+/// Whether a receipt still waits for its person.
+macro_rules! waits {
+    () => {
+        "(r.viewed_at is null or (r.must_acknowledge and r.acknowledged_at is null))"
+    };
+}
+
+macro_rules! receipt_status {
+    () => {
+        concat!(
+            "case when d.ends_on >= :today and r.told_at < :overdue and ",
+            waits!(),
+            " then 'overdue' when r.acknowledged_at is not null then 'acknowledged' \
+             when r.viewed_at is not null then 'viewed' else 'notViewed' end"
+        )
+    };
+}
+
+row! { Receipt {
+    id: "r.id", discount_id: "d.id", discount: "d.name", version: "r.version", account: "a.code",
+    account_name: "a.name", user: "trim(u.first_name || ' ' || u.last_name)", email: "u.email",
+    must_acknowledge: "r.must_acknowledge", told_at: "r.told_at", viewed_at: "r.viewed_at",
+    acknowledged_at: "r.acknowledged_at", status: receipt_status!(),
+} }
+
+/// What the list of receipts offers to load options.
+pub(super) static RECEIPTS: List = List {
+    key: "r.id",
+    fields: &[
+        Field::integer("id", "r.id"),
+        Field::integer("discountId", "d.id"),
+        Field::text("discount", "d.name").folded("d.name_folded").title("Discount"),
+        Field::integer("version", "r.version").title("Version"),
+        Field::text("account", "a.code").folded("a.code_folded").title("Account"),
+        Field::text("accountName", "a.name").folded("a.name_folded").title("Dealer"),
+        Field::text("user", "trim(u.first_name || ' ' || u.last_name)").title("Person"),
+        Field::text("email", "u.email").folded("u.email_folded").title("E-mail"),
+        Field::boolean("mustAcknowledge", "r.must_acknowledge").title("To be acknowledged"),
+        Field::instant("toldAt", "r.told_at").title("Told"),
+        Field::instant("viewedAt", "r.viewed_at").nullable().title("Viewed"),
+        Field::instant("acknowledgedAt", "r.acknowledged_at").nullable().title("Acknowledged"),
+    ],
+    default_order: &[("r.told_at", Direction::Desc), ("r.id", Direction::Desc)],
+    search: None,
+};
+
+pub(super) const WITH_PEOPLE: &str = "discount_receipts r join discounts d on d.id = r.discount_id
+     join users u on u.id = r.user_id join dealers a on a.account_id = r.account_id";
+
+/// Receipts of what was not withdrawn, in its present version, among the caller's accounts.
+macro_rules! receipts {
+    ($more:expr) => {
+        concat!(
+            "r.version = d.version and d.withdrawn_at is null
+             and (:manager is null or a.account_manager_id = :manager)
+             and (:discount is null or d.id = :discount) and ",
+            $more
+        )
+    };
+}
+
+pub(super) const RECEIPTS_ALL: &str = receipts!("1");
+pub(super) const RECEIPTS_VIEWED: &str = receipts!("r.viewed_at is not null");
+/// Of people who still may see it.
+pub(super) const RECEIPTS_NOT_VIEWED: &str =
+    receipts!("r.viewed_at is null and u.status = 'active'");
+pub(super) const RECEIPTS_OVERDUE: &str = receipts!(concat!(
+    "u.status = 'active' and d.ends_on >= :today and r.told_at < :overdue and ",
+    waits!()
+));
+
+/// Somebody who has just been told, or is to be reminded.
+pub(super) struct Told {
+    pub receipt: i64,
+    pub discount: DiscountId,
+    pub account: AccountId,
+    pub user: crate::kernel::ids::UserId,
+    pub email: String,
+    pub name: String,
+    pub kind: String,
+    pub value: UnitPrice,
+    pub currency: Option<String>,
+    pub category: String,
+    pub starts_on: Day,
+    pub ends_on: Day,
+    pub must_acknowledge: bool,
+    /// Whether the person takes mail about discounts.
+    pub takes_mail: bool,
+}
+
+row! { Told {
+    receipt: "r.id", discount: "d.id", account: "r.account_id", user: "r.user_id", email: "u.email",
+    name: "d.name", kind: "d.kind", value: "d.value", currency: "d.currency", category: "d.category",
+    starts_on: "d.starts_on", ends_on: "d.ends_on", must_acknowledge: "r.must_acknowledge",
+    takes_mail: "not exists (select 1 from user_preferences p where p.user_id = u.id
+                 and json_extract(p.settings, '$.mail.discounts') = 'off')",
+} }
+
+/// Gives a receipt to everybody who is to see a discount that holds today and has none yet: of all
+/// discounts, or of one. The new receipts are those that were told just `:now` and never reminded.
+pub(super) fn add_receipts(
+    conn: &Connection,
+    discount: Option<DiscountId>,
+    now: Instant,
+    today: Day,
+) -> Result<Vec<Told>, Error> {
+    let last: i64 =
+        db::value(conn, "select coalesce(max(id), 0) from discount_receipts", &[])?.unwrap_or(0);
+    conn.prepare_cached(
+        "insert into discount_receipts (discount_id, version, account_id, user_id, must_acknowledge, told_at)
+         select d.id, d.version, u.account_id, u.id,
+                d.must_acknowledge and exists (
+                    select 1 from user_roles x join role_permissions p on p.role_id = x.role_id
+                    where x.user_id = u.id and p.section = 'discounts' and p.verbs & 4),
+                :now
+         from discounts d
+             join dealers a on a.account_id = d.account_id
+                 or (d.group_code in ('all', a.province) and (d.currency is null or d.currency = a.currency))
+             join users u on u.account_id = a.account_id
+         where d.withdrawn_at is null and d.starts_on <= :today and d.ends_on >= :today
+           and (:discount is null or d.id = :discount) and a.status <> 'closed' and u.status = 'active'
+           and exists (select 1 from user_roles x join role_permissions p on p.role_id = x.role_id
+                       where x.user_id = u.id and p.section = 'discounts' and p.verbs & 1)
+           and not exists (select 1 from discount_receipts r
+                           where r.discount_id = d.id and r.version = d.version and r.user_id = u.id)
+         order by d.id, u.id",
+    )?
+    .execute(named_params! { ":now": now, ":today": today, ":discount": discount })?;
+    db::rows(
+        conn,
+        "from discount_receipts r join discounts d on d.id = r.discount_id
+             join users u on u.id = r.user_id
+         where r.id > :last order by r.id",
+        named_params! { ":last": last },
+    )
+}
+
+/// Counts one more reminder to everybody whose receipt waits since before `told_before`, and gives them.
+pub(super) fn remind(
+    conn: &Connection,
+    reminder: i64,
+    told_before: Instant,
+    today: Day,
+) -> Result<Vec<Told>, Error> {
+    let tail = concat!(
+        "from discount_receipts r join discounts d on d.id = r.discount_id and d.version = r.version
+             join users u on u.id = r.user_id
+         where r.told_at <= :before and r.reminded < :reminder and ",
+        "(r.viewed_at is null or r.acknowledged_at is null) and ",
+        waits!(),
+        " and d.withdrawn_at is null and d.starts_on <= :today and d.ends_on >= :today
+           and u.status = 'active'
+         order by r.id"
+    );
+    let params = named_params! { ":before": told_before, ":reminder": reminder, ":today": today };
+    let waiting: Vec<Told> = db::rows(conn, tail, params)?;
+    let mut note =
+        conn.prepare_cached("update discount_receipts set reminded = :reminder where id = :id")?;
+    for told in &waiting {
+        note.execute(named_params! { ":reminder": reminder, ":id": told.receipt })?;
+    }
+    Ok(waiting)
+}
+
+/// Rings a person's bell.
+pub(super) fn ring(
+    conn: &Connection,
+    told: &Told,
+    (title, body, link): (&str, &str, &str),
+    (starts, ends): (Instant, Instant),
+) -> Result<(), Error> {
+    conn.prepare_cached(
+        "insert into notifications (title, body, severity, link, starts_at, ends_at, user_id, created_at, updated_at)
+         values (:title, :body, 'info', :link, :starts, :ends, :user, :starts, :starts)",
+    )?
+    .execute(named_params! {
+        ":title": title, ":body": body, ":link": link, ":starts": starts, ":ends": ends,
+        ":user": told.user,
+    })?;
+    Ok(())
+}
+
+/// Ends the bells of a discount that is no longer what they say, or of one person who has seen it.
+pub(super) fn end_bells(
+    conn: &Connection,
+    link: &str,
+    user: Option<crate::kernel::ids::UserId>,
+    now: Instant,
+) -> Result<(), Error> {
+    conn.prepare_cached(
+        "update notifications set ends_at = :now, updated_at = :now
+         where link = :link and user_id is not null and (:user is null or user_id = :user)
+           and (ends_at is null or ends_at > :now)",
+    )?
+    .execute(named_params! { ":now": now, ":link": link, ":user": user })?;
+    Ok(())
+}

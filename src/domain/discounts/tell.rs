@@ -1,0 +1,101 @@
+//! Telling dealers' people of discounts: a bell and a mail on the first day, and twice more to those who
+//! have not seen it.
+
+use rusqlite::Connection;
+
+use super::{
+    DiscountId, REMINDER_DAYS, in_words,
+    store::{self, Told},
+};
+use crate::{
+    error::Error,
+    kernel::time::{Day, Instant},
+    outbox::{NewMail, Outbox, Template},
+};
+
+/// Where the bell and the mail lead.
+pub(super) fn link(id: DiscountId) -> String {
+    format!("/discounts#{id}")
+}
+
+/// Tells everybody who is to see a discount that holds today and was not told yet.
+pub(super) fn tell(
+    conn: &Connection,
+    outbox: &Outbox,
+    (now, today): (Instant, Day),
+    discount: Option<DiscountId>,
+) -> Result<(), Error> {
+    for told in store::add_receipts(conn, discount, now, today)? {
+        announce(conn, outbox, (now, today), &told, Occasion::New)?;
+    }
+    Ok(())
+}
+
+/// What the clock brings: discounts that begin today, people who are new, and reminders. Doing it twice
+/// tells nobody twice.
+pub fn tell_due(conn: &Connection, outbox: &Outbox, now: Instant, today: Day) -> Result<(), Error> {
+    tell(conn, outbox, (now, today), None)?;
+    for (reminder, days) in (1..).zip(REMINDER_DAYS) {
+        let before = now.plus_seconds(-days * 86_400);
+        for told in store::remind(conn, reminder, before, today)? {
+            announce(conn, outbox, (now, today), &told, Occasion::Reminder)?;
+        }
+    }
+    Ok(())
+}
+
+/// Notes that people were told of a discount in the past, without telling them: the demo's history.
+pub fn note_told(
+    conn: &Connection,
+    discount: DiscountId,
+    told_at: Instant,
+    today: Day,
+) -> Result<(), Error> {
+    store::add_receipts(conn, Some(discount), told_at, today).map(|_| ())
+}
+
+/// Why somebody is told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Occasion {
+    New,
+    Reminder,
+}
+
+fn announce(
+    conn: &Connection,
+    outbox: &Outbox,
+    (now, today): (Instant, Day),
+    told: &Told,
+    occasion: Occasion,
+) -> Result<(), Error> {
+    let rate = in_words(&told.kind, told.value, told.currency.as_deref());
+    let title = match occasion {
+        Occasion::New => format!("New discount: {}", told.name),
+        Occasion::Reminder => format!("Not seen yet: {}", told.name),
+    };
+    let body = format!("{rate}, from {} to {}.", told.starts_on, told.ends_on);
+    let days = today.0.until(told.ends_on.0).map_or(0, |span| span.get_days());
+    let end = now.plus_seconds(86_400 * i64::from(days + 1));
+    let link = link(told.discount);
+    store::end_bells(conn, &link, Some(told.user), now)?;
+    store::ring(conn, told, (&title, &body, &link), (now, end))?;
+    if !told.takes_mail {
+        return Ok(());
+    }
+    let mut mail = NewMail::new(
+        Template::Discount {
+            name: told.name.clone(),
+            rate,
+            category: told.category.clone(),
+            starts: told.starts_on,
+            ends: told.ends_on,
+            must_acknowledge: told.must_acknowledge,
+            is_reminder: occasion == Occasion::Reminder,
+        },
+        &told.email,
+    );
+    mail.account_id = Some(told.account);
+    mail.user_id = Some(told.user);
+    outbox.enqueue(conn, now, mail)?;
+    Ok(())
+}

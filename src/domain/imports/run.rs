@@ -1,0 +1,99 @@
+//! Runs an import for somebody who waits at a screen. It goes on when he leaves.
+
+use std::{path::PathBuf, sync::Arc};
+
+use tokio::sync::Mutex;
+
+use super::{
+    BatchId,
+    store::{self, Choices},
+};
+use crate::{
+    app::App,
+    error::Error,
+    import::{self, ImportError, NounName, Options, Report, Shown, mapping::Mapping, progress},
+    kernel::{ids::UserId, time::Instant},
+};
+
+/// One import at a time: each of them writes as much as it can.
+static UNDER_WAY: Mutex<()> = Mutex::const_new(());
+
+/// How many refused cells and changed rows a report shows on a screen.
+const SHOWN: u32 = 200;
+
+/// Whether anything is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mode {
+    Preview,
+    Apply,
+}
+
+/// A file on its way through an import.
+pub(super) struct Task {
+    pub app: Arc<App>,
+    pub batch: BatchId,
+    pub noun: NounName,
+    pub path: PathBuf,
+    pub file_name: String,
+    pub choices: Choices,
+    pub user: UserId,
+    pub user_name: String,
+    pub now: Instant,
+}
+
+impl Task {
+    /// Runs it to its end.
+    ///
+    /// # Errors
+    /// 409 while another import is under way, or where the batch was applied before.
+    pub(super) async fn run(self, mode: Mode) -> Result<Report, Error> {
+        let alone = UNDER_WAY.try_lock().map_err(|_| {
+            Error::Conflict("Another import is under way. Please wait until it is done.".to_owned())
+        })?;
+        let running = tokio::task::spawn_blocking(move || {
+            let _alone = alone;
+            self.run_here(mode)
+        });
+        running.await.map_err(anyhow::Error::from)?
+    }
+
+    fn run_here(self, mode: Mode) -> Result<Report, Error> {
+        let text = self.choices.mapping.trim();
+        let mapping =
+            if text.is_empty() { None } else { Some(Mapping::parse(text).map_err(refusal)?) };
+        let zone = self.app.clock.zone().clone();
+        let mut options = Options::new(self.now, zone, self.user_name.clone());
+        options.mapping = mapping;
+        options.on_conflict = self.choices.on_conflict;
+        options.skips_refused = self.choices.skips_refused;
+        options.is_dry_run = mode == Mode::Preview;
+        options.batch = Some(self.batch.0);
+        options.user = Some(self.user);
+        options.file_name = Some(self.file_name.clone());
+        options.shown = Shown { refusals: SHOWN, changes: SHOWN };
+        options.writes_refused = false;
+        let mut connection = self.app.instance.connect().map_err(anyhow::Error::from)?;
+        let mut silent = progress::Silent;
+        let report = import::run(&mut connection, self.noun, &self.path, &options, &mut silent)
+            .map_err(refusal)?;
+        if mode == Mode::Preview {
+            let noun = self.noun.as_str();
+            store::keep_preview(&connection, self.batch, noun, &self.choices, &report, self.now)?;
+        }
+        Ok(report)
+    }
+}
+
+/// What an import says, to somebody at a screen.
+pub(super) fn refusal(error: ImportError) -> Error {
+    match error {
+        ImportError::Unusable(sentence) => Error::field("file", sentence),
+        ImportError::Mapping(sentence) => Error::field("mapping", sentence),
+        ImportError::Applied => Error::Conflict("This file was applied before.".to_owned()),
+        busy if busy.exit_code() == 5 => Error::Unavailable {
+            message: "The database is busy. Please try again in a moment.".to_owned(),
+            retry_after_seconds: 5,
+        },
+        other => Error::Internal(other.into()),
+    }
+}

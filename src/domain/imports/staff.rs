@@ -1,0 +1,282 @@
+//! The staff's calls about imports.
+
+use std::{path::PathBuf, sync::Arc};
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    BatchId,
+    run::{Mode, Task, refusal},
+    store::{self, Batch, BatchDetail, Choices},
+};
+use crate::{
+    app::App,
+    domain::access::{EditImports, ViewImports},
+    error::Error,
+    files::{FileKind, Owner, Reach, Shelf},
+    http::{
+        Answered, Body, Done, ExportQuery, FileAnswer, Grid, Item, Items, Listing, Path, Query,
+        Staff, StaffDb, StaffList, Upload,
+    },
+    import::{self, NounName, OnConflict, source::Form},
+};
+
+/// What a table can be sent as.
+const TABLES: &[FileKind] = &[FileKind::Csv, FileKind::Text, FileKind::Xlsx];
+
+/// Under which name batches own their files.
+fn owner(id: BatchId) -> Owner {
+    Owner { kind: "importBatch", id: id.0 }
+}
+
+fn list<'a>() -> StaffList<'a> {
+    StaffList {
+        fields: &store::BATCHES,
+        from: "import_batches b",
+        filter: "1",
+        params: &[],
+        hidden: &[],
+    }
+}
+
+/// All runs and files that wait, the latest first.
+pub(super) async fn list_batches(
+    staff: Staff<ViewImports>,
+    Grid(options): Grid,
+) -> Result<Listing<Batch>, Error> {
+    staff.read(move |db| Ok(Listing::new(db.page(list(), &options)?))).await
+}
+
+/// The same as a file.
+pub(super) async fn export_batches(
+    staff: Staff<ViewImports>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let chosen = export.chosen()?;
+    let format = chosen.format;
+    let file = staff.report(move |db| db.export(list(), &options, &chosen)).await?;
+    FileAnswer::export(file, "imports", format)
+}
+
+/// Something that can be imported.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Noun {
+    noun: &'static str,
+    /// The fields that a column can fill.
+    fields: Vec<NounField>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct NounField {
+    name: &'static str,
+    /// Whether every row must fill it.
+    is_needed: bool,
+}
+
+/// What can be imported here, in the order in which files are.
+pub(super) async fn list_nouns(staff: Staff<ViewImports>) -> Result<Items<Noun>, Error> {
+    staff
+        .read(|_| {
+            let nouns = NounName::ALL.into_iter().filter(|noun| *noun != NounName::Users);
+            let nouns = nouns.map(|noun| Noun {
+                noun: noun.as_str(),
+                fields: import::fields(noun)
+                    .iter()
+                    .map(|field| NounField { name: field.name, is_needed: field.is_needed })
+                    .collect(),
+            });
+            Ok(Items::new(nouns.collect()))
+        })
+        .await
+}
+
+/// One batch with what it came to.
+pub(super) async fn read_batch(
+    staff: Staff<ViewImports>,
+    Path(id): Path<BatchId>,
+) -> Result<Item<BatchDetail>, Error> {
+    staff.read(move |db| Ok(Item::new(store::find(db.conn(), id)?))).await
+}
+
+/// What a file holds.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct UploadQuery {
+    /// Without it, what the file's columns fit best.
+    noun: Option<String>,
+}
+
+/// Roles come with people, and nobody gives more than he holds: they are imported on the command line.
+fn noun(name: &str) -> Result<NounName, Error> {
+    match name.parse() {
+        Ok(NounName::Users) => {
+            Err(Error::field("noun", "People are imported on the command line, with their roles."))
+        }
+        Ok(noun) => Ok(noun),
+        Err(sentence) => Err(Error::field("noun", format!("{sentence}."))),
+    }
+}
+
+/// Takes a file in and suggests a mapping for it; nothing of it is imported yet.
+pub(super) async fn upload(
+    staff: Staff<EditImports>,
+    Query(query): Query<UploadQuery>,
+    upload: Upload,
+) -> Result<Answered<Done>, Error> {
+    let wanted = query.noun.as_deref().filter(|name| !name.is_empty()).map(noun).transpose()?;
+    let app = staff.call().app().clone();
+    let file = upload.receive(TABLES).await?;
+    let path = app.files.path_of(file.sha256);
+    let suggested = tokio::task::spawn_blocking(move || suggest(&path, wanted));
+    let (found, mapping) = suggested.await.map_err(anyhow::Error::from)??;
+    staff
+        .write(move |tx| {
+            let choices = Choices { mapping, ..Choices::default() };
+            let name = file.name.as_str();
+            let id = store::insert(tx, found.as_str(), name, &file.sha256.0, &choices)?;
+            let shelf = Shelf::new(tx.conn(), Reach::All);
+            shelf.attach(owner(id), None, &file, Some(tx.caller().user), tx.now())?;
+            let mut event = tx.event("importBatch", "upload");
+            event.entity_id = Some(id.0);
+            event.after = Some(serde_json::json!({ "noun": found.as_str(), "file": name }));
+            tx.record(event)?;
+            Done::new("The file is here. Look at what it would change.")
+                .id(id.0)
+                .item(&store::find(tx.conn(), id)?)
+        })
+        .await
+}
+
+/// What the file holds, and a mapping for it. A file whose columns bear the fields' names needs none, but
+/// whoever looks at it sees what goes where.
+fn suggest(path: &std::path::Path, wanted: Option<NounName>) -> Result<(NounName, String), Error> {
+    let mapping = import::suggest(path, wanted, &Form::default()).map_err(|error| match error {
+        import::ImportError::Unusable(sentence) if wanted.is_none() => {
+            Error::field("noun", sentence)
+        }
+        error => refusal(error),
+    })?;
+    let named = import::mapping::Mapping::parse(&mapping).map_err(refusal)?.noun;
+    let found = match (wanted, named) {
+        (Some(wanted), _) => wanted,
+        (None, Some(name)) => noun(&name)?,
+        (None, None) => return Err(Error::field("noun", "Say what the file holds.")),
+    };
+    Ok((found, mapping))
+}
+
+/// How a file is to be read.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct PreviewForm {
+    /// What the file holds; as it was before without it.
+    noun: Option<String>,
+    /// The text of a mapping file; as it was before without it, and blank where the columns bear the
+    /// fields' names.
+    mapping: Option<String>,
+    /// `update`, `skip` or `fail`; as it was before without it.
+    on_conflict: Option<OnConflict>,
+    /// Leaves refused rows out instead of refusing the file.
+    skips_refused: Option<bool>,
+}
+
+/// The most characters of a mapping.
+const LONGEST_MAPPING: usize = 100_000;
+
+/// Says what a file would change, row by row, and writes nothing of it.
+pub(super) async fn preview(
+    staff: Staff<EditImports>,
+    Path(id): Path<BatchId>,
+    Body(form): Body<PreviewForm>,
+) -> Result<Item<BatchDetail>, Error> {
+    if form.mapping.as_ref().is_some_and(|text| text.len() > LONGEST_MAPPING) {
+        return Err(Error::field("mapping", "This is too long for a mapping."));
+    }
+    let noun = form.noun.as_deref().map(noun).transpose()?;
+    let app = staff.call().app().clone();
+    let mut task = staff.read(move |db| waiting(db, id)).await?;
+    task.noun = noun.unwrap_or(task.noun);
+    let choices = &mut task.choices;
+    choices.mapping = form.mapping.unwrap_or_else(|| std::mem::take(&mut choices.mapping));
+    choices.on_conflict = form.on_conflict.unwrap_or(choices.on_conflict);
+    choices.skips_refused = form.skips_refused.unwrap_or(choices.skips_refused);
+    task.run(Mode::Preview).await?;
+    found(&app, id).await
+}
+
+/// Writes what was looked at, once.
+pub(super) async fn apply(
+    staff: Staff<EditImports>,
+    Path(id): Path<BatchId>,
+) -> Result<Item<BatchDetail>, Error> {
+    let app = staff.call().app().clone();
+    let task = staff
+        .read(move |db| {
+            if store::find(db.conn(), id)?.report.is_none() {
+                let sentence = "Look at what the file would change first.";
+                return Err(Error::Conflict(sentence.to_owned()));
+            }
+            waiting(db, id)
+        })
+        .await?;
+    let report = task.run(Mode::Apply).await?;
+    if !report.is_applied {
+        return Err(Error::Conflict(
+            report.to_string().lines().last().unwrap_or_default().to_owned(),
+        ));
+    }
+    found(&app, id).await
+}
+
+async fn found(app: &Arc<App>, id: BatchId) -> Result<Item<BatchDetail>, Error> {
+    app.db.read(move |conn| Ok(Item::new(store::find(conn, id)?))).await
+}
+
+/// The file of a batch that is not applied yet, ready to be run by the caller.
+fn waiting(db: &StaffDb<'_>, id: BatchId) -> Result<Task, Error> {
+    let BatchDetail { batch, choices, .. } = store::find(db.conn(), id)?;
+    if batch.status != "preview" {
+        return Err(Error::Conflict("This file was applied before.".to_owned()));
+    }
+    let file = Shelf::new(db.conn(), Reach::All).list(owner(id))?.into_iter().next();
+    let file = file.ok_or(Error::NotFound)?;
+    let app = db.call().app().clone();
+    let path: PathBuf = app.files.path_of(file.sha256);
+    let caller = db.caller();
+    Ok(Task {
+        app,
+        batch: id,
+        noun: noun(&batch.noun)?,
+        path,
+        file_name: batch.file_name,
+        choices,
+        user: caller.user,
+        user_name: caller.name.clone(),
+        now: db.now(),
+    })
+}
+
+/// Throws a file away that was not applied.
+pub(super) async fn delete_batch(
+    staff: Staff<EditImports>,
+    Path(id): Path<BatchId>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let batch = store::find(tx.conn(), id)?.batch;
+            if batch.status != "preview" {
+                return Err(Error::Conflict("Cannot delete while applied.".to_owned()));
+            }
+            store::delete(tx.conn(), id)?;
+            let mut event = tx.event("importBatch", "delete");
+            event.entity_id = Some(id.0);
+            event.before = Some(serde_json::to_value(&batch)?);
+            tx.record(event)?;
+            Ok(Done::new("The file is thrown away."))
+        })
+        .await
+}

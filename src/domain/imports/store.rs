@@ -1,0 +1,188 @@
+//! Batches of imports in the database.
+
+use rusqlite::{
+    Connection, named_params,
+    types::{FromSql, FromSqlError, FromSqlResult, ValueRef},
+};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use utoipa::ToSchema;
+
+use super::BatchId;
+use crate::{
+    db,
+    error::Error,
+    grid::{Direction, Field, List},
+    http::StaffTx,
+    import::{OnConflict, Report},
+    kernel::time::Instant,
+    row,
+};
+
+/// A batch in the list.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Batch {
+    pub id: BatchId,
+    /// What the file holds.
+    pub noun: String,
+    pub file_name: String,
+    /// `preview` (not written yet) or `applied`.
+    pub status: String,
+    pub rows: i64,
+    pub added: i64,
+    pub changed: i64,
+    /// Rows that are stored as the file has them.
+    pub unchanged: i64,
+    /// Rows that are stored with other content and left so.
+    pub left_as_stored: i64,
+    pub refused: i64,
+    pub run_by: String,
+    pub started_at: Instant,
+    pub finished_at: Instant,
+}
+
+row! { Batch {
+    id: "b.id", noun: "b.noun", file_name: "b.file_name", status: "b.status", rows: "b.rows",
+    added: "b.added", changed: "b.changed", unchanged: "b.unchanged",
+    left_as_stored: "b.left_as_stored", refused: "b.refused", run_by: "b.run_by",
+    started_at: "b.started_at", finished_at: "b.finished_at",
+} }
+
+/// What the list of batches offers to load options.
+pub(super) static BATCHES: List = List {
+    key: "b.id",
+    fields: &[
+        Field::integer("id", "b.id").title("Number"),
+        Field::code("noun", "b.noun").title("Of"),
+        Field::text("fileName", "b.file_name").title("File"),
+        Field::code("status", "b.status").title("Status"),
+        Field::integer("rows", "b.rows").title("Rows"),
+        Field::integer("added", "b.added").title("Added"),
+        Field::integer("changed", "b.changed").title("Changed"),
+        Field::integer("unchanged", "b.unchanged").title("Unchanged"),
+        Field::integer("leftAsStored", "b.left_as_stored").title("Left"),
+        Field::integer("refused", "b.refused").title("Refused"),
+        Field::text("runBy", "b.run_by").title("By"),
+        Field::instant("startedAt", "b.started_at").title("Begun"),
+        Field::instant("finishedAt", "b.finished_at").title("Ended"),
+    ],
+    default_order: &[("b.id", Direction::Desc)],
+    search: None,
+};
+
+/// How a file is to be read.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct Choices {
+    /// A mapping file's text; blank: the columns bear the fields' names.
+    pub mapping: String,
+    /// What becomes of rows that are stored with other content.
+    pub on_conflict: OnConflict,
+    /// Leaves refused rows out instead of refusing the file.
+    pub skips_refused: bool,
+}
+
+/// A batch with what it came to.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct BatchDetail {
+    #[serde(flatten)]
+    pub batch: Batch,
+    pub choices: Choices,
+    /// What the last look or the run came to; absent before the first look.
+    pub report: Option<Report>,
+}
+
+/// A column of JSON.
+struct Stored<T>(Option<T>);
+
+impl<T: DeserializeOwned> FromSql for Stored<T> {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        let read =
+            |text| serde_json::from_str(text).map_err(|error| FromSqlError::Other(error.into()));
+        Ok(Self(value.as_str_or_null()?.map(read).transpose()?))
+    }
+}
+
+struct Papers {
+    choices: Stored<Choices>,
+    report: Stored<Report>,
+}
+
+row! { Papers { choices: "b.choices", report: "b.report" } }
+
+const ONE: &str = "from import_batches b where b.id = :id";
+
+/// One batch.
+pub(super) fn find(conn: &Connection, id: BatchId) -> Result<BatchDetail, Error> {
+    let params = named_params! { ":id": id };
+    let batch: Batch = db::row(conn, ONE, params)?.ok_or(Error::NotFound)?;
+    let papers: Papers = db::row(conn, ONE, params)?.ok_or(Error::NotFound)?;
+    Ok(BatchDetail {
+        batch,
+        choices: papers.choices.0.unwrap_or_default(),
+        report: papers.report.0,
+    })
+}
+
+/// A file that waits to be looked at.
+pub(super) fn insert(
+    tx: &StaffTx<'_>,
+    noun: &str,
+    file_name: &str,
+    sha256: &[u8],
+    choices: &Choices,
+) -> Result<BatchId, Error> {
+    tx.conn()
+        .prepare_cached(
+            "insert into import_batches (noun, file_name, file_sha256, rows, added, changed, unchanged, status,
+                 run_by, started_at, finished_at, choices, uploaded_by)
+             values (:noun, :file, :sha256, 0, 0, 0, 0, 'preview', :by, :now, :now, :choices, :user)",
+        )?
+        .execute(named_params! {
+            ":noun": noun, ":file": file_name, ":sha256": sha256, ":by": tx.caller().name,
+            ":now": tx.now(), ":choices": serde_json::to_string(choices)?, ":user": tx.caller().user,
+        })?;
+    Ok(BatchId(tx.conn().last_insert_rowid()))
+}
+
+/// Keeps what a look came to, unless the batch was applied meanwhile.
+pub(super) fn keep_preview(
+    conn: &Connection,
+    id: BatchId,
+    noun: &str,
+    choices: &Choices,
+    report: &Report,
+    now: Instant,
+) -> Result<(), Error> {
+    conn.prepare_cached(
+        "update import_batches
+         set noun = :noun, choices = :choices, report = :report, rows = :rows, added = :added,
+             changed = :changed, unchanged = :unchanged, left_as_stored = :left, refused = :refused,
+             finished_at = :now
+         where id = :id and status = 'preview'",
+    )?
+    .execute(named_params! {
+        ":id": id, ":noun": noun, ":choices": serde_json::to_string(choices)?,
+        ":report": serde_json::to_string(report)?, ":rows": count(report.rows),
+        ":added": count(report.added), ":changed": count(report.changed),
+        ":unchanged": count(report.unchanged), ":left": count(report.left),
+        ":refused": count(report.refused), ":now": now,
+    })?;
+    Ok(())
+}
+
+fn count(rows: u64) -> i64 {
+    i64::try_from(rows).unwrap_or(i64::MAX)
+}
+
+/// Throws a file away that was not applied.
+pub(super) fn delete(conn: &Connection, id: BatchId) -> Result<(), Error> {
+    conn.prepare_cached(
+        "delete from attachments where owner_kind = 'importBatch' and owner_id = :id",
+    )?
+    .execute(named_params! { ":id": id })?;
+    conn.prepare_cached("delete from import_batches where id = :id")?
+        .execute(named_params! { ":id": id })?;
+    Ok(())
+}

@@ -1,0 +1,142 @@
+//! The staff's calls about invoices: all dealers' in one list, one with its lines, its PDF.
+
+use rusqlite::ToSql;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    dealer::InlineQuery,
+    paper,
+    store::{
+        self, Invoice, InvoiceDetail, InvoiceLine, MANAGED, OF_DEALERS, OfOrder, STAFF_INVOICES,
+    },
+};
+use crate::{
+    db::FromRow,
+    domain::{
+        access::{Section, ViewInvoices},
+        dealers::{OfDealer, managed_by, reached, reached_by_code},
+    },
+    error::Error,
+    http::{ExportQuery, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList},
+    kernel::ids::{AccountId, InvoiceId},
+};
+
+/// Which invoices.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct InvoicesQuery {
+    /// Only the invoices of this account, by its code.
+    account: Option<String>,
+}
+
+/// The rows of a staff list of invoices. Every part is one that an index serves.
+fn with_invoices<T>(
+    db: &StaffDb<'_>,
+    query: &InvoicesQuery,
+    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
+    let account = code.map(|code| reached_by_code(db, Section::Invoices, code)).transpose()?;
+    let account = account.map(|account| account.id());
+    let manager = managed_by(db, Section::Invoices);
+    let today = db.today();
+    let mut params: Vec<(&str, &dyn ToSql)> = vec![(":today", &today)];
+    let filter = match (&account, &manager) {
+        (Some(account), _) => {
+            params.push((":account", account));
+            "i.account_id = :account"
+        }
+        (None, Some(manager)) => {
+            params.push((":manager", manager));
+            MANAGED
+        }
+        (None, None) => "1",
+    };
+    with(StaffList {
+        fields: &STAFF_INVOICES,
+        from: OF_DEALERS,
+        filter,
+        params: &params,
+        hidden: &[],
+    })
+}
+
+/// Invoices and credit notes of every dealer, newest first.
+pub(super) async fn list_invoices(
+    staff: Staff<ViewInvoices>,
+    Query(query): Query<InvoicesQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<OfDealer<Invoice>>, Error> {
+    let columns = format!("{}, d.code as dealer_code, d.name as dealer_name", Invoice::COLUMNS);
+    staff
+        .read(move |db| {
+            with_invoices(db, &query, |list| {
+                let page = db.page_of(list, &options, &columns, |row| {
+                    Ok(OfDealer {
+                        record: Invoice::from_row(row)?,
+                        account: row.get("dealer_code")?,
+                        account_name: row.get("dealer_name")?,
+                    })
+                })?;
+                Ok(Listing::new(page))
+            })
+        })
+        .await
+}
+
+/// The same as a file.
+pub(super) async fn export_invoices(
+    staff: Staff<ViewInvoices>,
+    Query(query): Query<InvoicesQuery>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let chosen = export.chosen()?;
+    let format = chosen.format;
+    let file = staff
+        .report(move |db| with_invoices(db, &query, |list| db.export(list, &options, &chosen)))
+        .await?;
+    FileAnswer::export(file, "invoices", format)
+}
+
+/// One invoice with its dealer and its lines.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct StaffInvoice {
+    #[serde(flatten)]
+    invoice: OfDealer<InvoiceDetail>,
+    lines: Vec<InvoiceLine>,
+}
+
+/// One invoice or credit note.
+pub(super) async fn read_invoice(
+    staff: Staff<ViewInvoices>,
+    Path(id): Path<InvoiceId>,
+) -> Result<Item<StaffInvoice>, Error> {
+    staff
+        .read(move |db| {
+            let account = reached(db, Section::Invoices, AccountId::of_record(id.0))?;
+            let own = db.of_account(&account);
+            let record = store::find(&own, id)?.ok_or(Error::NotFound)?;
+            let lines = store::lines(&own, id, &OfOrder::read(None))?;
+            Ok(Item::new(StaffInvoice { invoice: OfDealer::new(record, &account), lines }))
+        })
+        .await
+}
+
+/// The PDF of an invoice.
+pub(super) async fn download_pdf(
+    staff: Staff<ViewInvoices>,
+    Path(id): Path<InvoiceId>,
+    Query(query): Query<InlineQuery>,
+) -> Result<FileAnswer, Error> {
+    let papers = staff.call().app().papers.clone();
+    let paper = staff
+        .read(move |db| {
+            let account = reached(db, Section::Invoices, AccountId::of_record(id.0))?;
+            paper::of_account(&db.of_account(&account), id)?.ok_or(Error::NotFound)
+        })
+        .await?;
+    let name = paper::file_name(&paper);
+    FileAnswer::pdf(papers.invoice(paper).await?, &name, query.disposition())
+}

@@ -1,0 +1,290 @@
+//! The staff's calls about orders: all dealers' in one list, one order with its customer, its lines.
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::store::{
+    self, LineItem, LineItemDetail, OF_ORDER, OF_STAGE, ORDERED, Order, OrderCustomer, OrderDetail,
+};
+use crate::{
+    db::{FromRow, Params, Scoped},
+    domain::{
+        access::{Section, ViewOrders, ViewProjects},
+        dealers::{OfDealer, managed_by, reached, reached_by_code},
+    },
+    error::Error,
+    grid::LoadOptions,
+    http::{
+        DealerDb, DealerList, ExportQuery, FileAnswer, Grid, Item, Items, Listing, Path, Query,
+        Staff, StaffDb, StaffList,
+    },
+    kernel::{
+        ids::{AccountId, OrderId},
+        money::Cents,
+        time::Day,
+    },
+    path_ids, row,
+};
+
+path_ids!(OrderId);
+
+/// Which orders.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct OrdersQuery {
+    /// Only the orders of this account, by its code.
+    account: Option<String>,
+    /// `current`, `past` or `quote`; without it, all orders but no quotes.
+    stage: Option<Stage>,
+}
+
+/// Where orders stand.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum Stage {
+    Current,
+    Past,
+    Quote,
+}
+
+impl Stage {
+    fn code(self) -> &'static str {
+        match self {
+            Self::Current => "current",
+            Self::Past => "past",
+            Self::Quote => "quote",
+        }
+    }
+}
+
+/// The rows of a staff list of orders. Every part is one that an index serves.
+fn with_orders<T>(
+    db: &StaffDb<'_>,
+    query: &OrdersQuery,
+    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
+    let account = code.map(|code| reached_by_code(db, Section::Orders, code)).transpose()?;
+    let account = account.map(|account| account.id());
+    let manager = managed_by(db, Section::Orders);
+    let stage = query.stage.map(Stage::code);
+    let mut params: Vec<(&str, &dyn rusqlite::ToSql)> = Vec::new();
+    let mut filter = match &stage {
+        Some(stage) => {
+            params.push((":stage", stage));
+            "o.stage = :stage".to_owned()
+        }
+        None => "o.stage in ('current', 'past')".to_owned(),
+    };
+    if let Some(account) = &account {
+        params.push((":account", account));
+        filter.push_str(" and o.account_id = :account");
+    } else if let Some(manager) = &manager {
+        params.push((":manager", manager));
+        filter.push_str(store::MANAGED);
+    }
+    with(store::staff_orders(&filter, &params))
+}
+
+/// Orders of every dealer, newest first.
+pub(super) async fn list_orders(
+    staff: Staff<ViewOrders>,
+    Query(query): Query<OrdersQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<OfDealer<Order>>, Error> {
+    let columns = format!("{}, d.code as dealer_code, d.name as dealer_name", Order::COLUMNS);
+    staff
+        .read(move |db| {
+            with_orders(db, &query, |list| {
+                let page = db.page_of(list, &options, &columns, |row| {
+                    Ok(OfDealer {
+                        record: Order::from_row(row)?,
+                        account: row.get("dealer_code")?,
+                        account_name: row.get("dealer_name")?,
+                    })
+                })?;
+                Ok(Listing::new(page))
+            })
+        })
+        .await
+}
+
+/// The same as a file.
+pub(super) async fn export_orders(
+    staff: Staff<ViewOrders>,
+    Query(query): Query<OrdersQuery>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let chosen = export.chosen()?;
+    let format = chosen.format;
+    let file = staff
+        .report(move |db| with_orders(db, &query, |list| db.export(list, &options, &chosen)))
+        .await?;
+    FileAnswer::export(file, "orders", format)
+}
+
+/// One order with its dealer and its customer.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct StaffOrder {
+    #[serde(flatten)]
+    order: OfDealer<OrderDetail>,
+    customer: Option<OrderCustomer>,
+}
+
+/// One order or quote.
+pub(super) async fn read_order(
+    staff: Staff<ViewOrders>,
+    Path(id): Path<OrderId>,
+) -> Result<Item<StaffOrder>, Error> {
+    staff
+        .read(move |db| {
+            let account = reached(db, Section::Orders, AccountId::of_record(id.0))?;
+            let own = db.of_account(&account);
+            let record = store::find(&own, id, true)?.ok_or(Error::NotFound)?;
+            let customer = store::customer(&own, id)?;
+            Ok(Item::new(StaffOrder { order: OfDealer::new(record, &account), customer }))
+        })
+        .await
+}
+
+/// The account of an order that the caller reaches, narrowed to.
+fn owner<'a>(db: &'a StaffDb<'_>, id: OrderId) -> Result<DealerDb<'a>, Error> {
+    Ok(db.of_account(&reached(db, Section::Orders, AccountId::of_record(id.0))?))
+}
+
+/// Whose lines.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct LinesQuery {
+    id: OrderId,
+    /// Whether the id is a quote's; an order's without it.
+    #[serde(default)]
+    quote: bool,
+}
+
+/// The lines of an order or a quote.
+pub(super) async fn list_lines(
+    staff: Staff<ViewOrders>,
+    Query(query): Query<LinesQuery>,
+) -> Result<Items<LineItem>, Error> {
+    staff
+        .read(move |db| {
+            let own = owner(db, query.id)?;
+            store::require(&own, query.id, query.quote)?;
+            Ok(Items::new(store::lines(&own, query.id, true)?))
+        })
+        .await
+}
+
+/// The same as a file.
+pub(super) async fn export_lines(
+    staff: Staff<ViewOrders>,
+    Query(query): Query<LinesQuery>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let chosen = export.chosen()?;
+    let format = chosen.format;
+    let file = staff
+        .report(move |db| {
+            let own = owner(db, query.id)?;
+            store::require(&own, query.id, query.quote)?;
+            let list = DealerList {
+                fields: &store::LINES,
+                from: "order_lines l",
+                filter: OF_ORDER,
+                params: named_params! { ":id": query.id },
+                hidden: &[],
+            };
+            own.export(list, &options, &chosen)
+        })
+        .await?;
+    FileAnswer::export(file, "order-lines", format)
+}
+
+/// Which line.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct LineQuery {
+    id: OrderId,
+    line_number: i64,
+}
+
+/// What is known of one line: glass, colours, hardware.
+pub(super) async fn list_line_details(
+    staff: Staff<ViewOrders>,
+    Query(query): Query<LineQuery>,
+) -> Result<Items<LineItemDetail>, Error> {
+    staff
+        .read(move |db| {
+            let details = store::line_details(&owner(db, query.id)?, query.id, query.line_number)?;
+            details.map(Items::new).ok_or(Error::NotFound)
+        })
+        .await
+}
+
+/// An order or a quote as those see it who design from it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct AccountOrder {
+    id: OrderId,
+    number: String,
+    suffix: String,
+    account: String,
+    job_name: String,
+    /// When it was entered.
+    date: Day,
+    total: Cents,
+    /// `CAD` or `USD`.
+    currency: String,
+    status: String,
+}
+
+row! { AccountOrder {
+    id: "o.id", number: "o.number", suffix: "o.suffix",
+    account: "(select d.code from dealers d where d.account_id = o.account_id)",
+    job_name: "o.job_name", date: "o.entered_on", total: "o.total_cents", currency: "o.currency",
+    status: "o.status",
+} }
+
+/// Whose orders or quotes.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct AccountQuery {
+    /// The account's code.
+    account: String,
+}
+
+async fn of_account(
+    staff: Staff<ViewProjects>,
+    code: String,
+    options: LoadOptions,
+    list: impl FnOnce() -> (Scoped, Params<'static>) + Send + 'static,
+) -> Result<Listing<AccountOrder>, Error> {
+    staff
+        .read(move |db| {
+            let account = reached_by_code(db, Section::Projects, &code)?;
+            let (filter, params) = list();
+            let list = store::orders(filter, params, &[]);
+            Ok(Listing::new(db.of_account(&account).page(list, &options)?))
+        })
+        .await
+}
+
+/// The quotes of an account, newest first, for designing from them.
+pub(super) async fn list_account_quotes(
+    staff: Staff<ViewProjects>,
+    Query(query): Query<AccountQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<AccountOrder>, Error> {
+    of_account(staff, query.account, options, || (OF_STAGE, &[(":stage", &"quote")])).await
+}
+
+/// The orders of an account, newest first, for designing from them.
+pub(super) async fn list_account_orders(
+    staff: Staff<ViewProjects>,
+    Query(query): Query<AccountQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<AccountOrder>, Error> {
+    of_account(staff, query.account, options, || (ORDERED, &[])).await
+}

@@ -1,0 +1,13 @@
+//! How the system is, for its administrators: room, queues, freshness, weaknesses, and whether it is open.
+
+mod staff;
+mod store;
+
+use crate::http::Api;
+
+/// The calls about the system.
+pub fn api() -> Api {
+    Api::new()
+        .get("/admin/system/health", staff::read_health)
+        .put("/admin/system/maintenance", staff::set_maintenance)
+}

@@ -1,0 +1,167 @@
+//! The administrators' calls about the system.
+
+use std::{fs, path::Path};
+
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::ToSchema;
+
+use super::store::{self, FailedMail, Freshness, QueueState};
+use crate::{
+    app::App,
+    audit,
+    domain::access::{EditSystem, ViewSystem},
+    error::{Checks, Error},
+    files::Room,
+    http::{Answered, Body, Done, Item, Staff},
+    import::NounName,
+    kernel::time::Instant,
+};
+
+/// How the system is.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Health {
+    /// Of the program.
+    version: &'static str,
+    /// Of the database.
+    schema: i64,
+    is_demo: bool,
+    checked_at: Instant,
+    /// Bytes of the database with what is not written back to it yet.
+    database_bytes: u64,
+    disk: Disk,
+    /// Sessions that are good.
+    sessions: i64,
+    /// Events in the audit trail.
+    events: i64,
+    /// The outbox by status; what was sent is counted over the last day alone.
+    outbox: Vec<QueueState>,
+    /// The last messages that were given up.
+    failed_mails: Vec<FailedMail>,
+    /// When each kind of record was last imported.
+    imports: Vec<Freshness>,
+    backups: Backups,
+    /// What in the configuration deserves an eye.
+    weaknesses: Vec<String>,
+    maintenance: Maintenance,
+}
+
+/// The disk that the data lies on.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Disk {
+    free_bytes: u64,
+    total_bytes: u64,
+    /// `ample`, `low` (getting full), `noUploads` (files are refused) or `none` (nothing is written).
+    room: &'static str,
+}
+
+/// What is known of backups.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Backups {
+    /// Whether the program makes some by itself.
+    is_configured: bool,
+    message: &'static str,
+}
+
+/// Whether the portal is closed.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Maintenance {
+    is_on: bool,
+}
+
+/// How the system is: room, queues, freshness of what was imported, weaknesses.
+pub(super) async fn read_health(staff: Staff<ViewSystem>) -> Result<Item<Health>, Error> {
+    let app = staff.call().app().clone();
+    let health = staff
+        .report(move |db| {
+            let conn = db.conn();
+            let imports = NounName::ALL.map(|noun| store::freshness(conn, noun.as_str()));
+            Ok(Health {
+                version: env!("CARGO_PKG_VERSION"),
+                schema: store::schema(conn)?,
+                is_demo: app.is_demo,
+                checked_at: db.now(),
+                database_bytes: database_bytes(&app),
+                disk: disk(&app)?,
+                sessions: store::sessions(conn, db.now())?,
+                events: audit::count(conn)?,
+                outbox: store::queue(conn, db.now())?,
+                failed_mails: store::failed(conn)?,
+                imports: imports.into_iter().collect::<Result<_, _>>()?,
+                backups: Backups {
+                    is_configured: false,
+                    message: "This version makes no backups by itself. Copy the data with another \
+                              tool, and try the copy.",
+                },
+                weaknesses: app.weaknesses.clone(),
+                maintenance: Maintenance { is_on: app.instance.is_in_maintenance() },
+            })
+        })
+        .await?;
+    Ok(Item::new(health))
+}
+
+/// The database's file with its log.
+fn database_bytes(app: &App) -> u64 {
+    let size = |path: &Path| fs::metadata(path).map_or(0, |metadata| metadata.len());
+    let database = app.instance.database();
+    let mut log = database.clone().into_os_string();
+    log.push("-wal");
+    size(&database) + size(Path::new(&log))
+}
+
+fn disk(app: &App) -> Result<Disk, Error> {
+    let (free_bytes, total_bytes) = app.files.space().map_err(anyhow::Error::from)?;
+    let room = match app.files.room().map_err(anyhow::Error::from)? {
+        Room::Ample => "ample",
+        Room::Low => "low",
+        Room::NoUploads => "noUploads",
+        Room::None => "none",
+    };
+    Ok(Disk { free_bytes, total_bytes, room })
+}
+
+/// Whether the portal is to be closed, and why.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct MaintenanceForm {
+    is_on: Option<bool>,
+    /// For the audit trail.
+    reason: String,
+}
+
+/// Closes the portal for a while, or opens it again.
+pub(super) async fn set_maintenance(
+    staff: Staff<EditSystem>,
+    Body(form): Body<MaintenanceForm>,
+) -> Result<Answered<Done>, Error> {
+    let mut checks = Checks::new();
+    let reason = checks.text("reason", &form.reason, 0, 1000).to_owned();
+    checks.require(form.is_on.is_some(), "isOn", "Say whether the portal is to be closed.");
+    checks.finish()?;
+    let is_on = form.is_on.unwrap_or(false);
+    let app = staff.call().app().clone();
+    let was_on = app.instance.is_in_maintenance();
+    let done = staff
+        .write(move |tx| {
+            let mut event = tx.event("system", "maintenance");
+            event.reason = (!reason.is_empty()).then_some(reason.as_str());
+            event.before = Some(json!({ "isOn": was_on }));
+            event.after = Some(json!({ "isOn": is_on }));
+            tx.record(event)?;
+            Ok(Done::new(if is_on {
+                "The portal is closed. It opens again here, or by `transom maintenance off`."
+            } else {
+                "The portal is open."
+            }))
+        })
+        .await?;
+    if let Answered::Now(_) = done {
+        app.instance.set_maintenance(is_on).map_err(anyhow::Error::from)?;
+    }
+    Ok(done)
+}

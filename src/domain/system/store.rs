@@ -1,0 +1,100 @@
+//! What the database knows of the system's health.
+
+use rusqlite::{Connection, named_params};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    db::{self, SchemaState},
+    error::Error,
+    kernel::time::Instant,
+    row,
+};
+
+/// How many messages have a status.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct QueueState {
+    /// `waiting`, `sent`, `failed`, `dropped` or `expired`.
+    pub status: String,
+    pub count: i64,
+    pub oldest: Instant,
+}
+
+row! { QueueState { status: "b.status", count: "count(*)", oldest: "min(b.created_at)" } }
+
+/// A message that was given up.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct FailedMail {
+    pub id: i64,
+    pub template: String,
+    pub recipient: String,
+    pub last_error: Option<String>,
+    pub created_at: Instant,
+}
+
+row! { FailedMail {
+    id: "b.id", template: "b.template", recipient: "b.recipient", last_error: "b.last_error",
+    created_at: "b.created_at",
+} }
+
+/// When a kind of record was last imported.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Freshness {
+    pub noun: String,
+    /// The last run; absent where there was none.
+    pub imported_at: Option<Instant>,
+    pub file_name: Option<String>,
+    pub rows: Option<i64>,
+    pub run_by: Option<String>,
+}
+
+row! { Freshness {
+    noun: "b.noun", imported_at: "b.finished_at", file_name: "b.file_name", rows: "b.rows",
+    run_by: "b.run_by",
+} }
+
+/// The outbox by status. What was sent is counted over the last day alone.
+pub(super) fn queue(conn: &Connection, now: Instant) -> Result<Vec<QueueState>, Error> {
+    let tail = "from outbox b
+                where b.status <> 'sent' or b.sent_at >= :day_ago
+                group by b.status order by b.status";
+    db::rows(conn, tail, named_params! { ":day_ago": now.plus_seconds(-86_400) })
+}
+
+/// The last messages that were given up.
+pub(super) fn failed(conn: &Connection) -> Result<Vec<FailedMail>, Error> {
+    db::rows(conn, "from outbox b where b.status = 'failed' order by b.id desc limit 10", &[])
+}
+
+/// The last applied import of a kind of record.
+pub(super) fn freshness(conn: &Connection, noun: &str) -> Result<Freshness, Error> {
+    let tail = "from import_batches b where b.noun = :noun and b.status = 'applied'
+                order by b.finished_at desc, b.id desc limit 1";
+    let last: Option<Freshness> = db::row(conn, tail, named_params! { ":noun": noun })?;
+    Ok(last.unwrap_or_else(|| Freshness {
+        noun: noun.to_owned(),
+        imported_at: None,
+        file_name: None,
+        rows: None,
+        run_by: None,
+    }))
+}
+
+/// The version of the schema.
+pub(super) fn schema(conn: &Connection) -> Result<i64, Error> {
+    Ok(match db::schema_state(conn)? {
+        SchemaState::Current(version) => i64::from(version),
+        SchemaState::Older { from, .. } => i64::from(from),
+        SchemaState::Newer { database, .. } => i64::from(database),
+        SchemaState::Empty => 0,
+    })
+}
+
+/// How many sessions are good just now.
+pub(super) fn sessions(conn: &Connection, now: Instant) -> Result<i64, Error> {
+    let sql = "select count(*) from sessions where expires_at > :now";
+    Ok(db::value(conn, sql, named_params! { ":now": now })?.unwrap_or(0))
+}

@@ -1,0 +1,246 @@
+//! The staff's desk: every dealer's orders and invoices, load dates, and whose of them each sees.
+
+use serde_json::json;
+
+use super::harness::{TestApp, column};
+
+const NORTH: i64 = 268_435_457;
+const SOUTH: i64 = 536_870_913;
+
+#[tokio::test]
+async fn staff_see_every_dealers_orders_with_the_dealer() {
+    let app = TestApp::new();
+    let desk = app.user("staff.od");
+    let all = desk.get("/admin/orders/listing").await.ok();
+    assert_eq!(all["count"], 8);
+    assert_eq!(&column(&all, "orderNumber")[..3], ["W1002", "W5001", "W1001"]);
+    let first = &all["items"][0];
+    assert_eq!(
+        (&first["account"], &first["accountName"]),
+        (&json!("NORTH"), &json!("Northern Glass"))
+    );
+    assert_eq!(first["total"], json!(565.0));
+    let quotes = desk.get("/admin/orders/listing?stage=quote").await.ok();
+    assert_eq!(column(&quotes, "orderNumber"), ["Q2001", "Q6001"]);
+    let south = desk.get("/admin/orders/listing?account=south&stage=past").await.ok();
+    assert_eq!(column(&south, "orderNumber"), ["W5002"]);
+    let found =
+        desk.get(r#"/admin/orders/listing?filter=["customerName","contains","gina"]"#).await.ok();
+    assert_eq!(column(&found, "account"), ["SOUTH", "SOUTH"]);
+    let found =
+        desk.get(r#"/admin/orders/listing?filter=["accountName","startswith","north"]"#).await;
+    assert_eq!(found.ok()["count"], 6);
+    desk.get("/admin/orders/listing?account=NOBODY").await.refused(404, "");
+    desk.get("/admin/orders/listing?stage=soon").await.refused(400, "");
+    let file = desk.get("/admin/orders/listing/export?format=csv&account=SOUTH").await.text();
+    assert!(file.contains("Southern Doors") && !file.contains("Northern"), "{file}");
+}
+
+#[tokio::test]
+async fn an_account_manager_sees_the_orders_of_his_own_dealers() {
+    let app = TestApp::new();
+    let manager = app.user("staff.am");
+    let list = manager.get("/admin/orders/listing").await.ok();
+    assert_eq!(list["count"], 6);
+    assert!(column(&list, "account").iter().all(|account| account == "NORTH"));
+    manager.get(&format!("/admin/orders/item/{NORTH}")).await.ok();
+    for path in [
+        format!("/admin/orders/item/{SOUTH}"),
+        format!("/admin/order/lineitems?id={SOUTH}"),
+        format!("/admin/order/lineitems/export?id={SOUTH}&format=csv"),
+        format!("/admin/order/lineitems/details?id={SOUTH}&lineNumber=1"),
+        format!("/admin/invoices/item/{SOUTH}"),
+        format!("/admin/invoices/pdf/{SOUTH}"),
+        "/admin/orders/listing?account=SOUTH".to_owned(),
+        "/admin/invoices/listing?account=SOUTH".to_owned(),
+        "/admin/invoices/listing/export?account=SOUTH&format=csv".to_owned(),
+        "/admin/loaddates?account=SOUTH".to_owned(),
+        "/admin/dds/accountquotes?account=SOUTH".to_owned(),
+        "/admin/dds/accountorders?account=SOUTH".to_owned(),
+    ] {
+        manager.get(&path).await.refused(404, "");
+    }
+    assert_eq!(manager.get("/admin/invoices/listing").await.ok()["count"], 5);
+    // A technician has no accounts of his own.
+    assert_eq!(app.user("staff.te").get("/admin/orders/listing").await.ok()["count"], 0);
+}
+
+#[tokio::test]
+async fn an_order_comes_with_its_customer_and_its_lines() {
+    let app = TestApp::new();
+    let desk = app.user("staff.od");
+    let item = &desk.get(&format!("/admin/orders/item/{NORTH}")).await.ok()["item"];
+    assert_eq!((&item["orderNumber"], &item["account"]), (&json!("W1001"), &json!("NORTH")));
+    assert_eq!(item["customer"]["phone"], "+18075550177");
+    assert_eq!(item["taxes"][0]["code"], "HST");
+    let lines = desk.get(&format!("/admin/order/lineitems?id={NORTH}&quote=false")).await.ok();
+    assert_eq!(column(&lines, "product"), ["CAS-100", "DOR-200"]);
+    assert_eq!(lines["items"][0]["net"], json!(720.0));
+    desk.get(&format!("/admin/order/lineitems?id={NORTH}&quote=true")).await.refused(404, "");
+    let details =
+        desk.get(&format!("/admin/order/lineitems/details?id={NORTH}&lineNumber=1")).await;
+    assert_eq!(column(&details.ok(), "label"), ["Pane", "Colour"]);
+    desk.get(&format!("/admin/order/lineitems/details?id={NORTH}&lineNumber=9"))
+        .await
+        .refused(404, "");
+    for id in [0, -1, 7, i64::MAX] {
+        desk.get(&format!("/admin/orders/item/{id}")).await.refused(404, "");
+    }
+}
+
+#[tokio::test]
+async fn staff_see_every_dealers_invoices_with_lines_and_paper() {
+    let app = TestApp::new();
+    let desk = app.user("staff.ar");
+    let list = desk.get("/admin/invoices/listing").await.ok();
+    assert_eq!(list["count"], 6);
+    let late = desk.get(r#"/admin/invoices/listing?filter=["status","=","overdue"]"#).await.ok();
+    assert_eq!(column(&late, "invoiceNumber"), ["I7001", "I3001"]);
+    let item = &desk.get(&format!("/admin/invoices/item/{SOUTH}")).await.ok()["item"];
+    assert_eq!(
+        (&item["account"], &item["lines"][0]["product"]),
+        (&json!("SOUTH"), &json!("DOR-200"))
+    );
+    let paper = desk.get(&format!("/admin/invoices/pdf/{SOUTH}?inline=true")).await;
+    assert!(paper.body.starts_with(b"%PDF"));
+    assert!(paper.headers["content-disposition"].to_str().unwrap().starts_with("inline"));
+}
+
+#[tokio::test]
+async fn load_dates_and_designs_are_looked_up_by_account() {
+    let app = TestApp::new();
+    let desk = app.user("staff.od");
+    let dates = desk.get("/admin/loaddates?account=north").await.ok();
+    assert_eq!(column(&dates, "loadDate"), ["2026-06-18", "2026-06-25"]);
+    assert_eq!(dates["items"][0]["orders"][0]["orderNumber"], "W1003");
+    desk.get("/admin/loaddates").await.refused(400, "account");
+    let quotes = desk.get("/admin/dds/accountquotes?account=NORTH").await.ok();
+    assert_eq!(column(&quotes, "number"), ["Q2001"]);
+    let orders = desk.get("/admin/dds/accountorders?account=SOUTH").await.ok();
+    assert_eq!(column(&orders, "number"), ["W5001", "W5002"]);
+    assert_eq!(orders["items"][0]["total"], json!(972.0));
+}
+
+#[tokio::test]
+async fn a_message_is_tried_again_or_taken_out_once() {
+    let app = TestApp::new();
+    app.user("north.owner").post("/email/send", json!({"message": "Hello"})).await.ok();
+    let desk = app.user("staff.sa");
+    let id = desk.get("/admin/outbox").await.ok()["items"][0]["id"].clone();
+    app.database().execute("update outbox set status = 'failed', tries = 9", []).unwrap();
+    app.user("staff.au")
+        .post(&format!("/admin/outbox/{id}/retry"), json!({}))
+        .await
+        .refused(403, "system:edit");
+    desk.post(&format!("/admin/outbox/{id}/retry"), json!({})).await.ok();
+    let message = desk.get(&format!("/admin/outbox/{id}")).await.ok();
+    assert_eq!(
+        (&message["item"]["status"], &message["item"]["tries"]),
+        (&json!("waiting"), &json!(0))
+    );
+    desk.post(&format!("/admin/outbox/{id}/drop"), json!({})).await.ok();
+    desk.post(&format!("/admin/outbox/{id}/drop"), json!({})).await.refused(409, "while dropped");
+    desk.post(&format!("/admin/outbox/{id}/retry"), json!({})).await.refused(409, "while dropped");
+    desk.post("/admin/outbox/999/retry", json!({})).await.refused(404, "");
+    let acts = desk.get("/admin/audit/listing?entity=outbox").await.ok();
+    assert_eq!(column(&acts, "verb"), ["drop", "retry"]);
+    let file = desk.get("/admin/outbox/export?format=csv").await.text();
+    assert!(file.contains("dropped") && !file.contains("Hello"), "{file}");
+}
+
+#[tokio::test]
+async fn the_trail_is_searched_read_and_written_out() {
+    let app = TestApp::new();
+    let form = json!({"account": "NORTH", "reason": "They asked for help."});
+    app.user("staff.am").post("/admin/account/impersonate", form).await.ok();
+    app.user("staff.sa").put("/admin/system/maintenance", json!({"isOn": false})).await.ok();
+    let auditor = app.user("staff.au");
+    let all = auditor.get("/admin/audit/listing").await.ok();
+    assert_eq!(column(&all, "verb"), ["maintenance", "impersonate"]);
+    assert_eq!(
+        (&all["items"][1]["onBehalfOf"], &all["items"][1]["actor"]),
+        (&json!("NORTH"), &json!("staff am"))
+    );
+    let found =
+        auditor.get(r#"/admin/audit/listing?filter=["reason","contains","HELP"]"#).await.ok();
+    assert_eq!(found["count"], 1);
+    assert_eq!(auditor.get("/admin/audit/listing?account=north").await.ok()["count"], 1);
+    assert_eq!(auditor.get("/admin/audit/listing?account=south").await.ok()["count"], 0);
+    assert_eq!(auditor.get("/admin/audit/listing?entity=system").await.ok()["count"], 1);
+    let one = auditor.get("/admin/audit/item/2").await.ok();
+    assert_eq!(one["item"]["after"], json!({"isOn": false}));
+    auditor.get("/admin/audit/item/99").await.refused(404, "");
+    let file = auditor.get("/admin/audit/listing/export?format=csv").await.text();
+    assert!(file.contains("They asked for help."), "{file}");
+    // Whose right ends at his own events sees no others.
+    let own = app.user("staff.am");
+    assert_eq!(column(&own.get("/admin/audit/listing").await.ok(), "verb"), ["impersonate"]);
+    own.get("/admin/audit/item/2").await.refused(404, "");
+    own.get("/admin/audit/verify").await.refused(403, "audit:view");
+    let file = own.get("/admin/audit/listing/export?format=csv").await.text();
+    assert!(!file.contains("maintenance"), "{file}");
+}
+
+#[tokio::test]
+async fn the_chain_is_proven_and_a_change_is_found() {
+    let app = TestApp::new();
+    let admin = app.user("staff.sa");
+    for _ in 0..3 {
+        admin.put("/admin/system/maintenance", json!({"isOn": false})).await.ok();
+    }
+    let auditor = app.user("staff.au");
+    let proof = auditor.get("/admin/audit/verify").await.ok();
+    assert_eq!(
+        (&proof["item"]["verdict"], &proof["item"]["proven"]),
+        (&json!("verified"), &json!(3))
+    );
+    let head = proof["item"]["head"].as_str().unwrap();
+    let again = format!("/admin/audit/verify?after={head}&known={head}");
+    assert_eq!(auditor.get(&again).await.ok()["item"]["verdict"], "verified");
+    auditor.get("/admin/audit/verify?after=x").await.refused(400, "id:hash");
+    app.database()
+        .execute_batch("drop trigger events_stay; update events set reason = 'other' where id = 2;")
+        .unwrap();
+    let proof = auditor.get("/admin/audit/verify").await.ok();
+    assert_eq!((&proof["item"]["verdict"], &proof["item"]["at"]), (&json!("broken"), &json!(2)));
+    let forged = format!("/admin/audit/verify?after=2:{}", "0".repeat(64));
+    assert_eq!(auditor.get(&forged).await.ok()["item"]["verdict"], "broken");
+}
+
+#[tokio::test]
+async fn administrators_see_how_the_system_is_and_close_it() {
+    let app = TestApp::new();
+    app.database()
+        .execute_batch(
+            "insert into import_batches (noun, file_name, file_sha256, rows, added, changed, unchanged, status,
+                                         run_by, started_at, finished_at)
+             values ('orders', 'orders.csv', x'00', 5, 5, 0, 0, 'applied', 'Command line', 1000, 2000)",
+        )
+        .unwrap();
+    app.user("north.owner").post("/email/send", json!({"message": "Hello"})).await.ok();
+    app.database()
+        .execute("update outbox set status = 'failed', last_error = 'No such box.'", [])
+        .unwrap();
+    let auditor = app.user("staff.au");
+    let health = &auditor.get("/admin/system/health").await.ok()["item"];
+    assert_eq!(health["version"], env!("CARGO_PKG_VERSION"));
+    assert!(health["databaseBytes"].as_u64().unwrap() > 100_000);
+    assert!(
+        health["disk"]["freeBytes"].as_u64().unwrap()
+            <= health["disk"]["totalBytes"].as_u64().unwrap()
+    );
+    assert_eq!(health["outbox"][0]["status"], "failed");
+    assert_eq!(health["failedMails"][0]["lastError"], "No such box.");
+    assert_eq!(health["backups"]["isConfigured"], false);
+    let orders = health["imports"].as_array().unwrap().iter().find(|one| one["noun"] == "orders");
+    assert_eq!(orders.unwrap()["importedAt"], "1970-01-01T00:00:02.000Z");
+    let close = json!({"isOn": true, "reason": "New disks."});
+    auditor.put("/admin/system/maintenance", close.clone()).await.refused(403, "system:edit");
+    let admin = app.user("staff.sa");
+    admin.put("/admin/system/maintenance", json!({})).await.refused(422, "");
+    admin.put("/admin/system/maintenance", close).await.ok();
+    assert_eq!(app.nobody().get("/isup").await.ok()["isOutage"], true);
+    assert_eq!(admin.get("/admin/system/health").await.ok()["item"]["maintenance"]["isOn"], true);
+    admin.put("/admin/system/maintenance", json!({"isOn": false})).await.ok();
+    assert_eq!(app.nobody().get("/isup").await.ok()["isOutage"], false);
+}
