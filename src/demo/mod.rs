@@ -150,7 +150,6 @@ fn fill_tables(
     if let Some(files) = &files {
         content::attach_files(conn, files, midnight)?;
     }
-    knowledge::write(conn, midnight, files_beside(conn)?.as_ref())?;
     discounts::write(conn, options.today, midnight, &dealers)?;
     transaction.commit()?;
     summary.users = users.unsigned_abs();
