@@ -41,7 +41,7 @@ fn filled(count: i64) -> Connection {
 fn head(conn: &Connection) -> Head {
     match verify(conn, None).unwrap() {
         Verdict::Verified { head } => head,
-        broken @ Verdict::Broken { .. } => panic!("{broken:?}"),
+        other => panic!("{other:?}"),
     }
 }
 

@@ -394,7 +394,7 @@ fn knowledge_has_thirty_articles_and_a_drawing_for_nearly_every_step() {
 }
 
 /// How many files lie below a directory.
-fn walk(dir: &std::path::Path) -> i64 {
+fn walk(dir: &Path) -> i64 {
     let entries = std::fs::read_dir(dir).unwrap().map(|entry| entry.unwrap().path());
     entries.map(|path| if path.is_dir() { walk(&path) } else { 1 }).sum()
 }

@@ -119,6 +119,7 @@ const READS: &[(&str, &str, &str)] = &[
     ("/admin/roles", "", "staff.te"),
     ("/admin/roles/listing", r#"?filter=["scope","=","dealer"]"#, "staff.ce"),
     ("/admin/roles/roles", "?scope=dealer", "staff.au"),
+    ("/admin/roles/givable", "", "staff.am"),
     ("/admin/roles/sections", "", "staff.au"),
     ("/admin/roles/item/1", "", "staff.au"),
     ("/admin/dealers/listing", "?take=5", "staff.pp"),

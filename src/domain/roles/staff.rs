@@ -41,6 +41,7 @@ pub(super) fn api() -> Api {
         .get("/admin/roles", list_own)
         .get("/admin/roles/listing", list_choices)
         .get("/admin/roles/roles", list_roles)
+        .get("/admin/roles/givable", list_givable)
         .get("/admin/roles/sections", list_sections)
         .get("/admin/roles/item/{id}", read_role)
         .post("/admin/roles/insert", add_role)
@@ -131,6 +132,17 @@ async fn list_roles(
     staff
         .read(move |db| {
             let heads = store::list(db.conn(), &query.scope)?;
+            let roles = heads.into_iter().map(|head| role(db, head));
+            Ok(Items::new(roles.collect::<Result<_, Error>>()?))
+        })
+        .await
+}
+
+/// All roles with what they allow and whether the caller may give them, for whoever keeps users.
+async fn list_givable(staff: Staff<EditPeople>) -> Result<Items<Role>, Error> {
+    staff
+        .read(|db| {
+            let heads = store::list(db.conn(), "")?;
             let roles = heads.into_iter().map(|head| role(db, head));
             Ok(Items::new(roles.collect::<Result<_, Error>>()?))
         })

@@ -45,7 +45,7 @@ const roleOf = (id: number, name: string, scope: 'dealer' | 'staff') => ({
   mayGive: true,
 });
 
-const roles = answer('get', '/admin/roles/roles', {
+const roles = answer('get', '/admin/roles/givable', {
   items: [roleOf(2, 'Orders', 'dealer'), roleOf(24, 'Order desk', 'staff')],
   count: 2,
 });

@@ -7,5 +7,5 @@ export type RoleOfSide = GivableRole & { readonly scope: 'dealer' | 'staff' };
 
 /** All roles, from which staff choose what someone may do. */
 export const useGivableRoles = createLookupStore((signal) =>
-  client.get<ListAnswer<RoleOfSide>>('/admin/roles/roles', { signal, staysHere: true }),
+  client.get<ListAnswer<RoleOfSide>>('/admin/roles/givable', { signal, staysHere: true }),
 );
