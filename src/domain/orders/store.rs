@@ -526,7 +526,7 @@ mod tests {
             let (page, count) = plans(every, &[], raw);
             let wanted = format!("USING COVERING INDEX {index}");
             assert!(page.contains(&wanted) && !page.contains(" d "), "{raw}: {page}");
-            assert!(count.contains("USING COVERING INDEX") && !count.contains(" d "), "{count}");
+            assert!(count.contains("USING COVERING INDEX"), "{count}");
         }
         let status = "filter=%5B%22status%22%2C%22%3D%22%2C%22on_hold%22%5D";
         let (page, count) =
