@@ -180,6 +180,11 @@ export function passwordLink(letter) {
 
 /** No violation that axe knows of (WCAG 2.2 A and AA). */
 export async function expectAccessible(page, name) {
+  // What still fades in has other colours than it will have.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
