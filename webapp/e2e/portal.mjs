@@ -182,7 +182,9 @@ export function passwordLink(letter) {
 export async function expectAccessible(page, name) {
   // What still fades in has other colours than it will have.
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
   const { violations } = await new AxeBuilder({ page })
