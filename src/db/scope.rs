@@ -58,6 +58,12 @@ pub const ACCOUNT_TABLES: &[&str] = &[
     "attachments",
     "discounts",
     "discount_receipts",
+    "service_requests",
+    "service_incidents",
+    "service_images",
+    "service_messages",
+    "service_visits",
+    "service_orders",
 ];
 
 const fn contains(text: &str, part: &str) -> bool {
