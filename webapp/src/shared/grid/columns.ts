@@ -12,8 +12,13 @@ import type { GroupKey } from '@/shared/api/answers';
 export type Choice = { readonly value: string; readonly label: string };
 
 export type Filter =
-  | { readonly kind: 'text' | 'date' | 'number' | 'flag' }
+  | { readonly kind: 'date' | 'number' | 'flag' }
+  /** `none` names the rows that have nothing there, and offers to ask for them. */
+  | { readonly kind: 'text'; readonly none?: string }
   | { readonly kind: 'choice'; readonly options: readonly Choice[] };
+
+/** How the address asks for rows without anything in a field. */
+export const nothingThere = '-';
 
 export type ColumnMeta = {
   readonly filter?: Filter;

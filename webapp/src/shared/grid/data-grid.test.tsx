@@ -74,8 +74,8 @@ beforeEach(() => {
   );
 });
 
-function open(path = '/orders') {
-  const page = <ListPage list={list} title="Orders" empty={<p>No orders yet</p>} />;
+function open(path = '/orders', views: readonly { name: string; query: string }[] = []) {
+  const page = <ListPage list={list} title="Orders" empty={<p>No orders yet</p>} views={views} />;
   const router = createMemoryRouter(
     [
       { path: '/orders', element: page },
@@ -198,6 +198,18 @@ test('a view keeps what shapes the list under a name', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
   await user.click(screen.getByRole('button', { name: 'Held' }));
   await waitFor(() => expect(router.state.location.search).toBe('?f.status=onHold'));
+});
+
+test('views that come with a list open by their names, and only a change of them can be saved', async () => {
+  const { user, router } = open('/orders', [{ name: 'On hold', query: 'sort=orderNumber&f.status=onHold' }]);
+  const tab = await screen.findByRole('button', { name: 'On hold' });
+  expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(tab);
+  await waitFor(() => expect(router.state.location.search).toBe('?f.status=onHold'));
+  expect(tab).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('button', { name: 'Save view' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Total/ }));
+  expect(await screen.findByRole('button', { name: 'Save view' })).toBeVisible();
 });
 
 test('a click anywhere on a row opens its record', async () => {

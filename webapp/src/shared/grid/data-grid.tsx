@@ -15,7 +15,7 @@ import { GridToolbar } from './grid-toolbar';
 import { NothingFound } from './nothing-found';
 import { useGrid } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
-import { ViewTabs } from './view-tabs';
+import { ViewTabs, type PresetView } from './view-tabs';
 
 type Props<Row extends RowData> = {
   list: ListDefinition<Row>;
@@ -28,11 +28,13 @@ type Props<Row extends RowData> = {
   empty: ReactNode;
   /** Buttons for the rows that are selected. */
   bulkActions?: (ids: readonly string[], clear: () => void) => ReactNode;
+  /** Views that come with the list, before the user's own. */
+  views?: readonly PresetView[];
 };
 
 /** Every list of the app: a table on wide screens, cards on phones, and the tools around them. */
 export function DataGrid<Row extends RowData & { readonly id: number }>(props: Props<Row>) {
-  const { list, title, scope, scopeControls, empty, bulkActions } = props;
+  const { list, title, scope, scopeControls, empty, bulkActions, views } = props;
   const grid = useGrid(list, scope);
   const { data, state, table } = grid;
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -45,7 +47,7 @@ export function DataGrid<Row extends RowData & { readonly id: number }>(props: P
 
   return (
     <section className={classes.grid} aria-label={t('grid.table', { title })} aria-busy={data.isLoading}>
-      <ViewTabs listId={list.id} sort={list.sort} />
+      <ViewTabs listId={list.id} sort={list.sort} {...(views && { presets: views })} />
       <GridToolbar grid={grid} scopeControls={scopeControls} />
       <FilterChips grid={grid} />
       {hasFailed && (

@@ -20,6 +20,8 @@ type Given<Row extends RowData> = {
   readonly rowPath?: (row: Row) => string;
   /** The currency of the totals, where there are any. */
   readonly currency?: (row: Row) => string;
+  /** Rows that need somebody now; said in words in one of their cells too. */
+  readonly isAlarming?: (row: Row) => boolean;
   readonly hasExport?: boolean;
   readonly hasSelection?: boolean;
 };

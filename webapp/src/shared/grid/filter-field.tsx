@@ -1,7 +1,7 @@
 import { Checkbox, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { t } from '@/shared/i18n/t';
-import type { ColumnInfo } from './columns';
+import { nothingThere, type ColumnInfo } from './columns';
 import { readRange, writeRange } from './list-state';
 
 type Props = {
@@ -24,13 +24,35 @@ export function FilterField({ info, value, onChange }: Props) {
         <RangeField label={label} isDate={meta.filter.kind === 'date'} value={value} onChange={onChange} />
       );
     default:
-      return (
-        <TextInput label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
-      );
+      return <TextField label={label} none={meta.filter?.none} value={value} onChange={onChange} />;
   }
 }
 
 type FieldProps = Omit<Props, 'info'> & { label: string };
+
+type TextProps = FieldProps & { none: string | undefined };
+
+function TextField({ label, none, value, onChange }: TextProps) {
+  const isNone = none !== undefined && value === nothingThere;
+  return (
+    <Stack gap={6}>
+      <TextInput
+        label={label}
+        value={isNone ? '' : value}
+        disabled={isNone}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {none !== undefined && (
+        <Checkbox
+          size="xs"
+          label={none}
+          checked={isNone}
+          onChange={(event) => onChange(event.currentTarget.checked ? nothingThere : '')}
+        />
+      )}
+    </Stack>
+  );
+}
 
 type ChoiceProps = FieldProps & { options: readonly { readonly value: string; readonly label: string }[] };
 

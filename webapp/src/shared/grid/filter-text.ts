@@ -1,7 +1,7 @@
 /** A filter in words, for its chip. */
 import { t } from '@/shared/i18n/t';
 import { date } from '@/shared/i18n/format';
-import type { ColumnInfo } from './columns';
+import { nothingThere, type ColumnInfo } from './columns';
 import { readRange } from './list-state';
 
 export function filterText({ label, meta: { filter } }: ColumnInfo, value: string): string {
@@ -10,6 +10,8 @@ export function filterText({ label, meta: { filter } }: ColumnInfo, value: strin
 
 function valueText(filter: ColumnInfo['meta']['filter'], value: string): string {
   switch (filter?.kind) {
+    case 'text':
+      return value === nothingThere ? (filter.none ?? value) : value;
     case 'choice':
       return value
         .split(',')

@@ -66,7 +66,7 @@ function Card<Row extends { readonly id: number }>({ list, row }: CardProps<Row>
   const at = (place: ColumnInfo['meta']['card']) => cells.filter(({ info }) => info?.meta.card === place);
 
   return (
-    <li className={classes.card} data-row={row.id}>
+    <li className={classes.card} data-row={row.id} data-alarming={list.isAlarming?.(row.original)}>
       <div className={classes.top}>
         <span className={classes.title}>
           {at('title').map(({ id, content }) =>

@@ -31,7 +31,13 @@ export function GridRow<Row extends { readonly id: number }>({ list, row }: Prop
   return (
     // The link in the title column does the same for keyboards and screen readers.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <tr data-row={row.id} data-selected={row.getIsSelected()} data-opens={path !== undefined} onClick={open}>
+    <tr
+      data-row={row.id}
+      data-selected={row.getIsSelected()}
+      data-opens={path !== undefined}
+      data-alarming={list.isAlarming?.(row.original)}
+      onClick={open}
+    >
       {list.hasSelection && (
         <td className={classes.check}>
           <Checkbox

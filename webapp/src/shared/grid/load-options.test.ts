@@ -28,6 +28,7 @@ const columns: readonly ColumnInfo[] = [
     meta: { filter: { kind: 'number' }, summary: { type: 'sum', show: 'money' } },
   },
   { field: 'isFirm', label: 'Firm', meta: { filter: { kind: 'flag' } } },
+  { field: 'advisor', label: 'Advisor', meta: { filter: { kind: 'text', none: 'Nobody' } } },
 ];
 
 const list = { columns, search: ['orderNumber', 'poNumber'], key: 'id' };
@@ -52,6 +53,15 @@ describe('load options', () => {
 
   test('page 3 of 100 skips two hundred', () => {
     expect(optionsOf('page=3&size=100')).toMatchObject({ skip: 200, take: 100 });
+  });
+
+  test('rows without anything in a field can be asked for, and the chip says so', () => {
+    expect(optionsOf('f.advisor=-').filter).toEqual(['advisor', '=', null]);
+    expect(optionsOf('f.advisor=Ada').filter).toEqual(['advisor', 'contains', 'Ada']);
+    expect(optionsOf('f.orderNumber=-').filter).toEqual(['orderNumber', 'contains', '-']);
+    expect(columns.filter(({ field }) => field === 'advisor').map((info) => filterText(info, '-'))).toEqual([
+      'Advisor: Nobody',
+    ]);
   });
 
   test('the unique key settles ties once, and not twice', () => {

@@ -1,7 +1,7 @@
 /** Turns the state of a list into the load options that the server answers. */
 import type { GroupKey } from '@/shared/api/answers';
 import type { Query } from '@/shared/api/client';
-import type { ColumnInfo } from './columns';
+import { nothingThere, type ColumnInfo, type Filter } from './columns';
 import { readRange, type ListState, type Sort } from './list-state';
 
 type Value = string | number | boolean | null;
@@ -94,7 +94,7 @@ const toSummary = (columns: readonly ColumnInfo[]): readonly SummaryOption[] =>
 function toFilter(state: ListState, { columns, search }: List): FilterExpression | null {
   const words = state.search.trim();
   const parts = columns
-    .map(({ field, meta }) => toCondition(field, meta.filter?.kind, state.filters[field]))
+    .map(({ field, meta }) => toCondition(field, meta.filter, state.filters[field]))
     .filter((part) => part !== null);
   const searched =
     words === ''
@@ -108,12 +108,13 @@ function toFilter(state: ListState, { columns, search }: List): FilterExpression
 
 function toCondition(
   field: string,
-  kind: string | undefined,
+  filter: Filter | undefined,
   value: string | undefined,
 ): FilterExpression | null {
   if (value === undefined || value === '') return null;
-  switch (kind) {
+  switch (filter?.kind) {
     case 'text':
+      if (filter.none !== undefined && value === nothingThere) return [field, '=', null];
       return [field, 'contains', value];
     case 'choice':
       return joined(

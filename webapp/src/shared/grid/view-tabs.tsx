@@ -7,29 +7,42 @@ import { readListState, viewQuery, writeListState } from './list-state';
 import { useListState } from './use-list-state';
 import classes from './view-tabs.module.css';
 
-type Props = { listId: string; sort: string };
+/** A view that comes with the list, before the user's own. */
+export type PresetView = { readonly name: string; readonly query: string };
+
+type Props = { listId: string; sort: string; presets?: readonly PresetView[] };
 
 const none: readonly SavedView[] = [];
+const noPresets: readonly PresetView[] = [];
 
-/** The user's own views of a list. What is kept of one is its address, its columns and its name. */
-export function ViewTabs({ listId, sort }: Props) {
+/** The views of a list, given and the user's own. What is kept of one is its address, its columns and its name. */
+export function ViewTabs({ listId, sort, presets = noPresets }: Props) {
   const views = useSession((session) => session.savedViews[listId]) ?? none;
   const hidden = useSession((session) => session.hiddenColumns[listId]);
   const { search, setSearch } = useListState(sort);
   const [openName, setOpenName] = useState<string | null>(null);
   const query = viewQuery(search);
   const current = views.find(({ name }) => name === openName) ?? views.find((view) => view.query === query);
+  const preset = current === undefined ? presets.find((one) => presetQuery(one, sort) === query) : undefined;
   const isChanged =
-    current === undefined ? query !== '' : current.query !== query || !sameColumns(current, hidden);
+    current === undefined
+      ? query !== '' && preset === undefined
+      : current.query !== query || !sameColumns(current, hidden);
 
   const keep = (changed: readonly SavedView[]) => {
     useSession.setState(({ savedViews }) => ({ savedViews: { ...savedViews, [listId]: changed } }));
   };
-  const open = (view: SavedView | null) => {
-    setOpenName(view?.name ?? null);
-    const next = readListState(new URLSearchParams(view?.query ?? ''), { sort });
+  const show = (shown: string) => {
+    const next = readListState(new URLSearchParams(shown), { sort });
     setSearch((before) => writeListState(next, { sort }, before));
-    if (view === null) return;
+  };
+  const openGiven = (shown: string) => {
+    setOpenName(null);
+    show(shown);
+  };
+  const open = (view: SavedView) => {
+    setOpenName(view.name);
+    show(view.query);
     useSession.setState(({ hiddenColumns }) => ({
       hiddenColumns: { ...hiddenColumns, [listId]: view.hiddenColumns },
     }));
@@ -40,18 +53,25 @@ export function ViewTabs({ listId, sort }: Props) {
     setOpenName(name);
   };
 
-  if (views.length === 0 && !isChanged) return null;
+  if (views.length === 0 && presets.length === 0 && !isChanged) return null;
+  const isAll = current === undefined && preset === undefined;
   return (
     <div className={classes.tabs} role="group" aria-label={t('view.tabs')} data-print="hidden">
-      <button
-        type="button"
-        className={classes.tab}
-        aria-pressed={current === undefined}
-        onClick={() => open(null)}
-      >
+      <button type="button" className={classes.tab} aria-pressed={isAll} onClick={() => openGiven('')}>
         {t('view.all')}
-        {current === undefined && isChanged && <Dot />}
+        {isAll && isChanged && <Dot />}
       </button>
+      {presets.map((one) => (
+        <button
+          key={one.name}
+          type="button"
+          className={classes.tab}
+          aria-pressed={one === preset}
+          onClick={() => openGiven(one.query)}
+        >
+          {one.name}
+        </button>
+      ))}
       {views.map((view) => (
         <button
           key={view.name}
@@ -78,7 +98,7 @@ export function ViewTabs({ listId, sort }: Props) {
             <Menu.Item
               onClick={() => {
                 keep(views.filter((view) => view !== current));
-                open(null);
+                openGiven('');
               }}
             >
               {t('view.remove')}
@@ -90,6 +110,12 @@ export function ViewTabs({ listId, sort }: Props) {
     </div>
   );
 }
+
+/** As the address has it once the view is open: without what it shares with the list's defaults. */
+const presetQuery = ({ query }: PresetView, sort: string) =>
+  viewQuery(
+    writeListState(readListState(new URLSearchParams(query), { sort }), { sort }, new URLSearchParams()),
+  );
 
 const sameColumns = (view: SavedView, hidden: readonly string[] | undefined) =>
   hidden === undefined || hidden.toSorted().join() === view.hiddenColumns.toSorted().join();
