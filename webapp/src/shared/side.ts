@@ -22,3 +22,6 @@ export const orderPath = (id: number): string => (isStaffSide() ? paths.adminOrd
 
 export const orderLinePath = (id: number, lineNumber: number): string =>
   (isStaffSide() ? paths.adminOrderLine : paths.orderLine).to({ id, lineNumber });
+
+export const serviceRequestPath = (id: number): string =>
+  (isStaffSide() ? paths.adminServiceRequest : paths.serviceRequest).to({ id });

@@ -23,7 +23,7 @@ type Options = {
   readonly lastEventId?: string | undefined;
 };
 
-type UploadOptions = Omit<Options, 'idempotencyKey' | 'lastEventId'> & {
+type UploadOptions = Omit<Options, 'lastEventId'> & {
   readonly onProgress?: (fraction: number) => void;
 };
 
@@ -118,6 +118,8 @@ function upload<Result extends Answer>(
     request.responseType = 'text';
     const token = options.token ?? useSession.getState().token;
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    if (options.idempotencyKey !== undefined)
+      request.setRequestHeader('Idempotency-Key', options.idempotencyKey);
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) options.onProgress?.(event.loaded / event.total);
     });

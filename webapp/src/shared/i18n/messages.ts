@@ -25,6 +25,7 @@ import type { records } from './messages/records';
 import type { registrations } from './messages/registrations';
 import type { roles } from './messages/roles';
 import type { secondStep } from './messages/second-step';
+import type { service } from './messages/service';
 import type { shell } from './messages/shell';
 import type { signIn } from './messages/sign-in';
 import type { staticPages } from './messages/static-pages';
@@ -62,6 +63,7 @@ export type Messages = typeof account &
   typeof registrations &
   typeof roles &
   typeof secondStep &
+  typeof service &
   typeof shell &
   typeof signIn &
   typeof staticPages &

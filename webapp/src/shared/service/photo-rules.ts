@@ -1,0 +1,31 @@
+/** What may be sent as a photo of a request. The server looks into the bytes; this saves the way. */
+import './words';
+import { t } from '@/shared/i18n/t';
+
+/** A phone converts by itself to what comes first. */
+export const acceptedPhotos = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
+export const mostPhotos = 20;
+const mostMegabytes = 15;
+
+/** Browsers do not know every kind by its type, so the end of the name counts as well. */
+const isPhoto = ({ name, type }: File) =>
+  /^image\/(jpeg|png|webp|heic|heif)$/.test(type) || /\.(jpe?g|png|webp|heic|heif)$/i.test(name);
+
+/** Why a file is not even sent; null when it may be. `room` is how many the request still takes. */
+export function photoRefusal(file: File, room: number): string | null {
+  if (!isPhoto(file)) return t('service.wrongType');
+  if (file.size > mostMegabytes * 1024 * 1024) return t('service.tooLarge', { size: mostMegabytes });
+  if (file.size === 0) return t('files.isEmpty');
+  if (room <= 0) return t('service.tooMany', { count: mostPhotos });
+  return null;
+}
+
+/** The photo under the name of what it shows, so that whoever looks at it later knows. */
+export function namedAfter(label: string, file: File): string {
+  const end = /\.[a-z0-9]{2,5}$/i.exec(file.name)?.[0] ?? '.jpg';
+  return `${label.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim()}${end.toLowerCase()}`;
+}
+
+/** Whether a photo was taken for this label; the server numbers those of one name. */
+export const isNamedAfter = (label: string, name: string): boolean =>
+  name.startsWith(label.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim());
