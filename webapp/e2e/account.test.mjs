@@ -9,65 +9,61 @@ before(async () => {
 });
 after(() => portal.close());
 
-test(
-  'a user is invited, comes in by the mail, gets another role, is disabled and enabled',
-  { todo: 'axe sees the dialog fade in' },
-  async () => {
-    const owner = await portal.open();
-    const guest = await portal.open({ expected: [/status of 401/] });
-    const email = 'nora.field@example.test';
-    const secret = 'a hinge and two handles';
+test('a user is invited, comes in by the mail, gets another role, is disabled and enabled', async () => {
+  const owner = await portal.open();
+  const guest = await portal.open({ expected: [/status of 401/] });
+  const email = 'nora.field@example.test';
+  const secret = 'a hinge and two handles';
 
-    const { page } = owner;
-    await signedIn(page, 'dealer.admin@demo.test');
-    await page.goto('/dealer-users');
-    await page.getByRole('link', { name: 'Invite user' }).click();
-    await page.getByLabel('First name').fill('Nora');
-    await page.getByLabel('Last name').fill('Field');
-    await page.getByLabel('E-mail address').fill(email);
-    await page.getByRole('checkbox', { name: 'Service', exact: true }).check();
-    await expectAccessible(page, 'invitation');
-    await page.getByRole('button', { name: 'Send invitation' }).click();
-    await page.waitForURL('**/dealer-users');
-    await page
-      .getByRole('row', { name: /Nora Field/ })
-      .getByText('Invited')
-      .waitFor();
+  const { page } = owner;
+  await signedIn(page, 'dealer.admin@demo.test');
+  await page.goto('/dealer-users');
+  await page.getByRole('link', { name: 'Invite user' }).click();
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Last name').fill('Field');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('checkbox', { name: 'Service', exact: true }).check();
+  await expectAccessible(page, 'invitation');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await page.waitForURL('**/dealer-users');
+  await page
+    .getByRole('row', { name: /Nora Field/ })
+    .getByText('Invited')
+    .waitFor();
 
-    await guest.page.goto(passwordLink(await mailTo(portal.url, email)));
-    await guest.page.getByLabel('New password', { exact: true }).fill(secret);
-    await guest.page.getByLabel('New password, once more').fill(secret);
-    await guest.page.getByRole('button', { name: 'Set password' }).click();
-    await guest.page.getByText('Your password is set.').waitFor();
-    await signedIn(guest.page, email, secret);
-    const menu = guest.page.getByRole('navigation', { name: 'Main menu' });
-    await menu.getByRole('link', { name: 'Current orders' }).waitFor();
-    assert.equal(await menu.getByRole('link', { name: 'Invoices' }).count(), 0);
+  await guest.page.goto(passwordLink(await mailTo(portal.url, email)));
+  await guest.page.getByLabel('New password', { exact: true }).fill(secret);
+  await guest.page.getByLabel('New password, once more').fill(secret);
+  await guest.page.getByRole('button', { name: 'Set password' }).click();
+  await guest.page.getByText('Your password is set.').waitFor();
+  await signedIn(guest.page, email, secret);
+  const menu = guest.page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Current orders' }).waitFor();
+  assert.equal(await menu.getByRole('link', { name: 'Invoices' }).count(), 0);
 
-    await page.getByRole('link', { name: 'Nora Field' }).click();
-    await page.getByRole('checkbox', { name: 'Accounting' }).check();
-    await page.getByRole('button', { name: 'Save user' }).click();
-    await page.getByText(/Service, Accounting|Accounting, Service/).waitFor();
-    // Other roles end the sessions that began without them, and the page hears of it.
-    await guest.page.getByRole('heading', { name: 'You are signed out' }).waitFor();
-    await signedIn(guest.page, email, secret);
-    await menu.getByRole('link', { name: 'Invoices' }).waitFor();
+  await page.getByRole('link', { name: 'Nora Field' }).click();
+  await page.getByRole('checkbox', { name: 'Accounting' }).check();
+  await page.getByRole('button', { name: 'Save user' }).click();
+  await page.getByText(/Service, Accounting|Accounting, Service/).waitFor();
+  // Other roles end the sessions that began without them, and the page hears of it.
+  await guest.page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  await signedIn(guest.page, email, secret);
+  await menu.getByRole('link', { name: 'Invoices' }).waitFor();
 
-    await page.getByRole('button', { name: 'Disable user' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Disable Nora Field?' });
-    await dialog.waitFor();
-    await expectAccessible(page, 'disabling a user');
-    await dialog.getByRole('button', { name: 'Disable user' }).click();
-    await page.getByRole('button', { name: 'Enable user' }).waitFor();
-    await guest.page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  await page.getByRole('button', { name: 'Disable user' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Disable Nora Field?' });
+  await dialog.waitFor();
+  await expectAccessible(page, 'disabling a user');
+  await dialog.getByRole('button', { name: 'Disable user' }).click();
+  await page.getByRole('button', { name: 'Enable user' }).waitFor();
+  await guest.page.getByRole('heading', { name: 'You are signed out' }).waitFor();
 
-    await page.getByRole('button', { name: 'Enable user' }).click();
-    await page.getByRole('button', { name: 'Disable user' }).waitFor();
-    await signedIn(guest.page, email, secret);
-    await guest.finish();
-    await owner.finish();
-  },
-);
+  await page.getByRole('button', { name: 'Enable user' }).click();
+  await page.getByRole('button', { name: 'Disable user' }).waitFor();
+  await signedIn(guest.page, email, secret);
+  await guest.finish();
+  await owner.finish();
+});
 
 test('an authenticator app is set up, its recovery codes are kept, and the next sign-in asks for it', async () => {
   const { page, finish } = await portal.open();

@@ -1,7 +1,7 @@
 // Getting about without a mouse, and on a phone.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { expectAccessible, expectNoSidewaysScroll, phone, startPortal } from './portal.mjs';
+import { expectAccessible, expectNoSidewaysScroll, phone, settled, startPortal } from './portal.mjs';
 
 let portal;
 before(async () => {
@@ -11,91 +11,92 @@ after(() => portal.close());
 
 const heading = (page, name) => page.getByRole('heading', { level: 1, name });
 
-test(
-  'keys alone lead from signing in to a line of an order',
-  { todo: 'rows are asked while the list still loads' },
-  async () => {
-    const { page, finish } = await portal.open();
-    const { keyboard } = page;
-    const focused = () =>
-      page.evaluate(
-        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
-      );
-    await page.goto('/sign-in');
-    await page.getByLabel('E-mail address or user name').waitFor();
-    if (
-      !(await page
-        .getByLabel('E-mail address or user name')
-        .evaluate((field) => field === document.activeElement))
-    )
-      await keyboard.press('Tab');
-    await keyboard.type('dealer.admin@demo.test');
+test('keys alone lead from signing in to a line of an order', async () => {
+  const { page, finish } = await portal.open();
+  const { keyboard } = page;
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    );
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail address or user name').waitFor();
+  if (
+    !(await page
+      .getByLabel('E-mail address or user name')
+      .evaluate((field) => field === document.activeElement))
+  )
     await keyboard.press('Tab');
-    while (
-      !(await page
-        .getByLabel('Password', { exact: true })
-        .evaluate((field) => field === document.activeElement))
-    )
-      await keyboard.press('Tab');
-    await keyboard.type('transom-demo-2026');
-    await keyboard.press('Enter');
-    await page.waitForURL('**/dashboard');
-    await heading(page, 'Dashboard').waitFor();
-
-    // The first stop of every page leads past the menu.
-    await page.reload();
-    await heading(page, 'Dashboard').waitFor();
+  await keyboard.type('dealer.admin@demo.test');
+  await keyboard.press('Tab');
+  while (
+    !(await page
+      .getByLabel('Password', { exact: true })
+      .evaluate((field) => field === document.activeElement))
+  )
     await keyboard.press('Tab');
-    while ((await focused()) !== 'Skip to content') await keyboard.press('Shift+Tab');
+  await keyboard.type('transom-demo-2026');
+  await keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  await heading(page, 'Dashboard').waitFor();
 
-    await keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Search everything' });
-    await palette.waitFor();
-    await expectAccessible(page, 'palette');
-    await keyboard.type('current ord');
-    await palette.getByRole('option', { name: /Current orders/ }).waitFor();
-    await keyboard.press('Enter');
-    await page.waitForURL('**/orders');
-    await heading(page, 'Current orders').waitFor();
-    await palette.waitFor({ state: 'detached' });
-    await page.getByRole('table').getByRole('link').first().waitFor();
+  // The first stop of every page leads past the menu.
+  await page.reload();
+  await heading(page, 'Dashboard').waitFor();
+  await keyboard.press('Tab');
+  while ((await focused()) !== 'Skip to content') await keyboard.press('Shift+Tab');
 
-    await keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keyboard help' });
-    await help.getByText('Next row').waitFor();
-    await expectAccessible(page, 'keyboard help');
-    await keyboard.press('Escape');
-    await help.waitFor({ state: 'detached' });
+  await keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search everything' });
+  await palette.waitFor();
+  await expectAccessible(page, 'palette');
+  await keyboard.type('current ord');
+  await palette.getByRole('option', { name: /Current orders/ }).waitFor();
+  await keyboard.press('Enter');
+  await page.waitForURL('**/orders');
+  await heading(page, 'Current orders').waitFor();
+  await palette.waitFor({ state: 'detached' });
+  await page.getByRole('table').getByRole('link').first().waitFor();
 
-    await keyboard.press('/');
-    assert.ok(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement));
-    await keyboard.type('w');
-    await page.waitForURL(/q=w/);
-    await keyboard.press('Escape');
-    await page.waitForURL((url) => !url.search.includes('q='));
-    await page.getByRole('table').getByRole('link').nth(2).waitFor();
-    await page.evaluate(() => document.activeElement.blur());
+  await keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard help' });
+  await help.getByText('Next row').waitFor();
+  await expectAccessible(page, 'keyboard help');
+  await keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
 
-    const numbers = await page
-      .locator('tbody tr')
-      .evaluateAll((rows) => rows.map((row) => row.querySelector('a')?.textContent));
-    await keyboard.press('j');
-    await keyboard.press('j');
-    await keyboard.press('k');
-    await keyboard.press('j');
-    await keyboard.press('Enter');
-    await page.waitForURL(/\/orders\/\d+$/);
-    await heading(page, `Order ${numbers[1]}`).waitFor();
-    await page.goBack();
-    await heading(page, 'Current orders').waitFor();
+  await keyboard.press('/');
+  assert.ok(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement));
+  await keyboard.type('w');
+  await page.waitForURL(/q=w/);
+  const everything = page.waitForResponse(
+    (answer) => answer.url().includes('/api/order') && !answer.url().includes('contains'),
+  );
+  await keyboard.press('Escape');
+  await page.waitForURL((url) => !url.search.includes('q='));
+  await everything;
+  await settled(page);
+  await page.getByRole('table').getByRole('link').nth(2).waitFor();
+  await page.evaluate(() => document.activeElement.blur());
 
-    await page.keyboard.press('g');
-    await page.keyboard.press('i');
-    await page.waitForURL('**/invoices');
-    await heading(page, 'Invoices').waitFor();
-    await finish();
-  },
-);
+  const numbers = await page
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.querySelector('a')?.textContent));
+  await keyboard.press('j');
+  await keyboard.press('j');
+  await keyboard.press('k');
+  await keyboard.press('j');
+  await keyboard.press('Enter');
+  await page.waitForURL(/\/orders\/\d+$/);
+  await heading(page, `Order ${numbers[1]}`).waitFor();
+  await page.goBack();
+  await heading(page, 'Current orders').waitFor();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  await page.waitForURL('**/invoices');
+  await heading(page, 'Invoices').waitFor();
+  await finish();
+});
 
 test('on a phone a dealer signs in, finds an order among cards and opens the paper of an invoice', async () => {
   const { page, finish } = await portal.open({ viewport: phone });

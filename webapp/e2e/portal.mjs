@@ -147,14 +147,16 @@ export function totp(base32, at = Date.now()) {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Calls the API as a person, for what a test needs from behind the screen; with a body it is a POST. */
+/** Calls the API as a person, for what a test needs from behind the screen; with a body or a form it is a POST. */
 export async function api(url, username, path, body) {
-  const post = (route, given, headers = {}) =>
-    fetch(`${url}/api${route}`, {
+  const post = (route, given, headers = {}) => {
+    const isForm = given instanceof FormData;
+    return fetch(`${url}/api${route}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(given),
+      headers: { ...(!isForm && { 'content-type': 'application/json' }), ...headers },
+      body: isForm ? given : JSON.stringify(given),
     }).then((answer) => answer.json());
+  };
   const step = await post('/account/authenticate', { username, password });
   const headers = { authorization: `Bearer ${step.item.token}` };
   if (body !== undefined) return post(path, body, headers);

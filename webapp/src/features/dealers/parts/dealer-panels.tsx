@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
@@ -34,14 +34,14 @@ export function DealerPanels({ dealer }: Props) {
       )}
       {can('dealerusers:view') && <Users account={account} mayInvite={can('dealerusers:edit')} />}
       {links.length > 0 && (
-        <Panel title={t('dealers.elsewhere')}>
-          <Stack gap={4}>
-            {links.map(({ to, label }) => (
-              <Anchor key={to} component={Link} to={`${to}?account=${encodeURIComponent(account)}`} size="sm">
-                {label}
-              </Anchor>
-            ))}
-          </Stack>
+        <Panel title={t('dealers.elsewhere')} isFlush>
+          <LinkRows
+            rows={links.map(({ to, label }) => ({
+              key: to,
+              to: `${to}?account=${encodeURIComponent(account)}`,
+              title: label,
+            }))}
+          />
         </Panel>
       )}
     </Stack>

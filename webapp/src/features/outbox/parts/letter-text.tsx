@@ -10,7 +10,7 @@ export function LetterText({ body }: Props) {
     <div className={classes.text}>
       {piecesOf(body).map(({ text, isLink, at }) =>
         isLink ? (
-          <Anchor key={at} href={text} inherit rel="noreferrer">
+          <Anchor key={at} href={text} inherit underline="always" rel="noreferrer">
             {text}
           </Anchor>
         ) : (

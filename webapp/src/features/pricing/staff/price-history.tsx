@@ -1,3 +1,4 @@
+import '../words';
 import { useEffect } from 'react';
 import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
