@@ -223,3 +223,23 @@ pub fn document(routes: &[Route]) -> Value {
         },
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::http::routes;
+
+    #[test]
+    fn no_two_types_go_by_one_name_in_the_document() {
+        let mut all = Components::new();
+        reference::<Refusal<'_>>(&mut all);
+        all.extend(routes().iter().flat_map(|route| route.operation().components));
+        let mut known = BTreeMap::<String, Value>::new();
+        for (name, schema) in all {
+            let schema = serde_json::to_value(schema).unwrap();
+            let first = known.entry(name.clone()).or_insert_with(|| schema.clone());
+            assert_eq!(*first, schema, "{name}");
+        }
+        assert!(known.len() > 100);
+    }
+}

@@ -19,6 +19,7 @@ const LONGEST_VALUE: usize = 200;
 
 /// One cell or row that cannot be taken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = RefusedCell)]
 pub struct Refusal {
     /// Where the row begins in its file, counted from 1.
     pub line: i64,

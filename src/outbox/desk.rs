@@ -19,6 +19,7 @@ const LARGEST_PAGE: u32 = 500;
 /// A message in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = OutboxEntry)]
 pub struct Entry {
     pub id: OutboxId,
     pub channel: Channel,

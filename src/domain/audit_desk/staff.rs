@@ -24,6 +24,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// An event in a list; what changed is with the event itself.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = AuditEntry)]
 pub(super) struct Entry {
     id: EventId,
     at: Instant,

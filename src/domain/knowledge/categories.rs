@@ -78,6 +78,7 @@ row! { CategoryRecord {
 /// What the form of a category sends.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
+#[schema(as = KnowledgeCategoryForm)]
 pub(super) struct CategoryForm {
     /// At most 120 characters; no other category in the same place has it.
     name: String,

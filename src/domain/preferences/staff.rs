@@ -80,13 +80,16 @@ async fn toggle_favourite(
 /// Favourites in their order.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
-pub(super) struct Order {
+pub(super) struct FavouriteOrder {
     /// Codes of accounts; what is not among them ceases to be a favourite.
     accounts: Vec<String>,
 }
 
 /// Sets the favourites and their order.
-async fn order_favourites(staff: Staff, Body(order): Body<Order>) -> Result<Answered<Done>, Error> {
+async fn order_favourites(
+    staff: Staff,
+    Body(order): Body<FavouriteOrder>,
+) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
             let mut checks = Checks::new();

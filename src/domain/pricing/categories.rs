@@ -72,6 +72,7 @@ const FROM: &str = "pricing_categories c left join pricing_categories p on p.id 
 /// What the form of a category sends.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
+#[schema(as = PricingCategoryForm)]
 pub(super) struct CategoryForm {
     /// At most 120 characters; no other category has it.
     name: String,
