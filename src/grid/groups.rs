@@ -145,13 +145,9 @@ impl Plan<'_> {
         let order: Vec<Term> = levels.iter().flat_map(|level| level.order.clone()).collect();
         // What orders is a function of the key, so grouping by both makes no more groups.
         let grouped: Vec<&str> = order.iter().map(|(sql, _)| sql.as_str()).collect();
-        let sql = format!(
-            "select {}, count(*){} {} group by {} {} {limit}",
-            keys.join(", "),
-            figures.sql(),
-            self.source,
-            grouped.join(", "),
-            order_by(&order)
+        let sql = self.aggregate(
+            &format!("{}, count(*){}", keys.join(", "), figures.sql()),
+            &format!("group by {} {} {limit}", grouped.join(", "), order_by(&order)),
         );
         let mut found = Vec::new();
         self.each(&sql, |row| {
@@ -169,7 +165,8 @@ impl Plan<'_> {
 
     fn group_count(&self, levels: &[Level]) -> Result<u64, Error> {
         let key = levels.first().map_or("null", |level| level.key.as_str());
-        self.number(&format!("select count(*) from (select 1 {} group by {key})", self.source))
+        let groups = self.aggregate("1", &format!("group by {key}"));
+        self.number(&format!("select count(*) from ({groups})"))
     }
 
     /// Leaves the rows of these top-level groups only.

@@ -23,7 +23,8 @@ const COMMON_CONDITIONS: usize = 8;
 /// The rows that the caller may see at all. All of it is text of ours; values come as parameters.
 #[derive(Clone, Copy)]
 pub struct Scope<'a> {
-    /// Tables with their joins: `orders o`. Each row must be reachable by the list's key.
+    /// Tables with their joins: `orders o`. Each row must be reachable by the list's key; statements that
+    /// count leave out an outer join at the end that they ask nothing of.
     pub from: &'a str,
     /// What proves that a row is the caller's: `o.account_id = :account and o.stage = :stage`.
     pub filter: &'a str,
@@ -89,10 +90,7 @@ impl Query<'_> {
             })?;
             Ok::<_, Error>(steps.join("\n"))
         };
-        Ok((
-            steps(&format!("{keys} limit 50 offset 0"))?,
-            steps(&format!("select count(*) {}", plan.source))?,
-        ))
+        Ok((steps(&format!("{keys} limit 50 offset 0"))?, steps(&plan.aggregate("count(*)", ""))?))
     }
 }
 
@@ -332,7 +330,18 @@ impl<'a> Plan<'a> {
 
     /// All rows that pass the filter.
     pub(super) fn count(&self) -> Result<u64, Error> {
-        self.number(&format!("select count(*) {}", self.source))
+        self.number(&self.aggregate("count(*)", ""))
+    }
+
+    /// A statement over all rows that pass, for figures of them. The database leaves out an outer join
+    /// that nothing is asked of when it lists rows, but not when it aggregates; so this does.
+    pub(super) fn aggregate(&self, figures: &str, rest: &str) -> String {
+        let sql = format!("select {figures} {} {rest}", self.source);
+        let from = self.query.scope.from;
+        let Some((tables, join)) = from.rsplit_once("left join ") else { return sql };
+        let bare = sql.replacen(from, tables.trim_end(), 1);
+        let is_asked = join.split_whitespace().nth(1).is_none_or(|alias| names(&bare, alias));
+        if is_asked { sql } else { bare }
     }
 
     pub(super) fn number(&self, sql: &str) -> Result<u64, Error> {
@@ -346,7 +355,7 @@ impl<'a> Plan<'a> {
 
     fn totals(&self, figures: &Figures) -> Result<Vec<Cell>, Error> {
         let mut cells = Vec::new();
-        self.each(&format!("select null{} {}", figures.sql(), self.source), |row| {
+        self.each(&self.aggregate(&format!("null{}", figures.sql()), ""), |row| {
             cells = figures.read(row, 1)?;
             Ok(())
         })?;
@@ -406,6 +415,13 @@ impl<'a> Plan<'a> {
         }
         Ok(key_index)
     }
+}
+
+/// Whether some SQL names a column of the table that goes by `alias`.
+fn names(sql: &str, alias: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '.';
+    sql.split(|c| !is_part(c))
+        .any(|word| word.split_once('.').is_some_and(|(table, _)| table == alias))
 }
 
 /// `order by …` of these terms.

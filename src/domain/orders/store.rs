@@ -144,7 +144,7 @@ pub(super) static STAFF_ORDERS: List = List {
     search: Some(SearchTable { name: "orders_search", rowid: "o.id" }),
 };
 
-/// Orders with their dealers. An outer join, which costs nothing where no column of it is asked for.
+/// Orders with their dealers. An outer join at the end, which costs nothing where no column of it is asked for.
 pub(super) const OF_DEALERS: &str = "orders o left join dealers d on d.account_id = o.account_id";
 
 /// Narrows [`OF_DEALERS`] to the accounts of one account manager, behind another condition.
@@ -526,13 +526,13 @@ mod tests {
             let (page, count) = plans(every, &[], raw);
             let wanted = format!("USING COVERING INDEX {index}");
             assert!(page.contains(&wanted) && !page.contains(" d "), "{raw}: {page}");
-            assert!(count.contains("USING COVERING INDEX"), "{count}");
+            assert!(count.contains("USING COVERING INDEX") && !count.contains(" d "), "{count}");
         }
         let status = "filter=%5B%22status%22%2C%22%3D%22%2C%22on_hold%22%5D";
         let (page, count) =
             plans("o.stage = :stage", named_params! { ":stage": "current" }, status);
         assert!(page.contains("USING COVERING INDEX"), "{page}");
-        assert!(count.contains("USING COVERING INDEX"), "{count}");
+        assert!(count.contains("USING COVERING INDEX") && !count.contains(" d "), "{count}");
     }
 
     #[test]
