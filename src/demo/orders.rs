@@ -101,6 +101,11 @@ pub(super) fn entered_on(today: Day, place: u32, count: u32) -> Day {
     let back = HISTORY_DAYS * left * (left + count) / (2 * count * count);
     let day = today.plus_days(-i32::try_from(back).unwrap_or_default());
     // What came on Saturday and Sunday was taken on Friday.
+    friday_at_latest(day)
+}
+
+/// The day itself, or the Friday before a weekend.
+pub(super) fn friday_at_latest(day: Day) -> Day {
     day.plus_days(-after_friday(day))
 }
 

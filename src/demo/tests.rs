@@ -251,6 +251,10 @@ fn every_state_is_there_to_be_seen() {
     }
     assert!(count(&conn, "select count(*) from catalog_items") > 200);
     assert!(count(&conn, "select count(*) from known_addresses where account_id is null") > 500);
+    let weekends = "select count(*) from load_dates
+        where strftime('%w', load_on) in ('0', '6')
+           or strftime('%w', cut_off_at / 1000, 'unixepoch') in ('0', '6')";
+    assert_eq!(count(&conn, weekends), 0, "the plant works from Monday to Friday");
     assert_eq!(count(&conn, "select is_demo from instance where fixed_today is null"), 1);
 }
 

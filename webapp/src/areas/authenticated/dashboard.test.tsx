@@ -22,6 +22,7 @@ const load = {
   id: 1,
   loadDate: '2026-06-18',
   cutOffAt: '2026-06-11T17:00:00Z',
+  status: 'open',
   route: 'R1',
   orders: [{ id: 12, orderNumber: 'W1004', suffix: '', jobName: 'Birch Cabin', status: 'ready' }],
 };
@@ -94,6 +95,19 @@ test('stages lead to their orders, loads to what is on them, and a moved date sa
   expect(screen.getByRole('link', { name: 'W1004' })).toHaveAttribute('href', '/orders/12');
   expect(within(await part('Dates that moved')).getByText('Hardware late')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '(905) 555-0110' })).toHaveAttribute('href', 'tel:+19055550110');
+});
+
+test('a load that takes no more orders names no time for them', async () => {
+  const soon = new Date(Date.now() + 86_400_000).toISOString();
+  const loads = [
+    load,
+    { ...load, id: 2, loadDate: '2026-06-19', cutOffAt: soon },
+    { ...load, id: 3, loadDate: '2026-06-20', cutOffAt: soon, status: 'full' },
+  ];
+  server.use(answer('get', '/order/summary', { item: { ...summary, nextLoads: loads } }), ...everything);
+  enter('orders', 'loaddates');
+  const open = (await screen.findByText(/^Order by /)).closest('section');
+  expect(open).toHaveTextContent('Friday, June 19, 2026');
 });
 
 test('whoever may see neither orders nor invoices is not asked about them', async () => {

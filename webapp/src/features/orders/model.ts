@@ -99,6 +99,7 @@ export type Load = {
   readonly id: number;
   readonly loadDate: string;
   readonly cutOffAt: string | null;
+  readonly status: 'open' | 'full' | 'closed';
   readonly route: string;
   readonly orders: readonly {
     readonly id: number;
@@ -198,3 +199,7 @@ export function neighbours(lines: readonly OrderLine[], lineNumber: number) {
   if (index === -1) return { previous: undefined, next: undefined };
   return { previous: lines[index - 1]?.lineNumber, next: lines[index + 1]?.lineNumber };
 }
+
+/** Until when orders are taken for a load; null when they no longer are. */
+export const openUntil = ({ status, cutOffAt }: Load): string | null =>
+  status === 'open' && cutOffAt !== null && Date.parse(cutOffAt) > Date.now() ? cutOffAt : null;
