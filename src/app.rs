@@ -5,7 +5,7 @@ use std::{sync::Arc, thread};
 use rusqlite::OptionalExtension;
 
 use crate::{
-    config::Config,
+    config::{Company, Config},
     db::{self, Db, DbSettings, Writes},
     documents::{CompanyPaper, Limits, Logo, Papers, Setter},
     domain::{
@@ -48,6 +48,8 @@ pub struct App {
     pub calls: CallBudget,
     /// Uploaded files.
     pub files: FileStore,
+    /// What papers and pages show of the company.
+    pub logo: Option<Logo>,
     /// Who listens for news at this moment.
     pub live: Arc<Hub>,
     /// The directory that holds all of it.
@@ -94,6 +96,10 @@ impl App {
         let live = Arc::new(Hub::default());
         let told = Arc::clone(&live);
         db.watch(live::TABLES, move |changes| told.tell(changes));
+        let company = &config.company;
+        let logo = logo(company, marks.is_demo)?;
+        let templates = company.template_dir.as_deref();
+        let setter = Setter::new(CompanyPaper::of(company), templates, logo.clone())?;
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let app = Self {
             db,
@@ -104,7 +110,8 @@ impl App {
             outbox: wiring::outbox(&config, instance.vault()?),
             grants: GrantCache::default(),
             hasher: Hasher::start(threads, wiring::hash_cost(&config.auth))?,
-            papers: Papers::new(setter(&config, marks.is_demo)?, Limits::default()),
+            papers: Papers::new(setter, Limits::default()),
+            logo,
             calls: CallBudget::new(config.limits.calls),
             files: FileStore::open(&instance.files(), Rules::of(&config), reading)?,
             instance,
@@ -176,12 +183,10 @@ impl Marks {
     }
 }
 
-/// The demo's papers carry its own mark where no other is configured.
-fn setter(config: &Config, is_demo: bool) -> anyhow::Result<Setter> {
-    let company = &config.company;
-    if !is_demo || company.logo.is_some() {
-        return Ok(Setter::of(company)?);
-    }
-    let templates = company.template_dir.as_deref();
-    Ok(Setter::new(CompanyPaper::of(company), templates, Some(Logo::demo()))?)
+/// The logo that is configured; the demo has one of its own.
+fn logo(company: &Company, is_demo: bool) -> anyhow::Result<Option<Logo>> {
+    Ok(match &company.logo {
+        Some(path) => Some(Logo::read(path)?),
+        None => is_demo.then(Logo::demo),
+    })
 }

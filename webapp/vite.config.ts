@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env['TRANSOM_SERVER'] ?? 'http://127.0.0.1:8080';
 
@@ -55,8 +55,15 @@ const part = (name: string, isPart: Needs) => ({
 const isOfBoth: Needs = (...of) => isOfStart(...of) || (isOfSignIn(...of) && isOfLists(...of));
 const isOfForms: Needs = (id, graph) => isOfSignIn(id, graph) && !id.includes('/src/features/');
 
+/** The server says in each page whose portal it is; Vite's own server does not know. */
+const nobodysPortal: Plugin = {
+  name: 'nobodys-portal',
+  apply: 'serve',
+  transformIndexHtml: (page) => page.replaceAll(/__COMPANY_[A-Z]+__/g, ''),
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), nobodysPortal],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { proxy: { '/api': server } },
   build: {

@@ -41,7 +41,7 @@ use crate::{
     instance::{Instance, Lock},
     kernel::time::{Clock, Day},
     outbox::{Delivery, SmsGateway, Smtp, Transport, Worker},
-    serve::{self, Notifier, Patience, ServeSettings, Tls},
+    serve::{self, Assets, CompanyFace, Notifier, Patience, ServeSettings, Tls},
     wiring,
 };
 
@@ -389,6 +389,7 @@ fn delivery(config: &Config, is_demo: bool) -> Result<Delivery, Failure> {
 fn serve_settings(app: &Arc<App>) -> ServeSettings {
     let server = &app.config.server;
     let files = &app.config.files;
+    let company = &app.config.company;
     let connections = usize::try_from(server.max_connections).ok().and_then(NonZeroUsize::new);
     ServeSettings {
         public_url: Some(server.public_url.as_str().to_owned()),
@@ -405,6 +406,11 @@ fn serve_settings(app: &Arc<App>) -> ServeSettings {
             minimum_rate: server.min_rate.0,
         },
         shutdown_grace: server.shutdown_grace.0,
+        assets: Arc::new(Arc::unwrap_or_clone(Assets::embedded()).of(CompanyFace {
+            name: &company.name,
+            colour: &company.colour.to_string(),
+            logo: app.logo.clone().map(|logo| (logo.name(), logo.into_bytes())),
+        })),
         ready: wiring::readiness(Arc::clone(app)),
         ..ServeSettings::default()
     }

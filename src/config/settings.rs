@@ -373,10 +373,10 @@ settings! {
     ["company"] company: Company {
         /// The name that dealers know.
         name: String = "Transom".to_owned();
-        /// A PNG, JPEG or SVG file.
+        /// On screens and papers: a PNG, JPEG or SVG file.
         logo: Option<PathBuf> = None, "\"/etc/transom/logo.svg\"";
-        /// The colour of buttons and of lines on papers.
-        colour: Colour = Colour::blue();
+        /// The colour of buttons and of lines on papers; screens lighten or darken it for reading.
+        colour: Colour = Colour::glass();
         /// The plant's time zone: dates are its dates.
         time_zone: Zone = Zone::toronto();
         /// The day of the weekly maintenance window, or "never".

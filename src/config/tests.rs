@@ -70,7 +70,7 @@ fn every_mistake_is_told_at_once() {
         "server.body_limit must be a size such as \"15 MiB\", not 5",
         "mail.tls must be one of \"starttls\" \"tls\" \"none\", not \"ssl\"",
         "unknown key sesion.staff_idle (did you mean session.staff_idle?)",
-        "company.colour must be a colour such as \"#1f5f8b\", not \"red\"",
+        "company.colour must be a colour such as \"#0c646d\", not \"red\"",
         "unknown key company.zzz",
         "auth.argon2_passes must be a whole number from 0 to 4294967295, not a number with a fraction",
         "unknown key TRANSOM__SERVER__KEEPALIVE (did you mean TRANSOM__SERVER__KEEP_ALIVE?)",

@@ -187,7 +187,7 @@ written_kinds! {
     Link => "an address that starts with http:// or https://",
     Place => "a path of this portal such as \"/sign-in\", or an address with https://",
     MailAddress => "a mail address such as \"portal@example.com\" or \"Portal <portal@example.com>\"",
-    Colour => "a colour such as \"#1f5f8b\"",
+    Colour => "a colour such as \"#0c646d\"",
     Zone => "a time zone's name such as \"America/Toronto\"",
     TimeOfDay => "a time of day such as \"02:30\"",
     Header => "a header such as \"Accept: application/json\"",
@@ -725,9 +725,9 @@ impl Place {
 }
 
 impl Colour {
-    /// The colour of a company that named none.
-    pub(super) fn blue() -> Self {
-        Self("#1f5f8b".to_owned())
+    /// The colour of a company that named none: the green-blue of a pane's edge.
+    pub(super) fn glass() -> Self {
+        Self("#0c646d".to_owned())
     }
 }
 

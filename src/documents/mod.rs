@@ -8,6 +8,7 @@
 
 mod figures;
 mod invoice;
+mod logo;
 mod papers;
 mod setter;
 #[cfg(test)]
@@ -17,5 +18,6 @@ pub use figures::Opening;
 pub use invoice::{
     Accent, CompanyPaper, InvoiceLinePaper, InvoicePaper, PaperSize, PartyPaper, TaxPaper,
 };
+pub use logo::Logo;
 pub use papers::{Limits, Papers};
-pub use setter::{DocumentError, Logo, Setter};
+pub use setter::{DocumentError, Setter};

@@ -17,7 +17,10 @@ use typst::{
 use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
-use super::invoice::{CompanyPaper, InvoicePaper};
+use super::{
+    invoice::{CompanyPaper, InvoicePaper},
+    logo::Logo,
+};
 use crate::{config::Company, error::Error};
 
 /// The faces that papers are set in, and no others: a template cannot look different elsewhere.
@@ -56,36 +59,6 @@ impl From<DocumentError> for Error {
     }
 }
 
-/// The company's logo: an SVG, a PNG or a JPEG.
-#[derive(Clone)]
-pub struct Logo {
-    path: &'static str,
-    bytes: Bytes,
-}
-
-impl Logo {
-    /// Reads a logo and judges by its content what it is.
-    pub fn read(path: &Path) -> Result<Self, DocumentError> {
-        let bytes = read_bounded(path)?;
-        let kind = if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
-            "logo.png"
-        } else if bytes.starts_with(&[0xff, 0xd8, 0xff]) {
-            "logo.jpg"
-        } else if String::from_utf8_lossy(&bytes).contains("<svg") {
-            "logo.svg"
-        } else {
-            return Err(unusable(path, "A logo is an SVG, PNG or JPEG file; this is none."));
-        };
-        Ok(Self { path: kind, bytes: Bytes::new(bytes) })
-    }
-
-    /// The mark of the demo's manufacturer, Northlight Windows & Doors.
-    pub fn demo() -> Self {
-        let bytes: &'static [u8] = include_bytes!("../../assets/northlight.svg");
-        Self { path: "logo.svg", bytes: Bytes::new(bytes) }
-    }
-}
-
 /// Fonts, library and templates.
 pub struct Setter {
     company: CompanyPaper,
@@ -121,7 +94,7 @@ impl Setter {
             fonts,
             sources: HashMap::new(),
             files: HashMap::new(),
-            logo: logo.as_ref().map(|logo| logo.path),
+            logo: logo.as_ref().map(Logo::name),
             standards: PdfStandards::new(&[PdfStandard::Ua_1])
                 .map_err(|error| DocumentError::Template(vec![error.message().to_string()]))?,
         };
@@ -132,7 +105,7 @@ impl Setter {
             setter.read_templates(dir)?;
         }
         if let Some(logo) = logo {
-            setter.files.insert(file_id(logo.path)?, logo.bytes);
+            setter.files.insert(file_id(logo.name())?, Bytes::new(logo.into_bytes()));
         }
         Ok(setter)
     }
@@ -336,11 +309,11 @@ fn not_there(id: FileId) -> FileError {
     }
 }
 
-fn unusable(path: &Path, reason: impl Into<String>) -> DocumentError {
+pub(super) fn unusable(path: &Path, reason: impl Into<String>) -> DocumentError {
     DocumentError::File { path: path.to_owned(), reason: reason.into() }
 }
 
-fn read_bounded(path: &Path) -> Result<Vec<u8>, DocumentError> {
+pub(super) fn read_bounded(path: &Path) -> Result<Vec<u8>, DocumentError> {
     let size = fs::metadata(path).map_err(|error| unusable(path, error.to_string()))?.len();
     if size > MAX_FILE_BYTES {
         return Err(unusable(path, "The file is larger than 4 MiB."));

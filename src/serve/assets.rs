@@ -20,12 +20,16 @@ use sha2::{Digest, Sha256};
 
 use super::{
     answer,
-    headers::{CALLBACK_PAGE, SILENT_PAGE},
+    headers::{CALLBACK_PAGE, LOGO_START, SILENT_PAGE},
 };
 use crate::kernel::secret;
 
 /// Where a page wants the answer's nonce.
 const NONCE_MARK: &str = "__CSP_NONCE__";
+/// Where a page wants what it shows of the company.
+const NAME_MARK: &str = "__COMPANY_NAME__";
+const COLOUR_MARK: &str = "__COMPANY_COLOUR__";
+const LOGO_MARK: &str = "__COMPANY_LOGO__";
 /// This server is for people who have been invited.
 const ROBOTS: &str = "User-agent: *\nDisallow: /\n";
 
@@ -34,22 +38,32 @@ const ROBOTS: &str = "User-agent: *\nDisallow: /\n";
 #[exclude = ".*"]
 struct Built;
 
-/// The files of a built web app.
+/// What pages show of the company whose portal this is.
 #[derive(Debug)]
+pub struct CompanyFace<'a> {
+    pub name: &'a str,
+    /// `#rrggbb`.
+    pub colour: &'a str,
+    /// The file with a name whose ending says what it is.
+    pub logo: Option<(&'a str, Bytes)>,
+}
+
+/// The files of a built web app.
+#[derive(Debug, Clone)]
 pub struct Assets {
     files: HashMap<String, File>,
     /// Pages by path without `.html`, cut where the nonce goes.
     pages: HashMap<String, Vec<String>>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct File {
     content_type: &'static str,
     /// The best first: brotli, gzip, as it is.
     forms: Vec<Form>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Form {
     coding: Coding,
     tag: HeaderValue,
@@ -106,18 +120,29 @@ impl Assets {
                 assets.pages.insert(name.to_owned(), pieces);
                 continue;
             }
-            let tag = secret::hex(Sha256::digest(content).get(..12).unwrap_or_default());
-            let form = |coding: Coding, content: &Bytes| {
-                let tag = HeaderValue::from_str(&format!("\"{tag}-{}\"", coding.name())).ok()?;
-                Some(Form { coding, tag, content: content.clone() })
-            };
-            let brotli = all.get(&format!("{path}.br")).and_then(|made| form(Coding::Brotli, made));
-            let gzip = all.get(&format!("{path}.gz")).and_then(|made| form(Coding::Gzip, made));
-            let plain = form(Coding::Identity, content);
-            let forms = [brotli, gzip, plain].into_iter().flatten().collect();
-            assets.files.insert(path.clone(), File { content_type: content_type(path), forms });
+            let brotli = all.get(&format!("{path}.br")).cloned();
+            let gzip = all.get(&format!("{path}.gz")).cloned();
+            assets.files.insert(path.clone(), File::new(path, content.clone(), brotli, gzip));
         }
         assets
+    }
+
+    /// The same for a company: its name and colour in the pages, its logo among the files.
+    pub fn of(mut self, company: CompanyFace<'_>) -> Self {
+        let logo = company.logo.map(|(name, content)| {
+            let path = format!("{LOGO_START}{}-{name}", fingerprint(&content));
+            let file = File::new(&path, content, None, None);
+            self.files.insert(path.trim_start_matches('/').to_owned(), file);
+            path
+        });
+        let name = as_html(company.name);
+        for piece in self.pages.values_mut().flatten() {
+            *piece = piece
+                .replace(NAME_MARK, &name)
+                .replace(COLOUR_MARK, company.colour)
+                .replace(LOGO_MARK, logo.as_deref().unwrap_or_default());
+        }
+        self
     }
 
     /// Answers a reading request for anything outside the API.
@@ -162,6 +187,19 @@ impl Assets {
 }
 
 impl File {
+    fn new(path: &str, content: Bytes, brotli: Option<Bytes>, gzip: Option<Bytes>) -> Self {
+        let print = fingerprint(&content);
+        let form = |coding: Coding, content: Bytes| {
+            let tag = HeaderValue::from_str(&format!("\"{print}-{}\"", coding.name())).ok()?;
+            Some(Form { coding, tag, content })
+        };
+        let brotli = brotli.and_then(|made| form(Coding::Brotli, made));
+        let gzip = gzip.and_then(|made| form(Coding::Gzip, made));
+        let plain = form(Coding::Identity, content);
+        let forms = [brotli, gzip, plain].into_iter().flatten().collect();
+        Self { content_type: content_type(path), forms }
+    }
+
     fn answer(&self, headers: &HeaderMap, is_hashed: bool) -> Response {
         let Some(form) = self.choose(headers) else {
             return answer::empty(StatusCode::NOT_FOUND);
@@ -259,6 +297,16 @@ fn thousandths(text: &str) -> Option<u16> {
         "1" if part == 0 => Some(1000),
         _ => None,
     }
+}
+
+/// A name for a content.
+fn fingerprint(content: &[u8]) -> String {
+    secret::hex(Sha256::digest(content).get(..12).unwrap_or_default())
+}
+
+/// A text as it stands between tags and in a quoted attribute.
+fn as_html(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 /// Whether the client's copy is the one that it would get.

@@ -15,6 +15,11 @@ pub(super) const CALLBACK_PAGE: &str = "/sign-in/callback";
 /// The page that a hidden frame of our own comes back to.
 pub(super) const SILENT_PAGE: &str = "/sign-in/silent";
 
+/// How the addresses of the company's logo begin.
+pub(super) const LOGO_START: &str = "/assets/company-";
+/// A logo has styles of its own, and nothing else: an SVG that is opened by itself can run nothing.
+const LOGO_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
 const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-policy");
@@ -96,6 +101,9 @@ impl Headers {
     }
 
     fn policy(&self, path: &str, nonce: &str) -> Option<HeaderValue> {
+        if path.starts_with(LOGO_START) {
+            return Some(HeaderValue::from_static(LOGO_POLICY));
+        }
         let ancestors = if path == SILENT_PAGE { "'self'" } else { "'none'" };
         let policy = [self.policy_start.as_str(), nonce, &self.policy_end, ancestors].concat();
         HeaderValue::from_maybe_shared(Bytes::from(policy)).ok()

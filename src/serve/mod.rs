@@ -24,7 +24,7 @@ use axum::Router;
 use crate::config::Network;
 
 pub use accept::run;
-pub use assets::Assets;
+pub use assets::{Assets, CompanyFace};
 pub use client_address::ClientAddress;
 pub use health::{Check, Readiness, ReadyCheck};
 pub use outer::{EventStream, Outer, RequestId, RequestUser};

@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, sync::Arc};
 
-use transom::serve::Assets;
+use transom::serve::{Assets, CompanyFace};
 
 use super::*;
 
@@ -113,4 +113,34 @@ async fn a_build_without_the_web_app_says_so() {
     let reply = server.get("/", "").await;
     assert_eq!(reply.status, 503);
     assert_eq!(reply.text(), "The web app is not part of this build.\n");
+}
+
+#[tokio::test]
+async fn pages_say_whose_portal_it_is_and_the_logo_can_run_nothing() {
+    let page = "<title>__COMPANY_NAME__</title>__CSP_NONCE__<meta data-colour=\"__COMPANY_COLOUR__\" \
+                data-logo=\"__COMPANY_LOGO__\">";
+    let file = |name: &str, content: &'static str| (name.to_owned(), content.as_bytes().into());
+    let assets = Assets::from_files([file("index.html", page)]).of(CompanyFace {
+        name: "Frames & <Sons> \"West\"",
+        colour: "#123456",
+        logo: Some(("logo.svg", b"<svg/>".as_slice().into())),
+    });
+    let assets = Arc::new(assets);
+    let server = Server::start(ServeSettings { assets, ..ServeSettings::default() }).await;
+    let reply = server.get("/", "").await;
+    let text = reply.text();
+    assert!(
+        text.starts_with("<title>Frames &amp; &lt;Sons&gt; &quot;West&quot;</title>"),
+        "{text}"
+    );
+    assert!(text.contains("data-colour=\"#123456\""), "{text}");
+    let path = text.split_once("data-logo=\"").unwrap().1.trim_end_matches("\">");
+    assert!(path.starts_with("/assets/company-") && path.ends_with("-logo.svg"), "{path}");
+    let logo = server.get(path, "").await;
+    assert_eq!((logo.text(), logo.header("content-type")), ("<svg/>", "image/svg+xml"));
+    assert_eq!(logo.header("cache-control"), "public, max-age=31536000, immutable");
+    assert_eq!(
+        logo.header("content-security-policy"),
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    );
 }

@@ -1,19 +1,7 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
-
-/** The glass edge's green-blue. Shade 8 carries white text at 6.4 : 1. */
-const brand: MantineColorsTuple = [
-  '#e9f6f6',
-  '#d0e8e9',
-  '#a3d1d4',
-  '#72babf',
-  '#4ba6ad',
-  '#3199a2',
-  '#1f8d97',
-  '#137982',
-  '#0c646d',
-  '#064b53',
-];
+import { company } from '@/shared/lib/company';
+import { shadesOf } from './shades';
 
 const gray: MantineColorsTuple = [
   '#f7f9f9',
@@ -22,7 +10,7 @@ const gray: MantineColorsTuple = [
   '#d3dbdd',
   '#b9c5c7',
   '#93a1a5',
-  '#6c7b80',
+  '#66757a',
   '#4c5a5f',
   '#354145',
   '#1f292c',
@@ -50,7 +38,7 @@ const dialog = {
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: 8,
-  colors: { brand, gray, dark },
+  colors: { brand: shadesOf(company.colour), gray, dark },
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SFMono-Regular', 'Cascadia Mono', Menlo, monospace",
   defaultRadius: 'md',

@@ -4,13 +4,6 @@ import { setupServer } from 'msw/node';
 /** The network of the tests: a request that no handler expects fails the test. Nothing comes in by itself. */
 export const server = setupServer(
   http.get('/api/notifications/stream', () => new HttpResponse(null, { status: 204 })),
-  http.get('/api/account/signin-options', () =>
-    HttpResponse.json({
-      isSuccess: true,
-      message: '',
-      item: { company: { name: 'Northlight' }, portalUrl: '/sign-in' },
-    }),
-  ),
 );
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';

@@ -1,9 +1,7 @@
 import { Text } from '@mantine/core';
-import { useEffect } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { useUpState } from '@/shared/store/up-state';
-import { readCompany, useCompany } from './company';
 import { Facade } from './facade';
 import { Logo } from '@/shared/ui/logo';
 import { SundayBanner } from '@/shared/ui/sunday-banner';
@@ -12,8 +10,6 @@ import classes from './frame.module.css';
 /** What visitors see around every page: the form on one side, the house front on the other. */
 export function Frame() {
   const isSunday = useUpState((state) => state.isSunday);
-  const company = useCompany((state) => state.name);
-  useEffect(() => void readCompany(), []);
   const isMoving = useNavigation().state !== 'idle';
   return (
     <div className={classes.frame} aria-busy={isMoving}>
@@ -21,7 +17,6 @@ export function Frame() {
         {isSunday && <SundayBanner />}
         <div className={classes.column}>
           <Logo width={140} />
-          {company !== '' && <Text className={classes.company}>{company}</Text>}
           <div className={classes.page}>
             <Outlet />
           </div>

@@ -27,12 +27,6 @@ test('name and password open the page that was asked for', async () => {
   expect(useSession.getState().authorization?.user.name).toBe('Maya Okafor');
 });
 
-test('whose portal it is stands above the form', async () => {
-  visit('/sign-in');
-  show(<UnauthenticatedArea />);
-  expect(await screen.findByText('Northlight')).toBeVisible();
-});
-
 test('another site as the way back is not followed', async () => {
   visit('/sign-in?refer=%2F%2Fevil.test');
   server.use(answer('post', '/account/authenticate', done), authorized);

@@ -334,6 +334,25 @@ export type components = {
             readonly id: number;
             readonly name: string;
         };
+        /** @description An event in a list; what changed is with the event itself. */
+        readonly AuditEntry: {
+            /** @description The code of the account to which the record belongs. */
+            readonly account?: string | null;
+            readonly actor: string;
+            readonly actorId?: components["schemas"]["UserId"] | null;
+            readonly address: string;
+            readonly at: components["schemas"]["Instant"];
+            /** @description The kind of record. */
+            readonly entity: string;
+            /** Format: int64 */
+            readonly entityId?: number | null;
+            readonly id: components["schemas"]["EventId"];
+            /** @description The code of the account in whose place a member of staff acted. */
+            readonly onBehalfOf?: string | null;
+            readonly reason?: string | null;
+            readonly requestId: string;
+            readonly verb: string;
+        };
         /** @description What a sign-in comes to. */
         readonly Authorization: {
             readonly account?: components["schemas"]["AccountName"] | null;
@@ -432,26 +451,6 @@ export type components = {
             readonly handOverTo?: components["schemas"]["UserId"] | null;
             readonly ids: readonly components["schemas"]["UserId"][];
             readonly roleId?: components["schemas"]["RoleId"] | null;
-        };
-        /** @description What the form of a category sends. */
-        readonly CategoryForm: {
-            /**
-             * @description At most 120 characters; no other category has it.
-             * @default
-             */
-            readonly name: string;
-            /**
-             * Format: int64
-             * @description The category above it; none: it stands at the top.
-             * @default null
-             */
-            readonly parentId: number | null;
-            /**
-             * Format: int64
-             * @description Its place among those beside it.
-             * @default 0
-             */
-            readonly sort: number;
         };
         /** @description A category with its place in the tree. */
         readonly CategoryLine: {
@@ -942,32 +941,6 @@ export type components = {
             /** @default  */
             readonly hash: string;
         };
-        /** @description A message in a list. */
-        readonly Entry: {
-            readonly accountId?: components["schemas"]["AccountId"] | null;
-            /** @description Addresses, with commas between them. */
-            readonly cc: string;
-            readonly channel: components["schemas"]["Channel"];
-            readonly createdAt: components["schemas"]["Instant"];
-            readonly expiresAt?: components["schemas"]["Instant"] | null;
-            readonly id: components["schemas"]["OutboxId"];
-            /** @description Why the last try failed. */
-            readonly lastError?: string | null;
-            readonly nextTryAt?: components["schemas"]["Instant"] | null;
-            /** @description An address, or a phone number. */
-            readonly recipient: string;
-            readonly sentAt?: components["schemas"]["Instant"] | null;
-            readonly status: components["schemas"]["Status"];
-            readonly subject: string;
-            /** @description The template's name. */
-            readonly template: string;
-            /**
-             * Format: int64
-             * @description How often it was tried.
-             */
-            readonly tries: number;
-            readonly userId?: components["schemas"]["UserId"] | null;
-        };
         /** @description An event as it is read. */
         readonly Event: {
             readonly accountId?: components["schemas"]["AccountId"] | null;
@@ -1009,6 +982,14 @@ export type components = {
             readonly province: string;
             /** @description `active`, `hold` or `closed`. */
             readonly status: string;
+        };
+        /** @description Favourites in their order. */
+        readonly FavouriteOrder: {
+            /**
+             * @description Codes of accounts; what is not among them ceases to be a favourite.
+             * @default []
+             */
+            readonly accounts: readonly string[];
         };
         /** @description What a row changes in one field. */
         readonly FieldChange: {
@@ -1194,10 +1175,35 @@ export type components = {
          * @enum {string}
          */
         readonly Kind: "percent" | "amount";
+        /** @description What the form of a category sends. */
+        readonly KnowledgeCategoryForm: {
+            /**
+             * @description The name of a drawing: at most 40 lower-case letters, digits and hyphens.
+             * @default
+             */
+            readonly icon: string;
+            /**
+             * @description At most 120 characters; no other category in the same place has it.
+             * @default
+             */
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description None: at the top.
+             * @default null
+             */
+            readonly parentId: number | null;
+            /**
+             * Format: int64
+             * @description Its place among its siblings, 0 to 9999.
+             * @default 0
+             */
+            readonly sort: number;
+        };
         /** @description A list of short texts, kept as JSON. */
         readonly Labels: readonly string[];
         /** @description A message with what it says. */
-        readonly Letter: components["schemas"]["Entry"] & {
+        readonly Letter: components["schemas"]["OutboxEntry"] & {
             /** @description The plain text. */
             readonly body: string;
             /** @description Whether a paper goes with it. */
@@ -1686,13 +1692,49 @@ export type components = {
          * @enum {string}
          */
         readonly OnConflict: "update" | "skip" | "fail";
-        /** @description Favourites in their order. */
+        /** @description An order or a quote in a list. Amounts are absent for people who may not see them. */
         readonly Order: {
+            /** @description When the source of the record was last read. */
+            readonly asOf: components["schemas"]["Instant"];
+            /** @description `CAD` or `USD`. */
+            readonly currency: string;
+            readonly customerName: string;
+            readonly enteredOn: components["schemas"]["Day"];
+            readonly freight?: components["schemas"]["Cents"] | null;
+            readonly holdReason?: string | null;
+            readonly id: components["schemas"]["OrderId"];
+            /** @description Whether the required date must hold. */
+            readonly isFirm: boolean;
+            readonly jobName: string;
+            /** @description `order` or `quote`. */
+            readonly kind: string;
+            /** Format: int64 */
+            readonly lineCount: number;
+            readonly loadDate?: components["schemas"]["Day"] | null;
+            readonly orderNumber: string;
+            /** @description The dealer's own number. */
+            readonly po: string;
+            readonly promisedFirst?: components["schemas"]["Day"] | null;
+            readonly promisedNow?: components["schemas"]["Day"] | null;
+            readonly requiredOn?: components["schemas"]["Day"] | null;
+            readonly salesperson: string;
+            readonly shipMethod: string;
+            readonly shippedOn?: components["schemas"]["Day"] | null;
+            readonly slipReason?: string | null;
+            /** @description `current`, `past` or `quote`. */
+            readonly stage: string;
             /**
-             * @description Codes of accounts; what is not among them ceases to be a favourite.
-             * @default []
+             * @description `entered`, `acknowledged`, `on_hold`, `in_drawing`, `released`, `in_production`, `ready`,
+             *     `shipped`, `delivered`, `invoiced` or `cancelled`.
              */
-            readonly accounts: readonly string[];
+            readonly status: string;
+            readonly subtotal?: components["schemas"]["Cents"] | null;
+            /** @description Tells orders of one number apart; mostly empty. */
+            readonly suffix: string;
+            readonly tax?: components["schemas"]["Cents"] | null;
+            readonly total?: components["schemas"]["Cents"] | null;
+            /** Format: int64 */
+            readonly unitCount: number;
         };
         /** @description Whom an order is for. */
         readonly OrderCustomer: {
@@ -1753,6 +1795,32 @@ export type components = {
             readonly quoteCount: number;
             /** @description Orders promised later than at first, by their new date; at most ten. */
             readonly slipped: readonly components["schemas"]["Order"][];
+        };
+        /** @description A message in a list. */
+        readonly OutboxEntry: {
+            readonly accountId?: components["schemas"]["AccountId"] | null;
+            /** @description Addresses, with commas between them. */
+            readonly cc: string;
+            readonly channel: components["schemas"]["Channel"];
+            readonly createdAt: components["schemas"]["Instant"];
+            readonly expiresAt?: components["schemas"]["Instant"] | null;
+            readonly id: components["schemas"]["OutboxId"];
+            /** @description Why the last try failed. */
+            readonly lastError?: string | null;
+            readonly nextTryAt?: components["schemas"]["Instant"] | null;
+            /** @description An address, or a phone number. */
+            readonly recipient: string;
+            readonly sentAt?: components["schemas"]["Instant"] | null;
+            readonly status: components["schemas"]["Status"];
+            readonly subject: string;
+            /** @description The template's name. */
+            readonly template: string;
+            /**
+             * Format: int64
+             * @description How often it was tried.
+             */
+            readonly tries: number;
+            readonly userId?: components["schemas"]["UserId"] | null;
         };
         /** Format: int64 */
         readonly OutboxId: number;
@@ -2059,6 +2127,26 @@ export type components = {
             readonly sort: number;
             readonly updatedAt: components["schemas"]["Instant"];
         };
+        /** @description What the form of a category sends. */
+        readonly PricingCategoryForm: {
+            /**
+             * @description At most 120 characters; no other category has it.
+             * @default
+             */
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description The category above it; none: it stands at the top.
+             * @default null
+             */
+            readonly parentId: number | null;
+            /**
+             * Format: int64
+             * @description Its place among those beside it.
+             * @default 0
+             */
+            readonly sort: number;
+        };
         /** @description What the form of a priced item sends. */
         readonly PricingForm: {
             /**
@@ -2279,8 +2367,21 @@ export type components = {
             readonly size: number;
             readonly uploadedAt: components["schemas"]["Instant"];
         };
-        /** @description One cell or row that cannot be taken. */
+        /** @description The body of every refusal. */
         readonly Refusal: {
+            /** @description A stable word for programs. */
+            readonly code: string;
+            readonly errors?: components["schemas"]["BTreeMap"] | null;
+            readonly isSuccess: boolean;
+            /** @description The record as it now is; only when somebody else changed it. */
+            readonly item?: Record<string, never> | null;
+            /** @description A sentence for the person. */
+            readonly message: string;
+            /** @description Names this request in the server's log. */
+            readonly requestId: string;
+        };
+        /** @description One cell or row that cannot be taken. */
+        readonly RefusedCell: {
             /** @description The column as the file names it; blank for the row as a whole. */
             readonly column: string;
             /**
@@ -2399,7 +2500,7 @@ export type components = {
              * @description The first reasons, by line.
              * @default []
              */
-            readonly refusals: readonly components["schemas"]["Refusal"][];
+            readonly refusals: readonly components["schemas"]["RefusedCell"][];
             /**
              * Format: int64
              * @description Rows refused.

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { t } from '@/shared/i18n/t';
+import { company } from '@/shared/lib/company';
 import { useUpState } from '@/shared/store/up-state';
 import { Logo } from './logo';
 import classes from './outage-page.module.css';
@@ -17,7 +18,7 @@ export function OutagePage() {
   const isSunday = useUpState((state) => state.isSunday);
 
   useEffect(() => {
-    document.title = t('app.titleOf', { page: t('outage.title') });
+    document.title = t('app.titleOf', { page: t('outage.title'), company: company.name });
     const abort = new AbortController();
     const timer = setInterval(() => void lookAgain(abort.signal), checkEvery);
     return () => {

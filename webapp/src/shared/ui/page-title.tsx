@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { t } from '@/shared/i18n/t';
+import { company } from '@/shared/lib/company';
 
 type Props = { children: string };
 
@@ -11,7 +12,7 @@ export function PageTitle({ children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    document.title = t('app.titleOf', { page: children });
+    document.title = t('app.titleOf', { page: children, company: company.name });
   }, [children]);
 
   useEffect(() => {

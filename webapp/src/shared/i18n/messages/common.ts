@@ -1,7 +1,6 @@
 export const common = {
-  'app.name': 'Transom',
   'app.loading': 'Loading',
-  'app.titleOf': '{page} · Transom',
+  'app.titleOf': '{page} · {company}',
   'failure.network': 'The server could not be reached. Check your connection and try again.',
   'failure.unknown': 'Something went wrong (status {status}). Try again, or call your account manager.',
   'failure.screen': 'This page ran into a problem.',
