@@ -1,0 +1,80 @@
+// Who may come in, and what each may do there.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { expectAccessible, mailTo, passwordLink, settled, signedIn, startPortal } from './portal.mjs';
+
+let portal;
+before(async () => {
+  portal = await startPortal();
+});
+after(() => portal.close());
+
+test('a right taken from a role is gone from the screen of whoever has it within a second, and comes back so', async () => {
+  const theirs = await portal.open();
+  await signedIn(theirs.page, 'dealer.viewer@demo.test');
+  const menu = theirs.page.getByRole('navigation', { name: 'Main menu' });
+  const invoices = menu.getByRole('link', { name: 'Invoices' });
+  await invoices.waitFor();
+
+  const { page, finish } = await portal.open();
+  await signedIn(page, 'admin@demo.test');
+  await page.goto('/admin/roles');
+  await page.getByRole('link', { name: 'Viewer', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Viewer' }).waitFor();
+  const right = page.getByRole('checkbox', { name: 'View in Invoices' });
+
+  const save = async (words) => {
+    await page.getByRole('button', { name: 'Save role' }).click();
+    const effects = page.getByRole('dialog', { name: 'Who gains or loses what' });
+    await effects.getByText(words).first().waitFor();
+    await expectAccessible(page, String(words));
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/roles/update'));
+    await effects.getByRole('button', { name: 'Save role' }).click();
+    assert.equal((await saved).status(), 200);
+  };
+  await right.uncheck();
+  await save(/^Loses View in Invoices/);
+  await invoices.waitFor({ state: 'detached', timeout: 1000 });
+
+  await right.check();
+  await save(/^Gains View in Invoices/);
+  await invoices.waitFor({ timeout: 1000 });
+  await expectAccessible(theirs.page, 'the dashboard after it');
+  await theirs.finish();
+  await finish();
+});
+
+test('an invitation comes by mail, and whoever accepts it chooses a password and is in', async () => {
+  const email = 'new.hand@prairie.test';
+  const secret = 'forty two casements by noon';
+  const staff = await portal.open();
+  await signedIn(staff.page, 'admin@demo.test');
+  await staff.page.goto('/admin/users/new');
+  await settled(staff.page);
+  await staff.page.getByLabel('First name').fill('Nora');
+  await staff.page.getByLabel('Last name').fill('Hand');
+  await staff.page.getByLabel('E-mail address').fill(email);
+  await staff.page.getByLabel('Account', { exact: true }).fill('PRAIRIE');
+  // The list of all accounts gives way to what was typed.
+  await staff.page.waitForFunction(() => document.querySelectorAll('[role="option"]').length === 1);
+  await staff.page.getByRole('option', { name: /PRAIRIE/ }).click();
+  await staff.page.getByRole('checkbox', { name: 'Viewer', exact: true }).check();
+  await expectAccessible(staff.page, 'inviting');
+  await staff.page.getByRole('button', { name: 'Send invitation' }).click();
+  await staff.page.waitForURL(/\/admin\/users(\/\d+)?$/);
+
+  const { page, finish } = await portal.open();
+  await page.goto(passwordLink(await mailTo(portal.url, email)));
+  await page.getByLabel('New password', { exact: true }).fill(secret);
+  await page.getByLabel('New password, once more').fill(secret);
+  await expectAccessible(page, 'accepting');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByText('Your password is set.').waitFor();
+  await signedIn(page, email, secret);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Invoices' }).waitFor();
+  await finish();
+
+  await staff.page.goto(`/admin/users?q=${email}`);
+  await staff.page.getByRole('row').filter({ hasText: email }).getByText('Active').waitFor();
+  await staff.finish();
+});
