@@ -4,6 +4,7 @@ use std::time::{Duration, Instant as Stopwatch};
 
 use rusqlite::ToSql;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::{
@@ -33,11 +34,13 @@ pub(super) struct Entry {
     entity_id: Option<i64>,
     /// The code of the account to which the record belongs.
     account: Option<String>,
+    account_name: Option<String>,
     verb: String,
     actor_id: Option<UserId>,
     actor: String,
     /// The code of the account in whose place a member of staff acted.
     on_behalf_of: Option<String>,
+    on_behalf_of_name: Option<String>,
     address: String,
     request_id: String,
     reason: Option<String>,
@@ -45,8 +48,8 @@ pub(super) struct Entry {
 
 row! { Entry {
     id: "e.id", at: "e.at", entity: "e.entity", entity_id: "e.entity_id", account: "d.code",
-    verb: "e.verb", actor_id: "e.actor_id", actor: "e.actor_name", on_behalf_of: "b.code",
-    address: "e.address", request_id: "e.request_id", reason: "e.reason",
+    account_name: "d.name", verb: "e.verb", actor_id: "e.actor_id", actor: "e.actor_name", on_behalf_of: "b.code",
+    on_behalf_of_name: "b.name", address: "e.address", request_id: "e.request_id", reason: "e.reason",
 } }
 
 static EVENTS: List = List {
@@ -158,16 +161,31 @@ pub(super) async fn export_events(
     FileAnswer::export(file, "audit", format)
 }
 
+/// An event with what changed.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Detail {
+    #[serde(flatten)]
+    entry: Entry,
+    /// The fields that changed, as they were.
+    before: Option<Value>,
+    /// The same fields, as they became.
+    after: Option<Value>,
+}
+
 /// One event with what changed.
 pub(super) async fn read_event(
     staff: Staff<ViewAudit>,
     Path(id): Path<EventId>,
-) -> Result<Item<Event>, Error> {
+) -> Result<Item<Detail>, Error> {
     staff
         .read(move |db| {
-            let event = audit::find(db.conn(), id)?;
-            let is_seen = own_only(db).is_none_or(|own| event.actor_id == Some(own));
-            Item::found(is_seen.then_some(event))
+            let Event { before, after, .. } = audit::find(db.conn(), id)?;
+            let tail = format!("from {WITH_ACCOUNTS} where e.id = :id");
+            let entry: Option<Entry> = crate::db::row(db.conn(), &tail, &[(":id", &id)])?;
+            let is_seen =
+                |entry: &Entry| own_only(db).is_none_or(|own| entry.actor_id == Some(own));
+            Item::found(entry.filter(is_seen).map(|entry| Detail { entry, before, after }))
         })
         .await
 }

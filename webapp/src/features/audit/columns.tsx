@@ -1,19 +1,34 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
+import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { auditPath } from './api';
-import type { AuditEvent } from './model';
+import { dealerText, type AuditEvent } from './model';
 import { useAudit } from './stores';
 
 const column = columnsOf<AuditEvent>();
 
 const text = (
-  field: 'actor' | 'entity' | 'verb' | 'account' | 'onBehalfOf' | 'address' | 'reason',
+  field: 'actor' | 'address' | 'reason',
   header: string,
   more: { isOptional?: boolean; isGroupable?: boolean } = {},
 ) => column.accessor(field, { header, meta: { filter: { kind: 'text' }, ...more } });
+
+const code = (field: 'entity' | 'verb', header: string) =>
+  column.accessor(field, {
+    header,
+    meta: { filter: { kind: 'code' }, isGroupable: true, nameKey: (key) => codeWords(String(key)) },
+    cell: (cell) => codeWords(cell.getValue()),
+  });
+
+const dealer = (field: 'account' | 'onBehalfOf', name: 'accountName' | 'onBehalfOfName', header: string) =>
+  column.accessor(field, {
+    header,
+    meta: { filter: { kind: 'text' } },
+    cell: (cell) => dealerText(cell.getValue(), cell.row.original[name]),
+  });
 
 export const auditList = defineList<AuditEvent>({
   id: 'audit',
@@ -26,20 +41,21 @@ export const auditList = defineList<AuditEvent>({
       cell: (cell) => dateTime(cell.getValue()),
     }),
     text('actor', t('audit.actor'), { isGroupable: true }),
-    text('verb', t('audit.verb'), { isGroupable: true }),
-    text('entity', t('audit.entity'), { isGroupable: true }),
+    code('verb', t('audit.verb')),
+    code('entity', t('audit.entity')),
     column.accessor('entityId', {
       header: t('audit.entityId'),
       meta: { align: 'end', filter: { kind: 'number' } },
     }),
-    text('account', t('audit.account')),
-    text('onBehalfOf', t('audit.onBehalfOf')),
+    dealer('account', 'accountName', t('audit.account')),
+    dealer('onBehalfOf', 'onBehalfOfName', t('audit.onBehalfOf')),
     text('reason', t('audit.reason')),
     text('address', t('audit.address'), { isOptional: true }),
   ],
   search: ['actor', 'entity', 'verb', 'reason'],
   sort: '-at',
-  rowLabel: ({ verb, entity, at }) => t('audit.rowLabel', { verb, entity, time: dateTime(at) }),
+  rowLabel: ({ verb, entity, at }) =>
+    t('audit.rowLabel', { verb: codeWords(verb), entity: codeWords(entity), time: dateTime(at) }),
   rowPath: ({ id }) => paths.auditEvent.to({ id }),
   hasExport: true,
 });

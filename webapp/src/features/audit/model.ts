@@ -7,21 +7,23 @@ export type AuditEvent = {
   readonly actor: string;
   /** The account whose record it is. */
   readonly account?: string | null;
+  readonly accountName?: string | null;
   /** The account in whose place a member of staff acted. */
   readonly onBehalfOf?: string | null;
+  readonly onBehalfOfName?: string | null;
   readonly address: string;
   readonly reason?: string | null;
 };
 
-export type AuditDetail = Omit<AuditEvent, 'actor' | 'account' | 'onBehalfOf'> & {
-  readonly actorName: string;
-  readonly accountId?: number | null;
-  /** The id of the account in whose place a member of staff acted. */
-  readonly onBehalfOf?: number | null;
+export type AuditDetail = AuditEvent & {
   readonly requestId: string;
   readonly before?: unknown;
   readonly after?: unknown;
 };
+
+/** `PRAIRIE · Prairie Window & Door Centre`. */
+export const dealerText = (account?: string | null, name?: string | null): string =>
+  [account, name].filter(Boolean).join(' · ');
 
 /** How far the chain of events is proven. */
 export type Proof = {

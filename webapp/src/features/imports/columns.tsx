@@ -1,5 +1,6 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
+import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime, integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -40,7 +41,8 @@ export const importList = defineList<Batch>({
     }),
     column.accessor('noun', {
       header: t('imports.noun'),
-      meta: { filter: { kind: 'text' }, isGroupable: true },
+      meta: { filter: { kind: 'code' }, isGroupable: true, nameKey: (key) => codeWords(String(key)) },
+      cell: (cell) => codeWords(cell.getValue()),
     }),
     count('rows', t('imports.rows')),
     count('added', t('imports.added')),

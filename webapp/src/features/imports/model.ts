@@ -1,3 +1,4 @@
+import { codeWords } from '@/shared/i18n/code-words';
 import { t } from '@/shared/i18n/t';
 import type { StatusTone } from '@/shared/ui/status-badge';
 
@@ -78,5 +79,5 @@ export const mayApply = ({ status, report, choices }: BatchDetail): boolean =>
 
 export const fieldText = ({ field, old, new: value }: FieldChange): string =>
   old === null || old === undefined
-    ? t('imports.fieldSet', { field, value })
-    : t('imports.fieldChange', { field, old, value });
+    ? t('imports.fieldSet', { field: codeWords(field), value })
+    : t('imports.fieldChange', { field: codeWords(field), old, value });

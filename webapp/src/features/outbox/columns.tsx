@@ -1,5 +1,6 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
+import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -57,7 +58,13 @@ const columns = column.columns([
   }),
   column.accessor('template', {
     header: t('outbox.template'),
-    meta: { isOptional: true, isGroupable: true, filter: { kind: 'text' } },
+    meta: {
+      isOptional: true,
+      isGroupable: true,
+      nameKey: (key) => codeWords(String(key)),
+      filter: { kind: 'code' },
+    },
+    cell: (cell) => codeWords(cell.getValue()),
   }),
   column.accessor('tries', { header: t('outbox.tries'), meta: { align: 'end', isOptional: true } }),
   column.accessor('lastError', { header: t('outbox.lastError'), meta: { isOptional: true } }),

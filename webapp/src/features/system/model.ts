@@ -51,18 +51,3 @@ export function bytesText(bytes: number): string {
   if (megabytes < 1000) return t('system.megabytes', { size: Math.round(megabytes * 10) / 10 });
   return t('system.gigabytes', { size: Math.round(megabytes / 100) / 10 });
 }
-
-const nouns: Readonly<Record<string, string>> = {
-  dealers: t('system.noun.dealers'),
-  users: t('system.noun.users'),
-  catalog: t('system.noun.catalog'),
-  orders: t('system.noun.orders'),
-  'order-lines': t('system.noun.orderLines'),
-  invoices: t('system.noun.invoices'),
-  'invoice-lines': t('system.noun.invoiceLines'),
-  'load-dates': t('system.noun.loadDates'),
-  addresses: t('system.noun.addresses'),
-};
-
-/** What a kind of imported record is called on the screens. */
-export const nounName = (noun: string): string => nouns[noun] ?? noun;

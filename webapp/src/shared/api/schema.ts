@@ -338,6 +338,7 @@ export type components = {
         readonly AuditEntry: {
             /** @description The code of the account to which the record belongs. */
             readonly account?: string | null;
+            readonly accountName?: string | null;
             readonly actor: string;
             readonly actorId?: components["schemas"]["UserId"] | null;
             readonly address: string;
@@ -349,6 +350,7 @@ export type components = {
             readonly id: components["schemas"]["EventId"];
             /** @description The code of the account in whose place a member of staff acted. */
             readonly onBehalfOf?: string | null;
+            readonly onBehalfOfName?: string | null;
             readonly reason?: string | null;
             readonly requestId: string;
             readonly verb: string;
@@ -833,6 +835,13 @@ export type components = {
              */
             readonly userCount: number;
         };
+        /** @description An event with what changed. */
+        readonly Detail: components["schemas"]["AuditEntry"] & {
+            /** @description The same fields, as they became. */
+            readonly after?: unknown;
+            /** @description The fields that changed, as they were. */
+            readonly before?: unknown;
+        };
         /** @description To whom a person's work goes, and why he is disabled. */
         readonly Disabling: {
             /** @default null */
@@ -940,26 +949,6 @@ export type components = {
             readonly guid: string;
             /** @default  */
             readonly hash: string;
-        };
-        /** @description An event as it is read. */
-        readonly Event: {
-            readonly accountId?: components["schemas"]["AccountId"] | null;
-            readonly actorId?: components["schemas"]["UserId"] | null;
-            readonly actorName: string;
-            readonly address: string;
-            /** @description The same fields, as they became. */
-            readonly after?: unknown;
-            readonly at: components["schemas"]["Instant"];
-            /** @description The fields that changed, as they were. */
-            readonly before?: unknown;
-            readonly entity: string;
-            /** Format: int64 */
-            readonly entityId?: number | null;
-            readonly id: components["schemas"]["EventId"];
-            readonly onBehalfOf?: components["schemas"]["AccountId"] | null;
-            readonly reason?: string | null;
-            readonly requestId: string;
-            readonly verb: string;
         };
         /** Format: int64 */
         readonly EventId: number;

@@ -12,7 +12,8 @@ import type { GroupKey } from '@/shared/api/answers';
 export type Choice = { readonly value: string; readonly label: string };
 
 export type Filter =
-  | { readonly kind: 'date' | 'number' | 'flag' }
+  /** `code`: shown through `codeWords`, and found by those words. */
+  | { readonly kind: 'code' | 'date' | 'number' | 'flag' }
   /** `none` names the rows that have nothing there, and offers to ask for them. */
   | { readonly kind: 'text'; readonly none?: string }
   | { readonly kind: 'choice'; readonly options: readonly Choice[] };

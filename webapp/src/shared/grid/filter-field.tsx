@@ -23,8 +23,10 @@ export function FilterField({ info, value, onChange }: Props) {
       return (
         <RangeField label={label} isDate={meta.filter.kind === 'date'} value={value} onChange={onChange} />
       );
-    default:
-      return <TextField label={label} none={meta.filter?.none} value={value} onChange={onChange} />;
+    default: {
+      const none = meta.filter?.kind === 'text' ? meta.filter.none : undefined;
+      return <TextField label={label} none={none} value={value} onChange={onChange} />;
+    }
   }
 }
 

@@ -93,6 +93,18 @@ describe('load options', () => {
     ]);
   });
 
+  test('what the server names in one word is found by the words that are shown', () => {
+    const verb: ColumnInfo = { field: 'verb', label: 'Did', meta: { filter: { kind: 'code' } } };
+    const events = { columns: [...columns, verb], search: ['verb', 'poNumber'], key: 'id' };
+    const asked = (query: string) => toLoadOptions(stateOf(query), events).filter;
+    expect(asked('q=sign in')).toEqual([
+      ['verb', 'contains', 'signin'],
+      'or',
+      ['poNumber', 'contains', 'sign in'],
+    ]);
+    expect(asked('f.verb=Sign in')).toEqual(['verb', 'contains', 'Signin']);
+  });
+
   test('grouping asks for closed groups with their totals', () => {
     expect(optionsOf('group=status&sort=-status')).toMatchObject({
       group: [{ selector: 'status', desc: true, isExpanded: false }],

@@ -1,6 +1,7 @@
 /** Turns the state of a list into the load options that the server answers. */
 import type { GroupKey } from '@/shared/api/answers';
 import type { Query } from '@/shared/api/client';
+import { wordsAsCode } from '@/shared/i18n/code-words';
 import { nothingThere, type ColumnInfo, type Filter } from './columns';
 import { readRange, type ListState, type Sort } from './list-state';
 
@@ -101,10 +102,15 @@ function toFilter(state: ListState, { columns, search }: List): FilterExpression
       ? null
       : joined(
           'or',
-          search.map((field) => [field, 'contains', words] as const),
+          search.map(
+            (field) => [field, 'contains', isCode(columns, field) ? wordsAsCode(words) : words] as const,
+          ),
         );
   return joined('and', searched === null ? parts : [...parts, searched]);
 }
+
+const isCode = (columns: readonly ColumnInfo[], field: string) =>
+  columns.find((column) => column.field === field)?.meta.filter?.kind === 'code';
 
 function toCondition(
   field: string,
@@ -116,6 +122,8 @@ function toCondition(
     case 'text':
       if (filter.none !== undefined && value === nothingThere) return [field, '=', null];
       return [field, 'contains', value];
+    case 'code':
+      return [field, 'contains', wordsAsCode(value)];
     case 'choice':
       return joined(
         'or',

@@ -1,6 +1,7 @@
 import '../words';
 import { Stack, Text } from '@mantine/core';
 import { useParams } from 'react-router';
+import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -8,18 +9,19 @@ import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
-import { changesOf, type AuditDetail, type Change } from '../model';
+import { changesOf, dealerText, type AuditDetail, type Change } from '../model';
 import { useAuditEvent } from '../stores';
 
 const record = {
   store: useAuditEvent,
   kind: t('audit.one'),
   crumbs: [{ label: t('nav.audit'), to: paths.audit.to() }],
-  title: ({ entity, verb }: AuditDetail) => t('audit.titleOf', { entity, verb }),
+  title: ({ entity, verb }: AuditDetail) =>
+    t('audit.titleOf', { entity: codeWords(entity), verb: codeWords(verb) }),
 };
 
 const columns: readonly RowColumn<Change>[] = [
-  { header: t('audit.field'), isTitle: true, value: ({ field }) => field },
+  { header: t('audit.field'), isTitle: true, value: ({ field }) => codeWords(field) },
   { header: t('audit.before'), value: ({ before }) => before },
   { header: t('audit.after'), value: ({ after }) => after },
 ];
@@ -58,9 +60,15 @@ export default function AuditEventPage() {
 
 const factsOf = (event: AuditDetail) => [
   { label: t('audit.at'), value: dateTime(event.at) },
-  { label: t('audit.actor'), value: event.actorName },
-  Boolean(event.onBehalfOf) && { label: t('audit.onBehalfOf'), value: String(event.onBehalfOf) },
-  Boolean(event.accountId) && { label: t('audit.account'), value: String(event.accountId) },
+  { label: t('audit.actor'), value: event.actor },
+  Boolean(event.onBehalfOf) && {
+    label: t('audit.onBehalfOf'),
+    value: dealerText(event.onBehalfOf, event.onBehalfOfName),
+  },
+  Boolean(event.account) && {
+    label: t('audit.account'),
+    value: dealerText(event.account, event.accountName),
+  },
   Boolean(event.entityId) && { label: t('audit.entityId'), value: String(event.entityId) },
   Boolean(event.reason) && { label: t('audit.reason'), value: event.reason },
   { label: t('audit.address'), value: event.address },

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { codeWords } from '@/shared/i18n/code-words';
 import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { Facts } from '@/shared/ui/facts';
@@ -18,7 +19,7 @@ const refusals: readonly RowColumn<Refusal>[] = [
 const changes: readonly RowColumn<Change>[] = [
   { header: t('imports.line'), isTitle: true, value: ({ line }) => integer(line) },
   { header: t('imports.key'), value: ({ key }) => key },
-  { header: t('imports.happened'), value: ({ happened }) => happened },
+  { header: t('imports.happened'), value: ({ happened }) => codeWords(happened) },
   {
     header: t('imports.fields'),
     value: ({ fields }) => fields.map((field) => <div key={field.field}>{fieldText(field)}</div>),

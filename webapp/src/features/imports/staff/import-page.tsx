@@ -1,6 +1,7 @@
 import '../words';
 import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
+import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -40,7 +41,7 @@ export default function ImportPage() {
           <Panel title={t('imports.one')}>
             <Facts
               facts={[
-                { label: t('imports.noun'), value: batch.noun },
+                { label: t('imports.noun'), value: codeWords(batch.noun) },
                 { label: t('imports.runBy'), value: batch.runBy },
                 { label: t('imports.finishedAt'), value: dateTime(batch.finishedAt) },
               ]}

@@ -2,6 +2,7 @@ import '../words';
 import { Button, FileInput, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { codeWords } from '@/shared/i18n/code-words';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { Notice } from '@/shared/ui/notice';
@@ -54,7 +55,7 @@ export default function NewImportPage() {
                 label={t('imports.noun')}
                 data={[
                   { value: '', label: t('imports.nounOpen') },
-                  ...items.map((one) => ({ value: one.noun, label: one.noun })),
+                  ...items.map((one) => ({ value: one.noun, label: codeWords(one.noun) })),
                 ]}
                 value={noun}
                 onChange={({ currentTarget }) => setNoun(currentTarget.value)}

@@ -1,6 +1,7 @@
 import '../words';
 import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
+import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime, integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -54,7 +55,7 @@ export default function OutboxMessagePage() {
                   label: t('outbox.nextTryAt'),
                   value: dateTime(letter.nextTryAt),
                 },
-                { label: t('outbox.template'), value: letter.template },
+                { label: t('outbox.template'), value: codeWords(letter.template) },
                 letter.hasAttachment && {
                   label: t('outbox.attachment'),
                   value: t('outbox.hasAttachment'),

@@ -34,7 +34,8 @@ const columns: readonly RowColumn<PriceChange>[] = [
 ];
 
 /** `+2.5%`: which way it went is what people look for. */
-export const signed = (change: number): string => `${change > 0 ? '+' : ''}${percent(change)}`;
+export const signed = (change: number): string =>
+  `${change > 0 ? '+' : ''}${percent(Math.round(change * 10) / 10)}`;
 
 type Props = { id: number };
 

@@ -1,11 +1,11 @@
 import '../words';
 import { useEffect } from 'react';
+import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { Facts } from '@/shared/ui/facts';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
-import { nounName } from '../model';
 import { useHealth } from '../stores';
 
 const now = {};
@@ -21,7 +21,7 @@ export function FreshnessPanel() {
       <Loaded data={data} height={200} isEmpty={imports.length === 0} empty={t('system.never')}>
         <Facts
           facts={imports.map(({ noun, importedAt }) => ({
-            label: nounName(noun),
+            label: codeWords(noun),
             value: importedAt ? dateTime(importedAt) : t('system.never'),
           }))}
         />

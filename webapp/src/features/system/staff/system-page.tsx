@@ -1,5 +1,6 @@
 import '../words';
 import { Stack, Text } from '@mantine/core';
+import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime, integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -11,7 +12,7 @@ import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import { bytesText, nounName, rooms, type Freshness, type Health, type QueueState } from '../model';
+import { bytesText, rooms, type Freshness, type Health, type QueueState } from '../model';
 import { MaintenancePanel } from '../parts/maintenance-panel';
 import { useHealth } from '../stores';
 
@@ -19,7 +20,7 @@ const record = { store: useHealth, kind: t('nav.system'), title: () => t('nav.sy
 const now = {};
 
 const imports: readonly RowColumn<Freshness>[] = [
-  { header: t('system.importNoun'), isTitle: true, value: ({ noun }) => nounName(noun) },
+  { header: t('system.importNoun'), isTitle: true, value: ({ noun }) => codeWords(noun) },
   {
     header: t('system.importedAt'),
     value: ({ importedAt }) => (importedAt ? dateTime(importedAt) : t('system.never')),
@@ -30,7 +31,7 @@ const imports: readonly RowColumn<Freshness>[] = [
 ];
 
 const queue: readonly RowColumn<QueueState>[] = [
-  { header: t('system.outboxStatus'), isTitle: true, value: ({ status }) => status },
+  { header: t('system.outboxStatus'), isTitle: true, value: ({ status }) => codeWords(status) },
   { header: t('system.outboxCount'), align: 'end', value: ({ count }) => integer(count) },
   { header: t('system.outboxOldest'), align: 'end', value: ({ oldest }) => dateTime(oldest) },
 ];
@@ -68,7 +69,7 @@ export default function SystemPage() {
                 rows={health.failedMails.map(({ id, template, recipient, lastError, createdAt }) => ({
                   key: id,
                   to: paths.outboxMessage.to({ id }),
-                  title: `${template} · ${recipient}`,
+                  title: `${codeWords(template)} · ${recipient}`,
                   about: lastError,
                   aside: dateTime(createdAt),
                 }))}

@@ -1,6 +1,7 @@
 import '../words';
 import { useParams } from 'react-router';
 import { dateTime } from '@/shared/i18n/format';
+import { phoneText } from '@/shared/i18n/phone';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { stepName } from '@/shared/people/model';
@@ -77,6 +78,6 @@ const factsOf = (user: UserDetail) => [
   { label: t('users.since'), value: dateTime(user.createdAt) },
   user.phones.length > 0 && {
     label: t('users.phones'),
-    value: user.phones.map(({ number }) => number).join(', '),
+    value: user.phones.map(({ number }) => phoneText(number)).join(', '),
   },
 ];
