@@ -26,6 +26,7 @@ import type { registrations } from './messages/registrations';
 import type { roles } from './messages/roles';
 import type { secondStep } from './messages/second-step';
 import type { service } from './messages/service';
+import type { serviceBoard, serviceDesk, serviceVisits } from './messages/service-desk';
 import type { shell } from './messages/shell';
 import type { signIn } from './messages/sign-in';
 import type { staticPages } from './messages/static-pages';
@@ -64,6 +65,9 @@ export type Messages = typeof account &
   typeof roles &
   typeof secondStep &
   typeof service &
+  typeof serviceBoard &
+  typeof serviceDesk &
+  typeof serviceVisits &
   typeof shell &
   typeof signIn &
   typeof staticPages &

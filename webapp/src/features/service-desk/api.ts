@@ -1,0 +1,91 @@
+import type { Answer, ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import { toQuery, type ListQuery } from '@/shared/grid/load-options';
+import type { Board, BoardWeek, MyVisit } from './board-model';
+import type {
+  ActionForm,
+  Advisor,
+  BulkForm,
+  BulkResult,
+  Crew,
+  Finding,
+  MailPreview,
+  QuestionForm,
+  RelatedRow,
+  ShortListEntry,
+  StaffIncident,
+  StaffRequest,
+  StaffRow,
+  Symptom,
+} from './model';
+
+const root = '/admin/servicerequests';
+
+export const queuePath = `${root}/list`;
+
+type Message = { readonly requestid: number; readonly message: string; readonly isInternal: boolean };
+type Assignment = {
+  readonly requestid: number;
+  readonly serviceadvisorid: number;
+  readonly rowVersion: number;
+};
+export type PreviewOf = {
+  readonly id: number;
+  readonly mail: 'moreinfo' | 'complete';
+  readonly message: string;
+};
+export type PaperOf = { readonly id: number; readonly paper: 'workorder' | 'completion' };
+type RequestChange = { readonly id: number; readonly rowVersion: number } & Readonly<Record<string, unknown>>;
+
+const lookup =
+  <Row>(path: string) =>
+  (signal: AbortSignal) =>
+    client.get<ListAnswer<Row>>(`${root}/${path}`, { signal, staysHere: true });
+
+export const deskApi = {
+  list: (query: ListQuery, signal: AbortSignal) =>
+    client.get<ListAnswer<StaffRow>>(queuePath, { query: toQuery(query), signal }),
+  item: (id: number, signal: AbortSignal) =>
+    client.get<ItemAnswer<StaffRequest>>(`${root}/item/${id}`, { signal }),
+  related: (id: number, signal: AbortSignal) =>
+    client.get<ListAnswer<RelatedRow>>(`${root}/related/${id}`, { signal, staysHere: true }),
+  symptoms: ({ account }: { readonly account: string }, signal: AbortSignal) =>
+    client.get<ListAnswer<Symptom>>(`${root}/symptoms`, { query: { account }, signal, staysHere: true }),
+  preview: ({ id, mail, message }: PreviewOf, signal: AbortSignal) =>
+    client.get<ItemAnswer<MailPreview>>(`${root}/preview/${id}`, {
+      query: { mail, message: message || undefined },
+      signal,
+      staysHere: true,
+    }),
+  paper: async ({ id, paper }: PaperOf, signal?: AbortSignal) => ({
+    isSuccess: true,
+    message: '',
+    item: await client.download(`${root}/${paper}/${id}`, { ...(signal && { signal }), staysHere: true }),
+  }),
+
+  act: (form: ActionForm) => client.put<WriteAnswer<StaffRequest>>(`${root}/request/action`, form),
+  actOnMany: (form: BulkForm) =>
+    client.post<Answer & { readonly items: readonly BulkResult[] }>(`${root}/request/action/bulk`, form),
+  ask: (form: QuestionForm) => client.post<WriteAnswer<StaffRequest>>(`${root}/request/moreinfo`, form),
+  assign: (form: Assignment) => client.put<WriteAnswer<StaffRequest>>(`${root}/request/tech`, form),
+  change: (form: RequestChange) => client.put<WriteAnswer<StaffRequest>>(`${root}/request`, form),
+  changeIncident: (form: Finding) => client.put<WriteAnswer<StaffIncident>>(`${root}/incidents`, form),
+  write: (form: Message) => client.post<WriteAnswer>(`${root}/message`, form),
+  mailCompletion: (id: number) => client.post<WriteAnswer>(`${root}/request/${id}/emailcomplete`),
+
+  board: ({ from, to }: BoardWeek, signal: AbortSignal) =>
+    client.get<ItemAnswer<Board>>(`${root}/board`, { query: { from, to }, signal }),
+  myVisits: ({ day }: { readonly day: string }, signal: AbortSignal) =>
+    client.get<ListAnswer<MyVisit>>(`${root}/visits/mine`, { query: { day }, signal }),
+
+  advisors: lookup<Advisor>('advisors'),
+  crews: lookup<Crew>('crews'),
+  crewReasons: lookup<ShortListEntry>('additionalcrewreasons'),
+  shipMethods: lookup<ShortListEntry>('shipmethods'),
+  priorityLevels: lookup<ShortListEntry>('prioritylevels'),
+  priorityTypes: lookup<ShortListEntry>('prioritytypes'),
+  serviceTypes: lookup<ShortListEntry>('incidents/servicetypes'),
+  resolutions: lookup<ShortListEntry>('resolutions'),
+  rejectReasons: lookup<ShortListEntry>('rejectreasons'),
+  incompleteReasons: lookup<ShortListEntry>('incompletereasons'),
+};

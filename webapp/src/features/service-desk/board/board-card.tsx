@@ -1,0 +1,53 @@
+import { IconGripVertical } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import type { Cargo } from '../board-model';
+import classes from './board.module.css';
+import type { Carry } from './use-carry';
+
+type Props = {
+  number: string;
+  requestId: number;
+  /** Above the number: when it is. */
+  time?: string;
+  lines: readonly string[];
+  /** What moves with the card; null when it stays where it is. */
+  cargo: Cargo | null;
+  carry: Carry;
+};
+
+/** A request on the board: the card is drawn by the pointer, its handle listens to the keyboard. */
+export function BoardCard({ number, requestId, time, lines, cargo, carry }: Props) {
+  const isCarried = carry.carried?.cargo.requestId === requestId && cargo !== null;
+  return (
+    <article
+      className={classes.card}
+      data-carried={isCarried}
+      data-movable={cargo !== null}
+      onPointerDown={(event) => cargo && carry.onPointerDown(event, cargo)}
+    >
+      {cargo && (
+        <button
+          type="button"
+          className={classes.handle}
+          data-handle={requestId}
+          aria-label={t('board.move', { number })}
+          aria-pressed={isCarried}
+          onKeyDown={(event) => carry.onKeyDown(event, cargo)}
+        >
+          <IconGripVertical size={16} aria-hidden />
+        </button>
+      )}
+      {time && <span className={classes.time}>{time}</span>}
+      <Link className={classes.number} to={paths.adminServiceRequest.to({ id: requestId })} draggable={false}>
+        {number}
+      </Link>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} className={classes.line}>
+          {line}
+        </span>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,165 @@
+import { Text } from '@mantine/core';
+import { integer } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { timeOfDay } from '@/shared/service/model';
+import {
+  cargoOfRequest,
+  cargoOfVisit,
+  inLanes,
+  isMovable,
+  type Board,
+  type BoardColumn,
+  type BoardVisit,
+} from '../board-model';
+import { timesOf } from '../model';
+import classes from './board.module.css';
+import { BoardCard } from './board-card';
+import { useCarry, type Carry } from './use-carry';
+import { useMove } from './use-move';
+
+type Hours = { readonly begins: number; readonly ends: number };
+type Props = {
+  board: Board;
+  columns: readonly BoardColumn[];
+  hours: Hours;
+  mayPlan: boolean;
+};
+
+/** The plan: what nobody comes to yet at the side, hours downwards, days or crews across. */
+export function BoardGrid({ board, columns, hours, mayPlan }: Props) {
+  const move = useMove();
+  const carry = useCarry({ columns, hours, onDrop: (cargo, to) => void move(cargo, to) });
+  const lines = Array.from(
+    { length: (hours.ends - hours.begins) / 60 + 1 },
+    (_, index) => hours.begins + index * 60,
+  );
+  return (
+    <div className={classes.board} data-carrying={carry.carried !== null}>
+      <section className={classes.side} aria-label={t('board.unplanned')}>
+        <h2 className={classes.sideTitle}>
+          {t('board.unplanned')}{' '}
+          <Text span size="sm" c="dimmed">
+            {integer(board.unplanned.length)}
+          </Text>
+        </h2>
+        {board.unplanned.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {t('board.allPlanned')}
+          </Text>
+        )}
+        <ul className={classes.unplanned}>
+          {board.unplanned.map((row) => (
+            <li key={row.id}>
+              <BoardCard
+                number={row.number}
+                requestId={row.id}
+                lines={[row.summary, [row.accountName, row.siteCity].filter(Boolean).join(' · ')]}
+                cargo={mayPlan ? cargoOfRequest(row) : null}
+                carry={carry}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={classes.scroller} tabIndex={0} role="region" aria-label={t('board.plan')}>
+        <div className={classes.plan} style={{ gridTemplateColumns: tracksOf(columns.length) }}>
+          <div className={classes.axis} aria-hidden>
+            {lines.map((minute) => (
+              <span key={minute} className={classes.hour} style={{ top: at(minute, hours) }}>
+                {timeOfDay(minute)}
+              </span>
+            ))}
+          </div>
+          {columns.map((column, index) => (
+            <Column
+              key={column.key}
+              column={column}
+              index={index}
+              hours={hours}
+              carry={carry}
+              mayPlan={mayPlan}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const tracksOf = (count: number) => `3.75rem repeat(${count}, minmax(8.5rem, 1fr))`;
+
+const at = (minute: number, { begins, ends }: Hours) => `${((minute - begins) / (ends - begins)) * 100}%`;
+
+type ColumnProps = {
+  column: BoardColumn;
+  index: number;
+  hours: Hours;
+  carry: Carry;
+  mayPlan: boolean;
+};
+
+function Column({ column, index, hours, carry, mayPlan }: ColumnProps) {
+  const { title, about, visits, isPast } = column;
+  const span = hours.ends - hours.begins;
+  const { carried } = carry;
+  const target = carried?.place?.column === index ? carried : null;
+  return (
+    <section className={classes.column} aria-label={[title, about].filter(Boolean).join(', ')}>
+      <header className={classes.columnHead}>
+        <h3 className={classes.columnTitle}>{title}</h3>
+        {about !== '' && <span className={classes.columnAbout}>{about}</span>}
+      </header>
+      <div
+        className={classes.hours}
+        data-column={index}
+        data-past={isPast}
+        style={{ minHeight: `${(span / 60) * 3.5}rem`, backgroundSize: `100% ${(60 / span) * 100}%` }}
+      >
+        <ul className={classes.visits}>
+          {inLanes(visits).map(({ visit, lane, lanes }) => (
+            <li
+              key={isMovable(visit) ? `request ${visit.requestId}` : `visit ${visit.id}`}
+              className={classes.visit}
+              data-status={visit.status}
+              style={{
+                top: at(visit.startsMinute, hours),
+                height: `${((visit.endsMinute - visit.startsMinute) / span) * 100}%`,
+                left: `${(lane / lanes) * 100}%`,
+                width: `${100 / lanes}%`,
+              }}
+            >
+              <VisitCard visit={visit} carry={carry} mayPlan={mayPlan} />
+            </li>
+          ))}
+        </ul>
+        {target?.place && (
+          <div
+            className={classes.ghost}
+            aria-hidden
+            style={{
+              top: at(target.place.startsMinute, hours),
+              height: `${(target.cargo.minutes / span) * 100}%`,
+            }}
+          >
+            {timesOf(target.place.startsMinute, target.place.startsMinute + target.cargo.minutes)}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type VisitProps = { visit: BoardVisit; carry: Carry; mayPlan: boolean };
+
+function VisitCard({ visit, carry, mayPlan }: VisitProps) {
+  return (
+    <BoardCard
+      number={visit.requestNumber}
+      requestId={visit.requestId}
+      time={timesOf(visit.startsMinute, visit.endsMinute)}
+      lines={[[visit.accountName, visit.siteCity].filter(Boolean).join(' · '), visit.summary]}
+      cargo={mayPlan && isMovable(visit) ? cargoOfVisit(visit) : null}
+      carry={carry}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { notifySuccess } from '@/shared/ui/notify';
+import { Panel } from '@/shared/ui/panel';
+import {
+  cargoOfRequest,
+  cargoOfVisit,
+  isMovable,
+  type Board,
+  type BoardColumn,
+  type Cargo,
+} from '../board-model';
+import { timesOf } from '../model';
+import { usePlan } from '../stores';
+import { ScheduleForm, unplanned } from '../verbs/schedule-form';
+import classes from './board.module.css';
+
+type Props = { board: Board; columns: readonly BoardColumn[]; mayPlan: boolean };
+
+/** The same plan on a phone: one column under the other, moved by a form. */
+export function BoardList({ board, columns, mayPlan }: Props) {
+  const [open, setOpen] = useState<Cargo | null>(null);
+  const moveButton = (cargo: Cargo) =>
+    mayPlan && (
+      <Button
+        variant="default"
+        aria-label={t(cargo.from === null ? 'board.plan1' : 'board.move', { number: cargo.requestNumber })}
+        onClick={() => setOpen(cargo)}
+      >
+        {t(cargo.from === null ? 'board.planWord' : 'board.moveWord')}
+      </Button>
+    );
+  return (
+    <div className={classes.list}>
+      <Panel title={t('board.unplanned')} isFlush>
+        {board.unplanned.length === 0 && (
+          <Text size="sm" c="dimmed" px="md" pb="md">
+            {t('board.allPlanned')}
+          </Text>
+        )}
+        <ul className={classes.listRows}>
+          {board.unplanned.map((row) => (
+            <li key={row.id} className={classes.listRow}>
+              <Words id={row.id} number={row.number} lines={[row.summary, row.accountName, row.siteCity]} />
+              {moveButton(cargoOfRequest(row))}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      {columns.map(({ key, title, about, visits }) => (
+        <Panel key={key} title={[title, about].filter(Boolean).join(' · ')} isFlush>
+          {visits.length === 0 && (
+            <Text size="sm" c="dimmed" px="md" pb="md">
+              {t('board.free')}
+            </Text>
+          )}
+          <ul className={classes.listRows}>
+            {visits
+              .toSorted((a, b) => a.startsMinute - b.startsMinute)
+              .map((visit) => (
+                <li key={visit.id} className={classes.listRow}>
+                  <Words
+                    id={visit.requestId}
+                    number={visit.requestNumber}
+                    lines={[
+                      timesOf(visit.startsMinute, visit.endsMinute),
+                      visit.summary,
+                      [visit.accountName, visit.siteCity].filter(Boolean).join(' · '),
+                    ]}
+                  />
+                  {isMovable(visit) && moveButton(cargoOfVisit(visit))}
+                </li>
+              ))}
+          </ul>
+        </Panel>
+      ))}
+      <Modal
+        opened={open !== null}
+        onClose={() => setOpen(null)}
+        title={open && t('desk.verbTitle', { verb: t('board.schedule'), number: open.requestNumber })}
+      >
+        {open && <PlanForm cargo={open} onDone={() => setOpen(null)} />}
+      </Modal>
+    </div>
+  );
+}
+
+type WordsProps = { id: number; number: string; lines: readonly string[] };
+
+function Words({ id, number, lines }: WordsProps) {
+  return (
+    <span className={classes.listWords}>
+      <Link className={classes.number} to={paths.adminServiceRequest.to({ id })}>
+        {number}
+      </Link>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  );
+}
+
+function PlanForm({ cargo, onDone }: { cargo: Cargo; onDone: () => void }) {
+  const plan = usePlan((state) => state.run);
+  const { from, minutes, requestId, rowVersion } = cargo;
+  const planned = from === null ? unplanned : { ...from, endsMinute: from.startsMinute + minutes };
+  return (
+    <ScheduleForm
+      label={t('board.schedule')}
+      planned={planned}
+      act={async (input) => {
+        const result = await plan({ requestid: requestId, rowVersion, action: 'schedule', ...input });
+        if (result?.isSuccess) {
+          notifySuccess(result.message);
+          onDone();
+        }
+        return result;
+      }}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { date, fullDate } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { addDays, daysShown, weekOf, type Board, type BoardColumn } from '../board-model';
+import { today } from '../model';
+
+type Change = { readonly by?: string; readonly crew?: string; readonly day?: string };
+
+const weekday = new Intl.DateTimeFormat('en-CA', { weekday: 'long', timeZone: 'UTC' });
+const weekdayOf = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`));
+
+/** What of the plan is looked at, as it stands in the address. */
+export function useBoardView(board: Board | null) {
+  const [search, setSearch] = useSearchParams();
+  const now = today();
+  const by = search.get('by') === 'crews' ? 'crews' : 'days';
+  const day = /^\d{4}-\d\d-\d\d$/.exec(search.get('day') ?? '')?.[0] ?? now;
+  const week = useMemo(() => weekOf(day), [day]);
+  const crewNumber =
+    board?.crews.find(({ number }) => number === search.get('crew'))?.number ?? board?.crews[0]?.number ?? '';
+
+  const columns = useMemo<readonly BoardColumn[]>(() => {
+    if (board === null) return [];
+    if (by === 'crews') {
+      return board.crews.map(({ number, name }) => ({
+        key: number,
+        title: number,
+        about: name,
+        crewNumber: number,
+        day,
+        isPast: day < now,
+        visits: board.visits.filter((visit) => visit.crewNumber === number && visit.day === day),
+      }));
+    }
+    const ofCrew = board.visits.filter((visit) => visit.crewNumber === crewNumber);
+    return daysShown(week, ofCrew).map((one) => ({
+      key: one,
+      title: weekdayOf(one),
+      about: one === now ? t('board.todayOf', { day: date(one) }) : date(one),
+      crewNumber,
+      day: one,
+      isPast: one < now,
+      visits: ofCrew.filter((visit) => visit.day === one),
+    }));
+  }, [board, by, day, now, week, crewNumber]);
+
+  const change = (changed: Change) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changed)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  const isByDays = by === 'days';
+  const first = week[0] ?? day;
+  const last = week.at(-1) ?? day;
+  return {
+    by,
+    from: first,
+    to: last,
+    crewNumber,
+    columns,
+    crews: (board?.crews ?? []).map(({ number, name }) => ({
+      value: number,
+      label: t('desk.crewOf', { number, name }),
+    })),
+    title: isByDays ? t('board.week', { from: date(first), to: date(last) }) : fullDate(day),
+    backLabel: t(isByDays ? 'board.previousWeek' : 'board.previousDay'),
+    onLabel: t(isByDays ? 'board.nextWeek' : 'board.nextDay'),
+    change,
+    step: (direction: -1 | 1) => change({ day: addDays(day, direction * (isByDays ? 7 : 1)) }),
+  };
+}

@@ -1,0 +1,127 @@
+import { columnsOf } from '@/shared/grid/columns';
+import { defineList } from '@/shared/grid/define-list';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { RequestStatus } from '@/shared/service/request-status';
+import { DateText } from '@/shared/ui/date-text';
+import { queuePath } from './api';
+import { statusLabels, titleOf, type StaffRow } from './model';
+import { Deadline } from './parts/deadline';
+import { useQueue } from './stores';
+
+const column = columnsOf<StaffRow>();
+
+const statuses = Object.entries(statusLabels).map(([value, label]) => ({ value, label }));
+const categories = [
+  { value: 'open', label: t('desk.categoryOpen') },
+  { value: 'paused', label: t('desk.categoryPaused') },
+  { value: 'done', label: t('desk.categoryDone') },
+];
+const labelAmong = (options: typeof categories) => (key: unknown) =>
+  options.find(({ value }) => value === key)?.label ?? String(key);
+
+export const queue = defineList<StaffRow>({
+  id: 'service-requests',
+  path: queuePath,
+  store: useQueue,
+  columns: [
+    column.accessor('number', {
+      header: t('desk.number'),
+      meta: { card: 'title', filter: { kind: 'text' } },
+    }),
+    column.accessor('status', {
+      header: t('desk.status'),
+      meta: {
+        card: 'status',
+        isGroupable: true,
+        nameKey: labelAmong(statuses),
+        filter: { kind: 'choice', options: statuses },
+      },
+      cell: (cell) => <RequestStatus request={cell.row.original} />,
+    }),
+    column.accessor('resolveBy', {
+      header: t('desk.due'),
+      meta: { filter: { kind: 'date' } },
+      cell: (cell) => <Deadline request={cell.row.original} />,
+    }),
+    column.accessor('accountName', {
+      header: t('desk.dealer'),
+      meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
+    }),
+    column.accessor('summary', {
+      header: t('desk.summary'),
+      meta: { isCut: true, filter: { kind: 'text' }, isUnsortable: true },
+    }),
+    column.accessor('priorityLevelName', {
+      header: t('desk.priority'),
+      meta: { isGroupable: true, filter: { kind: 'text', none: t('desk.noPriority') } },
+    }),
+    column.accessor('advisorName', {
+      header: t('desk.advisor'),
+      meta: { isGroupable: true, filter: { kind: 'text', none: t('desk.nobody') } },
+      cell: (cell) => cell.getValue() ?? t('desk.nobody'),
+    }),
+    column.accessor('crewNumber', {
+      header: t('desk.crew'),
+      meta: { isGroupable: true, filter: { kind: 'text', none: t('desk.noCrew') } },
+    }),
+    column.accessor('visitOn', {
+      header: t('desk.visit'),
+      meta: { isGroupable: true, filter: { kind: 'date' } },
+      cell: (cell) => <DateText day={cell.getValue()} />,
+    }),
+    column.accessor('submittedAt', {
+      header: t('desk.submitted'),
+      meta: { filter: { kind: 'date' } },
+      cell: (cell) => dateTime(cell.getValue()),
+    }),
+    column.accessor('orderNumber', {
+      header: t('desk.order'),
+      meta: { isOptional: true, filter: { kind: 'text' } },
+    }),
+    column.accessor('account', {
+      header: t('desk.account'),
+      meta: { isOptional: true, card: 'hidden', filter: { kind: 'text' } },
+    }),
+    column.accessor('siteCity', {
+      header: t('desk.city'),
+      meta: { isOptional: true, isGroupable: true, filter: { kind: 'text' } },
+    }),
+    column.accessor('contactName', {
+      header: t('desk.contact'),
+      meta: { isOptional: true, filter: { kind: 'text' } },
+    }),
+    column.accessor('serviceTypeName', {
+      header: t('desk.serviceType'),
+      meta: { isOptional: true, isGroupable: true, filter: { kind: 'text' } },
+    }),
+    column.accessor('category', {
+      header: t('desk.category'),
+      meta: {
+        isOptional: true,
+        isGroupable: true,
+        card: 'hidden',
+        nameKey: labelAmong(categories),
+        filter: { kind: 'choice', options: categories },
+      },
+      cell: (cell) => labelAmong(categories)(cell.getValue()),
+    }),
+    column.accessor('isBreached', {
+      header: t('desk.breached'),
+      meta: { isOptional: true, card: 'hidden', filter: { kind: 'flag' } },
+      cell: (cell) => (cell.getValue() ? t('grid.yes') : t('grid.no')),
+    }),
+    column.accessor('reopenedCount', {
+      header: t('desk.reopened'),
+      meta: { isOptional: true, card: 'hidden', align: 'end', filter: { kind: 'number' } },
+    }),
+  ],
+  search: ['number', 'orderNumber', 'summary', 'contactName'],
+  sort: '-submittedAt',
+  rowLabel: titleOf,
+  rowPath: ({ id }) => paths.adminServiceRequest.to({ id }),
+  isAlarming: ({ isBreached, category }) => isBreached === true && category !== 'done',
+  hasExport: true,
+  hasSelection: true,
+});

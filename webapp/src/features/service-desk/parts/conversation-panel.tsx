@@ -1,0 +1,29 @@
+import { t } from '@/shared/i18n/t';
+import { Conversation } from '@/shared/service/conversation';
+import { MessageForm } from '@/shared/service/message-form';
+import { Panel } from '@/shared/ui/panel';
+import { isAllowed, type StaffRequest } from '../model';
+import { useWriteMessage } from '../stores';
+import classes from './desk.module.css';
+
+type Props = { request: StaffRequest };
+
+export function ConversationPanel({ request }: Props) {
+  const write = useWriteMessage((state) => state.run);
+  const { id, messages } = request;
+  return (
+    <Panel title={t('desk.conversation')}>
+      <Conversation messages={messages} side="staff" />
+      {isAllowed(request, 'message') && (
+        <div className={classes.compose}>
+          <MessageForm
+            label={t('desk.message')}
+            submitLabel={t('desk.sendMessage')}
+            mayBeInternal
+            send={(given) => write({ requestid: id, ...given })}
+          />
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,101 @@
+import { SimpleGrid, Text, TextInput, Textarea } from '@mantine/core';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { optional } from '@/shared/forms/optional';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import type { Field } from '@/shared/records/fields';
+import { StaleDialog } from '@/shared/records/stale-dialog';
+import type { StaffIncident } from '../model';
+import { findingSchema, numberOf } from '../schema';
+import { refreshRequest, useChangeIncident } from '../stores';
+import { ChoiceSelect } from '../verbs/choice-select';
+import { lookups } from '../verbs/lookups';
+import { useVerb } from '../verbs/use-verb';
+import classes from './desk.module.css';
+import { SymptomSelect } from './symptom-select';
+
+type Props = { account: string; incident: StaffIncident; onDone: () => void };
+
+const fields: readonly Field[] = [
+  { kind: 'text', name: 'product', label: t('desk.product') },
+  { kind: 'text', name: 'quantity', label: t('desk.quantityLabel') },
+  { kind: 'text', name: 'unitSerial', label: t('desk.serial') },
+  { kind: 'text', name: 'cause', label: t('desk.cause') },
+  { kind: 'text', name: 'cost', label: t('desk.cost') },
+];
+
+/** What was found about an incident; the dealer's own words stay as they are. */
+export function FindingForm({ account, incident, onDone }: Props) {
+  const change = useChangeIncident((state) => state.run);
+  const { run, stale, reload, dismiss } = useVerb({
+    rowVersion: incident.rowVersion,
+    onDone,
+    refresh: refreshRequest,
+  });
+  const form = useEntryForm({
+    schema: findingSchema,
+    initialValues: valuesOf(incident),
+    send: ({ quantity, cost, resolutionId, ...rest }) =>
+      run((rowVersion) =>
+        change({
+          id: incident.id,
+          rowVersion,
+          ...rest,
+          quantity: Number(quantity),
+          ...(cost !== '' && { cost: numberOf(cost) }),
+          ...(resolutionId !== '' && { resolutionId: Number(resolutionId) }),
+        }),
+      ),
+  });
+  return (
+    <>
+      <Text className={classes.description} size="sm">
+        {incident.description}
+      </Text>
+      <EntryForm form={form} submitLabel={t('desk.saveIncident')}>
+        <SymptomSelect account={account} {...form.field('symptom')} />
+        <TextInput label={optional(t('desk.product'))} maxLength={200} {...form.field('product')} />
+        <SimpleGrid cols={2}>
+          <TextInput label={optional(t('desk.serial'))} maxLength={60} {...form.field('unitSerial')} />
+          <TextInput label={t('desk.quantityLabel')} inputMode="numeric" {...form.field('quantity')} />
+        </SimpleGrid>
+        <Textarea
+          label={optional(t('desk.cause'))}
+          description={t('desk.causeHelp')}
+          autosize
+          minRows={2}
+          {...form.field('cause')}
+        />
+        <ChoiceSelect
+          {...lookups.resolutions}
+          label={optional(t('desk.resolution'))}
+          none={t('desk.notSet')}
+          {...form.field('resolutionId')}
+        />
+        <TextInput label={optional(t('desk.cost'))} inputMode="decimal" {...form.field('cost')} />
+      </EntryForm>
+      <StaleDialog
+        current={stale?.current ?? null}
+        fields={fields}
+        values={form.values}
+        isBusy={form.isSending}
+        onReload={reload}
+        onOverwrite={() => stale?.again()}
+        onCancel={dismiss}
+      />
+    </>
+  );
+}
+
+const textOf = (value: number | null | undefined) =>
+  value === null || value === undefined ? '' : String(value);
+
+const valuesOf = ({ product, quantity, unitSerial, symptom, cause, cost, resolutionId }: StaffIncident) => ({
+  product,
+  quantity: String(quantity),
+  unitSerial,
+  symptom,
+  cause,
+  cost: textOf(cost),
+  resolutionId: textOf(resolutionId),
+});

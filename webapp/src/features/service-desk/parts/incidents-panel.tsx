@@ -1,0 +1,91 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { date, money } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { ImageGrid } from '@/shared/service/image-grid';
+import { foundWhenLabels, unitOf, verdicts, wantedLabels } from '@/shared/service/model';
+import { Facts } from '@/shared/ui/facts';
+import { Panel } from '@/shared/ui/panel';
+import { StatusBadge } from '@/shared/ui/status-badge';
+import { isAllowed, type StaffIncident, type StaffRequest } from '../model';
+import classes from './desk.module.css';
+import { IncidentDrawer } from './incident-drawer';
+
+type Props = { request: StaffRequest };
+
+/** What was reported, unit by unit, with its pictures and what was found about it. */
+export function IncidentsPanel({ request }: Props) {
+  const { incidents } = request;
+  return (
+    <Panel title={t('desk.incidents', { count: incidents.length })} isFlush>
+      <ol className={classes.incidents}>
+        {incidents.map((incident) => (
+          <IncidentItem key={incident.id} request={request} incident={incident} />
+        ))}
+      </ol>
+      <IncidentDrawer request={request} />
+    </Panel>
+  );
+}
+
+type ItemProps = Props & { incident: StaffIncident };
+
+function IncidentItem({ request, incident }: ItemProps) {
+  const { id, seq, symptomLabel, description, cause, verdict, verdictReason } = incident;
+  const { foundWhen, foundOn, installedOn, wanted, unitSerial, orderNumber, resolutionName, cost } = incident;
+  const images = request.images.filter(({ incidentId }) => incidentId === id);
+  return (
+    <li className={classes.incident}>
+      <div className={classes.incidentHead}>
+        <h3 className={classes.incidentTitle}>{t('desk.incidentOf', { seq, symptom: symptomLabel })}</h3>
+        {verdict ? (
+          <StatusBadge tone={verdicts[verdict].tone}>{verdicts[verdict].label}</StatusBadge>
+        ) : (
+          <StatusBadge tone="neutral">{t('desk.noVerdict')}</StatusBadge>
+        )}
+        {isAllowed(request, 'edit') && (
+          <Anchor
+            component={Link}
+            className={classes.edit}
+            size="sm"
+            to={`?incident=${id}`}
+            preventScrollReset
+            aria-label={t('desk.editIncident', { seq })}
+          >
+            {t('desk.editWord')}
+          </Anchor>
+        )}
+      </div>
+      <Text size="sm" c="dimmed">
+        {[orderNumber, unitOf(incident), unitSerial].filter(Boolean).join(' · ')}
+      </Text>
+      <p className={classes.description}>{description}</p>
+      {verdictReason !== '' && (
+        <Text size="sm" mb="xs">
+          {t('desk.verdictWhy', { reason: verdictReason })}
+        </Text>
+      )}
+      <Facts
+        facts={[
+          foundWhen !== null &&
+            foundWhen !== undefined && {
+              label: t('desk.found'),
+              value: foundOn
+                ? t('desk.foundOn', { when: foundWhenLabels[foundWhen], day: date(foundOn) })
+                : foundWhenLabels[foundWhen],
+            },
+          Boolean(installedOn) && { label: t('desk.installed'), value: date(installedOn) },
+          wanted !== null && wanted !== undefined && { label: t('desk.wanted'), value: wantedLabels[wanted] },
+          cause !== '' && { label: t('desk.cause'), value: cause },
+          Boolean(resolutionName) && { label: t('desk.resolution'), value: resolutionName },
+          cost !== null && cost !== undefined && { label: t('desk.cost'), value: money(cost) },
+        ]}
+      />
+      {images.length > 0 && (
+        <div className={classes.pictures}>
+          <ImageGrid requestId={request.id} images={images} />
+        </div>
+      )}
+    </li>
+  );
+}

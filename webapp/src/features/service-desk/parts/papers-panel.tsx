@@ -1,0 +1,114 @@
+import { Button, Group, Modal, Skeleton } from '@mantine/core';
+import { IconDownload, IconFileText, IconMail } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { t } from '@/shared/i18n/t';
+import { Loaded } from '@/shared/ui/loaded';
+import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import { Panel } from '@/shared/ui/panel';
+import type { PaperOf } from '../api';
+import type { StaffRequest } from '../model';
+import { useMailCompletion, usePaper, useSavePaper } from '../stores';
+import { MailPreview } from '../verbs/mail-preview';
+
+const PdfView = lazy(async () => ({ default: (await import('@/shared/pdf/pdf-view')).PdfView }));
+
+type Props = { request: StaffRequest };
+type Open = PaperOf['paper'] | 'mail';
+
+const names: Readonly<Record<PaperOf['paper'], string>> = {
+  workorder: t('desk.workOrder'),
+  completion: t('desk.completion'),
+};
+
+const isDone = ({ status }: StaffRequest) => status === 'completed' || status === 'closed';
+
+/** The papers of a request, and the mail that carries the last of them. */
+export function PapersPanel({ request }: Props) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const { id, number } = request;
+  const button = (paper: Open, words: string, Icon: typeof IconMail) => (
+    <Button
+      variant="default"
+      justify="flex-start"
+      leftSection={<Icon size={16} aria-hidden />}
+      onClick={() => setOpen(paper)}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <Panel title={t('desk.papers')}>
+      <Group gap="xs">
+        {button('workorder', names.workorder, IconFileText)}
+        {isDone(request) && button('completion', names.completion, IconFileText)}
+        {isDone(request) && button('mail', t('desk.completionMail'), IconMail)}
+      </Group>
+      <Modal
+        opened={open !== null}
+        onClose={() => setOpen(null)}
+        size="60rem"
+        title={
+          open &&
+          t('desk.paperOf', { paper: open === 'mail' ? t('desk.completionMail') : names[open], number })
+        }
+      >
+        {open === 'mail' && <CompletionMail id={id} onDone={() => setOpen(null)} />}
+        {open !== null && open !== 'mail' && <Paper id={id} paper={open} />}
+      </Modal>
+    </Panel>
+  );
+}
+
+function Paper({ id, paper }: PaperOf) {
+  const data = usePaper();
+  const { run, item } = data;
+  const { run: save, isLoading } = useSavePaper();
+  useEffect(() => void run({ id, paper }), [run, id, paper]);
+  const onSave = async () => {
+    const result = await save({ id, paper });
+    if (result?.isSuccess === false) notifyFailure(result.message);
+  };
+  return (
+    <>
+      <Group mb="sm" justify="flex-end">
+        <Button
+          loading={isLoading}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => void onSave()}
+        >
+          {t('desk.savePaper')}
+        </Button>
+      </Group>
+      <Loaded data={data} height={640} isEmpty={item === null} empty="">
+        <Suspense fallback={<Skeleton h={640} role="status" aria-label={t('app.loading')} />}>
+          {item && <PdfView file={item.blob} name={names[paper]} />}
+        </Suspense>
+      </Loaded>
+    </>
+  );
+}
+
+function CompletionMail({ id, onDone }: { id: number; onDone: () => void }) {
+  const { run, isLoading } = useMailCompletion();
+  const onSend = async () => {
+    const result = await run(id);
+    if (result?.isSuccess === false) notifyFailure(result.message);
+    if (!result?.isSuccess) return;
+    notifySuccess(result.message);
+    onDone();
+  };
+  return (
+    <>
+      <MailPreview id={id} mail="complete" message="" />
+      <Group mt="md" justify="flex-end">
+        <Button
+          loading={isLoading}
+          leftSection={<IconMail size={16} aria-hidden />}
+          onClick={() => void onSend()}
+        >
+          {t('desk.sendMail')}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { AddressText } from '@/shared/ui/address-text';
+import { MailLink, PhoneLink } from '@/shared/ui/contact-links';
+import { Facts } from '@/shared/ui/facts';
+import { Panel } from '@/shared/ui/panel';
+import { hoursText, warrantyLabels, type StaffRequest } from '../model';
+
+type Props = { request: StaffRequest };
+
+const hasValue = (value: string | null | undefined) => value !== null && value !== undefined && value !== '';
+
+/** Whose it is, where it is, whom to ring up, and how it stands with the clock. */
+export function RequestFacts({ request }: Props) {
+  const { account, accountName, contact, site, warrantyVerdict, hours, note } = request;
+  const { submittedAt, respondBy, resolveBy, installYear } = request;
+  return (
+    <>
+      <Panel title={t('desk.siteAndContact')}>
+        <Facts
+          facts={[
+            {
+              label: t('desk.dealer'),
+              value: (
+                <Anchor component={Link} inherit to={`${paths.adminServiceRequests.to()}?account=${account}`}>
+                  {t('desk.accountOf', { account, name: accountName })}
+                </Anchor>
+              ),
+            },
+            { label: t('desk.site'), value: <AddressText address={{ ...site, name: '' }} /> },
+            { label: t('desk.contact'), value: contact.name },
+            contact.phone !== '' && { label: t('desk.phone'), value: <PhoneLink number={contact.phone} /> },
+            contact.email !== '' && { label: t('desk.email'), value: <MailLink address={contact.email} /> },
+          ]}
+        />
+      </Panel>
+      <Panel title={t('desk.clock')}>
+        <Facts
+          facts={[
+            hasValue(submittedAt) && { label: t('desk.submitted'), value: dateTime(submittedAt) },
+            hasValue(respondBy) && { label: t('desk.respondBy'), value: dateTime(respondBy) },
+            hasValue(resolveBy) && { label: t('desk.resolveBy'), value: dateTime(resolveBy) },
+            { label: t('desk.priority'), value: request.priorityLevelName ?? t('desk.notSet') },
+            hasValue(request.priorityTypeName) && {
+              label: t('desk.priorityType'),
+              value: request.priorityTypeName,
+            },
+            hasValue(request.serviceTypeName) && {
+              label: t('desk.serviceType'),
+              value: request.serviceTypeName,
+            },
+            hasValue(request.shipMethodName) && {
+              label: t('desk.shipMethod'),
+              value: request.shipMethodName,
+            },
+            hasValue(warrantyVerdict) &&
+              warrantyVerdict !== null &&
+              warrantyVerdict !== undefined && {
+                label: t('desk.warranty'),
+                value: warrantyLabels[warrantyVerdict],
+              },
+            installYear !== null &&
+              installYear !== undefined && { label: t('desk.installYear'), value: String(installYear) },
+            hours > 0 && { label: t('desk.hours'), value: hoursText(hours) },
+            note !== '' && { label: t('desk.note'), value: note },
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}

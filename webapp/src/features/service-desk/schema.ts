@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { t } from '@/shared/i18n/t';
+import { minuteOf, today } from './model';
+
+const reason = v.pipe(v.string(), v.trim(), v.minLength(5, t('desk.reasonShort')), v.maxLength(1000));
+const optionalText = v.pipe(v.string(), v.trim(), v.maxLength(1000));
+const chosen = (message: string) => v.pipe(v.string(), v.minLength(1, message));
+const day = v.pipe(v.string(), v.isoDate(t('desk.dayNeeded')));
+const notPast = v.pipe(
+  day,
+  v.check((value) => value >= today(), t('desk.dayPast')),
+);
+const time = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/, t('desk.timeNeeded')));
+
+/** As people write them: `1.5`, `1,25`. */
+const hours = /^\d{1,3}([.,]\d{1,2})?$/;
+
+/** People write a comma or a point before decimals. */
+export const numberOf = (text: string): number => Number(text.replace(',', '.'));
+
+export const reasonSchema = v.object({ reason });
+
+export const rejectSchema = v.object({ rejectReason: chosen(t('desk.codeNeeded')), reason });
+
+export const questionSchema = v.object({
+  message: v.pipe(v.string(), v.trim(), v.minLength(10, t('desk.questionShort')), v.maxLength(4000)),
+  kind: v.picklist(['info', 'price']),
+  photo: v.boolean(),
+  serial: v.boolean(),
+  siteContact: v.boolean(),
+});
+
+export const replySchema = v.object({
+  reply: v.pipe(v.string(), v.trim(), v.minLength(1, t('desk.replyNeeded')), v.maxLength(4000)),
+});
+
+export const processSchema = v.object({
+  kind: v.picklist(['visit', 'ship', 'remake']),
+  serviceOrderNumber: v.pipe(v.string(), v.trim(), v.maxLength(40)),
+  plannedOn: v.pipe(
+    v.string(),
+    v.check((value) => value === '' || value >= today(), t('desk.dayPast')),
+  ),
+  shipMethodId: v.string(),
+  nextStep: optionalText,
+});
+
+export const scheduleSchema = v.pipe(
+  v.object({
+    crewnumber: chosen(t('desk.crewNeeded')),
+    date: notPast,
+    starts: time,
+    ends: time,
+    extraCrewNumber: v.string(),
+    additionalCrewReason: v.string(),
+  }),
+  v.forward(
+    v.check(({ starts, ends }) => minuteOf(ends) > minuteOf(starts), t('desk.timesTurned')),
+    ['ends'],
+  ),
+  v.forward(
+    v.check(
+      ({ extraCrewNumber, crewnumber }) => extraCrewNumber === '' || extraCrewNumber !== crewnumber,
+      t('desk.sameCrew'),
+    ),
+    ['extraCrewNumber'],
+  ),
+  v.forward(
+    v.check(
+      ({ extraCrewNumber, additionalCrewReason }) => extraCrewNumber === '' || additionalCrewReason !== '',
+      t('desk.crewReasonNeeded'),
+    ),
+    ['additionalCrewReason'],
+  ),
+);
+
+export const incompleteSchema = v.object({
+  incompleteReason: chosen(t('desk.codeNeeded')),
+  nextStep: v.pipe(v.string(), v.trim(), v.minLength(5, t('desk.nextStepNeeded')), v.maxLength(1000)),
+  note: optionalText,
+});
+
+export const targetSchema = v.object({ targetId: chosen(t('desk.targetNeeded')) });
+
+type Entries = Readonly<Record<string, string>>;
+
+const texts = (names: readonly string[]) =>
+  v.object(Object.fromEntries(names.map((name) => [name, v.pipe(v.string(), v.trim())])));
+
+/** One field, by what all of them say. */
+const rule = (name: string, isMet: (text: string, values: Entries) => boolean, message: string) =>
+  v.forward<Entries, v.BaseIssue<unknown>, readonly [string]>(
+    v.check((values: Entries) => isMet(values[name] ?? '', values), message),
+    [name],
+  );
+
+const isGiven = (text: string) => text !== '';
+const saysWhy = (text: string) => text.length >= 5;
+
+/** A verdict and its reason for each incident, under `verdict7` and `reason7`. */
+export const verdictSchema = (ids: readonly number[]) =>
+  v.pipe(
+    texts(ids.flatMap((id) => [`verdict${id}`, `reason${id}`])),
+    ...ids.flatMap((id) => [
+      rule(`verdict${id}`, isGiven, t('desk.verdictNeeded')),
+      rule(
+        `reason${id}`,
+        (text, values) => ['', 'covered'].includes(values[`verdict${id}`] ?? '') || saysWhy(text),
+        t('desk.verdictReasonNeeded'),
+      ),
+    ]),
+  );
+
+type CompletionRules = {
+  readonly ids: readonly number[];
+  readonly hasAfterPhoto: boolean;
+  readonly hasSignature: boolean;
+};
+
+/** What a completion needs: how each incident was settled, hours, a note, and photo and signature or why not. */
+export const completionSchema = ({ ids, hasAfterPhoto, hasSignature }: CompletionRules) =>
+  v.pipe(
+    texts([
+      ...ids.map((id) => `resolution${id}`),
+      'hours',
+      'note',
+      'noPhotoReason',
+      'signerName',
+      'noSignatureReason',
+    ]),
+    ...ids.map((id) => rule(`resolution${id}`, isGiven, t('desk.resolutionNeeded'))),
+    rule('hours', (text) => hours.test(text), t('desk.hoursNeeded')),
+    rule('note', saysWhy, t('desk.noteNeeded')),
+    rule('noPhotoReason', (text) => hasAfterPhoto || saysWhy(text), t('desk.noPhotoNeeded')),
+    rule('signerName', (text) => !hasSignature || isGiven(text), t('desk.signerNeeded')),
+    rule('noSignatureReason', (text) => hasSignature || saysWhy(text), t('desk.noSignatureNeeded')),
+  );
+
+export const findingSchema = v.object({
+  quantity: v.pipe(v.string(), v.trim(), v.regex(/^[1-9]\d{0,4}$/, t('desk.quantityNeeded'))),
+  unitSerial: v.pipe(v.string(), v.trim(), v.maxLength(60)),
+  product: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  symptom: chosen(t('desk.symptomNeeded')),
+  cause: v.pipe(v.string(), v.trim(), v.maxLength(400)),
+  cost: v.pipe(v.string(), v.trim(), v.regex(/^(\d+([.,]\d{1,2})?)?$/, t('desk.costNeeded'))),
+  resolutionId: v.string(),
+});
+
+export const requestSchema = v.object({
+  priorityLevelId: v.string(),
+  priorityTypeId: v.string(),
+  serviceTypeId: v.string(),
+  shipMethodId: v.string(),
+  nextStep: optionalText,
+  contactName: v.pipe(v.string(), v.trim(), v.minLength(1, t('desk.contactNeeded'))),
+  contactPhone: v.pipe(v.string(), v.trim()),
+  contactEmail: v.pipe(v.string(), v.trim(), v.regex(/^(\S+@\S+\.\S+)?$/, t('desk.emailNeeded'))),
+});

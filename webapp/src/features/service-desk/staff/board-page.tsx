@@ -1,0 +1,79 @@
+import '../words';
+import { ActionIcon, Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { ScopeSelect } from '@/shared/grid/scope-select';
+import { t } from '@/shared/i18n/t';
+import { FailedState } from '@/shared/ui/failed-state';
+import { PageHeader } from '@/shared/ui/page-header';
+import classes from '../board/board.module.css';
+import { BoardGrid } from '../board/board-grid';
+import { BoardList } from '../board/board-list';
+import { useBoardView } from '../board/use-board-view';
+import { useMayPlan } from '../board/use-may-plan';
+import { hoursShown } from '../board-model';
+import { useBoard } from '../stores';
+
+/** Who goes where this week: days of one crew, or all crews of one day. */
+export default function BoardPage() {
+  const { item, isLoading, message, run, refresh } = useBoard();
+  const view = useBoardView(item);
+  const { from, to } = view;
+  useEffect(() => void run({ from, to }), [run, from, to]);
+  const mayPlan = useMayPlan();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+
+  return (
+    <>
+      <PageHeader title={t('nav.serviceBoard')} about={t('board.about')} />
+      <div className={classes.tools}>
+        <SegmentedControl
+          aria-label={t('board.columns')}
+          data={[
+            { value: 'days', label: t('board.byDays') },
+            { value: 'crews', label: t('board.byCrews') },
+          ]}
+          value={view.by}
+          onChange={(by) => view.change({ by })}
+        />
+        {view.by === 'days' && (
+          <ScopeSelect
+            label={t('desk.crew')}
+            choices={view.crews}
+            value={view.crewNumber}
+            onChange={(crew) => view.change({ crew })}
+          />
+        )}
+        <ActionIcon variant="default" size="lg" aria-label={view.backLabel} onClick={() => view.step(-1)}>
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <Button variant="default" onClick={() => view.change({ day: '' })}>
+          {t('board.today')}
+        </Button>
+        <ActionIcon variant="default" size="lg" aria-label={view.onLabel} onClick={() => view.step(1)}>
+          <IconChevronRight size={18} />
+        </ActionIcon>
+        <span className={classes.range} role="status">
+          {view.title}
+        </span>
+      </div>
+      {item === null && !isLoading && message !== '' && (
+        <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />
+      )}
+      {item === null && isLoading && <Skeleton h={560} role="status" aria-label={t('app.loading')} />}
+      {item !== null && isPhone && <BoardList board={item} columns={view.columns} mayPlan={mayPlan} />}
+      {item !== null && !isPhone && (
+        <>
+          <BoardGrid
+            board={item}
+            columns={view.columns}
+            hours={hoursShown(view.columns.flatMap(({ visits }) => visits))}
+            mayPlan={mayPlan}
+          />
+          {mayPlan && <p className={classes.hint}>{t('board.hint')}</p>}
+        </>
+      )}
+    </>
+  );
+}

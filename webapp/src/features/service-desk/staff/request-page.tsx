@@ -1,0 +1,75 @@
+import '../words';
+import { Group } from '@mantine/core';
+import { useParams } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { RequestStatus } from '@/shared/service/request-status';
+import { Timeline } from '@/shared/service/timeline';
+import { Panel } from '@/shared/ui/panel';
+import { RecordPage } from '@/shared/ui/record-page';
+import { titleOf } from '../model';
+import { AdvisorSelect } from '../parts/advisor-select';
+import { ConversationPanel } from '../parts/conversation-panel';
+import { Deadline } from '../parts/deadline';
+import classes from '../parts/desk.module.css';
+import { ImagesPanel } from '../parts/images-panel';
+import { IncidentsPanel } from '../parts/incidents-panel';
+import { OrderPanel } from '../parts/order-panel';
+import { PapersPanel } from '../parts/papers-panel';
+import { RelatedPanel } from '../parts/related-panel';
+import { RequestFacts } from '../parts/request-facts';
+import { RequestNotices } from '../parts/request-notices';
+import { RequestSteps } from '../parts/request-steps';
+import { VisitsPanel } from '../parts/visits-panel';
+import { useRequest } from '../stores';
+import { VerbButtons } from '../verbs/verb-buttons';
+
+const record = {
+  store: useRequest,
+  kind: t('desk.one'),
+  crumbs: [{ label: t('nav.serviceRequests'), to: paths.adminServiceRequests.to() }],
+  title: titleOf,
+};
+
+/** All there is to a request, and all that can be done about it, on one page. */
+export default function RequestPage() {
+  const id = Number(useParams()['id']);
+  return (
+    <RecordPage
+      {...record}
+      query={id}
+      aside={(request) => (
+        <Group gap="sm">
+          <RequestStatus request={request} />
+          <Deadline request={request} />
+        </Group>
+      )}
+      actions={(request) => <VerbButtons key={request.id} request={request} />}
+    >
+      {(request) => (
+        <div className={classes.page}>
+          <RequestSteps id={request.id} />
+          <div className={classes.main}>
+            <RequestNotices request={request} />
+            <IncidentsPanel request={request} />
+            <ImagesPanel request={request} />
+            <ConversationPanel request={request} />
+            <Panel title={t('desk.timeline')}>
+              <Timeline events={request.events} />
+            </Panel>
+          </div>
+          <div className={classes.side}>
+            <Panel title={t('desk.advisor')}>
+              <AdvisorSelect request={request} />
+            </Panel>
+            <RequestFacts request={request} />
+            <VisitsPanel request={request} />
+            <OrderPanel request={request} />
+            <RelatedPanel request={request} />
+            <PapersPanel request={request} />
+          </div>
+        </div>
+      )}
+    </RecordPage>
+  );
+}

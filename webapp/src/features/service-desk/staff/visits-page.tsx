@@ -1,0 +1,88 @@
+import '../words';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconRoute } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { visitStatusOf } from '@/shared/service/model';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Loaded } from '@/shared/ui/loaded';
+import { PageHeader } from '@/shared/ui/page-header';
+import { StatusBadge } from '@/shared/ui/status-badge';
+import { addDays, type MyVisit } from '../board-model';
+import { timesOf, today } from '../model';
+import { useMyVisits } from '../stores';
+import classes from '../visits/visits.module.css';
+
+/** A technician's day. */
+export default function VisitsPage() {
+  const [search, setSearch] = useSearchParams();
+  const day = search.get('day') ?? today();
+  const visits = useMyVisits();
+  const { run, items, isSuccess } = visits;
+  useEffect(() => void run({ day }), [run, day]);
+  const show = (shown: string) =>
+    setSearch(shown === '' || shown === today() ? {} : { day: shown }, { replace: true });
+
+  return (
+    <div className={classes.narrow}>
+      <PageHeader title={t('nav.visits')} about={t('visits.about')} />
+      <div className={classes.days}>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={t('visits.previous')}
+          onClick={() => show(addDays(day, -1))}
+        >
+          <IconChevronLeft size={20} />
+        </ActionIcon>
+        <TextInput
+          type="date"
+          size="md"
+          className={classes.day}
+          aria-label={t('visits.day')}
+          value={day}
+          onChange={({ currentTarget }) => show(currentTarget.value)}
+        />
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={t('visits.next')}
+          onClick={() => show(addDays(day, 1))}
+        >
+          <IconChevronRight size={20} />
+        </ActionIcon>
+      </div>
+      {isSuccess && items.length === 0 ? (
+        <EmptyState icon={IconRoute} title={t('visits.empty')} help={t('visits.emptyHelp')} />
+      ) : (
+        <Loaded data={visits} height={320} isEmpty={false} empty="">
+          <ol className={classes.visits}>
+            {items.map((visit) => (
+              <VisitCard key={visit.id} visit={visit} />
+            ))}
+          </ol>
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function VisitCard({ visit }: { visit: MyVisit }) {
+  const { requestId, requestNumber, startsMinute, endsMinute, summary, accountName } = visit;
+  const { label, tone } = visitStatusOf(visit);
+  return (
+    <li className={classes.visit}>
+      <div className={classes.visitHead}>
+        <span className={classes.time}>{timesOf(startsMinute, endsMinute)}</span>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </div>
+      <Link className={classes.link} to={paths.visit.to({ id: requestId })}>
+        {[requestNumber, summary].filter(Boolean).join(' · ')}
+      </Link>
+      <span>{[visit.siteLine1, visit.siteCity].filter(Boolean).join(', ')}</span>
+      <span className={classes.about}>{[accountName, visit.contactName].filter(Boolean).join(' · ')}</span>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { SimpleGrid, TextInput, Textarea } from '@mantine/core';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { optional } from '@/shared/forms/optional';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { requestSchema } from '../schema';
+import { useChangeRequest } from '../stores';
+import { ChoiceSelect } from './choice-select';
+import { lookups } from './lookups';
+import type { VerbFormProps } from './verb-form-props';
+
+const idOf = (text: string) => (text === '' ? null : Number(text));
+
+/** How urgent it is, how it is settled, and whom to ring up. */
+export function EditForm({ request, label, run }: VerbFormProps) {
+  const change = useChangeRequest((state) => state.run);
+  const { id, contact, nextStep, priorityLevelId, priorityTypeId, serviceTypeId, shipMethodId } = request;
+  const form = useEntryForm({
+    schema: requestSchema,
+    initialValues: {
+      priorityLevelId: String(priorityLevelId ?? ''),
+      priorityTypeId: String(priorityTypeId ?? ''),
+      serviceTypeId: String(serviceTypeId ?? ''),
+      shipMethodId: String(shipMethodId ?? ''),
+      nextStep,
+      contactName: contact.name,
+      contactPhone: contact.phone,
+      contactEmail: contact.email,
+    },
+    send: (values) =>
+      run((rowVersion) =>
+        change({
+          id,
+          rowVersion,
+          priorityLevelId: idOf(values.priorityLevelId),
+          priorityTypeId: idOf(values.priorityTypeId),
+          serviceTypeId: idOf(values.serviceTypeId),
+          shipMethodId: idOf(values.shipMethodId),
+          nextStep: values.nextStep,
+          contact: { name: values.contactName, phone: values.contactPhone, email: values.contactEmail },
+        }),
+      ),
+  });
+  const select = { none: t('desk.notSet') };
+  return (
+    <EntryForm form={form} submitLabel={label}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <ChoiceSelect
+          {...select}
+          {...lookups.priorityLevels}
+          label={optional(t('desk.priority'))}
+          {...form.field('priorityLevelId')}
+        />
+        <ChoiceSelect
+          {...select}
+          {...lookups.priorityTypes}
+          label={optional(t('desk.priorityType'))}
+          {...form.field('priorityTypeId')}
+        />
+        <ChoiceSelect
+          {...select}
+          {...lookups.serviceTypes}
+          label={optional(t('desk.serviceType'))}
+          {...form.field('serviceTypeId')}
+        />
+        <ChoiceSelect
+          {...select}
+          {...lookups.shipMethods}
+          label={optional(t('desk.shipMethod'))}
+          {...form.field('shipMethodId')}
+        />
+      </SimpleGrid>
+      <Textarea label={optional(t('desk.nextStep'))} autosize minRows={2} {...form.field('nextStep')} />
+      <TextInput label={t('desk.contactName')} {...form.field('contactName')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput type="tel" label={optional(t('desk.phone'))} {...form.field('contactPhone')} />
+        <TextInput type="email" label={optional(t('desk.email'))} {...form.field('contactEmail')} />
+      </SimpleGrid>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { t } from '@/shared/i18n/t';
+import { Loaded } from '@/shared/ui/loaded';
+import { RichContent } from '@/shared/ui/rich-content';
+import type { PreviewOf } from '../api';
+import { useMailPreview } from '../stores';
+import classes from './verbs.module.css';
+
+/** The letter as the dealer will find it. */
+export function MailPreview({ id, mail, message }: PreviewOf) {
+  const preview = useMailPreview();
+  const { run, item } = preview;
+  const [words] = useDebouncedValue(message, 500);
+  useEffect(() => void run({ id, mail, message: words }), [run, id, mail, words]);
+  return (
+    <section className={classes.letter} aria-label={t('desk.mailPreview')}>
+      <p className={classes.letterHead}>{t('desk.mailPreview')}</p>
+      <Loaded data={preview} height={260} isEmpty={item === null} empty="">
+        {item && (
+          <>
+            <p className={classes.subject}>{item.subject}</p>
+            <RichContent html={item.html} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Input, SegmentedControl, SimpleGrid, TextInput, Textarea } from '@mantine/core';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { optional } from '@/shared/forms/optional';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { kindLabels, type LinkedOrder } from '../model';
+import { processSchema } from '../schema';
+import { ChoiceSelect } from './choice-select';
+import { lookups } from './lookups';
+import type { VerbFormProps } from './verb-form-props';
+
+type Values = {
+  kind: LinkedOrder['kind'];
+  serviceOrderNumber: string;
+  plannedOn: string;
+  shipMethodId: string;
+  nextStep: string;
+};
+
+const kinds = (['visit', 'ship', 'remake'] as const).map((value) => ({ value, label: kindLabels[value] }));
+
+/** The order by which the plant or a crew works the request off. */
+export function ProcessForm({ request, label, act }: VerbFormProps) {
+  const initialValues: Values = {
+    kind: 'visit',
+    serviceOrderNumber: '',
+    plannedOn: '',
+    shipMethodId: String(request.shipMethodId ?? ''),
+    nextStep: request.nextStep,
+  };
+  const form = useEntryForm({
+    schema: processSchema,
+    initialValues,
+    send: ({ kind, serviceOrderNumber, plannedOn, shipMethodId, nextStep }) =>
+      act({
+        kind,
+        nextStep,
+        ...(serviceOrderNumber && { serviceOrderNumber }),
+        ...(plannedOn && { plannedOn }),
+        ...(shipMethodId && kind !== 'visit' && { shipMethodId: Number(shipMethodId) }),
+      }),
+  });
+  return (
+    <EntryForm form={form} submitLabel={label}>
+      <Input.Wrapper label={t('desk.kind')} labelElement="div" labelProps={{ id: `${form.id}kindLabel` }}>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={`${form.id}kindLabel`}
+          data={kinds}
+          value={form.values.kind}
+          onChange={form.choice('kind').onChange}
+        />
+      </Input.Wrapper>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput
+          label={optional(t('desk.orderNumber'))}
+          description={t('desk.orderNumberHelp')}
+          maxLength={40}
+          {...form.field('serviceOrderNumber')}
+        />
+        <TextInput
+          type="date"
+          label={optional(t('desk.plannedOn'))}
+          description={t('desk.plannedOnHelp')}
+          {...form.field('plannedOn')}
+        />
+      </SimpleGrid>
+      {form.values.kind !== 'visit' && (
+        <ChoiceSelect
+          {...lookups.shipMethods}
+          label={optional(t('desk.shipMethod'))}
+          none={t('desk.choose')}
+          {...form.field('shipMethodId')}
+        />
+      )}
+      <Textarea label={optional(t('desk.nextStep'))} autosize minRows={2} {...form.field('nextStep')} />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,75 @@
+import { Checkbox, Input, SegmentedControl, SimpleGrid, Textarea } from '@mantine/core';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { questionSchema } from '../schema';
+import { useAsk } from '../stores';
+import { MailPreview } from './mail-preview';
+import type { VerbFormProps } from './verb-form-props';
+
+type Values = {
+  message: string;
+  kind: 'info' | 'price';
+  photo: boolean;
+  serial: boolean;
+  siteContact: boolean;
+};
+
+const blank: Values = { message: '', kind: 'info', photo: false, serial: false, siteContact: false };
+const checklist = ['photo', 'serial', 'siteContact'] as const;
+
+/** A question to the dealer, beside the mail that it becomes. */
+export function QuestionForm({ request, label, run }: VerbFormProps) {
+  const ask = useAsk((state) => state.run);
+  const form = useEntryForm({
+    schema: questionSchema,
+    initialValues: blank,
+    send: ({ message, kind, ...wanted }) =>
+      run((rowVersion) =>
+        ask({
+          requestid: request.id,
+          rowVersion,
+          message,
+          kind,
+          checklist: checklist.filter((one) => wanted[one]),
+        }),
+      ),
+  });
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+      <EntryForm form={form} submitLabel={label}>
+        <Input.Wrapper
+          label={t('desk.questionKind')}
+          labelElement="div"
+          labelProps={{ id: `${form.id}kindLabel` }}
+        >
+          <SegmentedControl
+            fullWidth
+            aria-labelledby={`${form.id}kindLabel`}
+            data={[
+              { value: 'info', label: t('desk.questionInfo') },
+              { value: 'price', label: t('desk.questionPrice') },
+            ]}
+            value={form.values.kind}
+            onChange={form.choice('kind').onChange}
+          />
+        </Input.Wrapper>
+        <Textarea
+          label={t('desk.question')}
+          description={t('desk.questionHelp')}
+          autosize
+          minRows={4}
+          maxRows={14}
+          data-autofocus
+          {...form.field('message')}
+        />
+        <Input.Wrapper label={t('desk.checklist')} labelElement="div">
+          <Checkbox mt="xs" label={t('desk.checkPhoto')} {...form.checkbox('photo')} />
+          <Checkbox mt="xs" label={t('desk.checkSerial')} {...form.checkbox('serial')} />
+          <Checkbox mt="xs" label={t('desk.checkContact')} {...form.checkbox('siteContact')} />
+        </Input.Wrapper>
+      </EntryForm>
+      <MailPreview id={request.id} mail="moreinfo" message={form.values.message} />
+    </SimpleGrid>
+  );
+}

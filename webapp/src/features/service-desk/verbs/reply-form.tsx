@@ -1,0 +1,23 @@
+import { Text, Textarea } from '@mantine/core';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { replySchema } from '../schema';
+import { useChangeRequest } from '../stores';
+import type { VerbFormProps } from './verb-form-props';
+
+/** What the dealer has answered by telephone, in his name. */
+export function ReplyForm({ request, label, run }: VerbFormProps) {
+  const change = useChangeRequest((state) => state.run);
+  const form = useEntryForm({
+    schema: replySchema,
+    initialValues: { reply: '' },
+    send: ({ reply }) => run((rowVersion) => change({ id: request.id, rowVersion, reply })),
+  });
+  return (
+    <EntryForm form={form} submitLabel={label}>
+      <Text size="sm">{t('desk.replyHelp', { dealer: request.accountName })}</Text>
+      <Textarea label={t('desk.reply')} autosize minRows={3} data-autofocus {...form.field('reply')} />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,81 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { optional } from '@/shared/forms/optional';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import type { ActionResult } from '@/shared/store/action-store';
+import { minuteOf, timeInput } from '../model';
+import { scheduleSchema } from '../schema';
+import { ChoiceSelect } from './choice-select';
+import { lookups } from './lookups';
+import type { VerbInput } from './verb-form-props';
+
+/** When and by whom, as far as it is known already. */
+export type Planned = {
+  readonly crewNumber: string;
+  readonly day: string;
+  readonly startsMinute: number;
+  readonly endsMinute: number;
+};
+
+type Props = {
+  label: string;
+  planned: Planned;
+  act: (input: VerbInput) => Promise<ActionResult<unknown> | null>;
+};
+
+export const unplanned: Planned = { crewNumber: '', day: '', startsMinute: 540, endsMinute: 660 };
+
+/** Who comes when; two crews only with a reason. */
+export function ScheduleForm({ label, planned, act }: Props) {
+  const form = useEntryForm({
+    schema: scheduleSchema,
+    initialValues: {
+      crewnumber: planned.crewNumber,
+      date: planned.day,
+      starts: timeInput(planned.startsMinute),
+      ends: timeInput(planned.endsMinute),
+      extraCrewNumber: '',
+      additionalCrewReason: '',
+    },
+    send: ({ crewnumber, date, starts, ends, extraCrewNumber, additionalCrewReason }) =>
+      act({
+        crewnumber,
+        date,
+        startsMinute: minuteOf(starts),
+        endsMinute: minuteOf(ends),
+        ...(extraCrewNumber && { extraCrewNumber, additionalCrewReason }),
+      }),
+  });
+  const { extraCrewNumber } = form.values;
+  return (
+    <EntryForm form={form} submitLabel={label}>
+      <ChoiceSelect
+        {...lookups.crews}
+        label={t('desk.crew')}
+        none={t('desk.choose')}
+        data-autofocus
+        {...form.field('crewnumber')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <TextInput type="date" label={t('desk.day')} {...form.field('date')} />
+        <TextInput type="time" step={900} label={t('desk.starts')} {...form.field('starts')} />
+        <TextInput type="time" step={900} label={t('desk.ends')} {...form.field('ends')} />
+      </SimpleGrid>
+      <ChoiceSelect
+        {...lookups.crews}
+        label={optional(t('desk.extraCrew'))}
+        none={t('desk.noExtraCrew')}
+        {...form.field('extraCrewNumber')}
+      />
+      {extraCrewNumber !== '' && (
+        <ChoiceSelect
+          {...lookups.crewReasons}
+          label={t('desk.crewReason')}
+          none={t('desk.choose')}
+          {...form.field('additionalCrewReason')}
+        />
+      )}
+    </EntryForm>
+  );
+}

@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { gridSource } from '@/shared/records/choice-source';
+import { LookupField } from '@/shared/records/lookup-field';
+import { queuePath } from '../api';
+import { titleOf, type StaffRow } from '../model';
+import { targetSchema } from '../schema';
+import type { VerbFormProps } from './verb-form-props';
+
+type Props = VerbFormProps & { help: string };
+
+/** Another request of the same dealer: the one it belongs with, or whose double it is. */
+export function TargetForm({ request, label, act, help }: Props) {
+  const source = useMemo(
+    () =>
+      gridSource<StaffRow>({
+        path: queuePath,
+        search: ['number', 'summary', 'orderNumber'],
+        only: [['account', '=', request.account], 'and', ['id', '<>', request.id]],
+        choice: (row) => ({ value: String(row.id), label: titleOf(row) }),
+      }),
+    [request.account, request.id],
+  );
+  const form = useEntryForm({
+    schema: targetSchema,
+    initialValues: { targetId: '' },
+    send: ({ targetId }) => act({ targetId: Number(targetId) }),
+  });
+  const { id, error, value, onChange } = form.choice('targetId');
+  return (
+    <EntryForm form={form} submitLabel={label}>
+      <Text size="sm">{help}</Text>
+      <LookupField
+        id={id}
+        label={t('desk.target')}
+        description={undefined}
+        error={error}
+        source={source}
+        value={value}
+        isClearable={false}
+        onChange={onChange}
+      />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,11 @@
+import type { StaffRequest } from '../model';
+import { refreshRequest } from '../stores';
+import { useVerb } from './use-verb';
+
+const nothing = () => undefined;
+
+/** The same for the request on the page. */
+export const useRequestVerb = (
+  { rowVersion }: Pick<StaffRequest, 'rowVersion'>,
+  onDone: () => void = nothing,
+) => useVerb({ rowVersion, onDone, refresh: refreshRequest });

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { readPath } from '@/shared/records/fields';
+import { notifySuccess } from '@/shared/ui/notify';
+import type { ActionResult } from '@/shared/store/action-store';
+
+type Send = (rowVersion: number) => Promise<ActionResult<unknown> | null>;
+
+type Options = {
+  /** The version that was read. */
+  readonly rowVersion: number;
+  readonly onDone: () => void;
+  /** Reads what somebody else has made of it. */
+  readonly refresh: () => Promise<void>;
+};
+
+/** What somebody else has made of the record since it was read, and how to go on in spite of it. */
+export type Stale = { readonly current: unknown; readonly again: () => void };
+
+/**
+ * Does something to a record from the version that was read. When somebody else was faster, the conflict is put
+ * before the user; what was entered stays until he has chosen.
+ */
+export function useVerb({ rowVersion, onDone, refresh }: Options) {
+  const [stale, setStale] = useState<Stale | null>(null);
+
+  const run = async (send: Send, version = rowVersion): Promise<ActionResult<unknown> | null> => {
+    const result = await send(version);
+    if (result === null) return null;
+    if (result.isSuccess) {
+      setStale(null);
+      notifySuccess(result.message);
+      onDone();
+      return result;
+    }
+    if (result.code !== 'stale') return result;
+    const { current } = result;
+    setStale({ current, again: () => void run(send, versionOf(current)) });
+    return null;
+  };
+
+  const reload = () => {
+    setStale(null);
+    onDone();
+    void refresh();
+  };
+
+  return { run, stale, reload, dismiss: () => setStale(null) };
+}
+
+const versionOf = (current: unknown): number | undefined => {
+  const version = readPath(current, 'rowVersion');
+  return typeof version === 'number' ? version : undefined;
+};

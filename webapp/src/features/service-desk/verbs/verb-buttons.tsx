@@ -1,0 +1,122 @@
+import { Button, Menu, Modal, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDots } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { t } from '@/shared/i18n/t';
+import { useCommands, type Command } from '@/shared/lib/commands';
+import { notifyFailure } from '@/shared/ui/notify';
+import { offeredVerbs, type AllowedAction, type StaffRequest } from '../model';
+import { useAct } from '../stores';
+import { useRequestVerb } from './use-request-verb';
+import { VerbConflict } from './verb-conflict';
+import type { VerbInput } from './verb-form-props';
+
+const VerbForm = lazy(async () => ({ default: (await import('./verb-form')).VerbForm }));
+
+type Props = { request: StaffRequest };
+
+/** These say all there is to say by themselves. */
+const atOnce: ReadonlySet<string> = new Set(['review', 'start']);
+const wide: ReadonlySet<string> = new Set(['moreinfo']);
+
+/** What this user may do with the request now: the likely next step, some more, and the rest in a menu. */
+export function VerbButtons({ request }: Props) {
+  const [open, setOpen] = useState<AllowedAction | null>(null);
+  const { run, stale, reload, dismiss } = useRequestVerb(request, () => setOpen(null));
+  const { run: send, isLoading } = useAct();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const { id, number, allowedActions } = request;
+  const verbs = useMemo(() => offeredVerbs(allowedActions), [allowedActions]);
+  const [first, ...others] = verbs;
+  const beside = isPhone ? [] : others.slice(0, 2);
+  const rest = others.slice(beside.length);
+
+  const act = (action: string, input: VerbInput = {}) =>
+    run((rowVersion) => send({ requestid: id, action, rowVersion, ...input }));
+  const begin = async (verb: AllowedAction) => {
+    if (!atOnce.has(verb.action)) {
+      setOpen(verb);
+      return;
+    }
+    const result = await act(verb.action);
+    if (result?.isSuccess === false) notifyFailure(result.message);
+  };
+  useVerbCommands(verbs, number, (verb) => void begin(verb));
+
+  return (
+    <>
+      {rest.length > 0 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" leftSection={<IconDots size={16} aria-hidden />}>
+              {t('desk.more')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rest.map((verb) => (
+              <Menu.Item
+                key={verb.action}
+                {...(verb.isDestructive && { color: 'red' })}
+                onClick={() => void begin(verb)}
+              >
+                {verb.label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {beside.map((verb) => (
+        <Button
+          key={verb.action}
+          variant="default"
+          {...(verb.isDestructive && { color: 'red' })}
+          onClick={() => void begin(verb)}
+        >
+          {verb.label}
+        </Button>
+      ))}
+      {first && (
+        <Button loading={isLoading && open === null} onClick={() => void begin(first)}>
+          {first.label}
+        </Button>
+      )}
+      <Modal
+        opened={open !== null}
+        onClose={() => setOpen(null)}
+        size={open !== null && wide.has(open.action) ? '64rem' : 'lg'}
+        fullScreen={isPhone}
+        title={open && t('desk.verbTitle', { verb: open.label, number })}
+      >
+        {open && (
+          <Suspense fallback={<Skeleton h={280} role="status" aria-label={t('app.loading')} />}>
+            <VerbForm request={request} verb={open} act={(input) => act(open.action, input)} run={run} />
+          </Suspense>
+        )}
+      </Modal>
+      <VerbConflict request={request} stale={stale} onReload={reload} onCancel={dismiss} />
+    </>
+  );
+}
+
+/** The same from the palette. */
+function useVerbCommands(
+  verbs: readonly AllowedAction[],
+  number: string,
+  begin: (verb: AllowedAction) => void,
+) {
+  const current = useRef(begin);
+  useEffect(() => {
+    current.current = begin;
+  });
+  const commands = useMemo<readonly Command[]>(
+    () =>
+      verbs.map((verb) => ({
+        id: `service-${verb.action}`,
+        label: t('desk.verbTitle', { verb: verb.label, number }),
+        group: 'do',
+        run: () => current.current(verb),
+      })),
+    [verbs, number],
+  );
+  useCommands(commands);
+}

@@ -1,0 +1,95 @@
+import { Fieldset, Input, SegmentedControl, Text, Textarea } from '@mantine/core';
+import { useMemo } from 'react';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import { unitOf, verdicts, type Verdict } from '@/shared/service/model';
+import { Notice } from '@/shared/ui/notice';
+import type { StaffRequest } from '../model';
+import { verdictSchema } from '../schema';
+import classes from './verbs.module.css';
+import type { VerbFormProps } from './verb-form-props';
+
+const options = Object.entries(verdicts).map(([value, { label }]) => ({ value, label }));
+
+const isVerdict = (value: string | undefined): value is Verdict => value !== undefined && value in verdicts;
+
+/** A verdict for each incident. One that is not covered makes it an approval in part. */
+export function VerdictForm({ request, act }: VerbFormProps) {
+  const { incidents } = request;
+  const schema = useMemo(() => verdictSchema(incidents.map(({ id }) => id)), [incidents]);
+  const form = useEntryForm({
+    schema,
+    initialValues: initialValues(request),
+    send: (values) => {
+      const given = incidents.flatMap(({ id }) => {
+        const verdict = values[`verdict${id}`];
+        return isVerdict(verdict) ? [{ incidentId: id, verdict, reason: values[`reason${id}`] ?? '' }] : [];
+      });
+      const isPart = given.some(({ verdict }) => verdict === 'notCovered');
+      return act({ action: isPart ? 'partapprove' : 'approve', verdicts: given });
+    },
+  });
+  const isAll = (verdict: Verdict) => incidents.every(({ id }) => form.values[`verdict${id}`] === verdict);
+  const hasCharge = incidents.some(({ id }) => form.values[`verdict${id}`] === 'chargeable');
+
+  return (
+    <EntryForm form={form} submitLabel={t('desk.giveVerdict')}>
+      {incidents.map((incident) => {
+        const { id, seq, symptomLabel, description } = incident;
+        const verdict = form.field(`verdict${id}`);
+        const why = form.values[`verdict${id}`];
+        return (
+          <Fieldset key={id} legend={t('desk.incidentOf', { seq, symptom: symptomLabel })}>
+            <Text size="sm" c="dimmed">
+              {unitOf(incident)}
+            </Text>
+            <Text size="sm" my="xs" className={classes.words}>
+              {description}
+            </Text>
+            <Input.Wrapper
+              label={t('desk.verdict')}
+              labelElement="div"
+              labelProps={{ id: `${verdict.id}Label` }}
+              error={verdict.error}
+            >
+              <SegmentedControl
+                id={verdict.id}
+                tabIndex={-1}
+                fullWidth
+                className={classes.choices}
+                aria-labelledby={`${verdict.id}Label`}
+                data={options}
+                value={verdict.value}
+                onChange={form.choice(`verdict${id}`).onChange}
+              />
+            </Input.Wrapper>
+            {why !== '' && why !== 'covered' && (
+              <Textarea
+                mt="sm"
+                label={t('desk.verdictReason')}
+                autosize
+                minRows={2}
+                {...form.field(`reason${id}`)}
+              />
+            )}
+          </Fieldset>
+        );
+      })}
+      {hasCharge && (
+        <Notice tone="waiting" title={t('desk.chargeFirst')}>
+          {t('desk.chargeFirstHelp')}
+        </Notice>
+      )}
+      {isAll('notCovered') && <Notice tone="waiting" title={t('desk.allNotCovered')} />}
+    </EntryForm>
+  );
+}
+
+const initialValues = ({ incidents }: StaffRequest): Record<string, string> =>
+  Object.fromEntries(
+    incidents.flatMap(({ id, verdict, verdictReason }) => [
+      [`verdict${id}`, verdict ?? ''],
+      [`reason${id}`, verdictReason],
+    ]),
+  );
