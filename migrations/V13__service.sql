@@ -122,6 +122,8 @@ create table service_requests (
     note text not null default '',
     question_at integer,
     question_kind text check (question_kind in ('info', 'price')),
+    -- When the dealer answered what something would cost; nothing chargeable is approved before.
+    price_answered_at integer,
     reminders_sent integer not null default 0,
     respond_by integer,
     responded_at integer,
@@ -182,6 +184,16 @@ when new.status <> old.status begin
     where id = new.id;
 end;
 
+-- The last number of each series. Whatever writes a record keeps its series by a trigger.
+create table service_series (
+    name text primary key,
+    last integer not null
+) strict, without rowid;
+insert into service_series values ('request', 0), ('order', 0);
+create trigger service_requests_counted after insert on service_requests begin
+    update service_series set last = max(last, new.id & 268435455) where name = 'request';
+end;
+
 -- Substrings of what people search by. Rowid is the request's id, so one account is a rowid range.
 create virtual table service_requests_search using fts5 (
     number, order_number, contact_folded, site_folded, summary_folded,
@@ -221,14 +233,14 @@ create table service_incidents (
     quantity integer not null default 1 check (quantity > 0),
     -- A leaf of the symptom tree, `glass.sealFailure`.
     symptom text not null default '',
-    found_when text check (found_when in ('delivery', 'storage', 'installation', 'in_use')),
+    found_when text check (found_when in ('delivery', 'storage', 'installation', 'inUse')),
     found_on text,
     installed_on text,
     -- What the dealer asks for.
     wanted text check (wanted in ('parts', 'repair', 'unsure')),
     description text not null default '' check (length(description) <= 4000),
     cause text not null default '',
-    verdict text check (verdict in ('covered', 'goodwill', 'chargeable', 'not_covered')),
+    verdict text check (verdict in ('covered', 'goodwill', 'chargeable', 'notCovered')),
     verdict_reason text not null default '',
     resolution_id integer references service_list_items (id),
     cost_cents integer check (cost_cents >= 0),
@@ -290,7 +302,7 @@ create table service_visits (
     -- Minutes of the day.
     starts_minute integer not null check (starts_minute between 0 and 1439),
     ends_minute integer not null check (ends_minute between 1 and 1440 and ends_minute > starts_minute),
-    status text not null default 'booked' check (status in ('booked', 'started', 'done', 'incomplete', 'called_off')),
+    status text not null default 'booked' check (status in ('booked', 'started', 'done', 'incomplete', 'calledOff')),
     -- A second crew beside the first, with its reason.
     extra_crew_id integer references crews (id),
     crew_reason_id integer references service_list_items (id),
@@ -357,4 +369,7 @@ create trigger service_orders_stage_kept after update of status on service_order
 when new.stage <> case when new.status in ('open', 'scheduled') then 'open' else 'closed' end begin
     update service_orders set stage = case when status in ('open', 'scheduled') then 'open' else 'closed' end
     where id = new.id;
+end;
+create trigger service_orders_counted after insert on service_orders begin
+    update service_series set last = max(last, new.id & 268435455) where name = 'order';
 end;

@@ -21,3 +21,4 @@ pub mod outbox;
 pub mod records;
 pub mod serve;
 pub mod wiring;
+pub mod workflow;

@@ -333,6 +333,22 @@ settings! {
         timeout: Period = Period::seconds(2);
     }
 
+    /// Service requests: when people work on them, and what is promised to dealers.
+    ["service"] service: Service {
+        /// When work begins, Monday to Friday; the service clock stands still before.
+        opens: TimeOfDay = TimeOfDay(480);
+        /// When it ends.
+        closes: TimeOfDay = TimeOfDay(1020);
+        /// Working time until the first answer, for requests without a priority level.
+        respond: Period = Period::hours(9);
+        /// Working time until the end, for requests without a priority level.
+        resolve: Period = Period::hours(90);
+        /// Damage that was done in delivery is marked as reported late after so many working days.
+        late_after_days: u32 = 5;
+        /// How many years after shipping units are under warranty.
+        warranty_years: u32 = 10;
+    }
+
     /// Copies of all that the portal keeps. Not acted on by this version yet.
     ["backup"] backup: Backup {
         /// Make one every day.

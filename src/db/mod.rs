@@ -4,12 +4,14 @@
 //! writer's `begin immediate`: it is kept whole when its closure answers `Ok`, undone when it answers
 //! `Err` or panics, and its answer goes out only after the commit that made it durable.
 
+mod account_rows;
 mod connection;
 mod pool;
 mod row;
 mod scope;
 mod watch;
 
+pub use account_rows::AccountRows;
 pub use connection::{SchemaState, migrate, newest_schema, open_reader, open_writer, schema_state};
 pub use pool::{Db, DbSettings, Writes};
 pub use row::{FromRow, OnUnique, Params, bind, row, rows, value};

@@ -23,6 +23,7 @@ pub mod pricing;
 pub mod registrations;
 pub mod roles;
 pub mod search;
+pub mod service;
 pub mod system;
 pub mod taxes;
 pub mod up;
@@ -53,6 +54,7 @@ pub fn api() -> Api {
         registrations::api(),
         roles::api(),
         search::api(),
+        service::api(),
         pricing::api(),
         system::api(),
         up::api(),

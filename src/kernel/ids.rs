@@ -43,6 +43,8 @@ typed_id!(/** An item of news. */ NewsId);
 typed_id!(/** A notification. */ NotificationId);
 typed_id!(/** A static page. */ PageId);
 typed_id!(/** Somebody's application for access. */ RegistrationId);
+typed_id!(/** A service request. */ ServiceRequestId);
+typed_id!(/** A visit of a crew. */ VisitId);
 
 /// How many low bits of an order's or invoice's id count within the account.
 const SEQUENCE_BITS: u32 = 28;

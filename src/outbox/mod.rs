@@ -29,7 +29,7 @@ pub use desk::{
 pub use message::{Failure, Message, Paper, Transport};
 pub use sms::{SmsGateway, SmsSettings};
 pub use smtp::{Encryption, Smtp, SmtpSettings};
-pub use template::{Address, Letterhead, SecondStepChange, Template, TextTemplate, UserChange};
+pub use template::{Address, Letterhead, Notice, SecondStepChange, Template, TextTemplate, UserChange};
 pub use worker::{Delivery, PaperSource, Running, Worker};
 
 use crate::{

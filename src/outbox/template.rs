@@ -154,9 +154,49 @@ pub enum Template {
         must_acknowledge: bool,
         is_reminder: bool,
     },
+    /// What a workflow tells somebody, in the words of that workflow.
+    Notice(Notice),
     MailTest {
         at: Instant,
     },
+}
+
+/// A mail whose words its sender chose: sentences, facts, what somebody wrote, and where it leads.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice {
+    /// The template's name in the outbox.
+    pub name: &'static str,
+    pub subject: String,
+    /// A sentence or two each.
+    pub paragraphs: Vec<String>,
+    /// What there is to know, with its name.
+    pub facts: Vec<(&'static str, String)>,
+    /// What somebody wrote, as he wrote it.
+    pub quote: Option<String>,
+    /// A path of the portal.
+    pub link: String,
+}
+
+impl Notice {
+    /// The mail's subject and source: what a preview shows is what is sent.
+    fn write(&self, head: &Letterhead) -> (String, String) {
+        let mut blocks: Vec<String> =
+            self.paragraphs.iter().map(|paragraph| line(paragraph)).collect();
+        if let Some(quote) = &self.quote {
+            blocks.push(free(quote.trim()));
+        }
+        let facts: Vec<String> = self
+            .facts
+            .iter()
+            .filter(|(_, value)| !value.is_empty())
+            .map(|(name, value)| format!("- {name}: {}", line(value)))
+            .collect();
+        if !facts.is_empty() {
+            blocks.push(facts.join("\n"));
+        }
+        blocks.push(format!("{}{}", head.portal_url, self.link));
+        (line(&self.subject), blocks.join("\n\n"))
+    }
 }
 
 /// A text message and what it tells.
@@ -451,6 +491,10 @@ impl Template {
                 ),
                 None,
             ),
+            Self::Notice(notice) => {
+                let (subject, text) = notice.write(head);
+                (notice.name, subject, text, None)
+            }
             Self::MailTest { at } => (
                 "mailTest",
                 format!("Test mail from the {company} portal"),

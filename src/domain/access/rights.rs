@@ -82,6 +82,8 @@ rights! {
     ViewSystem = System:View "system:view";
     EditSystem = System:Edit "system:edit";
     ViewDealerUsers = DealerUsers:View "dealerusers:view";
+    ViewService = Service:View "service:view";
+    EditService = Service:Edit "service:edit";
     EditDealerUsers = DealerUsers:Edit "dealerusers:edit";
 }
 

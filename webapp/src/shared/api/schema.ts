@@ -122,6 +122,17 @@ export type components = {
             readonly id: components["schemas"]["UserId"];
             readonly name: string;
         };
+        /** @description Something that the caller may do with the record now. */
+        readonly AllowedAction: {
+            /** @description The value of `action`, or the name of the call that does it. */
+            readonly action: string;
+            /** @description Whether a button should ask once more. */
+            readonly isDestructive: boolean;
+            /** @description What a button says. */
+            readonly label: string;
+            /** @description Fields that it needs. */
+            readonly needs: readonly string[];
+        };
         /** @description Whatever fields the manufacturer's form asks for: texts, numbers, yes or no. */
         readonly Application: Record<string, never>;
         /** @description As what an applicant is let in. */
@@ -141,6 +152,13 @@ export type components = {
             readonly lastName: string;
             /** @default [] */
             readonly roles: readonly components["schemas"]["RoleId"][];
+        };
+        /** @description An article of the knowledge base. */
+        readonly Article: {
+            /** Format: int64 */
+            readonly id: number;
+            readonly summary: string;
+            readonly title: string;
         };
         /** @description An article's own fields. */
         readonly ArticleFields: {
@@ -583,22 +601,24 @@ export type components = {
             readonly name: string;
             readonly timeZone: string;
         };
-        /** @description Somebody whom the account's people can turn to, or a person of the account. */
+        /** @description Whom to ask there. */
         readonly Contact: {
-            readonly email?: string;
-            /**
-             * Format: int64
-             * @description None: it is added.
-             */
-            readonly id?: number | null;
-            /**
-             * @description `accountManager`, `orderDesk`, `service`, `design`, `receivables`, `shipping`, or `dealer` for a
-             *     person of the account.
-             */
-            readonly kind: string;
+            readonly email: string;
             readonly name: string;
-            readonly phone?: string;
-            readonly title?: string;
+            /** @description E.164. */
+            readonly phone: string;
+        };
+        /** @description Whom to ask there. */
+        readonly ContactForm: {
+            /** @default  */
+            readonly email: string;
+            /** @default  */
+            readonly name: string;
+            /**
+             * @description E.164, or as it is written in North America.
+             * @default
+             */
+            readonly phone: string;
         };
         /** @description What the copy is called. */
         readonly CopyForm: {
@@ -943,6 +963,11 @@ export type components = {
             /** Format: int64 */
             readonly totalBytes: number;
         };
+        /**
+         * @description By which door a request came in.
+         * @enum {string}
+         */
+        readonly Door: "Product" | "Incident" | "Staff";
         /** @description One of the two confirmations of a change of address. */
         readonly EmailConfirmation: {
             /** @default  */
@@ -988,6 +1013,42 @@ export type components = {
             /** @description What is stored; absent where nothing is. */
             readonly old?: string | null;
         };
+        /** @description What staff find about an incident. What is left out stays as it is. */
+        readonly FindingForm: {
+            /**
+             * @description The one primary cause.
+             * @default null
+             */
+            readonly cause: string | null;
+            /** @default null */
+            readonly cost: components["schemas"]["Cents"] | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly id: number | null;
+            /** @default null */
+            readonly product: string | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly quantity: number | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly resolutionId: number | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /** @default null */
+            readonly symptom: string | null;
+            /** @default null */
+            readonly unitSerial: string | null;
+        };
         /**
          * @description How well a hit fits, the best first.
          * @enum {string}
@@ -998,6 +1059,11 @@ export type components = {
             /** @default  */
             readonly emailAddress: string;
         };
+        /**
+         * @description When a problem was found.
+         * @enum {string}
+         */
+        readonly FoundWhen: "Delivery" | "Storage" | "Installation" | "InUse";
         /** @description When a kind of record was last imported. */
         readonly Freshness: {
             readonly fileName?: string | null;
@@ -1050,6 +1116,18 @@ export type components = {
             /** @description What in the configuration deserves an eye. */
             readonly weaknesses: readonly string[];
         };
+        /** @description Something that was done. */
+        readonly HistoryEntry: {
+            readonly at: components["schemas"]["Instant"];
+            readonly from?: string | null;
+            /** @description The account for which a member of staff did it. */
+            readonly onBehalfOf?: string | null;
+            readonly reason?: string | null;
+            readonly to?: string | null;
+            readonly verb: string;
+            readonly verbLabel: string;
+            readonly who: string;
+        };
         /** @description A record that was found. */
         readonly Hit: {
             /** @description The account that it belongs to, for staff. */
@@ -1076,6 +1154,10 @@ export type components = {
             /** @description As people read it. */
             readonly title: string;
         };
+        /** @description Hours, with two decimals. */
+        readonly Hours: number;
+        /** @description A JSON list of ids, as SQL makes it. */
+        readonly Ids: readonly number[];
         /** @description Which account, why, and whether to act or only to look. */
         readonly ImpersonationForm: {
             /**
@@ -1096,6 +1178,95 @@ export type components = {
             readonly expiresAt: components["schemas"]["Instant"];
             readonly mayAct: boolean;
             readonly reason: string;
+        };
+        /** @description Something that is wrong with a unit, or with several of one line. */
+        readonly Incident: {
+            /** @description What staff found to be the cause. */
+            readonly cause: string;
+            readonly cost?: components["schemas"]["Cents"] | null;
+            readonly description: string;
+            readonly foundOn?: components["schemas"]["Day"] | null;
+            readonly foundWhen?: components["schemas"]["FoundWhen"] | null;
+            /** Format: int64 */
+            readonly id: number;
+            readonly imageIds: components["schemas"]["Ids"];
+            readonly installedOn?: components["schemas"]["Day"] | null;
+            /** Format: int64 */
+            readonly lineNumber?: number | null;
+            readonly orderId?: components["schemas"]["OrderId"] | null;
+            readonly orderNumber: string;
+            readonly product: string;
+            /** Format: int64 */
+            readonly quantity: number;
+            /** Format: int64 */
+            readonly resolutionId?: number | null;
+            readonly resolutionName?: string | null;
+            /** Format: int64 */
+            readonly rowVersion: number;
+            /**
+             * Format: int64
+             * @description Its place within the request.
+             */
+            readonly seq: number;
+            /** @description A leaf of the symptom tree, `glass.sealFailure`. */
+            readonly symptom: string;
+            readonly symptomLabel: string;
+            readonly unitSerial: string;
+            readonly verdict?: components["schemas"]["Verdict"] | null;
+            readonly verdictReason: string;
+            readonly wanted?: components["schemas"]["Wanted"] | null;
+        };
+        /** @description Something that is wrong with a unit. */
+        readonly IncidentForm: {
+            /**
+             * @description At least 15 characters once it is submitted.
+             * @default
+             */
+            readonly description: string;
+            /** @default null */
+            readonly foundOn: components["schemas"]["Day"] | null;
+            /** @default null */
+            readonly foundWhen: components["schemas"]["FoundWhen"] | null;
+            /**
+             * Format: int64
+             * @description An incident that the request has already.
+             * @default null
+             */
+            readonly id: number | null;
+            /** @default null */
+            readonly installedOn: components["schemas"]["Day"] | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly lineNumber: number | null;
+            /**
+             * @description Where it is another than the request's.
+             * @default null
+             */
+            readonly orderNumber: string | null;
+            /**
+             * @description What it is, where no line of an order says so.
+             * @default
+             */
+            readonly product: string;
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly quantity: number | null;
+            /**
+             * @description A leaf of the symptom tree.
+             * @default
+             */
+            readonly symptom: string;
+            /**
+             * @description The unit's own number or etching.
+             * @default
+             */
+            readonly unitSerial: string;
+            /** @default null */
+            readonly wanted: components["schemas"]["Wanted"] | null;
         };
         /** Format: date-time */
         readonly Instant: string;
@@ -1189,6 +1360,7 @@ export type components = {
              */
             readonly sort: number;
         };
+        readonly Label: string;
         /** @description A list of short texts, kept as JSON. */
         readonly Labels: readonly string[];
         /** @description A message with what it says. */
@@ -1681,6 +1853,11 @@ export type components = {
          * @enum {string}
          */
         readonly OnConflict: "update" | "skip" | "fail";
+        /** @description A request about the same unit that is not done yet. */
+        readonly OpenRequest: {
+            readonly number: string;
+            readonly requestId: components["schemas"]["ServiceRequestId"];
+        };
         /** @description An order or a quote in a list. Amounts are absent for people who may not see them. */
         readonly Order: {
             /** @description When the source of the record was last read. */
@@ -1766,6 +1943,17 @@ export type components = {
             readonly orderNumber: string;
             readonly suffix: string;
         };
+        /** @description A service order of the request. */
+        readonly OrderOfRequest: {
+            /** Format: int64 */
+            readonly id: number;
+            /** @description `visit`, `ship` or `remake`. */
+            readonly kind: string;
+            readonly number: string;
+            readonly plannedOn?: components["schemas"]["Day"] | null;
+            /** @description `open`, `scheduled`, `done` or `closed`. */
+            readonly status: string;
+        };
         /** @description Orders at a glance. */
         readonly OrderSummary: {
             /** @description Current orders by status. */
@@ -1784,6 +1972,11 @@ export type components = {
             readonly quoteCount: number;
             /** @description Orders promised later than at first, by their new date; at most ten. */
             readonly slipped: readonly components["schemas"]["Order"][];
+        };
+        /** @description Another request. */
+        readonly OtherRequest: {
+            readonly id: components["schemas"]["ServiceRequestId"];
+            readonly number: string;
         };
         /** @description A message in a list. */
         readonly OutboxEntry: {
@@ -2276,6 +2469,18 @@ export type components = {
             readonly verdict: string;
             readonly why?: string | null;
         };
+        /** @description The question that the dealer has not answered yet. */
+        readonly Question: {
+            readonly askedAt: components["schemas"]["Instant"];
+            readonly checklist: components["schemas"]["Wishes"];
+            readonly kind: components["schemas"]["QuestionKind"];
+            readonly text: string;
+        };
+        /**
+         * @description What a question to the dealer is about.
+         * @enum {string}
+         */
+        readonly QuestionKind: "Info" | "Price";
         /** @description How many messages have a status. */
         readonly QueueState: {
             /** Format: int64 */
@@ -2518,6 +2723,96 @@ export type components = {
              */
             readonly unusedColumns: readonly string[];
         };
+        /** @description A request as the form or a wizard sends it. What is left out stays as it is. */
+        readonly RequestForm: {
+            /**
+             * @description Staff: whose request, by the account's code.
+             * @default null
+             */
+            readonly account: string | null;
+            /** @default null */
+            readonly contact: components["schemas"]["ContactForm"] | null;
+            /** @default null */
+            readonly id: components["schemas"]["ServiceRequestId"] | null;
+            /**
+             * @description PUT: all incidents; what is not among them is taken out of a draft. Wizards: those to add, or by
+             *     their id to change; a line with the same symptom that is there already is changed.
+             * @default null
+             */
+            readonly incidents: readonly components["schemas"]["IncidentForm"][] | null;
+            /**
+             * Format: int64
+             * @description Of an unknown order: when the units were installed.
+             * @default null
+             */
+            readonly installYear: number | null;
+            /**
+             * @description The product wizard's name for `incidents`.
+             * @default null
+             */
+            readonly lines: readonly components["schemas"]["IncidentForm"][] | null;
+            /**
+             * @description Staff.
+             * @default null
+             */
+            readonly nextStep: string | null;
+            /**
+             * @description Staff.
+             * @default null
+             */
+            readonly note: string | null;
+            /**
+             * @description The order, with its suffix after a dash where it has one; empty: unknown.
+             * @default null
+             */
+            readonly orderNumber: string | null;
+            /**
+             * Format: int64
+             * @description Staff.
+             * @default null
+             */
+            readonly priorityLevelId: number | null;
+            /**
+             * Format: int64
+             * @description Staff.
+             * @default null
+             */
+            readonly priorityTypeId: number | null;
+            /**
+             * @description PUT: the answer to a question.
+             * @default null
+             */
+            readonly reply: string | null;
+            /** @default null */
+            readonly requestId: components["schemas"]["ServiceRequestId"] | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /**
+             * Format: int64
+             * @description Staff.
+             * @default null
+             */
+            readonly serviceTypeId: number | null;
+            /**
+             * Format: int64
+             * @description Staff.
+             * @default null
+             */
+            readonly shipMethodId: number | null;
+            /** @default null */
+            readonly site: components["schemas"]["SiteForm"] | null;
+            /**
+             * @description Whether it is submitted, all of it checked, or only kept as a draft. POST submits unless this is
+             *     false, PUT only where it is true.
+             * @default null
+             */
+            readonly submit: boolean | null;
+            /** @default null */
+            readonly wizardStep: string | null;
+        };
         /** @description A role with what it allows. */
         readonly Role: components["schemas"]["RoleHead"] & {
             /** @description Whether the caller may change it. */
@@ -2649,6 +2944,147 @@ export type components = {
             /** @description Notifications by their ids; without it, all that he has. */
             readonly ids?: readonly number[] | null;
         };
+        /** @description An image of a request. */
+        readonly ServiceImage: {
+            readonly createdAt: components["schemas"]["Instant"];
+            readonly hasThumbnail: boolean;
+            /** Format: int64 */
+            readonly height?: number | null;
+            /** Format: int64 */
+            readonly id: number;
+            /** Format: int64 */
+            readonly incidentId?: number | null;
+            /** @description For staff alone. */
+            readonly isInternal: boolean;
+            readonly mime: string;
+            /** @description Unique within the request. */
+            readonly name: string;
+            /** @description `report`, `before`, `after` or `signature`. */
+            readonly phase: string;
+            /**
+             * Format: int64
+             * @description In bytes.
+             */
+            readonly size: number;
+            readonly takenAt?: components["schemas"]["Instant"] | null;
+            readonly uploadedByName?: string | null;
+            /** Format: int64 */
+            readonly width?: number | null;
+        };
+        /** @description Something that was said. */
+        readonly ServiceMessage: {
+            readonly at: components["schemas"]["Instant"];
+            readonly authorName: string;
+            readonly body: string;
+            readonly checklist: components["schemas"]["Wishes"];
+            /** Format: int64 */
+            readonly id: number;
+            /** @description For staff alone. */
+            readonly isInternal: boolean;
+            /** @description `message`, `question`, `answer` or `note`. */
+            readonly kind: string;
+            /** @description `dealer`, `staff` or `system`. */
+            readonly side: string;
+        };
+        /** @description A service request in a list. */
+        readonly ServiceRequest: {
+            /** @description The account's code. */
+            readonly account: string;
+            readonly accountName: string;
+            readonly advisorId?: components["schemas"]["UserId"] | null;
+            readonly advisorName?: string | null;
+            /** @description `draft`, `open`, `processed` or `closed`. */
+            readonly bucket: string;
+            /** @description `open` while the service clock runs, `paused`, or `done`. */
+            readonly category: string;
+            readonly contactName: string;
+            /** Format: int64 */
+            readonly crewId?: number | null;
+            readonly crewNumber?: string | null;
+            readonly id: components["schemas"]["ServiceRequestId"];
+            /** Format: int64 */
+            readonly imageCount: number;
+            /** Format: int64 */
+            readonly incidentCount: number;
+            /** @description Whether either was missed once; for staff. */
+            readonly isBreached?: boolean | null;
+            /** @description Damage of delivery that was reported later than it should be. */
+            readonly isLateReport: boolean;
+            /** @description `SR-000123`. */
+            readonly number: string;
+            readonly orderId?: components["schemas"]["OrderId"] | null;
+            readonly orderNumber: string;
+            /** Format: int64 */
+            readonly priorityLevelId?: number | null;
+            readonly priorityLevelName?: string | null;
+            /** Format: int64 */
+            readonly reopenedCount: number;
+            readonly resolveBy?: components["schemas"]["Instant"] | null;
+            readonly respondBy?: components["schemas"]["Instant"] | null;
+            /** Format: int64 */
+            readonly rowVersion: number;
+            /** Format: int64 */
+            readonly serviceTypeId?: number | null;
+            readonly serviceTypeName?: string | null;
+            readonly siteCity: string;
+            readonly status: components["schemas"]["Status"];
+            /** @description What the reader's side calls the status. */
+            readonly statusLabel: components["schemas"]["Label"];
+            readonly submittedAt?: components["schemas"]["Instant"] | null;
+            readonly submittedOn?: components["schemas"]["Day"] | null;
+            /** @description The first incident in a line. */
+            readonly summary: string;
+            readonly updatedAt: components["schemas"]["Instant"];
+            readonly visitOn?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int64
+             * @description Minutes since midnight.
+             */
+            readonly visitStartsMinute?: number | null;
+        };
+        /** Format: int64 */
+        readonly ServiceRequestId: number;
+        /** @description A service request with everything on its page. */
+        readonly ServiceRequestItem: components["schemas"]["ServiceRequest"] & {
+            /** @description What the caller may do now. */
+            readonly allowedActions: readonly components["schemas"]["AllowedAction"][];
+            readonly closeReason: string;
+            readonly contact: components["schemas"]["Contact"];
+            readonly duplicateOf?: components["schemas"]["OtherRequest"] | null;
+            readonly entryDoor: components["schemas"]["Door"];
+            /** @description Who did what, the oldest first. */
+            readonly events: readonly components["schemas"]["HistoryEntry"][];
+            readonly hours: components["schemas"]["Hours"];
+            readonly images: readonly components["schemas"]["ServiceImage"][];
+            readonly incidents: readonly components["schemas"]["Incident"][];
+            /** Format: int64 */
+            readonly installYear?: number | null;
+            readonly messages: readonly components["schemas"]["ServiceMessage"][];
+            readonly nextStep: string;
+            readonly note: string;
+            readonly order?: components["schemas"]["UnitsOfOrder"] | null;
+            /** Format: int64 */
+            readonly priorityTypeId?: number | null;
+            readonly priorityTypeName?: string | null;
+            readonly question?: components["schemas"]["Question"] | null;
+            /** Format: int64 */
+            readonly rating?: number | null;
+            readonly ratingComment: string;
+            /**
+             * Format: int64
+             * @description How many requests there are of the same order, site or contact; for staff.
+             */
+            readonly relatedCount?: number | null;
+            readonly serviceOrders: readonly components["schemas"]["OrderOfRequest"][];
+            /** Format: int64 */
+            readonly shipMethodId?: number | null;
+            readonly shipMethodName?: string | null;
+            readonly site: components["schemas"]["Site"];
+            readonly visits: readonly components["schemas"]["Visit"][];
+            readonly warrantyVerdict?: components["schemas"]["Warranty"] | null;
+            /** @description Which step of its wizard a draft is at. */
+            readonly wizardStep: string;
+        };
         /** @description A place where the caller is signed in. */
         readonly SessionEntry: {
             readonly address: string;
@@ -2717,6 +3153,30 @@ export type components = {
             readonly token?: string | null;
             readonly user?: components["schemas"]["SessionUser"] | null;
         };
+        /** @description Where the units are. */
+        readonly Site: {
+            readonly city: string;
+            readonly country: string;
+            readonly line1: string;
+            readonly line2: string;
+            readonly postalCode: string;
+            readonly province: string;
+        };
+        /** @description Where the units are. */
+        readonly SiteForm: {
+            /** @default  */
+            readonly city: string;
+            /** @default  */
+            readonly country: string;
+            /** @default  */
+            readonly line1: string;
+            /** @default  */
+            readonly line2: string;
+            /** @default  */
+            readonly postalCode: string;
+            /** @default  */
+            readonly province: string;
+        };
         /** @description A discount as staff see it. */
         readonly StaffDiscount: {
             /** @description The account's code; absent where it is a group's. */
@@ -2774,10 +3234,10 @@ export type components = {
             readonly updatedAt: components["schemas"]["Instant"];
         };
         /**
-         * @description What became of a message.
+         * @description Where a request stands.
          * @enum {string}
          */
-        readonly Status: "waiting" | "sent" | "failed" | "dropped" | "expired";
+        readonly Status: "Draft" | "Submitted" | "InReview" | "MoreInfo" | "Approved" | "AwaitingParts" | "Scheduled" | "InProgress" | "Completed" | "Closed" | "Rejected" | "Cancelled";
         /** @description How many current orders have a status. */
         readonly StatusCount: {
             /** Format: int64 */
@@ -2851,6 +3311,19 @@ export type components = {
         readonly StepRecord: components["schemas"]["StepFields"] & {
             readonly images: readonly components["schemas"]["RecordFile"][];
         };
+        /** @description A node of the tree. */
+        readonly Symptom: {
+            /**
+             * Format: int64
+             * @description An article of the knowledge base that may help.
+             */
+            readonly articleId?: number | null;
+            readonly children: readonly components["schemas"]["Symptom"][];
+            readonly code: string;
+            readonly label: string;
+            /** @description What the photos should show. */
+            readonly photos: readonly string[];
+        };
         /** @description One kind of tax. */
         readonly TaxLine: {
             /** @description The tax. */
@@ -2879,6 +3352,26 @@ export type components = {
             readonly secret: string;
             /** @description What the QR code says. */
             readonly uri: string;
+        };
+        /** @description A line of an order: a unit, or several alike. */
+        readonly Unit: {
+            readonly description: string;
+            /** Format: int64 */
+            readonly heightMm?: number | null;
+            /** Format: int64 */
+            readonly lineNumber: number;
+            /** @description Where the piece belongs on the job. */
+            readonly mark: string;
+            readonly openRequest?: components["schemas"]["OpenRequest"] | null;
+            readonly product: string;
+            /** Format: int64 */
+            readonly quantity: number;
+            /** Format: int64 */
+            readonly shippedQuantity: number;
+            /** @description In inches and millimetres, as people write it. */
+            readonly size: string;
+            /** Format: int64 */
+            readonly widthMm?: number | null;
         };
         /** @description What the form of a unit sends. */
         readonly UnitForm: {
@@ -2910,6 +3403,17 @@ export type components = {
         };
         /** @description A price for one in major units, with up to four decimals. */
         readonly UnitPrice: number;
+        /** @description An order with its units, to report trouble with them. */
+        readonly UnitsOfOrder: {
+            readonly id: components["schemas"]["OrderId"];
+            readonly jobName: string;
+            readonly lines: readonly components["schemas"]["Unit"][];
+            /** @description With its suffix after a dash where it has one. */
+            readonly number: string;
+            readonly shippedOn?: components["schemas"]["Day"] | null;
+            readonly status: string;
+            readonly warrantyVerdict: components["schemas"]["Warranty"];
+        };
         /** @description What the caller has not seen yet. */
         readonly Unread: {
             /**
@@ -2993,6 +3497,44 @@ export type components = {
             readonly lastSeenAt: components["schemas"]["Instant"];
             readonly userAgent: string;
         };
+        /**
+         * @description Who pays for an incident.
+         * @enum {string}
+         */
+        readonly Verdict: "Covered" | "Goodwill" | "Chargeable" | "NotCovered";
+        /** @description A visit of a crew. */
+        readonly Visit: {
+            /** Format: int64 */
+            readonly crewId: number;
+            readonly crewName: string;
+            readonly crewNumber: string;
+            /** Format: int64 */
+            readonly crewReasonId?: number | null;
+            readonly day: components["schemas"]["Day"];
+            /** Format: int64 */
+            readonly endsMinute: number;
+            /** Format: int64 */
+            readonly extraCrewId?: number | null;
+            readonly finishedAt?: components["schemas"]["Instant"] | null;
+            readonly hours: components["schemas"]["Hours"];
+            readonly id: components["schemas"]["VisitId"];
+            readonly noPhotoReason: string;
+            readonly noSignatureReason: string;
+            readonly note: string;
+            /** Format: int64 */
+            readonly rowVersion: number;
+            readonly signerName: string;
+            readonly startedAt?: components["schemas"]["Instant"] | null;
+            /**
+             * Format: int64
+             * @description Minutes since midnight.
+             */
+            readonly startsMinute: number;
+            /** @description `booked`, `started`, `done`, `incomplete` or `calledOff`. */
+            readonly status: string;
+        };
+        /** Format: int64 */
+        readonly VisitId: number;
         /** @description What somebody thinks of an article. */
         readonly VoteForm: {
             /**
@@ -3001,6 +3543,30 @@ export type components = {
              */
             readonly id: number;
             readonly isHelpful: boolean;
+        };
+        /**
+         * @description What the dealer asks for.
+         * @enum {string}
+         */
+        readonly Wanted: "Parts" | "Repair" | "Unsure";
+        /**
+         * @description Whether units are still under warranty.
+         * @enum {string}
+         */
+        readonly Warranty: "Covered" | "Expired" | "Unknown";
+        /**
+         * @description What a question asks for beside words.
+         * @enum {string}
+         */
+        readonly Wish: "Photo" | "Serial" | "SiteContact";
+        /** @description What a question asks for beside words. */
+        readonly Wishes: readonly components["schemas"]["Wish"][];
+        /** @description A year with how many requests were submitted in it. */
+        readonly YearOfRequests: {
+            /** Format: int64 */
+            readonly count: number;
+            /** Format: int64 */
+            readonly year: number;
         };
     };
     responses: never;

@@ -1,0 +1,184 @@
+//! What must be right about a request once it is submitted.
+
+use super::{
+    FoundWhen,
+    item::Incident,
+    scene::Scene,
+    store::{self, Request},
+    symptoms,
+};
+use crate::{
+    error::{Checks, Error},
+    kernel::{places, text::fold, time::Day},
+};
+
+/// The fewest characters that describe a problem.
+const SHORTEST: usize = 15;
+
+/// Words that say that something is wrong, and nothing of what.
+const EMPTY_WORDS: &[&str] = &[
+    "a",
+    "and",
+    "bad",
+    "broke",
+    "broken",
+    "damaged",
+    "defect",
+    "defective",
+    "does",
+    "fix",
+    "is",
+    "it",
+    "not",
+    "please",
+    "product",
+    "replace",
+    "the",
+    "this",
+    "unit",
+    "units",
+    "very",
+    "window",
+    "windows",
+    "door",
+    "doors",
+    "work",
+    "working",
+    "wrong",
+];
+
+/// Tells every field that is wrong; gives whether damage of a delivery is reported late.
+pub(super) fn complete(
+    scene: &Scene<'_>,
+    request: &Request,
+    incidents: &[Incident],
+) -> Result<bool, Error> {
+    let mut checks = Checks::new();
+    check_contact(&mut checks, request);
+    check_site(&mut checks, request);
+    checks.require(!incidents.is_empty(), "incidents", "Say what is wrong with which unit.");
+    if request.order_id.is_none() {
+        let this_year = i64::from(scene.today.0.year());
+        let is_fine = request.install_year.is_none_or(|year| (1950..=this_year).contains(&year));
+        checks.require(is_fine, "installYear", format!("A year from 1950 to {this_year}."));
+    }
+    let mut is_late = false;
+    for (place, incident) in incidents.iter().enumerate() {
+        let shipped = match incident.order_id {
+            Some(order) => store::shipped_on(&scene.rows, order)?,
+            None => None,
+        };
+        check_incident(&mut checks, scene.today, &format!("incidents.{place}."), incident, shipped);
+        is_late |= is_reported_late(scene, incident, shipped)?;
+    }
+    checks.finish()?;
+    Ok(is_late)
+}
+
+fn check_contact(checks: &mut Checks, request: &Request) {
+    checks.text("contact.name", &request.contact_name, 1, 120);
+    checks.require(
+        places::is_e164(&request.contact_phone),
+        "contact.phone",
+        "Write a phone number with its area code, or with + and the country's.",
+    );
+    let is_mail = request.contact_email.is_empty() || places::is_email(&request.contact_email);
+    checks.require(is_mail, "contact.email", "This is no e-mail address.");
+}
+
+fn check_site(checks: &mut Checks, request: &Request) {
+    checks.text("site.line1", &request.site_line1, 1, 100);
+    checks.text("site.city", &request.site_city, 1, 80);
+    let country = places::country(&request.site_country);
+    checks.require(country.is_some(), "site.country", "Choose the country.");
+    let Some(country) = country else { return };
+    checks.require(
+        places::province(&request.site_province, country).is_some(),
+        "site.province",
+        "Choose the province or state.",
+    );
+    checks.require(
+        places::postal_code(&request.site_postal_code, country).is_some(),
+        "site.postalCode",
+        if country == "CA" { "A postal code is written A1A 1A1." } else { "Write the ZIP code." },
+    );
+}
+
+fn check_incident(
+    checks: &mut Checks,
+    today: Day,
+    prefix: &str,
+    incident: &Incident,
+    shipped: Option<Day>,
+) {
+    let field = |name: &str| format!("{prefix}{name}");
+    checks.require(
+        symptoms::is_known(&incident.symptom),
+        &field("symptom"),
+        "Choose what is wrong.",
+    );
+    checks.require(incident.wanted.is_some(), &field("wanted"), "Parts, a repair, or unsure?");
+    checks.require(
+        incident.found_when.is_some(),
+        &field("foundWhen"),
+        "Say when it was found: on delivery, in storage, at installation, in use.",
+    );
+    let found = field("foundOn");
+    checks.require(incident.found_on.is_some(), &found, "This is needed.");
+    if let Some(day) = incident.found_on {
+        checks.require(day <= today, &found, "This day has not come yet.");
+        if let Some(shipped) = shipped {
+            let message =
+                format!("The order was shipped on {shipped}; it was found then or later.");
+            checks.require(day >= shipped, &found, message);
+        }
+        let is_after = incident.installed_on.is_none_or(|installed| installed <= day);
+        checks.require(
+            is_after,
+            &field("installedOn"),
+            "It was installed before it was found, or on that day.",
+        );
+    }
+    let description = checks.text(&field("description"), &incident.description, SHORTEST, 4000);
+    let says_something = description.chars().count() < SHORTEST || says_something(description);
+    checks.require(
+        says_something,
+        &field("description"),
+        "Say what you see: where it is, since when, what happens.",
+    );
+}
+
+/// Whether a description has a word beyond those that only say "defective".
+fn says_something(description: &str) -> bool {
+    fold(description)
+        .split(|letter: char| !letter.is_alphanumeric())
+        .any(|word| !word.is_empty() && !EMPTY_WORDS.contains(&word))
+}
+
+/// Damage and shortage of a delivery are to be told within some working days: later is told, not refused.
+fn is_reported_late(
+    scene: &Scene<'_>,
+    incident: &Incident,
+    shipped: Option<Day>,
+) -> Result<bool, Error> {
+    let is_of_delivery = incident.found_when == Some(FoundWhen::Delivery)
+        || symptoms::is_on_arrival(&incident.symptom);
+    let Some(shipped) = shipped.filter(|_| is_of_delivery) else { return Ok(false) };
+    let days = super::clock::WorkingHours::of(scene)?.working_days(shipped, scene.today);
+    Ok(days > i64::from(scene.app.config.service.late_after_days))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::says_something;
+
+    #[test]
+    fn a_description_says_more_than_that_it_is_defective() {
+        for text in
+            ["The window is defective", "defective defective!", "Unit is broken, please replace"]
+        {
+            assert!(!says_something(text), "{text}");
+        }
+        assert!(says_something("The lower left corner leaks when it rains"));
+    }
+}

@@ -1,0 +1,358 @@
+//! The dealer's calls about service requests.
+
+use rusqlite::named_params;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{
+    Door, ENTITY, Verb,
+    draft::{self, Mode, RequestForm, Saved},
+    item::{self, Incident, OtherRequest, ServiceRequest, ServiceRequestItem},
+    scene::Scene,
+    store::{self, OF_BUCKET, OF_BUCKET_BETWEEN, REQUESTS},
+    symptoms::Symptom,
+    units::{self, Article, UnitsOfOrder},
+};
+use crate::{
+    domain::{
+        access::{EditService, ViewService},
+        period::{Period, YearQuery},
+    },
+    error::Error,
+    grid::LoadOptions,
+    http::{
+        Answered, Api, Body, Dealer, DealerDb, DealerList, Done, ExportQuery, FileAnswer, Grid,
+        Item, Items, Listing, Path, Query,
+    },
+    kernel::ids::ServiceRequestId,
+};
+
+/// The dealer's calls.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get("/service/open", list_open)
+        .get("/service/open/export", export_open)
+        .get("/service/processed", list_processed)
+        .get("/service/processed/export", export_processed)
+        .get("/service/closed", list_closed)
+        .get("/service/closed/export", export_closed)
+        .get("/service/drafts", list_drafts)
+        .get("/service", read_request)
+        .get("/service/incidents", list_incidents)
+        .get("/service/symptoms", read_symptoms)
+        .get("/service/units", read_units)
+        .get("/service/similar", list_similar)
+        .get("/service/article", read_article)
+        .post("/service/request", add_request)
+        .put("/service/request", change_request)
+        .delete("/service/request/{id}", delete_draft)
+        .post("/service/productwizard", product_wizard)
+        .post("/service/incidentwizard", incident_wizard)
+}
+
+/// One of the dealer's lists.
+fn with_bucket<T>(
+    db: &DealerDb<'_>,
+    bucket: &str,
+    period: Period,
+    with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let own = Scene::of_dealer(db).own();
+    let list = |filter, params| DealerList {
+        fields: &REQUESTS,
+        from: store::FROM,
+        filter,
+        params,
+        hidden: &[],
+    };
+    let whole = YearQuery::default().of_open()?;
+    if (period.from, period.to) == (whole.from, whole.to) {
+        return with(list(OF_BUCKET, named_params! { ":bucket": bucket, ":own": own }));
+    }
+    let params = named_params! {
+        ":bucket": bucket, ":own": own, ":from": period.from, ":to": period.to,
+    };
+    with(list(OF_BUCKET_BETWEEN, params))
+}
+
+async fn listing(
+    dealer: Dealer<ViewService>,
+    bucket: &'static str,
+    period: Period,
+    options: LoadOptions,
+) -> Result<Listing<ServiceRequest>, Error> {
+    dealer
+        .read(move |db| {
+            let listing = with_bucket(db, bucket, period, |list| {
+                let mut page = db.page::<ServiceRequest>(list, &options)?;
+                page.each_row(ServiceRequest::for_dealer);
+                Ok(Listing::new(page))
+            })?;
+            let scene = Scene::of_dealer(db);
+            let older = period.is_recent.then(|| store::count_before(&scene, bucket, period.from));
+            Ok(listing.older(older.transpose()?))
+        })
+        .await
+}
+
+async fn export(
+    dealer: Dealer<ViewService>,
+    bucket: &'static str,
+    period: Period,
+    (export, options): (ExportQuery, LoadOptions),
+) -> Result<FileAnswer, Error> {
+    let chosen = export.chosen()?;
+    let format = chosen.format;
+    let file = dealer
+        .report(move |db| {
+            with_bucket(db, bucket, period, |list| db.export(list, &options, &chosen))
+        })
+        .await?;
+    FileAnswer::export(file, "service-requests", format)
+}
+
+/// Requests that are being looked at, newest first.
+async fn list_open(
+    dealer: Dealer<ViewService>,
+    Query(year): Query<YearQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<ServiceRequest>, Error> {
+    listing(dealer, "open", year.of_open()?, options).await
+}
+
+/// The same as a file.
+async fn export_open(
+    dealer: Dealer<ViewService>,
+    Query(year): Query<YearQuery>,
+    Query(wanted): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    export(dealer, "open", year.of_open()?, (wanted, options)).await
+}
+
+/// Requests that are being put right, newest first; without a year, those of the last 24 months.
+async fn list_processed(
+    dealer: Dealer<ViewService>,
+    Query(year): Query<YearQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<ServiceRequest>, Error> {
+    let period = year.of_finished(dealer.call().today())?;
+    listing(dealer, "processed", period, options).await
+}
+
+/// The same as a file.
+async fn export_processed(
+    dealer: Dealer<ViewService>,
+    Query(year): Query<YearQuery>,
+    Query(wanted): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let period = year.of_finished(dealer.call().today())?;
+    export(dealer, "processed", period, (wanted, options)).await
+}
+
+/// Requests that are over, newest first; without a year, those of the last 24 months.
+async fn list_closed(
+    dealer: Dealer<ViewService>,
+    Query(year): Query<YearQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<ServiceRequest>, Error> {
+    let period = year.of_finished(dealer.call().today())?;
+    listing(dealer, "closed", period, options).await
+}
+
+/// The same as a file.
+async fn export_closed(
+    dealer: Dealer<ViewService>,
+    Query(year): Query<YearQuery>,
+    Query(wanted): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let period = year.of_finished(dealer.call().today())?;
+    export(dealer, "closed", period, (wanted, options)).await
+}
+
+/// The caller's own drafts, the last one first, on whatever device they were begun.
+async fn list_drafts(dealer: Dealer<EditService>) -> Result<Items<ServiceRequest>, Error> {
+    dealer
+        .read(|db| {
+            let mut drafts = store::drafts(&Scene::of_dealer(db))?;
+            drafts.iter_mut().for_each(ServiceRequest::for_dealer);
+            Ok(Items::new(drafts))
+        })
+        .await
+}
+
+/// Which request.
+#[derive(Debug, Deserialize, ToSchema)]
+struct RequestQuery {
+    id: ServiceRequestId,
+}
+
+/// One request with everything on its page.
+async fn read_request(
+    dealer: Dealer<ViewService>,
+    Query(query): Query<RequestQuery>,
+) -> Result<Item<ServiceRequestItem>, Error> {
+    dealer
+        .read(move |db| {
+            let scene = Scene::of_dealer(db);
+            let request = scene.find(query.id)?;
+            Ok(Item::new(item::read(&scene, request.id)?))
+        })
+        .await
+}
+
+/// The incidents of a request.
+async fn list_incidents(
+    dealer: Dealer<ViewService>,
+    Query(query): Query<RequestQuery>,
+) -> Result<Items<Incident>, Error> {
+    dealer
+        .read(move |db| {
+            let scene = Scene::of_dealer(db);
+            let request = scene.find(query.id)?;
+            Ok(Items::new(item::incidents(&scene, request.id)?))
+        })
+        .await
+}
+
+/// What can be wrong, as a tree.
+async fn read_symptoms(dealer: Dealer<ViewService>) -> Result<Items<Symptom>, Error> {
+    dealer.read(|db| Ok(Items::new(units::symptom_tree(&Scene::of_dealer(db))?))).await
+}
+
+/// Which order.
+#[derive(Debug, Deserialize, ToSchema)]
+struct UnitsQuery {
+    /// Its number, with its suffix after a dash where it has one.
+    order: String,
+}
+
+/// An order with its units, to report trouble with them.
+async fn read_units(
+    dealer: Dealer<ViewService>,
+    Query(query): Query<UnitsQuery>,
+) -> Result<Item<UnitsOfOrder>, Error> {
+    dealer
+        .read(move |db| Ok(Item::new(units::by_number(&Scene::of_dealer(db), &query.order)?)))
+        .await
+}
+
+/// Which unit.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct SimilarQuery {
+    /// The order's number.
+    order: Option<String>,
+    line: Option<i64>,
+    /// The unit's own number or etching.
+    serial: Option<String>,
+}
+
+impl SimilarQuery {
+    pub(super) fn find(&self, scene: &Scene<'_>) -> Result<Items<OtherRequest>, Error> {
+        let (order, serial) = (self.order.as_deref(), self.serial.as_deref());
+        Ok(Items::new(units::similar(scene, order, self.line, serial)?))
+    }
+}
+
+/// Requests about the same unit that are not done yet.
+async fn list_similar(
+    dealer: Dealer<ViewService>,
+    Query(query): Query<SimilarQuery>,
+) -> Result<Items<OtherRequest>, Error> {
+    dealer.read(move |db| query.find(&Scene::of_dealer(db))).await
+}
+
+/// For which symptom.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct ArticleQuery {
+    symptom: String,
+}
+
+/// The article of the knowledge base that may help; none is a 404.
+async fn read_article(
+    dealer: Dealer<ViewService>,
+    Query(query): Query<ArticleQuery>,
+) -> Result<Item<Article>, Error> {
+    dealer.read(move |db| Item::found(units::article(&Scene::of_dealer(db), &query.symptom)?)).await
+}
+
+/// The answer to whoever wrote a form.
+pub(super) fn answer(scene: &Scene<'_>, saved: &Saved) -> Result<Done, Error> {
+    let item = item::read(scene, saved.request.id)?;
+    Done::new(saved.message.clone()).id(saved.request.id.0).item(&item)
+}
+
+async fn write(
+    dealer: Dealer<EditService>,
+    door: Door,
+    (form, mode): (RequestForm, Mode),
+    id: Option<ServiceRequestId>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            let scene = Scene::of_dealer(tx);
+            let saved = match id {
+                Some(id) => draft::change(&scene, &scene.find(id)?, &form, mode)?,
+                None => draft::create(&scene, door, &form)?,
+            };
+            answer(&scene, &saved)
+        })
+        .await
+}
+
+/// Makes a request, and submits it unless only a draft is wanted.
+async fn add_request(
+    dealer: Dealer<EditService>,
+    Body(form): Body<RequestForm>,
+) -> Result<Answered<Done>, Error> {
+    write(dealer, Door::Incident, (form, Mode::Whole), None).await
+}
+
+/// Changes a draft, submits it, or answers a question.
+async fn change_request(
+    dealer: Dealer<EditService>,
+    Body(form): Body<RequestForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = form.id.ok_or_else(|| Error::field("id", "This is needed."))?;
+    write(dealer, Door::Incident, (form, Mode::Whole), Some(id)).await
+}
+
+/// The wizard for whoever knows the unit.
+async fn product_wizard(
+    dealer: Dealer<EditService>,
+    Body(form): Body<RequestForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = form.request_id;
+    write(dealer, Door::Product, (form, Mode::Add), id).await
+}
+
+/// The wizard for whoever knows the problem.
+async fn incident_wizard(
+    dealer: Dealer<EditService>,
+    Body(form): Body<RequestForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = form.request_id;
+    write(dealer, Door::Incident, (form, Mode::Add), id).await
+}
+
+/// Throws a draft of one's own away.
+async fn delete_draft(
+    dealer: Dealer<EditService>,
+    Path(id): Path<ServiceRequestId>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            let scene = Scene::of_dealer(tx);
+            let request = scene.find(id)?;
+            scene.permit(&request, Verb::Save, None)?;
+            store::delete(&scene.rows, id)?;
+            let mut event = tx.event(ENTITY, "delete");
+            event.entity_id = Some(id.0);
+            tx.record(event)?;
+            Ok(Done::new("The draft is thrown away."))
+        })
+        .await
+}

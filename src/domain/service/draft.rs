@@ -1,0 +1,522 @@
+//! From a form to a request: the two wizards and the plain form write the same draft, which is checked
+//! as a whole when it is submitted.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    Door, FoundWhen, Status, Verb, Wanted, checks,
+    item::Incident,
+    scene::{Done, Scene},
+    store::{self, IncidentFields, Request},
+    symptoms, tell, units, verbs,
+};
+use crate::{
+    error::{Checks, Error},
+    kernel::{
+        ids::{OrderId, ServiceRequestId},
+        places,
+        text::{fold, squeeze},
+        time::Day,
+    },
+};
+
+/// The most incidents of one request.
+const INCIDENTS: usize = 50;
+
+/// Where the units are.
+#[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(super) struct SiteForm {
+    line1: String,
+    line2: String,
+    city: String,
+    province: String,
+    postal_code: String,
+    country: String,
+}
+
+/// Whom to ask there.
+#[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct ContactForm {
+    name: String,
+    /// E.164, or as it is written in North America.
+    phone: String,
+    email: String,
+}
+
+/// Something that is wrong with a unit.
+#[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(super) struct IncidentForm {
+    /// An incident that the request has already.
+    id: Option<i64>,
+    /// Where it is another than the request's.
+    order_number: Option<String>,
+    line_number: Option<i64>,
+    /// The unit's own number or etching.
+    unit_serial: String,
+    /// What it is, where no line of an order says so.
+    product: String,
+    quantity: Option<i64>,
+    /// A leaf of the symptom tree.
+    symptom: String,
+    found_when: Option<FoundWhen>,
+    found_on: Option<Day>,
+    installed_on: Option<Day>,
+    wanted: Option<Wanted>,
+    /// At least 15 characters once it is submitted.
+    description: String,
+}
+
+/// A request as the form or a wizard sends it. What is left out stays as it is.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(super) struct RequestForm {
+    /// PUT: which request.
+    pub(super) id: Option<ServiceRequestId>,
+    /// Wizards: the request that this goes into; without it, a new draft.
+    pub(super) request_id: Option<ServiceRequestId>,
+    pub(super) row_version: Option<i64>,
+    /// Staff: whose request, by the account's code.
+    pub(super) account: Option<String>,
+    /// Whether it is submitted, all of it checked, or only kept as a draft. POST submits unless this is
+    /// false, PUT only where it is true.
+    pub(super) submit: Option<bool>,
+    /// The order, with its suffix after a dash where it has one; empty: unknown.
+    order_number: Option<String>,
+    /// Of an unknown order: when the units were installed.
+    install_year: Option<i64>,
+    site: Option<SiteForm>,
+    contact: Option<ContactForm>,
+    wizard_step: Option<String>,
+    /// PUT: all incidents; what is not among them is taken out of a draft. Wizards: those to add, or by
+    /// their id to change; a line with the same symptom that is there already is changed.
+    incidents: Option<Vec<IncidentForm>>,
+    /// The product wizard's name for `incidents`.
+    lines: Option<Vec<IncidentForm>>,
+    /// PUT: the answer to a question.
+    pub(super) reply: Option<String>,
+    /// Staff.
+    priority_level_id: Option<i64>,
+    /// Staff.
+    priority_type_id: Option<i64>,
+    /// Staff.
+    service_type_id: Option<i64>,
+    /// Staff.
+    ship_method_id: Option<i64>,
+    /// Staff.
+    next_step: Option<String>,
+    /// Staff.
+    note: Option<String>,
+}
+
+/// How incidents in a form relate to those that are there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mode {
+    /// They are all that there are.
+    Whole,
+    /// They come to what is there.
+    Add,
+}
+
+/// What became of a form.
+pub(super) struct Saved {
+    pub(super) request: Request,
+    /// A sentence for the person.
+    pub(super) message: String,
+}
+
+/// Begins a request with a form, and submits it unless only a draft is wanted.
+pub(super) fn create(scene: &Scene<'_>, door: Door, form: &RequestForm) -> Result<Saved, Error> {
+    let id = store::insert(scene, door)?;
+    let empty = scene.find_again(id)?;
+    let (mut filled, count) = fill(scene, &empty, form, Mode::Whole)?;
+    prefill(scene, &mut filled)?;
+    filled.incident_count = count;
+    let draft = scene.commit(&empty, filled, Verb::Save, Done::by_dealer())?;
+    if form.submit == Some(false) {
+        return Ok(Saved { request: draft, message: "The draft is saved.".to_owned() });
+    }
+    submit(scene, &draft)
+}
+
+/// Writes a form into a request that there is: a draft as it likes, a submitted one by its verbs.
+pub(super) fn change(
+    scene: &Scene<'_>,
+    request: &Request,
+    form: &RequestForm,
+    mode: Mode,
+) -> Result<Saved, Error> {
+    let verb = match (request.status, mode) {
+        (Status::Draft, _) => Verb::Save,
+        (Status::MoreInfo, Mode::Whole) if form.reply.is_some() => {
+            return verbs::reply(scene, request, form.reply.as_deref(), form.row_version);
+        }
+        (_, Mode::Add) => Verb::Append,
+        (_, Mode::Whole) => Verb::Edit,
+    };
+    scene.permit(request, verb, form.row_version)?;
+    let (mut filled, count) = fill(scene, request, form, mode)?;
+    filled.incident_count = count;
+    if verb != Verb::Save {
+        check(scene, &mut filled)?;
+    }
+    let act = Done { is_dealers: verb != Verb::Edit, ..Done::default() };
+    let saved = scene.commit(request, filled, verb, act)?;
+    match verb {
+        Verb::Save if form.submit.unwrap_or(mode == Mode::Add) => submit(scene, &saved),
+        Verb::Save => Ok(Saved { request: saved, message: "The draft is saved.".to_owned() }),
+        _ => {
+            if verb == Verb::Append {
+                tell::appended(scene, &saved)?;
+            }
+            let message = format!("{} is changed.", saved.number);
+            Ok(Saved { request: saved, message })
+        }
+    }
+}
+
+/// Checks all of a draft and hands it in.
+fn submit(scene: &Scene<'_>, draft: &Request) -> Result<Saved, Error> {
+    scene.permit(draft, Verb::Submit, None)?;
+    let mut request = draft.clone();
+    prefill(scene, &mut request)?;
+    check(scene, &mut request)?;
+    request.status = Status::Submitted;
+    request.submitted_at = Some(scene.now);
+    request.submitted_on = Some(scene.today);
+    let request = scene.commit(draft, request, Verb::Submit, Done::by_dealer())?;
+    tell::submitted(scene, &request)?;
+    let mut message = format!("{} is submitted.", request.number);
+    if request.is_late_report {
+        message.push_str(
+            " It reports damage of a delivery later than agreed; we will look at it all the same.",
+        );
+    }
+    Ok(Saved { request, message })
+}
+
+/// Everything that must be right once a request is submitted; what follows from it is noted.
+fn check(scene: &Scene<'_>, request: &mut Request) -> Result<(), Error> {
+    let incidents = store::incidents(&scene.rows, request.id)?;
+    let late = checks::complete(scene, request, &incidents)?;
+    request.is_late_report = late;
+    Ok(())
+}
+
+/// What the caller did not say and the portal knows: he is whom to ask, and the order went somewhere.
+fn prefill(scene: &Scene<'_>, request: &mut Request) -> Result<(), Error> {
+    if let Some(caller) = scene.caller().filter(|_| !scene.is_for_dealer())
+        && request.contact_name.is_empty()
+        && request.contact_phone.is_empty()
+        && request.contact_email.is_empty()
+    {
+        request.contact_name = squeeze(&caller.name);
+        request.contact_folded = fold(&request.contact_name);
+        request.contact_email.clone_from(&caller.email);
+        request.contact_phone =
+            store::phone_of(scene.rows.conn(), caller.user)?.unwrap_or_default();
+    }
+    if let Some(order) = request.order_id
+        && request.site_line1.is_empty()
+        && request.site_city.is_empty()
+        && let Some(site) = store::ship_to(&scene.rows, order)?
+    {
+        request.site_line1 = site.line1;
+        request.site_line2 = site.line2;
+        request.site_city = site.city;
+        request.site_province = site.province;
+        request.site_postal_code = site.postal_code;
+        request.site_country = site.country;
+        request.site_folded = site_folded(request);
+    }
+    Ok(())
+}
+
+fn site_folded(request: &Request) -> String {
+    fold(&squeeze(&format!("{} {}", request.site_line1, request.site_city)))
+}
+
+/// The request with a form's fields in it, and how many incidents it has now.
+fn fill(
+    scene: &Scene<'_>,
+    before: &Request,
+    form: &RequestForm,
+    mode: Mode,
+) -> Result<(Request, i64), Error> {
+    let mut checks = Checks::new();
+    let mut request = before.clone();
+    if let Some(number) = &form.order_number {
+        let order = find_order(scene, &mut checks, "orderNumber", number)?;
+        request.order_id = order.as_ref().map(|order| order.id);
+        request.warranty_verdict =
+            Some(units::warranty(scene, order.as_ref().and_then(|order| order.shipped_on)));
+        request.order_number = order.map(|order| order.number).unwrap_or_default();
+    }
+    if form.install_year.is_some() {
+        request.install_year = form.install_year;
+    }
+    if let Some(step) = &form.wizard_step {
+        checks.text("wizardStep", step, 0, 40).clone_into(&mut request.wizard_step);
+    }
+    if let Some(site) = &form.site {
+        fill_site(&mut checks, &mut request, site);
+    }
+    if let Some(contact) = &form.contact {
+        fill_contact(&mut checks, &mut request, contact);
+    }
+    if scene.is_for_dealer() {
+        fill_for_staff(scene, &mut checks, &mut request, form)?;
+    }
+    checks.finish()?;
+    let sent = form.incidents.as_ref().or(form.lines.as_ref());
+    if let Some(sent) = sent {
+        keep_incidents(scene, &request, sent, mode)?;
+    }
+    let incidents = store::incidents(&scene.rows, request.id)?;
+    request.summary = summary(&incidents);
+    request.summary_folded = fold(&request.summary);
+    if request.order_id.is_none() && form.order_number.is_none() {
+        adopt_order(scene, &mut request, &incidents)?;
+    }
+    Ok((request, i64::try_from(incidents.len()).unwrap_or(i64::MAX)))
+}
+
+/// A request whose incidents all name one order is about that order.
+fn adopt_order(
+    scene: &Scene<'_>,
+    request: &mut Request,
+    incidents: &[Incident],
+) -> Result<(), Error> {
+    let Some(first) = incidents.first().filter(|incident| incident.order_id.is_some()) else {
+        return Ok(());
+    };
+    if incidents.iter().all(|incident| incident.order_id == first.order_id) {
+        let order = units::find_order(&scene.rows, &first.order_number)?;
+        request.order_id = first.order_id;
+        request.order_number.clone_from(&first.order_number);
+        request.warranty_verdict =
+            Some(units::warranty(scene, order.and_then(|order| order.shipped_on)));
+    }
+    Ok(())
+}
+
+fn find_order(
+    scene: &Scene<'_>,
+    checks: &mut Checks,
+    field: &str,
+    number: &str,
+) -> Result<Option<units::Order>, Error> {
+    if number.trim().is_empty() {
+        return Ok(None);
+    }
+    let order = units::find_order(&scene.rows, number)?;
+    checks.require(order.is_some(), field, "The account has no order of this number.");
+    Ok(order)
+}
+
+/// Where it can be, a place is written in its usual form; what is wrong is told when it is submitted.
+fn fill_site(checks: &mut Checks, request: &mut Request, site: &SiteForm) {
+    let mut text =
+        |field, value: &str, most| squeeze(checks.text(&format!("site.{field}"), value, 0, most));
+    request.site_line1 = text("line1", &site.line1, 100);
+    request.site_line2 = text("line2", &site.line2, 100);
+    request.site_city = text("city", &site.city, 80);
+    let province = text("province", &site.province, 40);
+    let postal_code = text("postalCode", &site.postal_code, 20);
+    let country = text("country", &site.country, 60);
+    let country = places::country(&country).map_or(country.clone(), str::to_owned);
+    request.site_province = places::province(&province, &country).unwrap_or(province);
+    request.site_postal_code = places::postal_code(&postal_code, &country).unwrap_or(postal_code);
+    request.site_country = country;
+    request.site_folded = site_folded(request);
+}
+
+fn fill_contact(checks: &mut Checks, request: &mut Request, contact: &ContactForm) {
+    let mut text = |field, value: &str, most| {
+        squeeze(checks.text(&format!("contact.{field}"), value, 0, most))
+    };
+    request.contact_name = text("name", &contact.name, 120);
+    let phone = text("phone", &contact.phone, 40);
+    request.contact_phone = places::phone(&phone, &request.site_country).unwrap_or(phone);
+    request.contact_email = text("email", &contact.email, 254);
+    request.contact_folded = fold(&request.contact_name);
+}
+
+/// What only staff say about a request.
+fn fill_for_staff(
+    scene: &Scene<'_>,
+    checks: &mut Checks,
+    request: &mut Request,
+    form: &RequestForm,
+) -> Result<(), Error> {
+    let choices = [
+        (
+            "priorityLevelId",
+            "priorityLevels",
+            form.priority_level_id,
+            &mut request.priority_level_id,
+        ),
+        ("priorityTypeId", "priorityTypes", form.priority_type_id, &mut request.priority_type_id),
+        ("serviceTypeId", "serviceTypes", form.service_type_id, &mut request.service_type_id),
+        ("shipMethodId", "shipMethods", form.ship_method_id, &mut request.ship_method_id),
+    ];
+    for (field, list, wanted, kept) in choices {
+        if let Some(id) = wanted {
+            let is_known = store::is_listed(scene.rows.conn(), list, id)?;
+            checks.require(is_known, field, "Choose one of the list.");
+            *kept = Some(id);
+        }
+    }
+    if let Some(step) = &form.next_step {
+        checks.text("nextStep", step, 0, 1000).clone_into(&mut request.next_step);
+    }
+    if let Some(note) = &form.note {
+        checks.text("note", note, 0, 4000).clone_into(&mut request.note);
+    }
+    Ok(())
+}
+
+/// Writes the incidents of a form.
+fn keep_incidents(
+    scene: &Scene<'_>,
+    request: &Request,
+    sent: &[IncidentForm],
+    mode: Mode,
+) -> Result<(), Error> {
+    let mut checks = Checks::new();
+    let known = store::incidents(&scene.rows, request.id)?;
+    let mut kept = Vec::with_capacity(sent.len());
+    let total = sent.len() + if mode == Mode::Add { known.len() } else { 0 };
+    checks.require(
+        total <= INCIDENTS,
+        "incidents",
+        format!("A request has at most {INCIDENTS} incidents."),
+    );
+    checks.finish()?;
+    for (place, form) in sent.iter().enumerate() {
+        let prefix = format!("incidents.{place}.");
+        let (order, line) = unit_of(scene, &mut checks, &prefix, request, form)?;
+        let fields = checked_fields(&mut checks, &prefix, form, order, line);
+        let id = form.id.or_else(|| same_unit(&known, &fields, mode));
+        let is_known = id.is_none_or(|id| known.iter().any(|incident| incident.id == id));
+        checks.require(is_known, &format!("{prefix}id"), "The request has no such incident.");
+        if is_known {
+            kept.push((id, fields));
+        }
+    }
+    checks.finish()?;
+    if mode == Mode::Whole {
+        let is_gone = |incident: &&Incident| !kept.iter().any(|(id, _)| *id == Some(incident.id));
+        for incident in known.iter().filter(is_gone) {
+            if request.status != Status::Draft {
+                let message = "What was submitted stays; add to it, or say in words what is void.";
+                return Err(Error::field("incidents", message));
+            }
+            store::delete_incident(&scene.rows, (request.id, incident.id))?;
+        }
+    }
+    for (id, fields) in &kept {
+        match id {
+            Some(id) => store::update_incident(scene, (request.id, *id), fields)?,
+            None => {
+                store::insert_incident(scene, request.id, fields)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The incident of a wizard's line that is there already: a step that is sent twice adds nothing twice.
+fn same_unit(known: &[Incident], fields: &IncidentFields, mode: Mode) -> Option<i64> {
+    let is_same = |incident: &&Incident| {
+        incident.order_id == fields.order_id
+            && incident.line_number == fields.line_number
+            && incident.unit_serial == fields.unit_serial
+            && incident.symptom == fields.symptom
+    };
+    (mode == Mode::Add).then(|| known.iter().find(is_same).map(|incident| incident.id)).flatten()
+}
+
+/// The order and the line that an incident names.
+fn unit_of(
+    scene: &Scene<'_>,
+    checks: &mut Checks,
+    prefix: &str,
+    request: &Request,
+    form: &IncidentForm,
+) -> Result<(Option<(OrderId, String)>, Option<units::OrderedLine>), Error> {
+    let order = match form.order_number.as_deref() {
+        Some(number) => {
+            let field = format!("{prefix}orderNumber");
+            find_order(scene, checks, &field, number)?.map(|order| (order.id, order.number))
+        }
+        None => request.order_id.map(|id| (id, request.order_number.clone())),
+    };
+    let Some(number) = form.line_number else { return Ok((order, None)) };
+    let field = format!("{prefix}lineNumber");
+    let Some((id, _)) = &order else {
+        checks.require(false, &field, "Name the order that this line is of.");
+        return Ok((order, None));
+    };
+    let line = units::line(&scene.rows, *id, number)?;
+    checks.require(line.is_some(), &field, "The order has no such line.");
+    if let (Some(line), Some(quantity)) = (&line, form.quantity) {
+        checks.require(
+            quantity <= line.quantity,
+            &format!("{prefix}quantity"),
+            format!("Only {} were ordered.", line.quantity),
+        );
+    }
+    Ok((order, line))
+}
+
+fn checked_fields(
+    checks: &mut Checks,
+    prefix: &str,
+    form: &IncidentForm,
+    order: Option<(OrderId, String)>,
+    line: Option<units::OrderedLine>,
+) -> IncidentFields {
+    let field = |name: &str| format!("{prefix}{name}");
+    let is_known = form.symptom.is_empty() || symptoms::is_known(&form.symptom);
+    checks.require(is_known, &field("symptom"), "Choose a symptom.");
+    let quantity = form.quantity.unwrap_or(1);
+    checks.require((1..=100_000).contains(&quantity), &field("quantity"), "At least one.");
+    let (order_id, order_number) = order.unzip();
+    let product = match line {
+        Some(line) => line.product.chars().take(200).collect(),
+        None => checks.text(&field("product"), &form.product, 0, 200).to_owned(),
+    };
+    IncidentFields {
+        order_id,
+        order_number: order_number.unwrap_or_default(),
+        line_number: form.line_number,
+        unit_serial: checks.text(&field("unitSerial"), &form.unit_serial, 0, 60).to_owned(),
+        product,
+        quantity,
+        symptom: form.symptom.clone(),
+        found_when: form.found_when,
+        found_on: form.found_on,
+        installed_on: form.installed_on,
+        wanted: form.wanted,
+        description: checks.text(&field("description"), &form.description, 0, 4000).to_owned(),
+    }
+}
+
+/// The first incident in a line.
+fn summary(incidents: &[Incident]) -> String {
+    let Some(first) = incidents.first() else { return String::new() };
+    let label = symptoms::label(&first.symptom);
+    let mut text = [label, &first.product]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(" · ");
+    if incidents.len() > 1 {
+        text.push_str(&format!(" (+{})", incidents.len() - 1));
+    }
+    text
+}

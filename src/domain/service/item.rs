@@ -1,0 +1,548 @@
+//! Service requests as people read them: a row of a list, and one request with everything on its page.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{
+    Door, FoundWhen, Hours, QuestionKind, Status, Verb, Verdict, Wanted, Warranty, Wish,
+    scene::Scene,
+    store::{self, Extras},
+    symptoms,
+    table::ServiceRequests,
+    units::UnitsOfOrder,
+};
+use crate::{
+    audit,
+    domain::access::Side,
+    error::Error,
+    kernel::{
+        ids::{OrderId, ServiceRequestId, UserId, VisitId},
+        money::Cents,
+        time::{Day, Instant},
+    },
+    row,
+    workflow::{Act as _, AllowedAction, State as _, Word as _, Workflow as _},
+};
+
+/// A service request in a list.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ServiceRequest {
+    pub id: ServiceRequestId,
+    /// `SR-000123`.
+    pub number: String,
+    pub status: Status,
+    /// What the reader's side calls the status.
+    pub status_label: Label,
+    /// `draft`, `open`, `processed` or `closed`.
+    pub bucket: String,
+    /// `open` while the service clock runs, `paused`, or `done`.
+    pub category: String,
+    /// The account's code.
+    pub account: String,
+    pub account_name: String,
+    pub order_id: Option<OrderId>,
+    pub order_number: String,
+    /// The first incident in a line.
+    pub summary: String,
+    pub incident_count: i64,
+    pub image_count: i64,
+    pub contact_name: String,
+    pub site_city: String,
+    pub advisor_id: Option<UserId>,
+    pub advisor_name: Option<String>,
+    pub crew_id: Option<i64>,
+    pub crew_number: Option<String>,
+    pub visit_on: Option<Day>,
+    /// Minutes since midnight.
+    pub visit_starts_minute: Option<i64>,
+    pub priority_level_id: Option<i64>,
+    pub priority_level_name: Option<String>,
+    pub service_type_id: Option<i64>,
+    pub service_type_name: Option<String>,
+    pub submitted_at: Option<Instant>,
+    pub submitted_on: Option<Day>,
+    pub updated_at: Instant,
+    /// Until when the first answer is promised; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub respond_by: Option<Instant>,
+    /// Until when it is to be done; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub resolve_by: Option<Instant>,
+    /// Whether either was missed once; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub is_breached: Option<bool>,
+    /// Damage of delivery that was reported later than it should be.
+    pub is_late_report: bool,
+    pub reopened_count: i64,
+    pub row_version: i64,
+}
+
+row! { ServiceRequest {
+    id: "r.id", number: "r.number", status: "r.status", status_label: "r.status",
+    bucket: "r.bucket", category: "r.category", account: "d.code", account_name: "d.name",
+    order_id: "r.order_id", order_number: "r.order_number", summary: "r.summary",
+    incident_count: "r.incident_count", image_count: "r.image_count",
+    contact_name: "r.contact_name", site_city: "r.site_city", advisor_id: "r.advisor_id",
+    advisor_name: "a.first_name || ' ' || a.last_name", crew_id: "r.crew_id",
+    crew_number: "c.number", visit_on: "r.visit_on", visit_starts_minute: "v.starts_minute",
+    priority_level_id: "r.priority_level_id", priority_level_name: "pl.name_en",
+    service_type_id: "r.service_type_id", service_type_name: "st.name_en",
+    submitted_at: "r.submitted_at", submitted_on: "r.submitted_on", updated_at: "r.updated_at",
+    respond_by: "r.respond_by", resolve_by: "r.resolve_by",
+    is_breached: "r.breached_at is not null", is_late_report: "r.is_late_report",
+    reopened_count: "r.reopened_count", row_version: "r.row_version",
+} }
+
+impl ServiceRequest {
+    /// As dealers read it: their words, and nothing of what is promised inside the house.
+    pub(super) fn for_dealer(&mut self) {
+        self.status_label = Label(self.status.dealer_label());
+        (self.respond_by, self.resolve_by, self.is_breached) = (None, None, None);
+    }
+}
+
+/// What a status is called; read from the status itself as staff call it.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[serde(transparent)]
+pub struct Label(pub &'static str);
+
+impl rusqlite::types::FromSql for Label {
+    fn column_result(value: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
+        Status::column_result(value).map(|status| Self(status.staff_label()))
+    }
+}
+
+impl utoipa::PartialSchema for Label {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        String::schema()
+    }
+}
+impl ToSchema for Label {}
+
+/// Where the units are.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Site {
+    pub line1: String,
+    pub line2: String,
+    pub city: String,
+    pub province: String,
+    pub postal_code: String,
+    pub country: String,
+}
+
+/// Whom to ask there.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Contact {
+    pub name: String,
+    /// E.164.
+    pub phone: String,
+    pub email: String,
+}
+
+/// Something that is wrong with a unit, or with several of one line.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Incident {
+    pub id: i64,
+    /// Its place within the request.
+    pub seq: i64,
+    pub order_id: Option<OrderId>,
+    pub order_number: String,
+    pub line_number: Option<i64>,
+    pub unit_serial: String,
+    pub product: String,
+    pub quantity: i64,
+    /// A leaf of the symptom tree, `glass.sealFailure`.
+    pub symptom: String,
+    pub symptom_label: String,
+    pub found_when: Option<FoundWhen>,
+    pub found_on: Option<Day>,
+    pub installed_on: Option<Day>,
+    pub wanted: Option<Wanted>,
+    pub description: String,
+    /// What staff found to be the cause.
+    pub cause: String,
+    pub verdict: Option<Verdict>,
+    pub verdict_reason: String,
+    pub resolution_id: Option<i64>,
+    pub resolution_name: Option<String>,
+    /// What it costs the house; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Cents>,
+    pub image_ids: Ids,
+    pub row_version: i64,
+}
+
+row! { Incident {
+    id: "i.id", seq: "i.seq", order_id: "i.order_id", order_number: "i.order_number",
+    line_number: "i.line_no", unit_serial: "i.unit_serial", product: "i.product",
+    quantity: "i.quantity", symptom: "i.symptom", symptom_label: "''", found_when: "i.found_when",
+    found_on: "i.found_on", installed_on: "i.installed_on", wanted: "i.wanted",
+    description: "i.description", cause: "i.cause", verdict: "i.verdict",
+    verdict_reason: "i.verdict_reason", resolution_id: "i.resolution_id",
+    resolution_name: "(select s.name_en from service_list_items s where s.id = i.resolution_id)",
+    cost: "i.cost_cents",
+    image_ids: "(select json_group_array(m.id) from service_images m where m.incident_id = i.id)",
+    row_version: "i.row_version",
+} }
+
+impl Incident {
+    /// As a side reads it.
+    pub(super) fn for_side(mut self, side: Side) -> Self {
+        self.symptom_label = symptoms::label(&self.symptom).to_owned();
+        if side == Side::Dealer {
+            self.cost = None;
+        }
+        self
+    }
+}
+
+/// A JSON list of ids, as SQL makes it.
+#[derive(Debug, Clone, Default, Serialize, ToSchema)]
+#[serde(transparent)]
+pub struct Ids(pub Vec<i64>);
+
+impl rusqlite::types::FromSql for Ids {
+    fn column_result(value: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
+        serde_json::from_str(value.as_str()?)
+            .map(Self)
+            .map_err(|cause| rusqlite::types::FromSqlError::Other(Box::new(cause)))
+    }
+}
+
+/// An image of a request.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ServiceImage {
+    pub id: i64,
+    pub incident_id: Option<i64>,
+    /// Unique within the request.
+    pub name: String,
+    pub mime: String,
+    pub width: Option<i64>,
+    pub height: Option<i64>,
+    /// In bytes.
+    pub size: i64,
+    pub taken_at: Option<Instant>,
+    /// `report`, `before`, `after` or `signature`.
+    pub phase: String,
+    /// For staff alone.
+    pub is_internal: bool,
+    pub uploaded_by_name: Option<String>,
+    pub created_at: Instant,
+    pub has_thumbnail: bool,
+}
+
+row! { ServiceImage {
+    id: "m.id", incident_id: "m.incident_id", name: "m.name", mime: "m.mime", width: "m.width",
+    height: "m.height", size: "m.size", taken_at: "m.taken_at", phase: "m.phase",
+    is_internal: "m.is_internal",
+    uploaded_by_name:
+        "(select u.first_name || ' ' || u.last_name from users u where u.id = m.uploaded_by)",
+    created_at: "m.created_at", has_thumbnail: "m.thumbnail_id is not null",
+} }
+
+/// Something that was said.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ServiceMessage {
+    pub id: i64,
+    pub at: Instant,
+    pub author_name: String,
+    /// `dealer`, `staff` or `system`.
+    pub side: String,
+    /// `message`, `question`, `answer` or `note`.
+    pub kind: String,
+    pub body: String,
+    pub checklist: Wishes,
+    /// For staff alone.
+    pub is_internal: bool,
+}
+
+row! { ServiceMessage {
+    id: "m.id", at: "m.at", author_name: "m.author_name", side: "m.side", kind: "m.kind",
+    body: "m.body", checklist: "m.checklist", is_internal: "m.is_internal",
+} }
+
+/// What a question asks for beside words.
+#[derive(Debug, Clone, Default, Serialize, ToSchema)]
+#[serde(transparent)]
+pub struct Wishes(pub Vec<Wish>);
+
+impl rusqlite::types::FromSql for Wishes {
+    fn column_result(value: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
+        serde_json::from_str(value.as_str()?)
+            .map(Self)
+            .map_err(|cause| rusqlite::types::FromSqlError::Other(Box::new(cause)))
+    }
+}
+
+/// A visit of a crew.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Visit {
+    pub id: VisitId,
+    pub crew_id: i64,
+    pub crew_number: String,
+    pub crew_name: String,
+    pub day: Day,
+    /// Minutes since midnight.
+    pub starts_minute: i64,
+    pub ends_minute: i64,
+    /// `booked`, `started`, `done`, `incomplete` or `calledOff`.
+    pub status: String,
+    pub extra_crew_id: Option<i64>,
+    pub crew_reason_id: Option<i64>,
+    pub started_at: Option<Instant>,
+    pub finished_at: Option<Instant>,
+    pub hours: Hours,
+    pub note: String,
+    pub signer_name: String,
+    pub no_signature_reason: String,
+    pub no_photo_reason: String,
+    pub row_version: i64,
+}
+
+row! { Visit {
+    id: "v.id", crew_id: "v.crew_id", crew_number: "c.number", crew_name: "c.name", day: "v.day",
+    starts_minute: "v.starts_minute", ends_minute: "v.ends_minute", status: "v.status",
+    extra_crew_id: "v.extra_crew_id", crew_reason_id: "v.crew_reason_id",
+    started_at: "v.started_at", finished_at: "v.finished_at", hours: "v.hours_hundredths",
+    note: "v.note", signer_name: "v.signer_name", no_signature_reason: "v.no_signature_reason",
+    no_photo_reason: "v.no_photo_reason", row_version: "v.row_version",
+} }
+
+/// A service order of the request.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderOfRequest {
+    pub id: i64,
+    pub number: String,
+    /// `visit`, `ship` or `remake`.
+    pub kind: String,
+    /// `open`, `scheduled`, `done` or `closed`.
+    pub status: String,
+    pub planned_on: Option<Day>,
+}
+
+row! { OrderOfRequest {
+    id: "o.id", number: "o.number", kind: "o.kind", status: "o.status", planned_on: "o.planned_on",
+} }
+
+/// The question that the dealer has not answered yet.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Question {
+    pub text: String,
+    pub kind: QuestionKind,
+    pub checklist: Wishes,
+    pub asked_at: Instant,
+}
+
+/// Another request.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct OtherRequest {
+    pub id: ServiceRequestId,
+    pub number: String,
+}
+
+row! { OtherRequest { id: "r.id", number: "r.number" } }
+
+/// Something that was done.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct HistoryEntry {
+    pub at: Instant,
+    pub who: String,
+    /// The account for which a member of staff did it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub on_behalf_of: Option<String>,
+    pub verb: String,
+    pub verb_label: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+/// A service request with everything on its page.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ServiceRequestItem {
+    #[serde(flatten)]
+    pub request: ServiceRequest,
+    pub entry_door: Door,
+    /// Which step of its wizard a draft is at.
+    pub wizard_step: String,
+    pub install_year: Option<i64>,
+    pub site: Site,
+    pub contact: Contact,
+    pub priority_type_id: Option<i64>,
+    pub priority_type_name: Option<String>,
+    pub ship_method_id: Option<i64>,
+    pub ship_method_name: Option<String>,
+    pub warranty_verdict: Option<Warranty>,
+    pub next_step: String,
+    pub hours: Hours,
+    pub note: String,
+    pub rating: Option<i64>,
+    pub rating_comment: String,
+    pub close_reason: String,
+    pub duplicate_of: Option<OtherRequest>,
+    pub question: Option<Question>,
+    pub incidents: Vec<Incident>,
+    pub images: Vec<ServiceImage>,
+    pub messages: Vec<ServiceMessage>,
+    pub visits: Vec<Visit>,
+    pub service_orders: Vec<OrderOfRequest>,
+    /// Who did what, the oldest first.
+    pub events: Vec<HistoryEntry>,
+    /// What the caller may do now.
+    pub allowed_actions: Vec<AllowedAction>,
+    /// The order with its units; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub order: Option<UnitsOfOrder>,
+    /// How many requests there are of the same order, site or contact; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub related_count: Option<i64>,
+}
+
+/// One request as the scene's side reads it, without asking whether it may.
+pub(super) fn read(scene: &Scene<'_>, id: ServiceRequestId) -> Result<ServiceRequestItem, Error> {
+    let rows = &scene.rows;
+    let mut request = store::listed(rows, id)?.ok_or(Error::NotFound)?;
+    let extras: Extras = store::extras(rows, id)?.ok_or(Error::NotFound)?;
+    let side = scene.side();
+    let sees_internal = side == Side::Staff;
+    if side == Side::Dealer {
+        request.for_dealer();
+    }
+    let messages = store::messages(rows, id, sees_internal)?;
+    let question = match (request.status, extras.question_kind, extras.question_at) {
+        (Status::MoreInfo, Some(kind), Some(asked_at)) => {
+            messages.iter().rev().find(|message| message.kind == "question").map(|message| {
+                Question {
+                    text: message.body.clone(),
+                    kind,
+                    checklist: message.checklist.clone(),
+                    asked_at,
+                }
+            })
+        }
+        _ => None,
+    };
+    let order = match request.order_id {
+        Some(order) if sees_internal => super::units::of_order(rows, order, scene)?,
+        _ => None,
+    };
+    Ok(ServiceRequestItem {
+        entry_door: extras.entry_door,
+        wizard_step: extras.wizard_step,
+        install_year: extras.install_year,
+        site: Site {
+            line1: extras.site_line1,
+            line2: extras.site_line2,
+            city: request.site_city.clone(),
+            province: extras.site_province,
+            postal_code: extras.site_postal_code,
+            country: extras.site_country,
+        },
+        contact: Contact {
+            name: request.contact_name.clone(),
+            phone: extras.contact_phone,
+            email: extras.contact_email,
+        },
+        priority_type_id: extras.priority_type_id,
+        priority_type_name: extras.priority_type_name,
+        ship_method_id: extras.ship_method_id,
+        ship_method_name: extras.ship_method_name,
+        warranty_verdict: extras.warranty_verdict,
+        next_step: extras.next_step,
+        hours: extras.hours,
+        note: extras.note,
+        rating: extras.rating,
+        rating_comment: extras.rating_comment,
+        close_reason: extras.close_reason,
+        duplicate_of: match extras.duplicate_of {
+            Some(other) => store::other(rows, other)?,
+            None => None,
+        },
+        question,
+        incidents: incidents(scene, id)?,
+        images: store::images(rows, id, sees_internal)?,
+        messages,
+        visits: store::visits(rows, id)?,
+        service_orders: store::orders_of(rows, id)?,
+        events: history(scene, id)?,
+        allowed_actions: allowed(scene, request.status),
+        related_count: sees_internal.then(|| store::count_related(rows, id)).transpose()?,
+        order,
+        request,
+    })
+}
+
+/// The incidents of a request, as the scene's side reads them.
+pub(super) fn incidents(scene: &Scene<'_>, id: ServiceRequestId) -> Result<Vec<Incident>, Error> {
+    let side = scene.side();
+    let incidents = store::incidents(&scene.rows, id)?;
+    Ok(incidents.into_iter().map(|incident| incident.for_side(side)).collect())
+}
+
+/// What the caller may do in this state. Dealers know closing as confirming.
+fn allowed(scene: &Scene<'_>, status: Status) -> Vec<AllowedAction> {
+    let mut allowed = ServiceRequests::allowed(status, &scene.powers());
+    if scene.side() == Side::Dealer {
+        for action in &mut allowed {
+            if action.action == Verb::Close.code() {
+                (action.action, action.label) = ("confirm", "Confirm that it is done");
+            }
+            if action.action == Verb::Cancel.code() {
+                action.label = "Withdraw";
+            }
+        }
+    }
+    allowed
+}
+
+/// Verbs that concern staff alone.
+const INTERNAL: &[Verb] = &[Verb::Edit, Verb::Relate, Verb::Unrelate, Verb::Save];
+
+fn history(scene: &Scene<'_>, id: ServiceRequestId) -> Result<Vec<HistoryEntry>, Error> {
+    let search = audit::Search {
+        entity: Some(super::ENTITY.to_owned()),
+        entity_id: Some(id.0),
+        account_id: Some(scene.rows.account()),
+        ..audit::Search::default()
+    };
+    let page = audit::search(scene.rows.conn(), &search, None, audit::LARGEST_PAGE)?;
+    let is_dealer = scene.side() == Side::Dealer;
+    let account = store::account_code(&scene.rows)?;
+    let mut entries = Vec::with_capacity(page.items.len());
+    for event in page.items.into_iter().rev() {
+        let verb = Verb::from_code(&event.verb);
+        let is_note = event.after.as_ref().is_some_and(|after| after["isInternal"] == true);
+        if is_dealer && (is_note || verb.is_none_or(|verb| INTERNAL.contains(&verb))) {
+            continue;
+        }
+        let status = |fields: &Option<serde_json::Value>| {
+            let code = fields.as_ref()?.get("status")?.as_str()?.to_owned();
+            Some(Status::from_code(&code).map_or(code, |status| scene.label(status).to_owned()))
+        };
+        let (from, to) = (status(&event.before), status(&event.after));
+        entries.push(HistoryEntry {
+            at: event.at,
+            who: event.actor_name.trim().to_owned(),
+            on_behalf_of: event.on_behalf_of.map(|_| account.clone()),
+            verb_label: verb.map_or(event.verb.as_str(), |verb| verb.past()).to_owned(),
+            verb: event.verb,
+            from,
+            to,
+            reason: event.reason,
+        });
+    }
+    Ok(entries)
+}

@@ -1,0 +1,124 @@
+//! Service requests: what dealers report, what is found, who comes when, and what is said about it.
+//!
+//! `table` says what may happen, `scene` who acts and what an act leaves behind, `verbs` what each act
+//! does; `draft` and `checks` are the two wizards' way to a request, `item` what everybody reads.
+
+mod checks;
+mod clock;
+mod dealer;
+mod draft;
+mod item;
+mod scene;
+mod staff;
+mod store;
+mod symptoms;
+mod table;
+mod tell;
+mod units;
+mod verbs;
+
+use rusqlite::{
+    ToSql,
+    types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef},
+};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    http::Api,
+    kernel::{
+        ids::{ServiceRequestId, VisitId},
+        money::Cents,
+    },
+    path_ids, words,
+};
+
+pub use item::{Incident, ServiceImage, ServiceRequest, ServiceRequestItem};
+pub use table::{Power, ServiceRequests, Status, Verb};
+
+path_ids!(ServiceRequestId, VisitId);
+
+/// The kind of record in the trail and of files.
+pub const ENTITY: &str = "serviceRequest";
+
+/// The calls of the area `service`, images and lists excepted.
+pub fn api() -> Api {
+    dealer::api().merge(staff::api())
+}
+
+words! {
+    /// When a problem was found.
+    FoundWhen {
+        Delivery = "delivery",
+        Storage = "storage",
+        Installation = "installation",
+        InUse = "inUse",
+    }
+}
+
+words! {
+    /// What the dealer asks for.
+    Wanted { Parts = "parts", Repair = "repair", Unsure = "unsure" }
+}
+
+words! {
+    /// Who pays for an incident.
+    Verdict {
+        Covered = "covered",
+        Goodwill = "goodwill",
+        Chargeable = "chargeable",
+        NotCovered = "notCovered",
+    }
+}
+
+words! {
+    /// Whether units are still under warranty.
+    Warranty { Covered = "covered", Expired = "expired", Unknown = "unknown" }
+}
+
+words! {
+    /// By which door a request came in.
+    Door { Product = "product", Incident = "incident", Staff = "staff" }
+}
+
+words! {
+    /// What a question to the dealer is about.
+    QuestionKind { Info = "info", Price = "price" }
+}
+
+words! {
+    /// What a question asks for beside words.
+    Wish { Photo = "photo", Serial = "serial", SiteContact = "siteContact" }
+}
+
+words! {
+    /// What a service order is for.
+    OrderKind { Visit = "visit", Ship = "ship", Remake = "remake" }
+}
+
+/// Time that was worked, in hundredths of an hour. JSON: a decimal number of hours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Hours(pub Cents);
+
+impl ToSql for Hours {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        self.0.to_sql()
+    }
+}
+
+impl FromSql for Hours {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        Cents::column_result(value).map(Self)
+    }
+}
+
+impl utoipa::PartialSchema for Hours {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        utoipa::openapi::ObjectBuilder::new()
+            .schema_type(utoipa::openapi::schema::Type::Number)
+            .description(Some("Hours, with two decimals."))
+            .build()
+            .into()
+    }
+}
+impl utoipa::ToSchema for Hours {}

@@ -1,0 +1,270 @@
+//! Who acts on a request, when and with what at hand; and what every act leaves behind: the record, the
+//! service clock and one event, all in the caller's transaction.
+
+use rusqlite::Connection;
+use serde_json::{Map, Value, json};
+
+use super::{
+    ENTITY, item,
+    store::{self, Request},
+    table::{Power, ServiceRequests, Status, Verb},
+};
+use crate::{
+    app::App,
+    audit,
+    db::AccountRows,
+    domain::access::{AccountReach, Reach, Section, Side},
+    error::Error,
+    http::{Call, Caller, DealerDb, StaffDb},
+    kernel::{
+        ids::{AccountId, ServiceRequestId, UserId},
+        time::{Day, Instant},
+    },
+    workflow::{State as _, To, Transition, Word as _, Workflow as _},
+};
+
+/// Who acts.
+#[derive(Clone, Copy)]
+enum Who<'a> {
+    Person(&'a Call, &'a Caller),
+    Clock,
+}
+
+/// One account's requests before somebody who was let in.
+#[derive(Clone, Copy)]
+pub(super) struct Scene<'a> {
+    pub(super) rows: AccountRows<'a>,
+    pub(super) app: &'a App,
+    pub(super) now: Instant,
+    pub(super) today: Day,
+    who: Who<'a>,
+}
+
+impl<'a> Scene<'a> {
+    /// A dealer's person before the requests of his account.
+    pub(super) fn of_dealer(db: &'a DealerDb<'_>) -> Self {
+        Self {
+            rows: AccountRows::new(db.people(), db.account()),
+            app: db.call().app(),
+            now: db.now(),
+            today: db.today(),
+            who: Who::Person(db.call(), db.caller()),
+        }
+    }
+
+    /// A member of staff before the requests of an account; what he reaches there is asked by
+    /// [`Scene::find`].
+    pub(super) fn of_staff(db: &'a StaffDb<'_>, account: AccountId) -> Self {
+        Self {
+            rows: AccountRows::new(db.conn(), account),
+            app: db.call().app(),
+            now: db.now(),
+            today: db.today(),
+            who: Who::Person(db.call(), db.caller()),
+        }
+    }
+
+    /// The clock before the requests of an account.
+    pub(super) fn of_clock(
+        conn: &'a Connection,
+        app: &'a App,
+        account: AccountId,
+        (now, today): (Instant, Day),
+    ) -> Self {
+        Self { rows: AccountRows::new(conn, account), app, now, today, who: Who::Clock }
+    }
+
+    /// On which side the caller stands; the clock on the house's.
+    pub(super) fn side(&self) -> Side {
+        self.caller().map_or(Side::Staff, |caller| caller.side)
+    }
+
+    /// Who calls; none: the clock.
+    pub(super) fn caller(&self) -> Option<&'a Caller> {
+        match self.who {
+            Who::Person(_, caller) => Some(caller),
+            Who::Clock => None,
+        }
+    }
+
+    /// The caller's id.
+    pub(super) fn user(&self) -> Option<UserId> {
+        self.caller().map(|caller| caller.user)
+    }
+
+    /// The name under which he writes.
+    pub(super) fn name(&self) -> String {
+        self.caller().map_or_else(|| "Transom".to_owned(), |caller| caller.name.trim().to_owned())
+    }
+
+    /// What his rights make him.
+    pub(super) fn powers(&self) -> Vec<Power> {
+        self.caller()
+            .map_or_else(|| vec![Power::System], |caller| Power::of(caller.side, &caller.grants))
+    }
+
+    /// Whether he has a power.
+    pub(super) fn is(&self, power: Power) -> bool {
+        self.powers().contains(&power)
+    }
+
+    /// Whether he acts for the dealer without being one of his people.
+    pub(super) fn is_for_dealer(&self) -> bool {
+        self.side() == Side::Staff && self.caller().is_some()
+    }
+
+    /// What his side calls a status.
+    pub(super) fn label(&self, status: Status) -> &'static str {
+        match self.side() {
+            Side::Dealer => status.dealer_label(),
+            Side::Staff => status.staff_label(),
+        }
+    }
+
+    /// The person to whose own requests the right to look is confined.
+    pub(super) fn own(&self) -> Option<UserId> {
+        let caller = self.caller()?;
+        (caller.grants.in_section(Section::Service).reach == Reach::Own).then_some(caller.user)
+    }
+
+    /// A request that the caller reaches; any other is as if there were none.
+    pub(super) fn find(&self, id: ServiceRequestId) -> Result<Request, Error> {
+        store::find(self, id)?.ok_or(Error::NotFound)
+    }
+
+    /// Whether `verb` may be done with `request` now, from the version that the caller has seen.
+    pub(super) fn permit(
+        &self,
+        request: &Request,
+        verb: Verb,
+        row_version: Option<i64>,
+    ) -> Result<&'static Transition<ServiceRequests>, Error> {
+        let row = ServiceRequests::permit(verb, request.status, &self.powers(), |status| {
+            self.label(status)
+        })?;
+        if row_version.is_some_and(|version| version != request.row_version) {
+            let item = item::read(self, request.id)?;
+            return Err(Error::Stale(Box::new(serde_json::to_value(&item)?)));
+        }
+        Ok(row)
+    }
+
+    /// Writes what a verb made of a request, moves its clock, and appends the event.
+    pub(super) fn commit(
+        &self,
+        before: &Request,
+        mut after: Request,
+        verb: Verb,
+        act: Done<'_>,
+    ) -> Result<Request, Error> {
+        let row = ServiceRequests::row(verb)?;
+        let to = after.status;
+        let is_listed = match row.to {
+            To::One(state) => state == to,
+            To::OneOf(states) => states.contains(&to),
+            To::Back => before.asked_in == Some(to),
+            To::Same => before.status == to,
+        };
+        if !is_listed || !row.from.contains(&before.status) {
+            return Err(Error::internal("a verb leads where its table does not"));
+        }
+        super::clock::turn(self, before, &mut after, verb)?;
+        store::update(self, &after)?;
+        self.note(before, &after, verb, act)?;
+        self.find_again(after.id)
+    }
+
+    /// The request as it now is.
+    pub(super) fn find_again(&self, id: ServiceRequestId) -> Result<Request, Error> {
+        store::by_id(&self.rows, id)?.ok_or(Error::NotFound)
+    }
+
+    fn note(
+        &self,
+        before: &Request,
+        after: &Request,
+        verb: Verb,
+        act: Done<'_>,
+    ) -> Result<(), Error> {
+        let mut event = match self.who {
+            Who::Person(call, caller) => call.event(caller, ENTITY, verb.code()),
+            Who::Clock => {
+                audit::NewEvent::new(self.now, audit::Actor::system(), ENTITY, verb.code())
+            }
+        };
+        if act.is_dealers && self.is_for_dealer() {
+            event.on_behalf_of = Some(self.rows.account());
+        }
+        let (old, mut new) = changes(before, after)?;
+        if let Value::Object(more) = act.more {
+            new.extend(more);
+        }
+        event.entity_id = Some(after.id.0);
+        event.account_id = Some(self.rows.account());
+        event.reason = act.reason;
+        event.before = Some(Value::Object(old));
+        event.after = Some(Value::Object(new));
+        audit::append(self.rows.conn(), event).map(|_| ())
+    }
+
+    /// The accounts whose requests the caller sees.
+    pub(super) fn reach(db: &StaffDb<'_>) -> Option<UserId> {
+        match db.accounts(Section::Service, crate::domain::access::Verb::View) {
+            AccountReach::All => None,
+            AccountReach::ManagedBy(user) => Some(user),
+            AccountReach::Nothing => Some(UserId(0)),
+        }
+    }
+}
+
+/// What an event says beside what changed.
+#[derive(Default)]
+pub(super) struct Done<'a> {
+    /// The reason that was given.
+    pub(super) reason: Option<&'a str>,
+    /// What else there is to know.
+    pub(super) more: Value,
+    /// An act that is the dealer's own: staff do it on his behalf, and the event says so.
+    pub(super) is_dealers: bool,
+}
+
+impl<'a> Done<'a> {
+    /// With a reason.
+    pub(super) fn because(reason: &'a str) -> Self {
+        Self { reason: Some(reason), ..Self::default() }
+    }
+
+    /// An act of the dealer's own.
+    pub(super) fn by_dealer() -> Self {
+        Self { is_dealers: true, ..Self::default() }
+    }
+}
+
+/// The status, and the fields that differ, as they were and as they are.
+fn changes(
+    before: &Request,
+    after: &Request,
+) -> Result<(Map<String, Value>, Map<String, Value>), Error> {
+    let (Value::Object(old), Value::Object(new)) =
+        (serde_json::to_value(before)?, serde_json::to_value(after)?)
+    else {
+        return Ok((Map::new(), Map::new()));
+    };
+    let status = |request: &Request| ("status".to_owned(), json!(request.status));
+    let differs = |name: &String, other: &Map<String, Value>, value: &Value| {
+        name != "status" && other.get(name) != Some(value)
+    };
+    let mut from = Map::from_iter([status(before)]);
+    from.extend(
+        old.iter()
+            .filter(|(name, value)| differs(name, &new, value))
+            .map(|(n, v)| (n.clone(), v.clone())),
+    );
+    let mut to = Map::from_iter([status(after)]);
+    to.extend(
+        new.iter()
+            .filter(|(name, value)| differs(name, &old, value))
+            .map(|(n, v)| (n.clone(), v.clone())),
+    );
+    Ok((from, to))
+}

@@ -1,0 +1,412 @@
+//! The staff's calls about service requests.
+
+use rusqlite::named_params;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{
+    Door, Verb,
+    dealer::{self, SimilarQuery},
+    draft::{self, Mode, RequestForm},
+    item::{self, Incident, OtherRequest, ServiceRequest, ServiceRequestItem},
+    scene::Scene,
+    store::{self, QUEUE, YearOfRequests, staff_reach},
+    symptoms::Symptom,
+    units::{self, UnitsOfOrder},
+};
+use crate::{
+    db,
+    domain::{
+        access::{EditService, Section, ViewService},
+        dealers::reached_by_code,
+    },
+    error::{Checks, Error},
+    http::{
+        Answered, Api, Body, Done, ExportQuery, FileAnswer, Grid, Item, Items, Listing, Path,
+        Query, Staff, StaffDb, StaffList,
+    },
+    kernel::{
+        ids::{AccountId, ServiceRequestId},
+        money::Cents,
+        text::fold,
+    },
+};
+
+/// The staff's calls.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get("/admin/servicerequests/list", list_requests)
+        .get("/admin/servicerequests/list/export", export_requests)
+        .get("/admin/servicerequests/years", list_years)
+        .get("/admin/servicerequests/item/{id}", read_request)
+        .get("/admin/servicerequests/related/{id}", list_related)
+        .get("/admin/servicerequests/incidents/{id}", list_incidents)
+        .get("/admin/servicerequests/incident/{id}", read_incident)
+        .put("/admin/servicerequests/incidents", change_incident)
+        .get("/admin/servicerequests/drafts", list_drafts)
+        .get("/admin/servicerequests/symptoms", read_symptoms)
+        .get("/admin/servicerequests/units", read_units)
+        .get("/admin/servicerequests/similar", list_similar)
+        .post("/admin/servicerequests/request", add_request)
+        .put("/admin/servicerequests/request", change_request)
+        .delete("/admin/servicerequests/request/{id}", delete_draft)
+        .post("/admin/servicerequests/productwizard", product_wizard)
+        .post("/admin/servicerequests/incidentwizard", incident_wizard)
+}
+
+/// The scene of one request that the caller reaches.
+pub(super) fn scene_of<'a>(db: &'a StaffDb<'_>, id: ServiceRequestId) -> Scene<'a> {
+    Scene::of_staff(db, AccountId::of_record(id.0))
+}
+
+/// The queue: everything that was submitted and that the caller reaches.
+fn with_queue<T>(
+    db: &StaffDb<'_>,
+    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let own = Scene::reach(db);
+    let list = |filter, params| StaffList {
+        fields: &QUEUE,
+        from: store::FROM,
+        filter,
+        params,
+        hidden: &[],
+    };
+    if own.is_none() {
+        return with(list("r.bucket <> 'draft'", &[]));
+    }
+    let filter = concat!("r.bucket <> 'draft' and ", staff_reach!());
+    with(list(filter, named_params! { ":own": own }))
+}
+
+/// Requests of every dealer, newest first.
+async fn list_requests(
+    staff: Staff<ViewService>,
+    Grid(options): Grid,
+) -> Result<Listing<ServiceRequest>, Error> {
+    staff.read(move |db| with_queue(db, |list| Ok(Listing::new(db.page(list, &options)?)))).await
+}
+
+/// The same as a file.
+async fn export_requests(
+    staff: Staff<ViewService>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let chosen = export.chosen()?;
+    let format = chosen.format;
+    let file =
+        staff.report(move |db| with_queue(db, |list| db.export(list, &options, &chosen))).await?;
+    FileAnswer::export(file, "service-requests", format)
+}
+
+/// The years in which requests were submitted, the last one first.
+async fn list_years(staff: Staff<ViewService>) -> Result<Items<YearOfRequests>, Error> {
+    staff
+        .read(|db| {
+            let tail = concat!(
+                "from service_requests r where r.submitted_on is not null and ",
+                staff_reach!(),
+                " group by year order by year desc"
+            );
+            let params = named_params! { ":own": Scene::reach(db) };
+            Ok(Items::new(db::rows(db.conn(), tail, params)?))
+        })
+        .await
+}
+
+/// One request with everything on its page.
+async fn read_request(
+    staff: Staff<ViewService>,
+    Path(id): Path<ServiceRequestId>,
+) -> Result<Item<ServiceRequestItem>, Error> {
+    staff
+        .read(move |db| {
+            let scene = scene_of(db, id);
+            let request = scene.find(id)?;
+            Ok(Item::new(item::read(&scene, request.id)?))
+        })
+        .await
+}
+
+/// Requests of the same order, site or contact, and those that were related by hand.
+async fn list_related(
+    staff: Staff<ViewService>,
+    Path(id): Path<ServiceRequestId>,
+) -> Result<Items<ServiceRequest>, Error> {
+    staff
+        .read(move |db| {
+            let scene = scene_of(db, id);
+            let request = scene.find(id)?;
+            let mut related = store::related(&scene.rows, request.id)?;
+            if scene.own().is_some() {
+                let mut seen = Vec::with_capacity(related.len());
+                for other in related {
+                    if store::find(&scene, other.id)?.is_some() {
+                        seen.push(other);
+                    }
+                }
+                related = seen;
+            }
+            Ok(Items::new(related))
+        })
+        .await
+}
+
+/// Of which order.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct IncidentsQuery {
+    /// Only those of this order.
+    order_number: Option<String>,
+}
+
+/// The incidents of a request.
+async fn list_incidents(
+    staff: Staff<ViewService>,
+    Path(id): Path<ServiceRequestId>,
+    Query(query): Query<IncidentsQuery>,
+) -> Result<Items<Incident>, Error> {
+    staff
+        .read(move |db| {
+            let scene = scene_of(db, id);
+            let request = scene.find(id)?;
+            let mut incidents = item::incidents(&scene, request.id)?;
+            if let Some(number) = query.order_number.map(|number| fold(number.trim())) {
+                incidents.retain(|incident| fold(&incident.order_number) == number);
+            }
+            Ok(Items::new(incidents))
+        })
+        .await
+}
+
+/// The incident of this id with the scene of its request, where the caller reaches it.
+fn find_incident<'a>(
+    db: &'a StaffDb<'_>,
+    id: i64,
+) -> Result<(Scene<'a>, store::Request, Incident), Error> {
+    let sql = "select account_id from service_incidents where id = :id";
+    let account: Option<AccountId> = db::value(db.conn(), sql, named_params! { ":id": id })?;
+    let scene = Scene::of_staff(db, account.ok_or(Error::NotFound)?);
+    let (request, incident) = store::incident(&scene.rows, id)?.ok_or(Error::NotFound)?;
+    let request = scene.find(request)?;
+    Ok((scene, request, incident))
+}
+
+/// One incident.
+async fn read_incident(
+    staff: Staff<ViewService>,
+    Path(id): Path<i64>,
+) -> Result<Item<Incident>, Error> {
+    staff
+        .read(move |db| {
+            let (scene, _, incident) = find_incident(db, id)?;
+            Ok(Item::new(incident.for_side(scene.side())))
+        })
+        .await
+}
+
+/// What staff find about an incident. What is left out stays as it is.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(super) struct FindingForm {
+    #[schema(required)]
+    id: Option<i64>,
+    row_version: Option<i64>,
+    pub(super) symptom: Option<String>,
+    pub(super) unit_serial: Option<String>,
+    pub(super) product: Option<String>,
+    pub(super) quantity: Option<i64>,
+    /// The one primary cause.
+    pub(super) cause: Option<String>,
+    /// What it costs the house.
+    pub(super) cost: Option<Cents>,
+    pub(super) resolution_id: Option<i64>,
+}
+
+/// Writes down what was found about an incident.
+async fn change_incident(
+    staff: Staff<EditService>,
+    Body(form): Body<FindingForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = form.id.ok_or_else(|| Error::field("id", "This is needed."))?;
+    staff
+        .write(move |tx| {
+            let (scene, request, incident) = find_incident(tx, id)?;
+            scene.permit(&request, Verb::Edit, None)?;
+            if form.row_version.is_some_and(|version| version != incident.row_version) {
+                let item = serde_json::to_value(incident.for_side(scene.side()))?;
+                return Err(Error::Stale(Box::new(item)));
+            }
+            let mut checks = Checks::new();
+            let is_known = form.symptom.as_deref().is_none_or(super::symptoms::is_known);
+            checks.require(is_known, "symptom", "Choose a symptom.");
+            for (field, text, most) in [
+                ("unitSerial", &form.unit_serial, 60),
+                ("product", &form.product, 200),
+                ("cause", &form.cause, 400),
+            ] {
+                checks.text(field, text.as_deref().unwrap_or_default(), 0, most);
+            }
+            let is_fine = form.quantity.is_none_or(|quantity| (1..=100_000).contains(&quantity));
+            checks.require(is_fine, "quantity", "At least one.");
+            let is_fine = form.cost.is_none_or(|cost| cost >= Cents(0));
+            checks.require(is_fine, "cost", "This cannot be less than nothing.");
+            if let Some(resolution) = form.resolution_id {
+                let is_known = store::is_listed(tx.conn(), "resolutions", resolution)?;
+                checks.require(is_known, "resolutionId", "Choose a resolution.");
+            }
+            checks.finish()?;
+            store::write_finding(&scene, (request.id, id), &form)?;
+            let more = serde_json::json!({"incident": incident.seq});
+            let act = super::scene::Done { more, ..super::scene::Done::default() };
+            scene.commit(&request, request.clone(), Verb::Edit, act)?;
+            let (_, incident) = store::incident(&scene.rows, id)?.ok_or(Error::NotFound)?;
+            Done::new("Saved.").id(id).item(&incident.for_side(scene.side()))
+        })
+        .await
+}
+
+/// Whose.
+#[derive(Debug, Deserialize, ToSchema)]
+struct AccountQuery {
+    /// The account's code.
+    account: String,
+}
+
+fn scene_of_account<'a>(db: &'a StaffDb<'_>, code: &str) -> Result<Scene<'a>, Error> {
+    Ok(Scene::of_staff(db, reached_by_code(db, Section::Service, code)?.id()))
+}
+
+/// The caller's own drafts for an account, the last one first.
+async fn list_drafts(
+    staff: Staff<EditService>,
+    Query(query): Query<AccountQuery>,
+) -> Result<Items<ServiceRequest>, Error> {
+    staff
+        .read(move |db| Ok(Items::new(store::drafts(&scene_of_account(db, &query.account)?)?)))
+        .await
+}
+
+/// What can be wrong, as a tree; with the articles that this account may read.
+async fn read_symptoms(
+    staff: Staff<ViewService>,
+    Query(query): Query<AccountQuery>,
+) -> Result<Items<Symptom>, Error> {
+    staff
+        .read(move |db| {
+            Ok(Items::new(units::symptom_tree(&scene_of_account(db, &query.account)?)?))
+        })
+        .await
+}
+
+/// Which order of which account.
+#[derive(Debug, Deserialize, ToSchema)]
+struct UnitsQuery {
+    /// The account's code.
+    account: String,
+    /// The order's number, with its suffix after a dash where it has one.
+    order: String,
+}
+
+/// An order with its units, to report trouble with them.
+async fn read_units(
+    staff: Staff<ViewService>,
+    Query(query): Query<UnitsQuery>,
+) -> Result<Item<UnitsOfOrder>, Error> {
+    staff
+        .read(move |db| {
+            let scene = scene_of_account(db, &query.account)?;
+            Ok(Item::new(units::by_number(&scene, &query.order)?))
+        })
+        .await
+}
+
+/// Requests about the same unit that are not done yet.
+async fn list_similar(
+    staff: Staff<ViewService>,
+    Query(account): Query<AccountQuery>,
+    Query(query): Query<SimilarQuery>,
+) -> Result<Items<OtherRequest>, Error> {
+    staff.read(move |db| query.find(&scene_of_account(db, &account.account)?)).await
+}
+
+async fn write(
+    staff: Staff<EditService>,
+    door: Door,
+    (form, mode): (RequestForm, Mode),
+    id: Option<ServiceRequestId>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            if let Some(id) = id {
+                let scene = scene_of(tx, id);
+                let saved = draft::change(&scene, &scene.find(id)?, &form, mode)?;
+                return dealer::answer(&scene, &saved);
+            }
+            let code = form.account.as_deref().unwrap_or_default();
+            let account =
+                reached_by_code(tx, Section::Service, code).map_err(|error| match error {
+                    Error::NotFound => Error::field("account", "There is no such account."),
+                    other => other,
+                })?;
+            let scene = Scene::of_staff(tx, account.id());
+            dealer::answer(&scene, &draft::create(&scene, door, &form)?)
+        })
+        .await
+}
+
+/// Makes a request for a dealer, and submits it unless only a draft is wanted.
+async fn add_request(
+    staff: Staff<EditService>,
+    Body(form): Body<RequestForm>,
+) -> Result<Answered<Done>, Error> {
+    write(staff, Door::Staff, (form, Mode::Whole), None).await
+}
+
+/// Changes a request: a draft, one that is in hand, or the dealer's reply on his behalf.
+async fn change_request(
+    staff: Staff<EditService>,
+    Body(form): Body<RequestForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = form.id.ok_or_else(|| Error::field("id", "This is needed."))?;
+    write(staff, Door::Staff, (form, Mode::Whole), Some(id)).await
+}
+
+/// The wizard for whoever knows the unit, on a dealer's behalf.
+async fn product_wizard(
+    staff: Staff<EditService>,
+    Body(form): Body<RequestForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = form.request_id;
+    write(staff, Door::Product, (form, Mode::Add), id).await
+}
+
+/// The wizard for whoever knows the problem, on a dealer's behalf.
+async fn incident_wizard(
+    staff: Staff<EditService>,
+    Body(form): Body<RequestForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = form.request_id;
+    write(staff, Door::Incident, (form, Mode::Add), id).await
+}
+
+/// Throws a draft of one's own away.
+async fn delete_draft(
+    staff: Staff<EditService>,
+    Path(id): Path<ServiceRequestId>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let scene = scene_of(tx, id);
+            let request = scene.find(id)?;
+            scene.permit(&request, Verb::Save, None)?;
+            store::delete(&scene.rows, id)?;
+            let mut event = tx.event(super::ENTITY, "delete");
+            event.entity_id = Some(id.0);
+            event.account_id = Some(scene.rows.account());
+            tx.record(event)?;
+            Ok(Done::new("The draft is thrown away."))
+        })
+        .await
+}

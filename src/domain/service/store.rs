@@ -1,0 +1,874 @@
+//! SQL of service requests: finding one within reach, writing it back, and its parts.
+
+use std::collections::HashSet;
+
+use rusqlite::{Connection, OptionalExtension, named_params};
+use serde::Serialize;
+
+use super::{
+    Door, FoundWhen, Hours, QuestionKind, Status, Wanted, Warranty, Wish,
+    item::{
+        Incident, OrderOfRequest, OtherRequest, ServiceImage, ServiceMessage, ServiceRequest, Site,
+        Visit,
+    },
+    scene::Scene,
+    staff::FindingForm,
+};
+use crate::{
+    db::{self, AccountRows, Scoped},
+    domain::access::Side,
+    error::Error,
+    grid::{Direction, Field, List, SearchTable},
+    kernel::{
+        ids::{OrderId, ServiceRequestId, UserId, VisitId},
+        time::{Day, Instant},
+    },
+    row, scoped,
+};
+
+/// Declares what verbs know of a request, how it is read and how it is written back.
+macro_rules! record {
+    ($(#[$meta:meta])* $name:ident { $($key:ident: $key_type:ty,)+ } { $($field:ident: $type:ty,)+ }) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, PartialEq, Serialize)]
+        #[serde(rename_all = "camelCase")]
+        pub(super) struct $name {
+            $(#[serde(skip)] pub(super) $key: $key_type,)+
+            $(pub(super) $field: $type,)+
+        }
+
+        impl crate::db::FromRow for $name {
+            const COLUMNS: &'static str =
+                concat!("null" $(, ", r.", stringify!($key))+ $(, ", r.", stringify!($field))+);
+
+            fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+                let mut column = 1..;
+                let mut next = || column.next().unwrap_or(usize::MAX);
+                Ok(Self { $($key: row.get(next())?,)+ $($field: row.get(next())?,)+ })
+            }
+        }
+
+        impl $name {
+            fn write(&self, scene: &Scene<'_>) -> Result<(), Error> {
+                let sql = scoped!(concat!(
+                    "update service_requests set ",
+                    $(stringify!($field), " = :", stringify!($field), ", ",)+
+                    "updated_at = :now, updated_by = coalesce(:user, updated_by),
+                     row_version = row_version + 1
+                     where id = :id and account_id = :account"
+                ));
+                scene.rows.execute(sql, &[
+                    $((concat!(":", stringify!($field)), &self.$field as &dyn rusqlite::ToSql),)+
+                    (":now", &scene.now), (":user", &scene.user()), (":id", &self.id),
+                ])?;
+                Ok(())
+            }
+        }
+    };
+}
+
+record! {
+    /// A request as verbs know it. Bucket and category follow from the status by triggers; who counts
+    /// images is who keeps them.
+    Request {
+        id: ServiceRequestId,
+        number: String,
+        entry_door: Door,
+        created_by: Option<UserId>,
+        row_version: i64,
+        image_count: i64,
+    } {
+        status: Status,
+        asked_in: Option<Status>,
+        wizard_step: String,
+        order_id: Option<OrderId>,
+        order_number: String,
+        install_year: Option<i64>,
+        site_line1: String,
+        site_line2: String,
+        site_city: String,
+        site_province: String,
+        site_postal_code: String,
+        site_country: String,
+        site_folded: String,
+        contact_name: String,
+        contact_folded: String,
+        contact_phone: String,
+        contact_email: String,
+        summary: String,
+        summary_folded: String,
+        incident_count: i64,
+        priority_level_id: Option<i64>,
+        priority_type_id: Option<i64>,
+        service_type_id: Option<i64>,
+        advisor_id: Option<UserId>,
+        crew_id: Option<i64>,
+        visit_id: Option<VisitId>,
+        visit_on: Option<Day>,
+        ship_method_id: Option<i64>,
+        crew_reason_id: Option<i64>,
+        warranty_verdict: Option<Warranty>,
+        is_late_report: bool,
+        next_step: String,
+        hours_hundredths: Hours,
+        note: String,
+        question_at: Option<Instant>,
+        question_kind: Option<QuestionKind>,
+        price_answered_at: Option<Instant>,
+        reminders_sent: i64,
+        respond_by: Option<Instant>,
+        responded_at: Option<Instant>,
+        resolve_by: Option<Instant>,
+        paused_at: Option<Instant>,
+        paused_seconds: i64,
+        breached_at: Option<Instant>,
+        reopened_count: i64,
+        duplicate_of: Option<ServiceRequestId>,
+        close_reason: String,
+        rating: Option<i64>,
+        rating_comment: String,
+        submitted_at: Option<Instant>,
+        submitted_on: Option<Day>,
+        completed_at: Option<Instant>,
+        closed_at: Option<Instant>,
+        closed_on: Option<Day>,
+    }
+}
+
+/// Which requests a dealer's person sees: those of his account, or his own; drafts only his own.
+const SEEN_BY_DEALER: Scoped = scoped!(
+    "from service_requests r
+     where r.id = :id and r.account_id = :account and (:own is null or r.created_by = :own)
+       and (r.status <> 'draft' or r.created_by = :user)"
+);
+
+/// That a member of staff reaches a request `r`: all, or those that are his (`:own`): as an advisor, as one
+/// of a crew that visits, or as the manager of the account.
+macro_rules! staff_reach {
+    () => {
+        "(:own is null or r.advisor_id = :own
+          or r.crew_id in (select m.crew_id from crew_members m where m.user_id = :own)
+          or exists (select 1 from service_visits w join crew_members m
+                         on m.crew_id = w.crew_id or m.crew_id = w.extra_crew_id
+                     where w.request_id = r.id and m.user_id = :own)
+          or r.account_id in (select account_id from dealers where account_manager_id = :own))"
+    };
+}
+pub(super) use staff_reach;
+
+const SEEN_BY_STAFF: Scoped = scoped!(concat!(
+    "from service_requests r where r.id = :id and r.account_id = :account
+       and (r.status <> 'draft' or r.created_by = :user) and ",
+    staff_reach!()
+));
+
+/// A request that the caller reaches.
+pub(super) fn find(scene: &Scene<'_>, id: ServiceRequestId) -> Result<Option<Request>, Error> {
+    let Some(user) = scene.user() else { return by_id(&scene.rows, id) };
+    let tail = match scene.side() {
+        Side::Dealer => SEEN_BY_DEALER,
+        Side::Staff => SEEN_BY_STAFF,
+    };
+    scene.rows.row(tail, named_params! { ":id": id, ":own": scene.own(), ":user": user })
+}
+
+/// One of the account's requests.
+pub(super) fn by_id(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+) -> Result<Option<Request>, Error> {
+    let tail = scoped!("from service_requests r where r.id = :id and r.account_id = :account");
+    rows.row(tail, named_params! { ":id": id })
+}
+
+/// Writes a request back; its version counts up.
+pub(super) fn update(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
+    request.write(scene)
+}
+
+/// The next number of a series.
+pub(super) fn next_number(rows: &AccountRows<'_>, series: &str) -> Result<i64, Error> {
+    Ok(rows
+        .conn()
+        .prepare_cached(
+            "update service_series set last = last + 1 where name = :name returning last",
+        )?
+        .query_row(named_params! { ":name": series }, |row| row.get(0))?)
+}
+
+/// The id of the account's record with this number of its series.
+pub(super) fn record_id(rows: &AccountRows<'_>, number: i64) -> i64 {
+    rows.account().id_range().0 | number
+}
+
+/// Begins a draft.
+pub(super) fn insert(scene: &Scene<'_>, door: Door) -> Result<ServiceRequestId, Error> {
+    let number = next_number(&scene.rows, "request")?;
+    let id = ServiceRequestId(record_id(&scene.rows, number));
+    let sql = scoped!(
+        "insert into service_requests
+             (id, account_id, number, entry_door, created_at, created_by, updated_at, updated_by)
+         values (:id, :account, :number, :door, :now, :user, :now, :user)"
+    );
+    scene.rows.execute(
+        sql,
+        named_params! {
+            ":id": id, ":number": format!("SR-{number:06}"), ":door": door, ":now": scene.now,
+            ":user": scene.user(),
+        },
+    )?;
+    Ok(id)
+}
+
+/// Deletes a draft with its parts.
+pub(super) fn delete(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<(), Error> {
+    let sql = scoped!(
+        "delete from service_requests
+         where id = :id and account_id = :account and status = 'draft'"
+    );
+    rows.execute(sql, named_params! { ":id": id })?;
+    Ok(())
+}
+
+/// Everything that lists and pages join to a request.
+pub(super) const FROM: &str = "service_requests r
+    left join dealers d on d.account_id = r.account_id
+    left join users a on a.id = r.advisor_id
+    left join crews c on c.id = r.crew_id
+    left join service_visits v on v.id = r.visit_id
+    left join service_list_items pl on pl.id = r.priority_level_id
+    left join service_list_items st on st.id = r.service_type_id";
+
+/// What the lists of requests offer to load options, behind what a list has beside it.
+macro_rules! request_fields {
+    ($($more:expr,)*) => { &[
+        Field::integer("id", "r.id"),
+        Field::text("number", "r.number").searched().title("Request"),
+        $($more,)*
+        Field::code("status", "r.status").title("Status"),
+        Field::code("bucket", "r.bucket"),
+        Field::code("category", "r.category"),
+        Field::integer("orderId", "r.order_id").nullable(),
+        Field::text("orderNumber", "r.order_number").searched().title("Order"),
+        Field::text("summary", "r.summary").folded("r.summary_folded").searched().title("Problem"),
+        Field::integer("incidentCount", "r.incident_count").title("Problems"),
+        Field::integer("imageCount", "r.image_count").title("Images"),
+        Field::text("contactName", "r.contact_name").folded("r.contact_folded").searched().title("Contact"),
+        Field::text("siteCity", "r.site_city").title("City"),
+        Field::text("site", "r.site_folded").folded("r.site_folded").searched(),
+        Field::integer("advisorId", "r.advisor_id").nullable(),
+        Field::text("advisorName", "a.first_name || ' ' || a.last_name").nullable().title("Advisor"),
+        Field::integer("crewId", "r.crew_id").nullable(),
+        Field::text("crewNumber", "c.number").nullable().title("Crew"),
+        Field::day("visitOn", "r.visit_on").nullable().title("Visit"),
+        Field::integer("priorityLevelId", "r.priority_level_id").nullable(),
+        Field::text("priorityLevelName", "pl.name_en").nullable().title("Priority"),
+        Field::integer("serviceTypeId", "r.service_type_id").nullable(),
+        Field::text("serviceTypeName", "st.name_en").nullable().title("Service type"),
+        Field::instant("submittedAt", "r.submitted_at").nullable(),
+        Field::day("submittedOn", "r.submitted_on").nullable().title("Submitted"),
+        Field::instant("updatedAt", "r.updated_at").title("Updated"),
+        Field::boolean("isLateReport", "r.is_late_report"),
+        Field::integer("reopenedCount", "r.reopened_count"),
+    ] };
+}
+
+/// The dealer's lists.
+pub(super) static REQUESTS: List = List {
+    key: "r.id",
+    fields: request_fields!(),
+    default_order: &[("r.submitted_at", Direction::Desc), ("r.id", Direction::Desc)],
+    search: Some(SearchTable { name: "service_requests_search", rowid: "r.id" }),
+};
+
+/// The staff's queue.
+pub(super) static QUEUE: List = List {
+    key: "r.id",
+    fields: request_fields!(
+        Field::text("account", "d.code").folded("d.code_folded").title("Account"),
+        Field::text("accountName", "d.name").folded("d.name_folded").title("Dealer"),
+        Field::instant("respondBy", "r.respond_by").nullable().title("Respond by"),
+        Field::instant("respondedAt", "r.responded_at").nullable(),
+        Field::instant("resolveBy", "r.resolve_by").nullable().title("Resolve by"),
+        Field::boolean("isBreached", "(r.breached_at is not null)").title("Breached"),
+    ),
+    default_order: &[("r.submitted_at", Direction::Desc), ("r.id", Direction::Desc)],
+    search: Some(SearchTable { name: "service_requests_search", rowid: "r.id" }),
+};
+
+/// The account's requests of a bucket; binds `:bucket` and `:own`.
+pub(super) const OF_BUCKET: Scoped = scoped!(
+    "r.account_id = :account and r.bucket = :bucket and (:own is null or r.created_by = :own)"
+);
+
+/// Those that were submitted in a stretch of time; binds `:from` and `:to` as well.
+pub(super) const OF_BUCKET_BETWEEN: Scoped = scoped!(
+    "r.account_id = :account and r.bucket = :bucket and (:own is null or r.created_by = :own)
+       and r.submitted_on between :from and :to"
+);
+
+/// How many of a bucket were submitted before a day.
+pub(super) fn count_before(scene: &Scene<'_>, bucket: &str, day: Day) -> Result<i64, Error> {
+    let sql = scoped!(
+        "select count(*) from service_requests r
+         where r.account_id = :account and r.bucket = :bucket
+           and (:own is null or r.created_by = :own) and r.submitted_on < :day"
+    );
+    let params = named_params! { ":bucket": bucket, ":own": scene.own(), ":day": day };
+    Ok(scene.rows.value(sql, params)?.unwrap_or(0))
+}
+
+/// The caller's own drafts of the account, the last one first.
+pub(super) fn drafts(scene: &Scene<'_>) -> Result<Vec<ServiceRequest>, Error> {
+    let tail = scoped!(concat!(
+        "from service_requests r
+         left join dealers d on d.account_id = r.account_id
+         left join users a on a.id = r.advisor_id
+         left join crews c on c.id = r.crew_id
+         left join service_visits v on v.id = r.visit_id
+         left join service_list_items pl on pl.id = r.priority_level_id
+         left join service_list_items st on st.id = r.service_type_id
+         where r.account_id = :account and r.bucket = 'draft' and r.created_by = :user
+         order by r.updated_at desc, r.id desc limit 100"
+    ));
+    scene.rows.rows(tail, named_params! { ":user": scene.user() })
+}
+
+/// One request as lists show it.
+pub(super) fn listed(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+) -> Result<Option<ServiceRequest>, Error> {
+    let tail = scoped!(
+        "from service_requests r
+         left join dealers d on d.account_id = r.account_id
+         left join users a on a.id = r.advisor_id
+         left join crews c on c.id = r.crew_id
+         left join service_visits v on v.id = r.visit_id
+         left join service_list_items pl on pl.id = r.priority_level_id
+         left join service_list_items st on st.id = r.service_type_id
+         where r.id = :id and r.account_id = :account"
+    );
+    rows.row(tail, named_params! { ":id": id })
+}
+
+/// What a request's page shows beside its row.
+pub(super) struct Extras {
+    pub(super) entry_door: Door,
+    pub(super) wizard_step: String,
+    pub(super) install_year: Option<i64>,
+    pub(super) site_line1: String,
+    pub(super) site_line2: String,
+    pub(super) site_province: String,
+    pub(super) site_postal_code: String,
+    pub(super) site_country: String,
+    pub(super) contact_phone: String,
+    pub(super) contact_email: String,
+    pub(super) priority_type_id: Option<i64>,
+    pub(super) priority_type_name: Option<String>,
+    pub(super) ship_method_id: Option<i64>,
+    pub(super) ship_method_name: Option<String>,
+    pub(super) warranty_verdict: Option<Warranty>,
+    pub(super) next_step: String,
+    pub(super) hours: Hours,
+    pub(super) note: String,
+    pub(super) rating: Option<i64>,
+    pub(super) rating_comment: String,
+    pub(super) close_reason: String,
+    pub(super) duplicate_of: Option<ServiceRequestId>,
+    pub(super) question_kind: Option<QuestionKind>,
+    pub(super) question_at: Option<Instant>,
+}
+
+row! { Extras {
+    entry_door: "r.entry_door", wizard_step: "r.wizard_step", install_year: "r.install_year",
+    site_line1: "r.site_line1", site_line2: "r.site_line2", site_province: "r.site_province",
+    site_postal_code: "r.site_postal_code", site_country: "r.site_country",
+    contact_phone: "r.contact_phone", contact_email: "r.contact_email",
+    priority_type_id: "r.priority_type_id", priority_type_name: "pt.name_en",
+    ship_method_id: "r.ship_method_id", ship_method_name: "sm.name_en",
+    warranty_verdict: "r.warranty_verdict", next_step: "r.next_step",
+    hours: "r.hours_hundredths", note: "r.note", rating: "r.rating",
+    rating_comment: "r.rating_comment", close_reason: "r.close_reason",
+    duplicate_of: "r.duplicate_of", question_kind: "r.question_kind", question_at: "r.question_at",
+} }
+
+/// Those of one request.
+pub(super) fn extras(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+) -> Result<Option<Extras>, Error> {
+    let tail = scoped!(
+        "from service_requests r
+         left join service_list_items pt on pt.id = r.priority_type_id
+         left join service_list_items sm on sm.id = r.ship_method_id
+         where r.id = :id and r.account_id = :account"
+    );
+    rows.row(tail, named_params! { ":id": id })
+}
+
+/// Another request of the account.
+pub(super) fn other(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+) -> Result<Option<OtherRequest>, Error> {
+    let tail = scoped!("from service_requests r where r.id = :id and r.account_id = :account");
+    rows.row(tail, named_params! { ":id": id })
+}
+
+/// The account's code.
+pub(super) fn account_code(rows: &AccountRows<'_>) -> Result<String, Error> {
+    let sql = scoped!("select d.code from dealers d where d.account_id = :account");
+    Ok(rows.value(sql, &[])?.unwrap_or_default())
+}
+
+/// The incidents of a request, in order.
+pub(super) fn incidents(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+) -> Result<Vec<Incident>, Error> {
+    let tail = scoped!(
+        "from service_incidents i where i.request_id = :id and i.account_id = :account
+         order by i.seq"
+    );
+    rows.rows(tail, named_params! { ":id": id })
+}
+
+/// One incident of the account, with the request that it belongs to.
+pub(super) fn incident(
+    rows: &AccountRows<'_>,
+    id: i64,
+) -> Result<Option<(ServiceRequestId, Incident)>, Error> {
+    let params = named_params! { ":id": id };
+    let tail = scoped!("from service_incidents i where i.id = :id and i.account_id = :account");
+    let request = scoped!(
+        "select i.request_id from service_incidents i
+         where i.id = :id and i.account_id = :account"
+    );
+    Ok(rows.value(request, params)?.zip(rows.row(tail, params)?))
+}
+
+/// The images of a request, the first one first; internal ones only for staff.
+pub(super) fn images(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    sees_internal: bool,
+) -> Result<Vec<ServiceImage>, Error> {
+    let tail = scoped!(
+        "from service_images m where m.request_id = :id and m.account_id = :account
+           and (:sees_internal or m.is_internal = 0)
+         order by m.id"
+    );
+    rows.rows(tail, named_params! { ":id": id, ":sees_internal": sees_internal })
+}
+
+/// What was said about a request, the first word first; notes only for staff.
+pub(super) fn messages(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    sees_internal: bool,
+) -> Result<Vec<ServiceMessage>, Error> {
+    let tail = scoped!(
+        "from service_messages m where m.request_id = :id and m.account_id = :account
+           and (:sees_internal or m.is_internal = 0)
+         order by m.id"
+    );
+    rows.rows(tail, named_params! { ":id": id, ":sees_internal": sees_internal })
+}
+
+/// The visits for a request, the first one first.
+pub(super) fn visits(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Vec<Visit>, Error> {
+    let tail = scoped!(
+        "from service_visits v join crews c on c.id = v.crew_id
+         where v.request_id = :id and v.account_id = :account order by v.day, v.id"
+    );
+    rows.rows(tail, named_params! { ":id": id })
+}
+
+/// The service orders of a request.
+pub(super) fn orders_of(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+) -> Result<Vec<OrderOfRequest>, Error> {
+    let tail = scoped!(
+        "from service_orders o where o.request_id = :id and o.account_id = :account order by o.id"
+    );
+    rows.rows(tail, named_params! { ":id": id })
+}
+
+/// Requests of the same order, the same site or the same person, and those that staff have related.
+const RELATED: Scoped = scoped!(
+    "from service_requests r
+     left join dealers d on d.account_id = r.account_id
+     left join users a on a.id = r.advisor_id
+     left join crews c on c.id = r.crew_id
+     left join service_visits v on v.id = r.visit_id
+     left join service_list_items pl on pl.id = r.priority_level_id
+     left join service_list_items st on st.id = r.service_type_id
+     where r.id in (
+         select o.id from service_requests s join service_requests o
+             on o.account_id = s.account_id and o.order_id = s.order_id
+         where s.id = :id and s.account_id = :account
+         union
+         select o.id from service_requests s join service_requests o
+             on o.account_id = s.account_id and o.site_postal_code = s.site_postal_code
+                and o.site_folded = s.site_folded
+         where s.id = :id and s.account_id = :account and s.site_folded <> ''
+         union
+         select o.id from service_requests s join service_requests o
+             on o.account_id = s.account_id and o.contact_phone = s.contact_phone
+         where s.id = :id and s.account_id = :account and s.contact_phone <> ''
+         union
+         select l.related_id from service_relations l where l.request_id = :id
+         union
+         select l.request_id from service_relations l where l.related_id = :id)
+       and r.id <> :id and r.bucket <> 'draft' and r.account_id = :account
+     order by r.submitted_at desc, r.id desc limit 100"
+);
+
+/// Related requests, the last one first.
+pub(super) fn related(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+) -> Result<Vec<ServiceRequest>, Error> {
+    rows.rows(RELATED, named_params! { ":id": id })
+}
+
+/// How many there are.
+pub(super) fn count_related(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<i64, Error> {
+    let related = related(rows, id)?;
+    Ok(i64::try_from(related.len()).unwrap_or(i64::MAX))
+}
+
+/// A year with how many requests were submitted in it.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(super) struct YearOfRequests {
+    year: i64,
+    count: i64,
+}
+
+row! { YearOfRequests {
+    year: "cast(substr(r.submitted_on, 1, 4) as integer) as year", count: "count(*)",
+} }
+
+/// The fields of an incident that somebody wrote.
+pub(super) struct IncidentFields {
+    pub(super) order_id: Option<OrderId>,
+    pub(super) order_number: String,
+    pub(super) line_number: Option<i64>,
+    pub(super) unit_serial: String,
+    pub(super) product: String,
+    pub(super) quantity: i64,
+    pub(super) symptom: String,
+    pub(super) found_when: Option<FoundWhen>,
+    pub(super) found_on: Option<Day>,
+    pub(super) installed_on: Option<Day>,
+    pub(super) wanted: Option<Wanted>,
+    pub(super) description: String,
+}
+
+/// Adds an incident behind the others of its request.
+pub(super) fn insert_incident(
+    scene: &Scene<'_>,
+    request: ServiceRequestId,
+    fields: &IncidentFields,
+) -> Result<i64, Error> {
+    let sql = scoped!(
+        "insert into service_incidents
+             (request_id, account_id, seq, order_id, order_number, line_no, unit_serial, product,
+              quantity, symptom, found_when, found_on, installed_on, wanted, description,
+              created_at, updated_at)
+         values (:request, :account,
+                 (select coalesce(max(seq), 0) + 1 from service_incidents where request_id = :request),
+                 :order, :order_number, :line, :serial, :product, :quantity, :symptom, :found_when,
+                 :found_on, :installed_on, :wanted, :description, :now, :now)"
+    );
+    scene.rows.execute(
+        sql,
+        named_params! {
+            ":request": request, ":order": fields.order_id, ":order_number": fields.order_number,
+            ":line": fields.line_number, ":serial": fields.unit_serial,
+            ":product": fields.product, ":quantity": fields.quantity, ":symptom": fields.symptom,
+            ":found_when": fields.found_when, ":found_on": fields.found_on,
+            ":installed_on": fields.installed_on, ":wanted": fields.wanted,
+            ":description": fields.description, ":now": scene.now,
+        },
+    )?;
+    Ok(scene.rows.conn().last_insert_rowid())
+}
+
+/// Writes the fields of an incident.
+pub(super) fn update_incident(
+    scene: &Scene<'_>,
+    (request, id): (ServiceRequestId, i64),
+    fields: &IncidentFields,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_incidents set
+             order_id = :order, order_number = :order_number, line_no = :line,
+             unit_serial = :serial, product = :product, quantity = :quantity, symptom = :symptom,
+             found_when = :found_when, found_on = :found_on, installed_on = :installed_on,
+             wanted = :wanted, description = :description, updated_at = :now,
+             row_version = row_version + 1
+         where id = :id and request_id = :request and account_id = :account"
+    );
+    scene.rows.execute(
+        sql,
+        named_params! {
+            ":id": id, ":request": request, ":order": fields.order_id,
+            ":order_number": fields.order_number, ":line": fields.line_number,
+            ":serial": fields.unit_serial, ":product": fields.product,
+            ":quantity": fields.quantity, ":symptom": fields.symptom,
+            ":found_when": fields.found_when, ":found_on": fields.found_on,
+            ":installed_on": fields.installed_on, ":wanted": fields.wanted,
+            ":description": fields.description, ":now": scene.now,
+        },
+    )?;
+    Ok(())
+}
+
+/// Takes incidents out of a draft.
+pub(super) fn delete_incident(
+    rows: &AccountRows<'_>,
+    (request, id): (ServiceRequestId, i64),
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "delete from service_incidents
+         where id = :id and request_id = :request and account_id = :account"
+    );
+    rows.execute(sql, named_params! { ":id": id, ":request": request })?;
+    Ok(())
+}
+
+/// Something that is said.
+pub(super) struct NewMessage<'a> {
+    pub(super) kind: &'static str,
+    pub(super) body: &'a str,
+    pub(super) checklist: &'a [Wish],
+    pub(super) is_internal: bool,
+}
+
+/// Writes it into the conversation.
+pub(super) fn insert_message(
+    scene: &Scene<'_>,
+    request: ServiceRequestId,
+    message: &NewMessage<'_>,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "insert into service_messages
+             (request_id, account_id, at, author_id, author_name, side, kind, body, checklist,
+              is_internal)
+         values (:request, :account, :now, :user, :name, :side, :kind, :body, :checklist, :internal)"
+    );
+    let side = match (scene.user(), scene.side()) {
+        (None, _) => "system",
+        (_, Side::Dealer) => "dealer",
+        (_, Side::Staff) => "staff",
+    };
+    scene.rows.execute(
+        sql,
+        named_params! {
+            ":request": request, ":now": scene.now, ":user": scene.user(), ":name": scene.name(),
+            ":side": side, ":kind": message.kind, ":body": message.body,
+            ":checklist": serde_json::to_string(message.checklist)?,
+            ":internal": message.is_internal,
+        },
+    )?;
+    Ok(())
+}
+
+/// Where an order went, or else where its customer is.
+pub(super) fn ship_to(rows: &AccountRows<'_>, order: OrderId) -> Result<Option<Site>, Error> {
+    let shipped = scoped!(
+        "from orders o where o.id = :order and o.account_id = :account and o.ship_line1 <> ''"
+    );
+    let customer = scoped!(
+        "from order_customers o
+         where o.order_id = :order and o.account_id = :account and o.line1 <> ''"
+    );
+    let params = named_params! { ":order": order };
+    if let Some(ShippedTo(site)) = rows.row(shipped, params)? {
+        return Ok(Some(site));
+    }
+    Ok(rows.row(customer, params)?.map(|CustomerAt(site)| site))
+}
+
+struct ShippedTo(Site);
+struct CustomerAt(Site);
+
+/// A place in six columns.
+macro_rules! placed {
+    ($name:ident = $columns:literal) => {
+        impl crate::db::FromRow for $name {
+            const COLUMNS: &'static str = $columns;
+
+            fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+                Ok(Self(Site {
+                    line1: row.get(0)?,
+                    line2: row.get(1)?,
+                    city: row.get(2)?,
+                    province: row.get(3)?,
+                    postal_code: row.get(4)?,
+                    country: row.get(5)?,
+                }))
+            }
+        }
+    };
+}
+placed!(
+    ShippedTo = "o.ship_line1, o.ship_line2, o.ship_city, o.ship_province, o.ship_postal_code, o.ship_country"
+);
+placed!(CustomerAt = "o.line1, o.line2, o.city, o.province, o.postal_code, o.country");
+
+/// The first phone of a person.
+pub(super) fn phone_of(conn: &Connection, user: UserId) -> Result<Option<String>, Error> {
+    let sql = "select number from user_phones where user_id = :user order by is_primary desc, id";
+    db::value(conn, sql, named_params! { ":user": user })
+}
+
+/// Whether a short list has this entry.
+pub(super) fn is_listed(conn: &Connection, list: &str, id: i64) -> Result<bool, Error> {
+    let sql = "select 1 from service_list_items where id = :id and list = :list and is_active = 1";
+    let found: Option<i64> = db::value(conn, sql, named_params! { ":id": id, ":list": list })?;
+    Ok(found.is_some())
+}
+
+/// When an order was shipped.
+pub(super) fn shipped_on(rows: &AccountRows<'_>, order: OrderId) -> Result<Option<Day>, Error> {
+    let sql = scoped!(
+        "select o.shipped_on from orders o where o.id = :order and o.account_id = :account"
+    );
+    Ok(rows.value::<Option<Day>>(sql, named_params! { ":order": order })?.flatten())
+}
+
+/// Days on which nobody works.
+pub(super) fn holidays(conn: &Connection) -> Result<HashSet<Day>, Error> {
+    let mut statement = conn.prepare_cached("select day from service_holidays")?;
+    let days = statement.query_map([], |row| row.get(0))?;
+    Ok(days.collect::<Result<_, _>>()?)
+}
+
+/// Minutes of working time until the first answer and until the end, as a priority level promises them.
+pub(super) fn promised(
+    conn: &Connection,
+    level: Option<i64>,
+) -> Result<(Option<i64>, Option<i64>), Error> {
+    let found = conn
+        .prepare_cached(
+            "select respond_minutes, resolve_minutes from service_list_items where id = :level",
+        )?
+        .query_row(named_params! { ":level": level }, |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?;
+    Ok(found.unwrap_or_default())
+}
+
+/// Somebody who is told something.
+pub(super) struct Person {
+    pub(super) id: UserId,
+    pub(super) email: String,
+    pub(super) is_staff: bool,
+}
+
+row! { Person { id: "u.id", email: "u.email", is_staff: "u.kind = 'staff'" } }
+
+/// A person who can still sign in.
+pub(super) fn person(conn: &Connection, id: Option<UserId>) -> Result<Option<Person>, Error> {
+    let tail = "from users u where u.id = :id and u.status = 'active'";
+    db::row(conn, tail, named_params! { ":id": id })
+}
+
+/// Those to whom requests can be given.
+pub(super) fn advisors(conn: &Connection) -> Result<Vec<Person>, Error> {
+    let tail = "from service_advisors s join users u on u.id = s.user_id
+                where s.is_active = 1 and u.status = 'active' order by u.id";
+    db::rows(conn, tail, &[])
+}
+
+/// Those who may do everything with requests.
+pub(super) fn supervisors(conn: &Connection) -> Result<Vec<Person>, Error> {
+    let tail = "from users u where u.status = 'active' and u.kind = 'staff'
+                  and exists (select 1 from user_roles r
+                      join role_permissions p on p.role_id = r.role_id
+                      where r.user_id = u.id and p.section = 'service' and p.verbs & :delete <> 0)
+                order by u.id";
+    db::rows(conn, tail, named_params! { ":delete": crate::domain::access::Verb::Delete as u16 })
+}
+
+/// The people of crews.
+pub(super) fn members(conn: &Connection, crews: &[i64]) -> Result<Vec<Person>, Error> {
+    let tail = "from users u where u.status = 'active' and u.id in (
+                    select m.user_id from crew_members m
+                    where m.crew_id in (select value from json_each(:crews)))
+                order by u.id";
+    db::rows(conn, tail, named_params! { ":crews": serde_json::to_string(crews)? })
+}
+
+/// Rings somebody's bell, in the place of what it said about the same page before.
+pub(super) fn ring(
+    scene: &Scene<'_>,
+    person: &Person,
+    (title, body, link): (&str, &str, &str),
+) -> Result<(), Error> {
+    let conn = scene.rows.conn();
+    let params = named_params! { ":now": scene.now, ":link": link, ":user": person.id };
+    conn.prepare_cached(
+        "update notifications set ends_at = :now, updated_at = :now
+         where link = :link and user_id = :user and (ends_at is null or ends_at > :now)",
+    )?
+    .execute(params)?;
+    conn.prepare_cached(
+        "insert into notifications (title, body, severity, link, starts_at, ends_at, user_id, created_at,
+                                    updated_at)
+         values (substr(:title, 1, 160), substr(:body, 1, 1000), 'info', :link, :now, :ends, :user,
+                 :now, :now)",
+    )?
+    .execute(named_params! {
+        ":title": title, ":body": body, ":link": link, ":now": scene.now,
+        ":ends": scene.now.plus_seconds(30 * 86_400), ":user": person.id,
+    })?;
+    Ok(())
+}
+
+/// Whether an image came after an instant, of this phase or of any.
+pub(super) fn has_image_since(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    phase: Option<&str>,
+    since: Instant,
+) -> Result<bool, Error> {
+    let sql = scoped!(
+        "select 1 from service_images m
+         where m.request_id = :id and m.account_id = :account and m.is_internal = 0
+           and m.created_at >= :since and (:phase is null or m.phase = :phase)"
+    );
+    let params = named_params! { ":id": id, ":phase": phase, ":since": since };
+    Ok(rows.value::<i64>(sql, params)?.is_some())
+}
+
+/// Writes down what staff found about an incident; what is not said stays.
+pub(super) fn write_finding(
+    scene: &Scene<'_>,
+    (request, id): (ServiceRequestId, i64),
+    finding: &FindingForm,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_incidents set
+             symptom = coalesce(:symptom, symptom), unit_serial = coalesce(:serial, unit_serial),
+             product = coalesce(:product, product), quantity = coalesce(:quantity, quantity),
+             cause = coalesce(:cause, cause), cost_cents = coalesce(:cost, cost_cents),
+             resolution_id = coalesce(:resolution, resolution_id), updated_at = :now,
+             row_version = row_version + 1
+         where id = :id and request_id = :request and account_id = :account"
+    );
+    let trimmed = |text: &Option<String>| text.as_deref().map(|text| text.trim().to_owned());
+    scene.rows.execute(
+        sql,
+        named_params! {
+            ":id": id, ":request": request, ":symptom": finding.symptom,
+            ":serial": trimmed(&finding.unit_serial), ":product": trimmed(&finding.product),
+            ":quantity": finding.quantity, ":cause": trimmed(&finding.cause),
+            ":cost": finding.cost, ":resolution": finding.resolution_id, ":now": scene.now,
+        },
+    )?;
+    Ok(())
+}

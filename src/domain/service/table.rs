@@ -1,0 +1,234 @@
+//! The workflow of service requests: its states, its verbs, who may do them, and the one table from
+//! which all of it follows.
+
+use crate::{
+    domain::access::{Grants, Reach, Section, Side, Verb as Right},
+    states, verbs, words,
+    workflow::{To, Transition, Workflow},
+};
+
+/// The workflow of service requests.
+#[derive(Debug)]
+pub struct ServiceRequests;
+
+states! {
+    /// Where a request stands.
+    Status {
+        Draft = "draft", "Draft", "Draft", "draft", Open;
+        Submitted = "submitted", "Submitted", "Submitted", "open", Open;
+        InReview = "in_review", "In review", "Being reviewed", "open", Open;
+        MoreInfo = "more_info", "Waiting for the dealer", "Your reply needed", "open", Paused;
+        Approved = "approved", "Approved", "Approved, being planned", "open", Open;
+        AwaitingParts = "awaiting_parts", "Awaiting parts", "Waiting for parts", "processed", Paused;
+        Scheduled = "scheduled", "Scheduled", "Visit booked", "processed", Paused;
+        InProgress = "in_progress", "In progress", "Visit under way", "processed", Open;
+        Completed = "completed", "Completed", "Done, please confirm", "processed", Done;
+        Closed = "closed", "Closed", "Closed", "closed", Done;
+        Rejected = "rejected", "Rejected", "Not covered", "closed", Done;
+        Cancelled = "cancelled", "Cancelled", "Withdrawn", "closed", Done;
+    }
+}
+
+verbs! {
+    /// What is done with a request.
+    Verb {
+        Save = "save", "save as a draft", "Save", "Saved";
+        Submit = "submit", "submit", "Submit", "Submitted";
+        Append = "append", "add to this", "Add a problem", "Added to";
+        Edit = "edit", "change this", "Edit", "Changed";
+        Review = "review", "take", "Take", "Taken for review";
+        Assign = "assign", "assign", "Assign", "Assigned";
+        MoreInfo = "moreinfo", "ask", "Ask the dealer", "Asked the dealer";
+        Reply = "reply", "reply", "Reply", "Replied";
+        Approve = "approve", "approve", "Approve", "Approved";
+        PartApprove = "partapprove", "approve in part", "Approve in part", "Approved in part";
+        Process = "process", "process", "Make a service order", "Service order made";
+        Schedule = "schedule", "schedule", "Schedule a visit", "Visit booked";
+        Start = "start", "start", "Start the visit", "Visit started";
+        Incomplete = "incomplete", "report this as incomplete", "Not complete", "Visit not complete";
+        Complete = "complete", "complete", "Complete", "Completed";
+        Close = "close", "close", "Close", "Closed";
+        Reject = "reject", "reject", "Reject", "Rejected", destructive;
+        Cancel = "cancel", "cancel", "Cancel", "Cancelled", destructive;
+        Reopen = "reopen", "reopen", "Reopen", "Reopened";
+        Merge = "merge", "merge", "Merge into another", "Merged into another", destructive;
+        Relate = "relate", "relate this", "Relate to another", "Related to another";
+        Unrelate = "unrelate", "unrelate this", "Unrelate", "Unrelated";
+        Message = "message", "write", "Write a message", "Message written";
+        Rate = "rate", "rate", "Rate", "Rated";
+        Expire = "expire", "close without a reply", "Close without a reply", "Closed without a reply";
+    }
+}
+
+words! {
+    /// What somebody must be to do something.
+    Power {
+        /// A dealer's person who may edit; with reach own, over the requests that he made.
+        Dealer = "dealer",
+        /// A member of staff who may edit what he reaches.
+        Editor = "editor",
+        /// Who visits: may approve what he reaches, be it only the visits of his crews.
+        Technician = "technician",
+        /// Who handles requests of all dealers.
+        Advisor = "advisor",
+        /// Who may do all of it.
+        Supervisor = "supervisor",
+        /// The clock.
+        System = "system",
+    }
+}
+
+impl crate::workflow::Power for Power {
+    fn permission(self) -> &'static str {
+        match self {
+            Self::Dealer | Self::Editor => "service:edit",
+            Self::Technician => "service:approve",
+            Self::Advisor => "service:approve over all accounts",
+            Self::Supervisor => "service:delete",
+            Self::System => "the clock's",
+        }
+    }
+}
+
+impl Power {
+    /// What somebody's rights make him.
+    pub(super) fn of(side: Side, grants: &Grants) -> Vec<Self> {
+        let may = |right| grants.allow(Section::Service, right);
+        let reach = grants.in_section(Section::Service).reach;
+        let mut powers = Vec::new();
+        let mut add = |power, is_held| {
+            if is_held {
+                powers.push(power);
+            }
+        };
+        match side {
+            Side::Dealer => add(Self::Dealer, may(Right::Edit)),
+            Side::Staff => {
+                add(Self::Editor, may(Right::Edit));
+                add(Self::Technician, may(Right::Approve));
+                add(Self::Advisor, may(Right::Edit) && may(Right::Approve) && reach > Reach::Own);
+                add(Self::Supervisor, may(Right::Delete));
+            }
+        }
+        powers
+    }
+}
+
+use Power::{Advisor, Dealer, Editor, Supervisor, System, Technician};
+use Status::{
+    Approved, AwaitingParts, Cancelled, Closed, Completed, Draft, InProgress, InReview, MoreInfo,
+    Rejected, Scheduled, Submitted,
+};
+
+/// In hand: neither a draft nor done.
+const ACTIVE: &[Status] =
+    &[Submitted, InReview, MoreInfo, Approved, AwaitingParts, Scheduled, InProgress];
+/// Everything that was ever submitted.
+const SENT: &[Status] = &[
+    Submitted,
+    InReview,
+    MoreInfo,
+    Approved,
+    AwaitingParts,
+    Scheduled,
+    InProgress,
+    Completed,
+    Closed,
+    Rejected,
+    Cancelled,
+];
+
+/// A row of the table, in a line.
+const fn row(
+    verb: Verb,
+    from: &'static [Status],
+    to: To<Status>,
+    who: &'static [Power],
+    needs: &'static [&'static str],
+    fires: &'static str,
+) -> Transition<ServiceRequests> {
+    Transition { verb, from, to, who, needs, fires }
+}
+
+impl Workflow for ServiceRequests {
+    const TITLE: &'static str = "Service requests";
+    const START: Status = Draft;
+
+    type Status = Status;
+    type Verb = Verb;
+    type Power = Power;
+
+    #[rustfmt::skip]
+    const TABLE: &'static [Transition<Self>] = &[
+        row(Verb::Save, &[Draft], To::Same, &[Dealer, Editor], &[], ""),
+        row(Verb::Submit, &[Draft], To::One(Submitted), &[Dealer, Editor],
+            &["incidents", "contact", "site"], "acknowledgement to the dealer; bell in the queue"),
+        row(Verb::Append, &[Submitted, InReview, MoreInfo], To::Same, &[Dealer, Editor],
+            &["incidents"], "bell to the advisor"),
+        row(Verb::Edit, ACTIVE, To::Same, &[Editor], &[], ""),
+        row(Verb::Review, &[Submitted], To::One(InReview), &[Advisor, Supervisor],
+            &[], "bell to a new advisor; the dealer sees the name"),
+        row(Verb::Assign, ACTIVE, To::Same, &[Advisor, Supervisor],
+            &["serviceadvisorid"], "bell to the new advisor"),
+        row(Verb::MoreInfo, &[InReview, Approved, Scheduled], To::One(MoreInfo), &[Advisor, Technician],
+            &["message"], "mail with the question and a link; the clock stands still"),
+        row(Verb::Reply, &[MoreInfo], To::Back, &[Dealer, Editor],
+            &["reply"], "bell and mail to the advisor"),
+        row(Verb::Approve, &[InReview], To::One(Approved), &[Advisor],
+            &["verdicts"], "verdict mail; what is chargeable needs an answer to its price first"),
+        row(Verb::PartApprove, &[InReview], To::One(Approved), &[Advisor],
+            &["verdicts"], "verdict mail; what is chargeable needs an answer to its price first"),
+        row(Verb::Process, &[Approved], To::OneOf(&[AwaitingParts, Scheduled]), &[Advisor],
+            &["kind"], "service order; mail with its number and date"),
+        row(Verb::Schedule, &[Approved, AwaitingParts, Scheduled], To::One(Scheduled), &[Supervisor, Advisor],
+            &["crewnumber", "date", "startsMinute", "endsMinute"],
+            "appointment mail with calendar file; reminder 24 hours before"),
+        row(Verb::Start, &[Scheduled], To::One(InProgress), &[Technician],
+            &[], "bell to the dealer"),
+        row(Verb::Incomplete, &[InProgress], To::OneOf(&[AwaitingParts, Approved]), &[Technician],
+            &["incompleteReason", "nextStep"], "mail"),
+        row(Verb::Complete, &[InProgress, AwaitingParts], To::One(Completed), &[Technician, Advisor],
+            &["resolutions", "note", "hours"], "completion mail with a summary as PDF"),
+        row(Verb::Close, &[Completed], To::One(Closed), &[Dealer, Advisor, System],
+            &[], "closing mail that asks for a rating; by itself after 7 days"),
+        row(Verb::Reject, &[Submitted, InReview, MoreInfo], To::One(Rejected), &[Advisor, Supervisor],
+            &["rejectReason", "reason"], "mail with a link to appeal"),
+        row(Verb::Cancel, &[Submitted, InReview, MoreInfo, Approved, AwaitingParts, Scheduled],
+            To::One(Cancelled), &[Dealer, Advisor], &["reason"], "mail to both; the crew is told"),
+        row(Verb::Reopen, &[Completed, Closed, Rejected], To::One(InReview), &[Dealer, Advisor],
+            &["reason"], "bell to the last advisor and the supervisors"),
+        row(Verb::Merge, &[Submitted, InReview, MoreInfo, Approved], To::One(Closed), &[Advisor],
+            &["targetId"], "mail that points to the other request"),
+        row(Verb::Relate, SENT, To::Same, &[Advisor], &["targetId"], ""),
+        row(Verb::Unrelate, SENT, To::Same, &[Advisor], &["targetId"], ""),
+        row(Verb::Message, SENT, To::Same, &[Dealer, Editor],
+            &["message"], "bell to the other side, mail to the dealer"),
+        row(Verb::Rate, &[Completed, Closed], To::Same, &[Dealer], &["rating"], ""),
+        row(Verb::Expire, &[MoreInfo], To::One(Closed), &[System],
+            &[], "after 14 days without a reply: mail with a link to reopen"),
+    ];
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::workflow::Word;
+
+    #[test]
+    fn every_verb_has_one_row_and_every_state_can_be_reached() {
+        let verbs: Vec<_> = ServiceRequests::TABLE.iter().map(|row| row.verb).collect();
+        assert_eq!(verbs, Verb::ALL);
+        let reached: HashSet<Status> = ServiceRequests::TABLE
+            .iter()
+            .flat_map(|row| match row.to {
+                To::One(state) => vec![state],
+                To::OneOf(states) => states.to_vec(),
+                To::Back | To::Same => Vec::new(),
+            })
+            .chain([Draft])
+            .collect();
+        assert_eq!(reached.len(), Status::ALL.len());
+    }
+}

@@ -1,0 +1,286 @@
+//! Orders and their units before a request is made: what was shipped when, what is under warranty, which
+//! unit has an open request already, and which article may help.
+
+use std::collections::HashMap;
+
+use rusqlite::named_params;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{Warranty, item::OtherRequest, scene::Scene, symptoms};
+use crate::{
+    db::AccountRows,
+    documents::Opening,
+    error::Error,
+    kernel::{
+        ids::{OrderId, ServiceRequestId},
+        text::fold,
+        time::Day,
+    },
+    readable,
+    records::publication::Reader,
+    row, scoped,
+};
+
+/// An order with its units, to report trouble with them.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UnitsOfOrder {
+    pub id: OrderId,
+    /// With its suffix after a dash where it has one.
+    pub number: String,
+    pub job_name: String,
+    pub status: String,
+    pub shipped_on: Option<Day>,
+    pub warranty_verdict: Warranty,
+    pub lines: Vec<Unit>,
+}
+
+/// A line of an order: a unit, or several alike.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Unit {
+    pub line_number: i64,
+    pub product: String,
+    pub description: String,
+    /// Where the piece belongs on the job.
+    pub mark: String,
+    pub quantity: i64,
+    pub shipped_quantity: i64,
+    /// In inches and millimetres, as people write it.
+    pub size: String,
+    pub width_mm: Option<i64>,
+    pub height_mm: Option<i64>,
+    /// A request about this line that is not done yet.
+    pub open_request: Option<OpenRequest>,
+}
+
+/// A request about the same unit that is not done yet.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OpenRequest {
+    pub request_id: ServiceRequestId,
+    pub number: String,
+}
+
+/// What is known of an order.
+pub(super) struct Order {
+    pub(super) id: OrderId,
+    pub(super) number: String,
+    job_name: String,
+    status: String,
+    pub(super) shipped_on: Option<Day>,
+}
+
+row! { Order {
+    id: "o.id", number: "o.number || case when o.suffix = '' then '' else '-' || o.suffix end",
+    job_name: "o.job_name", status: "o.status", shipped_on: "o.shipped_on",
+} }
+
+/// An order of the account by `{number}` or `{number}-{suffix}`.
+pub(super) fn find_order(rows: &AccountRows<'_>, number: &str) -> Result<Option<Order>, Error> {
+    let tail = scoped!(
+        "from orders o where o.account_id = :account and o.kind = 'order'
+           and (o.number_folded = :whole or (o.number_folded = :number and dx(o.suffix) = :suffix))
+         order by o.suffix limit 1"
+    );
+    let whole = fold(number.trim());
+    let (number, suffix) = whole.rsplit_once('-').unwrap_or((&whole, ""));
+    rows.row(tail, named_params! { ":whole": whole, ":number": number, ":suffix": suffix })
+}
+
+fn order_by_id(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<Order>, Error> {
+    let tail = scoped!("from orders o where o.id = :id and o.account_id = :account");
+    rows.row(tail, named_params! { ":id": id })
+}
+
+/// What was ordered in a line.
+pub(super) struct OrderedLine {
+    pub(super) product: String,
+    pub(super) quantity: i64,
+}
+
+row! { OrderedLine {
+    product: "case when l.description = '' then l.product else l.description end",
+    quantity: "l.quantity",
+} }
+
+/// A line of the account's order.
+pub(super) fn line(
+    rows: &AccountRows<'_>,
+    order: OrderId,
+    line: i64,
+) -> Result<Option<OrderedLine>, Error> {
+    let tail = scoped!(
+        "from order_lines l
+         where l.order_id = :order and l.line_no = :line and l.account_id = :account"
+    );
+    rows.row(tail, named_params! { ":order": order, ":line": line })
+}
+
+struct StoredUnit {
+    line_no: i64,
+    product: String,
+    description: String,
+    mark: String,
+    quantity: i64,
+    shipped_quantity: i64,
+    width_32nds: Option<i64>,
+    height_32nds: Option<i64>,
+    width_mm: Option<i64>,
+    height_mm: Option<i64>,
+    request_id: Option<ServiceRequestId>,
+    request_number: Option<String>,
+}
+
+row! { StoredUnit {
+    line_no: "l.line_no", product: "l.product", description: "l.description", mark: "l.mark",
+    quantity: "l.quantity", shipped_quantity: "l.shipped_quantity", width_32nds: "l.width_32nds",
+    height_32nds: "l.height_32nds", width_mm: "l.width_mm", height_mm: "l.height_mm",
+    request_id: "r.id", request_number: "r.number",
+} }
+
+/// An order of the account with its units.
+pub(super) fn of_order(
+    rows: &AccountRows<'_>,
+    id: OrderId,
+    scene: &Scene<'_>,
+) -> Result<Option<UnitsOfOrder>, Error> {
+    order_by_id(rows, id)?.map(|order| with_units(scene, order)).transpose()
+}
+
+/// The same by its number.
+pub(super) fn by_number(scene: &Scene<'_>, number: &str) -> Result<UnitsOfOrder, Error> {
+    with_units(scene, find_order(&scene.rows, number)?.ok_or(Error::NotFound)?)
+}
+
+fn with_units(scene: &Scene<'_>, order: Order) -> Result<UnitsOfOrder, Error> {
+    let tail = scoped!(
+        "from order_lines l left join service_requests r on r.id = (
+             select max(q.id) from service_incidents i join service_requests q on q.id = i.request_id
+             where i.order_id = l.order_id and i.line_no = l.line_no
+               and q.bucket in ('open', 'processed') and q.category <> 'done'
+               and (:own is null or q.created_by = :own))
+         where l.order_id = :order and l.account_id = :account order by l.line_no"
+    );
+    let params = named_params! { ":order": order.id, ":own": scene.own() };
+    let stored: Vec<StoredUnit> = scene.rows.rows(tail, params)?;
+    Ok(UnitsOfOrder {
+        warranty_verdict: warranty(scene, order.shipped_on),
+        id: order.id,
+        number: order.number,
+        job_name: order.job_name,
+        status: order.status,
+        shipped_on: order.shipped_on,
+        lines: stored.into_iter().map(shown).collect(),
+    })
+}
+
+fn shown(unit: StoredUnit) -> Unit {
+    let opening = Opening {
+        thirty_seconds: unit.width_32nds.zip(unit.height_32nds),
+        millimetres: unit.width_mm.zip(unit.height_mm),
+    };
+    let open = unit.request_id.zip(unit.request_number);
+    Unit {
+        line_number: unit.line_no,
+        product: unit.product,
+        description: unit.description,
+        mark: unit.mark,
+        quantity: unit.quantity,
+        shipped_quantity: unit.shipped_quantity,
+        size: opening.text(),
+        width_mm: unit.width_mm,
+        height_mm: unit.height_mm,
+        open_request: open.map(|(request_id, number)| OpenRequest { request_id, number }),
+    }
+}
+
+/// Whether what was shipped on a day is still under warranty.
+pub(super) fn warranty(scene: &Scene<'_>, shipped_on: Option<Day>) -> Warranty {
+    let years = i32::try_from(scene.app.config.service.warranty_years).unwrap_or(i32::MAX);
+    let Some(shipped) = shipped_on else { return Warranty::Unknown };
+    if shipped < scene.today.minus_months(years.saturating_mul(12)) {
+        Warranty::Expired
+    } else {
+        Warranty::Covered
+    }
+}
+
+/// Requests that are not done yet about the same unit: by order and line, or by the unit's own number.
+pub(super) fn similar(
+    scene: &Scene<'_>,
+    order: Option<&str>,
+    line: Option<i64>,
+    serial: Option<&str>,
+) -> Result<Vec<OtherRequest>, Error> {
+    let tail = scoped!(
+        "from service_requests r where r.account_id = :account
+           and r.bucket in ('open', 'processed') and r.category <> 'done'
+           and (:own is null or r.created_by = :own)
+           and exists (select 1 from service_incidents i where i.request_id = r.id
+               and ((i.order_id = :order and (:line is null or i.line_no = :line))
+                    or (i.unit_serial <> '' and dx(i.unit_serial) = :serial)))
+         order by r.id desc limit 20"
+    );
+    let order = match order.map(str::trim).filter(|number| !number.is_empty()) {
+        Some(number) => find_order(&scene.rows, number)?.map(|order| order.id),
+        None => None,
+    };
+    let serial = serial.map(|serial| fold(serial.trim())).unwrap_or_default();
+    let params = named_params! {
+        ":order": order, ":line": line, ":serial": serial, ":own": scene.own(),
+    };
+    scene.rows.rows(tail, params)
+}
+
+/// An article of the knowledge base.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Article {
+    pub(super) id: i64,
+    pub(super) title: String,
+    pub(super) summary: String,
+}
+
+struct Tagged {
+    tag: String,
+    id: i64,
+    title: String,
+    summary: String,
+}
+
+row! { Tagged { tag: "t.value", id: "k.id", title: "k.title", summary: "k.summary" } }
+
+/// Articles that the caller may read, with their tags.
+fn tagged(scene: &Scene<'_>) -> Result<Vec<Tagged>, Error> {
+    let Some(caller) = scene.caller() else { return Ok(Vec::new()) };
+    let tail = scoped!(concat!(
+        "from knowledge_items k, json_each(k.tags) t where ",
+        readable!("knowledge", "k"),
+        " order by k.views desc, k.id"
+    ));
+    Reader::of(caller, scene.now).with(&[], |params| scene.rows.rows(tail, params))
+}
+
+/// The symptom tree; articles are tagged with the codes of symptoms or with the words for them.
+pub(super) fn symptom_tree(scene: &Scene<'_>) -> Result<Vec<symptoms::Symptom>, Error> {
+    let mut articles = HashMap::new();
+    for article in tagged(scene)? {
+        articles.entry(fold(&article.tag)).or_insert(article.id);
+    }
+    Ok(symptoms::tree(&articles))
+}
+
+/// The article for a symptom, or for its branch.
+pub(super) fn article(scene: &Scene<'_>, symptom: &str) -> Result<Option<Article>, Error> {
+    let wanted = [symptom, symptoms::label(symptom), symptoms::branch_of(symptom)].map(fold);
+    let found = tagged(scene)?;
+    let best = found
+        .into_iter()
+        .filter_map(|article| {
+            let tag = fold(&article.tag);
+            wanted.iter().position(|word| *word == tag).map(|rank| (rank, article))
+        })
+        .min_by_key(|(rank, _)| *rank);
+    Ok(best.map(|(_, found)| Article { id: found.id, title: found.title, summary: found.summary }))
+}

@@ -1,0 +1,89 @@
+//! A workflow's table as Markdown for people: states, verbs, and the diagram that Mermaid draws.
+
+use std::fmt::Write;
+
+use super::{Power, State, To, Transition, Word, Workflow};
+
+/// The whole page.
+pub fn document<W: Workflow>() -> String {
+    let mut page = format!(
+        "# {}\n\nMade from the table in the code; a test keeps it fresh.\n\n```mermaid\nstateDiagram-v2\n",
+        W::TITLE
+    );
+    let _ = writeln!(page, "    [*] --> {}", W::START.code());
+    for state in W::Status::ALL {
+        let _ = writeln!(page, "    {}: {}", state.code(), state.staff_label());
+    }
+    for row in W::TABLE {
+        for (from, to) in edges(row) {
+            let _ = writeln!(page, "    {} --> {}: {}", from.code(), to.code(), row.verb.code());
+        }
+    }
+    page.push_str("```\n\n## States\n\n| State | Staff read | Dealers read | List | Clock |\n|---|---|---|---|---|\n");
+    for state in W::Status::ALL {
+        let (code, staff, dealer) = (state.code(), state.staff_label(), state.dealer_label());
+        let (bucket, category) = (state.bucket(), state.category().code());
+        let _ = writeln!(page, "| `{code}` | {staff} | {dealer} | {bucket} | {category} |");
+    }
+    page.push_str(
+        "\n## Verbs\n\n| Verb | From | To | Who | Needs | Causes |\n|---|---|---|---|---|---|\n",
+    );
+    for row in W::TABLE {
+        let who: Vec<_> = row
+            .who
+            .iter()
+            .map(|power| format!("{} ({})", power.code(), power.permission()))
+            .collect();
+        let needs: Vec<_> = row.needs.iter().map(|need| format!("`{need}`")).collect();
+        let _ = writeln!(
+            page,
+            "| `{}` | {} | {} | {} | {} | {} |",
+            row.verb.code(),
+            codes(row.from),
+            target(row),
+            who.join(", "),
+            or_none(&needs.join(", ")),
+            or_none(row.fires),
+        );
+    }
+    page
+}
+
+fn or_none(text: &str) -> &str {
+    if text.is_empty() { "–" } else { text }
+}
+
+fn codes<S: State>(states: &[S]) -> String {
+    if states.len() == S::ALL.len() {
+        return "any".to_owned();
+    }
+    states.iter().map(|state| format!("`{}`", state.code())).collect::<Vec<_>>().join(", ")
+}
+
+fn target<W: Workflow>(row: &Transition<W>) -> String {
+    match row.to {
+        To::One(state) => format!("`{}`", state.code()),
+        To::OneOf(states) => states
+            .iter()
+            .map(|state| format!("`{}`", state.code()))
+            .collect::<Vec<_>>()
+            .join(" or "),
+        To::Back => "where it came from".to_owned(),
+        To::Same => "–".to_owned(),
+    }
+}
+
+/// The arrows of a row. What leads back leads to wherever it was that led here.
+fn edges<W: Workflow>(row: &Transition<W>) -> Vec<(W::Status, W::Status)> {
+    let to = match row.to {
+        To::One(state) => vec![state],
+        To::OneOf(states) => states.to_vec(),
+        To::Back => W::TABLE
+            .iter()
+            .filter(|other| matches!(other.to, To::One(to) if row.from.contains(&to)))
+            .flat_map(|other| other.from.iter().copied())
+            .collect(),
+        To::Same => Vec::new(),
+    };
+    row.from.iter().flat_map(|from| to.iter().map(|to| (*from, *to))).collect()
+}
