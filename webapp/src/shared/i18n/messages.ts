@@ -23,6 +23,7 @@ import type { preferences } from './messages/preferences';
 import type { pricing } from './messages/pricing';
 import type { records } from './messages/records';
 import type { registrations } from './messages/registrations';
+import type { requests } from './messages/requests';
 import type { roles } from './messages/roles';
 import type { secondStep } from './messages/second-step';
 import type { service } from './messages/service';
@@ -62,6 +63,7 @@ export type Messages = typeof account &
   typeof pricing &
   typeof records &
   typeof registrations &
+  typeof requests &
   typeof roles &
   typeof secondStep &
   typeof service &

@@ -93,7 +93,7 @@ export type ServiceImage = {
   readonly size: number;
   readonly takenAt?: string | null;
   readonly phase: Phase;
-  readonly uploadedByName: string;
+  readonly uploadedByName: string | null;
   readonly createdAt: string;
   /** False where the picture could not be read: then it is only to be saved. */
   readonly hasThumbnail: boolean;

@@ -3,6 +3,7 @@ import {
   IconBook,
   IconBuildingStore,
   IconCalendarEvent,
+  IconCircleCheck,
   IconDiscount,
   IconFileImport,
   IconFileInvoice,
@@ -24,6 +25,8 @@ import {
   IconUserQuestion,
   IconUserShare,
   IconUsers,
+  IconUrgent,
+  IconWindow,
   type Icon,
 } from '@tabler/icons-react';
 import type { PlainMessageKey } from '@/shared/i18n/t';
@@ -83,6 +86,44 @@ const dealer: readonly NavigationGroup[] = [
         icon: IconDiscount,
         permission: 'discounts:view',
         letter: 'c',
+      },
+    ],
+  },
+  {
+    label: 'nav.service',
+    entries: [
+      {
+        label: 'nav.newProductRequest',
+        to: paths.newProductRequest.to(),
+        icon: IconWindow,
+        permission: 'service:edit',
+        letter: 'w',
+      },
+      {
+        label: 'nav.newIncidentRequest',
+        to: paths.newIncidentRequest.to(),
+        icon: IconUrgent,
+        permission: 'service:edit',
+        letter: 'b',
+      },
+      {
+        label: 'nav.openRequests',
+        to: paths.openRequests.to(),
+        icon: IconTool,
+        permission: 'service:view',
+        letter: 's',
+      },
+      {
+        label: 'nav.processedRequests',
+        to: paths.processedRequests.to(),
+        icon: IconCalendarEvent,
+        permission: 'service:view',
+      },
+      {
+        label: 'nav.closedRequests',
+        to: paths.closedRequests.to(),
+        icon: IconCircleCheck,
+        permission: 'service:view',
       },
     ],
   },

@@ -41,4 +41,6 @@ export const dashboard = {
   'dashboard.shipping': 'Shipping',
   'dashboard.ownPerson': 'Your own',
   'dashboard.seeAll': 'See all news',
+  'dashboard.replyNeeded': 'Service request {number}: your reply is needed',
+  'dashboard.confirmWork': 'Service request {number}: is the work good?',
 } as const;

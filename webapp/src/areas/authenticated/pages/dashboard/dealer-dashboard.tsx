@@ -2,6 +2,7 @@ import { ContactsPanel } from '@/features/dashboard/parts/contacts-panel';
 import { NewsPanel } from '@/features/dashboard/parts/news-panel';
 import { MoneyPanel } from '@/features/invoices/parts/money-panel';
 import { OrderPanels } from '@/features/orders/parts/order-panels';
+import { ServicePanel } from '@/features/service/parts/service-panel';
 import { useCan } from '@/shared/store/authorization';
 import classes from './dashboard.module.css';
 import { WaitingPanel } from './waiting-panel';
@@ -14,6 +15,7 @@ export function DealerDashboard() {
       <div className={classes.main}>
         <WaitingPanel />
         {can('orders:view') && <OrderPanels />}
+        {can('service:view') && <ServicePanel />}
       </div>
       <div className={classes.side}>
         {can('invoices:view') && <MoneyPanel />}

@@ -2,8 +2,10 @@ import { useLatestNews } from '@/features/dashboard/stores';
 import { useMoney } from '@/features/invoices/stores';
 import { numberOf } from '@/features/orders/model';
 import { useOrderSummary } from '@/features/orders/stores';
+import { useAskedRequests, useDoneRequests } from '@/features/service/stores';
 import { date, dateTime, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { useEffect } from 'react';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
@@ -11,12 +13,25 @@ import { LinkRows, type LinkRow } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 
+const asked = { filter: ['status', '=', 'more_info'], take: 8 } as const;
+const done = { filter: ['status', '=', 'completed'], take: 8 } as const;
+
 /** What the dealer has to do something about. It reads what the panels below have loaded. */
 export function WaitingPanel() {
   const can = useCan();
   const news = useLatestNews();
   const orders = useOrderSummary();
   const invoices = useMoney();
+  const questions = useAskedRequests();
+  const finished = useDoneRequests();
+  const mayAnswer = can('service:edit');
+  const { run: runAsked } = questions;
+  const { run: runDone } = finished;
+  useEffect(() => {
+    if (!mayAnswer) return;
+    void runAsked(asked);
+    void runDone(done);
+  }, [mayAnswer, runAsked, runDone]);
   const currency = useSession((session) => session.authorization?.account?.currency);
   const oldest = invoices.item?.overdue[0];
 
@@ -29,6 +44,20 @@ export function WaitingPanel() {
         title: t('dashboard.mustRead', { title }),
         aside: dateTime(publishedAt),
       })),
+    ...questions.items.map(({ id, number, summary, updatedAt }) => ({
+      key: `question ${id}`,
+      to: paths.serviceRequest.to({ id }),
+      title: t('dashboard.replyNeeded', { number }),
+      about: summary,
+      aside: dateTime(updatedAt),
+    })),
+    ...finished.items.map(({ id, number, summary, updatedAt }) => ({
+      key: `done ${id}`,
+      to: paths.serviceRequest.to({ id }),
+      title: t('dashboard.confirmWork', { number }),
+      about: summary,
+      aside: dateTime(updatedAt),
+    })),
     ...(orders.item?.onHold ?? []).map((order) => ({
       key: `order ${order.id}`,
       to: paths.order.to({ id: order.id }),
@@ -49,8 +78,13 @@ export function WaitingPanel() {
       : []),
   ];
 
-  const asked = [news, ...(can('orders:view') ? [orders] : []), ...(can('invoices:view') ? [invoices] : [])];
-  const isLoading = asked.some(({ isSuccess, message }) => !isSuccess && message === '');
+  const awaited = [
+    news,
+    ...(can('orders:view') ? [orders] : []),
+    ...(can('invoices:view') ? [invoices] : []),
+    ...(mayAnswer ? [questions, finished] : []),
+  ];
+  const isLoading = awaited.some(({ isSuccess, message }) => !isSuccess && message === '');
   return (
     <Panel title={t('dashboard.waiting')} isFlush>
       <Loaded

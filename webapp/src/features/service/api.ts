@@ -1,0 +1,131 @@
+import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import { toQuery, type ListQuery } from '@/shared/grid/load-options';
+import { serviceRoot, servicePictures } from '@/shared/service/api';
+import { isStaffSide } from '@/shared/side';
+import type {
+  ArticleHint,
+  Door,
+  OrderChoice,
+  RequestRow,
+  ServiceImage,
+  ServiceRequest,
+  Symptom,
+  UnitsOfOrder,
+} from './model';
+import type { DraftBody } from './wizard/draft-wire';
+
+export const openPath = '/service/open';
+export const processedPath = '/service/processed';
+export const closedPath = '/service/closed';
+
+const list = (path: string) => (query: ListQuery, signal: AbortSignal) =>
+  client.get<ListAnswer<RequestRow>>(path, { query: toQuery(query), signal });
+
+export type ActionOf = {
+  readonly requestid: number;
+  readonly action: 'confirm' | 'reopen' | 'cancel' | 'rate';
+  readonly reason?: string;
+  readonly rating?: number;
+  readonly comment?: string;
+  readonly rowVersion?: number;
+};
+
+/** Whose units: staff name the account. */
+export type UnitsAsked = { readonly order: string; readonly account: string };
+
+export type OrdersAsked = { readonly words: string; readonly account: string };
+
+type Save = { readonly door: Door; readonly body: DraftBody };
+
+const ofAccount = (account: string) => (isStaffSide() ? { account } : {});
+
+export const requestsApi = {
+  open: list(openPath),
+  processed: list(processedPath),
+  closed: list(closedPath),
+  /** Some of the open ones for a part of a page, which stays where it is when they cannot be had. */
+  glance: (path: string) => (query: ListQuery, signal: AbortSignal) =>
+    client.get<ListAnswer<RequestRow>>(path, { query: toQuery(query), signal, staysHere: true }),
+  drafts: (_: object, signal: AbortSignal) =>
+    client.get<ListAnswer<RequestRow>>(`${serviceRoot()}/drafts`, { signal, staysHere: true }),
+  removeDraft: (id: number) =>
+    client.remove<WriteAnswer>(`${serviceRoot()}/request/${id}`, { staysHere: true }),
+  request: (id: number, signal: AbortSignal) =>
+    isStaffSide()
+      ? client.get<ItemAnswer<ServiceRequest>>(`/admin/servicerequests/item/${id}`, { signal })
+      : client.get<ItemAnswer<ServiceRequest>>('/service', { query: { id }, signal }),
+  act: (given: ActionOf) => client.put<WriteAnswer<ServiceRequest>>('/service/request/action', given),
+  say: (given: { readonly requestid: number; readonly message: string }) =>
+    client.post<WriteAnswer<ServiceRequest>>('/service/message', given),
+  /** Answers what staff have asked. */
+  reply: (given: { readonly id: number; readonly reply: string; readonly rowVersion: number }) =>
+    client.put<WriteAnswer<ServiceRequest>>('/service/request', given),
+  calendar: (id: number) => client.download(`/service/calendar/${id}`, { staysHere: true }),
+  symptoms: (signal: AbortSignal) =>
+    client.get<ListAnswer<Symptom>>(`${serviceRoot()}/symptoms`, { signal, staysHere: true }),
+  units: ({ order, account }: UnitsAsked, signal: AbortSignal) =>
+    client.get<ItemAnswer<UnitsOfOrder>>(`${serviceRoot()}/units`, {
+      query: { order, ...ofAccount(account) },
+      signal,
+      staysHere: true,
+    }),
+  article: (symptom: string, signal: AbortSignal) =>
+    client.get<ItemAnswer<ArticleHint>>('/service/article', { query: { symptom }, signal, staysHere: true }),
+  /** Orders by number, PO, job or customer, those that were shipped last first. */
+  orders: async ({ words, account }: OrdersAsked, signal: AbortSignal): Promise<ListAnswer<OrderChoice>> => {
+    const calls = isStaffSide()
+      ? [
+          client.get<ListAnswer<OrderChoice>>('/admin/orders/listing', {
+            query: ordersQuery(words, account),
+            signal,
+            staysHere: true,
+          }),
+        ]
+      : ['/order/current', '/order/past'].map((path) =>
+          client.get<ListAnswer<OrderChoice>>(path, {
+            query: ordersQuery(words, ''),
+            signal,
+            staysHere: true,
+          }),
+        );
+    const items = (await Promise.all(calls)).flatMap((answer) => answer.items);
+    const day = ({ shippedOn, enteredOn }: OrderChoice) => shippedOn ?? enteredOn;
+    return {
+      isSuccess: true,
+      message: '',
+      count: items.length,
+      items: items.sort((one, other) => day(other).localeCompare(day(one))).slice(0, 8),
+    };
+  },
+  removePhoto: ({ requestId, image }: { readonly requestId: number; readonly image: ServiceImage }) =>
+    servicePictures.remove(requestId, image),
+  save: ({ door, body }: Save, idempotencyKey: string) => {
+    const options = { idempotencyKey, staysHere: true };
+    if (body.id !== undefined)
+      return client.put<WriteAnswer<ServiceRequest>>(`${serviceRoot()}/request`, body, options);
+    return client.post<WriteAnswer<ServiceRequest>>(`${serviceRoot()}/${door}wizard`, body, options);
+  },
+};
+
+const searched = ['orderNumber', 'po', 'jobName', 'customerName'] as const;
+
+function ordersQuery(words: string, account: string) {
+  const found = searched.flatMap((field, index) => [
+    ...(index === 0 ? [] : ['or' as const]),
+    [field, 'contains', words] as const,
+  ]);
+  const own = ['account', '=', account] as const;
+  const parts = [...(words === '' ? [] : [found]), ...(account === '' ? [] : [own])];
+  const [first, second] = parts;
+  const filter = second === undefined ? first : [first ?? own, 'and' as const, second];
+  return toQuery({
+    take: 8,
+    sort: [
+      { selector: 'enteredOn', desc: true },
+      { selector: 'id', desc: true },
+    ],
+    ...(filter && { filter }),
+    scope: { year: words === '' ? undefined : 'all' },
+  });
+}

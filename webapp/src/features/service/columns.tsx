@@ -1,0 +1,98 @@
+import { columnsOf, type GridColumn } from '@/shared/grid/columns';
+import { defineList } from '@/shared/grid/define-list';
+import type { ListQuery } from '@/shared/grid/load-options';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { RequestStatus } from '@/shared/service/request-status';
+import type { ListStore } from '@/shared/store/factories';
+import { DateText } from '@/shared/ui/date-text';
+import { closedPath, openPath, processedPath } from './api';
+import { statusWords, type RequestRow } from './model';
+import { useClosedRequests, useOpenRequests, useProcessedRequests } from './stores';
+
+const column = columnsOf<RequestRow>();
+
+const day = (field: 'submittedOn' | 'visitOn', header: string) =>
+  column.accessor(field, {
+    header,
+    meta: { filter: { kind: 'date' } },
+    cell: (cell) => <DateText day={cell.getValue()} />,
+  });
+
+const columnsFor = (statuses: readonly RequestRow['status'][]): readonly GridColumn<RequestRow>[] => [
+  column.accessor('number', {
+    header: t('requests.number'),
+    meta: { card: 'title', filter: { kind: 'text' } },
+  }),
+  column.accessor('status', {
+    header: t('requests.status'),
+    meta: {
+      card: 'status',
+      isGroupable: true,
+      nameKey: (key) =>
+        statuses.filter((one) => one === key).map((one) => statusWords[one])[0] ?? String(key),
+      filter: {
+        kind: 'choice',
+        options: statuses.map((value) => ({ value, label: statusWords[value] })),
+      },
+    },
+    cell: (cell) => <RequestStatus request={cell.row.original} />,
+  }),
+  column.accessor('summary', {
+    header: t('requests.summary'),
+    meta: { isCut: true, filter: { kind: 'text' } },
+  }),
+  column.accessor('orderNumber', {
+    header: t('requests.order'),
+    meta: { filter: { kind: 'text' }, isGroupable: true },
+  }),
+  column.accessor('contactName', {
+    header: t('requests.contact'),
+    meta: { isCut: true, filter: { kind: 'text' } },
+  }),
+  column.accessor('siteCity', {
+    header: t('requests.city'),
+    meta: { filter: { kind: 'text' }, isGroupable: true },
+  }),
+  day('submittedOn', t('requests.sent')),
+  day('visitOn', t('requests.visit')),
+];
+
+type Given = {
+  id: string;
+  path: string;
+  store: ListStore<RequestRow, ListQuery>;
+  statuses: readonly RequestRow['status'][];
+};
+
+const listOf = ({ statuses, ...given }: Given) =>
+  defineList<RequestRow>({
+    ...given,
+    columns: columnsFor(statuses),
+    search: ['number', 'orderNumber', 'contactName', 'summary'],
+    sort: '-submittedOn',
+    rowLabel: ({ number }) => t('requests.one', { number }),
+    rowPath: ({ id }) => paths.serviceRequest.to({ id }),
+    hasExport: true,
+  });
+
+export const openRequestList = listOf({
+  id: 'service-open',
+  path: openPath,
+  store: useOpenRequests,
+  statuses: ['submitted', 'in_review', 'more_info', 'approved'],
+});
+
+export const processedRequestList = listOf({
+  id: 'service-processed',
+  path: processedPath,
+  store: useProcessedRequests,
+  statuses: ['awaiting_parts', 'scheduled', 'in_progress', 'completed'],
+});
+
+export const closedRequestList = listOf({
+  id: 'service-closed',
+  path: closedPath,
+  store: useClosedRequests,
+  statuses: ['closed', 'rejected', 'cancelled'],
+});

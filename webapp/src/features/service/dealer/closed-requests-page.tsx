@@ -1,0 +1,18 @@
+import '../words';
+import { IconHistory } from '@tabler/icons-react';
+import { t } from '@/shared/i18n/t';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { closedRequestList } from '../columns';
+import { RequestsPage } from '../parts/requests-page';
+
+export default function ClosedRequestsPage() {
+  return (
+    <RequestsPage
+      list={closedRequestList}
+      title={t('nav.closedRequests')}
+      empty={
+        <EmptyState icon={IconHistory} title={t('requests.noneClosed')} help={t('requests.noneClosedHelp')} />
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import '../words';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { t } from '@/shared/i18n/t';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { processedRequestList } from '../columns';
+import { RequestsPage } from '../parts/requests-page';
+
+export default function ProcessedRequestsPage() {
+  return (
+    <RequestsPage
+      list={processedRequestList}
+      title={t('nav.processedRequests')}
+      empty={
+        <EmptyState
+          icon={IconCalendarEvent}
+          title={t('requests.noneProcessed')}
+          help={t('requests.noneProcessedHelp')}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import '../words';
+import { useCallback } from 'react';
+import { useParams } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { RequestStatus } from '@/shared/service/request-status';
+import { RecordPage } from '@/shared/ui/record-page';
+import { listOf, titleOf, type ServiceRequest } from '../model';
+import { RequestActions } from '../parts/request-actions';
+import { RequestView } from '../parts/request-view';
+import { useServiceRequest } from '../stores';
+
+const record = {
+  store: useServiceRequest,
+  kind: t('requests.request'),
+  title: titleOf,
+};
+
+export default function RequestPage() {
+  const id = Number(useParams()['id']);
+  const bucket = useServiceRequest((state) => state.item?.bucket);
+  const refresh = useServiceRequest((state) => state.refresh);
+  const onPhoto = useCallback(() => void refresh(), [refresh]);
+  return (
+    <RecordPage
+      {...record}
+      query={id}
+      crumbs={[listOf(bucket ?? 'open')]}
+      aside={(request: ServiceRequest) => <RequestStatus request={request} />}
+      actions={(request: ServiceRequest) => <RequestActions request={request} />}
+    >
+      {(request) => <RequestView request={request} onPhoto={onPhoto} />}
+    </RecordPage>
+  );
+}

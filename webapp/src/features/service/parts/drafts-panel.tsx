@@ -1,0 +1,67 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { LinkRows } from '@/shared/ui/link-rows';
+import { notifyFailure } from '@/shared/ui/notify';
+import { Panel } from '@/shared/ui/panel';
+import { draftPath, type RequestRow } from '../model';
+import { useDeleteDraft, useDrafts } from '../stores';
+import classes from './drafts-panel.module.css';
+
+const own = {};
+
+/** What was begun on this or another device. Nothing where there is nothing. */
+export function DraftsPanel() {
+  const { items, run } = useDrafts();
+  const [going, setGoing] = useState<RequestRow | null>(null);
+  const { run: remove, isLoading } = useDeleteDraft();
+  useEffect(() => void run(own), [run]);
+  if (items.length === 0) return null;
+
+  const onRemove = async () => {
+    if (going === null) return;
+    const result = await remove(going.id);
+    setGoing(null);
+    if (result?.isSuccess === false) notifyFailure(result.message);
+  };
+
+  return (
+    <div className={classes.drafts}>
+      <Panel title={t('requests.drafts', { count: items.length })} isFlush>
+        <LinkRows
+          rows={items.map((draft) => ({
+            key: draft.id,
+            to: draftPath(draft),
+            title: draft.summary || t('requests.emptyDraft'),
+            about: [draft.orderNumber, t('requests.lastChanged', { time: dateTime(draft.updatedAt) })]
+              .filter(Boolean)
+              .join(' · '),
+            aside: (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={t('requests.deleteDraftOf', { number: draft.number })}
+                onClick={() => setGoing(draft)}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            ),
+          }))}
+        />
+      </Panel>
+      <ConfirmDialog
+        isOpen={going !== null}
+        title={t('requests.deleteDraft')}
+        message={t('requests.deleteDraftHelp')}
+        confirmLabel={t('requests.deleteDraft')}
+        isBusy={isLoading}
+        onConfirm={() => void onRemove()}
+        onCancel={() => setGoing(null)}
+      />
+    </div>
+  );
+}

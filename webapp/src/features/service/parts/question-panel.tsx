@@ -1,0 +1,54 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { MessageForm } from '@/shared/service/message-form';
+import { checklistWord } from '@/shared/service/model';
+import { PhotoInput } from '@/shared/service/photo-input';
+import { PhotoList } from '@/shared/service/photo-list';
+import { useRequestPhotos } from '@/shared/service/use-request-photos';
+import { may, type Question, type ServiceRequest } from '../model';
+import { useReply } from '../stores';
+import classes from './request-view.module.css';
+
+type Props = { request: ServiceRequest; question: Question; onPhoto: () => void };
+
+/** What the service team wants to know before it goes on, and the way to answer. */
+export function QuestionPanel({ request, question, onPhoto }: Props) {
+  const { id, images, rowVersion } = request;
+  const underWay = useRequestPhotos(id, onPhoto);
+  const reply = useReply((state) => state.run);
+  const { text, kind, checklist, askedAt } = question;
+  return (
+    <section className={classes.question} aria-labelledby="question">
+      <Stack gap="sm">
+        <div>
+          <Title order={2} id="question">
+            {kind === 'price' ? t('requests.priceAsked') : t('requests.replyNeeded')}
+          </Title>
+          <Text size="xs" c="dimmed">
+            {t('requests.askedAt', { time: dateTime(askedAt) })}
+          </Text>
+        </div>
+        <p className={classes.asked}>{text}</p>
+        {checklist.length > 0 && (
+          <ul className={classes.checklist}>
+            {checklist.map((item) => (
+              <li key={item}>{checklistWord(item)}</li>
+            ))}
+          </ul>
+        )}
+        {may(request, 'reply') && (
+          <>
+            <PhotoList photos={underWay} />
+            <PhotoInput requestId={id} count={images.length} />
+            <MessageForm
+              label={t('requests.yourReply')}
+              submitLabel={t('requests.sendReply')}
+              send={({ message }) => reply({ id, reply: message, rowVersion })}
+            />
+          </>
+        )}
+      </Stack>
+    </section>
+  );
+}

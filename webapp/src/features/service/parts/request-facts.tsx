@@ -1,0 +1,71 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { date } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { orderPath } from '@/shared/side';
+import { useCan } from '@/shared/store/authorization';
+import { AddressText } from '@/shared/ui/address-text';
+import { MailLink, PhoneLink } from '@/shared/ui/contact-links';
+import { DateText } from '@/shared/ui/date-text';
+import { Facts } from '@/shared/ui/facts';
+import { Panel } from '@/shared/ui/panel';
+import { serviceOrderKinds, warrantyWords, type ServiceRequest } from '../model';
+
+type Props = { request: ServiceRequest };
+
+export function RequestFacts({ request }: Props) {
+  const { submittedOn, orderNumber, installYear, advisorName, warrantyVerdict, nextStep } = request;
+  const { contact, site, serviceOrders, rating, ratingComment } = request;
+  const advisor = advisorName ?? '';
+  return (
+    <Panel title={t('requests.facts')}>
+      <Facts
+        facts={[
+          Boolean(submittedOn) && { label: t('requests.sent'), value: <DateText day={submittedOn} /> },
+          orderNumber !== '' && { label: t('requests.order'), value: <OrderLink request={request} /> },
+          installYear !== null && { label: t('requests.installYear'), value: String(installYear) },
+          warrantyVerdict !== null &&
+            orderNumber !== '' && { label: t('requests.warranty'), value: warrantyWords[warrantyVerdict] },
+          advisor !== '' && { label: t('requests.advisor'), value: advisor },
+          nextStep !== '' && { label: t('requests.nextStep'), value: nextStep },
+          ...serviceOrders.map(({ number, kind, plannedOn }) => ({
+            label: serviceOrderKinds[kind],
+            value: [number, plannedOn === null ? '' : date(plannedOn)].filter(Boolean).join(' · '),
+          })),
+          contact.name !== '' && {
+            label: t('requests.contact'),
+            value: (
+              <>
+                <div>{contact.name}</div>
+                {contact.phone !== '' && <PhoneLink number={contact.phone} />}
+                {contact.email !== '' && (
+                  <div>
+                    <MailLink address={contact.email} />
+                  </div>
+                )}
+              </>
+            ),
+          },
+          site.line1 !== '' && {
+            label: t('requests.site'),
+            value: <AddressText address={{ ...site, name: '' }} />,
+          },
+          rating !== null && {
+            label: t('requests.rating'),
+            value: [t('requests.stars', { count: rating }), ratingComment].filter(Boolean).join(': '),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function OrderLink({ request: { orderId, orderNumber } }: Props) {
+  const can = useCan();
+  if (typeof orderId !== 'number' || !can('orders:view')) return orderNumber;
+  return (
+    <Anchor component={Link} to={orderPath(orderId)} inherit>
+      {orderNumber}
+    </Anchor>
+  );
+}

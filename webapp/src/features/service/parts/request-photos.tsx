@@ -1,0 +1,30 @@
+import { Stack } from '@mantine/core';
+import { t } from '@/shared/i18n/t';
+import { ImageGrid } from '@/shared/service/image-grid';
+import { PhotoInput } from '@/shared/service/photo-input';
+import { PhotoList } from '@/shared/service/photo-list';
+import { useRequestPhotos } from '@/shared/service/use-request-photos';
+import { useCan } from '@/shared/store/authorization';
+import { Panel } from '@/shared/ui/panel';
+import type { ServiceRequest } from '../model';
+
+type Props = { request: ServiceRequest; onPhoto: () => void };
+
+/** The photos of the whole request; those of one unit stand with it. More are welcome until it is done. */
+export function RequestPhotos({ request, onPhoto }: Props) {
+  const can = useCan();
+  const { id, images, bucket, question } = request;
+  const underWay = useRequestPhotos(id, onPhoto);
+  const shown = images.filter(({ incidentId }) => typeof incidentId !== 'number');
+  const mayAdd = can('service:edit') && bucket !== 'closed' && question === null;
+  if (shown.length + underWay.length === 0 && !mayAdd) return null;
+  return (
+    <Panel title={t('requests.photos')}>
+      <Stack gap="sm">
+        {shown.length > 0 && <ImageGrid requestId={id} images={shown} />}
+        {question === null && <PhotoList photos={underWay} />}
+        {mayAdd && <PhotoInput requestId={id} count={images.length} />}
+      </Stack>
+    </Panel>
+  );
+}

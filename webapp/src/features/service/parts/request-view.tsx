@@ -1,0 +1,55 @@
+import { Stack } from '@mantine/core';
+import { t } from '@/shared/i18n/t';
+import { Conversation } from '@/shared/service/conversation';
+import { MessageForm } from '@/shared/service/message-form';
+import { Timeline } from '@/shared/service/timeline';
+import { Panel } from '@/shared/ui/panel';
+import { may, nextVisit, type ServiceRequest } from '../model';
+import { useSay } from '../stores';
+import { Appointment } from './appointment';
+import { DraftNotice } from './draft-notice';
+import { Incidents } from './incidents';
+import { QuestionPanel } from './question-panel';
+import { RequestFacts } from './request-facts';
+import { RequestPhotos } from './request-photos';
+import classes from './request-view.module.css';
+import { VerdictPanel } from './verdict-panel';
+
+type Props = { request: ServiceRequest; onPhoto: () => void };
+
+/** One request as its dealer sees it: what is asked of him first, then what was reported and said. */
+export function RequestView({ request, onPhoto }: Props) {
+  const say = useSay((state) => state.run);
+  const { id, status, question, messages, events } = request;
+  const visit = nextVisit(request);
+  return (
+    <div className={classes.columns}>
+      <Stack gap="md" className={classes.main}>
+        {status === 'draft' && <DraftNotice request={request} />}
+        {question !== null && <QuestionPanel request={request} question={question} onPhoto={onPhoto} />}
+        <VerdictPanel request={request} />
+        {visit && <Appointment request={request} visit={visit} />}
+        <Incidents request={request} />
+        <RequestPhotos request={request} onPhoto={onPhoto} />
+        <Panel title={t('requests.conversation')}>
+          <Stack gap="md">
+            <Conversation messages={messages} side="dealer" />
+            {question === null && may(request, 'message') && (
+              <MessageForm
+                label={t('requests.write')}
+                submitLabel={t('requests.sendMessage')}
+                send={({ message }) => say({ requestid: id, message })}
+              />
+            )}
+          </Stack>
+        </Panel>
+      </Stack>
+      <Stack gap="md" className={classes.side}>
+        <RequestFacts request={request} />
+        <Panel title={t('requests.history')}>
+          <Timeline events={events} />
+        </Panel>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { optional } from '@/shared/forms/optional';
+import { t } from '@/shared/i18n/t';
+import { provinces } from '@/shared/records/provinces';
+import type { Site, SiteContact } from '../model';
+import { StepTitle } from './step-title';
+import type { StepProps } from './wizard';
+import classes from './wizard.module.css';
+
+/** Whom to ask, and where the units are. */
+export function ContactStep({ wizard, formId }: StepProps) {
+  const { draft, change, problem } = wizard;
+  const { contact, site } = draft;
+  const ofContact = (name: keyof SiteContact) => ({
+    id: `${formId}contact.${name}`,
+    size: 'md',
+    error: problem.errors[`contact.${name}`]?.[0],
+    value: contact[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ ...draft, contact: { ...contact, [name]: event.currentTarget.value } }),
+  });
+  const ofSite = (name: keyof Site) => ({
+    id: `${formId}site.${name}`,
+    size: 'md',
+    error: problem.errors[`site.${name}`]?.[0],
+    value: site[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ ...draft, site: { ...site, [name]: event.currentTarget.value } }),
+  });
+  return (
+    <>
+      <StepTitle title={t('wizard.contactTitle')} help={t('wizard.contactHelp')} />
+      <TextInput label={t('wizard.name')} maxLength={120} autoComplete="name" {...ofContact('name')} />
+      <TextInput
+        label={t('wizard.phone')}
+        type="tel"
+        maxLength={40}
+        autoComplete="tel"
+        {...ofContact('phone')}
+      />
+      <TextInput
+        label={optional(t('wizard.email'))}
+        type="email"
+        maxLength={254}
+        autoComplete="email"
+        {...ofContact('email')}
+      />
+      <TextInput
+        label={t('wizard.street')}
+        maxLength={100}
+        autoComplete="address-line1"
+        {...ofSite('line1')}
+      />
+      <TextInput
+        label={optional(t('wizard.street2'))}
+        maxLength={100}
+        autoComplete="address-line2"
+        {...ofSite('line2')}
+      />
+      <TextInput label={t('wizard.city')} maxLength={80} autoComplete="address-level2" {...ofSite('city')} />
+      <div className={classes.place}>
+        <NativeSelect
+          label={t('wizard.province')}
+          autoComplete="address-level1"
+          data={[{ value: '', label: t('wizard.choose') }, ...provinces]}
+          {...ofSite('province')}
+        />
+        <TextInput
+          label={t('wizard.postalCode')}
+          maxLength={20}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          {...ofSite('postalCode')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+/** How a draft comes from the server and goes to it, and what differs when two devices have changed it. */
+import '../words';
+import { unitOf } from '@/shared/service/model';
+import type { ServiceRequest } from '../model';
+import { blankDraft, stepLabels, type Draft, type Step } from './draft';
+
+export function draftOf(request: ServiceRequest): Draft {
+  const { account = '', orderNumber, installYear, incidents, site, contact } = request;
+  const [first] = incidents;
+  const read = incidents.map((incident) => ({
+    id: incident.id,
+    lineNumber: incident.lineNumber ?? null,
+    product: incident.product,
+    quantity: incident.quantity,
+    unitSerial: incident.unitSerial,
+    symptom: incident.symptom,
+    symptomLabel: incident.symptomLabel,
+    foundWhen: incident.foundWhen ?? ('' as const),
+    foundOn: incident.foundOn ?? '',
+    installedOn: incident.installedOn ?? '',
+    wanted: incident.wanted ?? ('' as const),
+    description: incident.description,
+  }));
+  return {
+    account,
+    orderNumber,
+    installYear: installYear === null ? '' : String(installYear),
+    incidents: first === undefined ? blankDraft.incidents : read,
+    site,
+    contact,
+  };
+}
+
+/** Whether two readings of a request say the same, photos aside. */
+export const isSameDraft = (one: ServiceRequest, other: ServiceRequest): boolean =>
+  JSON.stringify(draftOf(one)) === JSON.stringify(draftOf(other));
+
+/** With what the server has added to what was saved: numbers, and whom to ask and where, if it knows. */
+export function withSaved(draft: Draft, saved: ServiceRequest): Draft {
+  const kept = draftOf(saved);
+  return {
+    ...draft,
+    account: kept.account,
+    site: draft.site.line1 === '' ? kept.site : draft.site,
+    contact: draft.contact.name === '' ? kept.contact : draft.contact,
+    incidents: draft.incidents.map((incident, index) => {
+      const { id = null, symptomLabel = '' } = kept.incidents[index] ?? {};
+      return { ...incident, id, symptomLabel: incident.symptomLabel || symptomLabel };
+    }),
+  };
+}
+
+type Saving = {
+  readonly id: number | null;
+  readonly rowVersion: number | undefined;
+  readonly step: Step;
+  readonly isForSending: boolean;
+};
+
+/** As the server takes it: the first time to a wizard's door, then to the request itself. */
+export function bodyOf(draft: Draft, { id, rowVersion, step, isForSending }: Saving) {
+  const { account, orderNumber, installYear, site, contact } = draft;
+  return {
+    ...(id !== null && { id, rowVersion }),
+    ...(id === null && account !== '' && { account }),
+    submit: isForSending,
+    wizardStep: step,
+    orderNumber,
+    ...(installYear !== '' && { installYear: Number(installYear) }),
+    ...(site.line1 !== '' && { site: { ...site, country: countryOf(site.province) } }),
+    ...(contact.name !== '' && { contact }),
+    incidents: draft.incidents.map(({ symptomLabel: _label, ...incident }) => ({
+      ...incident,
+      id: incident.id ?? undefined,
+      foundWhen: incident.foundWhen || null,
+      foundOn: incident.foundOn || null,
+      installedOn: incident.installedOn || null,
+      wanted: incident.wanted || null,
+    })),
+  };
+}
+
+export type DraftBody = ReturnType<typeof bodyOf> & { readonly id?: number };
+
+const canadian = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']);
+
+/** The province says it, so nobody is asked. */
+const countryOf = (province: string) => (canadian.has(province) ? 'CA' : 'US');
+
+export type Difference = { readonly part: string; readonly mine: string; readonly theirs: string };
+
+/** The parts in which a draft and what is on the server differ, in words. */
+export function differencesOf(mine: Draft, request: ServiceRequest): readonly Difference[] {
+  const theirs = draftOf(request);
+  const parts: readonly { readonly step: Step; readonly words: (draft: Draft) => string }[] = [
+    { step: 'order', words: ({ orderNumber, installYear }) => orderNumber || installYear },
+    { step: 'units', words: ({ incidents }) => incidents.map(unitOf).join('; ') },
+    {
+      step: 'problem',
+      words: ({ incidents }) =>
+        incidents
+          .map(({ symptomLabel, foundOn, description }) =>
+            [symptomLabel, foundOn, description].filter(Boolean).join(', '),
+          )
+          .join('; '),
+    },
+    {
+      step: 'contact',
+      words: ({ contact, site }) =>
+        [...Object.values(contact), ...Object.values(site)].filter(Boolean).join(', '),
+    },
+  ];
+  return parts
+    .map(({ step, words }) => ({ part: stepLabels[step], mine: words(mine), theirs: words(theirs) }))
+    .filter((part) => part.mine !== part.theirs);
+}

@@ -1,0 +1,143 @@
+/** What a wizard holds while it is filled in, and how it goes to the server and comes back. */
+import '../words';
+import { t } from '@/shared/i18n/t';
+import type { Door, FoundWhen, Site, SiteContact, UnitLine, Wanted } from '../model';
+
+/** What is wrong. Empty where nothing was said yet. */
+export type Problem = {
+  readonly symptom: string;
+  readonly symptomLabel: string;
+  readonly foundWhen: FoundWhen | '';
+  readonly foundOn: string;
+  readonly installedOn: string;
+  readonly wanted: Wanted | '';
+  readonly description: string;
+};
+
+/** With which units. */
+export type Unit = {
+  readonly lineNumber: number | null;
+  readonly product: string;
+  readonly quantity: number;
+  readonly unitSerial: string;
+};
+
+export type DraftIncident = Problem & Unit & { readonly id: number | null };
+
+export type Draft = {
+  readonly account: string;
+  readonly orderNumber: string;
+  /** Of an order that is not known. */
+  readonly installYear: string;
+  /** At least one. */
+  readonly incidents: readonly DraftIncident[];
+  readonly site: Site;
+  readonly contact: SiteContact;
+};
+
+export type Step = 'account' | 'order' | 'units' | 'problem' | 'photos' | 'contact' | 'review';
+
+const noProblem: Problem = {
+  symptom: '',
+  symptomLabel: '',
+  foundWhen: '',
+  foundOn: '',
+  installedOn: '',
+  wanted: '',
+  description: '',
+};
+
+const noUnit: Unit = { lineNumber: null, product: '', quantity: 1, unitSerial: '' };
+
+export const blankDraft: Draft = {
+  account: '',
+  orderNumber: '',
+  installYear: '',
+  incidents: [{ ...noProblem, ...noUnit, id: null }],
+  site: { line1: '', line2: '', city: '', province: '', postalCode: '', country: '' },
+  contact: { name: '', phone: '', email: '' },
+};
+
+/** Which steps a door has, in its order. Without an order there are no units to tick. */
+export function stepsOf(door: Door, draft: Draft, isStaff: boolean): readonly Step[] {
+  const units: readonly Step[] = draft.orderNumber === '' ? ['order'] : ['order', 'units'];
+  const problem: readonly Step[] = ['problem', 'photos'];
+  const before: readonly Step[] = isStaff ? ['account'] : [];
+  const parts = door === 'product' ? [...units, ...problem] : [...problem, ...units];
+  return [...before, ...parts, 'contact', 'review'];
+}
+
+export const stepLabels: Readonly<Record<Step, string>> = {
+  account: t('wizard.account'),
+  order: t('wizard.order'),
+  units: t('wizard.units'),
+  problem: t('wizard.problem'),
+  photos: t('wizard.photos'),
+  contact: t('wizard.contact'),
+  review: t('wizard.review'),
+};
+
+const problemOf = ({
+  symptom,
+  symptomLabel,
+  foundWhen,
+  foundOn,
+  installedOn,
+  wanted,
+  description,
+}: Problem) => ({
+  symptom,
+  symptomLabel,
+  foundWhen,
+  foundOn,
+  installedOn,
+  wanted,
+  description,
+});
+
+/** Whether all units have one and the same problem. */
+export function isOneProblem({ incidents }: Draft): boolean {
+  const [first] = incidents;
+  if (first === undefined) return true;
+  const words = JSON.stringify(problemOf(first));
+  return incidents.every((incident) => JSON.stringify(problemOf(incident)) === words);
+}
+
+/** With the problem of one unit, or of all, put right. */
+export function withProblem(draft: Draft, at: number | 'all', changes: Partial<Problem>): Draft {
+  const incidents = draft.incidents.map((incident, index) =>
+    at === 'all' || index === at ? { ...incident, ...changes } : incident,
+  );
+  return { ...draft, incidents };
+}
+
+/** With a line of the order ticked, in a quantity; none takes it away. What was said of the problem stays. */
+export function withLine(
+  draft: Draft,
+  { lineNumber, product, description }: UnitLine,
+  quantity: number,
+): Draft {
+  const [example] = draft.incidents;
+  const blank = { ...noProblem, ...(example && problemOf(example)), ...noUnit, id: null };
+  const known = draft.incidents.find((incident) => incident.lineNumber === lineNumber);
+  const others = draft.incidents.filter(
+    (incident) => incident.lineNumber !== null && incident.lineNumber !== lineNumber,
+  );
+  if (quantity === 0) return { ...draft, incidents: others.length > 0 ? others : [blank] };
+  const ticked = { ...(known ?? blank), lineNumber, product: description || product, quantity };
+  const incidents = [...others, ticked].sort((one, other) => (one.lineNumber ?? 0) - (other.lineNumber ?? 0));
+  return { ...draft, incidents };
+}
+
+/** With another order, or none: its units are still to be ticked. */
+export function withOrder(draft: Draft, orderNumber: string): Draft {
+  if (orderNumber === draft.orderNumber) return draft;
+  const [first] = draft.incidents;
+  const incidents = [{ ...noProblem, ...(first && problemOf(first)), ...noUnit, id: first?.id ?? null }];
+  return { ...draft, orderNumber, incidents };
+}
+
+export const doorTitles: Readonly<Record<Door, string>> = {
+  product: t('nav.newProductRequest'),
+  incident: t('nav.newIncidentRequest'),
+};

@@ -1,0 +1,139 @@
+import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconPackage, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { date } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { FailedState } from '@/shared/ui/failed-state';
+import type { OrderChoice } from '../model';
+import { useOrderChoices } from '../stores';
+import { withOrder } from './draft';
+import { StepTitle } from './step-title';
+import type { StepProps } from './wizard';
+import classes from './wizard.module.css';
+
+/** A tap on an order leads on; so does saying that none is known. */
+export function OrderStep({ wizard, formId }: StepProps) {
+  const { draft, next, change, problem } = wizard;
+  const [typed, setTyped] = useState('');
+  const [isUnknown, setIsUnknown] = useState(draft.orderNumber === '' && draft.installYear !== '');
+  const { items, isLoading, isSuccess, message, run, refresh } = useOrderChoices();
+  const { account, orderNumber } = draft;
+  const find = useDebouncedCallback((words: string) => void run({ words, account }), 300);
+  useEffect(() => void run({ words: '', account }), [run, account]);
+
+  const onUnknown = () => {
+    change(withOrder(draft, ''));
+    setIsUnknown(true);
+  };
+  const onChoose = (number: string) => void next(withOrder(draft, number));
+  if (isUnknown) return <UnknownOrder wizard={wizard} formId={formId} onSearch={() => setIsUnknown(false)} />;
+  return (
+    <>
+      <StepTitle title={t('wizard.orderTitle')} help={t('wizard.orderHelp')} />
+      <TextInput
+        type="search"
+        size="md"
+        id={`${formId}orderNumber`}
+        label={t('wizard.search')}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        autoComplete="off"
+        enterKeyHint="search"
+        error={problem.errors['orderNumber']?.[0]}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          find(event.currentTarget.value.trim());
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {isLoading && (
+        <Stack gap="xs" role="status" aria-label={t('app.loading')}>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} h={58} />
+          ))}
+        </Stack>
+      )}
+      {!isLoading && !isSuccess && message !== '' && (
+        <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />
+      )}
+      {isSuccess && (
+        <ul className={classes.choices} aria-label={t('wizard.orders')}>
+          {items.map((order) => (
+            <li key={order.id}>
+              <OrderButton order={order} chosen={orderNumber} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isSuccess && items.length === 0 && <Text size="sm">{t('wizard.noOrder')}</Text>}
+      <Button variant="subtle" size="md" onClick={onUnknown}>
+        {t('wizard.orderUnknown')}
+      </Button>
+    </>
+  );
+}
+
+type OrderProps = { order: OrderChoice; chosen: string; onChoose: (number: string) => void };
+
+function OrderButton({ order, chosen, onChoose }: OrderProps) {
+  const { orderNumber, suffix, jobName, customerName, po, shippedOn } = order;
+  const number = suffix === '' ? orderNumber : `${orderNumber}-${suffix}`;
+  const about = [
+    customerName,
+    po === '' ? '' : t('wizard.po', { po }),
+    shippedOn === null ? t('wizard.notShipped') : t('wizard.shippedOn', { date: date(shippedOn) }),
+  ];
+  return (
+    <button
+      type="button"
+      className={classes.choice}
+      data-chosen={number === chosen}
+      onClick={() => onChoose(number)}
+    >
+      <IconPackage size={20} stroke={1.6} aria-hidden />
+      <span className={classes.words}>
+        <span className={classes.strong}>{[number, jobName].filter(Boolean).join(' · ')}</span>
+        <span className={classes.about}>{about.filter(Boolean).join(' · ')}</span>
+      </span>
+    </button>
+  );
+}
+
+function UnknownOrder({ wizard, formId, onSearch }: StepProps & { onSearch: () => void }) {
+  const { draft, change, problem } = wizard;
+  const setProduct = (product: string) => {
+    change({ ...draft, incidents: draft.incidents.map((incident) => ({ ...incident, product })) });
+  };
+  return (
+    <>
+      <StepTitle title={t('wizard.unknownTitle')} help={t('wizard.unknownHelp')} />
+      <TextInput
+        size="md"
+        id={`${formId}product`}
+        label={t('wizard.product')}
+        description={t('wizard.productHelp')}
+        maxLength={200}
+        error={problem.errors['product']?.[0]}
+        value={draft.incidents[0]?.product ?? ''}
+        onChange={(event) => setProduct(event.currentTarget.value)}
+      />
+      <TextInput
+        size="md"
+        id={`${formId}installYear`}
+        label={t('wizard.installYear')}
+        description={t('wizard.installYearHelp')}
+        inputMode="numeric"
+        maxLength={4}
+        error={problem.errors['installYear']?.[0]}
+        value={draft.installYear}
+        onChange={(event) => change({ ...draft, installYear: event.currentTarget.value.trim() })}
+      />
+      <Button variant="subtle" size="md" onClick={onSearch}>
+        {t('wizard.searchInstead')}
+      </Button>
+    </>
+  );
+}

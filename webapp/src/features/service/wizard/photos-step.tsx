@@ -1,0 +1,115 @@
+import { IconCamera, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { t } from '@/shared/i18n/t';
+import { ImageGrid } from '@/shared/service/image-grid';
+import { unitOf, type ServiceImage } from '@/shared/service/model';
+import { PhotoInput } from '@/shared/service/photo-input';
+import { PhotoList } from '@/shared/service/photo-list';
+import { isNamedAfter, mostPhotos } from '@/shared/service/photo-rules';
+import { notifyFailure } from '@/shared/ui/notify';
+import { useRemovePhoto, useSymptoms } from '../stores';
+import { isOneProblem, type DraftIncident } from './draft';
+import { photosFor } from './symptoms';
+import { StepTitle } from './step-title';
+import type { StepProps } from './wizard';
+import type { WizardState } from './use-wizard';
+import classes from './wizard.module.css';
+
+/** The photos that show the trouble, and room for more. They are sent while the rest is filled in. */
+export function PhotosStep({ wizard }: StepProps) {
+  const { draft, images, underWay } = wizard;
+  const { load } = useSymptoms();
+  useEffect(() => void load(), [load]);
+  const groups = isOneProblem(draft) ? draft.incidents.slice(0, 1) : draft.incidents;
+  return (
+    <>
+      <StepTitle
+        title={t('wizard.photosTitle')}
+        help={t('wizard.photosHelp', { count: images.length + underWay.length, most: mostPhotos })}
+      />
+      {groups.map((incident) => (
+        <PhotoSlots
+          key={incident.lineNumber ?? 'all'}
+          wizard={wizard}
+          incident={incident}
+          isOnly={groups.length === 1}
+        />
+      ))}
+      <OtherPhotos wizard={wizard} />
+    </>
+  );
+}
+
+type SlotsProps = { wizard: WizardState; incident: DraftIncident; isOnly: boolean };
+
+function PhotoSlots({ wizard, incident, isOnly }: SlotsProps) {
+  const { items } = useSymptoms();
+  const labels = photosFor(items, incident.symptom);
+  if (labels.length === 0 || wizard.id === null) return null;
+  return (
+    <section aria-label={isOnly ? t('wizard.neededPhotos') : unitOf(incident)}>
+      {!isOnly && <p className={classes.legend}>{unitOf(incident)}</p>}
+      <ul className={classes.slots}>
+        {labels.map((label) => (
+          <Slot key={label} wizard={wizard} label={label} incidentId={isOnly ? null : incident.id} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type SlotProps = { wizard: WizardState; label: string; incidentId: number | null };
+
+function Slot({ wizard, label, incidentId }: SlotProps) {
+  const { id, images, underWay } = wizard;
+  const isOwn = (one: { readonly name: string; readonly incidentId?: number | null }) =>
+    isNamedAfter(label, one.name) && (one.incidentId ?? null) === incidentId;
+  const there = images.filter(isOwn);
+  const sending = underWay.filter(isOwn);
+  const isFilled = there.length + sending.length > 0;
+  if (id === null) return null;
+  return (
+    <li className={classes.slot}>
+      <span className={classes.slotHead} data-filled={isFilled}>
+        {isFilled ? (
+          <IconCircleCheck size={20} aria-label={t('wizard.photoThere')} />
+        ) : (
+          <IconCamera size={20} aria-hidden />
+        )}
+        {label}
+      </span>
+      <Shown wizard={wizard} images={there} />
+      <PhotoList photos={sending} />
+      <PhotoInput requestId={id} incidentId={incidentId} label={label} count={images.length} />
+    </li>
+  );
+}
+
+/** Whatever else may help, and photos of no slot. */
+function OtherPhotos({ wizard }: { wizard: WizardState }) {
+  const { id, draft, images, underWay } = wizard;
+  const { items } = useSymptoms();
+  const labels = draft.incidents.flatMap(({ symptom }) => photosFor(items, symptom));
+  const isOther = ({ name }: { readonly name: string }) => !labels.some((label) => isNamedAfter(label, name));
+  if (id === null) return null;
+  return (
+    <section className={classes.slot} aria-label={t('wizard.otherPhotos')}>
+      <span className={classes.slotHead}>{t('wizard.otherPhotos')}</span>
+      <Shown wizard={wizard} images={images.filter(isOther)} />
+      <PhotoList photos={underWay.filter(isOther)} />
+      <PhotoInput requestId={id} count={images.length} />
+    </section>
+  );
+}
+
+function Shown({ wizard, images }: { wizard: WizardState; images: readonly ServiceImage[] }) {
+  const { id, refresh } = wizard;
+  const remove = useRemovePhoto((state) => state.run);
+  if (images.length === 0 || id === null) return null;
+  const onRemove = async (image: ServiceImage) => {
+    const result = await remove({ requestId: id, image });
+    if (result?.isSuccess === false) notifyFailure(result.message);
+    else refresh();
+  };
+  return <ImageGrid requestId={id} images={images} onRemove={(image) => void onRemove(image)} />;
+}

@@ -1,0 +1,85 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { FieldErrors } from '@/shared/api/answers';
+import { optional } from '@/shared/forms/optional';
+import { t } from '@/shared/i18n/t';
+import { foundWhenLabels, wantedLabels, type FoundWhen, type Wanted } from '@/shared/service/model';
+import { type Problem } from './draft';
+import { today } from './draft-checks';
+import { SymptomTree } from './symptom-tree';
+import { Tiles } from './tiles';
+import classes from './wizard.module.css';
+
+type Props = {
+  problem: Problem;
+  errors: FieldErrors;
+  formId: string;
+  onChange: (changes: Partial<Problem>) => void;
+};
+
+const whenOptions = (['delivery', 'storage', 'installation', 'inUse'] as const satisfies FoundWhen[]).map(
+  (value) => ({ value, label: foundWhenLabels[value] }),
+);
+const wantedOptions = (['parts', 'repair', 'unsure'] as const satisfies Wanted[]).map((value) => ({
+  value,
+  label: wantedLabels[value],
+}));
+
+export function ProblemFields({ problem, errors, formId, onChange }: Props) {
+  const { symptom, symptomLabel, foundWhen, foundOn, installedOn, wanted, description } = problem;
+  const field = (name: string) => ({ id: `${formId}${name}`, error: errors[name]?.[0] });
+  return (
+    <>
+      <SymptomTree
+        {...field('symptom')}
+        symptom={symptom}
+        label={symptomLabel}
+        onChange={(code, label) => onChange({ symptom: code, symptomLabel: label })}
+      />
+      <Tiles
+        {...field('foundWhen')}
+        label={t('wizard.foundWhen')}
+        options={whenOptions}
+        value={foundWhen}
+        onChange={(value) => onChange({ foundWhen: value, ...(foundOn === '' && { foundOn: today() }) })}
+      />
+      <div className={classes.place}>
+        <TextInput
+          type="date"
+          size="md"
+          label={t('wizard.foundOn')}
+          max={today()}
+          {...field('foundOn')}
+          value={foundOn}
+          onChange={(event) => onChange({ foundOn: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          size="md"
+          label={optional(t('wizard.installedOn'))}
+          max={today()}
+          {...field('installedOn')}
+          value={installedOn}
+          onChange={(event) => onChange({ installedOn: event.currentTarget.value })}
+        />
+      </div>
+      <Tiles
+        {...field('wanted')}
+        label={t('wizard.wanted')}
+        options={wantedOptions}
+        value={wanted}
+        onChange={(value) => onChange({ wanted: value })}
+      />
+      <Textarea
+        size="md"
+        label={t('wizard.description')}
+        description={t('wizard.descriptionHelp')}
+        autosize
+        minRows={3}
+        maxLength={4000}
+        {...field('description')}
+        value={description}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+    </>
+  );
+}

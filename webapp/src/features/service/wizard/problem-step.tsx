@@ -1,0 +1,71 @@
+import { SegmentedControl, Stack, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '@/shared/i18n/t';
+import { unitOf } from '@/shared/service/model';
+import { isOneProblem, withProblem } from './draft';
+import { ProblemFields } from './problem-fields';
+import { StepTitle } from './step-title';
+import type { StepProps } from './wizard';
+
+/** What is wrong: once for all units, or for each of them. */
+export function ProblemStep({ wizard, formId }: StepProps) {
+  const { draft, change, problem } = wizard;
+  const [isShared, setIsShared] = useState(() => isOneProblem(draft));
+  const [at, setAt] = useState(0);
+  const { incidents } = draft;
+  const shown = incidents[Math.min(at, incidents.length - 1)];
+  if (shown === undefined) return null;
+
+  const onShare = (shares: boolean) => {
+    setIsShared(shares);
+    const [first] = incidents;
+    if (!shares || first === undefined) return;
+    const { symptom, symptomLabel, foundWhen, foundOn, installedOn, wanted, description } = first;
+    change(
+      withProblem(draft, 'all', {
+        symptom,
+        symptomLabel,
+        foundWhen,
+        foundOn,
+        installedOn,
+        wanted,
+        description,
+      }),
+    );
+  };
+
+  return (
+    <>
+      <StepTitle title={t('wizard.problemTitle')} />
+      {incidents.length > 1 && (
+        <Stack gap="sm">
+          <Switch
+            size="md"
+            label={t('wizard.sameProblem', { count: incidents.length })}
+            checked={isShared}
+            onChange={(event) => onShare(event.currentTarget.checked)}
+          />
+          {!isShared && (
+            <SegmentedControl
+              fullWidth
+              orientation="vertical"
+              aria-label={t('wizard.whichUnit')}
+              data={incidents.map((incident, index) => ({ value: String(index), label: unitOf(incident) }))}
+              value={String(incidents.indexOf(shown))}
+              onChange={(value) => setAt(Number(value))}
+            />
+          )}
+        </Stack>
+      )}
+      <ProblemFields
+        key={isShared ? 'all' : shown.lineNumber}
+        problem={shown}
+        errors={problem.errors}
+        formId={formId}
+        onChange={(changes) =>
+          change(withProblem(draft, isShared ? 'all' : incidents.indexOf(shown), changes))
+        }
+      />
+    </>
+  );
+}

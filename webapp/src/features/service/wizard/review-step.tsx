@@ -1,0 +1,132 @@
+import { Button, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { date } from '@/shared/i18n/format';
+import { phoneText } from '@/shared/i18n/phone';
+import { t } from '@/shared/i18n/t';
+import { ImageGrid } from '@/shared/service/image-grid';
+import { foundWhenLabels, unitOf, wantedLabels } from '@/shared/service/model';
+import { PhotoList } from '@/shared/service/photo-list';
+import { isNamedAfter } from '@/shared/service/photo-rules';
+import { AddressText } from '@/shared/ui/address-text';
+import { Notice } from '@/shared/ui/notice';
+import { useSymptoms } from '../stores';
+import { stepLabels, type DraftIncident, type Step } from './draft';
+import { photosFor } from './symptoms';
+import { StepTitle } from './step-title';
+import type { StepProps } from './wizard';
+import type { WizardState } from './use-wizard';
+import classes from './wizard.module.css';
+
+/** Everything once more before it goes, each part with the way back to it. */
+export function ReviewStep({ wizard }: StepProps) {
+  const { id, draft, images, underWay, steps } = wizard;
+  const { orderNumber, installYear, incidents, contact, site, account } = draft;
+  const unitsStep = steps.includes('units') ? 'units' : 'order';
+  return (
+    <>
+      <StepTitle title={t('wizard.reviewTitle')} help={t('wizard.reviewHelp')} />
+      {account !== '' && steps.includes('account') && (
+        <Text fw={600}>{t('wizard.accountIs', { account })}</Text>
+      )}
+      <Part wizard={wizard} step={unitsStep} title={stepLabels[unitsStep]}>
+        <Text fw={600}>
+          {orderNumber === ''
+            ? t('wizard.unknownSince', { year: installYear })
+            : t('wizard.orderOf', { number: orderNumber })}
+        </Text>
+        {incidents.map((incident) => (
+          <Text key={incident.lineNumber ?? 'none'} size="sm">
+            {unitOf(incident)}
+          </Text>
+        ))}
+      </Part>
+      <Part wizard={wizard} step="problem" title={stepLabels.problem}>
+        {different(incidents).map((incident) => (
+          <ProblemText key={incident.lineNumber ?? 'none'} incident={incident} />
+        ))}
+      </Part>
+      <Part wizard={wizard} step="photos" title={t('wizard.photoTotal', { count: images.length })}>
+        <MissingPhotos wizard={wizard} />
+        {id !== null && images.length > 0 && <ImageGrid requestId={id} images={images} />}
+        <PhotoList photos={underWay} />
+      </Part>
+      <Part wizard={wizard} step="contact" title={stepLabels.contact}>
+        <Text size="sm">
+          {[contact.name, phoneText(contact.phone), contact.email].filter(Boolean).join(' · ')}
+        </Text>
+        <Text size="sm" component="div">
+          <AddressText address={{ ...site, name: '', country: '' }} />
+        </Text>
+      </Part>
+      {underWay.length > 0 && <Notice tone="waiting">{t('wizard.photosFollow')}</Notice>}
+    </>
+  );
+}
+
+type PartProps = { wizard: WizardState; step: Step; title: string; children: ReactNode };
+
+function Part({ wizard, step, title, children }: PartProps) {
+  return (
+    <section className={classes.part}>
+      <div className={classes.partHead}>
+        <Text c="dimmed" size="sm">
+          {title}
+        </Text>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPencil size={14} aria-hidden />}
+          aria-label={t('wizard.changePart', { part: stepLabels[step] })}
+          onClick={() => wizard.goTo(step)}
+        >
+          {t('wizard.change')}
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Units that share a problem are named once. */
+function different(incidents: readonly DraftIncident[]): readonly DraftIncident[] {
+  const words = ({ symptom, description, foundOn, wanted }: DraftIncident) =>
+    [symptom, description, foundOn, wanted].join('\n');
+  return incidents.filter(
+    (incident, index) => incidents.findIndex((one) => words(one) === words(incident)) === index,
+  );
+}
+
+function ProblemText({ incident }: { incident: DraftIncident }) {
+  const { symptomLabel, foundWhen, foundOn, wanted, description } = incident;
+  const about = [
+    foundWhen === '' ? '' : foundWhenLabels[foundWhen],
+    date(foundOn),
+    wanted === '' ? '' : t('wizard.wantedIs', { wanted: wantedLabels[wanted] }),
+  ];
+  return (
+    <div>
+      <Text fw={600}>{symptomLabel}</Text>
+      <Text size="sm">{about.filter(Boolean).join(' · ')}</Text>
+      <Text size="sm" className={classes.description}>
+        {description}
+      </Text>
+    </div>
+  );
+}
+
+/** A hint, no refusal: whoever cannot reach the unit has no photo of it. */
+function MissingPhotos({ wizard: { draft, images, underWay } }: { wizard: WizardState }) {
+  const { items } = useSymptoms();
+  const [first] = draft.incidents;
+  const names = [...images, ...underWay].map(({ name }) => name);
+  const missing = photosFor(items, first?.symptom ?? '').filter(
+    (label) => !names.some((name) => isNamedAfter(label, name)),
+  );
+  if (missing.length === 0) return null;
+  return (
+    <Text size="sm" c="var(--tone-waiting)">
+      {t('wizard.stillHelps', { photos: missing.join(', ') })}
+    </Text>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { PhotoList } from '@/shared/service/photo-list';
+import { useRequestPhotos } from '@/shared/service/use-request-photos';
+import { isStaffSide, serviceRequestPath } from '@/shared/side';
+import { PageTitle } from '@/shared/ui/page-title';
+import type { ServiceRequest } from '../model';
+import classes from './wizard.module.css';
+
+type Props = { request: ServiceRequest };
+
+const nothing = () => undefined;
+
+/** The number to refer to, and where to go from here. */
+export function SentPanel({ request: { id, number } }: Props) {
+  const underWay = useRequestPhotos(id, nothing);
+  const again = isStaffSide() ? paths.newAdminProductRequest : paths.newProductRequest;
+  return (
+    <div className={classes.sent}>
+      <IconCircleCheck size={48} stroke={1.5} aria-hidden />
+      <PageTitle>{t('wizard.sentTitle')}</PageTitle>
+      <span className={classes.number}>{number}</span>
+      <Text c="dimmed">{t('wizard.sentHelp')}</Text>
+      {underWay.length > 0 && (
+        <>
+          <Text size="sm">{t('wizard.photosFollow')}</Text>
+          <PhotoList photos={underWay} />
+        </>
+      )}
+      <Group justify="center" mt="sm">
+        <Button component={Link} to={serviceRequestPath(id)}>
+          {t('wizard.show')}
+        </Button>
+        <Button component={Link} to={again.to()} variant="default">
+          {t('wizard.another')}
+        </Button>
+      </Group>
+    </div>
+  );
+}

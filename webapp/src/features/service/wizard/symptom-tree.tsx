@@ -1,0 +1,110 @@
+import { Anchor, Button, Skeleton, Text } from '@mantine/core';
+import {
+  IconArrowsMove,
+  IconBrush,
+  IconDroplet,
+  IconFrame,
+  IconHammer,
+  IconPackageOff,
+  IconQuestionMark,
+  IconReplace,
+  IconTool,
+  IconWindow,
+  type Icon,
+} from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { t } from '@/shared/i18n/t';
+import { FailedState } from '@/shared/ui/failed-state';
+import type { Symptom } from '../model';
+import { useSymptoms } from '../stores';
+import { ArticleOffer } from './article-offer';
+import classes from './wizard.module.css';
+
+const icons: Readonly<Record<string, Icon>> = {
+  glass: IconWindow,
+  hardware: IconTool,
+  frame: IconFrame,
+  finish: IconBrush,
+  airWater: IconDroplet,
+  operation: IconArrowsMove,
+  missing: IconPackageOff,
+  wrongItem: IconReplace,
+  damage: IconHammer,
+};
+
+type Props = {
+  id: string;
+  error: string | undefined;
+  /** The leaf that is chosen; empty while none is. */
+  symptom: string;
+  label: string;
+  onChange: (code: string, label: string) => void;
+};
+
+/** Two taps from a kind of trouble to the trouble itself. */
+export function SymptomTree({ id, error, symptom, label, onChange }: Props) {
+  const { items, isSuccess, isLoading, message, load } = useSymptoms();
+  const [branch, setBranch] = useState<Symptom | null>(null);
+  useEffect(() => void load(), [load]);
+
+  if (!isSuccess && !isLoading && message !== '')
+    return <FailedState title={t('record.failed')} message={message} onRetry={() => void load()} />;
+  if (!isSuccess) return <Skeleton h={300} role="status" aria-label={t('app.loading')} />;
+  if (symptom !== '')
+    return (
+      <div>
+        <Text className={classes.legend}>{t('wizard.symptom')}</Text>
+        <div className={classes.choice} data-chosen>
+          <span className={classes.words}>
+            <span className={classes.strong}>{label}</span>
+          </span>
+          <Button variant="default" size="compact-md" id={id} onClick={() => onChange('', '')}>
+            {t('wizard.change')}
+          </Button>
+        </div>
+        <ArticleOffer symptom={symptom} />
+      </div>
+    );
+  const shown = branch === null ? items : branch.children;
+  const onTap = (one: Symptom) => {
+    if (one.children.length > 0) {
+      setBranch(one);
+      return;
+    }
+    setBranch(null);
+    onChange(one.code, one.label);
+  };
+  return (
+    <div role="group" aria-label={t('wizard.symptom')}>
+      <div className={classes.partHead}>
+        <Text className={classes.legend}>{branch?.label ?? t('wizard.symptom')}</Text>
+        {branch && (
+          <Anchor component="button" type="button" size="sm" onClick={() => setBranch(null)}>
+            {t('wizard.otherKind')}
+          </Anchor>
+        )}
+      </div>
+      <ul className={`${classes.choices} ${branch === null ? classes.tiles : ''}`}>
+        {shown.map((one, index) => (
+          <li key={one.code}>
+            <button
+              type="button"
+              id={index === 0 ? id : undefined}
+              className={classes.choice}
+              onClick={() => onTap(one)}
+            >
+              {branch === null && <Picture code={one.code} />}
+              {one.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {error && <p className={classes.error}>{error}</p>}
+    </div>
+  );
+}
+
+function Picture({ code }: { code: string }) {
+  const Shown = icons[code] ?? IconQuestionMark;
+  return <Shown size={22} stroke={1.6} aria-hidden />;
+}

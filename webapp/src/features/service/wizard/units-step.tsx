@@ -1,0 +1,130 @@
+import { ActionIcon, Checkbox, Group, Input, Text, TextInput } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { date } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { useStable } from '@/shared/lib/use-stable';
+import { optional } from '@/shared/forms/optional';
+import { serviceRequestPath } from '@/shared/side';
+import { Loaded } from '@/shared/ui/loaded';
+import { warrantyWords, type UnitLine } from '../model';
+import { useUnits } from '../stores';
+import { withLine } from './draft';
+import { StepTitle } from './step-title';
+import type { StepProps } from './wizard';
+import classes from './wizard.module.css';
+
+/** Which units of the order, and how many of each. */
+export function UnitsStep({ wizard, formId }: StepProps) {
+  const { draft, problem } = wizard;
+  const query = useStable({ order: draft.orderNumber, account: draft.account });
+  const data = useUnits();
+  const { run, item } = data;
+  useEffect(() => void run(query), [run, query]);
+  const shipped = item?.shippedOn ? t('wizard.shippedOn', { date: date(item.shippedOn) }) : '';
+  return (
+    <>
+      <StepTitle
+        title={t('wizard.unitsTitle', { number: draft.orderNumber })}
+        {...(item && { help: [shipped, warrantyWords[item.warrantyVerdict]].filter(Boolean).join(' · ') })}
+      />
+      {problem.errors['units'] && (
+        <Text size="sm" c="var(--mantine-color-error)" id={`${formId}units`} tabIndex={-1}>
+          {problem.errors['units'][0]}
+        </Text>
+      )}
+      <Loaded data={data} height={320} isEmpty={item?.lines.length === 0} empty={t('wizard.noUnits')}>
+        <ul className={classes.choices}>
+          {item?.lines.map((line) => (
+            <UnitRow key={line.lineNumber} line={line} wizard={wizard} />
+          ))}
+        </ul>
+      </Loaded>
+    </>
+  );
+}
+
+type RowProps = Pick<StepProps, 'wizard'> & { line: UnitLine };
+
+function UnitRow({ line, wizard: { draft, id, change } }: RowProps) {
+  const { lineNumber, product, description, mark, size, quantity, openRequest } = line;
+  const incident = draft.incidents.find((one) => one.lineNumber === lineNumber);
+  const isHinted = openRequest !== null && openRequest.requestId !== id;
+  const setSerial = (unitSerial: string) =>
+    change({
+      ...draft,
+      incidents: draft.incidents.map((one) => (one.lineNumber === lineNumber ? { ...one, unitSerial } : one)),
+    });
+  return (
+    <li className={classes.unit} data-chosen={incident !== undefined}>
+      <Checkbox
+        size="md"
+        checked={incident !== undefined}
+        onChange={(event) => change(withLine(draft, line, event.currentTarget.checked ? 1 : 0))}
+        label={[t('service.line', { number: lineNumber }), description || product].join(' · ')}
+        description={[size, mark, t('service.units', { count: quantity })].filter(Boolean).join(' · ')}
+      />
+      {isHinted && (
+        <p className={classes.hint}>
+          {t('wizard.alreadyOpen')}{' '}
+          <Link to={serviceRequestPath(openRequest.requestId)}>
+            {t('wizard.lookAt', { number: openRequest.number })}
+          </Link>
+        </p>
+      )}
+      {incident && (
+        <div className={classes.unitMore}>
+          {quantity > 1 && (
+            <Quantity
+              label={t('wizard.howMany', { number: lineNumber })}
+              value={incident.quantity}
+              most={quantity}
+              onChange={(count) => change(withLine(draft, line, count))}
+            />
+          )}
+          <TextInput
+            label={optional(t('wizard.serial'))}
+            maxLength={60}
+            autoCapitalize="characters"
+            autoComplete="off"
+            value={incident.unitSerial}
+            onChange={(event) => setSerial(event.currentTarget.value)}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+type QuantityProps = { label: string; value: number; most: number; onChange: (value: number) => void };
+
+function Quantity({ label, value, most, onChange }: QuantityProps) {
+  return (
+    <Input.Wrapper label={label} labelElement="div">
+      <Group gap="xs" role="group" aria-label={label}>
+        <ActionIcon
+          variant="default"
+          size="xl"
+          aria-label={t('wizard.fewer')}
+          disabled={value <= 1}
+          onClick={() => onChange(value - 1)}
+        >
+          <IconMinus size={18} aria-hidden />
+        </ActionIcon>
+        <Text component="output" fw={600} miw="3.5rem" ta="center" className="numeric">
+          {t('wizard.quantityOf', { value, most })}
+        </Text>
+        <ActionIcon
+          variant="default"
+          size="xl"
+          aria-label={t('wizard.more')}
+          disabled={value >= most}
+          onClick={() => onChange(value + 1)}
+        >
+          <IconPlus size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { FieldErrors } from '@/shared/api/answers';
+import { useRequestPhotos } from '@/shared/service/use-request-photos';
+import { isStaffSide } from '@/shared/side';
+import { announce } from '@/shared/ui/announcer';
+import type { Door, ServiceRequest } from '../model';
+import { useDraftNow, useSaveDraft } from '../stores';
+import { blankDraft, stepsOf, type Draft, type Step } from './draft';
+import { missingIn, stepOfField, today, withoutPlaces } from './draft-checks';
+import { bodyOf, draftOf, isSameDraft, withSaved } from './draft-wire';
+
+type Options = {
+  readonly door: Door;
+  /** The draft that is taken up again; null for a new one. */
+  readonly start: ServiceRequest | null;
+  /** Tells the address of a draft that has just been made. */
+  readonly onMade: (id: number) => void;
+};
+
+type Problem = { readonly message: string; readonly errors: FieldErrors };
+
+const noProblem: Problem = { message: '', errors: {} };
+
+/**
+ * One draft on its way through the steps. Each step is saved when it is left forwards; where it is shown stands in
+ * the address, so that the browser's own way back is the wizard's.
+ */
+export function useWizard({ door, start, onMade }: Options) {
+  const [search, setSearch] = useSearchParams();
+  const [draft, setDraft] = useState(() => (start === null ? blankDraft : draftOf(start)));
+  const [saved, setSaved] = useState(start);
+  const [problem, setProblem] = useState(noProblem);
+  const [isStale, setIsStale] = useState(false);
+  const [sent, setSent] = useState<ServiceRequest | null>(null);
+  const { run: save, isLoading: isSaving } = useSaveDraft();
+  const now = useDraftNow();
+
+  const id = saved?.id ?? null;
+  // What photos have changed about the draft since it was saved.
+  const latest = now.item !== null && now.item.id === id ? now.item : saved;
+  const refresh = () => {
+    if (id === null) return;
+    void (now.query === id ? now.refresh() : now.run(id));
+  };
+  const underWay = useRequestPhotos(id, refresh);
+
+  const steps = stepsOf(door, draft, isStaffSide());
+  const asked = search.get('step') ?? start?.wizardStep;
+  const at = Math.max(
+    0,
+    steps.findIndex((one) => one === asked),
+  );
+  const step = steps[at] ?? 'review';
+
+  const goTo = (next: Step, draftId = id) => {
+    setProblem(noProblem);
+    setSearch({ ...(draftId !== null && { draft: String(draftId) }), step: next });
+  };
+
+  const keep = async (given: Draft, next: Step, isForSending: boolean, overwrites = false) => {
+    const isOwnVersion = latest !== null && saved !== null && isSameDraft(latest, saved);
+    const rowVersion = isOwnVersion || overwrites ? latest?.rowVersion : saved?.rowVersion;
+    const body = bodyOf(given, { id, rowVersion, step: next, isForSending });
+    const result = await save({ door, body });
+    if (result === null) return null;
+    if (result.isSuccess && result.item !== null) {
+      setSaved(result.item);
+      setDraft(withSaved(given, result.item));
+      setProblem(noProblem);
+      setIsStale(false);
+      if (id === null) onMade(result.item.id);
+      return result.item;
+    }
+    // Somebody, or oneself on another device, was quicker.
+    if (typeof result.current === 'object' && result.current !== null) {
+      setIsStale(true);
+      refresh();
+      return null;
+    }
+    const [field] = Object.keys(result.errors);
+    if (field !== undefined && stepOfField(field, steps) !== step) goTo(stepOfField(field, steps));
+    setProblem({ message: result.message, errors: withoutPlaces(result.errors) });
+    return null;
+  };
+
+  /** Saves the step and shows the next; `changed` is what a tap has just chosen. */
+  const next = async (changed: Draft = draft) => {
+    setDraft(changed);
+    const errors = missingIn(step, changed, today());
+    if (Object.keys(errors).length > 0) {
+      setProblem({ message: '', errors });
+      return;
+    }
+    const following = stepsOf(door, changed, isStaffSide());
+    const target = following[following.indexOf(step) + 1] ?? 'review';
+    // The account alone is nothing to save yet.
+    if (step === 'account' && id === null) {
+      goTo(target);
+      return;
+    }
+    const kept = await keep(changed, target, false);
+    if (kept !== null) goTo(target, kept.id);
+  };
+
+  const send = async () => {
+    const lacking = steps.find((one) => Object.keys(missingIn(one, draft, today())).length > 0);
+    if (lacking !== undefined) {
+      goTo(lacking);
+      setProblem({ message: '', errors: missingIn(lacking, draft, today()) });
+      return;
+    }
+    const kept = await keep(draft, 'review', true);
+    if (kept === null) return;
+    announce(kept.number);
+    setSent(kept);
+  };
+
+  return {
+    door,
+    id,
+    draft,
+    saved,
+    steps,
+    step,
+    at,
+    images: latest?.images ?? [],
+    underWay,
+    problem,
+    isSaving,
+    sent,
+    change: (changed: Draft) => setDraft(changed),
+    goTo,
+    next,
+    send,
+    refresh,
+    back: () => {
+      const before = steps[at - 1];
+      if (before !== undefined) goTo(before);
+    },
+    /** The draft as another device has left it, while one has to choose. */
+    stale: isStale && latest !== null && latest !== saved ? latest : null,
+    takeTheirs: () => {
+      if (latest === null) return;
+      setSaved(latest);
+      setDraft(draftOf(latest));
+      setIsStale(false);
+    },
+    keepMine: () => void keep(draft, step, false, true),
+    closeStale: () => setIsStale(false),
+  };
+}
+
+export type WizardState = ReturnType<typeof useWizard>;
