@@ -20,12 +20,21 @@ export function photoRefusal(file: File, room: number): string | null {
   return null;
 }
 
+/** As a name of a file may be. */
+const nameOf = (label: string) =>
+  label
+    .replaceAll(/[\\/:*?"<>|]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 /** The photo under the name of what it shows, so that whoever looks at it later knows. */
 export function namedAfter(label: string, file: File): string {
   const end = /\.[a-z0-9]{2,5}$/i.exec(file.name)?.[0] ?? '.jpg';
-  return `${label.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim()}${end.toLowerCase()}`;
+  return `${nameOf(label)}${end.toLowerCase()}`;
 }
 
-/** Whether a photo was taken for this label; the server numbers those of one name. */
-export const isNamedAfter = (label: string, name: string): boolean =>
-  name.startsWith(label.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim());
+/** Whether a photo was taken for this label; of several, the server numbers the names. */
+export function isNamedAfter(label: string, name: string): boolean {
+  const own = nameOf(label);
+  return name.startsWith(own) && /^[\s_-]*\(?\d*\)?\.[a-z0-9]+$/i.test(name.slice(own.length));
+}

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { grantOf } from '@/test/people';
+import { showPage } from '@/test/render';
+import { answer, server } from '@/test/server';
+import OpenRequestsPage from './dealer/open-requests-page';
+import RequestPage from './dealer/request-page';
+import type { ServiceRequest } from './model';
+import { requestOf } from './samples';
+
+const as = { sections: [grantOf('service', 'view', 'edit'), grantOf('orders', 'view')] };
+const may = (...actions: readonly string[]): ServiceRequest['allowedActions'] =>
+  actions.map((action) => ({ action, label: action, needs: [], isDestructive: false }));
+
+const picture = http.get('/api/service/download/41/:name', () =>
+  HttpResponse.arrayBuffer(new ArrayBuffer(8), { headers: { 'Content-Type': 'image/jpeg' } }),
+);
+
+function open(changes: Partial<ServiceRequest> = {}) {
+  server.use(answer('get', '/service', { item: requestOf(changes) }), picture);
+  return showPage(RequestPage, { at: '/service/41', pattern: '/service/:id', as });
+}
+
+/** Keeps the body of a write and answers it with success. */
+function listens(method: 'put' | 'post', path: string) {
+  const bodies: unknown[] = [];
+  server.use(
+    http[method](`/api${path}`, async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Done.' });
+    }),
+  );
+  return bodies;
+}
+
+test('a request tells what was reported, where, and what has happened', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Service request SR-000041' })).toBeVisible();
+  expect(screen.getByText('Fog or moisture between the panes')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Line 1 · Casement window/ })).toHaveAttribute(
+    'href',
+    '/orders/11/lines/1',
+  );
+  expect(screen.getByText('(204) 555-0101')).toBeVisible();
+  const history = screen.getByRole('heading', { name: 'History' }).closest('section') ?? document.body;
+  expect(within(history).getByText(/Maya Okafor/)).toBeVisible();
+});
+
+test('a question stands on top and its reply goes with the version that was read', async () => {
+  const bodies = listens('put', '/service/request');
+  const { user } = open({
+    status: 'more_info',
+    statusLabel: 'Your reply needed',
+    question: { text: 'Which corner?', kind: 'info', checklist: ['photo'], askedAt: '2026-03-04T15:00:00Z' },
+    allowedActions: may('reply', 'message', 'cancel'),
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Your reply is needed' }));
+  expect(panel.getByText('A photo')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Send reply' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Write what you want to say.');
+  await user.type(panel.getByLabelText('Your reply'), 'The lower left one.');
+  await user.click(panel.getByRole('button', { name: 'Send reply' }));
+  await expect.poll(() => bodies).toEqual([{ id: 41, reply: 'The lower left one.', rowVersion: 3 }]);
+});
+
+test('finished work is confirmed with one tap, or reopened with a reason', async () => {
+  const bodies = listens('put', '/service/request/action');
+  const { user } = open({
+    status: 'completed',
+    bucket: 'processed',
+    statusLabel: 'Done, please confirm',
+    allowedActions: may('close', 'reopen', 'message'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Something is still wrong' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reopen this request?' }));
+  await user.type(dialog.getByLabelText('What is wrong?'), 'The fog is back.');
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+  await expect
+    .poll(() => bodies)
+    .toEqual([{ requestid: 41, action: 'reopen', reason: 'The fog is back.', rowVersion: 3 }]);
+  await user.click(await screen.findByRole('button', { name: 'It is good' }));
+  await expect.poll(() => bodies.at(-1)).toEqual({ requestid: 41, action: 'confirm', rowVersion: 3 });
+});
+
+test('a visit can be taken into the calendar', async () => {
+  open({
+    status: 'scheduled',
+    bucket: 'processed',
+    visits: [
+      {
+        id: 5,
+        crewNumber: 'C2',
+        crewName: 'Crew two',
+        day: '2026-03-20',
+        startsMinute: 570,
+        endsMinute: 720,
+        status: 'booked',
+      },
+    ],
+  });
+  expect(await screen.findByText('Friday, March 20, 2026')).toBeVisible();
+  expect(screen.getByText('Between 9:30 a.m. and 12:00 p.m.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeEnabled();
+});
+
+test('a closed request asks for stars once', async () => {
+  const bodies = listens('put', '/service/request/action');
+  const { user } = open({ status: 'closed', bucket: 'closed', allowedActions: may('rate') });
+  await user.click(await screen.findByRole('radio', { name: '4 stars' }));
+  await user.click(screen.getByRole('button', { name: 'Send rating' }));
+  await expect
+    .poll(() => bodies)
+    .toEqual([{ requestid: 41, action: 'rate', rating: 4, comment: '', rowVersion: 3 }]);
+});
+
+test('arrows move between photos, two stand beside each other, and Escape gives the focus back', async () => {
+  const [image] = requestOf().images;
+  const images = image === undefined ? [] : [image, { ...image, id: 82, name: 'Up close.jpg' }];
+  const { user } = open({ images });
+  const tile = await screen.findByRole('button', { name: 'Look at The whole unit.jpg' });
+  await user.click(tile);
+  const viewer = await screen.findByRole('dialog', { name: 'Photo 1 of 2' });
+  await user.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('dialog', { name: 'Photo 2 of 2' })).toBeVisible();
+  await user.click(within(viewer).getByRole('button', { name: 'Side by side' }));
+  expect(within(viewer).getByText('The whole unit.jpg')).toBeVisible();
+  expect(within(viewer).getByText('Up close.jpg')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(tile).toHaveFocus());
+});
+
+test('drafts stand over the open requests and can be thrown away', async () => {
+  const removed: string[] = [];
+  const draft = requestOf({ id: 50, number: 'SR-000050', summary: '', status: 'draft', bucket: 'draft' });
+  server.use(
+    answer('get', '/service/open', { items: [requestOf()], count: 1 }),
+    answer('get', '/service/drafts', { items: [draft], count: 1 }),
+    http.delete('/api/service/request/50', ({ request }) => {
+      removed.push(request.url);
+      return HttpResponse.json({ isSuccess: true, message: '' });
+    }),
+  );
+  const { user } = showPage(OpenRequestsPage, { at: '/service/open', pattern: '/service/open', as });
+  expect(await screen.findByRole('link', { name: 'Nothing said yet' })).toHaveAttribute(
+    'href',
+    '/service/new/product?draft=50',
+  );
+  expect(await screen.findByRole('link', { name: 'SR-000041' })).toHaveAttribute('href', '/service/41');
+  await user.click(screen.getByRole('button', { name: 'Delete draft SR-000050' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
+  await expect.poll(() => removed).toHaveLength(1);
+});

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { requestOf } from '../samples';
+import { blankDraft, isOneProblem, stepsOf, withLine, withOrder, withProblem, type Draft } from './draft';
+import { missingIn, stepOfField, withoutPlaces } from './draft-checks';
+import { bodyOf, differencesOf, draftOf, isSameDraft, withSaved } from './draft-wire';
+
+const line = (lineNumber: number, quantity = 4) => ({
+  lineNumber,
+  product: 'CW-200',
+  description: 'Casement window',
+  mark: '',
+  size: '24 × 48 in',
+  quantity,
+  openRequest: null,
+});
+
+const fog = {
+  symptom: 'glass.sealFailure',
+  symptomLabel: 'Fog between the panes',
+  foundWhen: 'in_use',
+  foundOn: '2026-03-02',
+  wanted: 'parts',
+  description: 'Fog in the lower left corner since March.',
+} as const;
+
+const withUnits = (...lines: readonly number[]): Draft =>
+  lines.reduce((draft, number) => withLine(draft, line(number), 1), withOrder(blankDraft, 'W-1001'));
+
+test('a door begins with what one knows; staff name the account first', () => {
+  const known = withUnits(1);
+  expect(stepsOf('product', known, false)).toEqual([
+    'order',
+    'units',
+    'problem',
+    'photos',
+    'contact',
+    'review',
+  ]);
+  expect(stepsOf('incident', blankDraft, false)).toEqual(['problem', 'photos', 'order', 'contact', 'review']);
+  expect(stepsOf('incident', blankDraft, true)[0]).toBe('account');
+});
+
+test('a line that is ticked later has the problem of those before it', () => {
+  const draft = withLine(withProblem(withUnits(3), 'all', fog), line(1), 2);
+  expect(draft.incidents.map(({ lineNumber, quantity }) => [lineNumber, quantity])).toEqual([
+    [1, 2],
+    [3, 1],
+  ]);
+  expect(isOneProblem(draft)).toBe(true);
+  expect(isOneProblem(withProblem(draft, 0, { description: 'Another trouble altogether' }))).toBe(false);
+});
+
+test('taking the last line away, or choosing another order, keeps what was said of the problem', () => {
+  const draft = withProblem(withUnits(2), 'all', fog);
+  const none = withLine(draft, line(2), 0);
+  expect(none.incidents).toHaveLength(1);
+  expect(none.incidents[0]).toMatchObject({ lineNumber: null, symptom: 'glass.sealFailure' });
+  expect(withOrder(draft, 'W-2').incidents[0]).toMatchObject({ lineNumber: null, wanted: 'parts' });
+  expect(withOrder(draft, 'W-1001')).toBe(draft);
+});
+
+test('each step says what it lacks', () => {
+  const on = '2026-03-10';
+  expect(Object.keys(missingIn('order', blankDraft, on))).toEqual(['product', 'installYear']);
+  expect(missingIn('order', withUnits(1), on)).toEqual({});
+  expect(missingIn('units', withOrder(blankDraft, 'W-1'), on)).toEqual({
+    units: ['Tick at least one unit.'],
+  });
+  const wrong = withProblem(withUnits(1), 'all', { ...fog, foundOn: '2026-03-11', description: 'defective' });
+  expect(missingIn('problem', wrong, on)).toEqual({
+    foundOn: ['The day on which it was found lies in the future.'],
+    description: ['Describe it in at least 15 characters.'],
+  });
+  const installed = withProblem(withUnits(1), 'all', { ...fog, installedOn: '2026-03-05' });
+  expect(Object.keys(missingIn('problem', installed, on))).toEqual(['installedOn']);
+  expect(Object.keys(missingIn('contact', blankDraft, on))).toContain('contact.phone');
+});
+
+test('what is not filled in goes to the server as nothing', () => {
+  const first = bodyOf(withUnits(1), {
+    id: null,
+    rowVersion: undefined,
+    step: 'problem',
+    isForSending: false,
+  });
+  expect(first).toMatchObject({ submit: false, wizardStep: 'problem', orderNumber: 'W-1001' });
+  expect(first).not.toHaveProperty('site');
+  expect(first).not.toHaveProperty('id');
+  expect(first.incidents[0]).toMatchObject({ lineNumber: 1, foundWhen: null, foundOn: null, wanted: null });
+
+  const site = { ...blankDraft.site, line1: '1 Main St', province: 'MN' };
+  const later = bodyOf(
+    { ...withUnits(1), site },
+    { id: 9, rowVersion: 4, step: 'review', isForSending: true },
+  );
+  expect(later).toMatchObject({ id: 9, rowVersion: 4, submit: true, site: { country: 'US' } });
+});
+
+test('what the server knows of contact and site is taken over, and nothing that was typed is lost', () => {
+  const request = requestOf({ status: 'draft' });
+  const draft = withSaved({ ...withUnits(1), contact: { name: 'Own', phone: '', email: '' } }, request);
+  expect(draft.contact.name).toBe('Own');
+  expect(draft.site.city).toBe('Winnipeg');
+  expect(draft.incidents[0]?.id).toBe(71);
+});
+
+test('two readings of a draft differ in its parts, not in its photos', () => {
+  const request = requestOf({ status: 'draft' });
+  expect(isSameDraft(request, { ...request, images: [], rowVersion: 9 })).toBe(true);
+  const mine = { ...draftOf(request), orderNumber: 'W-9' };
+  expect(differencesOf(mine, request)).toEqual([{ part: 'Order', mine: 'W-9', theirs: 'W-1001' }]);
+});
+
+test('a refused field leads to its step', () => {
+  const steps = stepsOf('product', withUnits(1), false);
+  expect(stepOfField('contact.phone', steps)).toBe('contact');
+  expect(stepOfField('incidents.0.description', steps)).toBe('problem');
+  expect(stepOfField('incidents.0.quantity', steps)).toBe('units');
+  expect(withoutPlaces({ 'incidents.1.foundOn': ['Too early.'] })).toEqual({ foundOn: ['Too early.'] });
+});

@@ -1,0 +1,261 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { grantOf } from '@/test/people';
+import { showPage } from '@/test/render';
+import { answer, server } from '@/test/server';
+import NewIncidentRequestPage from '../dealer/new-incident-request-page';
+import NewProductRequestPage from '../dealer/new-product-request-page';
+import { requestOf } from '../samples';
+import StaffProductRequestPage from '../staff/new-product-request-page';
+
+const as = { sections: [grantOf('service', 'view', 'edit'), grantOf('orders', 'view')] };
+const at = '/service/new/product';
+
+const order = {
+  id: 11,
+  orderNumber: 'W-1001',
+  suffix: '',
+  jobName: 'Oak Street',
+  customerName: 'Ann Lee',
+  po: '',
+  shippedOn: '2025-11-02',
+  enteredOn: '2025-09-01',
+};
+
+const units = {
+  id: 11,
+  number: 'W-1001',
+  jobName: 'Oak Street',
+  shippedOn: '2025-11-02',
+  warrantyVerdict: 'covered',
+  lines: [
+    {
+      lineNumber: 1,
+      product: 'CW',
+      description: 'Casement window',
+      mark: 'A',
+      size: '24 × 48 in',
+      quantity: 3,
+      openRequest: { requestId: 9, number: 'SR-000009' },
+    },
+    {
+      lineNumber: 2,
+      product: 'PD',
+      description: 'Patio door',
+      mark: '',
+      size: '72 × 80 in',
+      quantity: 1,
+      openRequest: null,
+    },
+  ],
+};
+
+const tree = [
+  {
+    code: 'glass',
+    label: 'Glass',
+    photos: ['The whole unit'],
+    articleId: 5,
+    children: [
+      {
+        code: 'glass.sealFailure',
+        label: 'Fog or moisture between the panes',
+        photos: ['The whole unit', 'The trouble up close'],
+        children: [],
+      },
+    ],
+  },
+];
+
+const draft = (changes: object = {}) =>
+  requestOf({ status: 'draft', bucket: 'draft', images: [], ...changes });
+
+type Sent = Record<string, unknown> & { readonly submit: boolean; readonly wizardStep: string };
+
+/** The server around a wizard; every save is kept and answered with a draft. */
+function listens() {
+  const sent: Sent[] = [];
+  const save = async ({ request }: { request: Request }) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/consistent-type-assertions
+    const body = (await request.json()) as Sent;
+    sent.push(body);
+    const item = body.submit ? requestOf({ images: [] }) : draft({ rowVersion: 3 + sent.length });
+    return HttpResponse.json({ isSuccess: true, message: '', id: 41, item });
+  };
+  server.use(
+    answer('get', '/order/current', { items: [], count: 0 }),
+    answer('get', '/order/past', { items: [order], count: 1 }),
+    answer('get', '/service/units', { item: units }),
+    answer('get', '/service/symptoms', { items: tree, count: 1 }),
+    answer('get', '/service/article', {
+      item: { id: 5, title: 'Fog on glass', summary: 'What it means.' },
+    }),
+    http.post('/api/service/productwizard', save),
+    http.post('/api/service/incidentwizard', save),
+    http.put('/api/service/request', save),
+  );
+  return sent;
+}
+
+const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
+
+async function describeFog(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Glass' }));
+  await user.click(screen.getByRole('button', { name: 'Fog or moisture between the panes' }));
+  await user.click(screen.getByRole('radio', { name: 'In use' }));
+  await user.click(screen.getByRole('radio', { name: 'Parts' }));
+  await user.type(screen.getByLabelText('In your own words'), 'Fog in the lower left corner.');
+}
+
+test('a unit is reported in six steps, each kept as a draft, and ends with a number', async () => {
+  const sent = listens();
+  const { user, router } = showPage(NewProductRequestPage, { at, pattern: at, as });
+  await user.click(await screen.findByRole('button', { name: /W-1001 · Oak Street/ }));
+
+  await user.click(await screen.findByRole('checkbox', { name: /Line 1 · Casement window/ }));
+  expect(screen.getByRole('link', { name: 'Look at SR-000009' })).toHaveAttribute('href', '/service/9');
+  await user.click(screen.getByRole('button', { name: 'One more' }));
+  expect(screen.getByText('2 of 3')).toBeVisible();
+  await next(user);
+
+  await screen.findByRole('heading', { name: 'What is wrong?' });
+  await describeFog(user);
+  expect(await screen.findByRole('link', { name: 'Fog on glass' })).toHaveAttribute('href', '/knowledge/5');
+  await next(user);
+
+  expect(await screen.findByText('The trouble up close')).toBeVisible();
+  await next(user);
+
+  // The server knows whom to ask and where the order went.
+  expect(await screen.findByLabelText('Name')).toHaveValue('Maya Okafor');
+  expect(screen.getByLabelText('City')).toHaveValue('Winnipeg');
+  await next(user);
+
+  expect(await screen.findByText('Order W-1001')).toBeVisible();
+  expect(screen.getByText(/Would still help: The whole unit, The trouble up close/)).toBeVisible();
+  expect(router.state.location.search).toBe('?draft=41&step=review');
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+
+  expect(await screen.findByText('SR-000041')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show request' })).toHaveAttribute('href', '/service/41');
+  expect(sent.map(({ wizardStep, submit }) => [wizardStep, submit])).toEqual([
+    ['units', false],
+    ['problem', false],
+    ['photos', false],
+    ['contact', false],
+    ['review', false],
+    ['review', true],
+  ]);
+  expect(sent.at(-1)).toMatchObject({ id: 41, rowVersion: 8, orderNumber: 'W-1001' });
+});
+
+test('a step that lacks something says what, and stays', async () => {
+  const sent = listens();
+  const { user } = showPage(NewIncidentRequestPage, {
+    at: '/service/new/incident',
+    pattern: '/service/new/incident',
+    as,
+  });
+  await screen.findByRole('button', { name: 'Glass' });
+  await next(user);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Choose what is wrong.');
+  expect(alert).toHaveTextContent('Describe it in at least 15 characters.');
+  expect(sent).toEqual([]);
+});
+
+test('without an order the wizard asks what it is and since when', async () => {
+  const sent = listens();
+  const { user } = showPage(NewProductRequestPage, { at, pattern: at, as });
+  await user.click(await screen.findByRole('button', { name: 'I do not know the order' }));
+  await next(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter the year in four digits.');
+  await user.type(screen.getByLabelText('What is it?'), 'Patio door');
+  await user.type(screen.getByLabelText('Year of installation'), '2019');
+  await next(user);
+  await screen.findByRole('heading', { name: 'What is wrong?' });
+  expect(sent[0]).toMatchObject({ orderNumber: '', installYear: 2019 });
+});
+
+test('a draft from another device goes on where it stood', async () => {
+  listens();
+  server.use(answer('get', '/service', { item: draft({ wizardStep: 'contact', entryDoor: 'incident' }) }));
+  showPage(NewProductRequestPage, { at: `${at}?draft=41`, pattern: at, as });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Report a problem' })).toBeVisible();
+  expect(await screen.findByLabelText('Phone')).toHaveValue('+12045550101');
+});
+
+test('whoever comes too late sees what differs and chooses', async () => {
+  const sent = listens();
+  const theirs = draft({ rowVersion: 12, contact: { name: 'Ana Roy', phone: '+12045550199', email: '' } });
+  server.use(answer('get', '/service', { item: draft({ wizardStep: 'contact' }) }));
+  const { user } = showPage(NewProductRequestPage, { at: `${at}?draft=41`, pattern: at, as });
+  await user.clear(await screen.findByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), 'Ben Ito');
+  server.use(
+    answer('get', '/service', { item: theirs }),
+    http.put(
+      '/api/service/request',
+      () =>
+        HttpResponse.json(
+          { isSuccess: false, code: 'stale', message: 'Somebody changed it.', item: theirs },
+          { status: 409 },
+        ),
+      { once: true },
+    ),
+  );
+  await next(user);
+  const dialog = await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' });
+  expect(within(dialog).getByText(/Ana Roy/)).toBeVisible();
+  expect(within(dialog).getByText(/Ben Ito/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Save mine over it' }));
+  await expect.poll(() => sent.at(-1)).toMatchObject({ rowVersion: 12, contact: { name: 'Ben Ito' } });
+});
+
+test('a field that the server refuses leads back to its step', async () => {
+  listens();
+  server.use(
+    answer('get', '/service', { item: draft({ wizardStep: 'review' }) }),
+    http.put('/api/service/request', () =>
+      HttpResponse.json(
+        {
+          isSuccess: false,
+          message: 'One thing needs your attention.',
+          errors: { 'incidents.0.foundOn': ['The order was shipped later.'] },
+        },
+        { status: 422 },
+      ),
+    ),
+  );
+  const { user } = showPage(NewProductRequestPage, { at: `${at}?draft=41`, pattern: at, as });
+  await user.click(await screen.findByRole('button', { name: 'Send request' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The order was shipped later.');
+  expect(await screen.findByLabelText('Found on')).toBeInvalid();
+});
+
+test('staff choose the account first', async () => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    answer('get', '/admin/accounts/preferences', { item: { favouriteAccounts: [] } }),
+    answer('get', '/admin/dealers/filteredlisting', {
+      items: [
+        { id: 3, account: 'NG-1001', name: 'Northgate', city: 'Winnipeg', province: 'MB', status: 'active' },
+      ],
+      count: 1,
+    }),
+    http.get('/api/admin/orders/listing', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ isSuccess: true, message: '', items: [order], count: 1 });
+    }),
+  );
+  const { user } = showPage(StaffProductRequestPage, {
+    at: '/admin/service-requests/new/product',
+    pattern: '/admin/service-requests/new/product',
+    as: { ...as, user: { id: 2, kind: 'staff', name: 'Darcy', email: 'darcy@demo.test' } },
+  });
+  await user.click(await screen.findByRole('button', { name: /NG-1001/ }));
+  expect(await screen.findByRole('button', { name: /W-1001/ })).toBeVisible();
+  expect(asked[0]?.get('filter')).toBe('["account","=","NG-1001"]');
+});

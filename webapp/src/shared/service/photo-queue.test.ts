@@ -1,0 +1,120 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useSession } from '@/shared/store/session';
+import { resetAllStores } from '@/shared/store/reset';
+import { authorizationOf } from '@/test/people';
+import { server } from '@/test/server';
+import { usePhotoQueue, whenPhotoArrives } from './photo-queue';
+import { photoShelf } from './photo-shelf';
+
+const upload = '/api/service/upload/41';
+
+const photo = (name = 'fog.jpg') => ({
+  requestId: 41,
+  incidentId: null,
+  phase: 'report' as const,
+  name,
+  file: new File(['photo'], name, { type: 'image/jpeg' }),
+});
+
+const queue = () => usePhotoQueue.getState();
+const states = () => queue().photos.map(({ state }) => state);
+const signIn = (changes = {}) =>
+  useSession.setState({ token: 'kept', authorization: authorizationOf(changes) });
+
+const emptyShelf = async () => {
+  for (const owner of ['7/3', '8/3']) {
+    for (const { key } of await photoShelf.of(owner)) await photoShelf.remove(key);
+  }
+};
+afterEach(emptyShelf);
+
+/** Answers uploads with what is given for each try; the keys that came tell tries from photos. */
+function answers(...given: readonly (() => Response)[]) {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(upload, ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      const answer = given[Math.min(keys.length, given.length) - 1];
+      return answer?.() ?? HttpResponse.error();
+    }),
+  );
+  return keys;
+}
+
+const done = () => HttpResponse.json({ isSuccess: true, message: '', id: 5 });
+const refused = (code: string, message: string) => () =>
+  HttpResponse.json({ isSuccess: false, code, message }, { status: code === 'duplicateImage' ? 409 : 422 });
+
+test('a photo that the server has leaves the queue, and whoever waits for it is told', async () => {
+  signIn();
+  answers(done);
+  const arrived: number[] = [];
+  const stop = whenPhotoArrives((requestId) => arrived.push(requestId));
+  await queue().add([photo(), photo('frame.jpg')]);
+  await expect.poll(() => arrived).toEqual([41, 41]);
+  expect(queue().photos).toEqual([]);
+  expect(await photoShelf.of('7/3')).toEqual([]);
+  stop();
+});
+
+test('a lost connection makes a photo wait, and the next try says that it is the same', async () => {
+  signIn();
+  const keys = answers(() => HttpResponse.error(), done);
+  await queue().add([photo()]);
+  await expect.poll(states).toEqual(['offline']);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => queue().photos).toEqual([]);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('a photo whose answer was lost counts as sent', async () => {
+  signIn();
+  answers(refused('duplicateImage', 'This photo is here already.'));
+  await queue().add([photo()]);
+  await expect.poll(() => queue().photos).toEqual([]);
+});
+
+test('a refused photo says why and can be tried again', async () => {
+  signIn();
+  answers(refused('image', 'This is no picture.'), done);
+  await queue().add([photo()]);
+  await expect.poll(states).toEqual(['failed']);
+  expect(queue().photos[0]?.message).toBe('This is no picture.');
+  queue().retry(queue().photos[0]?.key ?? '');
+  await expect.poll(() => queue().photos).toEqual([]);
+});
+
+test('what was not sent is taken up again by its owner alone', async () => {
+  signIn();
+  answers(() => HttpResponse.error());
+  await queue().add([photo()]);
+  await expect.poll(states).toEqual(['offline']);
+  resetAllStores();
+  expect(queue().photos).toEqual([]);
+
+  signIn({ user: { id: 8, kind: 'dealer', name: 'Ana', email: 'ana@dealer.test' } });
+  await queue().resume();
+  expect(queue().photos).toEqual([]);
+
+  signIn();
+  answers(done);
+  const arrived = vi.fn<(requestId: number) => void>();
+  const stop = whenPhotoArrives(arrived);
+  await queue().resume();
+  await expect.poll(() => arrived.mock.calls).toEqual([[41]]);
+  stop();
+});
+
+test('a photo that is taken off the list is not sent', async () => {
+  signIn();
+  const keys = answers(() => HttpResponse.error());
+  await queue().add([photo()]);
+  await expect.poll(states).toEqual(['offline']);
+  queue().cancel(queue().photos[0]?.key ?? '');
+  window.dispatchEvent(new Event('online'));
+  expect(queue().photos).toEqual([]);
+  expect(await photoShelf.of('7/3')).toEqual([]);
+  expect(keys).toHaveLength(1);
+});
