@@ -93,8 +93,15 @@ export async function startPortal() {
 }
 
 /** A page in a profile of its own, which notes every console error and broken policy. */
-async function openPage(browser, url, { viewport = desktop, colorScheme = 'light', expected = [] } = {}) {
-  const context = await browser.newContext({ viewport, colorScheme, baseURL: url, acceptDownloads: true });
+async function openPage(browser, url, { viewport = desktop, colorScheme = 'light', isTouch = false, expected = [] } = {}) {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    hasTouch: isTouch,
+    isMobile: isTouch,
+    baseURL: url,
+    acceptDownloads: true,
+  });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const troubles = [];

@@ -1,0 +1,240 @@
+// A dealer on a building site: both wizards on a phone, with photos and a connection that breaks.
+// With SHOTS=folder a picture of each screen is kept there.
+import assert from 'node:assert/strict';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import {
+  api,
+  desktop,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectWords,
+  phone,
+  settled,
+  signedIn,
+  startPortal,
+} from './portal.mjs';
+
+const pictures = join(dirname(fileURLToPath(import.meta.url)), '../../tests/pictures');
+const picture = (name) => join(pictures, name);
+const dealer = 'dealer.admin@demo.test';
+
+let portal;
+before(async () => {
+  portal = await startPortal();
+});
+after(() => portal.close());
+
+/** Looks at a screen as one who sees it and one who does not. */
+async function look(page, name) {
+  await settled(page);
+  await expectAccessible(page, name);
+  await expectNoSidewaysScroll(page, name);
+  await expectWords(page, name);
+  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`), fullPage: true });
+}
+
+const heading = (page, name) => page.getByRole('heading', { name });
+const next = (page) => page.getByRole('button', { name: 'Next' }).tap();
+
+async function openPhone(options = {}) {
+  const opened = await portal.open({ viewport: phone, isTouch: true, ...options });
+  await signedIn(opened.page, dealer);
+  return opened;
+}
+
+/** An order of the dealer that was shipped, with a line. */
+async function shippedOrder() {
+  const { items } = await api(portal.url, dealer, '/order/past?year=all&take=50');
+  const order = items.find(({ shippedOn, lineCount, suffix }) => shippedOn && lineCount > 1 && suffix === '');
+  assert.ok(order, 'the demo has no shipped order');
+  return order;
+}
+
+async function chooseTrouble(page, kind, trouble) {
+  await page.getByRole('button', { name: kind }).tap();
+  await page.getByRole('button', { name: trouble }).tap();
+}
+
+async function tellTheRest(page, words) {
+  await page.getByText('In use', { exact: true }).tap();
+  await page.getByText('A visit', { exact: true }).tap();
+  await page.getByLabel('In your own words').fill(words);
+}
+
+/** Takes a photo for a slot, as the phone's camera gives it. */
+async function takePhoto(page, label, name) {
+  const slot = page.getByRole('listitem').filter({ hasText: label });
+  await slot.getByTestId('camera').setInputFiles(picture(name));
+  return slot;
+}
+
+const arrived = (place) => place.getByRole('button', { name: /^Look at/ }).waitFor({ timeout: 20_000 });
+
+async function fillContact(page) {
+  if ((await page.getByLabel('Name').inputValue()) === '') await page.getByLabel('Name').fill('Maya Okafor');
+  await page.getByLabel('Phone').fill('(204) 555-0101');
+  await page.getByLabel('Street and number').fill('12 Portage Ave');
+  await page.getByLabel('City').fill('Winnipeg');
+  await page.getByLabel('Province or state').selectOption('MB');
+  await page.getByLabel('Postal code').fill('R3C 0A1');
+}
+
+test('a unit is reported on a phone, photos and all, within two minutes', async () => {
+  const began = Date.now();
+  const order = await shippedOrder();
+  const { page, finish } = await openPhone();
+  await page.goto('/service/new/product');
+  await look(page, 'wizard-order');
+  await page.getByLabel('Order number, PO, job or customer').fill(order.orderNumber);
+  await page.getByRole('button', { name: new RegExp(order.orderNumber) }).first().tap();
+
+  await page.getByRole('checkbox').first().waitFor();
+  await page.getByRole('checkbox').first().tap();
+  await look(page, 'wizard-units');
+  await next(page);
+
+  await heading(page, 'What is wrong?').waitFor();
+  await look(page, 'wizard-kinds');
+  await chooseTrouble(page, 'Glass', 'Fog or moisture between the panes');
+  await tellTheRest(page, 'Fog in the lower left corner of the sash.');
+  await look(page, 'wizard-problem');
+  await next(page);
+
+  await heading(page, 'Photos').waitFor();
+  await arrived(await takePhoto(page, 'The whole unit', 'site.jpg'));
+  await arrived(await takePhoto(page, 'The trouble up close', 'site.heic'));
+  await look(page, 'wizard-photos');
+
+  // Over the page, with arrows, and back to where it was opened.
+  const tile = page.getByRole('button', { name: /^Look at The whole unit/ });
+  await tile.tap();
+  const viewer = page.getByRole('dialog', { name: /^Photo 1 of 2/ });
+  await viewer.locator('img').first().waitFor();
+  await expectAccessible(page, 'viewer');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('dialog', { name: 'Photo 2 of 2' }).waitFor();
+  await viewer.getByRole('button', { name: 'Side by side' }).tap();
+  await expectNoSidewaysScroll(page, 'viewer with two');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await next(page);
+
+  await heading(page, 'Whom do we call, and where is it?').waitFor();
+  await fillContact(page);
+  await look(page, 'wizard-contact');
+  await next(page);
+
+  await heading(page, 'Is everything right?').waitFor();
+  await page.getByText('Would still help: The etching or label on the glass').waitFor();
+  await look(page, 'wizard-review');
+  await page.getByRole('button', { name: 'Send request' }).tap();
+  await heading(page, 'Your request is on its way').waitFor();
+  await look(page, 'wizard-sent');
+  assert.ok(Date.now() - began < 120_000);
+
+  const number = await page.getByText(/^SR-\d+$/).textContent();
+  await page.getByRole('link', { name: 'Show request' }).tap();
+  await heading(page, `Service request ${number}`).waitFor();
+  await page.getByRole('button', { name: /^Look at/ }).nth(1).waitFor();
+  await look(page, 'request-phone');
+  await finish();
+});
+
+test('a connection that breaks during a photo costs nothing, nor does a reload', async () => {
+  const { page, finish } = await openPhone({ expected: [/Failed to load resource/] });
+  await page.goto('/service/new/incident');
+  await chooseTrouble(page, 'Air and water', 'Water comes in');
+  await tellTheRest(page, 'Water runs over the sill when it rains from the west.');
+  await next(page);
+  await heading(page, 'Photos').waitFor();
+
+  // A slow line that breaks while the photo is half sent.
+  const session = await page.context().newCDPSession(page);
+  const line = (offline, uploadThroughput) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await session.send('Network.enable');
+  await line(false, 2_000);
+  const slot = await takePhoto(page, 'Where it comes in', 'site.jpg');
+  await slot.getByRole('progressbar').waitFor();
+  await line(true, 2_000);
+  await slot.getByText('No connection. It goes on by itself.').waitFor();
+  await look(page, 'wizard-offline');
+  await line(false, -1);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await arrived(slot);
+
+  // The phone ends the page before the next photo is sent; a new page takes it up.
+  await page.route('**/api/service/upload/**', (route) => route.abort('connectionreset'));
+  const second = await takePhoto(page, 'The sill and the corners', 'site.webp');
+  await second.getByText('No connection. It goes on by itself.').waitFor();
+  await page.reload();
+  await heading(page, 'Photos').waitFor();
+  await page.unroute('**/api/service/upload/**');
+  await arrived(page.getByRole('listitem').filter({ hasText: 'The sill and the corners' }));
+
+  // What is no photo is refused before it is sent.
+  await page
+    .getByRole('region', { name: 'More photos' })
+    .getByTestId('photos')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') });
+  await page.getByRole('alert').getByText('This is not a photo that we can take.').waitFor();
+  await next(page);
+
+  await heading(page, 'Which order?').waitFor();
+  await page.getByRole('button', { name: 'I do not know the order' }).tap();
+  await page.getByLabel('What is it?').fill('Patio door');
+  await page.getByLabel('Year of installation').fill('2021');
+  await look(page, 'wizard-unknown');
+  await next(page);
+  await heading(page, 'Whom do we call, and where is it?').waitFor();
+  await fillContact(page);
+  await next(page);
+  await heading(page, 'Is everything right?').waitFor();
+  await page.getByText('2 photos').waitFor();
+  await page.getByRole('button', { name: 'Send request' }).tap();
+  await heading(page, 'Your request is on its way').waitFor();
+  await finish();
+});
+
+test('a draft begun on a phone is found at the desk, and two devices do not overwrite each other', async () => {
+  const onPhone = await openPhone({ expected: [/409/] });
+  await onPhone.page.goto('/service/new/incident');
+  await chooseTrouble(onPhone.page, 'Hardware', 'Lock does not catch');
+  await tellTheRest(onPhone.page, 'The lock of the patio door does not catch any more.');
+  await next(onPhone.page);
+  await heading(onPhone.page, 'Photos').waitFor();
+  await next(onPhone.page);
+  await heading(onPhone.page, 'Which order?').waitFor();
+  await onPhone.page.getByRole('button', { name: 'I do not know the order' }).tap();
+  await onPhone.page.getByLabel('What is it?').fill('Patio door, left');
+
+  const atDesk = await portal.open({ viewport: desktop });
+  await signedIn(atDesk.page, dealer);
+  await atDesk.page.goto('/service/open');
+  await look(atDesk.page, 'requests-open');
+  await atDesk.page.getByRole('link', { name: /Lock does not catch/ }).first().click();
+  await heading(atDesk.page, 'Which order?').waitFor();
+  await atDesk.page.getByRole('button', { name: 'I do not know the order' }).click();
+  await atDesk.page.getByLabel('What is it?').fill('Patio door, right');
+  await atDesk.page.getByLabel('Year of installation').fill('2020');
+  await atDesk.page.getByRole('button', { name: 'Next' }).click();
+  await heading(atDesk.page, 'Whom do we call, and where is it?').waitFor();
+
+  await onPhone.page.getByLabel('Year of installation').fill('2019');
+  await next(onPhone.page);
+  const dialog = onPhone.page.getByRole('dialog', { name: 'This draft was changed elsewhere' });
+  await dialog.waitFor();
+  await expectAccessible(onPhone.page, 'two devices');
+  await dialog.getByRole('button', { name: 'Take the new version' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+  assert.equal(await onPhone.page.getByLabel('What is it?').inputValue(), 'Patio door, right');
+  await onPhone.finish();
+  await atDesk.finish();
+});
