@@ -93,7 +93,11 @@ export async function startPortal() {
 }
 
 /** A page in a profile of its own, which notes every console error and broken policy. */
-async function openPage(browser, url, { viewport = desktop, colorScheme = 'light', isTouch = false, expected = [] } = {}) {
+async function openPage(
+  browser,
+  url,
+  { viewport = desktop, colorScheme = 'light', isTouch = false, expected = [] } = {},
+) {
   const context = await browser.newContext({
     viewport,
     colorScheme,

@@ -32,7 +32,8 @@ async function look(page, name) {
   await expectAccessible(page, name);
   await expectNoSidewaysScroll(page, name);
   await expectWords(page, name);
-  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`), fullPage: true });
+  if (process.env.SHOTS)
+    await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`), fullPage: true });
 }
 
 const heading = (page, name) => page.getByRole('heading', { name });
@@ -88,7 +89,10 @@ test('a unit is reported on a phone, photos and all, within two minutes', async 
   await page.goto('/service/new/product');
   await look(page, 'wizard-order');
   await page.getByLabel('Order number, PO, job or customer').fill(order.orderNumber);
-  await page.getByRole('button', { name: new RegExp(order.orderNumber) }).first().tap();
+  await page
+    .getByRole('button', { name: new RegExp(order.orderNumber) })
+    .first()
+    .tap();
 
   await page.getByRole('checkbox').first().waitFor();
   await page.getByRole('checkbox').first().tap();
@@ -137,7 +141,10 @@ test('a unit is reported on a phone, photos and all, within two minutes', async 
   const number = await page.getByText(/^SR-\d+$/).textContent();
   await page.getByRole('link', { name: 'Show request' }).tap();
   await heading(page, `Service request ${number}`).waitFor();
-  await page.getByRole('button', { name: /^Look at/ }).nth(1).waitFor();
+  await page
+    .getByRole('button', { name: /^Look at/ })
+    .nth(1)
+    .waitFor();
   await look(page, 'request-phone');
   await finish();
 });
@@ -219,7 +226,10 @@ test('a draft begun on a phone is found at the desk, and two devices do not over
   await signedIn(atDesk.page, dealer);
   await atDesk.page.goto('/service/open');
   await look(atDesk.page, 'requests-open');
-  await atDesk.page.getByRole('link', { name: /Lock does not catch/ }).first().click();
+  await atDesk.page
+    .getByRole('link', { name: /Lock does not catch/ })
+    .first()
+    .click();
   await heading(atDesk.page, 'Which order?').waitFor();
   await atDesk.page.getByRole('button', { name: 'I do not know the order' }).click();
   await atDesk.page.getByLabel('What is it?').fill('Patio door, right');

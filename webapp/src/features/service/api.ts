@@ -90,7 +90,8 @@ export const requestsApi = {
           }),
         );
     const items = (await Promise.all(calls)).flatMap((answer) => answer.items);
-    const day = ({ shippedOn, enteredOn }: OrderChoice) => shippedOn ?? enteredOn;
+    // What has not been shipped has no trouble yet, so it comes last.
+    const day = ({ shippedOn, enteredOn }: OrderChoice) => shippedOn ?? `0${enteredOn}`;
     return {
       isSuccess: true,
       message: '',

@@ -54,7 +54,7 @@ const request: ServiceRequest = {
       quantity: 1,
       symptom: 'glass.sealFailure',
       symptomLabel: 'Fog or moisture between the panes',
-      foundWhen: 'in_use',
+      foundWhen: 'inUse',
       foundOn: '2026-03-02',
       installedOn: null,
       wanted: 'parts',

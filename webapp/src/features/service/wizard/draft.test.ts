@@ -17,7 +17,7 @@ const line = (lineNumber: number, quantity = 4) => ({
 const fog = {
   symptom: 'glass.sealFailure',
   symptomLabel: 'Fog between the panes',
-  foundWhen: 'in_use',
+  foundWhen: 'inUse',
   foundOn: '2026-03-02',
   wanted: 'parts',
   description: 'Fog in the lower left corner since March.',
@@ -36,7 +36,8 @@ test('a door begins with what one knows; staff name the account first', () => {
     'contact',
     'review',
   ]);
-  expect(stepsOf('incident', blankDraft, false)).toEqual(['problem', 'photos', 'order', 'contact', 'review']);
+  const unknown = { ...blankDraft, installYear: '2019' };
+  expect(stepsOf('incident', unknown, false)).toEqual(['problem', 'photos', 'order', 'contact', 'review']);
   expect(stepsOf('incident', blankDraft, true)[0]).toBe('account');
 });
 

@@ -58,9 +58,10 @@ export const blankDraft: Draft = {
   contact: { name: '', phone: '', email: '' },
 };
 
-/** Which steps a door has, in its order. Without an order there are no units to tick. */
+/** Which steps a door has, in its order. Of an unknown order there are no units to tick. */
 export function stepsOf(door: Door, draft: Draft, isStaff: boolean): readonly Step[] {
-  const units: readonly Step[] = draft.orderNumber === '' ? ['order'] : ['order', 'units'];
+  const isUnknown = draft.orderNumber === '' && draft.installYear !== '';
+  const units: readonly Step[] = isUnknown ? ['order'] : ['order', 'units'];
   const problem: readonly Step[] = ['problem', 'photos'];
   const before: readonly Step[] = isStaff ? ['account'] : [];
   const parts = door === 'product' ? [...units, ...problem] : [...problem, ...units];

@@ -62,7 +62,9 @@ export function SymptomTree({ id, error, symptom, label, onChange }: Props) {
             {t('wizard.change')}
           </Button>
         </div>
-        <ArticleOffer symptom={symptom} />
+        <div className={classes.offer}>
+          <ArticleOffer symptom={symptom} />
+        </div>
       </div>
     );
   const shown = branch === null ? items : branch.children;

@@ -14,7 +14,10 @@ type Props<Value extends string> = {
 export function Tiles<Value extends string>({ label, options, value, onChange, error, id }: Props<Value>) {
   const name = useId();
   return (
-    <fieldset className={`${classes.choices} ${classes.tiles}`} aria-describedby={error && `${id}error`}>
+    <fieldset
+      className={`${classes.choices} ${options.length === 3 ? classes.three : classes.tiles}`}
+      aria-describedby={error && `${id}error`}
+    >
       <legend className={classes.legend}>{label}</legend>
       {options.map((option, index) => (
         <label key={option.value} className={classes.choice}>

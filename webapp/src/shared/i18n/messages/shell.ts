@@ -63,7 +63,6 @@ export const shell = {
   'nav.knowledgeCategories': 'Knowledge categories',
   'nav.content': 'Content',
   'nav.information': 'Information',
-  'nav.service': 'Service',
   'nav.openRequests': 'Open requests',
   'nav.processedRequests': 'Requests in progress',
   'nav.closedRequests': 'Closed requests',
