@@ -1,0 +1,76 @@
+import './words';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  cargoOfRequest,
+  cargoOfVisit,
+  daysShown,
+  hoursShown,
+  inLanes,
+  weekOf,
+  withMove,
+} from './board-model';
+import { boardOf, boardVisitOf, rowOf } from './samples';
+
+describe('the plan', () => {
+  test('a visit that is moved keeps its length and its request', () => {
+    const moved = withMove(boardOf(), cargoOfVisit(boardVisitOf()), {
+      crewNumber: 'C5',
+      day: '2026-11-24',
+      startsMinute: 600,
+    });
+    expect(moved.visits).toEqual([
+      boardVisitOf({ crewId: 5, crewNumber: 'C5', day: '2026-11-24', startsMinute: 600, endsMinute: 720 }),
+    ]);
+  });
+
+  test('a request that is planned leaves the side and becomes a visit of two hours', () => {
+    const board = boardOf();
+    const [row = rowOf()] = board.unplanned;
+    const to = { crewNumber: 'C4', day: '2026-11-25', startsMinute: 480 };
+    const planned = withMove(board, cargoOfRequest(row), to);
+    expect(planned.unplanned).toEqual([]);
+    expect(planned.visits.at(-1)).toMatchObject({ requestId: 72, day: '2026-11-25', endsMinute: 600 });
+  });
+
+  test('a crew that is not on the board changes nothing', () => {
+    const board = boardOf();
+    const to = { crewNumber: 'C9', day: '2026-11-25', startsMinute: 480 };
+    expect(withMove(board, cargoOfVisit(boardVisitOf()), to)).toBe(board);
+  });
+
+  test('visits that overlap stand beside each other, others have the whole width', () => {
+    const lanes = inLanes([
+      boardVisitOf({ id: 1, startsMinute: 540, endsMinute: 660 }),
+      boardVisitOf({ id: 2, startsMinute: 600, endsMinute: 720 }),
+      boardVisitOf({ id: 3, startsMinute: 660, endsMinute: 700 }),
+      boardVisitOf({ id: 4, startsMinute: 720, endsMinute: 780 }),
+    ]);
+    expect(lanes.map(({ visit, lane, lanes: count }) => [visit.id, lane, count])).toEqual([
+      [1, 0, 2],
+      [2, 1, 2],
+      [3, 0, 2],
+      [4, 0, 1],
+    ]);
+  });
+
+  test('a week begins on Monday, across the end of a year too', () => {
+    expect(weekOf('2027-01-01')[0]).toBe('2026-12-28');
+    expect(weekOf('2026-11-22')).toContain('2026-11-16');
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  });
+
+  test('a weekend is shown when somebody goes out on it', () => {
+    const week = weekOf('2026-11-23');
+    expect(daysShown(week, [])).toHaveLength(5);
+    expect(daysShown(week, [boardVisitOf({ day: '2026-11-28' })])).toContain('2026-11-28');
+  });
+
+  test('the hours reach as far as the visits do', () => {
+    expect(hoursShown([])).toEqual({ begins: 420, ends: 1080 });
+    expect(hoursShown([boardVisitOf({ startsMinute: 390, endsMinute: 1100 })])).toEqual({
+      begins: 360,
+      ends: 1140,
+    });
+  });
+});

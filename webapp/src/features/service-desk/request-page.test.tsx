@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { grantOf } from '@/test/people';
+import { showPage } from '@/test/render';
+import { answer, server } from '@/test/server';
+import { actionOf, requestOf, rowOf } from './samples';
+import RequestPage from './staff/request-page';
+
+const root = '/admin/servicerequests';
+const staff = {
+  user: { id: 5, kind: 'staff' as const, name: 'Ada Ling', email: 'ada@staff.test' },
+  account: null,
+  sections: [grantOf('service', 'view', 'edit', 'approve')],
+};
+const open = () =>
+  showPage(RequestPage, {
+    at: '/admin/service-requests/71',
+    pattern: '/admin/service-requests/:id',
+    as: staff,
+  });
+
+beforeEach(() => {
+  server.use(
+    answer('get', `${root}/related/71`, { items: [], count: 0 }),
+    answer('get', `${root}/advisors`, {
+      items: [
+        { id: 5, name: 'Ada Ling' },
+        { id: 6, name: 'Bo Rask' },
+      ],
+    }),
+  );
+});
+
+/** Notes what a call was sent. */
+function noted(method: 'put' | 'post', path: string, status = 200, body: object = {}) {
+  const sent: unknown[] = [];
+  server.use(
+    http[method](`/api${path}`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ isSuccess: status === 200, message: 'Done.', ...body }, { status });
+    }),
+  );
+  return sent;
+}
+
+test('actions that the server does not allow are absent', async () => {
+  const item = requestOf({ allowedActions: [actionOf('approve', 'Approve'), actionOf('reject', 'Reject')] });
+  server.use(answer('get', `${root}/item/71`, { item }));
+  const { user } = open();
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Service advisor' })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByRole('dialog', { name: 'Reject · SR-000071' })).toBeInTheDocument();
+});
+
+test('verdicts go out incident by incident, and one refusal makes it an approval in part', async () => {
+  const item = requestOf({ allowedActions: [actionOf('approve', 'Approve')] });
+  server.use(answer('get', `${root}/item/71`, { item }));
+  const sent = noted('put', `${root}/request/action`);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const submit = await screen.findByRole('button', { name: 'Give verdict' });
+  await user.click(submit);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose a verdict.');
+  const first = within(screen.getByRole('group', { name: '1. Fog between the panes' }));
+  const second = within(screen.getByRole('group', { name: '2. Lock does not catch' }));
+  await user.click(first.getByRole('radio', { name: 'Covered' }));
+  await user.click(second.getByRole('radio', { name: 'Not covered' }));
+  await user.click(submit);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Say why in at least 5 characters');
+  await user.type(second.getByLabelText('Reason for the verdict'), 'Worn by use');
+  await user.click(submit);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    requestid: 71,
+    action: 'partapprove',
+    rowVersion: 3,
+    verdicts: [
+      { incidentId: 1, verdict: 'covered', reason: '' },
+      { incidentId: 2, verdict: 'notCovered', reason: 'Worn by use' },
+    ],
+  });
+});
+
+test('an action on what somebody else has changed is put before the user, and can be done in spite of it', async () => {
+  const item = requestOf({ status: 'submitted', allowedActions: [actionOf('review', 'Take')] });
+  server.use(answer('get', `${root}/item/71`, { item }));
+  const current = { ...item, advisorName: 'Bo Rask', rowVersion: 4 };
+  const late = noted('put', `${root}/request/action`, 409, { code: 'stale', item: current });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Take' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
+  expect(within(dialog).getByText('Bo Rask')).toBeVisible();
+  expect(late).toHaveLength(1);
+  const again = noted('put', `${root}/request/action`);
+  await user.click(within(dialog).getByRole('button', { name: 'Save mine over it' }));
+  await waitFor(() => expect(again).toEqual([{ requestid: 71, action: 'review', rowVersion: 4 }]));
+});
+
+test('a question is seen as the mail that it becomes before it is asked', async () => {
+  const item = requestOf({ allowedActions: [actionOf('moreinfo', 'Ask the dealer')] });
+  server.use(answer('get', `${root}/item/71`, { item }));
+  server.use(
+    http.get(`/api${root}/preview/71`, ({ request }) =>
+      HttpResponse.json({
+        isSuccess: true,
+        message: '',
+        item: {
+          subject: 'We need more about SR-000071',
+          html: `<p>${new URL(request.url).searchParams.get('message') ?? ''}</p>`,
+          text: '',
+        },
+      }),
+    ),
+  );
+  const sent = noted('post', `${root}/request/moreinfo`);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Ask the dealer' }));
+  await user.type(await screen.findByLabelText('Question'), 'Which pane is it?');
+  const letter = await screen.findByRole('region', { name: 'The mail that goes out' });
+  expect(await within(letter).findByText('Which pane is it?')).toBeVisible();
+  await user.click(screen.getByLabelText('A photo'));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Ask the dealer' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { requestid: 71, rowVersion: 3, message: 'Which pane is it?', kind: 'info', checklist: ['photo'] },
+    ]),
+  );
+});
+
+test('the advisor is changed at once, and the page says so meanwhile', async () => {
+  const item = requestOf({ allowedActions: [actionOf('assign', 'Assign')] });
+  server.use(answer('get', `${root}/item/71`, { item }));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.put(`/api${root}/request/tech`, async ({ request }) => {
+      expect(await request.json()).toEqual({ requestid: 71, serviceadvisorid: 6, rowVersion: 3 });
+      await held;
+      return HttpResponse.json({ isSuccess: true, message: 'Assigned.' });
+    }),
+  );
+  const { user } = open();
+  const select = await screen.findByRole('combobox', { name: 'Service advisor' });
+  await within(select).findByRole('option', { name: 'Bo Rask' });
+  await user.selectOptions(select, '6');
+  expect(await screen.findByText('Updating Service Advisor')).toBeVisible();
+  release();
+  await waitFor(() => expect(screen.queryByText('Updating Service Advisor')).not.toBeInTheDocument());
+});
+
+test('a completion without a photo or a signature has to say why', async () => {
+  const item = requestOf({
+    status: 'in_progress',
+    category: 'open',
+    bucket: 'processed',
+    incidents: requestOf().incidents.slice(0, 1),
+    allowedActions: [actionOf('complete', 'Complete')],
+  });
+  server.use(
+    answer('get', `${root}/item/71`, { item }),
+    answer('get', `${root}/resolutions`, { items: [{ id: 9, code: 'glass', name: 'Glass replaced' }] }),
+  );
+  const sent = noted('put', `${root}/request/action`);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Complete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText('Hours worked'), '1,5');
+  await user.type(dialog.getByLabelText('What was done'), 'New pane fitted');
+  await user.click(dialog.getByRole('button', { name: 'Complete' }));
+  const alert = await dialog.findByRole('alert');
+  expect(alert).toHaveTextContent('Choose how it was settled.');
+  expect(alert).toHaveTextContent('Add a photo, or say why there is none.');
+  expect(alert).toHaveTextContent('Let somebody sign, or say why nobody does.');
+  await user.selectOptions(dialog.getByLabelText(/settled by$/), '9');
+  await user.type(dialog.getByLabelText('Or why there is no photo'), 'Camera broken');
+  await user.type(dialog.getByLabelText('Or why nobody signs'), 'Nobody at home');
+  await user.click(dialog.getByRole('button', { name: 'Complete' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    requestid: 71,
+    action: 'complete',
+    rowVersion: 3,
+    resolutions: [{ incidentId: 1, resolutionId: 9 }],
+    hours: 1.5,
+    note: 'New pane fitted',
+    noPhotoReason: 'Camera broken',
+    noSignatureReason: 'Nobody at home',
+  });
+});
+
+test('what is past its promise says so, and related requests are one tap away', async () => {
+  server.use(
+    answer('get', `${root}/item/71`, { item: requestOf({ isBreached: true, nextStep: 'Measure the pane' }) }),
+    answer('get', `${root}/related/71`, { items: [rowOf({ id: 60, number: 'SR-000060' })], count: 1 }),
+  );
+  open();
+  expect(await screen.findByText('This request is past its promise')).toBeVisible();
+  expect(screen.getByText('Measure the pane')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /SR-000060/ })).toHaveAttribute(
+    'href',
+    '/admin/service-requests/60',
+  );
+});

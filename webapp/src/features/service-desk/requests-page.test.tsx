@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { grantOf } from '@/test/people';
+import { showPage } from '@/test/render';
+import { server } from '@/test/server';
+import { rowOf } from './samples';
+import RequestsPage from './staff/requests-page';
+
+const root = '/api/admin/servicerequests';
+
+function open() {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get(`${root}/list`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('filter'));
+      const items = [rowOf(), rowOf({ id: 72, number: 'SR-000072', isBreached: true, advisorName: null })];
+      return HttpResponse.json({ isSuccess: true, message: '', items, count: 2 });
+    }),
+  );
+  const page = showPage(RequestsPage, {
+    at: '/admin/service-requests',
+    pattern: '/admin/service-requests',
+    as: {
+      user: { id: 5, kind: 'staff', name: 'Ada Ling', email: 'ada@staff.test' },
+      sections: [grantOf('service', 'view', 'edit', 'approve')],
+    },
+  });
+  return { ...page, asked };
+}
+
+test('the views ask for what is mine and for what nobody has', async () => {
+  const { user, asked } = open();
+  await screen.findByRole('link', { name: 'SR-000071' });
+  await user.click(screen.getByRole('button', { name: 'Mine' }));
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe(
+      '[["advisorName","contains","Ada Ling"],"and",[["category","=","open"],"or",["category","=","paused"]]]',
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Unassigned' }));
+  await waitFor(() => expect(asked.at(-1)).toContain('["advisorName","=",null]'));
+  expect(screen.getByRole('button', { name: 'Remove filter Service advisor: Nobody yet' })).toBeVisible();
+});
+
+test('what is too late is red, and says so in words', async () => {
+  open();
+  const late = (await screen.findByRole('link', { name: 'SR-000072' })).closest('tr');
+  expect(late).toHaveAttribute('data-alarming', 'true');
+  expect(late).toHaveTextContent('Too late');
+  expect(screen.getByRole('link', { name: 'SR-000071' }).closest('tr')).toHaveAttribute(
+    'data-alarming',
+    'false',
+  );
+});
+
+test('many are taken at once, and each says what became of it', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${root}/request/action/bulk`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({
+        isSuccess: true,
+        message: '',
+        items: [
+          { id: 71, number: 'SR-000071', isSuccess: true, message: '' },
+          { id: 72, number: 'SR-000072', isSuccess: false, message: 'Cannot take while Approved.' },
+        ],
+      });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  await user.click(screen.getByRole('button', { name: 'Take' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What became of each' }));
+  expect(dialog.getByText('Cannot take while Approved.')).toBeVisible();
+  expect(sent).toEqual([{ ids: [71, 72], action: 'review' }]);
+});
