@@ -1,7 +1,7 @@
 import type { Answer, ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
-import type { Board, BoardWeek, MyVisit } from './board-model';
+import type { Board, BoardVisit, BoardWeek, VisitMove } from './board-model';
 import type {
   ActionForm,
   Advisor,
@@ -65,7 +65,7 @@ export const deskApi = {
 
   act: (form: ActionForm) => client.put<WriteAnswer<StaffRequest>>(`${root}/request/action`, form),
   actOnMany: (form: BulkForm) =>
-    client.post<Answer & { readonly items: readonly BulkResult[] }>(`${root}/request/action/bulk`, form),
+    client.post<Answer & { readonly items: readonly BulkResult[] }>(`${root}/action/bulk`, form),
   ask: (form: QuestionForm) => client.post<WriteAnswer<StaffRequest>>(`${root}/request/moreinfo`, form),
   assign: (form: Assignment) => client.put<WriteAnswer<StaffRequest>>(`${root}/request/tech`, form),
   change: (form: RequestChange) => client.put<WriteAnswer<StaffRequest>>(`${root}/request`, form),
@@ -73,10 +73,11 @@ export const deskApi = {
   write: (form: Message) => client.post<WriteAnswer>(`${root}/message`, form),
   mailCompletion: (id: number) => client.post<WriteAnswer>(`${root}/request/${id}/emailcomplete`),
 
+  moveVisit: (form: VisitMove) => client.put<WriteAnswer<StaffRequest>>(`${root}/visit`, form),
   board: ({ from, to }: BoardWeek, signal: AbortSignal) =>
     client.get<ItemAnswer<Board>>(`${root}/board`, { query: { from, to }, signal }),
   myVisits: ({ day }: { readonly day: string }, signal: AbortSignal) =>
-    client.get<ListAnswer<MyVisit>>(`${root}/visits/mine`, { query: { day }, signal }),
+    client.get<ListAnswer<BoardVisit>>(`${root}/visits/mine`, { query: { day }, signal }),
 
   advisors: lookup<Advisor>('advisors'),
   crews: lookup<Crew>('crews'),

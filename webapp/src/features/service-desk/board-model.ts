@@ -2,19 +2,21 @@
 import { fullDate } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { timeOfDay, type RequestStatus, type Visit } from '@/shared/service/model';
-import type { Crew, StaffRow } from './model';
+import type { Crew } from './model';
 
 export type BoardWeek = { readonly from: string; readonly to: string };
 
-/** A visit with what the board says of its request. */
+/** A visit with what the board, or a technician's day, says of its request. */
 export type BoardVisit = {
   readonly id: number;
   readonly requestId: number;
-  readonly requestNumber: string;
+  /** The request's. */
+  readonly number: string;
   readonly requestStatus: RequestStatus;
-  readonly requestRowVersion: number;
   readonly accountName: string;
+  readonly siteLine1: string;
   readonly siteCity: string;
+  readonly contactName: string;
   readonly summary: string;
   readonly crewId: number;
   readonly crewNumber: string;
@@ -22,20 +24,37 @@ export type BoardVisit = {
   readonly startsMinute: number;
   readonly endsMinute: number;
   readonly status: Visit['status'];
+  readonly rowVersion: number;
+};
+
+/** A request that waits for a visit. */
+export type Unplanned = {
+  readonly id: number;
+  readonly number: string;
+  readonly status: RequestStatus;
+  readonly accountName: string;
+  readonly summary: string;
+  readonly siteCity: string;
+  readonly resolveBy?: string | null;
+  readonly rowVersion: number;
+};
+
+/** A booked visit in its new place. */
+export type VisitMove = {
+  readonly id: number;
+  readonly crewnumber: string;
+  readonly date: string;
+  readonly startsMinute: number;
+  readonly endsMinute: number;
+  /** The visit's. */
+  readonly rowVersion: number;
 };
 
 export type Board = {
   readonly crews: readonly Crew[];
   readonly visits: readonly BoardVisit[];
-  /** Approved, and nobody comes yet. */
-  readonly unplanned: readonly StaffRow[];
-};
-
-/** A visit of the signed-in technician. */
-export type MyVisit = BoardVisit & {
-  readonly siteLine1: string;
-  readonly contactName: string;
-  readonly contactPhone: string;
+  /** The most pressing first. */
+  readonly unplanned: readonly Unplanned[];
 };
 
 /** A place on the board: a crew's day, and when the visit begins. */
@@ -61,6 +80,7 @@ export const slotText = ({ crewNumber, day, startsMinute }: Slot): string =>
 export type Cargo = {
   readonly requestId: number;
   readonly requestNumber: string;
+  /** The visit's, or of what has none yet, the request's. */
   readonly rowVersion: number;
   readonly minutes: number;
   /** Where it came from; null for what was not planned. */
@@ -76,14 +96,14 @@ const workEnds = 18 * 60;
 
 export const cargoOfVisit = (visit: BoardVisit): Cargo => ({
   requestId: visit.requestId,
-  requestNumber: visit.requestNumber,
-  rowVersion: visit.requestRowVersion,
+  requestNumber: visit.number,
+  rowVersion: visit.rowVersion,
   minutes: visit.endsMinute - visit.startsMinute,
   from: { crewNumber: visit.crewNumber, day: visit.day, startsMinute: visit.startsMinute },
   visitId: visit.id,
 });
 
-export const cargoOfRequest = (row: StaffRow): Cargo => ({
+export const cargoOfRequest = (row: Unplanned): Cargo => ({
   requestId: row.id,
   requestNumber: row.number,
   rowVersion: row.rowVersion,
@@ -125,11 +145,13 @@ export function withMove(board: Board, cargo: Cargo, to: Slot): Board {
     // Until the server has given it one of its own.
     id: -row.id,
     requestId: row.id,
-    requestNumber: row.number,
+    number: row.number,
     requestStatus: 'scheduled',
-    requestRowVersion: row.rowVersion,
+    rowVersion: row.rowVersion,
     accountName: row.accountName,
+    siteLine1: '',
     siteCity: row.siteCity,
+    contactName: '',
     summary: row.summary,
     status: 'booked',
     ...placed,

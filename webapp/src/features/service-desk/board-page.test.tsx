@@ -9,6 +9,7 @@ import { boardOf } from './samples';
 import BoardPage from './staff/board-page';
 
 const path = '/api/admin/servicerequests/request/action';
+const visitPath = '/api/admin/servicerequests/visit';
 
 function Page() {
   return (
@@ -35,7 +36,7 @@ beforeEach(() => {
 test('a visit is moved by the arrow keys, and every step is told', async () => {
   const sent: unknown[] = [];
   server.use(
-    http.put(path, async ({ request }) => {
+    http.put(visitPath, async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ isSuccess: true, message: 'Booked.' });
     }),
@@ -52,8 +53,7 @@ test('a visit is moved by the arrow keys, and every step is told', async () => {
   await waitFor(() =>
     expect(sent).toEqual([
       {
-        requestid: 71,
-        action: 'schedule',
+        id: 31,
         rowVersion: 3,
         crewnumber: 'C4',
         date: '2026-11-24',

@@ -166,6 +166,9 @@ export type VerdictOf = {
   readonly reason?: string;
 };
 
+/** What a service order sends. */
+export type Part = { readonly item: string; readonly description: string; readonly quantity: number };
+
 /** One step of the workflow, with what it needs. */
 export type ActionForm = {
   readonly requestid: number;
@@ -193,6 +196,13 @@ export type ActionForm = {
   readonly signerName?: string;
   readonly noSignatureReason?: string;
   readonly noPhotoReason?: string;
+  readonly parts?: readonly Part[];
+  /** Where the clause can be read that a rejection stands on. */
+  readonly clauseLink?: string;
+  /** Ends the service orders that are still open in the same act. */
+  readonly endServiceOrders?: boolean;
+  /** The same defect is back, which a new photo shows. */
+  readonly defectReturns?: boolean;
 };
 
 export type QuestionForm = {
@@ -203,7 +213,12 @@ export type QuestionForm = {
   readonly rowVersion: number;
 };
 
-export type BulkForm = { readonly ids: readonly number[]; readonly action: string; readonly reason?: string };
+export type BulkForm = {
+  readonly ids: readonly number[];
+  readonly action: string;
+  readonly reason?: string;
+  readonly serviceadvisorid?: number;
+};
 
 export type BulkResult = {
   readonly id: number;
@@ -215,9 +230,9 @@ export type BulkResult = {
 export type MailPreview = { readonly subject: string; readonly html: string; readonly text: string };
 
 /** Until when something has to happen, and what; null where nobody's clock runs. */
-export function deadlineOf({ category, respondBy, resolveBy }: StaffRow): string | null {
+export function deadlineOf({ status, category, respondBy, resolveBy }: StaffRow): string | null {
   if (category !== 'open') return null;
-  return respondBy ?? resolveBy ?? null;
+  return (status === 'submitted' ? respondBy : resolveBy) ?? null;
 }
 
 /** What a search in related requests, a page title or a message calls it. */
@@ -315,3 +330,13 @@ export const currentVisit = ({ visits }: Pick<StaffRequest, 'visits'>): StaffVis
   visits.find(({ status }) => status === 'started') ??
   visits.find(({ status }) => status === 'booked') ??
   visits.findLast(({ status }) => status !== 'calledOff');
+
+/** Orders that have to end before the request can. */
+export const openOrders = ({ serviceOrders }: Pick<StaffRequest, 'serviceOrders'>): readonly LinkedOrder[] =>
+  serviceOrders.filter(({ status }) => status === 'open' || status === 'scheduled');
+
+/** Pictures that belong to the visit that is under way, not to an earlier one. */
+export const imagesOfVisit = (request: StaffRequest): readonly StaffImage[] => {
+  const since = currentVisit(request)?.startedAt;
+  return since ? request.images.filter(({ createdAt }) => createdAt >= since) : request.images;
+};

@@ -57,7 +57,7 @@ test('what is too late is red, and says so in words', async () => {
 test('many are taken at once, and each says what became of it', async () => {
   const sent: unknown[] = [];
   server.use(
-    http.post(`${root}/request/action/bulk`, async ({ request }) => {
+    http.post(`${root}/action/bulk`, async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({
         isSuccess: true,

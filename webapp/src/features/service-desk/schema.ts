@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { t } from '@/shared/i18n/t';
-import { minuteOf, today } from './model';
+import { minuteOf, today, type Part } from './model';
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(5, t('desk.reasonShort')), v.maxLength(1000));
 const optionalText = v.pipe(v.string(), v.trim(), v.maxLength(1000));
@@ -18,9 +18,43 @@ const hours = /^\d{1,3}([.,]\d{1,2})?$/;
 /** People write a comma or a point before decimals. */
 export const numberOf = (text: string): number => Number(text.replace(',', '.'));
 
+export type PartEntry = { readonly item: string; readonly description: string; readonly quantity: string };
+
+const isEmptyPart = ({ item, description }: PartEntry) => item.trim() === '' && description.trim() === '';
+const isWholePart = (part: PartEntry) =>
+  isEmptyPart(part) || (part.item.trim() !== '' && /^[1-9]\d{0,4}$/.test(part.quantity.trim()));
+
+/** Parts as they are sent. */
+export const partsOf = (rows: readonly PartEntry[]): readonly Part[] =>
+  rows
+    .filter((row) => !isEmptyPart(row))
+    .map(({ item, description, quantity }) => ({
+      item: item.trim(),
+      description: description.trim(),
+      quantity: Number(quantity),
+    }));
+
+/** Lines that were left empty count for nothing. */
+const parts = v.pipe(
+  v.array(v.object({ item: v.string(), description: v.string(), quantity: v.string() })),
+  v.check((rows) => rows.every(isWholePart), t('desk.partNeeded')),
+);
+
 export const reasonSchema = v.object({ reason });
 
-export const rejectSchema = v.object({ rejectReason: chosen(t('desk.codeNeeded')), reason });
+export const assignSchema = v.object({ advisor: chosen(t('desk.advisorNeeded')) });
+
+export const cancelSchema = v.object({ reason, endServiceOrders: v.boolean() });
+
+export const closeSchema = v.object({ endServiceOrders: v.boolean() });
+
+export const reopenSchema = v.object({ reason, defectReturns: v.boolean() });
+
+export const rejectSchema = v.object({
+  rejectReason: chosen(t('desk.codeNeeded')),
+  reason,
+  clauseLink: v.pipe(v.string(), v.trim(), v.regex(/^((https:\/\/|\/)\S*)?$/, t('desk.linkNeeded'))),
+});
 
 export const questionSchema = v.object({
   message: v.pipe(v.string(), v.trim(), v.minLength(10, t('desk.questionShort')), v.maxLength(4000)),
@@ -43,6 +77,7 @@ export const processSchema = v.object({
   ),
   shipMethodId: v.string(),
   nextStep: optionalText,
+  parts,
 });
 
 export const scheduleSchema = v.pipe(
@@ -78,9 +113,14 @@ export const incompleteSchema = v.object({
   incompleteReason: chosen(t('desk.codeNeeded')),
   nextStep: v.pipe(v.string(), v.trim(), v.minLength(5, t('desk.nextStepNeeded')), v.maxLength(1000)),
   note: optionalText,
+  hours: v.pipe(v.string(), v.trim(), v.regex(/^(\d{1,3}([.,]\d{1,2})?)?$/, t('desk.hoursNeeded'))),
+  parts,
 });
 
-export const targetSchema = v.object({ targetId: chosen(t('desk.targetNeeded')) });
+export const targetSchema = v.object({
+  targetId: chosen(t('desk.targetNeeded')),
+  endServiceOrders: v.boolean(),
+});
 
 type Entries = Readonly<Record<string, string>>;
 
@@ -113,12 +153,14 @@ export const verdictSchema = (ids: readonly number[]) =>
 
 type CompletionRules = {
   readonly ids: readonly number[];
+  /** Only sent: nobody is there to photograph or to sign. */
+  readonly isShipped: boolean;
   readonly hasAfterPhoto: boolean;
   readonly hasSignature: boolean;
 };
 
 /** What a completion needs: how each incident was settled, hours, a note, and photo and signature or why not. */
-export const completionSchema = ({ ids, hasAfterPhoto, hasSignature }: CompletionRules) =>
+export const completionSchema = ({ ids, isShipped, hasAfterPhoto, hasSignature }: CompletionRules) =>
   v.pipe(
     texts([
       ...ids.map((id) => `resolution${id}`),
@@ -131,9 +173,13 @@ export const completionSchema = ({ ids, hasAfterPhoto, hasSignature }: Completio
     ...ids.map((id) => rule(`resolution${id}`, isGiven, t('desk.resolutionNeeded'))),
     rule('hours', (text) => hours.test(text), t('desk.hoursNeeded')),
     rule('note', saysWhy, t('desk.noteNeeded')),
-    rule('noPhotoReason', (text) => hasAfterPhoto || saysWhy(text), t('desk.noPhotoNeeded')),
-    rule('signerName', (text) => !hasSignature || isGiven(text), t('desk.signerNeeded')),
-    rule('noSignatureReason', (text) => hasSignature || saysWhy(text), t('desk.noSignatureNeeded')),
+    rule('noPhotoReason', (text) => isShipped || hasAfterPhoto || saysWhy(text), t('desk.noPhotoNeeded')),
+    rule('signerName', (text) => isShipped || !hasSignature || isGiven(text), t('desk.signerNeeded')),
+    rule(
+      'noSignatureReason',
+      (text) => isShipped || hasSignature || saysWhy(text),
+      t('desk.noSignatureNeeded'),
+    ),
   );
 
 export const findingSchema = v.object({

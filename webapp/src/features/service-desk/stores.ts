@@ -40,6 +40,7 @@ export const useActOnMany = createActionStore(
 
 export const useBoard = createItemStore(deskApi.board, { refreshesInPlace: true });
 export const usePlan = createActionStore(deskApi.act, [useBoard]);
+export const useMoveVisit = createActionStore(deskApi.moveVisit, [useBoard]);
 export const useMyVisits = createListStore(deskApi.myVisits);
 
 export const useAdvisors = createLookupStore(deskApi.advisors);

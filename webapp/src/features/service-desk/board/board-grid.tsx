@@ -154,7 +154,7 @@ type VisitProps = { visit: BoardVisit; carry: Carry; mayPlan: boolean };
 function VisitCard({ visit, carry, mayPlan }: VisitProps) {
   return (
     <BoardCard
-      number={visit.requestNumber}
+      number={visit.number}
       requestId={visit.requestId}
       time={timesOf(visit.startsMinute, visit.endsMinute)}
       lines={[[visit.accountName, visit.siteCity].filter(Boolean).join(' · '), visit.summary]}

@@ -14,9 +14,9 @@ import {
   type Cargo,
 } from '../board-model';
 import { timesOf } from '../model';
-import { usePlan } from '../stores';
 import { ScheduleForm, unplanned } from '../verbs/schedule-form';
 import classes from './board.module.css';
+import { usePlanner } from './use-planner';
 
 type Props = { board: Board; columns: readonly BoardColumn[]; mayPlan: boolean };
 
@@ -64,7 +64,7 @@ export function BoardList({ board, columns, mayPlan }: Props) {
                 <li key={visit.id} className={classes.listRow}>
                   <Words
                     id={visit.requestId}
-                    number={visit.requestNumber}
+                    number={visit.number}
                     lines={[
                       timesOf(visit.startsMinute, visit.endsMinute),
                       visit.summary,
@@ -104,15 +104,15 @@ function Words({ id, number, lines }: WordsProps) {
 }
 
 function PlanForm({ cargo, onDone }: { cargo: Cargo; onDone: () => void }) {
-  const plan = usePlan((state) => state.run);
-  const { from, minutes, requestId, rowVersion } = cargo;
+  const plan = usePlanner();
+  const { from, minutes } = cargo;
   const planned = from === null ? unplanned : { ...from, endsMinute: from.startsMinute + minutes };
   return (
     <ScheduleForm
       label={t('board.schedule')}
       planned={planned}
-      act={async (input) => {
-        const result = await plan({ requestid: requestId, rowVersion, action: 'schedule', ...input });
+      act={async (place) => {
+        const result = await plan(cargo, place);
         if (result?.isSuccess) {
           notifySuccess(result.message);
           onDone();

@@ -2,19 +2,17 @@ import { t } from '@/shared/i18n/t';
 import { announce } from '@/shared/ui/announcer';
 import { notifyFailure } from '@/shared/ui/notify';
 import { slotText, withMove, type Cargo, type Slot } from '../board-model';
-import { useBoard, usePlan } from '../stores';
+import { useBoard } from '../stores';
+import { usePlanner } from './use-planner';
 
 /** Moves at once on the screen, and back with the reason when the server refuses. */
 export function useMove() {
-  const plan = usePlan((state) => state.run);
+  const plan = usePlanner();
   return async (cargo: Cargo, to: Slot) => {
     const { item: before } = useBoard.getState();
     if (before === null || isSame(cargo.from, to)) return;
     useBoard.setState({ item: withMove(before, cargo, to) });
-    const result = await plan({
-      requestid: cargo.requestId,
-      action: 'schedule',
-      rowVersion: cargo.rowVersion,
+    const result = await plan(cargo, {
       crewnumber: to.crewNumber,
       date: to.day,
       startsMinute: to.startsMinute,
@@ -25,12 +23,16 @@ export function useMove() {
       return;
     }
     useBoard.setState({ item: before });
-    notifyFailure(
-      t('board.undone', { number: cargo.requestNumber, reason: result?.message ?? t('board.busy') }),
-    );
+    const reason = result === null ? t('board.busy') : refusalOf(result);
+    notifyFailure(t('board.undone', { number: cargo.requestNumber, reason }));
     void useBoard.getState().refresh();
   };
 }
+
+type Refusal = { readonly message: string; readonly errors: Readonly<Record<string, readonly string[]>> };
+
+/** What is wrong with the place itself says more than that something is. */
+const refusalOf = ({ message, errors }: Refusal) => Object.values(errors).flat().join(' ') || message;
 
 const isSame = (from: Slot | null, to: Slot) =>
   from !== null &&

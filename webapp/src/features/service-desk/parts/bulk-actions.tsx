@@ -7,8 +7,10 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyFailure } from '@/shared/ui/notify';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import type { BulkForm, BulkResult } from '../model';
-import { reasonSchema } from '../schema';
+import { assignSchema, reasonSchema } from '../schema';
 import { useActOnMany } from '../stores';
+import { ChoiceSelect } from '../verbs/choice-select';
+import { lookups } from '../verbs/lookups';
 import classes from './desk.module.css';
 
 type Props = {
@@ -20,7 +22,7 @@ type Props = {
 
 /** What can be done with all requests that are selected; each answers for itself. */
 export function BulkActions({ ids, onDone, onResults }: Props) {
-  const [open, setOpen] = useState<'close' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<'assign' | 'close' | 'cancel' | null>(null);
   const { run, isLoading } = useActOnMany();
   const count = ids.length;
 
@@ -43,6 +45,9 @@ export function BulkActions({ ids, onDone, onResults }: Props) {
       <Button size="xs" variant="default" loading={isLoading} onClick={() => void actAtOnce('review')}>
         {t('desk.bulkTake')}
       </Button>
+      <Button size="xs" variant="default" onClick={() => setOpen('assign')}>
+        {t('desk.bulkAssign')}
+      </Button>
       <Button size="xs" variant="default" onClick={() => setOpen('close')}>
         {t('desk.bulkClose')}
       </Button>
@@ -59,6 +64,13 @@ export function BulkActions({ ids, onDone, onResults }: Props) {
         onCancel={() => setOpen(null)}
       />
       <Modal
+        opened={open === 'assign'}
+        onClose={() => setOpen(null)}
+        title={t('desk.bulkAssignTitle', { count })}
+      >
+        <AssignForm send={(serviceadvisorid) => act({ action: 'assign', serviceadvisorid })} />
+      </Modal>
+      <Modal
         opened={open === 'cancel'}
         onClose={() => setOpen(null)}
         title={t('desk.bulkCancelTitle', { count })}
@@ -69,11 +81,28 @@ export function BulkActions({ ids, onDone, onResults }: Props) {
   );
 }
 
-type ReasonFormProps = {
-  send: (given: { reason: string }) => ReturnType<ReturnType<typeof useActOnMany.getState>['run']>;
-};
+type Result = ReturnType<ReturnType<typeof useActOnMany.getState>['run']>;
 
-function ReasonForm({ send }: ReasonFormProps) {
+function AssignForm({ send }: { send: (advisor: number) => Result }) {
+  const form = useEntryForm({
+    schema: assignSchema,
+    initialValues: { advisor: '' },
+    send: ({ advisor }) => send(Number(advisor)),
+  });
+  return (
+    <EntryForm form={form} submitLabel={t('desk.bulkAssign')}>
+      <ChoiceSelect
+        {...lookups.advisors}
+        label={t('desk.advisor')}
+        none={t('desk.choose')}
+        data-autofocus
+        {...form.field('advisor')}
+      />
+    </EntryForm>
+  );
+}
+
+function ReasonForm({ send }: { send: (given: { reason: string }) => Result }) {
   const form = useEntryForm({ schema: reasonSchema, initialValues: { reason: '' }, send });
   return (
     <Stack gap="md">

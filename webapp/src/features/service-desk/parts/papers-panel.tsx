@@ -6,7 +6,7 @@ import { Loaded } from '@/shared/ui/loaded';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { PaperOf } from '../api';
-import type { StaffRequest } from '../model';
+import { isAllowed, type StaffRequest } from '../model';
 import { useMailCompletion, usePaper, useSavePaper } from '../stores';
 import { MailPreview } from '../verbs/mail-preview';
 
@@ -41,7 +41,7 @@ export function PapersPanel({ request }: Props) {
       <Group gap="xs">
         {button('workorder', names.workorder, IconFileText)}
         {isDone(request) && button('completion', names.completion, IconFileText)}
-        {isDone(request) && button('mail', t('desk.completionMail'), IconMail)}
+        {isAllowed(request, 'emailcomplete') && button('mail', t('desk.completionMail'), IconMail)}
       </Group>
       <Modal
         opened={open !== null}

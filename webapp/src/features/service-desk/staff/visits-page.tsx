@@ -10,7 +10,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import { addDays, type MyVisit } from '../board-model';
+import { addDays, type BoardVisit } from '../board-model';
 import { timesOf, today } from '../model';
 import { useMyVisits } from '../stores';
 import classes from '../visits/visits.module.css';
@@ -69,8 +69,8 @@ export default function VisitsPage() {
   );
 }
 
-function VisitCard({ visit }: { visit: MyVisit }) {
-  const { requestId, requestNumber, startsMinute, endsMinute, summary, accountName } = visit;
+function VisitCard({ visit }: { visit: BoardVisit }) {
+  const { requestId, number, startsMinute, endsMinute, summary, accountName } = visit;
   const { label, tone } = visitStatusOf(visit);
   return (
     <li className={classes.visit}>
@@ -79,7 +79,7 @@ function VisitCard({ visit }: { visit: MyVisit }) {
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </div>
       <Link className={classes.link} to={paths.visit.to({ id: requestId })}>
-        {[requestNumber, summary].filter(Boolean).join(' · ')}
+        {[number, summary].filter(Boolean).join(' · ')}
       </Link>
       <span>{[visit.siteLine1, visit.siteCity].filter(Boolean).join(', ')}</span>
       <span className={classes.about}>{[accountName, visit.contactName].filter(Boolean).join(' · ')}</span>

@@ -8,7 +8,7 @@ import { t } from '@/shared/i18n/t';
 import { newIdempotencyKey } from '@/shared/lib/idempotency-key';
 import { servicePictures } from '@/shared/service/api';
 import { unitOf } from '@/shared/service/model';
-import type { StaffRequest } from '../model';
+import { imagesOfVisit, type StaffRequest } from '../model';
 import { PhasePhotos } from '../parts/phase-photos';
 import { SignaturePad } from '../parts/signature-pad';
 import { completionSchema, numberOf } from '../schema';
@@ -21,12 +21,20 @@ const verdictSettles = (verdict: string | null | undefined) => verdict !== 'notC
 /** What was done: how each incident was settled, in how many hours, and what proves it. */
 export function CompleteForm({ request, label, act }: Omit<VerbFormProps, 'run'>) {
   const [drawing, setDrawing] = useState<Blob | null>(null);
-  const { id, incidents, images } = request;
+  const { id, incidents } = request;
+  const images = imagesOfVisit(request);
+  // What was only sent has nobody on the site to take photos and signatures.
+  const isShipped = request.status === 'awaiting_parts';
   const hasAfterPhoto = images.some(({ phase }) => phase === 'after');
   const wasSigned = images.some(({ phase }) => phase === 'signature');
   const hasSignature = wasSigned || drawing !== null;
   const settled = useMemo(() => incidents.filter(({ verdict }) => verdictSettles(verdict)), [incidents]);
-  const schema = completionSchema({ ids: settled.map((one) => one.id), hasAfterPhoto, hasSignature });
+  const schema = completionSchema({
+    ids: settled.map((one) => one.id),
+    isShipped,
+    hasAfterPhoto,
+    hasSignature,
+  });
   const form = useEntryForm({
     schema,
     initialValues: initialValues(request),
@@ -41,10 +49,9 @@ export function CompleteForm({ request, label, act }: Omit<VerbFormProps, 'run'>
         })),
         hours: numberOf(text('hours')),
         note: text('note'),
-        ...(hasAfterPhoto ? {} : { noPhotoReason: text('noPhotoReason') }),
-        ...(hasSignature
-          ? { signerName: text('signerName') }
-          : { noSignatureReason: text('noSignatureReason') }),
+        ...(!isShipped && !hasAfterPhoto && { noPhotoReason: text('noPhotoReason') }),
+        ...(!isShipped && hasSignature && { signerName: text('signerName') }),
+        ...(!isShipped && !hasSignature && { noSignatureReason: text('noSignatureReason') }),
       });
     },
   });
@@ -74,30 +81,34 @@ export function CompleteForm({ request, label, act }: Omit<VerbFormProps, 'run'>
         minRows={3}
         {...form.field('note')}
       />
-      <Fieldset legend={t('desk.photosAfter')}>
-        <PhasePhotos request={request} phase="after" />
-        {!hasAfterPhoto && (
-          <TextInput mt="sm" label={t('desk.noPhotoReason')} {...form.field('noPhotoReason')} />
-        )}
-      </Fieldset>
-      <Fieldset legend={t('desk.signature')}>
-        {wasSigned ? (
-          <Text size="sm">{t('desk.signedAlready')}</Text>
-        ) : (
-          <Input.Wrapper>
-            <SignaturePad onChange={setDrawing} />
-          </Input.Wrapper>
-        )}
-        <TextInput
-          mt="sm"
-          label={hasSignature ? t('desk.signer') : optional(t('desk.signer'))}
-          autoComplete="off"
-          {...form.field('signerName')}
-        />
-        {!hasSignature && (
-          <TextInput mt="sm" label={t('desk.noSignatureReason')} {...form.field('noSignatureReason')} />
-        )}
-      </Fieldset>
+      {!isShipped && (
+        <>
+          <Fieldset legend={t('desk.photosAfter')}>
+            <PhasePhotos request={request} phase="after" />
+            {!hasAfterPhoto && (
+              <TextInput mt="sm" label={t('desk.noPhotoReason')} {...form.field('noPhotoReason')} />
+            )}
+          </Fieldset>
+          <Fieldset legend={t('desk.signature')}>
+            {wasSigned ? (
+              <Text size="sm">{t('desk.signedAlready')}</Text>
+            ) : (
+              <Input.Wrapper>
+                <SignaturePad onChange={setDrawing} />
+              </Input.Wrapper>
+            )}
+            <TextInput
+              mt="sm"
+              label={hasSignature ? t('desk.signer') : optional(t('desk.signer'))}
+              autoComplete="off"
+              {...form.field('signerName')}
+            />
+            {!hasSignature && (
+              <TextInput mt="sm" label={t('desk.noSignatureReason')} {...form.field('noSignatureReason')} />
+            )}
+          </Fieldset>
+        </>
+      )}
     </EntryForm>
   );
 }

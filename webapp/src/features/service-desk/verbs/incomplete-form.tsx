@@ -1,19 +1,31 @@
-import { Text, Textarea } from '@mantine/core';
+import { Text, TextInput, Textarea } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { incompleteSchema } from '../schema';
+import { incompleteSchema, numberOf, partsOf, type PartEntry } from '../schema';
 import { ChoiceSelect } from './choice-select';
 import { lookups } from './lookups';
+import { PartsField } from './parts-field';
 import type { VerbFormProps } from './verb-form-props';
+
+type Values = {
+  incompleteReason: string;
+  nextStep: string;
+  note: string;
+  hours: string;
+  parts: readonly PartEntry[];
+};
+
+const initialValues: Values = { incompleteReason: '', nextStep: '', note: '', hours: '', parts: [] };
 
 /** Why a visit ended before the work did, and what has to come next. */
 export function IncompleteForm({ label, act }: Pick<VerbFormProps, 'label' | 'act'>) {
   const form = useEntryForm({
     schema: incompleteSchema,
-    initialValues: { incompleteReason: '', nextStep: '', note: '' },
-    send: act,
+    initialValues,
+    send: ({ hours, parts, ...given }) =>
+      act({ ...given, parts: partsOf(parts), ...(hours !== '' && { hours: numberOf(hours) }) }),
   });
   return (
     <EntryForm form={form} submitLabel={label}>
@@ -31,6 +43,13 @@ export function IncompleteForm({ label, act }: Pick<VerbFormProps, 'label' | 'ac
         autosize
         minRows={2}
         {...form.field('nextStep')}
+      />
+      <PartsField label={t('desk.partsNeeded')} {...form.choice('parts')} />
+      <TextInput
+        label={optional(t('desk.hours'))}
+        description={t('desk.hoursHelp')}
+        inputMode="decimal"
+        {...form.field('hours')}
       />
       <Textarea label={optional(t('desk.note'))} autosize minRows={2} {...form.field('note')} />
     </EntryForm>

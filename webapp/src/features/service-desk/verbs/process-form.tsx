@@ -4,9 +4,10 @@ import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { kindLabels, type LinkedOrder } from '../model';
-import { processSchema } from '../schema';
+import { partsOf, processSchema, type PartEntry } from '../schema';
 import { ChoiceSelect } from './choice-select';
 import { lookups } from './lookups';
+import { PartsField } from './parts-field';
 import type { VerbFormProps } from './verb-form-props';
 
 type Values = {
@@ -15,6 +16,7 @@ type Values = {
   plannedOn: string;
   shipMethodId: string;
   nextStep: string;
+  parts: readonly PartEntry[];
 };
 
 const kinds = (['visit', 'ship', 'remake'] as const).map((value) => ({ value, label: kindLabels[value] }));
@@ -27,14 +29,16 @@ export function ProcessForm({ request, label, act }: VerbFormProps) {
     plannedOn: '',
     shipMethodId: String(request.shipMethodId ?? ''),
     nextStep: request.nextStep,
+    parts: [],
   };
   const form = useEntryForm({
     schema: processSchema,
     initialValues,
-    send: ({ kind, serviceOrderNumber, plannedOn, shipMethodId, nextStep }) =>
+    send: ({ kind, serviceOrderNumber, plannedOn, shipMethodId, nextStep, parts }) =>
       act({
         kind,
         nextStep,
+        parts: partsOf(parts),
         ...(serviceOrderNumber && { serviceOrderNumber }),
         ...(plannedOn && { plannedOn }),
         ...(shipMethodId && kind !== 'visit' && { shipMethodId: Number(shipMethodId) }),
@@ -73,6 +77,7 @@ export function ProcessForm({ request, label, act }: VerbFormProps) {
           {...form.field('shipMethodId')}
         />
       )}
+      <PartsField label={t('desk.parts')} {...form.choice('parts')} />
       <Textarea label={optional(t('desk.nextStep'))} autosize minRows={2} {...form.field('nextStep')} />
     </EntryForm>
   );

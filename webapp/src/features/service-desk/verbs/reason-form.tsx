@@ -1,21 +1,59 @@
-import { Text, Textarea } from '@mantine/core';
+import { Checkbox, Text, TextInput, Textarea } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { reasonSchema, rejectSchema } from '../schema';
+import { openOrders } from '../model';
+import { cancelSchema, closeSchema, rejectSchema, reopenSchema } from '../schema';
 import { ChoiceSelect } from './choice-select';
+import { EndOrders } from './end-orders';
 import { lookups } from './lookups';
 import type { VerbFormProps } from './verb-form-props';
 
-type Props = VerbFormProps & { help: string };
-
-/** For what only has to be explained: withdrawing, opening again. */
-export function ReasonForm({ label, act, help }: Props) {
-  const form = useEntryForm({ schema: reasonSchema, initialValues: { reason: '' }, send: act });
+export function CancelForm({ request, label, act }: VerbFormProps) {
+  const form = useEntryForm({
+    schema: cancelSchema,
+    initialValues: { reason: '', endServiceOrders: openOrders(request).length > 0 },
+    send: act,
+  });
   return (
     <EntryForm form={form} submitLabel={label}>
-      <Text size="sm">{help}</Text>
+      <Text size="sm">{t('desk.cancelHelp')}</Text>
       <Textarea label={t('desk.reason')} autosize minRows={3} data-autofocus {...form.field('reason')} />
+      <EndOrders request={request} {...form.checkbox('endServiceOrders')} />
+    </EntryForm>
+  );
+}
+
+export function CloseForm({ request, label, act }: VerbFormProps) {
+  const form = useEntryForm({
+    schema: closeSchema,
+    initialValues: { endServiceOrders: openOrders(request).length > 0 },
+    send: act,
+  });
+  return (
+    <EntryForm form={form} submitLabel={label}>
+      <Text size="sm">{t('desk.closeHelp')}</Text>
+      <EndOrders request={request} {...form.checkbox('endServiceOrders')} />
+    </EntryForm>
+  );
+}
+
+export function ReopenForm({ label, act }: VerbFormProps) {
+  const form = useEntryForm({
+    schema: reopenSchema,
+    initialValues: { reason: '', defectReturns: false },
+    send: act,
+  });
+  return (
+    <EntryForm form={form} submitLabel={label}>
+      <Text size="sm">{t('desk.reopenHelp')}</Text>
+      <Textarea label={t('desk.reason')} autosize minRows={3} data-autofocus {...form.field('reason')} />
+      <Checkbox
+        label={t('desk.defectReturns')}
+        description={t('desk.defectReturnsHelp')}
+        {...form.checkbox('defectReturns')}
+      />
     </EntryForm>
   );
 }
@@ -23,8 +61,8 @@ export function ReasonForm({ label, act, help }: Props) {
 export function RejectForm({ label, act }: VerbFormProps) {
   const form = useEntryForm({
     schema: rejectSchema,
-    initialValues: { rejectReason: '', reason: '' },
-    send: act,
+    initialValues: { rejectReason: '', reason: '', clauseLink: '' },
+    send: ({ clauseLink, ...given }) => act({ ...given, ...(clauseLink && { clauseLink }) }),
   });
   return (
     <EntryForm form={form} submitLabel={label}>
@@ -37,6 +75,11 @@ export function RejectForm({ label, act }: VerbFormProps) {
         {...form.field('rejectReason')}
       />
       <Textarea label={t('desk.rejectText')} autosize minRows={3} {...form.field('reason')} />
+      <TextInput
+        label={optional(t('desk.clauseLink'))}
+        description={t('desk.clauseLinkHelp')}
+        {...form.field('clauseLink')}
+      />
     </EntryForm>
   );
 }

@@ -8,7 +8,6 @@ import { minuteOf, timeInput } from '../model';
 import { scheduleSchema } from '../schema';
 import { ChoiceSelect } from './choice-select';
 import { lookups } from './lookups';
-import type { VerbInput } from './verb-form-props';
 
 /** When and by whom, as far as it is known already. */
 export type Planned = {
@@ -18,10 +17,19 @@ export type Planned = {
   readonly endsMinute: number;
 };
 
+type Place = {
+  readonly crewnumber: string;
+  readonly date: string;
+  readonly startsMinute: number;
+  readonly endsMinute: number;
+  readonly extraCrewNumber?: string;
+  readonly additionalCrewReason?: string;
+};
+
 type Props = {
   label: string;
   planned: Planned;
-  act: (input: VerbInput) => Promise<ActionResult<unknown> | null>;
+  act: (place: Place) => Promise<ActionResult<unknown> | null>;
 };
 
 export const unplanned: Planned = { crewNumber: '', day: '', startsMinute: 540, endsMinute: 660 };

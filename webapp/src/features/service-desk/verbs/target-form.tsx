@@ -6,14 +6,15 @@ import { t } from '@/shared/i18n/t';
 import { gridSource } from '@/shared/records/choice-source';
 import { LookupField } from '@/shared/records/lookup-field';
 import { queuePath } from '../api';
-import { titleOf, type StaffRow } from '../model';
+import { openOrders, titleOf, type StaffRow } from '../model';
 import { targetSchema } from '../schema';
+import { EndOrders } from './end-orders';
 import type { VerbFormProps } from './verb-form-props';
 
-type Props = VerbFormProps & { help: string };
+type Props = VerbFormProps & { help: string; isMerge?: boolean };
 
 /** Another request of the same dealer: the one it belongs with, or whose double it is. */
-export function TargetForm({ request, label, act, help }: Props) {
+export function TargetForm({ request, label, act, help, isMerge = false }: Props) {
   const source = useMemo(
     () =>
       gridSource<StaffRow>({
@@ -26,8 +27,9 @@ export function TargetForm({ request, label, act, help }: Props) {
   );
   const form = useEntryForm({
     schema: targetSchema,
-    initialValues: { targetId: '' },
-    send: ({ targetId }) => act({ targetId: Number(targetId) }),
+    initialValues: { targetId: '', endServiceOrders: isMerge && openOrders(request).length > 0 },
+    send: ({ targetId, endServiceOrders }) =>
+      act({ targetId: Number(targetId), ...(isMerge && { endServiceOrders }) }),
   });
   const { id, error, value, onChange } = form.choice('targetId');
   return (
@@ -43,6 +45,7 @@ export function TargetForm({ request, label, act, help }: Props) {
         isClearable={false}
         onChange={onChange}
       />
+      {isMerge && <EndOrders request={request} {...form.checkbox('endServiceOrders')} />}
     </EntryForm>
   );
 }

@@ -6,7 +6,7 @@ import { EditForm } from './edit-form';
 import { IncompleteForm } from './incomplete-form';
 import { ProcessForm } from './process-form';
 import { QuestionForm } from './question-form';
-import { ReasonForm, RejectForm } from './reason-form';
+import { CancelForm, CloseForm, RejectForm, ReopenForm } from './reason-form';
 import { ReplyForm } from './reply-form';
 import { ScheduleForm, unplanned } from './schedule-form';
 import { TargetForm } from './target-form';
@@ -41,17 +41,17 @@ export function VerbForm({ verb, ...rest }: Props) {
     case 'reject':
       return <RejectForm {...props} />;
     case 'cancel':
-      return <ReasonForm {...props} help={t('desk.cancelHelp')} />;
+      return <CancelForm {...props} />;
     case 'reopen':
-      return <ReasonForm {...props} help={t('desk.reopenHelp')} />;
+      return <ReopenForm {...props} />;
     case 'merge':
-      return <TargetForm {...props} help={t('desk.mergeHelp')} />;
+      return <TargetForm {...props} isMerge help={t('desk.mergeHelp')} />;
     case 'relate':
       return <TargetForm {...props} help={t('desk.relateHelp')} />;
     case 'edit':
       return <EditForm {...props} />;
     case 'close':
-      return <ConfirmForm {...props} help={t('desk.closeHelp')} />;
+      return <CloseForm {...props} />;
     default:
       return <ConfirmForm {...props} help={t('desk.confirmHelp')} />;
   }

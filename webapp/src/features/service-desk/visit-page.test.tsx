@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { grantOf } from '@/test/people';
+import { showPage } from '@/test/render';
+import { answer, server } from '@/test/server';
+import { imagesOfVisit, type StaffImage } from './model';
+import { actionOf, boardVisitOf, requestOf, visitOf } from './samples';
+import VisitPage from './staff/visit-page';
+import VisitsPage from './staff/visits-page';
+
+const root = '/admin/servicerequests';
+const technician = {
+  sections: [{ ...grantOf('service', 'view', 'edit', 'approve'), scope: 'own' as const }],
+};
+
+const booked = requestOf({
+  status: 'scheduled',
+  statusLabel: 'Scheduled',
+  visits: [visitOf()],
+  allowedActions: [actionOf('start', 'Start the visit')],
+});
+const underWay = requestOf({
+  status: 'in_progress',
+  statusLabel: 'In progress',
+  visits: [visitOf({ status: 'started', startedAt: '2026-11-23T15:00:00Z' })],
+  allowedActions: [actionOf('complete', 'Complete'), actionOf('incomplete', 'Not complete')],
+});
+
+test('the day lists where to go, and each visit opens', async () => {
+  server.use(answer('get', `${root}/visits/mine`, { items: [boardVisitOf()], count: 1 }));
+  showPage(VisitsPage, { at: '/admin/visits?day=2026-11-23', pattern: '/admin/visits', as: technician });
+  expect(await screen.findByRole('link', { name: /^SR-000071/ })).toHaveAttribute('href', '/admin/visits/71');
+  expect(screen.getByText('12 Lake St, Winnipeg')).toBeVisible();
+});
+
+test('a visit is started, and could not be finished for want of parts', async () => {
+  const sent: unknown[] = [];
+  let item = booked;
+  server.use(
+    http.get(`/api${root}/item/71`, () => HttpResponse.json({ isSuccess: true, message: '', item })),
+    answer('get', `${root}/incompletereasons`, { items: [{ id: 3, code: 'parts', name: 'Parts missing' }] }),
+    http.put(`/api${root}/request/action`, async ({ request }) => {
+      sent.push(await request.json());
+      item = underWay;
+      return HttpResponse.json({ isSuccess: true, message: 'Done.' });
+    }),
+  );
+  const { user } = showPage(VisitPage, {
+    at: '/admin/visits/71',
+    pattern: '/admin/visits/:id',
+    as: technician,
+  });
+  expect(await screen.findByRole('link', { name: 'Ring up Lee Park' })).toHaveAttribute(
+    'href',
+    'tel:+12045550123',
+  );
+  await user.click(screen.getByRole('button', { name: 'Start the visit' }));
+  await user.click(await screen.findByRole('button', { name: 'Could not finish' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: 'Parts missing' });
+  await user.selectOptions(dialog.getByLabelText('What stopped the work'), 'parts');
+  await user.type(dialog.getByLabelText('Next step'), 'Bring a new lock');
+  await user.click(dialog.getByRole('button', { name: 'Add a part' }));
+  await user.type(dialog.getByLabelText('Item of line 1'), 'LOCK-7');
+  await user.click(dialog.getByRole('button', { name: 'Could not finish' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]).toMatchObject({ action: 'start' });
+  expect(sent[1]).toEqual({
+    requestid: 71,
+    action: 'incomplete',
+    rowVersion: 3,
+    incompleteReason: 'parts',
+    nextStep: 'Bring a new lock',
+    note: '',
+    parts: [{ item: 'LOCK-7', description: '', quantity: 1 }],
+  });
+});
+
+test('photos of an earlier visit prove nothing about this one', () => {
+  const image: StaffImage = {
+    id: 1,
+    name: 'before.jpg',
+    mime: 'image/jpeg',
+    size: 10,
+    phase: 'after',
+    uploadedByName: 'Sam',
+    createdAt: '2026-11-20T15:00:00Z',
+    hasThumbnail: true,
+  };
+  const fresh = { ...image, id: 2, createdAt: '2026-11-23T16:00:00Z' };
+  expect(imagesOfVisit({ ...underWay, images: [image, fresh] })).toEqual([fresh]);
+});
