@@ -35,6 +35,7 @@ use crate::{
         account::{password, store as account},
         discounts,
         invoices::InvoicePapers,
+        preferences::mails,
     },
     files::{Room, Sweep},
     http::router,
@@ -442,6 +443,11 @@ async fn keep_house(app: Arc<App>) {
         let told = app.db.write(move |conn| discounts::tell_due(conn, &outbox, now, today)).await;
         if let Err(error) = told {
             tracing::error!(%error, "discounts cannot be told of");
+        }
+        let (outbox, zone) = (app.outbox.clone(), app.clock.zone().clone());
+        let sent = app.db.write(move |conn| mails::send_digests(conn, &outbox, now, &zone)).await;
+        if let Err(error) = sent {
+            tracing::error!(%error, "daily summaries cannot be sent");
         }
         let before = now.plus_seconds(-ORPHAN_SECONDS);
         match app.files.collect(&app.db, before, Sweep::Remove).await {

@@ -24,6 +24,8 @@ pub mod registrations;
 pub mod roles;
 pub mod search;
 pub mod service;
+pub mod service_lists;
+pub mod service_orders;
 pub mod system;
 pub mod taxes;
 pub mod up;
@@ -55,6 +57,8 @@ pub fn api() -> Api {
         roles::api(),
         search::api(),
         service::api(),
+        service_lists::api(),
+        service_orders::api(),
         pricing::api(),
         system::api(),
         up::api(),

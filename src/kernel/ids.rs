@@ -41,6 +41,7 @@ typed_id!(/** An order or a quote. */ OrderId);
 typed_id!(/** An invoice. */ InvoiceId);
 typed_id!(/** An item of news. */ NewsId);
 typed_id!(/** A notification. */ NotificationId);
+typed_id!(/** A service order. */ ServiceOrderId);
 typed_id!(/** A static page. */ PageId);
 typed_id!(/** Somebody's application for access. */ RegistrationId);
 typed_id!(/** A service request. */ ServiceRequestId);

@@ -92,6 +92,11 @@ fn write_block(page: &mut String, block: &[&str], secret: Option<&str>) {
     }
 }
 
+/// The first web address below `base` that stands on a line of its own.
+pub(super) fn first_link<'a>(source: &'a str, base: &str) -> Option<&'a str> {
+    source.lines().find(|line| is_link(line) && line.starts_with(base))
+}
+
 fn is_link(line: &str) -> bool {
     (line.starts_with("https://") || line.starts_with("http://"))
         && !line.contains(char::is_whitespace)

@@ -29,7 +29,9 @@ pub use desk::{
 pub use message::{Failure, Message, Paper, Transport};
 pub use sms::{SmsGateway, SmsSettings};
 pub use smtp::{Encryption, Smtp, SmtpSettings};
-pub use template::{Address, Letterhead, Notice, SecondStepChange, Template, TextTemplate, UserChange};
+pub use template::{
+    Address, DigestPart, Letterhead, Notice, SecondStepChange, Template, TextTemplate, UserChange,
+};
 pub use worker::{Delivery, PaperSource, Running, Worker};
 
 use crate::{
@@ -137,6 +139,14 @@ impl NewMail {
     }
 }
 
+/// A mail in a line: what it is about, and where it leads.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Gist {
+    pub subject: String,
+    /// The first page of the portal in its text; blank where there is none.
+    pub link: String,
+}
+
 /// A text message that is to be sent.
 #[derive(Debug, Clone)]
 pub struct NewText {
@@ -207,6 +217,17 @@ impl Outbox {
                 created_at: now,
             },
         )
+    }
+
+    /// What a mail would say, in a line, for a summary of several.
+    pub fn gist(&self, template: Template) -> Result<Gist, Error> {
+        let rendered = template.render(&self.letterhead);
+        if rendered.secret.is_some() {
+            return Err(Error::internal("a mail with a secret part cannot wait for a summary"));
+        }
+        let portal = format!("{}/", self.letterhead.portal_url);
+        let link = body::first_link(&rendered.body, &portal).unwrap_or_default().to_owned();
+        Ok(Gist { subject: rendered.subject, link })
     }
 
     /// Writes a text message into the outbox; as [`Outbox::enqueue`].

@@ -4,6 +4,8 @@
 //! through [`line`], so that nobody can add lines, let alone a second `{secret}`; the one exception is
 //! the free text of a message, whose template has no secret part.
 
+use std::fmt::Write;
+
 use jiff::tz::TimeZone;
 
 use super::body::SECRET;
@@ -156,6 +158,10 @@ pub enum Template {
     },
     /// What a workflow tells somebody, in the words of that workflow.
     Notice(Notice),
+    /// What somebody wants to read once a day.
+    Digest {
+        parts: Vec<DigestPart>,
+    },
     MailTest {
         at: Instant,
     },
@@ -197,6 +203,14 @@ impl Notice {
         blocks.push(format!("{}{}", head.portal_url, self.link));
         (line(&self.subject), blocks.join("\n\n"))
     }
+}
+
+/// The mails of one kind in a daily summary.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DigestPart {
+    /// What they have in common, in words.
+    pub title: String,
+    pub mails: Vec<super::Gist>,
 }
 
 /// A text message and what it tells.
@@ -494,6 +508,27 @@ impl Template {
             Self::Notice(notice) => {
                 let (subject, text) = notice.write(head);
                 (notice.name, subject, text, None)
+            }
+            Self::Digest { parts } => {
+                let mails = parts.iter().map(|part| part.mails.len()).sum::<usize>();
+                let mut text = String::from("This has happened since the last summary.");
+                for part in &parts {
+                    let _ = write!(text, "\n\n{}:", line(&part.title));
+                    for mail in &part.mails {
+                        let _ = write!(text, "\n\n{}\n\n{}", line(&mail.subject), line(&mail.link));
+                    }
+                }
+                let _ = write!(
+                    text,
+                    "\n\nYou have chosen to get these mails once a day. To change that, open your \
+                     account:\n\n{}/account",
+                    head.portal_url
+                );
+                let subject = match mails {
+                    1 => format!("One message from {company}"),
+                    _ => format!("{mails} messages from {company}"),
+                };
+                ("digest", subject, text, None)
             }
             Self::MailTest { at } => (
                 "mailTest",

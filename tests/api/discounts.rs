@@ -153,13 +153,8 @@ async fn it_is_scheduled_active_expired_and_reminded_by_the_calendar() {
 #[tokio::test]
 async fn who_wants_no_mail_about_discounts_gets_the_bell_alone() {
     let app = TestApp::new();
-    app.database()
-        .execute(
-            r#"insert into user_preferences (user_id, settings)
-               select id, '{"mail":{"discounts":"off"}}' from users where email = 'north.viewer@test.test'"#,
-            [],
-        )
-        .unwrap();
+    let off = json!({"kind": "discounts", "mode": "off"});
+    app.user("north.viewer").put("/user/mails", off).await.ok();
     given(&app.user("staff.am"), json!({})).await;
     let mails = "select count(*) from outbox where recipient = 'north.viewer@test.test'";
     assert_eq!(count(&app, mails), 0);

@@ -44,6 +44,9 @@ const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/invoice/pdf/*", "536870913", "536879999"),
     ("POST", "/email/invoice?invoiceId=*", "536870913", "536879999"),
     ("POST", "/email/send?orderNumber=*", "W5001", "W5999"),
+    ("GET", "/serviceorder?id=*", "536870913", "536879999"),
+    ("GET", "/serviceorder/open/export?format=csv&ids=*", "536870913", "536879999"),
+    ("GET", "/serviceorder/closed/export?format=csv&year=all&ids=*", "536870914", "536879999"),
     ("GET", "/loaddates?account=*", "SOUTH", "NOBODY"),
     ("GET", "/loaddates/export?format=csv&ids=*", "4", "999"),
     ("GET", "/dealer/contacts/export?format=csv&ids=*", "3", "999"),
@@ -99,7 +102,12 @@ async fn another_account_s_records_are_as_good_as_none() {
     let sent: i64 = app.database().query_row(mails, [], |row| row.get(0)).unwrap();
     assert_eq!(sent, 0);
     // What was asked for in vain is there for its owner.
-    for path in ["/order?id=536870913", "/invoice?id=536870913", "/news/item?id=3"] {
+    for path in [
+        "/order?id=536870913",
+        "/serviceorder?id=536870913",
+        "/invoice?id=536870913",
+        "/news/item?id=3",
+    ] {
         app.user("south.owner").get(path).await.ok();
     }
     assert_eq!(app.user("south.owner").get("/news/download/3/list.txt").await.status, 200);
@@ -126,6 +134,13 @@ fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
     let shelf = Shelf::new(&database, Reach::All);
     shelf.attach(Owner { kind: "news", id: 3 }, None, &file, None, Instant(0)).unwrap();
     let user = id(app, "select id from users where email = 'south.owner@test.test'");
+    database
+        .execute_batch(
+            "insert into service_orders (id, account_id, number, number_folded, status, ordered_on, created_at, updated_at)
+             values (536870913, 2, 'SO-000901', 'so-000901', 'open', '2026-05-03', 0, 0),
+                    (536870914, 2, 'SO-000902', 'so-000902', 'closed', '2026-05-03', 0, 0)",
+        )
+        .unwrap();
     database
         .execute(
             "insert into user_phones (user_id, phone_type_id, number, is_recognised)

@@ -85,6 +85,9 @@ rights! {
     ViewService = Service:View "service:view";
     EditService = Service:Edit "service:edit";
     EditDealerUsers = DealerUsers:Edit "dealerusers:edit";
+    ViewServiceLists = ServiceLists:View "servicelists:view";
+    EditServiceLists = ServiceLists:Edit "servicelists:edit";
+    DeleteServiceLists = ServiceLists:Delete "servicelists:delete";
 }
 
 /// Rights over people, which depend on the kind of the person: one of the two lets a caller in, and the

@@ -455,16 +455,12 @@ pub(super) struct Told {
     pub starts_on: Day,
     pub ends_on: Day,
     pub must_acknowledge: bool,
-    /// Whether the person takes mail about discounts.
-    pub takes_mail: bool,
 }
 
 row! { Told {
     receipt: "r.id", discount: "d.id", account: "r.account_id", user: "r.user_id", email: "u.email",
     name: "d.name", kind: "d.kind", value: "d.value", currency: "d.currency", category: "d.category",
     starts_on: "d.starts_on", ends_on: "d.ends_on", must_acknowledge: "r.must_acknowledge",
-    takes_mail: "not exists (select 1 from user_preferences p where p.user_id = u.id
-                 and json_extract(p.settings, '$.mail.discounts') = 'off')",
 } }
 
 /// Gives a receipt to everybody who is to see a discount that holds today and has none yet: of all

@@ -8,6 +8,7 @@ use super::{
     store::{self, Told},
 };
 use crate::{
+    domain::preferences::mails::{self, MailKind},
     error::Error,
     kernel::time::{Day, Instant},
     outbox::{NewMail, Outbox, Template},
@@ -79,9 +80,6 @@ fn announce(
     let link = link(told.discount);
     store::end_bells(conn, &link, Some(told.user), now)?;
     store::ring(conn, told, (&title, &body, &link), (now, end))?;
-    if !told.takes_mail {
-        return Ok(());
-    }
     let mut mail = NewMail::new(
         Template::Discount {
             name: told.name.clone(),
@@ -96,6 +94,5 @@ fn announce(
     );
     mail.account_id = Some(told.account);
     mail.user_id = Some(told.user);
-    outbox.enqueue(conn, now, mail)?;
-    Ok(())
+    mails::post(conn, outbox, now, MailKind::Discounts, mail)
 }

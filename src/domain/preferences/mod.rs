@@ -1,5 +1,8 @@
-//! What members of staff set for themselves, and the accounts that they keep at hand.
+//! What people set for themselves: which mails they want and when, and the accounts that staff keep at
+//! hand.
 
+pub mod mails;
+mod own;
 mod staff;
 mod store;
 
@@ -7,5 +10,5 @@ use crate::http::Api;
 
 /// The calls of the area `preferences`.
 pub fn api() -> Api {
-    staff::api()
+    staff::api().merge(own::api())
 }

@@ -1,14 +1,19 @@
-//! SQL of favourite accounts.
+//! SQL of favourite accounts, and of what people choose of mails.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::mails::{MailKind, MailMode};
 use crate::{
-    db::rows,
+    db::{rows, value},
     domain::access::{AccountReach, REACHED},
     error::Error,
-    kernel::ids::{AccountId, UserId},
+    kernel::{
+        ids::{AccountId, UserId},
+        time::Instant,
+    },
+    outbox::Gist,
     row,
 };
 
@@ -75,5 +80,105 @@ pub(super) fn replace(
     for account in accounts {
         add(conn, user, *account)?;
     }
+    Ok(())
+}
+
+/// What somebody has chosen for a kind of mail.
+pub(super) fn mail_mode(
+    conn: &Connection,
+    user: UserId,
+    kind: MailKind,
+) -> Result<MailMode, Error> {
+    let mode: Option<String> = value(
+        conn,
+        "select mode from mail_choices where user_id = :user and kind = :kind",
+        named_params! { ":user": user, ":kind": kind.code() },
+    )?;
+    Ok(mode.map_or(MailMode::Now, |code| MailMode::from_code(&code)))
+}
+
+/// Keeps what somebody chooses for a kind of mail.
+pub(super) fn choose_mail(
+    conn: &Connection,
+    user: UserId,
+    kind: MailKind,
+    mode: MailMode,
+) -> Result<(), Error> {
+    conn.prepare_cached(
+        "insert into mail_choices (user_id, kind, mode) values (:user, :kind, :mode)
+         on conflict (user_id, kind) do update set mode = excluded.mode",
+    )?
+    .execute(named_params! { ":user": user, ":kind": kind.code(), ":mode": mode.code() })?;
+    if mode == MailMode::Off {
+        conn.prepare_cached("delete from mail_digest where user_id = :user and kind = :kind")?
+            .execute(named_params! { ":user": user, ":kind": kind.code() })?;
+    }
+    Ok(())
+}
+
+/// Keeps a mail for somebody's next summary.
+pub(super) fn keep_for_digest(
+    conn: &Connection,
+    user: UserId,
+    kind: MailKind,
+    gist: &Gist,
+    now: Instant,
+) -> Result<(), Error> {
+    conn.prepare_cached(
+        "insert into mail_digest (user_id, kind, subject, link, created_at)
+         values (:user, :kind, :subject, :link, :now)",
+    )?
+    .execute(named_params! {
+        ":user": user, ":kind": kind.code(), ":subject": gist.subject, ":link": gist.link, ":now": now,
+    })?;
+    Ok(())
+}
+
+/// Somebody for whom mails wait.
+pub(super) struct DigestReader {
+    pub user: UserId,
+    pub email: String,
+    pub account: Option<AccountId>,
+    pub is_active: bool,
+}
+
+row! { DigestReader {
+    user: "u.id", email: "u.email", account: "u.account_id", is_active: "u.status = 'active'",
+} }
+
+/// Those for whom mails from before `due` wait.
+pub(super) fn readers_of_digests(
+    conn: &Connection,
+    due: Instant,
+) -> Result<Vec<DigestReader>, Error> {
+    rows(
+        conn,
+        "from users u where u.id in (select user_id from mail_digest where created_at < :due)
+         order by u.id",
+        named_params! { ":due": due },
+    )
+}
+
+row! { Gist { subject: "m.subject", link: "m.link" } }
+
+/// The mails of a kind that have waited for somebody since before `due`, the oldest first.
+pub(super) fn waiting(
+    conn: &Connection,
+    user: UserId,
+    kind: MailKind,
+    due: Instant,
+) -> Result<Vec<Gist>, Error> {
+    rows(
+        conn,
+        "from mail_digest m where m.user_id = :user and m.kind = :kind and m.created_at < :due
+         order by m.id",
+        named_params! { ":user": user, ":kind": kind.code(), ":due": due },
+    )
+}
+
+/// Forgets what was sent.
+pub(super) fn forget_digest(conn: &Connection, user: UserId, due: Instant) -> Result<(), Error> {
+    conn.prepare_cached("delete from mail_digest where user_id = :user and created_at < :due")?
+        .execute(named_params! { ":user": user, ":due": due })?;
     Ok(())
 }

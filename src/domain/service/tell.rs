@@ -7,7 +7,7 @@ use super::{
     store::{self, Person, Request},
 };
 use crate::{
-    domain::access::Side,
+    domain::{access::Side, preferences::mails},
     error::Error,
     kernel::places,
     outbox::{Attachment, NewMail, Notice, Template},
@@ -29,6 +29,26 @@ words! {
         Done = "done",
         /// A message.
         Message = "message",
+    }
+}
+
+impl MailKind {
+    /// Among which mails people of a side choose about it.
+    const fn choice(self, side: Side) -> mails::MailKind {
+        use mails::MailKind::{
+            ServiceAssignments, ServiceDecisions, ServiceEndings, ServiceQuestions, ServiceQueue,
+            ServiceReceipts, ServiceReplies, ServiceVisits,
+        };
+        match (side, self) {
+            (Side::Dealer, Self::Received) => ServiceReceipts,
+            (Side::Dealer, Self::Question | Self::Message) => ServiceQuestions,
+            (Side::Dealer, Self::Verdict) => ServiceDecisions,
+            (Side::Dealer, Self::Visit) => ServiceVisits,
+            (Side::Dealer, Self::Done) => ServiceEndings,
+            (Side::Staff, Self::Received) => ServiceQueue,
+            (Side::Staff, Self::Question | Self::Message) => ServiceReplies,
+            (Side::Staff, Self::Verdict | Self::Visit | Self::Done) => ServiceAssignments,
+        }
     }
 }
 
@@ -174,7 +194,7 @@ pub(super) fn ring(
     store::ring(scene, person, (&news.subject, &news.bell(), &link(request, side)))
 }
 
-/// Writes one mail into the outbox.
+/// Sends one mail, as its reader wants such mails.
 pub(super) fn mail(
     scene: &Scene<'_>,
     request: &Request,
@@ -189,8 +209,7 @@ pub(super) fn mail(
     mail.account_id = Some(scene.rows.account());
     mail.user_id = person.map(|person| person.id);
     mail.attachment = news.attachment;
-    scene.app.outbox.enqueue(scene.rows.conn(), scene.now, mail)?;
-    Ok(())
+    mails::post(scene.rows.conn(), &scene.app.outbox, scene.now, news.kind.choice(side), mail)
 }
 
 /// A request came in.

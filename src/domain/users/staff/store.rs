@@ -284,6 +284,8 @@ pub(super) fn delete(conn: &Connection, user: UserId) -> rusqlite::Result<()> {
         "delete from password_links where user_id = :user",
         "delete from email_changes where user_id = :user",
         "delete from user_preferences where user_id = :user",
+        "delete from mail_choices where user_id = :user",
+        "delete from mail_digest where user_id = :user",
         "delete from favourite_accounts where user_id = :user",
         // What was written to him stays in the outbox; what waits would lead nowhere.
         "update outbox set user_id = null, secret = null,

@@ -218,3 +218,33 @@ test('numbers and devices are written as people know them', () => {
   expect(phoneText('+442071234567')).toBe('+442071234567');
   expect(deviceName('curl/8.5')).toBe('curl/8.5');
 });
+
+test('a kind of mail is chosen at once, and stays as it was when that fails', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    profile(),
+    answer('get', '/user/mails', {
+      items: [
+        { kind: 'discounts', title: 'Discounts', note: 'A discount begins.', mode: 'now' },
+        { kind: 'serviceVisits', title: 'Parts and visits', note: 'A visit is booked.', mode: 'digest' },
+      ],
+      count: 2,
+    }),
+    http.put('/api/user/mails', async ({ request }) => {
+      asked.push(await request.json());
+      return asked.length === 1
+        ? HttpResponse.json({ isSuccess: true, message: 'Saved.' })
+        : HttpResponse.json({ isSuccess: false, message: 'Not now.', code: 'conflict' }, { status: 409 });
+    }),
+  );
+  const user = open('mails');
+  const discounts = await screen.findByRole('radiogroup', { name: 'Discounts' });
+  const visits = screen.getByRole('radiogroup', { name: 'Parts and visits' });
+  expect(within(visits).getByRole('radio', { name: 'Once a day' })).toBeChecked();
+  await user.click(within(discounts).getByRole('radio', { name: 'Off' }));
+  await waitFor(() => expect(asked).toEqual([{ kind: 'discounts', mode: 'off' }]));
+  expect(within(discounts).getByRole('radio', { name: 'Off' })).toBeChecked();
+  await user.click(within(visits).getByRole('radio', { name: 'Off' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(within(visits).getByRole('radio', { name: 'Once a day' })).toBeChecked());
+});

@@ -6,6 +6,7 @@ import { useSession } from '@/shared/store/session';
 import { Notice } from '@/shared/ui/notice';
 import { RecordPage } from '@/shared/ui/record-page';
 import { AddressTab } from './parts/address-tab';
+import { MailsTab } from './parts/mails-tab';
 import { PhonesTab } from './parts/phones-tab';
 import { ProfileTab } from './parts/profile-tab';
 import { SecurityTab } from './parts/security-tab';
@@ -21,7 +22,7 @@ const record = {
 
 /** What someone keeps of himself: the same page for dealers and staff. */
 export default function AccountPage() {
-  const { tab, onChange } = useTab(['profile', 'security', 'phones', 'address', 'sessions']);
+  const { tab, onChange } = useTab(['profile', 'security', 'phones', 'address', 'mails', 'sessions']);
   const isImpersonating = useSession((session) => session.isImpersonating);
   if (isImpersonating) return <Notice tone="neutral" title={t('account.impersonated')} />;
   return (
@@ -33,6 +34,7 @@ export default function AccountPage() {
             <Tabs.Tab value="security">{t('account.security')}</Tabs.Tab>
             <Tabs.Tab value="phones">{t('account.phones')}</Tabs.Tab>
             <Tabs.Tab value="address">{t('account.address')}</Tabs.Tab>
+            <Tabs.Tab value="mails">{t('account.mails')}</Tabs.Tab>
             <Tabs.Tab value="sessions">{t('account.sessions')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="profile">
@@ -46,6 +48,9 @@ export default function AccountPage() {
           </Tabs.Panel>
           <Tabs.Panel value="address">
             <AddressTab profile={profile} />
+          </Tabs.Panel>
+          <Tabs.Panel value="mails">
+            <MailsTab />
           </Tabs.Panel>
           <Tabs.Panel value="sessions">
             <SessionsTab />

@@ -5,6 +5,8 @@ import type {
   AddressForm,
   AddressSuggestion,
   FoundAddress,
+  MailChoice,
+  MailForm,
   MfaChoice,
   NewEmail,
   PasswordPair,
@@ -32,6 +34,8 @@ export const accountApi = {
   sessions: (signal: AbortSignal) => client.get<ListAnswer<SessionEntry>>('/user/sessions', { signal }),
   endSession: (id: number) => client.remove<Answer>(`/user/sessions/${id}`),
   endOtherSessions: () => client.post<Answer>('/user/sessions/revoke-others'),
+  mails: (signal: AbortSignal) => client.get<ListAnswer<MailChoice>>('/user/mails', { signal }),
+  chooseMail: (given: MailForm) => client.put<Answer>('/user/mails', given),
   suggestAddresses: (query: SuggestionQuery, signal: AbortSignal) =>
     client.get<ListAnswer<AddressSuggestion>>('lastId' in query ? '/address/find' : '/address/search', {
       query,

@@ -9,6 +9,17 @@ export type SessionEntry = Schema['SessionEntry'];
 export type PasswordPair = Schema['PasswordPair'];
 export type NewEmail = Schema['NewEmail'];
 export type MfaChoice = Schema['MfaChoice'];
+export type MailMode = 'now' | 'digest' | 'off';
+
+/** A kind of mail, and when its reader wants it. */
+export type MailChoice = {
+  readonly kind: string;
+  readonly title: string;
+  /** When such mails are written. */
+  readonly note: string;
+  readonly mode: MailMode;
+};
+export type MailForm = Pick<MailChoice, 'kind' | 'mode'>;
 export type AddressForm = Schema['AddressForm'];
 
 export type AddressSuggestion = {

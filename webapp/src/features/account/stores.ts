@@ -13,6 +13,7 @@ export const useProfile = createItemStore((_: Own, signal) => accountApi.profile
   refreshesInPlace: true,
 });
 export const useSessions = createListStore((_: { readonly of: Own }, signal) => accountApi.sessions(signal));
+export const useMails = createListStore((_: { readonly of: Own }, signal) => accountApi.mails(signal));
 export const usePhoneTypes = createLookupStore(accountApi.phoneTypes);
 export const useAddressSuggestions = createListStore(accountApi.suggestAddresses);
 export const useFindAddress = createActionStore(accountApi.findAddress);
@@ -24,5 +25,6 @@ export const useRenewRecoveryCodes = createActionStore(accountApi.renewRecoveryC
 export const useSavePhone = createActionStore(accountApi.savePhone, [useProfile]);
 export const useRemovePhone = createActionStore(accountApi.removePhone, [useProfile]);
 export const useSaveAddress = createActionStore(accountApi.saveAddress, [useProfile]);
+export const useChooseMail = createActionStore(accountApi.chooseMail);
 export const useEndSession = createActionStore(accountApi.endSession, [useSessions]);
 export const useEndOtherSessions = createActionStore(accountApi.endOtherSessions, [useSessions]);

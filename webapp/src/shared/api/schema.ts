@@ -640,6 +640,64 @@ export type components = {
              */
             readonly username: string;
         };
+        /** @description A crew in the list. */
+        readonly Crew: {
+            /** Format: int64 */
+            readonly id: number;
+            /** @description Whether visits can be booked for it. */
+            readonly isActive: boolean;
+            readonly name: string;
+            readonly number: string;
+            /** @description The names of its people. */
+            readonly people: string;
+            /** @description Where it works. */
+            readonly region: string;
+            /** Format: int64 */
+            readonly rowVersion: number;
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description A crew that can be booked. */
+        readonly CrewChoice: {
+            /** Format: int64 */
+            readonly id: number;
+            readonly members: readonly components["schemas"]["Named"][];
+            readonly name: string;
+            readonly number: string;
+            readonly region: string;
+        };
+        /** @description A crew with its people. */
+        readonly CrewDetail: components["schemas"]["Crew"] & {
+            /** @description The ids of its people, by name. */
+            readonly members: readonly components["schemas"]["UserId"][];
+        };
+        /** @description What the form of a crew sends. */
+        readonly CrewForm: {
+            /**
+             * @description Whether visits can be booked for it.
+             * @default true
+             */
+            readonly isActive: boolean;
+            /**
+             * @description Members of staff who may see service requests; at most 20.
+             * @default []
+             */
+            readonly members: readonly components["schemas"]["UserId"][];
+            /**
+             * @description At most 120 characters.
+             * @default
+             */
+            readonly name: string;
+            /**
+             * @description At most 20 characters; no other crew has it.
+             * @default
+             */
+            readonly number: string;
+            /**
+             * @description Where it works; at most 80 characters.
+             * @default
+             */
+            readonly region: string;
+        };
         /** Format: date */
         readonly Day: string;
         /** @description An address of the account. */
@@ -1154,6 +1212,26 @@ export type components = {
             /** @description As people read it. */
             readonly title: string;
         };
+        /** @description A day on which nobody works. */
+        readonly Holiday: {
+            readonly day: components["schemas"]["Day"];
+            /** Format: int64 */
+            readonly id: number;
+            readonly name: string;
+            /** Format: int64 */
+            readonly rowVersion: number;
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description What the form of a holiday sends. */
+        readonly HolidayForm: {
+            /** @default null */
+            readonly day: components["schemas"]["Day"] | null;
+            /**
+             * @description At most 120 characters.
+             * @default
+             */
+            readonly name: string;
+        };
         /** @description Hours, with two decimals. */
         readonly Hours: number;
         /** @description A JSON list of ids, as SQL makes it. */
@@ -1447,6 +1525,32 @@ export type components = {
             readonly status: string;
             readonly suffix: string;
         };
+        /** @description A kind of mail with what the caller has chosen for it. */
+        readonly MailChoice: {
+            readonly kind: components["schemas"]["MailKind"];
+            readonly mode: components["schemas"]["MailMode"];
+            /** @description When such mails are written. */
+            readonly note: string;
+            /** @description As people read it. */
+            readonly title: string;
+        };
+        /** @description What somebody wants. */
+        readonly MailForm: {
+            /** @default null */
+            readonly kind: components["schemas"]["MailKind"] | null;
+            /** @default null */
+            readonly mode: components["schemas"]["MailMode"] | null;
+        };
+        /**
+         * @description A kind of mail that people choose about.
+         * @enum {string}
+         */
+        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "discounts";
+        /**
+         * @description When somebody wants mails of a kind.
+         * @enum {string}
+         */
+        readonly MailMode: "now" | "digest" | "off";
         /** @description Whether the portal is closed. */
         readonly Maintenance: {
             readonly isOn: boolean;
@@ -1580,6 +1684,11 @@ export type components = {
              * @default
              */
             readonly mfaType: string;
+        };
+        /** @description A person, by name. */
+        readonly Named: {
+            readonly id: components["schemas"]["UserId"];
+            readonly name: string;
         };
         /** @description A new address for mail and sign-in. */
         readonly NewEmail: {
@@ -1818,7 +1927,7 @@ export type components = {
             readonly name: string;
         };
         /** @description A record with the dealer to whom it belongs, as staff see it. */
-        readonly OfDealer: components["schemas"]["Order"] & {
+        readonly OfDealer: components["schemas"]["ServiceOrderDetail"] & {
             /** @description The account's code. */
             readonly account: string;
             /** @description The dealer's name. */
@@ -2944,6 +3053,53 @@ export type components = {
             /** @description Notifications by their ids; without it, all that he has. */
             readonly ids?: readonly number[] | null;
         };
+        /** @description An advisor. */
+        readonly ServiceAdvisor: {
+            readonly email: string;
+            /** Format: int64 */
+            readonly id: number;
+            /** @description Whether requests can be given to him. */
+            readonly isActive: boolean;
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description How many of his requests are open or under way.
+             */
+            readonly requests: number;
+            /** Format: int64 */
+            readonly rowVersion: number;
+            readonly updatedAt: components["schemas"]["Instant"];
+            readonly userId: components["schemas"]["UserId"];
+        };
+        /** @description What the form of an advisor sends. */
+        readonly ServiceAdvisorForm: {
+            /**
+             * @description Whether requests can be given to him.
+             * @default true
+             */
+            readonly isActive: boolean;
+            /** @default null */
+            readonly userId: components["schemas"]["UserId"] | null;
+        };
+        /** @description An entry of a list that can be chosen. */
+        readonly ServiceChoice: {
+            readonly code: string;
+            /** Format: int64 */
+            readonly id: number;
+            readonly name: string;
+            /** @description In French; the other name where there is none. */
+            readonly nameFr: string;
+            /**
+             * Format: int64
+             * @description Of a priority level: working minutes until the end.
+             */
+            readonly resolveMinutes?: number | null;
+            /**
+             * Format: int64
+             * @description Of a priority level: working minutes until the first answer.
+             */
+            readonly respondMinutes?: number | null;
+        };
         /** @description An image of a request. */
         readonly ServiceImage: {
             readonly createdAt: components["schemas"]["Instant"];
@@ -2971,6 +3127,80 @@ export type components = {
             /** Format: int64 */
             readonly width?: number | null;
         };
+        /** @description An entry of a short list. */
+        readonly ServiceListItem: {
+            /** @description What other systems call it. */
+            readonly code: string;
+            /** Format: int64 */
+            readonly id: number;
+            /** @description Whether it can be chosen. */
+            readonly isActive: boolean;
+            /** @description The list to which it belongs. */
+            readonly list: components["schemas"]["ShortList"];
+            readonly name: string;
+            readonly nameFr: string;
+            /**
+             * Format: int64
+             * @description Of a priority level: working minutes until the end.
+             */
+            readonly resolveMinutes?: number | null;
+            /**
+             * Format: int64
+             * @description Of a priority level: working minutes until the first answer.
+             */
+            readonly respondMinutes?: number | null;
+            /** Format: int64 */
+            readonly rowVersion: number;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             */
+            readonly sort: number;
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description What the form of an entry sends. */
+        readonly ServiceListItemForm: {
+            /**
+             * @description At most 40 characters; no other entry of the list has it.
+             * @default
+             */
+            readonly code: string;
+            /**
+             * @description Whether it can be chosen.
+             * @default true
+             */
+            readonly isActive: boolean;
+            /** @default null */
+            readonly list: components["schemas"]["ShortList"] | null;
+            /**
+             * @description At most 120 characters.
+             * @default
+             */
+            readonly name: string;
+            /**
+             * @description At most 120 characters; blank: the other name.
+             * @default
+             */
+            readonly nameFr: string;
+            /**
+             * Format: int64
+             * @description Of a priority level: working minutes until the end.
+             * @default null
+             */
+            readonly resolveMinutes: number | null;
+            /**
+             * Format: int64
+             * @description Of a priority level: working minutes until the first answer; a working day has 480.
+             * @default null
+             */
+            readonly respondMinutes: number | null;
+            /**
+             * Format: int64
+             * @description Its place in the list.
+             * @default 0
+             */
+            readonly sort: number;
+        };
         /** @description Something that was said. */
         readonly ServiceMessage: {
             readonly at: components["schemas"]["Instant"];
@@ -2985,6 +3215,63 @@ export type components = {
             readonly kind: string;
             /** @description `dealer`, `staff` or `system`. */
             readonly side: string;
+        };
+        /** @description A service order in a list. */
+        readonly ServiceOrder: {
+            readonly charge?: components["schemas"]["Cents"] | null;
+            readonly crewName: string;
+            /** @description `CAD` or `USD`. */
+            readonly currency: string;
+            readonly finishedOn?: components["schemas"]["Day"] | null;
+            readonly id: components["schemas"]["ServiceOrderId"];
+            /** @description `visit`, `ship` or `remake`. */
+            readonly kind: string;
+            readonly number: string;
+            /** @description The order that the request is about. */
+            readonly orderNumber: string;
+            readonly orderedOn: components["schemas"]["Day"];
+            readonly plannedOn?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int64
+             * @description The request, where the portal has it.
+             */
+            readonly requestId?: number | null;
+            readonly requestNumber: string;
+            /** @description How parts are sent. */
+            readonly shipMethod: string;
+            readonly siteCity: string;
+            /** @description `open`, `scheduled`, `done` or `closed`. */
+            readonly status: string;
+            /** @description The request's first incident in a line. */
+            readonly summary: string;
+            readonly tracking: string;
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description A service order with its parts. */
+        readonly ServiceOrderDetail: components["schemas"]["ServiceOrder"] & {
+            readonly parts: readonly components["schemas"]["ServicePart"][];
+        };
+        /** Format: int64 */
+        readonly ServiceOrderId: number;
+        /** @description A part of a service order. */
+        readonly ServicePart: {
+            /** @default  */
+            readonly description: string;
+            /**
+             * @description Its number.
+             * @default
+             */
+            readonly item: string;
+            /**
+             * Format: double
+             * @default 1
+             */
+            readonly quantity: number;
+            /**
+             * Format: double
+             * @default 0
+             */
+            readonly shippedQuantity: number;
         };
         /** @description A service request in a list. */
         readonly ServiceRequest: {
@@ -3121,6 +3408,11 @@ export type components = {
             readonly postalCode?: string;
             readonly province?: string;
         };
+        /**
+         * @description Which of the short lists.
+         * @enum {string}
+         */
+        readonly ShortList: "priorityLevels" | "priorityTypes" | "crewReasons" | "shipMethods" | "serviceTypes" | "rejectReasons" | "incompleteReasons" | "resolutions";
         /**
          * @description Which of the product's two sides a person or a call belongs to.
          * @enum {string}

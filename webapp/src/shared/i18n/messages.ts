@@ -28,6 +28,8 @@ import type { roles } from './messages/roles';
 import type { secondStep } from './messages/second-step';
 import type { service } from './messages/service';
 import type { serviceBoard, serviceDesk, serviceVisits } from './messages/service-desk';
+import type { serviceLists } from './messages/service-lists';
+import type { serviceOrders } from './messages/service-orders';
 import type { shell } from './messages/shell';
 import type { signIn } from './messages/sign-in';
 import type { staticPages } from './messages/static-pages';
@@ -70,6 +72,8 @@ export type Messages = typeof account &
   typeof serviceBoard &
   typeof serviceDesk &
   typeof serviceVisits &
+  typeof serviceLists &
+  typeof serviceOrders &
   typeof shell &
   typeof signIn &
   typeof staticPages &

@@ -11,6 +11,7 @@ import {
   IconFolders,
   IconHistory,
   IconLayoutDashboard,
+  IconListDetails,
   IconMail,
   IconNews,
   IconPackage,
@@ -72,6 +73,12 @@ const dealer: readonly NavigationGroup[] = [
         icon: IconFileInvoice,
         permission: 'invoices:view',
         letter: 'i',
+      },
+      {
+        label: 'nav.serviceOrders',
+        to: paths.openServiceOrders.to(),
+        icon: IconTool,
+        permission: 'service:view',
       },
       {
         label: 'loadDates.title',
@@ -185,6 +192,12 @@ const staff: readonly NavigationGroup[] = [
         icon: IconFileInvoice,
         permission: 'invoices:view',
         letter: 'v',
+      },
+      {
+        label: 'nav.serviceOrders',
+        to: paths.adminServiceOrders.to(),
+        icon: IconTool,
+        permission: 'service:view',
       },
       {
         label: 'loadDates.title',
@@ -327,6 +340,12 @@ const staff: readonly NavigationGroup[] = [
         icon: IconMail,
         permission: 'outbox:view',
         letter: 'm',
+      },
+      {
+        label: 'nav.serviceLists',
+        to: paths.serviceLists.to(),
+        icon: IconListDetails,
+        permission: 'servicelists:view',
       },
       {
         label: 'nav.imports',

@@ -44,6 +44,8 @@ export const shell = {
   'nav.discounts': 'Discounts',
   'nav.audit': 'Audit trail',
   'nav.imports': 'Imports',
+  'nav.serviceOrders': 'Service orders',
+  'nav.serviceLists': 'Service lists',
   'nav.system': 'System',
   'nav.dealers': 'Dealers',
   'nav.registrations': 'Registrations',

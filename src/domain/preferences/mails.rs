@@ -1,0 +1,210 @@
+//! Which mails somebody wants, and when: at once, once a day in a summary, or not at all.
+//!
+//! Mails about signing in, security and one's own account are none of these kinds: they are always sent.
+//! Whoever sends a mail of a kind gives it to [`post`], which does what its reader has chosen.
+
+use jiff::tz::TimeZone;
+use rusqlite::Connection;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::store;
+use crate::{
+    domain::access::{Grants, Section, Side, Verb},
+    error::Error,
+    kernel::{
+        ids::UserId,
+        time::{Day, Instant},
+    },
+    outbox::{DigestPart, NewMail, Outbox, Template},
+};
+
+/// The hour of the plant's day at which summaries are sent.
+const DIGEST_HOUR: i8 = 7;
+
+macro_rules! mail_kinds {
+    ($($(#[$meta:meta])* $name:ident = $code:literal, $side:ident $section:ident:$verb:ident, $title:literal, $note:literal;)*) => {
+        /// A kind of mail that people choose about.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+        #[serde(rename_all = "camelCase")]
+        pub enum MailKind { $($(#[$meta])* $name,)* }
+
+        impl MailKind {
+            /// All of them, in the order of the account screen.
+            pub const ALL: &'static [Self] = &[$(Self::$name,)*];
+
+            /// As it is stored.
+            pub const fn code(self) -> &'static str {
+                match self { $(Self::$name => $code,)* }
+            }
+
+            /// As people read it.
+            pub const fn title(self) -> &'static str {
+                match self { $(Self::$name => $title,)* }
+            }
+
+            /// When such mails are written.
+            pub const fn note(self) -> &'static str {
+                match self { $(Self::$name => $note,)* }
+            }
+
+            /// Whether somebody of this side with these rights gets such mails.
+            pub fn concerns(self, side: Side, grants: &Grants) -> bool {
+                match self {
+                    $(Self::$name => side == Side::$side && grants.allow(Section::$section, Verb::$verb),)*
+                }
+            }
+        }
+    };
+}
+
+mail_kinds! {
+    /// To dealers: their request has arrived.
+    ServiceReceipts = "serviceReceipts", Dealer Service:View,
+        "Service requests received", "We have your request, with its number.";
+    /// To dealers: a question, and its reminders.
+    ServiceQuestions = "serviceQuestions", Dealer Service:View,
+        "Questions about service requests", "We need something from you, and reminders of it.";
+    /// To dealers: approved, partly approved, not covered.
+    ServiceDecisions = "serviceDecisions", Dealer Service:View,
+        "Decisions on service requests", "What is covered and what is not.";
+    /// To dealers: service orders, appointments, reminders of visits, visits without an end.
+    ServiceVisits = "serviceVisits", Dealer Service:View,
+        "Parts and visits", "Parts are on order, a visit is booked or moved, the day before a visit.";
+    /// To dealers: done, closed, withdrawn.
+    ServiceEndings = "serviceEndings", Dealer Service:View,
+        "Completed service requests", "The work is done, a request is closed or withdrawn.";
+    /// To staff: new requests, and those that were opened again.
+    ServiceQueue = "serviceQueue", Staff Service:Edit,
+        "New service requests", "A dealer has sent a request or opened one again.";
+    /// To staff: dealers' replies and messages.
+    ServiceReplies = "serviceReplies", Staff Service:View,
+        "Replies of dealers", "A dealer has answered or written about a request of yours.";
+    /// To staff: requests and visits that are given to somebody or taken away.
+    ServiceAssignments = "serviceAssignments", Staff Service:View,
+        "Service requests and visits given to you", "A request or a visit is yours, or is yours no more.";
+    /// To dealers: discounts, and their reminders.
+    Discounts = "discounts", Dealer Discounts:View,
+        "Discounts", "A discount begins, and reminders of those that you have not seen.";
+}
+
+/// When somebody wants mails of a kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum MailMode {
+    /// Each by itself, at once.
+    Now,
+    /// In one mail a day.
+    Digest,
+    /// Not at all.
+    Off,
+}
+
+impl MailMode {
+    /// As it is stored.
+    pub(super) const fn code(self) -> &'static str {
+        match self {
+            Self::Now => "now",
+            Self::Digest => "digest",
+            Self::Off => "off",
+        }
+    }
+
+    pub(super) fn from_code(code: &str) -> Self {
+        match code {
+            "digest" => Self::Digest,
+            "off" => Self::Off,
+            _ => Self::Now,
+        }
+    }
+}
+
+/// What somebody has chosen for a kind of mail.
+pub fn mail_mode(conn: &Connection, user: UserId, kind: MailKind) -> Result<MailMode, Error> {
+    store::mail_mode(conn, user, kind)
+}
+
+/// Sends a mail as its reader wants mails of its kind; one that goes to no user is sent at once. Whoever
+/// rings a bell beside it does so whatever this decides.
+pub fn post(
+    conn: &Connection,
+    outbox: &Outbox,
+    now: Instant,
+    kind: MailKind,
+    mail: NewMail,
+) -> Result<(), Error> {
+    let mode = match mail.user_id {
+        Some(user) => mail_mode(conn, user, kind)?,
+        None => MailMode::Now,
+    };
+    match (mode, mail.user_id) {
+        (MailMode::Digest, Some(user)) => {
+            store::keep_for_digest(conn, user, kind, &outbox.gist(mail.template)?, now)
+        }
+        (MailMode::Off, _) => Ok(()),
+        _ => outbox.enqueue(conn, now, mail).map(|_| ()),
+    }
+}
+
+/// Sends what has waited for the last hour of summaries. Doing it twice sends nothing twice.
+pub fn send_digests(
+    conn: &Connection,
+    outbox: &Outbox,
+    now: Instant,
+    zone: &TimeZone,
+) -> Result<(), Error> {
+    let Some(due) = last_digest_hour(now, zone) else { return Ok(()) };
+    for reader in store::readers_of_digests(conn, due)? {
+        let mut parts: Vec<DigestPart> = Vec::new();
+        for kind in MailKind::ALL {
+            let mails = store::waiting(conn, reader.user, *kind, due)?;
+            if !mails.is_empty() {
+                parts.push(DigestPart { title: kind.title().to_owned(), mails });
+            }
+        }
+        if reader.is_active {
+            let mut mail = NewMail::new(Template::Digest { parts }, reader.email);
+            (mail.user_id, mail.account_id) = (Some(reader.user), reader.account);
+            outbox.enqueue(conn, now, mail)?;
+        }
+        store::forget_digest(conn, reader.user, due)?;
+    }
+    Ok(())
+}
+
+/// The last time before `now` that summaries were due.
+fn last_digest_hour(now: Instant, zone: &TimeZone) -> Option<Instant> {
+    let hour_of = |day: Day| {
+        let at = day.0.at(DIGEST_HOUR, 0, 0, 0).to_zoned(zone.clone()).ok()?;
+        Some(Instant::from(at.timestamp()))
+    };
+    let today = now.day_in(zone);
+    let due = hour_of(today)?;
+    if due <= now { Some(due) } else { hour_of(today.plus_days(-1)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn summaries_are_due_at_seven_in_the_plants_morning() {
+        let zone = TimeZone::get("America/Winnipeg").unwrap();
+        let at = |text: &str| Instant::from(text.parse::<jiff::Timestamp>().unwrap());
+        let due = |text| last_digest_hour(at(text), &zone).unwrap();
+        assert_eq!(due("2026-06-15T11:59:59Z"), at("2026-06-14T12:00:00Z"));
+        assert_eq!(due("2026-06-15T12:00:00Z"), at("2026-06-15T12:00:00Z"));
+        assert_eq!(due("2026-12-15T12:30:00Z"), at("2026-12-14T13:00:00Z"));
+    }
+
+    #[test]
+    fn every_kind_has_a_code_that_the_api_knows_too() {
+        for kind in MailKind::ALL {
+            assert_eq!(serde_json::to_value(kind).unwrap(), kind.code());
+        }
+        for mode in [MailMode::Now, MailMode::Digest, MailMode::Off] {
+            assert_eq!(serde_json::to_value(mode).unwrap(), mode.code());
+            assert_eq!(MailMode::from_code(mode.code()), mode);
+        }
+    }
+}

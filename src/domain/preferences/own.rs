@@ -1,0 +1,83 @@
+//! Which mails the caller wants, of either side.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    mails::{MailKind, MailMode},
+    store,
+};
+use crate::{
+    error::{Checks, Error},
+    http::{Answered, Api, Body, Done, Items, SignedIn},
+};
+
+/// The calls.
+pub(super) fn api() -> Api {
+    Api::new().get("/user/mails", list_mails).put("/user/mails", choose_mail)
+}
+
+/// A kind of mail with what the caller has chosen for it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct MailChoice {
+    pub kind: MailKind,
+    /// As people read it.
+    pub title: &'static str,
+    /// When such mails are written.
+    pub note: &'static str,
+    pub mode: MailMode,
+}
+
+/// The kinds of mail that the caller can get, with what he has chosen.
+async fn list_mails(signed_in: SignedIn) -> Result<Items<MailChoice>, Error> {
+    signed_in
+        .read(|db| {
+            let caller = db.caller();
+            let mut choices = Vec::new();
+            for kind in MailKind::ALL {
+                if kind.concerns(caller.side, &caller.grants) {
+                    let mode = store::mail_mode(db.conn(), caller.user, *kind)?;
+                    let (title, note) = (kind.title(), kind.note());
+                    choices.push(MailChoice { kind: *kind, title, note, mode });
+                }
+            }
+            Ok(Items::new(choices))
+        })
+        .await
+}
+
+/// What somebody wants.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct MailForm {
+    #[schema(required)]
+    kind: Option<MailKind>,
+    #[schema(required)]
+    mode: Option<MailMode>,
+}
+
+/// Chooses when the caller gets mails of a kind. What waits for a summary is dropped where such mails are
+/// not wanted any more.
+async fn choose_mail(
+    signed_in: SignedIn,
+    Body(form): Body<MailForm>,
+) -> Result<Answered<Done>, Error> {
+    let (Some(kind), Some(mode)) = (form.kind, form.mode) else {
+        let mut checks = Checks::new();
+        checks.require(form.kind.is_some(), "kind", "This is needed.");
+        checks.require(form.mode.is_some(), "mode", "This is needed.");
+        return Err(checks.finish().err().unwrap_or(Error::NotFound));
+    };
+    signed_in
+        .write(move |tx| {
+            tx.not_impersonating()?;
+            let caller = tx.caller();
+            if !kind.concerns(caller.side, &caller.grants) {
+                return Err(Error::field("kind", "You do not get such mails."));
+            }
+            store::choose_mail(tx.conn(), caller.user, kind, mode)?;
+            Ok(Done::new("Saved."))
+        })
+        .await
+}

@@ -1,0 +1,198 @@
+//! What requests are made of, to choose from: the active entries of the lists, for both sides.
+
+use rusqlite::{Connection, named_params};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::items::ShortList;
+use crate::{
+    db::{rows, value},
+    domain::access::{ViewService, ViewServiceLists},
+    error::Error,
+    http::{Api, Dealer, Items, Staff},
+    kernel::ids::UserId,
+    row,
+};
+
+/// The calls.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get("/service/shipmethods", list_ship_methods_as_dealer)
+        .get("/service/prioritylevels", list_priority_levels_as_dealer)
+        .get("/service/prioritytypes", list_priority_types_as_dealer)
+        .get("/service/additionalcrewreasons", list_crew_reasons_as_dealer)
+        .get("/service/advisors", list_advisors_as_dealer)
+        .get("/admin/servicerequests/shipmethods", list_ship_methods)
+        .get("/admin/servicerequests/prioritylevels", list_priority_levels)
+        .get("/admin/servicerequests/prioritytypes", list_priority_types)
+        .get("/admin/servicerequests/additionalcrewreasons", list_crew_reasons)
+        .get("/admin/servicerequests/incidents/servicetypes", list_service_types)
+        .get("/admin/servicerequests/rejectreasons", list_reject_reasons)
+        .get("/admin/servicerequests/incompletereasons", list_incomplete_reasons)
+        .get("/admin/servicerequests/resolutions", list_resolutions)
+        .get("/admin/servicerequests/advisors", list_advisors)
+        .get("/admin/servicerequests/crews", list_crews)
+}
+
+/// An entry of a list that can be chosen.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ServiceChoice {
+    pub id: i64,
+    pub code: String,
+    pub name: String,
+    /// In French; the other name where there is none.
+    pub name_fr: String,
+    /// Of a priority level: working minutes until the first answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub respond_minutes: Option<i64>,
+    /// Of a priority level: working minutes until the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub resolve_minutes: Option<i64>,
+}
+
+row! { ServiceChoice {
+    id: "i.id", code: "i.code", name: "i.name_en",
+    name_fr: "case i.name_fr when '' then i.name_en else i.name_fr end",
+    respond_minutes: "i.respond_minutes", resolve_minutes: "i.resolve_minutes",
+} }
+
+/// A person, by name.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Named {
+    pub id: UserId,
+    pub name: String,
+}
+
+row! { Named { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)" } }
+
+/// The entries of a list that can be chosen.
+fn active(conn: &Connection, list: ShortList) -> Result<Items<ServiceChoice>, Error> {
+    let tail = "from service_list_items i where i.list = :list and i.is_active
+                order by i.sort, i.name_en, i.id";
+    Ok(Items::new(rows(conn, tail, named_params! { ":list": list.code() })?))
+}
+
+const ACTIVE_ADVISORS: &str = "from service_advisors a join users u on u.id = a.user_id
+     where a.is_active and u.status = 'active' order by u.name_folded, u.id";
+
+macro_rules! lookups {
+    ($($list:ident $doc:literal: $staff:ident $(, $dealer:ident)?;)*) => {$(
+        #[doc = $doc]
+        async fn $staff(staff: Staff<ViewService>) -> Result<Items<ServiceChoice>, Error> {
+            staff.read(|db| active(db.conn(), ShortList::$list)).await
+        }
+
+        $(
+            #[doc = $doc]
+            async fn $dealer(dealer: Dealer<ViewService>) -> Result<Items<ServiceChoice>, Error> {
+                dealer.read(|db| active(db.people(), ShortList::$list)).await
+            }
+        )?
+    )*};
+}
+
+lookups! {
+    ShipMethods "How parts can be sent.":
+        list_ship_methods, list_ship_methods_as_dealer;
+    PriorityLevels "How urgent a request can be.":
+        list_priority_levels, list_priority_levels_as_dealer;
+    PriorityTypes "What makes a request urgent.":
+        list_priority_types, list_priority_types_as_dealer;
+    CrewReasons "Why a second crew can be needed.":
+        list_crew_reasons, list_crew_reasons_as_dealer;
+    ServiceTypes "What kinds of service there are.": list_service_types;
+    RejectReasons "Why a request is not covered.": list_reject_reasons;
+    IncompleteReasons "Why a visit has not ended the matter.": list_incomplete_reasons;
+    Resolutions "What was done about an incident.": list_resolutions;
+}
+
+/// The service advisors.
+async fn list_advisors_as_dealer(dealer: Dealer<ViewService>) -> Result<Items<Named>, Error> {
+    dealer.read(|db| Ok(Items::new(rows(db.people(), ACTIVE_ADVISORS, &[])?))).await
+}
+
+/// The advisors to whom requests can be given.
+async fn list_advisors(staff: Staff<ViewService>) -> Result<Items<Named>, Error> {
+    staff.read(|db| Ok(Items::new(rows(db.conn(), ACTIVE_ADVISORS, &[])?))).await
+}
+
+/// A crew that can be booked.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct CrewChoice {
+    id: i64,
+    number: String,
+    name: String,
+    region: String,
+    members: Vec<Named>,
+}
+
+struct BareCrew {
+    id: i64,
+    number: String,
+    name: String,
+    region: String,
+}
+
+row! { BareCrew { id: "c.id", number: "c.number", name: "c.name", region: "c.region" } }
+
+/// The crews that can be booked, with their people.
+async fn list_crews(staff: Staff<ViewService>) -> Result<Items<CrewChoice>, Error> {
+    staff
+        .read(|db| {
+            let crews: Vec<BareCrew> =
+                rows(db.conn(), "from crews c where c.is_active order by c.number_folded", &[])?;
+            let mut choices = Vec::with_capacity(crews.len());
+            for BareCrew { id, number, name, region } in crews {
+                let members = rows(
+                    db.conn(),
+                    "from crew_members m join users u on u.id = m.user_id
+                     where m.crew_id = :crew and u.status = 'active' order by u.name_folded, u.id",
+                    named_params! { ":crew": id },
+                )?;
+                choices.push(CrewChoice { id, number, name, region, members });
+            }
+            Ok(Items::new(choices))
+        })
+        .await
+}
+
+/// Members of staff who may see service requests: only they are advisors and people of crews.
+macro_rules! of_service {
+    ($more:literal) => {
+        concat!(
+            "from users u where u.kind = 'staff' and u.status = 'active'
+                 and exists (select 1 from user_roles x join role_permissions p on p.role_id = x.role_id
+                             where x.user_id = u.id and p.section = 'service' and p.verbs & 1)",
+            $more
+        )
+    };
+}
+
+/// The members of staff who can be advisors and people of crews.
+pub(super) async fn list_people(staff: Staff<ViewServiceLists>) -> Result<Items<Named>, Error> {
+    staff
+        .read(|db| {
+            Ok(Items::new(rows(db.conn(), of_service!(" order by u.name_folded, u.id"), &[])?))
+        })
+        .await
+}
+
+/// Refuses a person who can be neither advisor nor in a crew.
+pub(super) fn require_person(
+    conn: &Connection,
+    field: &str,
+    person: Option<UserId>,
+) -> Result<(), Error> {
+    let sql = concat!("select 1 ", of_service!(" and u.id = :person"));
+    let found: Option<i64> = value(conn, sql, named_params! { ":person": person })?;
+    match found {
+        Some(_) => Ok(()),
+        None => Err(Error::field(
+            field,
+            "Choose an active member of staff who may see service requests.",
+        )),
+    }
+}

@@ -1,0 +1,138 @@
+//! The dealer's calls about service orders.
+
+use rusqlite::named_params;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::store::{
+    self, AMOUNTS, OF_ACCOUNT, OF_STAGE, SERVICE_ORDERS, ServiceOrder, ServiceOrderDetail,
+};
+use crate::{
+    domain::{
+        access::{Section, Verb, ViewService},
+        period::{Period, YearQuery},
+    },
+    error::Error,
+    http::{Dealer, DealerDb, DealerList, ExportQuery, FileAnswer, Grid, Item, Listing, Query},
+    kernel::ids::{ServiceOrderId, UserId},
+};
+
+/// The caller, where he sees his own requests alone.
+fn own(db: &DealerDb<'_>) -> Option<UserId> {
+    db.grants().reaches_own_only(Section::Service).then_some(db.caller().user)
+}
+
+fn sees_amounts(db: &DealerDb<'_>) -> bool {
+    db.may(Section::Orders, Verb::Amounts)
+}
+
+fn with_stage<T>(
+    db: &DealerDb<'_>,
+    stage: &str,
+    period: Period,
+    with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let own = own(db);
+    with(DealerList {
+        fields: &SERVICE_ORDERS,
+        from: OF_ACCOUNT,
+        filter: OF_STAGE,
+        params: named_params! {
+            ":stage": stage, ":from": period.from, ":to": period.to, ":own": own,
+        },
+        hidden: if sees_amounts(db) { &[] } else { AMOUNTS },
+    })
+}
+
+fn page(
+    db: &DealerDb<'_>,
+    list: DealerList<'_>,
+    options: &crate::grid::LoadOptions,
+) -> Result<Listing<ServiceOrder>, Error> {
+    let mut page = db.page::<ServiceOrder>(list, options)?;
+    if !sees_amounts(db) {
+        page.each_row(|order| order.charge = None);
+    }
+    Ok(Listing::new(page))
+}
+
+/// Service orders that are open or scheduled, newest first.
+pub(super) async fn list_open(
+    dealer: Dealer<ViewService>,
+    Query(year): Query<YearQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<ServiceOrder>, Error> {
+    let period = year.of_open()?;
+    dealer.read(move |db| with_stage(db, "open", period, |list| page(db, list, &options))).await
+}
+
+/// The same as a file.
+pub(super) async fn export_open(
+    dealer: Dealer<ViewService>,
+    Query(year): Query<YearQuery>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let (period, chosen) = (year.of_open()?, export.chosen()?);
+    let format = chosen.format;
+    let file = dealer
+        .report(move |db| with_stage(db, "open", period, |list| db.export(list, &options, &chosen)))
+        .await?;
+    FileAnswer::export(file, "service-orders", format)
+}
+
+/// Service orders that are done or closed, newest first. Without a year: those of the last 24 months.
+pub(super) async fn list_closed(
+    dealer: Dealer<ViewService>,
+    Query(year): Query<YearQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<ServiceOrder>, Error> {
+    let period = year.of_finished(dealer.call().today())?;
+    dealer
+        .read(move |db| {
+            let listing = with_stage(db, "closed", period, |list| page(db, list, &options))?;
+            let older =
+                period.is_recent.then(|| store::count_closed_before(db, period.from, own(db)));
+            Ok(listing.older(older.transpose()?))
+        })
+        .await
+}
+
+/// The same as a file.
+pub(super) async fn export_closed(
+    dealer: Dealer<ViewService>,
+    Query(year): Query<YearQuery>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let (period, chosen) = (year.of_finished(dealer.call().today())?, export.chosen()?);
+    let format = chosen.format;
+    let file = dealer
+        .report(move |db| {
+            with_stage(db, "closed", period, |list| db.export(list, &options, &chosen))
+        })
+        .await?;
+    FileAnswer::export(file, "service-orders", format)
+}
+
+/// Which service order.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct ServiceOrderQuery {
+    id: ServiceOrderId,
+}
+
+/// One service order with its parts.
+pub(super) async fn read_order(
+    dealer: Dealer<ViewService>,
+    Query(query): Query<ServiceOrderQuery>,
+) -> Result<Item<ServiceOrderDetail>, Error> {
+    dealer
+        .read(move |db| {
+            let mut found = store::find(db, query.id, own(db))?.ok_or(Error::NotFound)?;
+            if !sees_amounts(db) {
+                found.order.charge = None;
+            }
+            Ok(Item::new(found))
+        })
+        .await
+}

@@ -1,0 +1,94 @@
+//! The staff's calls about service orders: all dealers' in one list, and one with its parts.
+
+use rusqlite::named_params;
+
+use super::store::{self, OF_DEALERS, OWN, STAFF_SERVICE_ORDERS, ServiceOrder, ServiceOrderDetail};
+use crate::{
+    db::{FromRow, value},
+    domain::{
+        access::{AccountReach, ReachedAccount, Section, ViewService},
+        dealers::OfDealer,
+    },
+    error::Error,
+    http::{ExportQuery, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList},
+    kernel::ids::{AccountId, ServiceOrderId, UserId},
+};
+
+/// The caller, where he sees what is his alone.
+fn own(db: &StaffDb<'_>) -> Option<UserId> {
+    db.grants().reaches_own_only(Section::Service).then_some(db.caller().user)
+}
+
+fn with_orders<T>(
+    db: &StaffDb<'_>,
+    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let list = |filter, params| StaffList {
+        fields: &STAFF_SERVICE_ORDERS,
+        from: OF_DEALERS,
+        filter,
+        params,
+        hidden: &[],
+    };
+    match own(db) {
+        Some(user) => with(list(OWN, named_params! { ":own": user })),
+        None => with(list("1", &[])),
+    }
+}
+
+/// Service orders of every dealer, newest first.
+pub(super) async fn list_orders(
+    staff: Staff<ViewService>,
+    Grid(options): Grid,
+) -> Result<Listing<OfDealer<ServiceOrder>>, Error> {
+    let columns =
+        format!("{}, d.code as dealer_code, d.name as dealer_name", ServiceOrder::COLUMNS);
+    staff
+        .read(move |db| {
+            with_orders(db, |list| {
+                let page = db.page_of(list, &options, &columns, |row| {
+                    Ok(OfDealer {
+                        record: ServiceOrder::from_row(row)?,
+                        account: row.get("dealer_code")?,
+                        account_name: row.get("dealer_name")?,
+                    })
+                })?;
+                Ok(Listing::new(page))
+            })
+        })
+        .await
+}
+
+/// The same as a file.
+pub(super) async fn export_orders(
+    staff: Staff<ViewService>,
+    Query(export): Query<ExportQuery>,
+    Grid(options): Grid,
+) -> Result<FileAnswer, Error> {
+    let chosen = export.chosen()?;
+    let format = chosen.format;
+    let file =
+        staff.report(move |db| with_orders(db, |list| db.export(list, &options, &chosen))).await?;
+    FileAnswer::export(file, "service-orders", format)
+}
+
+/// One service order with its dealer and its parts.
+pub(super) async fn read_order(
+    staff: Staff<ViewService>,
+    Path(id): Path<ServiceOrderId>,
+) -> Result<Item<OfDealer<ServiceOrderDetail>>, Error> {
+    staff
+        .read(move |db| {
+            if let Some(user) = own(db) {
+                let sql = format!("select 1 from {OF_DEALERS} where o.id = :id and {OWN}");
+                let params = named_params! { ":id": id, ":own": user };
+                value::<i64>(db.conn(), &sql, params)?.ok_or(Error::NotFound)?;
+            }
+            let account = AccountId::of_record(id.0);
+            let account = ReachedAccount::find(db.conn(), AccountReach::All, account)?
+                .ok_or(Error::NotFound)?;
+            let record = store::find(&db.of_account(&account), id, None)?.ok_or(Error::NotFound)?;
+            Ok(Item::new(OfDealer::new(record, &account)))
+        })
+        .await
+}

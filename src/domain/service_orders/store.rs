@@ -1,0 +1,202 @@
+//! Service orders in the database: what the lists offer, and one of them.
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    db::Scoped,
+    error::Error,
+    grid::{Direction, Field, List},
+    http::DealerDb,
+    kernel::{
+        ids::{ServiceOrderId, UserId},
+        money::Cents,
+        time::{Day, Instant},
+    },
+    path_ids, row, scoped,
+};
+
+path_ids!(ServiceOrderId);
+
+/// A service order in a list.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ServiceOrder {
+    pub id: ServiceOrderId,
+    pub number: String,
+    /// The request, where the portal has it.
+    pub request_id: Option<i64>,
+    pub request_number: String,
+    /// The request's first incident in a line.
+    pub summary: String,
+    /// The order that the request is about.
+    pub order_number: String,
+    pub site_city: String,
+    /// `visit`, `ship` or `remake`.
+    pub kind: String,
+    /// `open`, `scheduled`, `done` or `closed`.
+    pub status: String,
+    pub crew_name: String,
+    pub ordered_on: Day,
+    pub planned_on: Option<Day>,
+    pub finished_on: Option<Day>,
+    /// What it costs the dealer, for people who see amounts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub charge: Option<Cents>,
+    /// `CAD` or `USD`.
+    pub currency: String,
+    /// How parts are sent.
+    pub ship_method: String,
+    pub tracking: String,
+    pub updated_at: Instant,
+}
+
+row! { ServiceOrder {
+    id: "o.id", number: "o.number", request_id: "r.id",
+    request_number: "coalesce(r.number, o.request_number)", summary: "coalesce(r.summary, '')",
+    order_number: "coalesce(r.order_number, '')", site_city: "coalesce(r.site_city, '')",
+    kind: "o.kind", status: "o.status", crew_name: "coalesce(c.name, '')", ordered_on: "o.ordered_on",
+    planned_on: "o.planned_on", finished_on: "o.finished_on", charge: "o.charge_cents",
+    currency: "o.currency", ship_method: "coalesce(m.name_en, '')", tracking: "o.tracking",
+    updated_at: "o.updated_at",
+} }
+
+/// Service orders with what belongs to them. Outer joins, which cost nothing where none of their columns is
+/// asked for.
+macro_rules! with_parts {
+    () => {
+        "service_orders o left join service_requests r on r.id = o.request_id
+             left join crews c on c.id = o.crew_id
+             left join service_list_items m on m.id = o.ship_method_id"
+    };
+}
+pub(super) const OF_ACCOUNT: &str = with_parts!();
+pub(super) const OF_DEALERS: &str =
+    concat!(with_parts!(), " left join dealers d on d.account_id = o.account_id");
+
+/// What the lists offer to load options, behind what a list has beside it.
+macro_rules! fields {
+    ($($more:expr,)*) => { &[
+        $($more,)*
+        Field::integer("id", "o.id"),
+        Field::text("number", "o.number").folded("o.number_folded").title("Service order"),
+        Field::integer("requestId", "o.request_id").nullable(),
+        Field::text("requestNumber", "coalesce(r.number, o.request_number)").title("Request"),
+        Field::text("summary", "coalesce(r.summary, '')").title("About"),
+        Field::text("orderNumber", "coalesce(r.order_number, '')").title("Order"),
+        Field::text("siteCity", "coalesce(r.site_city, '')").title("Site"),
+        Field::code("kind", "o.kind").title("Kind"),
+        Field::code("status", "o.status").title("Status"),
+        Field::text("crewName", "coalesce(c.name, '')").title("Crew"),
+        Field::day("orderedOn", "o.ordered_on").title("Date"),
+        Field::day("plannedOn", "o.planned_on").nullable().title("Planned"),
+        Field::day("finishedOn", "o.finished_on").nullable().title("Finished"),
+        Field::money("charge", "o.charge_cents").nullable().title("Charge"),
+        Field::text("currency", "o.currency").title("Currency"),
+        Field::text("shipMethod", "coalesce(m.name_en, '')").title("Shipping"),
+        Field::text("tracking", "o.tracking").title("Tracking"),
+        Field::instant("updatedAt", "o.updated_at"),
+    ] };
+}
+
+/// The dealer's lists, over [`OF_ACCOUNT`].
+pub(super) static SERVICE_ORDERS: List = List {
+    key: "o.id",
+    fields: fields!(),
+    default_order: &[("o.ordered_on", Direction::Desc), ("o.id", Direction::Desc)],
+    search: None,
+};
+
+/// The staff's list, over [`OF_DEALERS`].
+pub(super) static STAFF_SERVICE_ORDERS: List = List {
+    key: "o.id",
+    fields: fields!(
+        Field::text("account", "d.code").folded("d.code_folded").title("Account"),
+        Field::text("accountName", "d.name").folded("d.name_folded").title("Dealer"),
+        Field::code("stage", "o.stage"),
+    ),
+    default_order: &[("o.ordered_on", Direction::Desc), ("o.id", Direction::Desc)],
+    search: None,
+};
+
+/// What people without the right to amounts do not see.
+pub(super) const AMOUNTS: &[&str] = &["charge"];
+
+/// Service orders of a stage and a stretch of time; `:own` limits them to requests that somebody made.
+pub(super) const OF_STAGE: Scoped = scoped!(
+    "o.account_id = :account and o.stage = :stage and o.ordered_on between :from and :to
+     and (:own is null or r.created_by = :own)"
+);
+
+/// What a member of staff sees whose right ends at what is his (`:own`): the orders of accounts that he
+/// manages, of requests that are his, and of his crews.
+pub(super) const OWN: &str = "(o.account_id in (select account_id from dealers where account_manager_id = :own)
+     or r.advisor_id = :own or o.crew_id in (select crew_id from crew_members where user_id = :own))";
+
+/// How many closed orders lie before a day.
+pub(super) fn count_closed_before(
+    db: &DealerDb<'_>,
+    day: Day,
+    own: Option<UserId>,
+) -> Result<i64, Error> {
+    let sql = scoped!(
+        "select count(*) from service_orders o left join service_requests r on r.id = o.request_id
+         where o.account_id = :account and o.stage = 'closed' and o.ordered_on < :day
+           and (:own is null or r.created_by = :own)"
+    );
+    Ok(db.value(sql, named_params! { ":day": day, ":own": own })?.unwrap_or(0))
+}
+
+/// A part of a service order.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(super) struct ServicePart {
+    /// Its number.
+    pub item: String,
+    pub description: String,
+    #[schema(value_type = f64)]
+    pub quantity: serde_json::Number,
+    #[schema(value_type = f64)]
+    pub shipped_quantity: serde_json::Number,
+}
+
+impl Default for ServicePart {
+    fn default() -> Self {
+        Self {
+            item: String::new(),
+            description: String::new(),
+            quantity: 1.into(),
+            shipped_quantity: 0.into(),
+        }
+    }
+}
+
+/// A service order with its parts.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ServiceOrderDetail {
+    #[serde(flatten)]
+    pub order: ServiceOrder,
+    pub parts: Vec<ServicePart>,
+}
+
+/// One service order of the account.
+pub(super) fn find(
+    db: &DealerDb<'_>,
+    id: ServiceOrderId,
+    own: Option<UserId>,
+) -> Result<Option<ServiceOrderDetail>, Error> {
+    let tail = scoped!(concat!(
+        "from ",
+        with_parts!(),
+        " where o.id = :id and o.account_id = :account and (:own is null or r.created_by = :own)"
+    ));
+    let Some(order) = db.row(tail, named_params! { ":id": id, ":own": own })? else {
+        return Ok(None);
+    };
+    let parts =
+        scoped!("select parts from service_orders where id = :id and account_id = :account");
+    let parts: String = db.value(parts, named_params! { ":id": id })?.unwrap_or_default();
+    Ok(Some(ServiceOrderDetail { order, parts: serde_json::from_str(&parts)? }))
+}

@@ -1,0 +1,154 @@
+//! Which mails people want: at once, in a daily summary, or not at all.
+
+use serde_json::json;
+use transom::{
+    domain::preferences::mails::{self, MailKind},
+    kernel::{
+        ids::UserId,
+        time::{Day, Instant},
+    },
+    outbox::{NewMail, Template},
+};
+
+use super::harness::{TestApp, column};
+
+fn at(text: &str) -> Instant {
+    Instant::from(text.parse::<jiff::Timestamp>().unwrap())
+}
+
+/// Posts a mail to somebody, as the act that causes it does.
+async fn post(app: &TestApp, who: &str, kind: MailKind, name: &str, now: Instant) {
+    let day = Day::parse("2026-06-15").unwrap();
+    let mut mail = NewMail::new(
+        Template::Discount {
+            name: name.to_owned(),
+            rate: "5 %".to_owned(),
+            category: String::new(),
+            starts: day,
+            ends: day,
+            must_acknowledge: false,
+            is_reminder: false,
+        },
+        format!("{who}@test.test"),
+    );
+    mail.user_id = Some(UserId(app.id_of(who)));
+    let outbox = app.app.outbox.clone();
+    app.app.db.write(move |conn| mails::post(conn, &outbox, now, kind, mail)).await.unwrap();
+}
+
+async fn send_digests(app: &TestApp, now: Instant) {
+    let (outbox, zone) = (app.app.outbox.clone(), app.app.clock.zone().clone());
+    let sent = app.app.db.write(move |conn| mails::send_digests(conn, &outbox, now, &zone)).await;
+    sent.unwrap();
+}
+
+fn sent(app: &TestApp) -> i64 {
+    app.value("select count(*) from outbox")
+}
+
+#[tokio::test]
+async fn everybody_chooses_among_the_mails_that_he_can_get() {
+    let app = TestApp::new();
+    let (owner, advisor) = (app.user("north.owner"), app.user("staff.sv"));
+    let list = owner.get("/user/mails").await.ok();
+    assert_eq!(
+        column(&list, "kind"),
+        [
+            "serviceReceipts",
+            "serviceQuestions",
+            "serviceDecisions",
+            "serviceVisits",
+            "serviceEndings",
+            "discounts"
+        ]
+    );
+    assert!(column(&list, "mode").iter().all(|mode| mode == "now"));
+    let list = advisor.get("/user/mails").await.ok();
+    assert_eq!(column(&list, "kind"), ["serviceQueue", "serviceReplies", "serviceAssignments"]);
+    assert_eq!(app.user("north.notifications").get("/user/mails").await.ok()["count"], 0);
+
+    owner.put("/user/mails", json!({"kind": "serviceVisits", "mode": "digest"})).await.ok();
+    owner.put("/user/mails", json!({"kind": "discounts", "mode": "off"})).await.ok();
+    let list = owner.get("/user/mails").await.ok();
+    assert_eq!(column(&list, "mode"), ["now", "now", "now", "digest", "now", "off"]);
+    // Nobody else's choice, and no mails of the other side.
+    let other = app.user("north.viewer").get("/user/mails").await.ok();
+    assert!(column(&other, "mode").iter().all(|mode| mode == "now"));
+    owner.put("/user/mails", json!({"kind": "serviceQueue", "mode": "off"})).await.refused(422, "");
+    let refusal = owner.put("/user/mails", json!({})).await.refused(422, "");
+    assert!(refusal["errors"]["kind"].is_array() && refusal["errors"]["mode"].is_array());
+    // Mails about signing in are none of the kinds: they cannot be turned off.
+    for kind in ["signInCode", "passwordChanged", "newDevice"] {
+        owner.put("/user/mails", json!({"kind": kind, "mode": "off"})).await.refused(422, "");
+    }
+}
+
+#[tokio::test]
+async fn whoever_is_in_an_account_s_place_chooses_no_mails() {
+    let app = TestApp::new();
+    let given = json!({"account": "NORTH", "reason": "Look at a mail", "mode": "act"});
+    let token = app.user("staff.am").post("/admin/account/impersonate", given).await.ok();
+    let inside = app.bearer(token["item"]["token"].as_str().unwrap());
+    inside
+        .put("/user/mails", json!({"kind": "discounts", "mode": "off"}))
+        .await
+        .refused(403, "impersonate");
+}
+
+#[tokio::test]
+async fn a_mail_goes_at_once_waits_for_the_summary_or_is_not_written() {
+    let app = TestApp::new();
+    let kind = MailKind::Discounts;
+    let owner = app.user("north.owner");
+    let evening = at("2026-06-15T20:00:00Z");
+    post(&app, "north.owner", kind, "Spring", evening).await;
+    assert_eq!(sent(&app), 1);
+    owner.put("/user/mails", json!({"kind": "discounts", "mode": "off"})).await.ok();
+    post(&app, "north.owner", kind, "Summer", evening).await;
+    assert_eq!(sent(&app), 1);
+    owner.put("/user/mails", json!({"kind": "discounts", "mode": "digest"})).await.ok();
+    post(&app, "north.owner", kind, "Autumn", evening).await;
+    post(&app, "north.owner", kind, "Winter", evening).await;
+    post(&app, "north.orders", kind, "Spring", evening).await;
+    assert_eq!(sent(&app), 2);
+
+    // Not before the next morning at seven, and then in one mail, once.
+    send_digests(&app, at("2026-06-16T01:00:00Z")).await;
+    assert_eq!(sent(&app), 2);
+    let morning = at("2026-06-16T18:00:00Z");
+    send_digests(&app, morning).await;
+    send_digests(&app, morning).await;
+    assert_eq!(sent(&app), 3);
+    let (to, subject, body): (String, String, String) = app
+        .database()
+        .query_row(
+            "select recipient, subject, body from outbox where template = 'digest'",
+            [],
+            |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+        )
+        .unwrap();
+    assert_eq!(to, "north.owner@test.test");
+    assert!(subject.starts_with("2 messages"), "{subject}");
+    let [first, second] = ["Autumn", "Winter"].map(|name| body.find(name).unwrap());
+    assert!(first < second && body.contains("Discounts:") && body.contains("/discounts"), "{body}");
+    assert!(!body.contains("Summer"), "{body}");
+}
+
+#[tokio::test]
+async fn what_waits_is_dropped_for_whoever_wants_it_no_more_or_has_left() {
+    let app = TestApp::new();
+    let kind = MailKind::Discounts;
+    let evening = at("2026-06-15T20:00:00Z");
+    for who in ["north.owner", "north.orders"] {
+        let person = app.user(who);
+        person.put("/user/mails", json!({"kind": "discounts", "mode": "digest"})).await.ok();
+        post(&app, who, kind, "Autumn", evening).await;
+    }
+    let owner = app.user("north.owner");
+    owner.put("/user/mails", json!({"kind": "discounts", "mode": "off"})).await.ok();
+    app.database()
+        .execute("update users set status = 'inactive' where email = 'north.orders@test.test'", [])
+        .unwrap();
+    send_digests(&app, at("2026-06-16T18:00:00Z")).await;
+    assert_eq!((sent(&app), app.value::<i64>("select count(*) from mail_digest")), (0, 0));
+}

@@ -1,0 +1,73 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
+import { t } from '@/shared/i18n/t';
+import { Loaded } from '@/shared/ui/loaded';
+import { notifyFailure } from '@/shared/ui/notify';
+import { Panel } from '@/shared/ui/panel';
+import type { MailChoice, MailMode } from '../model';
+import { useChooseMail, useMails } from '../stores';
+import classes from './panels.module.css';
+
+const everything = { of: 'own' } as const;
+
+const modes: { readonly value: MailMode; readonly label: string }[] = [
+  { value: 'now', label: t('account.mailNow') },
+  { value: 'digest', label: t('account.mailDigest') },
+  { value: 'off', label: t('account.mailOff') },
+];
+
+/** Which mails someone wants, and when. Each choice acts at once. */
+export function MailsTab() {
+  const mails = useMails();
+  const { run } = mails;
+  useEffect(() => void run(everything), [run]);
+  return (
+    <div className={classes.mails}>
+      <Panel title={t('account.mailsTitle')} isFlush>
+        <Loaded data={mails} height={320} isEmpty={mails.items.length === 0} empty={t('account.mailsNone')}>
+          <ul className={classes.list}>
+            {mails.items.map((choice) => (
+              <MailRow key={choice.kind} choice={choice} />
+            ))}
+          </ul>
+        </Loaded>
+      </Panel>
+      <Text size="sm" c="dimmed" mt="sm">
+        {t('account.mailsHelp')}
+      </Text>
+    </div>
+  );
+}
+
+function MailRow({ choice: { kind, title, note, mode } }: { choice: MailChoice }) {
+  const id = useId();
+  const [chosen, setChosen] = useState(mode);
+  const choose = useChooseMail((state) => state.run);
+
+  const onChange = async (next: MailMode) => {
+    setChosen(next);
+    const result = await choose({ kind, mode: next });
+    if (result?.isSuccess) return;
+    setChosen(chosen);
+    if (result !== null) notifyFailure(result.message);
+  };
+
+  return (
+    <li className={classes.entry}>
+      <div className={classes.words}>
+        <Text fw={550} id={id}>
+          {title}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+      </div>
+      <SegmentedControl
+        aria-labelledby={id}
+        data={modes}
+        value={chosen}
+        onChange={(next) => void onChange(next)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { useParams } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { isStaffSide } from '@/shared/side';
+import { RecordPage } from '@/shared/ui/record-page';
+import type { ServiceOrderRow } from './model';
+import { OrderFacts } from './parts/order-facts';
+import { OrderStatus } from './parts/order-status';
+import { useServiceOrder } from './stores';
+
+const record = {
+  store: useServiceOrder,
+  kind: t('serviceOrders.one'),
+  title: ({ number }: ServiceOrderRow) => t('serviceOrders.title', { number }),
+};
+
+/** A service order: the same page for dealers and staff. */
+export default function ServiceOrderPage() {
+  const id = Number(useParams()['id']);
+  const list = isStaffSide() ? paths.adminServiceOrders : paths.openServiceOrders;
+  return (
+    <RecordPage
+      {...record}
+      query={id}
+      crumbs={[{ label: t('nav.serviceOrders'), to: list.to() }]}
+      aside={({ status }) => <OrderStatus status={status} />}
+    >
+      {(order) => <OrderFacts order={order} />}
+    </RecordPage>
+  );
+}

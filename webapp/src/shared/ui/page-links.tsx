@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router';
+import classes from './page-links.module.css';
+
+type Props = {
+  /** What the links have in common. */
+  label: string;
+  links: readonly { readonly to: string; readonly label: string }[];
+};
+
+/** Pages that are one screen to their reader: several lists under one heading. */
+export function PageLinks({ label, links }: Props) {
+  return (
+    <nav aria-label={label}>
+      <ul className={classes.links}>
+        {links.map((link) => (
+          <li key={link.to}>
+            <NavLink className={classes.link} to={link.to}>
+              {link.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
