@@ -93,6 +93,30 @@ test('an authenticator app is set up, its recovery codes are kept, and the next 
   await finish();
 });
 
+test('a phone is proven by the code that comes to it, and may then get the codes of the sign-in', async () => {
+  const { page, finish } = await portal.open();
+  await signedIn(page, 'dealer.service@demo.test');
+  await page.goto('/account?tab=phones');
+  await page.getByRole('button', { name: 'Add phone' }).click();
+  await page.getByLabel('Number', { exact: true }).fill('204 555 0123');
+  await page.getByLabel('Kind', { exact: true }).selectOption('Mobile');
+  await page.getByRole('button', { name: 'Save phone' }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: '(204) 555-0123' });
+  await entry.getByRole('button', { name: 'Prove this phone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prove this phone' });
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await dialog.getByLabel('Code from the text message').waitFor();
+  await expectAccessible(page, 'proving a phone');
+  const [code] = (await mailTo(portal.url, '+12045550123')).match(/\d{6}/);
+  await dialog.getByLabel('Code from the text message').fill(code);
+  await dialog.getByLabel('Your current password').fill('transom-demo-2026');
+  await dialog.getByRole('button', { name: 'Prove this phone' }).click();
+  await entry.getByText('Proven').waitFor();
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await page.getByRole('button', { name: 'Use codes by text message' }).waitFor();
+  await finish();
+});
+
 test('dark and compact are kept, here and in another browser', async () => {
   const here = await portal.open();
   const scheme = (page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);

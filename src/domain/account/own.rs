@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    links, second_step,
+    links, phone_proof, second_step,
     sign_in::{self, SignInStep, Step, code_refused},
     store::{self, Person},
 };
@@ -824,6 +824,8 @@ pub(super) struct ProfileWithPhones {
     #[serde(flatten)]
     pub profile: Profile,
     pub phones: Vec<Phone>,
+    /// Whether codes can come as text messages, to a phone that is proven.
+    pub offers_texts: bool,
 }
 
 /// One's own record.
@@ -837,7 +839,11 @@ pub(super) async fn read_profile(signed_in: SignedIn) -> Result<Item<ProfileWith
                 named_params! { ":user": user, ":now": db.now() },
             )?;
             let profile = profile.ok_or(Error::NotFound)?;
-            Ok(Item::new(ProfileWithPhones { profile, phones: phones_of(db.conn(), user)? }))
+            Ok(Item::new(ProfileWithPhones {
+                profile,
+                phones: phones_of(db.conn(), user)?,
+                offers_texts: phone_proof::offers_texts(db.call().app(), db.caller()),
+            }))
         })
         .await
 }

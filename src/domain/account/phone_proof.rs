@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use super::{own, second_step, sign_in::code_refused};
 use crate::{
+    app::App,
     db::row,
     domain::access::Side,
     error::{Checks, Error},
@@ -99,14 +100,17 @@ async fn themselves(limited: &Limited) -> Result<Caller, Error> {
     Ok(caller)
 }
 
-/// Codes by text message are for dealers, where the portal offers them.
-fn demand_texts(call: &Call, caller: &Caller) -> Result<(), Error> {
-    let app = call.app();
+/// Codes by text message are for dealers, where the portal can send them.
+pub(super) fn offers_texts(app: &App, caller: &Caller) -> bool {
     let has_gateway = app.is_demo || app.config.sms.url.is_some();
-    if caller.side == Side::Staff || !app.config.mfa.sms_codes || !has_gateway {
-        return Err(Error::Conflict("Text messages are not offered to you here.".to_owned()));
+    caller.side == Side::Dealer && app.config.mfa.sms_codes && has_gateway
+}
+
+fn demand_texts(call: &Call, caller: &Caller) -> Result<(), Error> {
+    if offers_texts(call.app(), caller) {
+        return Ok(());
     }
-    Ok(())
+    Err(Error::Conflict("Text messages are not offered to you here.".to_owned()))
 }
 
 fn append(call: &Call, conn: &Connection, caller: &Caller, verb: &str) -> Result<(), Error> {

@@ -28,8 +28,20 @@ const profileOf = (changes: Partial<Profile> = {}): Profile => ({
   recoveryCodesLeft: 0,
   rowVersion: 1,
   phones: [],
+  offersTexts: true,
   ...changes,
 });
+
+const phone = {
+  id: 5,
+  phoneTypeId: 2,
+  phoneType: 'Mobile',
+  number: '+12045550101',
+  extension: '',
+  isPrimary: true,
+  isRecognised: true,
+  isVerified: false,
+};
 
 const profile = (changes?: Partial<Profile>) => answer('get', '/user/profile', { item: profileOf(changes) });
 
@@ -126,22 +138,7 @@ test('a phone is added to an empty list', async () => {
     answer('get', '/account/phonetypes', { items: [{ id: 2, name: 'Mobile' }], count: 1 }),
     http.post('/api/user/phone', async ({ request }) => {
       sent = await request.json();
-      server.use(
-        profile({
-          phones: [
-            {
-              id: 5,
-              phoneTypeId: 2,
-              phoneType: 'Mobile',
-              number: '+12045550101',
-              extension: '',
-              isPrimary: true,
-              isRecognised: true,
-              isVerified: false,
-            },
-          ],
-        }),
-      );
+      server.use(profile({ phones: [phone] }));
       return HttpResponse.json({ isSuccess: true, message: 'The phone is added.', id: 5 });
     }),
   );
@@ -153,6 +150,36 @@ test('a phone is added to an empty list', async () => {
   await user.click(screen.getByRole('button', { name: 'Save phone' }));
   expect(await screen.findByText('(204) 555-0101')).toBeVisible();
   expect(sent).toEqual({ phoneTypeId: 2, number: '204 555 0101', extension: '', isPrimary: false });
+});
+
+test('a phone is proven by the code that came to it', async () => {
+  let sent: unknown;
+  server.use(
+    profile({ phones: [phone] }),
+    answer('post', '/user/phone/5/code', { message: 'A code is on its way.' }),
+    http.post('/api/user/phone/5/verify', async ({ request }) => {
+      sent = await request.json();
+      server.use(profile({ phones: [{ ...phone, isVerified: true }] }));
+      return HttpResponse.json({ isSuccess: true, message: 'This phone is proven to be yours.' });
+    }),
+  );
+  const user = open('phones');
+  await user.click(await screen.findByRole('button', { name: 'Prove this phone' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Send code' }));
+  await user.type(await dialog.findByLabelText('Code from the text message'), '123456');
+  await user.type(dialog.getByLabelText('Your current password'), 'my password');
+  await user.click(dialog.getByRole('button', { name: 'Prove this phone' }));
+  expect(await screen.findByText('Proven')).toBeVisible();
+  expect(sent).toEqual({ code: '123456', currentPassword: 'my password' });
+  expect(screen.queryByRole('button', { name: 'Prove this phone' })).not.toBeInTheDocument();
+});
+
+test('without text messages there is nothing to prove', async () => {
+  server.use(profile({ phones: [phone], offersTexts: false }));
+  open('phones');
+  expect(await screen.findByText('(204) 555-0101')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Prove this phone' })).not.toBeInTheDocument();
 });
 
 test('a suggestion fills the address', async () => {

@@ -11,6 +11,7 @@ import type {
   NewEmail,
   PasswordPair,
   PhoneForm,
+  PhoneProof,
   PhoneType,
   Profile,
   SessionEntry,
@@ -29,6 +30,8 @@ export const accountApi = {
     phone.id === undefined
       ? client.post<WriteAnswer>('/user/phone', phone)
       : client.put<WriteAnswer>('/user/phone', phone),
+  sendPhoneCode: (id: number) => client.post<Answer>(`/user/phone/${id}/code`),
+  provePhone: ({ id, ...proof }: PhoneProof) => client.post<Answer>(`/user/phone/${id}/verify`, proof),
   removePhone: (id: number) => client.remove<Answer>(`/user/phone/${id}`),
   saveAddress: (address: AddressForm) => client.post<Answer>('/user/address', address),
   sessions: (signal: AbortSignal) => client.get<ListAnswer<SessionEntry>>('/user/sessions', { signal }),

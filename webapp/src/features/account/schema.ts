@@ -43,6 +43,11 @@ export const phoneSchema = v.object({
   isPrimary: v.boolean(),
 });
 
+export const phoneProofSchema = v.object({
+  code: needed(t('account.phoneCodeNeeded')),
+  currentPassword: ownPassword,
+});
+
 export const addressSchema = v.object({
   street: needed(t('account.streetNeeded')),
   street2: free,

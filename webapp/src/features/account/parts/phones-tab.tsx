@@ -10,11 +10,13 @@ import { writtenPhone, type Phone, type Profile } from '../model';
 import { useRemovePhone } from '../stores';
 import classes from './panels.module.css';
 import { PhoneDialog } from './phone-dialog';
+import { ProvePhoneDialog } from './prove-phone-dialog';
 
 type Props = { profile: Profile };
 
-export function PhonesTab({ profile: { phones } }: Props) {
+export function PhonesTab({ profile: { phones, offersTexts } }: Props) {
   const [edited, setEdited] = useState<Phone | 'new' | null>(null);
+  const [unproven, setUnproven] = useState<Phone | null>(null);
   const [doomed, setDoomed] = useState<Phone | null>(null);
   const remove = useRemovePhone((state) => state.run);
   const isRemoving = useRemovePhone((state) => state.isLoading);
@@ -54,6 +56,11 @@ export function PhonesTab({ profile: { phones } }: Props) {
               <li key={phone.id} className={classes.entry}>
                 <PhoneWords phone={phone} />
                 <Group gap={4}>
+                  {offersTexts && phone.isRecognised && !phone.isVerified && (
+                    <Button variant="default" size="compact-sm" onClick={() => setUnproven(phone)}>
+                      {t('account.provePhone')}
+                    </Button>
+                  )}
                   <ActionIcon
                     variant="subtle"
                     color="gray"
@@ -81,6 +88,7 @@ export function PhonesTab({ profile: { phones } }: Props) {
       {edited !== null && (
         <PhoneDialog phone={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
+      {unproven !== null && <ProvePhoneDialog phone={unproven} onClose={() => setUnproven(null)} />}
       <ConfirmDialog
         isOpen={doomed !== null}
         title={t('account.removeTitle')}

@@ -90,6 +90,13 @@ export const account = {
   'account.remove': 'Remove phone',
   'account.mainPhone': 'Main',
   'account.verifiedPhone': 'Proven',
+  'account.provePhone': 'Prove this phone',
+  'account.provePhoneHelp':
+    'We send a code to {number} by text message. Once you have entered it, sign-in codes can come to this phone.',
+  'account.sendPhoneCode': 'Send code',
+  'account.newPhoneCode': 'Send a new code',
+  'account.phoneCode': 'Code from the text message',
+  'account.phoneCodeNeeded': 'Enter the code from the text message.',
   'account.phoneType': 'Kind',
   'account.chooseType': 'Choose a kind',
   'account.phoneTypeNeeded': 'Choose the kind of phone.',
