@@ -30,6 +30,7 @@ use super::{
 use crate::{
     app::App,
     config::{self, Config, Loaded, LogLevel, Origin},
+    db::Writes,
     demo::{self, DemoOptions, FixedDay},
     domain::{
         account::{password, store as account},
@@ -435,6 +436,9 @@ async fn keep_house(app: Arc<App>) {
     let mut ticks = interval(HOUSEKEEPING);
     loop {
         ticks.tick().await;
+        if app.db.writes() == Writes::Refused {
+            continue;
+        }
         let now = app.clock.now();
         if let Err(error) = app.db.write(move |conn| account::sweep(conn, now)).await {
             tracing::error!(%error, "ended sessions cannot be cleared away");

@@ -20,7 +20,7 @@ use super::{
     open_secret, store,
 };
 use crate::{
-    db::Db,
+    db::{Db, Writes},
     error::Error,
     kernel::{
         ids::InvoiceId,
@@ -98,12 +98,14 @@ impl Worker {
         let mut sending = JoinSet::new();
         let mut on_their_way = HashSet::new();
         loop {
-            let pause = match worker.begin_due(&mut sending, &mut on_their_way).await {
-                Ok(pause) => pause,
-                Err(error) => {
+            let pause = if worker.db.writes() == Writes::Refused {
+                // Whoever watches the disk has said so; what is sent now could not be noted.
+                LONGEST_PAUSE
+            } else {
+                worker.begin_due(&mut sending, &mut on_their_way).await.unwrap_or_else(|error| {
                     tracing::error!(%error, "the outbox cannot be read");
                     LONGEST_PAUSE
-                }
+                })
             };
             tokio::select! {
                 _ = &mut stopped => break,
@@ -252,6 +254,7 @@ impl Worker {
             let written = self.db.write(move |conn| settle(conn, id, &outcome, now)).await;
             match written {
                 Ok(()) => return,
+                Err(_) if self.db.writes() == Writes::Refused => {}
                 Err(error) => {
                     tracing::error!(%error, outbox = id.0, "the outcome of a message cannot be saved");
                 }
