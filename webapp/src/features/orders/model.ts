@@ -1,3 +1,4 @@
+import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
 import type { OfDealer } from '@/shared/side';
 import type { StatusTone } from '@/shared/ui/status-badge';
@@ -15,99 +16,34 @@ export type OrderStatus =
   | 'invoiced'
   | 'cancelled';
 
-export type Tax = {
-  readonly code: string;
-  readonly name: string;
-  /** Per cent. */
-  readonly rate?: number | null;
-  readonly amount: number;
-};
+export type Tax = Schema['TaxLine'];
 
-type Party = {
-  readonly name: string;
-  readonly line1: string;
-  readonly line2: string;
-  readonly city: string;
-  readonly province: string;
-  readonly postalCode: string;
-  readonly country: string;
+/** What the server's document leaves at any text. */
+type Known = {
+  readonly kind: 'order' | 'quote';
+  readonly status: OrderStatus;
+  readonly stage: 'current' | 'past' | 'quote';
 };
 
 /** Amounts are absent for those who may not see them. */
-export type OrderRow = Partial<OfDealer> & {
-  readonly id: number;
-  readonly kind: 'order' | 'quote';
-  readonly orderNumber: string;
-  /** Tells orders of one number apart; mostly empty. */
-  readonly suffix: string;
-  readonly status: OrderStatus;
-  readonly po: string;
-  readonly jobName: string;
-  readonly customerName: string;
-  readonly enteredOn: string;
-  readonly requiredOn: string | null;
-  readonly loadDate: string | null;
-  readonly promisedFirst: string | null;
-  readonly promisedNow: string | null;
-  readonly slipReason: string | null;
-  readonly holdReason: string | null;
-  readonly shippedOn: string | null;
-  readonly salesperson: string;
-  readonly currency: string;
-  readonly unitCount: number;
-  readonly lineCount: number;
-  readonly isFirm: boolean;
-  readonly shipMethod: string;
-  readonly freight?: number | null;
-  readonly subtotal?: number | null;
-  readonly tax?: number | null;
-  readonly total?: number | null;
-  /** When the manufacturer's system was last read. */
-  readonly asOf: string;
-};
+export type OrderRow = Partial<OfDealer> & Omit<Schema['Order'], keyof Known> & Known;
 
-export type Order = OrderRow & {
-  readonly parentQuote: string | null;
-  readonly taxes?: readonly Tax[] | null;
-  readonly shipTo: Party;
-};
+export type Order = OrderRow & Omit<Schema['OrderDetail'], keyof Schema['Order']>;
 
-export type StaffOrder = Order & { readonly customer: Customer | null };
+export type StaffOrder = Order & Pick<Schema['StaffOrder'], 'customer'>;
 
-export type Customer = Party & { readonly phone: string; readonly email: string };
+export type Customer = Omit<Schema['OrderCustomer'], 'orderId'>;
 
-export type OrderLine = {
-  readonly id: number;
-  readonly lineNumber: number;
-  readonly product: string;
-  readonly description: string;
-  readonly mark: string;
-  readonly quantity: number;
-  readonly shippedQuantity: number;
-  /** In inches and millimetres, as people write it. */
-  readonly size: string;
-  readonly unitPrice?: number | null;
-  /** Per cent. */
-  readonly discount?: number | null;
-  readonly net?: number | null;
-};
+export type OrderLine = Schema['LineItem'];
 
-export type LineDetail = { readonly category: string; readonly label: string; readonly value: string };
+export type LineDetail = Schema['LineItemDetail'];
+
+type OnLoad = Omit<Schema['LoadOrder'], 'status'> & { readonly status: OrderStatus };
 
 /** A load and the account's orders that are planned for it. */
-export type Load = {
-  readonly id: number;
-  readonly loadDate: string;
-  readonly cutOffAt: string | null;
+export type Load = Omit<Schema['LoadDate'], 'status' | 'orders'> & {
   readonly status: 'open' | 'full' | 'closed';
-  readonly route: string;
-  readonly orders: readonly {
-    readonly id: number;
-    readonly orderNumber: string;
-    readonly suffix: string;
-    readonly jobName: string;
-    readonly status: OrderStatus;
-  }[];
+  readonly orders: readonly OnLoad[];
 };
 
 /** Orders at a glance. */
@@ -157,7 +93,7 @@ export const titleOf = (order: OrderRow): string =>
 
 /** Whether the order comes on another day than was promised first. */
 export const hasSlipped = ({ promisedFirst, promisedNow }: OrderRow): boolean =>
-  promisedFirst !== null && promisedNow !== null && promisedNow > promisedFirst;
+  Boolean(promisedFirst && promisedNow && promisedNow > promisedFirst);
 
 /** The number as people write it. */
 export const numberOf = ({ orderNumber, suffix }: Pick<OrderRow, 'orderNumber' | 'suffix'>): string =>
@@ -202,4 +138,4 @@ export function neighbours(lines: readonly OrderLine[], lineNumber: number) {
 
 /** Until when orders are taken for a load; null when they no longer are. */
 export const openUntil = ({ status, cutOffAt }: Load): string | null =>
-  status === 'open' && cutOffAt !== null && Date.parse(cutOffAt) > Date.now() ? cutOffAt : null;
+  status === 'open' && cutOffAt && Date.parse(cutOffAt) > Date.now() ? cutOffAt : null;

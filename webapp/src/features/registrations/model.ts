@@ -1,21 +1,11 @@
+import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
 import type { StatusTone } from '@/shared/ui/status-badge';
 
 export type RegistrationStatus = 'waiting' | 'approved' | 'rejected';
 
-export type RegistrationRow = {
-  readonly id: number;
-  readonly name: string;
-  readonly company: string;
-  readonly email: string;
+export type RegistrationRow = Omit<Schema['Registration'], 'status'> & {
   readonly status: RegistrationStatus;
-  readonly createdAt: string;
-  readonly decidedAt?: string | null;
-  readonly decidedBy?: string | null;
-  /** Why it was rejected. */
-  readonly reason?: string | null;
-  /** The user that it became. */
-  readonly userId?: number | null;
 };
 
 export type Registration = RegistrationRow & {

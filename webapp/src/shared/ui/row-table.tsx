@@ -57,12 +57,15 @@ export function RowTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
 }
 
 function Cards<Row>({ columns, rows, keyOf }: Omit<Props<Row>, 'caption'>) {
+  const titleFirst = [...columns].sort(
+    (one, other) => Number(other.isTitle ?? false) - Number(one.isTitle ?? false),
+  );
   const isFilled = (value: ReactNode) => value !== null && value !== '' && value !== undefined;
   return (
     <ul className={classes.cards}>
       {rows.map((row) => (
         <li key={keyOf(row)} className={classes.card}>
-          {columns
+          {titleFirst
             .map(({ header, value, isTitle }) => ({ header, isTitle, content: value(row) }))
             .filter(({ content }) => isFilled(content))
             .map(({ header, isTitle, content }) =>

@@ -40,7 +40,7 @@ export function InvoiceFacts({ invoice }: Props) {
             order !== '' && {
               label: t('invoices.order'),
               value:
-                orderId !== null && can('orders:view') ? (
+                orderId && can('orders:view') ? (
                   <Anchor component={Link} to={orderPath(orderId)} inherit>
                     {order}
                   </Anchor>

@@ -5,6 +5,7 @@ import { RecordPage } from '@/shared/ui/record-page';
 import { numberOf } from '../model';
 import { LineRecord } from '../parts/line-record';
 import { LineSteps } from '../parts/line-steps';
+import { useListOf } from '../parts/use-list-of';
 import { useOrder } from '../stores';
 
 const record = { store: useOrder };
@@ -13,15 +14,13 @@ export default function OrderLinePage() {
   const parameters = useParams();
   const id = Number(parameters['id']);
   const lineNumber = Number(parameters['lineNumber']);
+  const list = useListOf(id);
   return (
     <RecordPage
       {...record}
       query={id}
       kind={t('orders.lineTitle', { number: lineNumber })}
-      crumbs={[
-        { label: t('orders.current'), to: paths.orders.to() },
-        { label: t('orders.order'), to: paths.order.to({ id }) },
-      ]}
+      crumbs={[list, { label: t('orders.order'), to: paths.order.to({ id }) }]}
       title={(order) => t('orders.lineOf', { line: lineNumber, order: numberOf(order) })}
       actions={() => <LineSteps id={id} lineNumber={lineNumber} />}
     >

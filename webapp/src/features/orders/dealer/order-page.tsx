@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { useTab } from '@/shared/lib/use-tab';
 import { MessageButton } from '@/shared/message/message-button';
-import { paths } from '@/shared/paths';
 import { RecordPage } from '@/shared/ui/record-page';
 import { numberOf, titleOf } from '../model';
 import { OrderCustomer } from '../parts/order-customer';
@@ -12,22 +11,24 @@ import { OrderLines } from '../parts/order-lines';
 import { OrderNotices } from '../parts/order-notices';
 import { OrderStatus } from '../parts/order-status';
 import { StageStepper } from '../parts/stage-stepper';
+import { useListOf } from '../parts/use-list-of';
 import { useOrder } from '../stores';
 
 const record = {
   store: useOrder,
   kind: t('orders.order'),
-  crumbs: [{ label: t('orders.current'), to: paths.orders.to() }],
   title: titleOf,
 };
 
 export default function OrderPage() {
   const id = Number(useParams()['id']);
+  const list = useListOf(id);
   const { tab, onChange } = useTab(['lines', 'customer']);
   return (
     <RecordPage
       {...record}
       query={id}
+      crumbs={[list]}
       aside={({ status }) => <OrderStatus status={status} />}
       actions={(order) => <MessageButton orderNumber={numberOf(order)} />}
     >

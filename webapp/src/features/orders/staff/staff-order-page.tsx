@@ -41,14 +41,14 @@ export default function StaffOrderPage() {
               <OrderLines order={order} />
             </Tabs.Panel>
             <Tabs.Panel value="customer">
-              {order.customer === null ? (
+              {order.customer ? (
+                <CustomerPanel customer={order.customer} />
+              ) : (
                 <EmptyState
                   icon={IconUser}
                   title={t('orders.noCustomer')}
                   help={t('orders.noCustomerHelp')}
                 />
-              ) : (
-                <CustomerPanel customer={order.customer} />
               )}
             </Tabs.Panel>
           </Tabs>
