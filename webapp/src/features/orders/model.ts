@@ -16,8 +16,6 @@ export type OrderStatus =
   | 'invoiced'
   | 'cancelled';
 
-export type Tax = Schema['TaxLine'];
-
 /** What the server's document leaves at any text. */
 type Known = {
   readonly kind: 'order' | 'quote';
