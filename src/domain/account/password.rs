@@ -220,10 +220,13 @@ impl Stored {
     }
 }
 
-/// Common passwords and the words that they are built from, folded, one a line
-/// (the frequency list of zxcvbn, MIT).
-static COMMON: LazyLock<HashSet<&'static str>> =
-    LazyLock::new(|| include_str!("../../../assets/common-passwords.txt").lines().collect());
+/// Common passwords and the words that they are built from, folded, one a line: the frequency list of
+/// zxcvbn (MIT), and what has at least twelve characters among the most used passwords of `SecLists` (MIT,
+/// see `assets/long-passwords.LICENSE`).
+static COMMON: LazyLock<HashSet<&'static str>> = LazyLock::new(|| {
+    let short = include_str!("../../../assets/common-passwords.txt").lines();
+    short.chain(include_str!("../../../assets/long-passwords.txt").lines()).collect()
+});
 
 /// Whom a password must not be made of.
 #[derive(Debug, Default)]
@@ -339,6 +342,7 @@ mod tests {
         assert!(check("northlight-windows-2026", false).is_err());
         assert!(check("margaret-okonkwo-1", false).is_err());
         assert!(check("passwordpassword", false).is_err());
+        assert!(check("hbartelletrab-h", false).is_err());
         assert!(check("!!!sunshine!!!2026", false).is_err());
         assert!(check("zzzzzzzzzzzzzzzzzzz", false).is_err());
         assert!(check(&"ab".repeat(129), false).is_err());

@@ -2557,6 +2557,8 @@ export type components = {
         };
         /** @description The profile with its phones. */
         readonly ProfileWithPhones: components["schemas"]["Profile"] & {
+            /** @description Whether codes can come as text messages, to a phone that is proven. */
+            readonly offersTexts: boolean;
             readonly phones: readonly components["schemas"]["Phone"][];
         };
         /** @description How far the chain is proven. */
