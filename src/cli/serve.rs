@@ -34,9 +34,10 @@ use crate::{
     demo::{self, DemoOptions, FixedDay},
     domain::{
         account::{password, store as account},
-        discounts,
+        discounts, imports,
         invoices::InvoicePapers,
         preferences::mails,
+        pricing,
     },
     files::{Room, Sweep},
     http::router,
@@ -442,6 +443,12 @@ async fn keep_house(app: Arc<App>) {
         let now = app.clock.now();
         if let Err(error) = app.db.write(move |conn| account::sweep(conn, now)).await {
             tracing::error!(%error, "ended sessions cannot be cleared away");
+        }
+        let forgotten = move |conn: &Connection| {
+            imports::sweep(conn, now).and_then(|()| pricing::sweep(conn, now))
+        };
+        if let Err(error) = app.db.write(forgotten).await {
+            tracing::error!(%error, "imports that nobody has applied cannot be thrown away");
         }
         let (outbox, today) = (app.outbox.clone(), app.clock.today());
         let told = app.db.write(move |conn| discounts::tell_due(conn, &outbox, now, today)).await;

@@ -3,6 +3,7 @@
 use axum::body::Body;
 use http::{Method, Request, header};
 use serde_json::{Value, json};
+use transom::domain::imports;
 
 use super::harness::{Answer, Person, TestApp, column};
 
@@ -161,4 +162,27 @@ async fn what_can_be_imported_is_told_with_its_fields() {
         nouns["items"].as_array().unwrap().iter().find(|it| it["noun"] == "load-dates").unwrap();
     let needed = json!({"name": "load_on", "isNeeded": true});
     assert!(loads["fields"].as_array().unwrap().contains(&needed), "{loads}");
+}
+
+#[tokio::test]
+async fn a_file_that_nobody_applies_is_thrown_away_after_thirty_days_and_an_applied_one_stays() {
+    let app = TestApp::new();
+    let admin = app.user("staff.sa");
+    let applied = uploaded(&admin, FILE).await;
+    admin.post(&format!("/admin/imports/{applied}/preview"), json!({})).await.ok();
+    admin.post(&format!("/admin/imports/{applied}/apply"), json!({})).await.ok();
+    let waiting = uploaded(&admin, FILE).await;
+    let after = async |days: i64| {
+        let now = app.app.clock.now().plus_seconds(days * 86_400);
+        app.app.db.write(move |conn| imports::sweep(conn, now)).await.unwrap();
+    };
+    after(29).await;
+    admin.get(&format!("/admin/imports/item/{waiting}")).await.ok();
+    after(31).await;
+    admin.get(&format!("/admin/imports/item/{waiting}")).await.refused(404, "");
+    admin.get(&format!("/admin/imports/item/{applied}")).await.ok();
+    let held: i64 = app.value(&format!(
+        "select count(*) from attachments where owner_kind = 'importBatch' and owner_id = {waiting}"
+    ));
+    assert_eq!(held, 0);
 }

@@ -1,6 +1,7 @@
 //! Supplemental prices: what dealers see, what staff keep, what a price was before, and price lists.
 
 use serde_json::{Value, json};
+use transom::domain::pricing;
 
 use super::harness::{TestApp, column};
 
@@ -180,4 +181,21 @@ async fn a_preview_that_time_has_overtaken_is_not_applied() {
     assert!(refusal["errors"]["file"][0].as_str().unwrap().contains("Code and Price"), "{refusal}");
     let picture = b"\x89PNG\r\n\x1a\n and so on";
     editor.upload("/admin/pricing/imports", "list.csv", picture).await.refused(415, "");
+}
+
+#[tokio::test]
+async fn a_price_list_that_nobody_applies_is_thrown_away_with_its_lines_after_thirty_days() {
+    let app = TestApp::new();
+    let editor = app.user("staff.sa");
+    let preview = editor.upload("/admin/pricing/imports", "list.csv", LIST.as_bytes()).await.ok();
+    let path = format!("/admin/pricing/imports/{}", preview["item"]["id"]);
+    let after = async |days: i64| {
+        let now = app.app.clock.now().plus_seconds(days * 86_400);
+        app.app.db.write(move |conn| pricing::sweep(conn, now)).await.unwrap();
+    };
+    after(29).await;
+    editor.get(&path).await.ok();
+    after(31).await;
+    editor.get(&path).await.refused(404, "");
+    assert_eq!(app.value::<i64>("select count(*) from pricing_import_lines"), 0);
 }

@@ -5,10 +5,20 @@ mod run;
 mod staff;
 mod store;
 
-use crate::{http::Api, path_ids, typed_id};
+use rusqlite::Connection;
+
+use crate::{error::Error, http::Api, kernel::time::Instant, path_ids, typed_id};
 
 typed_id!(/** One run of an import, or a file that waits for it. */ BatchId);
 path_ids!(BatchId);
+
+/// How long a file waits to be applied, in seconds: by then its comparison is of no use any more.
+const PATIENCE: i64 = 30 * 86_400;
+
+/// Throws away the files that nobody has applied; what held them is collected later.
+pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
+    store::delete_waiting(conn, now.plus_seconds(-PATIENCE))
+}
 
 /// The calls about imports.
 pub fn api() -> Api {

@@ -186,3 +186,14 @@ pub(super) fn delete(conn: &Connection, id: BatchId) -> Result<(), Error> {
         .execute(named_params! { ":id": id })?;
     Ok(())
 }
+
+/// Throws away the files that were last looked at before an instant and never applied.
+pub(super) fn delete_waiting(conn: &Connection, before: Instant) -> Result<(), Error> {
+    let mut statement = conn.prepare_cached(
+        "select id from import_batches where status = 'preview' and finished_at < :before",
+    )?;
+    let forgotten: Vec<i64> = statement
+        .query_map(named_params! { ":before": before }, |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    forgotten.into_iter().try_for_each(|id| delete(conn, BatchId(id)))
+}

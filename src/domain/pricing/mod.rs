@@ -12,7 +12,17 @@ mod reading;
 mod store;
 mod units;
 
-use crate::{file_calls, http::Api, record_calls};
+use rusqlite::Connection;
+
+use crate::{error::Error, file_calls, http::Api, kernel::time::Instant, record_calls};
+
+/// How long a price list waits to be applied, in seconds: prices move on meanwhile.
+const PATIENCE: i64 = 30 * 86_400;
+
+/// Throws away the price lists that nobody has applied.
+pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
+    store::delete_waiting_lists(conn, now.plus_seconds(-PATIENCE))
+}
 
 /// The calls of the area `pricing`.
 pub fn api() -> Api {

@@ -7,7 +7,11 @@ use crate::{
     db::{OnUnique, row, value},
     error::{Checks, Error},
     http::StaffTx,
-    kernel::{money::UnitPrice, text::fold, time::Day},
+    kernel::{
+        money::UnitPrice,
+        text::fold,
+        time::{Day, Instant},
+    },
 };
 
 /// Items with what they refer to.
@@ -108,5 +112,14 @@ pub(super) fn note_price(
             ":item": item, ":price": price, ":previous": previous, ":from": from,
             ":now": tx.now(), ":user": tx.caller().user, ":import": import,
         })?;
+    Ok(())
+}
+
+/// Throws away, with their lines, the price lists that were read before an instant and never applied.
+pub(super) fn delete_waiting_lists(conn: &Connection, before: Instant) -> Result<(), Error> {
+    conn.prepare_cached(
+        "delete from pricing_imports where status = 'preview' and created_at < :before",
+    )?
+    .execute(named_params! { ":before": before })?;
     Ok(())
 }
