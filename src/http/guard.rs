@@ -15,7 +15,7 @@ use super::{
 use crate::{
     audit,
     db::{self, FromRow, Params, Scoped, bind},
-    domain::access::{AccountReach, AnyRight, Grants, ReachedAccount, Right, Section, Side, Verb},
+    domain::access::{AccountReach, AnyRight, EditSystem, Grants, ReachedAccount, Right, Section, Side, Verb},
     error::Error,
     export, files, grid,
     kernel::{
@@ -23,6 +23,9 @@ use crate::{
         time::{Day, Instant},
     },
 };
+
+/// When to ask again while the portal is closed, in seconds.
+const MAINTENANCE_RETRY: i64 = 60;
 
 /// What a handler's first argument must be.
 pub trait Guard: Send + Sync + 'static {
@@ -46,10 +49,30 @@ pub(super) async fn verify<G: Guard>(call: &Call) -> Result<(), Error> {
     Ok(())
 }
 
+/// Administrators, who look after the portal while it is closed to everybody else.
+fn works_in_maintenance(caller: &Caller) -> bool {
+    caller.side == Side::Staff && EditSystem::held(&caller.grants)
+}
+
+/// Whether this call comes from somebody who works while the portal is closed.
+pub fn is_admitted_in_maintenance(call: &Call, conn: &Connection) -> Result<bool, Error> {
+    match call.authenticate(conn) {
+        Ok(caller) => Ok(caller.purpose == Purpose::Full && works_in_maintenance(&caller)),
+        Err(Error::Unauthenticated) => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
 fn signed_in(call: &Call, conn: &Connection, purposes: &[Purpose]) -> Result<Caller, Error> {
     let caller = call.authenticate(conn)?;
     if !purposes.contains(&caller.purpose) {
         return Err(Error::Forbidden("Please finish signing in first.".to_owned()));
+    }
+    if call.app().instance.is_in_maintenance() && !works_in_maintenance(&caller) {
+        return Err(Error::Unavailable {
+            message: "The portal is closed for maintenance. Please come back later.".to_owned(),
+            retry_after_seconds: MAINTENANCE_RETRY,
+        });
     }
     Ok(caller)
 }

@@ -18,7 +18,7 @@ pub use download::{Chosen, ExportQuery};
 pub use envelope::{Components, Described, Done, FileAnswer, Item, Items, Listing, Reply, refusal};
 pub use guard::{
     Answered, Anyone, Dealer, DealerDb, DealerList, DealerTx, Guard, Limited, SignedIn, Staff,
-    StaffDb, StaffList, StaffTx, UserDb, UserTx,
+    StaffDb, StaffList, StaffTx, UserDb, UserTx, is_admitted_in_maintenance,
 };
 pub use openapi::{Operation, document};
 pub use read::{Argument, Body, Change, Grid, Headers, Incoming, Path, Query, Segment, Upload};

@@ -241,6 +241,18 @@ async fn administrators_see_how_the_system_is_and_close_it() {
     admin.put("/admin/system/maintenance", close).await.ok();
     assert_eq!(app.nobody().get("/isup").await.ok()["isOutage"], true);
     assert_eq!(admin.get("/admin/system/health").await.ok()["item"]["maintenance"]["isOn"], true);
+    // Nobody works meanwhile but whoever can open it again, and whoever is signed in stays so.
+    let asked = admin.get("/isup").await.ok();
+    assert_eq!((&asked["isOutage"], &asked["isMaintenance"]), (&json!(false), &json!(true)));
+    admin.get("/admin/news/listing").await.ok();
+    for other in [app.user("north.owner"), app.user("staff.am")] {
+        let asked = other.get("/isup").await.ok();
+        assert_eq!((&asked["isOutage"], &asked["isMaintenance"]), (&json!(true), &json!(true)));
+        other.get("/account/authorize").await.refused(503, "closed for maintenance");
+    }
+    app.user("north.owner").get("/order/current").await.refused(503, "closed for maintenance");
+    app.user("staff.am").get("/admin/news/listing").await.refused(503, "closed for maintenance");
     admin.put("/admin/system/maintenance", json!({"isOn": false})).await.ok();
     assert_eq!(app.nobody().get("/isup").await.ok()["isOutage"], false);
+    app.user("north.owner").get("/account/authorize").await.ok();
 }

@@ -175,6 +175,10 @@ impl Stream {
                 Err(Error::Unauthenticated | Error::Forbidden(_)) => {
                     return Some(self.end(End::Session));
                 }
+                // Closed to everybody else; whoever comes back is told so.
+                Err(Error::Unavailable { .. }) if self.is_closed() => {
+                    return Some(self.end(End::Session));
+                }
                 // The database is busy or broken; the next look may do.
                 Err(error) => {
                     tracing::warn!(%error, "a stream cannot look for news");
@@ -188,6 +192,10 @@ impl Stream {
                 return Some(":\n\n".to_owned());
             }
         }
+    }
+
+    fn is_closed(&self) -> bool {
+        self.call.app().instance.is_in_maintenance()
     }
 
     async fn look(&self) -> Result<Seen, Error> {

@@ -16,7 +16,7 @@ use crate::{
     config::Company,
     db::Writes,
     error::Error,
-    http::{Anyone, Api, Components, Described, Reply, json},
+    http::{Anyone, Api, Call, Components, Described, Reply, is_admitted_in_maintenance, json},
     kernel::time::{Clock, Day},
 };
 
@@ -36,6 +36,7 @@ pub struct Up {
     message: &'static str,
     is_outage: bool,
     is_sunday: bool,
+    is_maintenance: bool,
 }
 
 impl IntoResponse for Up {
@@ -49,8 +50,13 @@ impl Reply for Up {
         let properties = json!({
             "isOutage": {"type": "boolean", "description": "The portal is closed."},
             "isSunday": {"type": "boolean", "description": "It is the day of the maintenance window."},
+            "isMaintenance": {
+                "type": "boolean",
+                "description": "An administrator has closed the portal to all but administrators.",
+            },
         });
-        Described::envelope(Components::new(), properties, &["isOutage", "isSunday"])
+        let always = ["isOutage", "isSunday", "isMaintenance"];
+        Described::envelope(Components::new(), properties, &always)
     }
 
     fn to_json(&self) -> Result<String, Error> {
@@ -61,7 +67,9 @@ impl Reply for Up {
 /// Whether the portal is open.
 pub async fn is_up(anyone: Anyone) -> Result<Up, Error> {
     let app = anyone.call().app();
-    let is_outage = app.instance.is_in_maintenance() || !answers(app).await;
+    let is_maintenance = app.instance.is_in_maintenance();
+    let is_outage =
+        !answers(app).await || (is_maintenance && !is_administrator(anyone.call()).await);
     Ok(Up {
         is_success: true,
         message: if is_outage {
@@ -73,7 +81,16 @@ pub async fn is_up(anyone: Anyone) -> Result<Up, Error> {
         },
         is_outage,
         is_sunday: is_in_window(&app.config.company, &app.clock),
+        is_maintenance,
     })
+}
+
+/// For those who look after a closed portal it is open.
+async fn is_administrator(call: &Call) -> bool {
+    let asked = call.clone();
+    let admitted =
+        call.app().db.read(move |conn| is_admitted_in_maintenance(&asked, conn)).await;
+    admitted.unwrap_or(false)
 }
 
 /// Whether the database answers. A queue that is full is no outage: those who wait are served.

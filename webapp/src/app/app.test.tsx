@@ -1,4 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { persistenceKey, useSession } from '@/shared/store/session';
 import { useUpState } from '@/shared/store/up-state';
@@ -35,6 +37,39 @@ test('an outage on a Sunday tells of the maintenance', async () => {
   server.use(answer('get', '/isup', { isOutage: true, isSunday: true }));
   await start();
   expect(await screen.findByText(/approximately 5:00 AM to 9:00 AM CST/)).toBeInTheDocument();
+});
+
+test('an administrator can sign in while the portal is closed for maintenance', async () => {
+  server.use(
+    answer('get', '/isup', { isOutage: true, isSunday: false, isMaintenance: true }),
+    answer('get', '/account/signin-options', { item: { oidc: null } }),
+  );
+  await start();
+  const signIn = await screen.findByRole('button', { name: 'Sign in as an administrator' });
+  const user = userEvent.setup();
+  await act(() => user.click(signIn));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+});
+
+test('whom a closed portal admits works under a banner', async () => {
+  visit('/load-dates');
+  keepSession('kept');
+  server.use(
+    http.get('/api/isup', ({ request }) =>
+      HttpResponse.json({
+        isSuccess: true,
+        message: '',
+        isOutage: request.headers.get('Authorization') !== 'Bearer kept',
+        isSunday: false,
+        isMaintenance: true,
+      }),
+    ),
+    answer('get', '/account/authorize', { item: authorizationOf() }),
+    answer('get', '/loaddates', { items: [], count: 0 }),
+  );
+  await start();
+  expect(await screen.findByRole('heading', { name: 'Load dates' })).toBeInTheDocument();
+  expect(screen.getByText('The portal is closed to everybody but administrators.')).toBeInTheDocument();
 });
 
 test('an up-check that fails counts as an outage', async () => {

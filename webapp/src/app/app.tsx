@@ -34,6 +34,6 @@ export function App({ starting }: Props) {
 
 function Screen({ starting }: Props) {
   use(starting);
-  const isOutage = useUpState((state) => state.isOutage);
-  return isOutage ? <OutagePage /> : <Area />;
+  const isClosed = useUpState(({ isOutage, isSigningIn }) => isOutage && !isSigningIn);
+  return isClosed ? <OutagePage /> : <Area />;
 }

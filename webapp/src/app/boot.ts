@@ -15,8 +15,14 @@ export async function boot(): Promise<void> {
   // Only a guess that saves a round trip; which area is shown is decided below.
   void (looksSignedIn() ? loadAuthenticated() : loadUnauthenticated());
   await upCheck;
-  if (useUpState.getState().isOutage) return;
+  const { isOutage, isMaintenance } = useUpState.getState();
+  if (isOutage && !isMaintenance) return;
   await rehydrate();
+  // What is closed to visitors is open to an administrator, who is known by the kept session alone.
+  if (isOutage) {
+    if (useSession.getState().token !== null) await checkUp();
+    if (useUpState.getState().isOutage) return;
+  }
   if (useSession.getState().token !== null) await readUser();
   window.addEventListener('storage', followOtherTabs);
 }

@@ -1,20 +1,18 @@
 import { Text } from '@mantine/core';
 import { Outlet, useNavigation } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { useUpState } from '@/shared/store/up-state';
 import { Facade } from './facade';
 import { Logo } from '@/shared/ui/logo';
-import { SundayBanner } from '@/shared/ui/sunday-banner';
+import { UpBanner } from '@/shared/ui/up-banner';
 import classes from './frame.module.css';
 
 /** What visitors see around every page: the form on one side, the house front on the other. */
 export function Frame() {
-  const isSunday = useUpState((state) => state.isSunday);
   const isMoving = useNavigation().state !== 'idle';
   return (
     <div className={classes.frame} aria-busy={isMoving}>
       <main className={classes.form}>
-        {isSunday && <SundayBanner />}
+        <UpBanner />
         <div className={classes.column}>
           <Logo width={140} />
           <div className={classes.page}>

@@ -3,7 +3,12 @@ import { client } from './client';
 import type { Schema } from './schema';
 import type { Authorization } from './session-types';
 
-export type UpAnswer = Answer & { readonly isOutage: boolean; readonly isSunday: boolean };
+export type UpAnswer = Answer & {
+  readonly isOutage: boolean;
+  readonly isSunday: boolean;
+  /** Closed to all but administrators, for whom it is no outage. */
+  readonly isMaintenance: boolean;
+};
 
 /** What the sign-in may offer; `portalUrl` is where a failed sign-in check ends. */
 export type SignInOptions = Schema['SignInOptions'];

@@ -5,6 +5,10 @@ import { isAbort } from '@/shared/api/failure';
 type UpState = {
   readonly isOutage: boolean;
   readonly isSunday: boolean;
+  /** Closed to all but administrators. */
+  readonly isMaintenance: boolean;
+  /** An administrator is at the closed door; until the next check the app stands open to sign in. */
+  readonly isSigningIn: boolean;
   /** Asks the server; a check that cannot be answered counts as an outage. */
   readonly check: (signal: AbortSignal) => Promise<void>;
 };
@@ -12,12 +16,14 @@ type UpState = {
 export const useUpState = create<UpState>()((set) => ({
   isOutage: false,
   isSunday: false,
+  isMaintenance: false,
+  isSigningIn: false,
   check: async (signal) => {
     try {
-      const { isOutage, isSunday } = await accountApi.isUp(signal);
-      set({ isOutage, isSunday });
+      const { isOutage, isSunday, isMaintenance } = await accountApi.isUp(signal);
+      set({ isOutage, isSunday, isMaintenance, isSigningIn: false });
     } catch (error) {
-      if (!isAbort(error)) set({ isOutage: true, isSunday: false });
+      if (!isAbort(error)) set({ isOutage: true, isSunday: false, isMaintenance: false, isSigningIn: false });
     }
   },
 }));

@@ -1,7 +1,10 @@
-import { Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { t } from '@/shared/i18n/t';
+import { entryPaths } from '@/shared/entry-paths';
 import { company } from '@/shared/lib/company';
+import { goTo } from '@/shared/lib/navigation';
+import { endSession } from '@/shared/store/session';
 import { useUpState } from '@/shared/store/up-state';
 import { Logo } from './logo';
 import classes from './outage-page.module.css';
@@ -14,8 +17,16 @@ async function lookAgain(signal: AbortSignal) {
   if (!useUpState.getState().isOutage) window.location.reload();
 }
 
+/** The server lets nobody else in. */
+function onSignIn() {
+  endSession();
+  useUpState.setState({ isSigningIn: true });
+  goTo(entryPaths.signIn.to());
+}
+
 export function OutagePage() {
   const isSunday = useUpState((state) => state.isSunday);
+  const isMaintenance = useUpState((state) => state.isMaintenance);
 
   useEffect(() => {
     document.title = t('app.titleOf', { page: t('outage.title'), company: company.name });
@@ -35,6 +46,11 @@ export function OutagePage() {
       <Text c="dimmed" size="sm">
         {t('outage.again')}
       </Text>
+      {isMaintenance && (
+        <Anchor component="button" type="button" size="sm" onClick={onSignIn}>
+          {t('outage.signIn')}
+        </Anchor>
+      )}
     </main>
   );
 }

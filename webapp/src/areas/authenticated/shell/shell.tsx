@@ -5,9 +5,8 @@ import { useLiveBell } from '@/features/bell/use-live-bell';
 import { t } from '@/shared/i18n/t';
 import { listenForKeys } from '@/shared/lib/key-listener';
 import { useSession } from '@/shared/store/session';
-import { useUpState } from '@/shared/store/up-state';
 import { Announcer } from '@/shared/ui/announcer';
-import { SundayBanner } from '@/shared/ui/sunday-banner';
+import { UpBanner } from '@/shared/ui/up-banner';
 import { CommandLayer } from '../commands/command-layer';
 import { Header } from './header';
 import { ImpersonationBanner } from './impersonation-banner';
@@ -22,7 +21,6 @@ const CornerMessages = lazy(async () => ({
 /** What stays while pages change: banner, header, menu, and the ways to get about by keyboard. */
 export function Shell() {
   const isMenuHidden = useSession((session) => session.isMenuHidden);
-  const isSunday = useUpState((state) => state.isSunday);
   const isMoving = useNavigation().state !== 'idle';
   const { pathname } = useLocation();
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
@@ -36,7 +34,7 @@ export function Shell() {
         {t('shell.skip')}
       </a>
       <ImpersonationBanner />
-      {isSunday && <SundayBanner />}
+      <UpBanner />
       <Header onOpenMenu={() => setDrawerAt(pathname)} />
       <div className={classes.body}>
         {!isMenuHidden && (

@@ -15,6 +15,8 @@ export const common = {
   'outage.message': 'The system is currently unavailable. Please check back later.',
   'outage.sunday':
     'The system will be down from approximately 5:00 AM to 9:00 AM CST for scheduled maintenance. Thank you for your patience.',
+  'outage.signIn': 'Sign in as an administrator',
+  'outage.maintenance': 'The portal is closed to everybody but administrators.',
   'outage.again': 'This page looks again every minute.',
   'notFound.title': 'Page not found',
   'notFound.message': 'There is nothing at this address, or it is not open to you.',
