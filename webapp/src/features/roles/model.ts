@@ -128,3 +128,10 @@ export function permissionText(permissions: readonly string[], sections: readonl
     })
     .join(', ');
 }
+
+/** The same of grants as a role holds them. */
+export const grantsText = (grants: readonly Grant[], sections: readonly Section[]): string =>
+  permissionText(
+    grants.flatMap(({ code, verbs }) => verbs.map((verb) => `${code}:${verb}`)),
+    sections,
+  );

@@ -84,6 +84,59 @@ test('going back from the preview saves nothing and keeps what was ticked', asyn
   expect(await screen.findByRole('checkbox', { name: 'View in Orders' })).not.toBeChecked();
 });
 
+test('whoever comes too late sees both versions and saves his own over the other', async () => {
+  const sent: unknown[] = [];
+  const theirs = { ...role, description: 'Enters what dealers send', rowVersion: 3 };
+  let isChanged = false;
+  server.use(
+    sections,
+    http.get('/api/admin/roles/item/24', () =>
+      HttpResponse.json({ isSuccess: true, message: '', item: isChanged ? theirs : role }),
+    ),
+    answer('post', '/admin/roles/preview', { items: [], count: 0 }),
+    http.put('/api/admin/roles/update', async ({ request }) => {
+      sent.push(await request.json());
+      if (isChanged) return HttpResponse.json({ isSuccess: true, message: 'Saved.' });
+      isChanged = true;
+      const refusal = { isSuccess: false, message: 'Somebody else has changed this.', item: theirs };
+      return HttpResponse.json(refusal, { status: 409 });
+    }),
+  );
+  const { user } = open();
+  await user.type(await screen.findByLabelText(/What it is for/), 'Takes orders');
+  await user.click(screen.getByRole('button', { name: 'Save role' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this' }));
+  expect(dialog.getByText('Takes orders')).toBeVisible();
+  expect(dialog.getByText('Enters what dealers send')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save mine over it' }));
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ rowVersion: 2 }, { rowVersion: 3, description: 'Takes orders' }]);
+});
+
+test('the new version can be taken instead', async () => {
+  const theirs = { ...role, description: 'Enters what dealers send', rowVersion: 3 };
+  let isChanged = false;
+  server.use(
+    sections,
+    http.get('/api/admin/roles/item/24', () =>
+      HttpResponse.json({ isSuccess: true, message: '', item: isChanged ? theirs : role }),
+    ),
+    answer('post', '/admin/roles/preview', { items: [], count: 0 }),
+    http.put('/api/admin/roles/update', () => {
+      isChanged = true;
+      const refusal = { isSuccess: false, message: 'Somebody else has changed this.', item: theirs };
+      return HttpResponse.json(refusal, { status: 409 });
+    }),
+  );
+  const { user } = open();
+  await user.type(await screen.findByLabelText(/What it is for/), 'Takes orders');
+  await user.click(screen.getByRole('button', { name: 'Save role' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this' }));
+  await user.click(dialog.getByRole('button', { name: 'Take the new version' }));
+  expect(await screen.findByLabelText(/What it is for/)).toHaveValue('Enters what dealers send');
+});
+
 test('a section of the other side is not offered', async () => {
   server.use(sections, answer('get', '/admin/roles/item/24', { item: role }));
   open();

@@ -5,7 +5,13 @@ import type { FieldErrors } from '@/shared/api/answers';
 /** Why the last attempt did not go through: one sentence, and messages by field. */
 export type Problem = { readonly message: string; readonly errors: FieldErrors };
 
-type Outcome = { readonly isSuccess: boolean; readonly message: string; readonly errors: FieldErrors };
+type Outcome = {
+  readonly isSuccess: boolean;
+  readonly message: string;
+  readonly errors: FieldErrors;
+  /** The record as somebody else has left it, where that is the reason. */
+  readonly current?: unknown;
+};
 
 type Options<Values extends Record<string, unknown>, Schema extends v.GenericSchema<Values>> = {
   readonly schema: Schema;
@@ -13,6 +19,8 @@ type Options<Values extends Record<string, unknown>, Schema extends v.GenericSch
   /** Sends what was entered, usually an action store's `run`; null means that one is still under way. */
   readonly send: (values: v.InferOutput<Schema>) => Promise<Outcome | null>;
   readonly onDone?: () => void;
+  /** Loads the record as somebody else has left it; without it such a refusal is one like any other. */
+  readonly onStale?: () => Promise<void>;
 };
 
 const noProblem: Problem = { message: '', errors: {} };
@@ -27,17 +35,23 @@ export function useEntryForm<Values extends Record<string, unknown>, Schema exte
   initialValues,
   send,
   onDone,
+  onStale,
 }: Options<Values, Schema>) {
   const id = useId();
   const [values, setValues] = useState(initialValues);
   const [saved, setSaved] = useState(initialValues);
   const [problem, setProblem] = useState(noProblem);
   const [isSending, setIsSending] = useState(false);
+  const [isStale, setIsStale] = useState(false);
 
   const set = (name: string, value: unknown) => setValues((current) => ({ ...current, [name]: value }));
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    check();
+  };
+
+  const check = () => {
     const { success, output, issues } = v.safeParse(schema, values);
     if (success) void submit(output);
     else setProblem({ message: '', errors: byField(issues) });
@@ -49,6 +63,15 @@ export function useEntryForm<Values extends Record<string, unknown>, Schema exte
     const outcome = await send(output);
     setIsSending(false);
     if (outcome === null) return;
+    const isTooLate =
+      onStale !== undefined && typeof outcome.current === 'object' && outcome.current !== null;
+    if (isTooLate) {
+      await onStale();
+      setProblem(noProblem);
+      setIsStale(true);
+      return;
+    }
+    setIsStale(false);
     setProblem(outcome.isSuccess ? noProblem : outcome);
     if (!outcome.isSuccess) return;
     setSaved(values);
@@ -63,6 +86,17 @@ export function useEntryForm<Values extends Record<string, unknown>, Schema exte
     problem,
     isSending,
     onSubmit,
+    /** Somebody else was faster: what was entered waits for a decision. */
+    isStale,
+    /** Sends it all the same, over the version that is known by now. */
+    onOverwrite: check,
+    /** Gives up what was entered for the record as it is. */
+    onTakeOver: (current: Values) => {
+      setValues(current);
+      setSaved(current);
+      setIsStale(false);
+    },
+    onKeepEditing: () => setIsStale(false),
     isDirty: Object.keys(values).some((name) => values[name] !== saved[name]),
     /** For inputs that report an event with text in it. */
     field: (name: NamesOf<Values, string>) => ({

@@ -1,14 +1,19 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { t } from '@/shared/i18n/t';
 import { RowTable } from '@/shared/ui/row-table';
-import { FieldWords } from './field-words';
-import { readField, type Field, type Values } from './fields';
+
+/** A part of the record in which the two versions differ. */
+export type Difference = {
+  readonly name: string;
+  readonly label: string;
+  readonly yours: ReactNode;
+  readonly theirs: ReactNode;
+};
 
 type Props = {
-  /** The record as somebody else has left it; null while nothing is in the way. */
-  current: unknown;
-  fields: readonly Field[];
-  values: Values;
+  isOpen: boolean;
+  differences: readonly Difference[];
   isBusy: boolean;
   onReload: () => void;
   onOverwrite: () => void;
@@ -16,31 +21,19 @@ type Props = {
 };
 
 /** Two people changed the same record: shows what differs, and lets the later one choose. */
-export function StaleDialog({ current, fields, values, isBusy, onReload, onOverwrite, onCancel }: Props) {
-  const differing =
-    current === null
-      ? []
-      : fields.filter(
-          (field) => JSON.stringify(readField(field, current)) !== JSON.stringify(values[field.name]),
-        );
+export function StaleDialog({ isOpen, differences, isBusy, onReload, onOverwrite, onCancel }: Props) {
   return (
-    <Modal opened={current !== null} onClose={onCancel} size="xl" title={t('stale.title')}>
-      <Text mb="md">{differing.length === 0 ? t('stale.same') : t('stale.message')}</Text>
-      {differing.length > 0 && (
+    <Modal opened={isOpen} onClose={onCancel} size="xl" title={t('stale.title')}>
+      <Text mb="md">{differences.length === 0 ? t('stale.same') : t('stale.message')}</Text>
+      {differences.length > 0 && (
         <RowTable
           caption={t('stale.title')}
-          rows={differing}
+          rows={differences}
           keyOf={({ name }) => name}
           columns={[
             { header: t('stale.field'), isTitle: true, value: ({ label }) => label },
-            {
-              header: t('stale.yours'),
-              value: (field) => <FieldWords field={field} value={values[field.name]} />,
-            },
-            {
-              header: t('stale.theirs'),
-              value: (field) => <FieldWords field={field} value={readField(field, current)} />,
-            },
+            { header: t('stale.yours'), value: ({ yours }) => yours },
+            { header: t('stale.theirs'), value: ({ theirs }) => theirs },
           ]}
         />
       )}

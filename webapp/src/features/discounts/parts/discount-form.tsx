@@ -4,7 +4,9 @@ import { AccountField } from '@/shared/accounts/account-field';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { StaleEntries, type Part } from '@/shared/records/stale-entries';
 import type { ActionResult } from '@/shared/store/factories';
 import type { DiscountForm as Given } from '../model';
 import { discountSchema, numberOf } from '../schema';
@@ -33,14 +35,52 @@ type Props = {
   secondary?: ReactNode;
   send: (discount: Given) => Promise<ActionResult<unknown> | null>;
   onDone?: () => void;
+  /** Loads the discount as somebody else has left it. */
+  onStale?: () => Promise<void>;
 };
+
+const kindNames = { percent: t('discounts.kindPercent'), amount: t('discounts.kindAmount') };
+
+const kinds = [
+  { value: 'percent', label: kindNames.percent },
+  { value: 'amount', label: kindNames.amount },
+] as const;
+
+const yesOrNo = (is: boolean) => (is ? t('records.yes') : t('records.no'));
+
+const parts: readonly Part<DiscountValues>[] = [
+  { name: 'name', label: t('discounts.name') },
+  { name: 'account', label: t('discounts.account') },
+  { name: 'province', label: t('discounts.province') },
+  { name: 'kind', label: t('discounts.kind'), words: ({ kind }) => kindNames[kind] },
+  { name: 'value', label: t('discounts.value') },
+  { name: 'currency', label: t('discounts.currency') },
+  { name: 'category', label: t('discounts.category') },
+  { name: 'startsOn', label: t('discounts.starts'), words: ({ startsOn }) => date(startsOn) },
+  { name: 'endsOn', label: t('discounts.ends'), words: ({ endsOn }) => date(endsOn) },
+  { name: 'terms', label: t('discounts.terms') },
+  {
+    name: 'mustAcknowledge',
+    label: t('discounts.mustAcknowledge'),
+    words: ({ mustAcknowledge }) => yesOrNo(mustAcknowledge),
+  },
+  { name: 'stacks', label: t('discounts.stacks'), words: ({ stacks }) => yesOrNo(stacks) },
+];
 
 const groupOf = (scope: DiscountValues['scope'], province: string) => {
   if (scope === 'account') return null;
   return scope === 'all' ? 'all' : province;
 };
 
-export function DiscountForm({ initialValues, identity, submitLabel, secondary, send, onDone }: Props) {
+export function DiscountForm({
+  initialValues,
+  identity,
+  submitLabel,
+  secondary,
+  send,
+  onDone,
+  onStale,
+}: Props) {
   const form = useEntryForm({
     schema: discountSchema,
     initialValues,
@@ -54,6 +94,7 @@ export function DiscountForm({ initialValues, identity, submitLabel, secondary, 
         currency: rest.kind === 'amount' ? currency : null,
       }),
     ...(onDone && { onDone }),
+    ...(onStale && { onStale }),
   });
   const { scope, kind } = form.values;
   return (
@@ -78,10 +119,7 @@ export function DiscountForm({ initialValues, identity, submitLabel, secondary, 
         <Choice
           label={t('discounts.kind')}
           id={`${form.id}kindLabel`}
-          data={[
-            { value: 'percent', label: t('discounts.kindPercent') },
-            { value: 'amount', label: t('discounts.kindAmount') },
-          ]}
+          data={kinds}
           value={kind}
           onChange={form.choice('kind').onChange}
         />
@@ -127,6 +165,7 @@ export function DiscountForm({ initialValues, identity, submitLabel, secondary, 
         description={t('discounts.stacksHelp')}
         {...form.checkbox('stacks')}
       />
+      <StaleEntries form={form} current={initialValues} parts={parts} />
     </EntryForm>
   );
 }

@@ -81,6 +81,7 @@ export default function DiscountPage() {
                 identity={{ id, rowVersion: discount.rowVersion }}
                 submitLabel={t('discounts.save')}
                 send={send}
+                onStale={() => useDiscount.getState().refresh()}
               />
             ) : (
               <Facts facts={factsOf(discount)} />

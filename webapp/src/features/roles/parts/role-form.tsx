@@ -4,10 +4,11 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
+import { StaleEntries } from '@/shared/records/stale-entries';
 import type { ActionResult } from '@/shared/store/factories';
-import { scopes, type Effect, type Grant, type RoleForm as Given, type Scope } from '../model';
+import { grantsText, scopes, type Effect, type Grant, type RoleForm as Given, type Scope } from '../model';
 import { roleSchema } from '../schema';
-import { usePreviewRole } from '../stores';
+import { usePreviewRole, useSections } from '../stores';
 import { EffectList } from './effect-list';
 import { VerbGrid } from './verb-grid';
 
@@ -28,6 +29,8 @@ type Props = {
   secondary?: ReactNode;
   send: (role: Given) => Promise<ActionResult<unknown> | null>;
   onDone?: () => void;
+  /** Loads the role as somebody else has left it. */
+  onStale?: () => Promise<void>;
 };
 
 /** What is waiting for an answer to «who gains or loses what». */
@@ -42,6 +45,7 @@ export function RoleForm({
   secondary,
   send,
   onDone,
+  onStale,
 }: Props) {
   const preview = usePreviewRole((state) => state.run);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -64,7 +68,9 @@ export function RoleForm({
       return send(role);
     },
     ...(onDone && { onDone }),
+    ...(onStale && { onStale }),
   });
+  const sections = useSections((state) => state.items);
   const scope = form.choice('scope');
   const grants = form.choice('sections');
 
@@ -116,6 +122,19 @@ export function RoleForm({
   return (
     <EntryForm form={form} submitLabel={submitLabel} secondary={secondary} guardsLeaving>
       {fields}
+      <StaleEntries
+        form={form}
+        current={initialValues}
+        parts={[
+          { name: 'name', label: t('roles.name') },
+          { name: 'description', label: t('roles.description') },
+          {
+            name: 'sections',
+            label: t('roles.grants'),
+            words: (role) => grantsText(role.sections, sections),
+          },
+        ]}
+      />
       <Modal
         opened={waiting !== null}
         onClose={() => waiting?.answer(false)}

@@ -42,6 +42,7 @@ export default function RolePage() {
               isReadOnly={!mayEdit}
               isNameFixed={isPredefined}
               send={send}
+              onStale={() => useRole.getState().refresh()}
             />
           </Panel>
           <Panel title={t('roles.userCount', { count: users.length })} isFlush>

@@ -1,12 +1,23 @@
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
+import { useGivableRoles } from '@/shared/people/givable-roles';
+import { StaleEntries, type Part } from '@/shared/records/stale-entries';
 import { useSession } from '@/shared/store/session';
 import { notifySuccess } from '@/shared/ui/notify';
 import type { UserDetail } from '../model';
 import { userSchema } from '../schema';
-import { useChangeUser } from '../stores';
+import { useChangeUser, useUser } from '../stores';
 import { UserFields, type UserValues } from './user-fields';
+
+const parts: readonly Part<UserValues>[] = [
+  { name: 'firstName', label: t('users.firstName') },
+  { name: 'lastName', label: t('users.lastName') },
+  { name: 'email', label: t('users.email') },
+  { name: 'username', label: t('users.username') },
+  { name: 'jobTitle', label: t('users.jobTitle') },
+  { name: 'branch', label: t('users.branch') },
+];
 
 type Props = { user: UserDetail };
 
@@ -37,10 +48,25 @@ export function UserEditor({ user }: Props) {
       if (result?.isSuccess) notifySuccess(result.message);
       return result;
     },
+    onStale: () => useUser.getState().refresh(),
   });
+  const roles = useGivableRoles((state) => state.items);
+  const nameOf = (id: string) => roles.find((role) => String(role.id) === id)?.name ?? id;
   return (
     <EntryForm form={form} submitLabel={t('users.save')} guardsLeaving>
       <UserFields form={form} offered={[]} isOwn={user.id === ownId} />
+      <StaleEntries
+        form={form}
+        current={initialValues}
+        parts={[
+          ...parts,
+          {
+            name: 'roles',
+            label: t('users.roles'),
+            words: (entered) => entered.roles.map(nameOf).join(', '),
+          },
+        ]}
+      />
     </EntryForm>
   );
 }
