@@ -1,7 +1,7 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
-import type { Approval, Registration, RegistrationRow, Rejection } from './model';
+import type { Approval, NewDealer, Registration, RegistrationRow, Rejection } from './model';
 
 export const registrationsPath = '/admin/registrations';
 
@@ -17,6 +17,7 @@ export const registrationsApi = {
     }),
   item: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<Registration>>(`${registrationsPath}/item/${id}`, { signal }),
+  addDealer: (dealer: NewDealer) => client.post<WriteAnswer>('/admin/dealers/insert', dealer),
   approve: ({ id, ...approval }: Approval) =>
     client.post<WriteAnswer>(`${registrationsPath}/${id}/approve`, approval),
   reject: ({ id, reason }: Rejection) =>

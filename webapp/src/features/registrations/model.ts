@@ -34,13 +34,37 @@ export const registrationStatuses: Readonly<Record<RegistrationStatus, { label: 
 
 export const nameOf = ({ name }: RegistrationRow): string => name || t('registrations.unnamed');
 
-/** `firstName` as people read it: `First name`. */
-export function fieldLabel(name: string): string {
-  const words = name
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]+/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** What an applicant tells of his company, where a dealer is made of it. */
+export type NewDealer = {
+  readonly account: string;
+  readonly name: string;
+  readonly line1: string;
+  readonly city: string;
+  readonly province: string;
+  readonly postalCode: string;
+  readonly country: string;
+  readonly phone: string;
+};
+
+export const countries = [
+  { value: 'CA', label: t('registrations.canada') },
+  { value: 'US', label: t('registrations.unitedStates') },
+] as const;
+
+/** Forms of other makers name their fields as they like. */
+export function dealerOf({ fields, company }: Registration): NewDealer {
+  const sent = (...names: readonly string[]) =>
+    names.map((name) => fields[name]).find((value) => typeof value === 'string' && value !== '') ?? '';
+  return {
+    account: '',
+    name: company,
+    line1: String(sent('line1', 'street', 'address')),
+    city: String(sent('city')),
+    province: String(sent('province', 'region', 'state')),
+    postalCode: String(sent('postalCode', 'zip')),
+    country: 'CA',
+    phone: String(sent('phone')),
+  };
 }
 
 /** A name in one field, as some forms ask for it, in two. */

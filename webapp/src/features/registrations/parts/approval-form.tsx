@@ -1,16 +1,16 @@
 import { Anchor, Checkbox, Group, TextInput } from '@mantine/core';
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { AccountField } from '@/shared/accounts/account-field';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
 import { RolesOfSide } from '@/shared/people/roles-of-side';
 import { useCan } from '@/shared/store/authorization';
 import { notifySuccess } from '@/shared/ui/notify';
 import { splitName, type Registration } from '../model';
 import { approvalSchema } from '../schema';
 import { useApprove } from '../stores';
+import { NewDealerDialog } from './new-dealer-dialog';
 
 type Props = { registration: Registration };
 
@@ -18,6 +18,7 @@ type Props = { registration: Registration };
 export function ApprovalForm({ registration }: Props) {
   const approve = useApprove((state) => state.run);
   const mayAddDealer = useCan()('dealers:edit');
+  const [isAdding, setIsAdding] = useState(false);
   const roles: string[] = [];
   const form = useEntryForm({
     schema: approvalSchema,
@@ -32,26 +33,39 @@ export function ApprovalForm({ registration }: Props) {
       return result;
     },
   });
+  const account = form.choice('account');
+  const onAdded = (added: string) => {
+    account.onChange(added);
+    setIsAdding(false);
+  };
   return (
-    <EntryForm form={form} submitLabel={t('registrations.approve')}>
-      <AccountField
-        label={t('registrations.account')}
-        description={t('registrations.accountHelp')}
-        {...form.choice('account')}
+    <>
+      <EntryForm form={form} submitLabel={t('registrations.approve')}>
+        <AccountField
+          label={t('registrations.account')}
+          description={t('registrations.accountHelp')}
+          {...account}
+        />
+        {mayAddDealer && (
+          <Anchor component="button" type="button" ta="start" size="sm" onClick={() => setIsAdding(true)}>
+            {t('registrations.newDealer')}
+          </Anchor>
+        )}
+        <Group grow align="start">
+          <TextInput label={t('registrations.firstName')} maxLength={80} {...form.field('firstName')} />
+          <TextInput label={t('registrations.lastName')} maxLength={80} {...form.field('lastName')} />
+        </Group>
+        <TextInput type="email" label={t('registrations.email')} maxLength={254} {...form.field('email')} />
+        <Checkbox.Group label={t('registrations.roles')} {...form.choice('roles')}>
+          <RolesOfSide side="dealer" />
+        </Checkbox.Group>
+      </EntryForm>
+      <NewDealerDialog
+        registration={registration}
+        isOpen={isAdding}
+        onClose={() => setIsAdding(false)}
+        onAdded={onAdded}
       />
-      {mayAddDealer && (
-        <Anchor component={Link} to={paths.newDealer.to()} size="sm">
-          {t('registrations.newDealer')}
-        </Anchor>
-      )}
-      <Group grow align="start">
-        <TextInput label={t('registrations.firstName')} maxLength={80} {...form.field('firstName')} />
-        <TextInput label={t('registrations.lastName')} maxLength={80} {...form.field('lastName')} />
-      </Group>
-      <TextInput type="email" label={t('registrations.email')} maxLength={254} {...form.field('email')} />
-      <Checkbox.Group label={t('registrations.roles')} {...form.choice('roles')}>
-        <RolesOfSide side="dealer" />
-      </Checkbox.Group>
-    </EntryForm>
+    </>
   );
 }

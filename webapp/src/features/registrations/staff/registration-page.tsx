@@ -1,6 +1,7 @@
 import '../words';
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router';
+import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -8,7 +9,7 @@ import { useCan } from '@/shared/store/authorization';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
-import { fieldLabel, nameOf, type Registration } from '../model';
+import { nameOf, type Registration } from '../model';
 import { ApprovalForm } from '../parts/approval-form';
 import { RegistrationStatus } from '../parts/registration-status';
 import { RejectButton } from '../parts/reject-button';
@@ -46,7 +47,7 @@ export default function RegistrationPage() {
               <Facts
                 facts={[
                   ...Object.entries(registration.fields).map(([name, value]) => ({
-                    label: fieldLabel(name),
+                    label: codeWords(name),
                     value: String(value ?? ''),
                   })),
                   { label: t('registrations.createdAt'), value: dateTime(registration.createdAt) },

@@ -1,0 +1,63 @@
+import './words';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { grantOf } from '@/test/people';
+import { showPage } from '@/test/render';
+import { answer, refuse, server } from '@/test/server';
+import type { Registration } from './model';
+import RegistrationPage from './staff/registration-page';
+
+const registration: Registration = {
+  id: 5,
+  name: 'Mira Petrov',
+  company: 'Petrov Millwork',
+  email: 'mira@petrov.test',
+  status: 'waiting',
+  createdAt: '2026-11-18T09:00:00.000Z',
+  sentFrom: '203.0.113.7',
+  fields: { companyName: 'Petrov Millwork', city: 'Kelowna', region: 'BC' },
+};
+
+const admin = {
+  user: { id: 1, kind: 'staff', name: 'Sam Lee', email: 'sam@maker.test' },
+  sections: [grantOf('dealerusers', 'view', 'edit'), grantOf('dealers', 'view', 'edit')],
+} as const;
+
+test('a dealer who is not there yet is added on the spot, of what was sent, and chosen', async () => {
+  let added: unknown;
+  server.use(
+    answer('get', '/admin/registrations/item/5', { item: registration }),
+    answer('get', '/admin/roles/givable', { items: [], count: 0 }),
+    refuse('post', '/admin/dealers/insert', {
+      status: 422,
+      message: 'Please correct this.',
+      errors: { account: ['This number is taken.'] },
+    }),
+  );
+  const { user } = showPage(RegistrationPage, { at: '/r/5', pattern: '/r/:id', as: admin });
+  await user.click(await screen.findByRole('button', { name: /Add it/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add the dealer' }));
+  await user.type(dialog.getByLabelText('Account number'), 'NORTH');
+  await user.click(dialog.getByRole('button', { name: 'Add dealer' }));
+  expect(await dialog.findByRole('link', { name: 'This number is taken.' })).toBeVisible();
+
+  server.use(
+    http.post('/api/admin/dealers/insert', async ({ request }) => {
+      added = await request.json();
+      return HttpResponse.json({ isSuccess: true, message: 'Petrov Millwork is added.', id: 90 });
+    }),
+  );
+  await user.clear(dialog.getByLabelText('Account number'));
+  await user.type(dialog.getByLabelText('Account number'), 'PETROV');
+  await user.click(dialog.getByRole('button', { name: 'Add dealer' }));
+  await expect
+    .poll(() => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Account' })?.value)
+    .toBe('PETROV');
+  expect(added).toMatchObject({
+    account: 'PETROV',
+    name: 'Petrov Millwork',
+    city: 'Kelowna',
+    province: 'BC',
+  });
+});
