@@ -58,5 +58,7 @@ export const news = {
   'notifications.urgent': 'Urgent',
   'notifications.link': 'Leads to',
   'notifications.linkHelp': 'A page of the portal (/news/4) or an address beginning with https://.',
+  'notifications.leadsTo': 'Leads to {link}',
+  'notifications.since': 'Since {time}',
   'notifications.dismissible': 'Readers can put it away',
 } as const;
