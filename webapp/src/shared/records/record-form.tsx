@@ -12,12 +12,11 @@ import { Panel } from '@/shared/ui/panel';
 import type { Kept, RecordDefinition } from './define-record';
 import { isPicture } from './file-preview';
 import { FilesPanel } from './files-panel';
-import { FieldWords } from './field-words';
-import { readField, readPath, type Section, type Values } from './fields';
+import { readPath, type Section, type Values } from './fields';
 import { PublishButtons } from './publish-buttons';
 import { RecordField, type FieldPictures } from './record-field';
 import classes from './record-form.module.css';
-import { StaleDialog, type Difference } from './stale-dialog';
+import { StaleDialog } from './stale-dialog';
 import { useRecordForm, type RecordFormState } from './use-record-form';
 
 type Props<Row extends RowData, Item extends Kept> = {
@@ -127,8 +126,9 @@ export function RecordForm<Row extends RowData, Item extends Kept>(props: Props<
       </form>
       {panels}
       <StaleDialog
-        isOpen={form.stale !== null}
-        differences={differencesOf(form)}
+        current={form.stale}
+        fields={form.fields}
+        values={form.values}
         isBusy={form.isSending}
         onReload={() => void reload()}
         onOverwrite={() => void submit(versionOf(form.stale))}
@@ -136,20 +136,6 @@ export function RecordForm<Row extends RowData, Item extends Kept>(props: Props<
       />
     </>
   );
-}
-
-/** What somebody else has left otherwise than it stands in the form. */
-function differencesOf<Item>({ stale, fields, values }: RecordFormState<Item>): readonly Difference[] {
-  if (stale === null) return [];
-  return fields
-    .map((field) => ({ field, mine: values[field.name], now: readField(field, stale) }))
-    .filter(({ mine, now }) => JSON.stringify(mine) !== JSON.stringify(now))
-    .map(({ field, mine, now }) => ({
-      name: field.name,
-      label: field.label,
-      yours: <FieldWords field={field} value={mine} />,
-      theirs: <FieldWords field={field} value={now} />,
-    }));
 }
 
 const versionOf = (current: unknown) => {

@@ -1,53 +1,31 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { t } from '@/shared/i18n/t';
-import { RowTable } from '@/shared/ui/row-table';
-
-/** A part of the record in which the two versions differ. */
-export type Difference = {
-  readonly name: string;
-  readonly label: string;
-  readonly yours: ReactNode;
-  readonly theirs: ReactNode;
-};
+import { FieldWords } from './field-words';
+import { readField, type Field, type Values } from './fields';
+import { VersionsDialog } from './versions-dialog';
 
 type Props = {
-  isOpen: boolean;
-  differences: readonly Difference[];
+  /** The record as somebody else has left it; null while nothing is in the way. */
+  current: unknown;
+  fields: readonly Field[];
+  values: Values;
   isBusy: boolean;
   onReload: () => void;
   onOverwrite: () => void;
   onCancel: () => void;
 };
 
-/** Two people changed the same record: shows what differs, and lets the later one choose. */
-export function StaleDialog({ isOpen, differences, isBusy, onReload, onOverwrite, onCancel }: Props) {
-  return (
-    <Modal opened={isOpen} onClose={onCancel} size="xl" title={t('stale.title')}>
-      <Text mb="md">{differences.length === 0 ? t('stale.same') : t('stale.message')}</Text>
-      {differences.length > 0 && (
-        <RowTable
-          caption={t('stale.title')}
-          rows={differences}
-          keyOf={({ name }) => name}
-          columns={[
-            { header: t('stale.field'), isTitle: true, value: ({ label }) => label },
-            { header: t('stale.yours'), value: ({ yours }) => yours },
-            { header: t('stale.theirs'), value: ({ theirs }) => theirs },
-          ]}
-        />
-      )}
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="subtle" onClick={onCancel}>
-          {t('form.cancel')}
-        </Button>
-        <Button variant="default" loading={isBusy} onClick={onOverwrite}>
-          {t('stale.overwrite')}
-        </Button>
-        <Button onClick={onReload} data-autofocus>
-          {t('stale.reload')}
-        </Button>
-      </Group>
-    </Modal>
-  );
+/** The choice between two versions of what is described by fields. */
+export function StaleDialog({ current, fields, values, ...choice }: Props) {
+  const differences =
+    current === null
+      ? []
+      : fields
+          .map((field) => ({ field, mine: values[field.name], now: readField(field, current) }))
+          .filter(({ mine, now }) => JSON.stringify(mine) !== JSON.stringify(now))
+          .map(({ field, mine, now }) => ({
+            name: field.name,
+            label: field.label,
+            yours: <FieldWords field={field} value={mine} />,
+            theirs: <FieldWords field={field} value={now} />,
+          }));
+  return <VersionsDialog isOpen={current !== null} differences={differences} {...choice} />;
 }

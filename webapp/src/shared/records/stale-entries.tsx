@@ -1,6 +1,6 @@
 import './words';
 import type { ReactNode } from 'react';
-import { StaleDialog } from './stale-dialog';
+import { VersionsDialog } from './versions-dialog';
 
 /** How a part of what can be entered is called, and how its value is read. */
 export type Part<Values> = {
@@ -35,7 +35,7 @@ export function StaleEntries<Values>({ form, current, parts }: Props<Values>) {
       theirs: words(current),
     }));
   return (
-    <StaleDialog
+    <VersionsDialog
       isOpen={isStale}
       differences={differences}
       isBusy={isSending}
