@@ -156,7 +156,7 @@ async fn what_needs_more_memory_than_there_is_is_kept_without_a_preview() {
 async fn damaged_pictures_are_refused_and_what_only_claims_to_be_one() {
     for (kind, bytes) in ALL {
         // Of JPEG, decoders show what there is of the pixels: the cut is before those.
-        let part = &bytes[..if kind == FileKind::Jpeg { 300 } else { bytes.len() / 8 }];
+        let part = &bytes[..if kind == FileKind::Jpeg { 100 } else { bytes.len() / 8 }];
         assert!(matches!(develop(kind, part).await, Err(Error::Invalid(_))), "{kind:?}");
         let nothing = develop(kind, &bytes[..16]).await;
         assert!(matches!(nothing, Err(Error::Invalid(_))), "{kind:?}");
