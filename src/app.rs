@@ -14,6 +14,7 @@ use crate::{
     },
     files::{FileStore, Room, Rules, SpaceReading, disk_space},
     http::CallBudget,
+    images::{self, Darkroom},
     instance::Instance,
     kernel::{
         secret::Vault,
@@ -50,6 +51,8 @@ pub struct App {
     pub files: FileStore,
     /// What papers and pages show of the company.
     pub logo: Option<Logo>,
+    /// Where uploaded pictures are worked on.
+    pub darkroom: Darkroom,
     /// Who listens for news at this moment.
     pub live: Arc<Hub>,
     /// The directory that holds all of it.
@@ -114,6 +117,7 @@ impl App {
             logo,
             calls: CallBudget::new(config.limits.calls),
             files: FileStore::open(&instance.files(), Rules::of(&config), reading)?,
+            darkroom: Darkroom::new(images::Limits::of(&config)),
             instance,
             config,
             weaknesses: Vec::new(),

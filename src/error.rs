@@ -33,6 +33,9 @@ pub enum Error {
         "Somebody else has changed this in the meantime. Look at it as it is now and try again."
     )]
     Stale(Box<Value>),
+    /// 409: what is sent is there already; carries what is there.
+    #[error("{message}")]
+    Duplicate { code: &'static str, message: String, item: Box<Value> },
     /// 413.
     #[error("{0}")]
     TooLarge(String),

@@ -13,6 +13,7 @@ pub mod export;
 pub mod files;
 pub mod grid;
 pub mod http;
+pub mod images;
 pub mod import;
 pub mod instance;
 pub mod kernel;

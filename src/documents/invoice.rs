@@ -2,7 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::figures::{self, Opening};
+use super::{
+    figures::{self, Opening},
+    setter::Sheetable,
+};
 use crate::config::Company;
 use crate::kernel::{
     money::{BasisPoints, Cents, UnitPrice},
@@ -28,6 +31,11 @@ impl Accent {
     pub fn parse(text: &str) -> Option<Self> {
         let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6)?;
         u32::from_str_radix(digits, 16).ok().map(Self)
+    }
+
+    /// `#rrggbb`.
+    pub(super) fn text(self) -> String {
+        format!("#{:06x}", self.0)
     }
 }
 
@@ -78,6 +86,26 @@ impl CompanyPaper {
             accent: Accent::parse(&company.colour.to_string()).unwrap_or_default(),
             size: PaperSize::Letter,
         }
+    }
+
+    /// The sheet as templates name it.
+    pub(super) fn sheet(&self) -> &'static str {
+        match self.size {
+            PaperSize::Letter => "us-letter",
+            PaperSize::A4 => "a4",
+        }
+    }
+
+    /// What templates read of the sender.
+    pub(super) fn data(&self) -> Value {
+        json!({
+            "name": self.name,
+            "address": self.address,
+            "contact": self.contact,
+            "taxNumbers": self.tax_numbers,
+            "remittance": self.remittance,
+            "footer": self.footer,
+        })
     }
 }
 
@@ -147,28 +175,40 @@ impl InvoicePaper {
         self.total < Cents(0)
     }
 
-    /// The title that a reader's window shows.
-    pub fn title(&self) -> String {
+    fn line(&self, line: &InvoiceLinePaper) -> Value {
+        json!({
+            "no": line.line_no.to_string(),
+            "mark": figures::breakable(&line.mark, 8),
+            "product": figures::breakable(&line.product, 24),
+            "description": figures::breakable(&line.description, 24),
+            "size": line.opening.text(),
+            "order": if line.order == self.order { "" } else { &line.order },
+            "quantity": figures::pieces(line.quantity),
+            "price": figures::price(line.unit_price),
+            "discount": figures::discount(line.discount),
+            "net": figures::amount(line.net),
+        })
+    }
+}
+
+impl Sheetable for InvoicePaper {
+    fn template(&self) -> &'static str {
+        "invoice.typ"
+    }
+
+    fn title(&self) -> String {
         let kind = if self.is_credit() { "Credit note" } else { "Invoice" };
         format!("{kind} {}", self.number)
     }
 
-    /// What the template reads as `data.json`. Every figure is text that is ready to be set.
-    pub(super) fn data(&self, company: &CompanyPaper) -> Value {
+    fn data(&self, company: &CompanyPaper) -> Value {
         let paid = Cents(self.total.0.saturating_sub(self.balance.0));
         json!({
             "title": self.title(),
             "isCredit": self.is_credit(),
-            "size": match company.size { PaperSize::Letter => "us-letter", PaperSize::A4 => "a4" },
-            "accent": format!("#{:06x}", company.accent.0),
-            "company": {
-                "name": company.name,
-                "address": company.address,
-                "contact": company.contact,
-                "taxNumbers": company.tax_numbers,
-                "remittance": company.remittance,
-                "footer": company.footer,
-            },
+            "size": company.sheet(),
+            "accent": company.accent.text(),
+            "company": company.data(),
             "number": figures::breakable(&self.number, 30),
             "date": figures::day(self.invoiced_on),
             "due": figures::day(self.due_on),
@@ -199,21 +239,6 @@ impl InvoicePaper {
             "paid": (paid != Cents(0)).then(|| figures::amount(Cents(paid.0.saturating_neg()))),
             "balance": figures::amount(self.balance),
             "isSettled": self.balance == Cents(0),
-        })
-    }
-
-    fn line(&self, line: &InvoiceLinePaper) -> Value {
-        json!({
-            "no": line.line_no.to_string(),
-            "mark": figures::breakable(&line.mark, 8),
-            "product": figures::breakable(&line.product, 24),
-            "description": figures::breakable(&line.description, 24),
-            "size": line.opening.text(),
-            "order": if line.order == self.order { "" } else { &line.order },
-            "quantity": figures::pieces(line.quantity),
-            "price": figures::price(line.unit_price),
-            "discount": figures::discount(line.discount),
-            "net": figures::amount(line.net),
         })
     }
 }

@@ -10,6 +10,7 @@ mod figures;
 mod invoice;
 mod logo;
 mod papers;
+mod service;
 mod setter;
 #[cfg(test)]
 mod tests;
@@ -20,4 +21,7 @@ pub use invoice::{
 };
 pub use logo::Logo;
 pub use papers::{Limits, Papers};
-pub use setter::{DocumentError, Setter};
+pub use service::{
+    IncidentPaper, PartPaper, PhotoPaper, ServicePaper, ServicePaperKind, VisitPaper,
+};
+pub use setter::{DocumentError, Setter, Sheetable};

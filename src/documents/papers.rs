@@ -13,7 +13,7 @@ use tokio::{
     time::timeout,
 };
 
-use super::{InvoicePaper, Setter};
+use super::{InvoicePaper, ServicePaper, Setter, setter::Sheetable};
 use crate::error::Error;
 
 /// Enough for deeply nested content; only what is used is ever resident.
@@ -64,11 +64,19 @@ impl Papers {
     }
 
     /// The PDF of an invoice or credit note.
-    ///
+    pub async fn invoice(&self, paper: InvoicePaper) -> Result<Vec<u8>, Error> {
+        self.set(paper).await
+    }
+
+    /// The PDF of a work order or a completion report.
+    pub async fn service(&self, paper: ServicePaper) -> Result<Vec<u8>, Error> {
+        self.set(paper).await
+    }
+
     /// A paper that takes longer than its time is given up. It cannot be stopped in the middle, so it
     /// keeps its desk until it ends, and meanwhile nothing else is begun: a template that never ends
     /// costs a thread, not the server.
-    pub async fn invoice(&self, paper: InvoicePaper) -> Result<Vec<u8>, Error> {
+    async fn set(&self, paper: impl Sheetable + Send + 'static) -> Result<Vec<u8>, Error> {
         let room = &self.0;
         let patience = room.limits.patience;
         let _place = room.places.try_acquire().map_err(|_| busy())?;
@@ -82,7 +90,7 @@ impl Papers {
             .name("papers".to_owned())
             .stack_size(STACK_BYTES)
             .spawn(move || {
-                let bytes = catch_unwind(AssertUnwindSafe(|| here.setter.invoice(&paper)));
+                let bytes = catch_unwind(AssertUnwindSafe(|| here.setter.pdf(&paper)));
                 typst::comemo::evict(CACHE_AGE);
                 here.end(turn);
                 drop(desk);

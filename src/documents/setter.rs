@@ -17,10 +17,7 @@ use typst::{
 use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
-use super::{
-    invoice::{CompanyPaper, InvoicePaper},
-    logo::Logo,
-};
+use super::{invoice::CompanyPaper, logo::Logo};
 use crate::{config::Company, error::Error};
 
 /// The faces that papers are set in, and no others: a template cannot look different elsewhere.
@@ -31,14 +28,42 @@ const FONTS: [&[u8]; 3] = [
 ];
 
 /// What a template directory may replace, file by file.
-const TEMPLATES: [(&str, &str); 2] = [
+const TEMPLATES: [(&str, &str); 5] = [
     ("house.typ", include_str!("../../assets/templates/house.typ")),
     ("invoice.typ", include_str!("../../assets/templates/invoice.typ")),
+    ("service.typ", include_str!("../../assets/templates/service.typ")),
+    ("work-order.typ", include_str!("../../assets/templates/work-order.typ")),
+    ("completion.typ", include_str!("../../assets/templates/completion.typ")),
 ];
 
 /// Bounds on what IT puts into the template directory.
 const MAX_FILE_BYTES: u64 = 4 << 20;
 const MAX_FILES: usize = 64;
+
+/// What can be set: a template with its data and pictures.
+pub trait Sheetable {
+    /// The template, by its name.
+    fn template(&self) -> &'static str;
+
+    /// The title that a reader's window shows.
+    fn title(&self) -> String;
+
+    /// What the template reads as `data.json`. Every figure is text that is ready to be set.
+    fn data(&self, company: &CompanyPaper) -> serde_json::Value;
+
+    /// Pictures of its own, by the names under which the template finds them.
+    fn pictures(&self) -> Vec<Picture<'_>> {
+        Vec::new()
+    }
+}
+
+/// A picture of a paper's own.
+#[derive(Debug)]
+pub struct Picture<'a> {
+    pub name: String,
+    /// JPEG.
+    pub bytes: &'a [u8],
+}
 
 /// Why a paper cannot be set. The sentences are for those who look after templates; a dealer reads
 /// only that something went wrong.
@@ -73,7 +98,7 @@ pub struct Setter {
 
 impl Setter {
     /// Makes everything ready. Files in `template_dir` replace the embedded templates of the same name
-    /// (`invoice.typ`, `house.typ`); others there (`.typ`, `.svg`, `.png`, `.jpg`) can be imported or
+    /// (`invoice.typ`, `house.typ` …); others there (`.typ`, `.svg`, `.png`, `.jpg`) can be imported or
     /// shown by them.
     pub fn new(
         company: CompanyPaper,
@@ -116,12 +141,12 @@ impl Setter {
         Self::new(CompanyPaper::of(company), company.template_dir.as_deref(), logo)
     }
 
-    /// Sets an invoice or credit note and gives its PDF.
+    /// Sets a paper and gives its PDF.
     ///
     /// The PDF is written as PDF/UA-1. Where a paper's own data stands in the way of that (a name in a
     /// script that the fonts lack), it is still written, tagged, and the log says what is missing.
-    pub fn invoice(&self, paper: &InvoicePaper) -> Result<Vec<u8>, DocumentError> {
-        let sheet = self.sheet("invoice.typ", paper)?;
+    pub fn pdf(&self, paper: &impl Sheetable) -> Result<Vec<u8>, DocumentError> {
+        let sheet = self.sheet(paper)?;
         let document = sheet.set()?.0;
         let mut options = PdfOptions {
             ident: Smart::Custom(paper.title()),
@@ -141,10 +166,10 @@ impl Setter {
         }
     }
 
-    /// Tries the invoice template with `paper` and is stricter than [`Setter::invoice`]: a warning of the
+    /// Tries a template with `paper` and is stricter than [`Setter::pdf`]: a warning of the
     /// compiler or a paper that fails PDF/UA-1 is an error too. For `config check` and start-up.
-    pub fn check(&self, paper: &InvoicePaper) -> Result<(), DocumentError> {
-        let sheet = self.sheet("invoice.typ", paper)?;
+    pub fn check(&self, paper: &impl Sheetable) -> Result<(), DocumentError> {
+        let sheet = self.sheet(paper)?;
         let (document, warnings) = sheet.set()?;
         if !warnings.is_empty() {
             return Err(DocumentError::Template(warnings));
@@ -158,23 +183,24 @@ impl Setter {
 
     /// The pages before they become a PDF.
     #[cfg(test)]
-    pub(super) fn pages(&self, paper: &InvoicePaper) -> PagedDocument {
-        self.sheet("invoice.typ", paper).unwrap().set().unwrap().0
+    pub(super) fn pages(&self, paper: &impl Sheetable) -> PagedDocument {
+        self.sheet(paper).unwrap().set().unwrap().0
     }
 
-    fn sheet(&self, template: &str, paper: &InvoicePaper) -> Result<Sheet<'_>, DocumentError> {
+    fn sheet(&self, paper: &impl Sheetable) -> Result<Sheet<'_>, DocumentError> {
         let mut data = paper.data(&self.company);
         if let Some(fields) = data.as_object_mut() {
             fields.insert("logo".to_owned(), self.logo.into());
         }
         let data = serde_json::to_vec(&data)
             .map_err(|error| DocumentError::Template(vec![error.to_string()]))?;
-        Ok(Sheet {
-            setter: self,
-            main: file_id(template)?,
-            data_id: file_id("data.json")?,
-            data: Bytes::new(data),
-        })
+        let own = |picture: Picture<'_>| {
+            Ok((file_id(&picture.name)?, Bytes::new(picture.bytes.to_vec())))
+        };
+        let mut files: HashMap<FileId, Bytes> =
+            paper.pictures().into_iter().map(own).collect::<Result<_, DocumentError>>()?;
+        files.insert(file_id("data.json")?, Bytes::new(data));
+        Ok(Sheet { setter: self, main: file_id(paper.template())?, files })
     }
 
     fn add_source(&mut self, name: &str, text: String) -> Result<(), DocumentError> {
@@ -218,8 +244,8 @@ impl Setter {
 struct Sheet<'a> {
     setter: &'a Setter,
     main: FileId,
-    data_id: FileId,
-    data: Bytes,
+    /// The paper's own: its data and pictures.
+    files: HashMap<FileId, Bytes>,
 }
 
 impl Sheet<'_> {
@@ -277,10 +303,8 @@ impl World for Sheet<'_> {
     }
 
     fn file(&self, id: FileId) -> FileResult<Bytes> {
-        if id == self.data_id {
-            return Ok(self.data.clone());
-        }
-        self.setter.files.get(&id).cloned().ok_or_else(|| not_there(id))
+        let found = self.files.get(&id).or_else(|| self.setter.files.get(&id));
+        found.cloned().ok_or_else(|| not_there(id))
     }
 
     fn font(&self, index: usize) -> Option<Font> {

@@ -104,7 +104,7 @@ fn paper(count: i64) -> InvoicePaper {
 }
 
 /// All text of the pages, a line for each run as it was set.
-fn text(setter: &Setter, paper: &InvoicePaper) -> (usize, String) {
+fn text(setter: &Setter, paper: &impl Sheetable) -> (usize, String) {
     fn collect(frame: &Frame, into: &mut String) {
         for (_, item) in frame.items() {
             match item {
@@ -322,7 +322,7 @@ fn the_pdf_is_made_for_screen_readers() {
         }
     }
 
-    let bytes = setter().invoice(&paper(3)).unwrap();
+    let bytes = setter().pdf(&paper(3)).unwrap();
     let pdf = Pdf::new(bytes).unwrap();
     let catalog: Dict<'_> = pdf.xref().get(pdf.xref().root_id()).unwrap();
     assert_eq!(catalog.get::<PdfString<'_>>("Lang").unwrap().as_bytes(), b"en-CA");
@@ -348,7 +348,7 @@ fn the_pdf_is_made_for_screen_readers() {
 
 #[test]
 fn a_paper_is_the_same_bytes_every_time() {
-    assert_eq!(setter().invoice(&paper(2)).unwrap(), setter().invoice(&paper(2)).unwrap());
+    assert_eq!(setter().pdf(&paper(2)).unwrap(), setter().pdf(&paper(2)).unwrap());
 }
 
 #[test]
@@ -356,13 +356,12 @@ fn a_name_that_the_fonts_lack_does_not_keep_an_invoice_from_being_made() {
     let mut foreign = paper(1);
     foreign.bill_to.name = "北光門窗".to_owned();
     assert!(setter().check(&foreign).is_err());
-    assert!(setter().invoice(&foreign).unwrap().starts_with(b"%PDF-1.7"));
+    assert!(setter().pdf(&foreign).unwrap().starts_with(b"%PDF-1.7"));
 }
 
 #[test]
 fn a_broken_template_is_told_with_its_line() {
-    let refused =
-        |template: &str| setter_with(template).invoice(&paper(1)).unwrap_err().to_string();
+    let refused = |template: &str| setter_with(template).pdf(&paper(1)).unwrap_err().to_string();
     assert_eq!(refused("#let a = 1\n#b"), "invoice.typ, line 2: unknown variable: b.");
     assert!(refused("#{").starts_with("invoice.typ, line 1: unclosed delimiter"));
     let endless = "\n\n#{ let n = 0; while n >= 0 { n += 1 } }";
@@ -439,4 +438,96 @@ async fn a_full_queue_refuses_at_once() {
     let all = futures_util::future::join_all((0..3).map(|_| papers.invoice(slow()))).await;
     assert_eq!(all.iter().filter(|result| is_busy(result)).count(), 1);
     assert_eq!(all.iter().filter(|result| result.is_ok()).count(), 2);
+}
+
+fn service_paper(kind: ServicePaperKind) -> ServicePaper {
+    let photo = include_bytes!("../../tests/pictures/progressive.jpg").to_vec();
+    let photos = (1..=3).map(|number| PhotoPaper {
+        caption: format!("After: kitchen window {number}"),
+        bytes: photo.clone(),
+    });
+    ServicePaper {
+        kind,
+        number: "SR-000123".to_owned(),
+        printed_on: day("2026-05-04"),
+        account: "D-1001".to_owned(),
+        dealer: PartyPaper {
+            name: "Maple Leaf Supply".to_owned(),
+            address: vec!["Barrie ON".to_owned()],
+        },
+        site: PartyPaper { name: String::new(), address: vec!["12 Lake Shore Dr".to_owned()] },
+        contact: vec!["Ada Byron".to_owned(), "+1 416 555 0100".to_owned()],
+        order: "SO-104233-A".to_owned(),
+        priority: "Urgent".to_owned(),
+        service_type: "Repair on site".to_owned(),
+        advisor: "Grace Hopper".to_owned(),
+        visit: Some(VisitPaper {
+            day: day("2026-05-06"),
+            time: "8:00 – 10:30".to_owned(),
+            crew: "C-2 North".to_owned(),
+        }),
+        incidents: vec![IncidentPaper {
+            seq: 1,
+            product: "Casement 400".to_owned(),
+            quantity: 2,
+            unit: "Line 3".to_owned(),
+            symptom: "Fog or moisture between the panes".to_owned(),
+            description: "Fog at #the bottom = edge, worse on *cold* mornings".to_owned(),
+            found: "Found in use".to_owned(),
+            wanted: "Repair wanted".to_owned(),
+            verdict: "Covered".to_owned(),
+            cause: "Spacer not sealed".to_owned(),
+            resolution: "Glass replaced".to_owned(),
+        }],
+        parts: vec![PartPaper {
+            order: "SV-000045".to_owned(),
+            item: "IG-3W".to_owned(),
+            description: "Sealed unit, triple".to_owned(),
+            quantity: 2,
+        }],
+        note: "Park behind the house.".to_owned(),
+        next_step: String::new(),
+        hours: Cents(250),
+        photos: photos.collect(),
+        signature: Some(PhotoPaper { caption: "Signature of Ada Byron".to_owned(), bytes: photo }),
+        signer: "Ada Byron".to_owned(),
+        no_signature_reason: String::new(),
+    }
+}
+
+#[test]
+fn a_work_order_and_a_completion_report_say_what_their_readers_need() {
+    let order = service_paper(ServicePaperKind::WorkOrder);
+    setter().check(&order).unwrap();
+    let said = text(&setter(), &order).1;
+    assert_says(
+        &said,
+        &[
+            "SR-000123",
+            "12 Lake Shore Dr",
+            "May 6, 2026",
+            "C-2 North",
+            "IG-3W",
+            "#the bottom = edge, worse on *cold* mornings",
+            "After: kitchen window 3",
+            "Signature of the customer",
+        ],
+    );
+    assert!(!said.contains("Glass replaced"), "what was done is not known before");
+
+    let report = service_paper(ServicePaperKind::Completion);
+    setter().check(&report).unwrap();
+    let said = text(&setter(), &report).1;
+    assert_says(&said, &["SR-000123", "Resolution: Glass replaced", "2.5", "Ada Byron"]);
+    let unsigned = ServicePaper {
+        signature: None,
+        signer: String::new(),
+        no_signature_reason: "Nobody was at home".to_owned(),
+        ..report.clone()
+    };
+    let said = text(&setter(), &unsigned).1;
+    assert_says(&said, &["Without a signature:", "Nobody was at home"]);
+    let size = |paper: &ServicePaper| setter().pdf(paper).unwrap().len();
+    let bare = ServicePaper { photos: Vec::new(), signature: None, ..report.clone() };
+    assert!(size(&report) > size(&bare) + report.photos[0].bytes.len(), "its photos are in it");
 }

@@ -116,9 +116,12 @@ fn system_time(instant: Instant) -> SystemTime {
     SystemTime::UNIX_EPOCH + Duration::from_millis(milliseconds)
 }
 
-/// Rows of one shard whose last attachment is gone and whose age is past the bound.
-const UNREFERENCED: &str =
-    "created_at < :before and not exists (select 1 from attachments where file_id = files.id)";
+/// Rows of one shard at which nothing points any more and whose age is past the bound.
+const UNREFERENCED: &str = "created_at < :before
+     and not exists (select 1 from attachments where file_id = files.id)
+     and not exists (select 1 from service_images where file_id = files.id)
+     and not exists (select 1 from service_images where thumbnail_id = files.id)
+     and not exists (select 1 from service_images where display_id = files.id)";
 
 /// The contents of one shard that rows point at, without those rows that are about to go.
 fn known(conn: &Connection, number: u8, before: Instant) -> Result<Shard, Error> {

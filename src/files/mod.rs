@@ -23,5 +23,6 @@ pub use kind::FileKind;
 pub use name::FileName;
 pub use shelf::{Attached, AttachmentId, Owner, Reach, Shelf};
 pub use store::{
-    FileStore, Room, Rules, Sha256, Space, SpaceReading, StoredFile, Watermarks, disk_space,
+    FileStore, Received, Room, Rules, Sha256, Space, SpaceReading, StoredFile, Watermarks,
+    disk_space,
 };

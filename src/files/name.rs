@@ -42,7 +42,7 @@ impl FileName {
     }
 
     /// `plan.pdf`, `plan (2).pdf`, `plan (3).pdf` …
-    pub(super) fn numbered(&self, number: u32) -> Self {
+    pub(crate) fn numbered(&self, number: u32) -> Self {
         match self.0.rsplit_once('.') {
             Some((stem, ending)) => Self(format!("{stem} ({number}).{ending}")),
             None => Self(format!("{} ({number})", self.0)),

@@ -7,7 +7,7 @@ use multer::{Constraints, Multipart, SizeLimit};
 
 use super::{
     kind::FileKind,
-    store::{FileStore, Intake, StoredFile, too_large},
+    store::{FileStore, Intake, Received, StoredFile, too_large},
 };
 use crate::error::Error;
 
@@ -30,6 +30,27 @@ impl FileStore {
         body: Body,
         accepts: &'static [FileKind],
     ) -> Result<StoredFile, Error> {
+        let intake = self.take_in(headers, body, accepts).await?;
+        blocking(move || intake.finish()).await
+    }
+
+    /// As [`FileStore::receive`], for what is worked on before anything of it is kept.
+    pub async fn receive_only(
+        &self,
+        headers: &HeaderMap,
+        body: Body,
+        accepts: &'static [FileKind],
+    ) -> Result<Received, Error> {
+        let intake = self.take_in(headers, body, accepts).await?;
+        blocking(move || intake.received()).await
+    }
+
+    async fn take_in(
+        &self,
+        headers: &HeaderMap,
+        body: Body,
+        accepts: &'static [FileKind],
+    ) -> Result<Intake, Error> {
         let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
         let boundary = text(header::CONTENT_TYPE)
             .and_then(|value| multer::parse_boundary(value).ok())
@@ -68,7 +89,7 @@ impl FileStore {
         if parts.next_field().await.map_err(refuse)?.is_some() {
             return Err(exactly_one());
         }
-        blocking(move || intake.finish()).await
+        Ok(intake)
     }
 }
 

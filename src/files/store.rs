@@ -59,6 +59,29 @@ pub struct StoredFile {
     pub name: FileName,
 }
 
+/// A content that was received and judged, and is kept by nobody: it goes when this is dropped.
+#[derive(Debug)]
+pub struct Received {
+    temporary: NamedTempFile,
+    size: u64,
+    /// What it is, by its content.
+    pub kind: FileKind,
+    /// The name it came with, cleaned.
+    pub name: FileName,
+}
+
+impl Received {
+    /// All of it. Blocks.
+    pub fn read(mut self) -> Result<Vec<u8>, Error> {
+        let mut content = Vec::with_capacity(usize::try_from(self.size).unwrap_or(0));
+        let file = self.temporary.as_file_mut();
+        file.seek(SeekFrom::Start(0))
+            .and_then(|_| file.read_to_end(&mut content))
+            .map_err(anyhow::Error::from)?;
+        Ok(content)
+    }
+}
+
 /// What is taken, and how much of it.
 #[derive(Debug, Clone)]
 pub struct Rules {
@@ -399,6 +422,24 @@ impl Intake {
 
     /// Makes the content durable under its hash.
     pub(super) fn finish(mut self) -> Result<StoredFile, Error> {
+        let kind = self.judged()?;
+        self.store.demand_quota(self.size)?;
+        let sha256 = Sha256(self.hasher.finalize().into());
+        let name = FileName::clean(&self.sent_name, kind);
+        self.temporary.as_file().sync_all().map_err(disk_error)?;
+        place(&self.store, self.temporary, sha256, self.size).map_err(disk_error)?;
+        Ok(StoredFile { sha256, size: self.size, kind, name })
+    }
+
+    /// Gives the content as it is, to be worked on; nothing of it stays.
+    pub(super) fn received(mut self) -> Result<Received, Error> {
+        let kind = self.judged()?;
+        let name = FileName::clean(&self.sent_name, kind);
+        Ok(Received { temporary: self.temporary, size: self.size, kind, name })
+    }
+
+    /// The kind of the whole content, where it is wanted and not too large.
+    fn judged(&mut self) -> Result<FileKind, Error> {
         if self.size == 0 {
             return Err(Error::field("file", "This file is empty."));
         }
@@ -416,12 +457,7 @@ impl Intake {
         if self.size > limit {
             return Err(too_large(limit));
         }
-        self.store.demand_quota(self.size)?;
-        let sha256 = Sha256(self.hasher.finalize().into());
-        let name = FileName::clean(&self.sent_name, kind);
-        self.temporary.as_file().sync_all().map_err(disk_error)?;
-        place(&self.store, self.temporary, sha256, self.size).map_err(disk_error)?;
-        Ok(StoredFile { sha256, size: self.size, kind, name })
+        Ok(kind)
     }
 
     /// Judges by the head, and refuses at once what will not be kept whatever follows.

@@ -298,7 +298,7 @@ pub(super) struct Refusal<'a> {
     /// Field → messages; only in a 422.
     #[serde(skip_serializing_if = "Option::is_none")]
     errors: Option<&'a FieldErrors>,
-    /// The record as it now is; only when somebody else changed it.
+    /// The record as it now is, when somebody else changed it; what is there already, when it is sent again.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     item: Option<&'a Value>,
@@ -313,6 +313,7 @@ pub fn refusal(error: &Error, request_id: &str) -> Response {
         Error::NotFound => (StatusCode::NOT_FOUND, "notFound"),
         Error::Conflict(_) => (StatusCode::CONFLICT, "conflict"),
         Error::Stale(_) => (StatusCode::CONFLICT, "stale"),
+        Error::Duplicate { code, .. } => (StatusCode::CONFLICT, *code),
         Error::TooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "tooLarge"),
         Error::UnsupportedType(_) => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "unsupportedType"),
         Error::Invalid(_) => (StatusCode::UNPROCESSABLE_ENTITY, "invalid"),
@@ -330,7 +331,10 @@ pub fn refusal(error: &Error, request_id: &str) -> Response {
         code,
         request_id,
         errors: if let Error::Invalid(fields) = error { Some(fields) } else { None },
-        item: if let Error::Stale(item) = error { Some(item) } else { None },
+        item: match error {
+            Error::Stale(item) | Error::Duplicate { item, .. } => Some(item),
+            _ => None,
+        },
     };
     let mut response = json(status, serde_json::to_vec(&body).unwrap_or_default());
     let headers = response.headers_mut();

@@ -14,7 +14,7 @@ use super::{Call, envelope::reference, openapi::Operation};
 use crate::{
     app::App,
     error::{Checks, Error},
-    files::{FileKind, FileStore, StoredFile},
+    files::{FileKind, FileStore, Received, StoredFile},
     grid::LoadOptions,
 };
 
@@ -235,6 +235,11 @@ impl Upload {
     /// Keeps it, where it is one of the kinds that are taken here.
     pub async fn receive(self, accepts: &'static [FileKind]) -> Result<StoredFile, Error> {
         self.files.receive(&self.headers, self.body, accepts).await
+    }
+
+    /// Takes it to be worked on before anything of it is kept.
+    pub async fn receive_only(self, accepts: &'static [FileKind]) -> Result<Received, Error> {
+        self.files.receive_only(&self.headers, self.body, accepts).await
     }
 }
 

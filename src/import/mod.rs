@@ -1,4 +1,5 @@
-//! Import of an ERP's exports: dealers, users, catalogue, orders, invoices, load dates and addresses.
+//! Import of an ERP's exports: dealers, users, catalogue, orders, invoices, load dates,
+//! service orders and addresses.
 //!
 //! A file goes through in two steps. First every row is read, mapped and checked, and laid out in a
 //! temporary table in the order of its key; nobody is kept waiting meanwhile. Then one transaction
@@ -62,12 +63,13 @@ pub enum NounName {
     Invoices,
     InvoiceLines,
     LoadDates,
+    ServiceOrders,
     Addresses,
 }
 
 impl NounName {
     /// All of them, in the order in which files are imported.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Dealers,
         Self::Users,
         Self::Catalog,
@@ -76,6 +78,7 @@ impl NounName {
         Self::Invoices,
         Self::InvoiceLines,
         Self::LoadDates,
+        Self::ServiceOrders,
         Self::Addresses,
     ];
 
@@ -90,6 +93,7 @@ impl NounName {
             Self::Invoices => "invoices",
             Self::InvoiceLines => "invoice-lines",
             Self::LoadDates => "load-dates",
+            Self::ServiceOrders => "service-orders",
             Self::Addresses => "addresses",
         }
     }

@@ -1194,6 +1194,72 @@ fn users_and_load_dates_belong_to_accounts_or_to_all() {
 }
 
 #[test]
+fn service_orders_find_their_account_request_crew_and_parts() {
+    let mut plant = small();
+    plant
+        .conn
+        .execute_batch(
+            "insert into service_requests (id, account_id, number, entry_door, created_at, updated_at)
+             select account_id << 28 | 1, account_id, 'SR-000001', 'product', 0, 0
+             from dealers where code = 'NORTH';
+             insert into crews (id, number, number_folded, name, created_at, updated_at)
+             values (7, 'C-2', 'c-2', 'North', 0, 0);
+             insert into service_list_items (id, list, code, code_folded, name_en, created_at, updated_at)
+             values (9001, 'shipMethods', 'VAN', 'van', 'Our own van', 0, 0);",
+        )
+        .unwrap();
+    let text = "number,account,request,kind,status,crew,ordered_on,planned_on,parts,charge,ship_method\n\
+        SV-1,,sr-000001,ship,scheduled,c-2,2026-03-02,2026-03-09,2 x GL-410 Sealed unit; 1/3 x HW-22,12.50,Our own van\n\
+        SV-2,NORTH,OLD-77,visit,done,,2026-03-03,,,,van\n\
+        SV-3,NORTH,,remake,,,2026-03-04,,,,\n";
+    let report = plant.import(NounName::ServiceOrders, text, "");
+    assert_eq!((report.added, report.refused), (3, 0), "{report}");
+    let stored = "select group_concat(o.number || ' ' || d.code || ' ' || (o.request_id is not null) || ' '
+            || o.request_number || ' ' || o.kind || ' ' || o.status || ' ' || o.stage || ' '
+            || coalesce(o.crew_id, '-') || ' ' || coalesce(o.charge_cents, '-') || ' '
+            || coalesce(o.ship_method_id, '-') || ' ' || json_array_length(o.parts), ', ' order by o.number)
+         from service_orders o join dealers d on d.account_id = o.account_id";
+    assert_eq!(
+        plant.text(stored),
+        "SV-1 NORTH 1 sr-000001 ship scheduled open 7 1250 9001 2, \
+         SV-2 NORTH 0 OLD-77 visit done closed - - 9001 0, SV-3 NORTH 0  remake open open - - - 0"
+    );
+    assert_eq!(
+        plant.text("select json_extract(parts, '$[1].shippedQuantity') || ' of ' \
+                    || json_extract(parts, '$[1].quantity') from service_orders where number = 'SV-1'"),
+        "1 of 3"
+    );
+    assert_eq!(plant.import(NounName::ServiceOrders, text, "").unchanged, 3);
+
+    let later =
+        "number,account,status,finished_on,ordered_on\nsv-1,NORTH,done,2026-03-10,2026-03-02\n";
+    assert_eq!(plant.import(NounName::ServiceOrders, later, "").changed, 1);
+    assert_eq!(
+        plant.text(
+            "select stage || ' ' || finished_on || ' ' || json_array_length(parts) || ' ' \
+                    || row_version from service_orders where number_folded = 'sv-1'"
+        ),
+        "closed 2026-03-10 2 2"
+    );
+
+    let wrong = "number,account,request,crew,ordered_on,parts,ship_method\n\
+        SV-4,,NONE,,2026-03-02,,\nSV-5,SOUTH,SR-000001,,2026-03-02,,\nSV-6,NORTH,,C-9,2026-03-02,,\n\
+        SV-7,NORTH,,,2026-03-02,0 x A,\nSV-8,NORTH,,,2026-03-02,,Pigeon\nSV-1,SOUTH,,,2026-03-02,,\n";
+    let refused = plant.import(NounName::ServiceOrders, wrong, "");
+    assert_eq!(
+        refusals(&refused),
+        [
+            "2 account []: is blank, and the request is none that the portal knows",
+            "3 request [SR-000001]: is a request of another account",
+            "4 crew [C-9]: is no crew that the portal knows",
+            "5 parts [0 x A]: is no list of parts like “2 x GL-410 Sealed unit; 1/3 x HW-22 Lock”",
+            "6 ship_method [Pigeon]: is no shipping method that the portal knows, by code or name",
+            "7 number [SV-1]: is a service order of NORTH already",
+        ]
+    );
+}
+
+#[test]
 fn places_are_checked_where_their_form_is_known() {
     let mut plant = Plant::new();
     let report = plant.import(

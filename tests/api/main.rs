@@ -33,6 +33,7 @@ mod roles;
 mod search;
 mod service_lists;
 mod service_orders;
+mod service_images;
 mod session;
 mod sign_in;
 mod sockets;

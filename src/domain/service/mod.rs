@@ -1,12 +1,14 @@
 //! Service requests: what dealers report, what is found, who comes when, and what is said about it.
 //!
 //! `table` says what may happen, `scene` who acts and what an act leaves behind, `verbs` what each act
-//! does; `draft` and `checks` are the two wizards' way to a request, `item` what everybody reads.
+//! does; `draft` and `checks` are the two wizards' way to a request, `images` keeps its pictures, `item`
+//! is what everybody reads.
 
 mod checks;
 mod clock;
 mod dealer;
 mod draft;
+mod images;
 mod item;
 mod scene;
 mod staff;
@@ -40,9 +42,9 @@ path_ids!(ServiceRequestId, VisitId);
 /// The kind of record in the trail and of files.
 pub const ENTITY: &str = "serviceRequest";
 
-/// The calls of the area `service`, images and lists excepted.
+/// The calls of the area `service`, lists excepted.
 pub fn api() -> Api {
-    dealer::api().merge(staff::api())
+    dealer::api().merge(staff::api()).merge(images::api())
 }
 
 words! {

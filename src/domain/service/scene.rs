@@ -207,6 +207,23 @@ impl<'a> Scene<'a> {
         audit::append(self.rows.conn(), event).map(|_| ())
     }
 
+    /// Appends an event that is no step of the workflow.
+    pub(super) fn tell(
+        &self,
+        id: ServiceRequestId,
+        verb: &str,
+        after: Value,
+    ) -> Result<(), Error> {
+        let mut event = match self.who {
+            Who::Person(call, caller) => call.event(caller, ENTITY, verb),
+            Who::Clock => audit::NewEvent::new(self.now, audit::Actor::system(), ENTITY, verb),
+        };
+        event.entity_id = Some(id.0);
+        event.account_id = Some(self.rows.account());
+        event.after = Some(after);
+        audit::append(self.rows.conn(), event).map(|_| ())
+    }
+
     /// The accounts whose requests the caller sees.
     pub(super) fn reach(db: &StaffDb<'_>) -> Option<UserId> {
         match db.accounts(Section::Service, crate::domain::access::Verb::View) {

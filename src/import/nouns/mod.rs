@@ -8,6 +8,7 @@ mod invoices;
 mod load_dates;
 mod order_lines;
 mod orders;
+mod service_orders;
 mod users;
 
 use super::{NounName, rows::Noun};
@@ -23,6 +24,7 @@ pub(super) fn rules(noun: NounName) -> Box<dyn Noun> {
         NounName::Invoices => Box::<invoices::Invoices>::default(),
         NounName::InvoiceLines => Box::<invoice_lines::InvoiceLines>::default(),
         NounName::LoadDates => Box::<load_dates::LoadDates>::default(),
+        NounName::ServiceOrders => Box::<service_orders::ServiceOrders>::default(),
         NounName::Addresses => Box::<addresses::Addresses>::default(),
     }
 }
@@ -37,6 +39,7 @@ mod tests {
     fn every_field_that_a_table_takes_is_one_of_its_columns() {
         let db = Connection::open_in_memory().unwrap();
         db.execute_batch(include_str!("../../../migrations/V1__house.sql")).unwrap();
+        db.execute_batch(include_str!("../../../migrations/V13__service.sql")).unwrap();
         for (table, fields) in [
             ("dealers", dealers::FIELDS),
             ("users", users::FIELDS),
@@ -46,6 +49,7 @@ mod tests {
             ("invoices", invoices::FIELDS),
             ("invoice_lines", invoice_lines::FIELDS),
             ("load_dates", load_dates::FIELDS),
+            ("service_orders", service_orders::FIELDS),
         ] {
             for column in fields.iter().filter_map(|field| field.column) {
                 assert!(

@@ -1,6 +1,5 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
-import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { RequestStatus } from '@/shared/service/request-status';
@@ -68,13 +67,13 @@ export const queue = defineList<StaffRow>({
     }),
     column.accessor('visitOn', {
       header: t('desk.visit'),
-      meta: { isGroupable: true, filter: { kind: 'date' } },
+      meta: { isGroupable: true, isOptional: true, filter: { kind: 'date' } },
       cell: (cell) => <DateText day={cell.getValue()} />,
     }),
     column.accessor('submittedAt', {
       header: t('desk.submitted'),
       meta: { filter: { kind: 'date' } },
-      cell: (cell) => dateTime(cell.getValue()),
+      cell: (cell) => <DateText day={cell.row.original.submittedOn} />,
     }),
     column.accessor('orderNumber', {
       header: t('desk.order'),

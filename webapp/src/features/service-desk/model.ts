@@ -1,7 +1,6 @@
 /** Service requests as those who answer them see them. */
 import { t } from '@/shared/i18n/t';
 import {
-  timeOfDay,
   type Incident,
   type RequestEvent,
   type RequestRow,
@@ -272,9 +271,11 @@ export const statusLabels: Readonly<Record<Exclude<RequestStatus, 'draft'>, stri
   cancelled: t('desk.statusCancelled'),
 };
 
-/** `9:00 a.m. to 11:00 a.m.` */
+const clock = new Intl.DateTimeFormat('en-CA', { timeStyle: 'short', timeZone: 'UTC' });
+
+/** `9:00 – 11:00 a.m.`: the times of the day at the site. */
 export const timesOf = (startsMinute: number, endsMinute: number): string =>
-  t('desk.fromTo', { from: timeOfDay(startsMinute), to: timeOfDay(endsMinute) });
+  clock.formatRange(startsMinute * 60_000, endsMinute * 60_000);
 
 /** `1.5 h` */
 export const hoursText = (hours: number): string => t('desk.hoursText', { hours });

@@ -71,7 +71,6 @@ export const serviceDesk = {
   'desk.warrantyCovered': 'Under warranty',
   'desk.warrantyExpired': 'Warranty has ended',
   'desk.warrantyUnknown': 'Not known',
-  'desk.fromTo': '{from} to {to}',
   'desk.hoursText': '{hours} h',
   'desk.more': 'More',
   'desk.verbTitle': '{verb} · {number}',

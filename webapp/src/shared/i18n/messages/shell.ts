@@ -55,7 +55,7 @@ export const shell = {
   'nav.outbox': 'Outbox',
   'nav.news': 'News',
   'nav.notifications': 'Notifications',
-  'bell.unread': { one: 'Notifications, one unread', other: 'Notifications, {count} unread' },
+  'bell.unread': { one: 'Notifications, {count} unread', other: 'Notifications, {count} unread' },
   'nav.page': 'Page',
   'nav.pages': 'Pages',
   'nav.knowledge': 'Knowledge',

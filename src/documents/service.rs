@@ -1,0 +1,217 @@
+//! What stands on the two papers of a service request, as plain data: the work order that a crew takes
+//! along, and the report of what was done that its customer keeps.
+
+use serde_json::{Value, json};
+
+use super::{
+    figures,
+    invoice::{CompanyPaper, PartyPaper},
+    setter::{Picture, Sheetable},
+};
+use crate::kernel::{money::Cents, time::Day};
+
+/// Which of the two.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ServicePaperKind {
+    /// For the crew, before.
+    WorkOrder,
+    /// For the customer, after.
+    Completion,
+}
+
+/// Something that is wrong, and what became of it.
+#[derive(Debug, Clone, Default)]
+pub struct IncidentPaper {
+    pub seq: i64,
+    pub product: String,
+    pub quantity: i64,
+    /// Order, line and serial number.
+    pub unit: String,
+    pub symptom: String,
+    pub description: String,
+    /// When and where it was found.
+    pub found: String,
+    pub wanted: String,
+    /// Who pays.
+    pub verdict: String,
+    pub cause: String,
+    /// What was done about it.
+    pub resolution: String,
+}
+
+/// A part that is to be put in, or was.
+#[derive(Debug, Clone, Default)]
+pub struct PartPaper {
+    /// The service order that it came with.
+    pub order: String,
+    pub item: String,
+    pub description: String,
+    pub quantity: i64,
+}
+
+/// A picture with what it shows.
+#[derive(Debug, Clone)]
+pub struct PhotoPaper {
+    pub caption: String,
+    /// JPEG.
+    pub bytes: Vec<u8>,
+}
+
+/// When somebody comes, or came.
+#[derive(Debug, Clone)]
+pub struct VisitPaper {
+    pub day: Day,
+    /// `8:00 – 10:30`.
+    pub time: String,
+    /// Number and name.
+    pub crew: String,
+}
+
+/// A work order or a completion report.
+#[derive(Debug, Clone)]
+pub struct ServicePaper {
+    pub kind: ServicePaperKind,
+    /// Of the request, `SR-000123`.
+    pub number: String,
+    pub printed_on: Day,
+    /// The dealer's code.
+    pub account: String,
+    pub dealer: PartyPaper,
+    pub site: PartyPaper,
+    /// Name, phone, mail: a line each.
+    pub contact: Vec<String>,
+    pub order: String,
+    pub priority: String,
+    pub service_type: String,
+    pub advisor: String,
+    pub visit: Option<VisitPaper>,
+    pub incidents: Vec<IncidentPaper>,
+    pub parts: Vec<PartPaper>,
+    /// What the crew should know; what it did.
+    pub note: String,
+    pub next_step: String,
+    /// Hundredths of an hour.
+    pub hours: Cents,
+    pub photos: Vec<PhotoPaper>,
+    pub signature: Option<PhotoPaper>,
+    pub signer: String,
+    pub no_signature_reason: String,
+}
+
+impl ServicePaper {
+    /// The name under which it is saved.
+    pub fn file_name(&self) -> String {
+        let kind = match self.kind {
+            ServicePaperKind::WorkOrder => "work-order",
+            ServicePaperKind::Completion => "completion",
+        };
+        format!("{kind}-{}.pdf", self.number)
+    }
+
+    fn incident(incident: &IncidentPaper) -> Value {
+        json!({
+            "no": incident.seq.to_string(),
+            "product": figures::breakable(&incident.product, 24),
+            "quantity": figures::pieces(incident.quantity),
+            "unit": figures::breakable(&incident.unit, 24),
+            "symptom": incident.symptom,
+            "description": figures::breakable(&incident.description, 40),
+            "found": incident.found,
+            "wanted": incident.wanted,
+            "verdict": incident.verdict,
+            "cause": figures::breakable(&incident.cause, 24),
+            "resolution": incident.resolution,
+        })
+    }
+}
+
+fn party(party: &PartyPaper) -> Value {
+    let lines: Vec<String> =
+        party.address.iter().map(|line| figures::breakable(line, 22)).collect();
+    json!({ "name": figures::breakable(&party.name, 22), "address": lines })
+}
+
+fn photo_name(index: usize) -> String {
+    format!("photo-{}.jpg", index + 1)
+}
+
+const SIGNATURE: &str = "signature.jpg";
+
+impl Sheetable for ServicePaper {
+    fn template(&self) -> &'static str {
+        match self.kind {
+            ServicePaperKind::WorkOrder => "work-order.typ",
+            ServicePaperKind::Completion => "completion.typ",
+        }
+    }
+
+    fn title(&self) -> String {
+        let kind = match self.kind {
+            ServicePaperKind::WorkOrder => "Work order",
+            ServicePaperKind::Completion => "Completion report",
+        };
+        format!("{kind} {}", self.number)
+    }
+
+    fn data(&self, company: &CompanyPaper) -> Value {
+        let hours = self.hours.to_string();
+        json!({
+            "title": self.title(),
+            "size": company.sheet(),
+            "accent": company.accent.text(),
+            "company": company.data(),
+            "number": self.number,
+            "date": figures::day(self.printed_on),
+            "account": self.account,
+            "dealer": party(&self.dealer),
+            "site": party(&self.site),
+            "contact": self.contact.iter().map(|line| figures::breakable(line, 22)).collect::<Vec<_>>(),
+            "order": figures::breakable(&self.order, 18),
+            "priority": self.priority,
+            "serviceType": self.service_type,
+            "advisor": self.advisor,
+            "visit": self.visit.as_ref().map(|visit| json!({
+                "day": figures::day(visit.day),
+                "time": visit.time,
+                "crew": visit.crew,
+            })),
+            "incidents": self.incidents.iter().map(Self::incident).collect::<Vec<_>>(),
+            "parts": self.parts.iter().map(|part| json!({
+                "order": figures::breakable(&part.order, 14),
+                "item": figures::breakable(&part.item, 18),
+                "description": figures::breakable(&part.description, 30),
+                "quantity": figures::pieces(part.quantity),
+            })).collect::<Vec<_>>(),
+            "note": figures::breakable(&self.note, 60),
+            "nextStep": figures::breakable(&self.next_step, 60),
+            "hours": if self.hours == Cents(0) {
+                String::new()
+            } else {
+                hours.trim_end_matches('0').trim_end_matches('.').to_owned()
+            },
+            "photos": self.photos.iter().enumerate().map(|(index, photo)| json!({
+                "path": photo_name(index),
+                "caption": figures::breakable(&photo.caption, 30),
+            })).collect::<Vec<_>>(),
+            "signature": self.signature.as_ref().map(|signature| json!({
+                "path": SIGNATURE,
+                "caption": signature.caption,
+            })),
+            "signer": self.signer,
+            "noSignatureReason": self.no_signature_reason,
+        })
+    }
+
+    fn pictures(&self) -> Vec<Picture<'_>> {
+        let photos = self
+            .photos
+            .iter()
+            .enumerate()
+            .map(|(index, photo)| Picture { name: photo_name(index), bytes: &photo.bytes });
+        let signature = self
+            .signature
+            .iter()
+            .map(|signature| Picture { name: SIGNATURE.to_owned(), bytes: &signature.bytes });
+        photos.chain(signature).collect()
+    }
+}

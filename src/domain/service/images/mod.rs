@@ -1,0 +1,327 @@
+//! Pictures of requests: sent by dealers' people and by staff, worked on in the darkroom, shown in three
+//! sizes, taken away again.
+//!
+//! A picture is kept before its row is written, so a row never lacks its content; a transfer that is cut or
+//! refused leaves no row, and what it left in the store goes with the next sweep. The same content in the
+//! same request is a refusal that carries what is there: a phone that never heard the first answer is done.
+
+mod store;
+
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::ToSchema;
+
+use super::{item::ServiceImage, scene::Scene, staff::scene_of, store::Request, table::Status};
+use crate::{
+    app::App,
+    domain::access::{EditService, Side, ViewService},
+    error::Error,
+    files::{Disposition, FileKind, StoredFile},
+    http::{
+        Answered, Api, Dealer, Done, FileAnswer, Guard as _, Headers, Items, Path, Query, Staff,
+        Upload,
+    },
+    kernel::{ids::ServiceRequestId, time::Instant},
+    words,
+    workflow::{State as _, Word as _},
+};
+
+/// Pictures of a report, and as many of its visits.
+const MOST: i64 = 20;
+/// A picture may come from a clock that is fast, by so many seconds.
+const FAST_CLOCK: i64 = 86_400;
+
+/// The calls that concern pictures.
+pub(super) fn api() -> Api {
+    Api::new()
+        .post("/service/upload/{id}", upload_image)
+        .get("/service/download/{id}/{name}", download_image)
+        .delete("/service/deleteimage/{id}", delete_image)
+        .get("/admin/servicerequests/images/{id}", list_images)
+        .post("/admin/servicerequests/upload/{id}", add_image)
+        .get("/admin/servicerequests/download/{id}/{name}", show_image)
+        .delete("/admin/servicerequests/deleteimage/{name}", remove_image)
+}
+
+words! {
+    /// What a picture shows.
+    Phase { Report = "report", Before = "before", After = "after", Signature = "signature" }
+}
+
+/// What comes with a picture.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct UploadQuery {
+    /// The incident that it shows.
+    incident_id: Option<i64>,
+    /// `report` (the usual), and for staff `before`, `after` or `signature`.
+    phase: Option<Phase>,
+    /// When it was taken, where the picture itself does not say.
+    taken_at: Option<Instant>,
+    /// Staff: not to be seen by the dealer.
+    #[serde(default)]
+    is_internal: bool,
+}
+
+/// Which size is wanted.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum Size {
+    /// At most 320 pixels a side.
+    Thumbnail,
+    /// At most 1600 pixels a side.
+    Display,
+    /// As it was sent, without position.
+    #[default]
+    Original,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+struct DownloadQuery {
+    /// `thumbnail`, `display` or `original` (the usual).
+    #[serde(default)]
+    size: Size,
+    /// To be shown in the browser instead of saved.
+    #[serde(default)]
+    inline: bool,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct RequestOfImage {
+    /// The request to which the picture belongs.
+    request_id: ServiceRequestId,
+}
+
+/// Adds a picture to a request; answers its id and what is known of it. The same picture again is a 409
+/// `duplicateImage` with the one that is there.
+async fn upload_image(
+    dealer: Dealer<EditService>,
+    Path(id): Path<ServiceRequestId>,
+    Query(query): Query<UploadQuery>,
+    upload: Upload,
+) -> Result<Answered<Done>, Error> {
+    // Asked before the transfer, and once more when the picture is here.
+    let beforehand = Dealer::<EditService>::new(dealer.call().clone());
+    let query =
+        beforehand.read(move |db| query.admit(&Scene::of_dealer(db), id).map(|_| query)).await?;
+    let picture = Ready::from(dealer.call().app(), upload, &query).await?;
+    dealer.write(move |tx| picture.attach(&Scene::of_dealer(tx), id, &query)).await
+}
+
+/// As [`upload_image`], for staff: pictures of visits and the signature too.
+async fn add_image(
+    staff: Staff<EditService>,
+    Path(id): Path<ServiceRequestId>,
+    Query(query): Query<UploadQuery>,
+    upload: Upload,
+) -> Result<Answered<Done>, Error> {
+    let beforehand = Staff::<EditService>::new(staff.call().clone());
+    let query =
+        beforehand.read(move |db| query.admit(&scene_of(db, id), id).map(|_| query)).await?;
+    let picture = Ready::from(staff.call().app(), upload, &query).await?;
+    staff.write(move |tx| picture.attach(&scene_of(tx, id), id, &query)).await
+}
+
+impl UploadQuery {
+    fn phase(&self) -> Phase {
+        self.phase.unwrap_or(Phase::Report)
+    }
+
+    /// The request, where such a picture may be added to it.
+    fn admit(&self, scene: &Scene<'_>, id: ServiceRequestId) -> Result<Request, Error> {
+        let request = scene.find(id)?;
+        if request.status == Status::Cancelled {
+            return Err(Error::Conflict(format!(
+                "Cannot add images while {}.",
+                scene.label(request.status).to_lowercase()
+            )));
+        }
+        if scene.side() == Side::Dealer && (self.phase() != Phase::Report || self.is_internal) {
+            return Err(Error::field("phase", "Images of a visit are added by those who visit."));
+        }
+        if let Some(incident) = self.incident_id
+            && !store::has_incident(&scene.rows, id, incident)?
+        {
+            return Err(Error::field("incidentId", "The request has no such incident."));
+        }
+        Ok(request)
+    }
+
+    /// Whether there is room for one more. Asked only of pictures that are not there yet: the last one that
+    /// fitted may be sent again by a phone that never heard the answer.
+    fn demand_room(&self, scene: &Scene<'_>, id: ServiceRequestId) -> Result<(), Error> {
+        if store::count(&scene.rows, id, self.phase() == Phase::Report)? >= MOST {
+            let of = if self.phase() == Phase::Report { "a request" } else { "a request's visits" };
+            return Err(Error::field(
+                "file",
+                format!("There can be at most {MOST} images of {of}."),
+            ));
+        }
+        Ok(())
+    }
+}
+
+/// A picture whose contents are kept, on its way to its row.
+struct Ready {
+    original: StoredFile,
+    thumbnail: Option<StoredFile>,
+    display: Option<StoredFile>,
+    size: Option<(u32, u32)>,
+    taken_at: Option<Instant>,
+}
+
+impl Ready {
+    /// Receives a picture, has it worked on, and keeps what comes out.
+    async fn from(app: &App, upload: Upload, query: &UploadQuery) -> Result<Self, Error> {
+        let received = upload.receive_only(FileKind::IMAGES).await?;
+        let (name, kind) = (received.name.clone(), received.kind);
+        let picture = app.darkroom.develop(kind, move || received.read()).await?;
+        let said = query.taken_at.filter(|at| app.clock.now().plus_seconds(FAST_CLOCK) >= *at);
+        let taken_at = picture.taken.and_then(|taken| taken.instant(app.clock.zone())).or(said);
+        let files = app.files.clone();
+        let keep = move || {
+            let keep = |content: &[u8], kind| files.keep(name.as_str(), content, &[kind]);
+            let (mut thumbnail, mut display, mut size) = (None, None, None);
+            if let Some(shown) = picture.shown {
+                thumbnail = Some(keep(&shown.thumbnail, FileKind::Jpeg)?);
+                display = Some(keep(&shown.display, FileKind::Jpeg)?);
+                size = Some((shown.width, shown.height));
+            }
+            let original = keep(&picture.content, kind)?;
+            Ok(Self { original, thumbnail, display, size, taken_at })
+        };
+        tokio::task::spawn_blocking(keep).await.map_err(anyhow::Error::from)?
+    }
+
+    /// Writes the row, unless the request has the same picture already.
+    fn attach(
+        self,
+        scene: &Scene<'_>,
+        id: ServiceRequestId,
+        query: &UploadQuery,
+    ) -> Result<Done, Error> {
+        let rows = &scene.rows;
+        let is_staff = scene.side() == Side::Staff;
+        let twin = store::of_content(rows, id, &self.original)?;
+        match twin {
+            Some(twin) if is_staff || !twin.is_internal => {
+                return Err(Error::Duplicate {
+                    code: "duplicateImage",
+                    message: format!("This image is here already, as {}.", twin.name),
+                    item: Box::new(serde_json::to_value(&twin)?),
+                });
+            }
+            // What staff keep to themselves is not told.
+            Some(_) => return Err(Error::Conflict("This image is here already.".to_owned())),
+            None => {}
+        }
+        query.admit(scene, id)?;
+        query.demand_room(scene, id)?;
+        let image = store::insert(scene, id, query, &self)?;
+        store::recount(scene, id)?;
+        scene.tell(id, "addImage", json!({"image": image.name, "phase": image.phase}))?;
+        Done::new(format!("{} is added.", image.name)).id(image.id).item(&image)
+    }
+}
+
+/// The pictures of a request.
+async fn list_images(
+    staff: Staff<ViewService>,
+    Path(id): Path<ServiceRequestId>,
+) -> Result<Items<ServiceImage>, Error> {
+    staff
+        .read(move |db| {
+            let scene = scene_of(db, id);
+            scene.find(id)?;
+            Ok(Items::new(super::store::images(&scene.rows, id, true)?))
+        })
+        .await
+}
+
+/// A picture of a request, in one of three sizes.
+async fn download_image(
+    dealer: Dealer<ViewService>,
+    Path((id, name)): Path<(ServiceRequestId, String)>,
+    Query(query): Query<DownloadQuery>,
+    Headers(headers): Headers,
+) -> Result<FileAnswer, Error> {
+    let files = dealer.call().app().files.clone();
+    let size = query.size;
+    let file = dealer.read(move |db| store::file(&Scene::of_dealer(db), id, &name, size)).await?;
+    Ok(FileAnswer(files.answer(&file, &headers, query.disposition()).await?))
+}
+
+/// As [`download_image`], for staff.
+async fn show_image(
+    staff: Staff<ViewService>,
+    Path((id, name)): Path<(ServiceRequestId, String)>,
+    Query(query): Query<DownloadQuery>,
+    Headers(headers): Headers,
+) -> Result<FileAnswer, Error> {
+    let files = staff.call().app().files.clone();
+    let size = query.size;
+    let file = staff.read(move |db| store::file(&scene_of(db, id), id, &name, size)).await?;
+    Ok(FileAnswer(files.answer(&file, &headers, query.disposition()).await?))
+}
+
+impl DownloadQuery {
+    fn disposition(&self) -> Disposition {
+        if self.inline { Disposition::Inline } else { Disposition::Attachment }
+    }
+}
+
+/// Takes a picture away from a request that nobody has begun to review.
+async fn delete_image(
+    dealer: Dealer<EditService>,
+    Path(image): Path<i64>,
+    Query(RequestOfImage { request_id: id }): Query<RequestOfImage>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            let scene = Scene::of_dealer(tx);
+            let request = scene.find(id)?;
+            let image = store::by_id(&scene.rows, id, image)?
+                .filter(|image| !image.is_internal)
+                .ok_or(Error::NotFound)?;
+            let is_open =
+                matches!(request.status, Status::Draft | Status::Submitted | Status::MoreInfo);
+            remove(&scene, &request, &image, is_open && image.phase == Phase::Report.code())
+        })
+        .await
+}
+
+/// Takes a picture away from a request that is still open.
+async fn remove_image(
+    staff: Staff<EditService>,
+    Path(name): Path<String>,
+    Query(RequestOfImage { request_id: id }): Query<RequestOfImage>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let scene = scene_of(tx, id);
+            let request = scene.find(id)?;
+            let image = store::by_name(&scene.rows, id, &name, true)?.ok_or(Error::NotFound)?;
+            let is_open = request.status.category() != crate::workflow::Category::Done;
+            remove(&scene, &request, &image, is_open)
+        })
+        .await
+}
+
+fn remove(
+    scene: &Scene<'_>,
+    request: &Request,
+    image: &ServiceImage,
+    is_open: bool,
+) -> Result<Done, Error> {
+    if !is_open {
+        return Err(Error::Conflict(format!(
+            "Cannot remove this image while {}.",
+            scene.label(request.status).to_lowercase()
+        )));
+    }
+    store::delete(&scene.rows, request.id, image.id)?;
+    store::recount(scene, request.id)?;
+    scene.tell(request.id, "removeImage", json!({"image": image.name, "phase": image.phase}))?;
+    Ok(Done::new(format!("{} is removed.", image.name)))
+}

@@ -1,0 +1,230 @@
+//! SQL of pictures: their rows, and the contents at which these point.
+
+use rusqlite::{OptionalExtension, named_params};
+
+use super::{Ready, Size, UploadQuery};
+use crate::{
+    db::AccountRows,
+    domain::{
+        access::Side,
+        service::{item::ServiceImage, scene::Scene},
+    },
+    error::Error,
+    files::{Attached, AttachmentId, FileKind, FileName, Sha256, StoredFile},
+    kernel::{ids::ServiceRequestId, time::Instant},
+    row, scoped,
+    workflow::Word as _,
+};
+
+/// How many pictures of the same name a request may have; there are never that many in all.
+const SAME_NAMES: u32 = 100;
+
+/// How many pictures of the report, or else of visits, a request has.
+pub(super) fn count(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    of_report: bool,
+) -> Result<i64, Error> {
+    let sql = scoped!(
+        "select count(*) from service_images m
+         where m.request_id = :id and m.account_id = :account and (m.phase = 'report') = :of_report"
+    );
+    Ok(rows.value(sql, named_params! { ":id": id, ":of_report": of_report })?.unwrap_or(0))
+}
+
+/// Whether an incident is one of the request's.
+pub(super) fn has_incident(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    incident: i64,
+) -> Result<bool, Error> {
+    let sql = scoped!(
+        "select 1 from service_incidents i
+         where i.id = :incident and i.request_id = :id and i.account_id = :account"
+    );
+    let found: Option<i64> = rows.value(sql, named_params! { ":id": id, ":incident": incident })?;
+    Ok(found.is_some())
+}
+
+/// The request's picture of this id.
+pub(super) fn by_id(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    image: i64,
+) -> Result<Option<ServiceImage>, Error> {
+    let tail = scoped!(
+        "from service_images m
+         where m.id = :image and m.request_id = :id and m.account_id = :account"
+    );
+    rows.row(tail, named_params! { ":id": id, ":image": image })
+}
+
+/// The request's picture of this name; the name is compared as a whole and leads nowhere else.
+pub(super) fn by_name(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    name: &str,
+    sees_internal: bool,
+) -> Result<Option<ServiceImage>, Error> {
+    let tail = scoped!(
+        "from service_images m
+         where m.request_id = :id and m.name = :name and m.account_id = :account
+           and (:sees_internal or m.is_internal = 0)"
+    );
+    rows.row(tail, named_params! { ":id": id, ":name": name, ":sees_internal": sees_internal })
+}
+
+/// The request's picture of this content.
+pub(super) fn of_content(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    file: &StoredFile,
+) -> Result<Option<ServiceImage>, Error> {
+    let tail = scoped!(
+        "from service_images m
+         where m.request_id = :id and m.account_id = :account
+           and m.file_id = (select f.id from files f where f.sha256 = :sha256)"
+    );
+    rows.row(tail, named_params! { ":id": id, ":sha256": file.sha256.0 })
+}
+
+struct Content {
+    id: i64,
+    name: String,
+    sha256: [u8; 32],
+    size: i64,
+    mime: String,
+    created_at: Instant,
+}
+
+row! { Content {
+    id: "m.id", name: "m.name", sha256: "f.sha256", size: "f.size", mime: "f.mime",
+    created_at: "m.created_at",
+} }
+
+/// A picture's content in this size, as far as the caller may see it.
+pub(super) fn file(
+    scene: &Scene<'_>,
+    id: ServiceRequestId,
+    name: &str,
+    size: Size,
+) -> Result<Attached, Error> {
+    scene.find(id)?;
+    let tail = scoped!(
+        "from service_images m join files f on f.id = case :size
+             when 'thumbnail' then m.thumbnail_id when 'display' then m.display_id
+             else m.file_id end
+         where m.request_id = :id and m.name = :name and m.account_id = :account
+           and (:sees_internal or m.is_internal = 0)"
+    );
+    let size = match size {
+        Size::Thumbnail => "thumbnail",
+        Size::Display => "display",
+        Size::Original => "original",
+    };
+    let found: Content = scene
+        .rows
+        .row(
+            tail,
+            named_params! {
+                ":id": id, ":name": name, ":size": size,
+                ":sees_internal": scene.side() == Side::Staff,
+            },
+        )?
+        .ok_or(Error::NotFound)?;
+    let kind = FileKind::from_mime(&found.mime)
+        .ok_or_else(|| Error::internal("an image of an unknown media type"))?;
+    Ok(Attached {
+        id: AttachmentId(found.id),
+        account: Some(scene.rows.account()),
+        name: FileName::clean(&found.name, kind),
+        sha256: Sha256(found.sha256),
+        size: u64::try_from(found.size).unwrap_or(0),
+        kind,
+        uploaded_by: None,
+        created_at: found.created_at,
+    })
+}
+
+/// Writes a picture under its name; one that the request has already gets a number.
+pub(super) fn insert(
+    scene: &Scene<'_>,
+    id: ServiceRequestId,
+    query: &UploadQuery,
+    picture: &Ready,
+) -> Result<ServiceImage, Error> {
+    let file = file_id(scene, &picture.original)?;
+    let small =
+        |file: &Option<StoredFile>| file.as_ref().map(|file| file_id(scene, file)).transpose();
+    let (thumbnail, display) = (small(&picture.thumbnail)?, small(&picture.display)?);
+    let sql = scoped!(
+        "insert into service_images
+             (request_id, account_id, incident_id, name, file_id, thumbnail_id, display_id, mime,
+              width, height, size, taken_at, phase, is_internal, uploaded_by, created_at)
+         values (:id, :account, :incident, :name, :file, :thumbnail, :display, :mime, :width,
+                 :height, :size, :taken_at, :phase, :internal, :user, :now)
+         on conflict (request_id, name) do nothing"
+    );
+    let original = &picture.original;
+    for number in 1..=SAME_NAMES {
+        let name = if number == 1 { original.name.clone() } else { original.name.numbered(number) };
+        let added = scene.rows.execute(
+            sql,
+            named_params! {
+                ":id": id, ":incident": query.incident_id, ":name": name.as_str(), ":file": file,
+                ":thumbnail": thumbnail, ":display": display, ":mime": original.kind.mime(),
+                ":width": picture.size.map(|size| size.0),
+                ":height": picture.size.map(|size| size.1),
+                ":size": i64::try_from(original.size).unwrap_or(i64::MAX),
+                ":taken_at": picture.taken_at, ":phase": query.phase().code(),
+                ":internal": query.is_internal, ":user": scene.user(), ":now": scene.now,
+            },
+        )?;
+        if added == 1 {
+            return by_name(&scene.rows, id, name.as_str(), true)?.ok_or(Error::NotFound);
+        }
+    }
+    Err(Error::field("file", "There are too many images of this name already."))
+}
+
+fn file_id(scene: &Scene<'_>, file: &StoredFile) -> Result<i64, Error> {
+    let conn = scene.rows.conn();
+    conn.prepare_cached(
+        "insert into files (sha256, size, mime, created_at) values (:sha256, :size, :mime, :now)
+         on conflict (sha256) do nothing",
+    )?
+    .execute(named_params! {
+        ":sha256": file.sha256.0, ":size": i64::try_from(file.size).unwrap_or(i64::MAX),
+        ":mime": file.kind.mime(), ":now": scene.now,
+    })?;
+    conn.prepare_cached("select id from files where sha256 = :sha256")?
+        .query_row(named_params! { ":sha256": file.sha256.0 }, |row| row.get(0))
+        .optional()?
+        .ok_or_else(|| Error::internal("a file that was just written is not there"))
+}
+
+/// Takes a picture away; its contents go when nothing has pointed at them for a while.
+pub(super) fn delete(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    image: i64,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "delete from service_images
+         where id = :image and request_id = :id and account_id = :account"
+    );
+    rows.execute(sql, named_params! { ":id": id, ":image": image })?;
+    Ok(())
+}
+
+/// Counts the pictures that everybody sees. The request's version stays: nobody's form is out of date.
+pub(super) fn recount(scene: &Scene<'_>, id: ServiceRequestId) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_requests set updated_at = :now,
+             image_count = (select count(*) from service_images m
+                            where m.request_id = :id and m.is_internal = 0)
+         where id = :id and account_id = :account"
+    );
+    scene.rows.execute(sql, named_params! { ":id": id, ":now": scene.now })?;
+    Ok(())
+}

@@ -1,0 +1,196 @@
+//! Takes out of a picture's file all that is not the picture: position, maker's notes, previews, comments,
+//! what was appended. The pixels stay as they were; orientation and time are written anew.
+
+use super::{
+    Refusal,
+    exif::{self, Facts},
+    heic,
+};
+use crate::files::FileKind;
+
+/// A file without what it should not tell.
+#[derive(Debug)]
+pub(super) struct Cleaned {
+    pub(super) bytes: Vec<u8>,
+    pub(super) facts: Facts,
+}
+
+/// Cleans a file of this kind. The same file always becomes the same one.
+pub(super) fn clean(kind: FileKind, bytes: Vec<u8>) -> Result<Cleaned, Refusal> {
+    match kind {
+        FileKind::Jpeg => jpeg(&bytes),
+        FileKind::Png => png(&bytes),
+        FileKind::Webp => webp(&bytes),
+        FileKind::Heic => heic::clean(bytes),
+        _ => None,
+    }
+    .ok_or(Refusal::Damaged)
+}
+
+/// Segments up to the end marker; what cameras append behind it (films, second pictures) is left out.
+fn jpeg(bytes: &[u8]) -> Option<Cleaned> {
+    const EXIF: &[u8] = b"Exif\0\0";
+    let mut head = bytes.get(..2)?.to_vec();
+    let mut body = Vec::with_capacity(bytes.len());
+    let mut facts = Facts::default();
+    let mut has_scan = false;
+    let mut at = 2;
+    while let Some(marker) = next_marker(bytes, &mut at) {
+        if marker == 0xd9 {
+            break;
+        }
+        if matches!(marker, 0x01 | 0xd0..=0xd7) {
+            body.extend_from_slice(&[0xff, marker]);
+            continue;
+        }
+        let length = usize::from(u16::from_be_bytes(bytes.get(at..at + 2)?.try_into().ok()?));
+        let content = bytes.get(at..at + length)?.get(2..)?;
+        at += length;
+        if let (0xe1, Some(tiff)) = (marker, content.strip_prefix(EXIF))
+            && facts == Facts::default()
+        {
+            facts = exif::read(tiff);
+        }
+        let is_kept = match marker {
+            0xe0 | 0xee => true,
+            0xe2 => content.starts_with(b"ICC_PROFILE\0"),
+            0xe1..=0xef | 0xfe => false,
+            _ => true,
+        };
+        // Readers expect this segment to be the very first, and the new one directly behind it.
+        let to = if marker == 0xe0 && body.is_empty() { &mut head } else { &mut body };
+        if is_kept {
+            to.extend_from_slice(&[0xff, marker]);
+            to.extend_from_slice(bytes.get(at - length..at)?);
+        }
+        if marker == 0xda {
+            has_scan = true;
+            let end = end_of_scan(bytes, at);
+            body.extend_from_slice(bytes.get(at..end)?);
+            at = end;
+        }
+    }
+    if !has_scan {
+        return None;
+    }
+    if let Some(block) = exif::write(facts) {
+        head.extend_from_slice(&[0xff, 0xe1]);
+        let length = u16::try_from(block.len() + EXIF.len() + 2).ok()?;
+        head.extend_from_slice(&length.to_be_bytes());
+        head.extend_from_slice(EXIF);
+        head.extend_from_slice(&block);
+    }
+    head.append(&mut body);
+    head.extend_from_slice(&[0xff, 0xd9]);
+    Some(Cleaned { bytes: head, facts })
+}
+
+/// The next marker and, in `at`, the place behind it.
+fn next_marker(bytes: &[u8], at: &mut usize) -> Option<u8> {
+    if *bytes.get(*at)? != 0xff {
+        return None;
+    }
+    while *bytes.get(*at)? == 0xff {
+        *at += 1;
+    }
+    *at += 1;
+    bytes.get(*at - 1).copied()
+}
+
+/// Where the compressed data ends: at a marker that is neither a stuffed byte nor a restart.
+fn end_of_scan(bytes: &[u8], from: usize) -> usize {
+    let rest = bytes.get(from..).unwrap_or_default();
+    rest.windows(2)
+        .position(|pair| matches!(pair, [0xff, 1..=0xcf | 0xd8..=0xfe]))
+        .map_or(bytes.len(), |found| from + found)
+}
+
+fn png(bytes: &[u8]) -> Option<Cleaned> {
+    const KEPT: [&[u8]; 12] = [
+        b"IHDR", b"PLTE", b"IDAT", b"IEND", b"tRNS", b"gAMA", b"cHRM", b"sRGB", b"iCCP", b"sBIT",
+        b"pHYs", b"cICP",
+    ];
+    let (signature, mut rest) = bytes.split_at_checked(8)?;
+    let mut head = signature.to_vec();
+    let mut body = Vec::with_capacity(bytes.len());
+    let mut facts = Facts::default();
+    loop {
+        let length = usize::try_from(u32::from_be_bytes(rest.get(..4)?.try_into().ok()?)).ok()?;
+        let (chunk, after) = rest.split_at_checked(length.checked_add(12)?)?;
+        rest = after;
+        let name = chunk.get(4..8)?;
+        match name {
+            b"eXIf" => facts = exif::read(chunk.get(8..8 + length)?),
+            b"IHDR" if body.is_empty() => head.extend_from_slice(chunk),
+            name if KEPT.contains(&name) => body.extend_from_slice(chunk),
+            _ => {}
+        }
+        if name == b"IEND" {
+            break;
+        }
+    }
+    if let Some(block) = exif::write(facts) {
+        head.extend_from_slice(&u32::try_from(block.len()).ok()?.to_be_bytes());
+        let named = [&b"eXIf"[..], &block].concat();
+        head.extend_from_slice(&named);
+        head.extend_from_slice(&crc32(&named).to_be_bytes());
+    }
+    head.append(&mut body);
+    Some(Cleaned { bytes: head, facts })
+}
+
+/// The check sum of PNG (ISO 3309).
+fn crc32(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(u32::MAX, |sum, byte| {
+        (0..8).fold(sum ^ u32::from(*byte), |sum, _| {
+            (sum >> 1) ^ if sum & 1 == 1 { 0xedb8_8320 } else { 0 }
+        })
+    })
+}
+
+fn webp(bytes: &[u8]) -> Option<Cleaned> {
+    const KEPT: [&[u8]; 7] = [b"VP8X", b"ICCP", b"ALPH", b"VP8 ", b"VP8L", b"ANIM", b"ANMF"];
+    /// Where in the file the extended header has its flags, and which of them say EXIF and XMP.
+    const FLAGS: usize = 20;
+    const HAS_EXIF: u8 = 0x08;
+    const HAS_XMP: u8 = 0x04;
+    let mut rest = bytes.get(12..)?;
+    let mut clean = bytes.get(..12)?.to_vec();
+    let mut facts = Facts::default();
+    while rest.len() >= 8 {
+        let length = usize::try_from(u32::from_le_bytes(rest.get(4..8)?.try_into().ok()?)).ok()?;
+        let (name, content) = (rest.get(..4)?, rest.get(8..)?.get(..length)?);
+        if name == b"EXIF" {
+            facts = exif::read(content.strip_prefix(b"Exif\0\0").unwrap_or(content));
+        } else if KEPT.contains(&name) {
+            clean.extend_from_slice(rest.get(..8 + length)?);
+            clean.resize(clean.len() + length % 2, 0);
+        }
+        rest = rest.get(8 + length + length % 2..).unwrap_or_default();
+    }
+    if clean.get(12..16) == Some(b"VP8X") {
+        let block = exif::write(facts);
+        let flags = clean.get_mut(FLAGS)?;
+        *flags &= !(HAS_EXIF | HAS_XMP);
+        if let Some(block) = block {
+            *flags |= HAS_EXIF;
+            clean.extend_from_slice(b"EXIF");
+            clean.extend_from_slice(&u32::try_from(block.len()).ok()?.to_le_bytes());
+            clean.extend_from_slice(&block);
+            clean.resize(clean.len() + block.len() % 2, 0);
+        }
+    }
+    let size = u32::try_from(clean.len().checked_sub(8)?).ok()?;
+    clean.get_mut(4..8)?.copy_from_slice(&size.to_le_bytes());
+    Some(Cleaned { bytes: clean, facts })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_check_sum_is_that_of_the_standard() {
+        assert_eq!(crc32(b"IEND"), 0xae42_6082);
+    }
+}

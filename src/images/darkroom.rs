@@ -1,0 +1,156 @@
+//! Where pictures are worked on: few at a time, within one amount of memory for all of them.
+
+use std::{
+    sync::Arc,
+    thread,
+    time::{Duration, Instant},
+};
+
+use tokio::{
+    sync::{OwnedSemaphorePermit, Semaphore},
+    task::spawn_blocking,
+    time::timeout,
+};
+
+use super::{
+    Refusal,
+    clean::{Cleaned, clean},
+    exif::Taken,
+    pixels::{self, Shown, Size},
+};
+use crate::{config::Config, error::Error, files::FileKind};
+
+/// Memory is handed out in pieces of this size.
+const PIECE: u64 = 1 << 20;
+/// What is slower than this is worth a line in the log.
+const SLOW: Duration = Duration::from_secs(5);
+
+/// Bounds of one picture and of all that are worked on together.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// Pixels of one picture.
+    pub pixels: u64,
+    /// Pixels of its longer side.
+    pub side: u32,
+    /// Bytes that decoding may take, all pictures together.
+    pub memory: u64,
+    /// Pictures that are worked on at the same time.
+    pub hands: usize,
+    /// How long one may wait for its turn.
+    pub patience: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            pixels: 50_000_000,
+            side: 12_000,
+            memory: 256 << 20,
+            hands: thread::available_parallelism().map_or(1, usize::from).min(4),
+            patience: Duration::from_secs(60),
+        }
+    }
+}
+
+impl Limits {
+    /// As the configuration says.
+    pub fn of(config: &Config) -> Self {
+        Self { memory: config.files.decode_memory.0, ..Self::default() }
+    }
+}
+
+/// A picture that may be kept.
+#[derive(Debug)]
+pub struct Picture {
+    /// The file without what it should not tell.
+    pub content: Vec<u8>,
+    /// When it was taken, as the camera says.
+    pub taken: Option<Taken>,
+    /// What screens show; none where the picture cannot be shown here, and is only kept.
+    pub shown: Option<Shown>,
+}
+
+/// The place where pictures are worked on. Cheap to clone.
+#[derive(Clone)]
+pub struct Darkroom(Arc<Room>);
+
+struct Room {
+    limits: Limits,
+    hands: Arc<Semaphore>,
+    memory: Arc<Semaphore>,
+}
+
+impl Darkroom {
+    /// Opens it within these bounds.
+    pub fn new(limits: Limits) -> Self {
+        let hands = Arc::new(Semaphore::new(limits.hands.max(1)));
+        let memory = Arc::new(Semaphore::new(to_usize(limits.memory / PIECE)));
+        Self(Arc::new(Room { limits, hands, memory }))
+    }
+
+    /// Works on the picture that `read` gives.
+    ///
+    /// # Errors
+    /// 422 for a picture that is damaged or too large, 503 where too many wait.
+    pub async fn develop<R>(&self, kind: FileKind, read: R) -> Result<Picture, Error>
+    where
+        R: FnOnce() -> Result<Vec<u8>, Error> + Send + 'static,
+    {
+        let room = &self.0;
+        let hand = self.wait(&room.hands, 1).await?;
+        let limits = room.limits;
+        let first = spawn_blocking(move || {
+            let cleaned = clean(kind, read()?)?;
+            let size = pixels::measure(kind, &cleaned.bytes, &limits)?;
+            Ok::<_, Error>((cleaned, size))
+        });
+        // A parser that panics has met a damaged picture.
+        let (Cleaned { bytes, facts }, size) = first.await.map_err(|_| Refusal::Damaged)??;
+        let taken = facts.taken;
+        let pieces = size.map(|Size { memory }| memory.div_ceil(PIECE).max(1));
+        let Some(pieces) = pieces.filter(|pieces| *pieces <= limits.memory / PIECE) else {
+            return Ok(Picture { content: bytes, taken, shown: None });
+        };
+        let memory = self.wait(&room.memory, u32::try_from(pieces).unwrap_or(u32::MAX)).await?;
+        let bytes = Arc::new(bytes);
+        let held = Arc::clone(&bytes);
+        let work = spawn_blocking(move || {
+            // Both are given back when the work is done, also where nobody waits for it any more.
+            let (_hand, _memory) = (hand, memory);
+            let begun = Instant::now();
+            let shown = pixels::develop(kind, &held, facts);
+            if begun.elapsed() > SLOW {
+                tracing::warn!(
+                    kind = kind.word(),
+                    "a picture took {:?} to decode",
+                    begun.elapsed()
+                );
+            }
+            shown
+        });
+        let shown = match work.await.unwrap_or(Err(Refusal::Damaged)) {
+            Ok(shown) => Some(shown),
+            // Its decoder is young: what it cannot read may be a good picture.
+            Err(_) if kind == FileKind::Heic => None,
+            Err(refusal) => return Err(refusal.into()),
+        };
+        let content = Arc::try_unwrap(bytes).unwrap_or_else(|held| held.to_vec());
+        Ok(Picture { content, taken, shown })
+    }
+
+    async fn wait(&self, of: &Arc<Semaphore>, many: u32) -> Result<OwnedSemaphorePermit, Error> {
+        match timeout(self.0.limits.patience, Arc::clone(of).acquire_many_owned(many)).await {
+            Ok(Ok(permit)) => Ok(permit),
+            _ => Err(Error::Unavailable {
+                message:
+                    "Too many pictures are being worked on just now. Please try again in a moment."
+                        .to_owned(),
+                retry_after_seconds: 10,
+            }),
+        }
+    }
+}
+
+fn to_usize(number: u64) -> usize {
+    usize::try_from(number).unwrap_or(Semaphore::MAX_PERMITS).min(Semaphore::MAX_PERMITS)
+}

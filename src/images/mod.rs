@@ -1,0 +1,41 @@
+//! Pictures that people upload: freed of the place where they were taken, measured, made upright and
+//! small, within bounds of size, memory and numbers at a time.
+//!
+//! A picture's content is cleaned without decoding it ([`clean`]): position, maker's notes and embedded
+//! previews go, its pixels stay bit for bit as they were. What screens show is encoded anew from the
+//! pixels ([`pixels`]), so that nothing which a browser decodes came from outside. Decoders are safe Rust;
+//! one that panics or gives up costs the preview of one picture.
+
+mod clean;
+mod darkroom;
+mod exif;
+mod heic;
+mod pixels;
+#[cfg(test)]
+mod tests;
+
+pub use darkroom::{Darkroom, Limits, Picture};
+pub use exif::Taken;
+pub use pixels::Shown;
+
+use crate::error::Error;
+
+/// Why a picture is not taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// Its parts do not fit together.
+    #[error("This picture cannot be read; it seems to be damaged. Please take or choose it again.")]
+    Damaged,
+    /// More pixels than anybody needs, or than fit into memory.
+    #[error(
+        "This picture is {width} by {height} pixels. At most 12,000 a side and 50 million in all can \
+         be kept."
+    )]
+    TooManyPixels { width: u32, height: u32 },
+}
+
+impl From<Refusal> for Error {
+    fn from(refusal: Refusal) -> Self {
+        Self::field("file", refusal.to_string())
+    }
+}

@@ -1,0 +1,308 @@
+//! Pictures of service requests: who may add, see and take away which, what is refused, and that nothing is
+//! ever half stored.
+
+use axum::body::Body;
+use futures_util::stream;
+use http::{Request, header};
+use serde_json::{Value, json};
+
+use super::harness::{Answer, Person, TestApp, column};
+
+const JPEG: &[u8] = include_bytes!("../pictures/site.jpg");
+const PNG: &[u8] = include_bytes!("../pictures/site.png");
+const WEBP: &[u8] = include_bytes!("../pictures/site.webp");
+const HEIC: &[u8] = include_bytes!("../pictures/site.heic");
+
+/// A draft of somebody's.
+async fn draft(person: &Person<'_>) -> i64 {
+    let answer = person.post("/service/request", json!({"submit": false})).await.ok();
+    answer["id"].as_i64().unwrap()
+}
+
+/// Rows of pictures, rows of files, contents on disk, and what is on its way in.
+fn stored(app: &TestApp) -> (i64, i64, usize, usize) {
+    let files = app.app.instance.files();
+    let mut contents = 0;
+    for shard in std::fs::read_dir(&files).unwrap() {
+        let path = shard.unwrap().path();
+        if path.is_dir() && !path.ends_with("incoming") {
+            contents += std::fs::read_dir(path).unwrap().count();
+        }
+    }
+    let incoming = std::fs::read_dir(files.join("incoming")).unwrap().count();
+    let rows = app.value("select count(*) from service_images");
+    (rows, app.value("select count(*) from files"), contents, incoming)
+}
+
+fn set_status(app: &TestApp, id: i64, status: &str) {
+    let sql = "update service_requests set status = ?2, asked_in = 'in_review' where id = ?1";
+    app.database().execute(sql, (id, status)).unwrap();
+}
+
+fn image(answer: &Answer) -> Value {
+    answer.ok()["item"].clone()
+}
+
+#[tokio::test]
+async fn pictures_of_each_kind_are_kept_shown_in_three_sizes_and_without_their_place() {
+    let app = TestApp::new();
+    let dealer = app.user("north.service");
+    let id = draft(&dealer).await;
+    for (name, content, mime, size) in [
+        ("IMG_1.jpg", JPEG, "image/jpeg", (240, 320)),
+        ("IMG_2.png", PNG, "image/png", (240, 320)),
+        ("IMG_3.webp", WEBP, "image/webp", (320, 240)),
+        ("IMG_4.HEIC", HEIC, "image/heic", (320, 240)),
+    ] {
+        let added = image(&dealer.upload(&format!("/service/upload/{id}"), name, content).await);
+        assert_eq!((&added["name"], &added["mime"]), (&json!(name), &json!(mime)));
+        assert_eq!((&added["width"], &added["height"]), (&json!(size.0), &json!(size.1)), "{name}");
+        assert_eq!(added["takenAt"], "2026-05-04T14:11:12.000Z", "{name}");
+        assert_eq!((&added["phase"], &added["hasThumbnail"]), (&json!("report"), &json!(true)));
+        let path = format!("/service/download/{id}/{name}");
+        let original = dealer.get(&path).await;
+        assert_eq!(original.headers[header::CONTENT_TYPE], mime);
+        assert!(
+            original.headers[header::CONTENT_DISPOSITION]
+                .to_str()
+                .unwrap()
+                .starts_with("attachment")
+        );
+        assert_eq!(original.headers[header::CONTENT_SECURITY_POLICY], "sandbox");
+        let holds = |what: &[u8]| original.body.windows(what.len()).any(|window| window == what);
+        assert!(!holds(b"Maker") && holds(b"2026:05:04 10:11:12"), "{name}");
+        for shown in ["thumbnail", "display"] {
+            let small = dealer.get(&format!("{path}?size={shown}&inline=true")).await;
+            assert_eq!(small.headers[header::CONTENT_TYPE], "image/jpeg", "{name}");
+            assert!(small.body.starts_with(&[0xff, 0xd8, 0xff]), "{name}");
+        }
+    }
+    let item = dealer.get(&format!("/service?id={id}")).await.ok()["item"].clone();
+    assert_eq!((&item["imageCount"], item["images"].as_array().unwrap().len()), (&json!(4), 4));
+    assert_eq!(stored(&app).0, 4);
+    let verbs: String =
+        app.value("select group_concat(verb, ' ') from events where verb = 'addImage'");
+    assert_eq!(verbs, "addImage addImage addImage addImage");
+}
+
+#[tokio::test]
+async fn the_same_picture_again_is_answered_with_the_one_that_is_there() {
+    let app = TestApp::new();
+    let dealer = app.user("north.service");
+    let (id, other) = (draft(&dealer).await, draft(&dealer).await);
+    let upload = format!("/service/upload/{id}");
+    let first = image(&dealer.upload(&upload, "a.jpg", JPEG).await);
+    let again = dealer.upload(&upload, "b.jpg", JPEG).await.refused(409, "a.jpg");
+    assert_eq!((&again["code"], &again["item"]), (&json!("duplicateImage"), &first));
+    // The same name is no hindrance, nor is another request.
+    assert_eq!(image(&dealer.upload(&upload, "a.jpg", WEBP).await)["name"], "a.webp");
+    let twin = include_bytes!("../pictures/progressive.jpg");
+    assert_eq!(image(&dealer.upload(&upload, "a.jpg", twin).await)["name"], "a (2).jpg");
+    dealer.upload(&format!("/service/upload/{other}"), "a.jpg", JPEG).await.ok();
+}
+
+#[tokio::test]
+async fn two_uploads_at_once_make_one_row_of_the_same_picture_and_two_of_others() {
+    let app = TestApp::new();
+    let dealer = app.user("north.service");
+    let id = draft(&dealer).await;
+    let upload = format!("/service/upload/{id}");
+    let (one, other) =
+        tokio::join!(dealer.upload(&upload, "a.jpg", JPEG), dealer.upload(&upload, "b.jpg", JPEG));
+    let mut codes = [one.status.as_u16(), other.status.as_u16()];
+    codes.sort_unstable();
+    assert_eq!(codes, [200, 409]);
+    let (one, other) =
+        tokio::join!(dealer.upload(&upload, "c.png", PNG), dealer.upload(&upload, "c.webp", WEBP));
+    assert!(one.status == 200 && other.status == 200);
+    let (rows, _, _, incoming) = stored(&app);
+    assert_eq!((rows, incoming), (3, 0));
+}
+
+#[tokio::test]
+async fn what_is_no_picture_is_refused_and_leaves_nothing() {
+    let app = TestApp::new();
+    let dealer = app.user("north.service");
+    let id = draft(&dealer).await;
+    let upload = format!("/service/upload/{id}");
+    let before = stored(&app);
+    dealer.upload(&upload, "page.jpg", b"<html><script>1</script>").await.refused(415, "JPEG");
+    dealer.upload(&upload, "plan.pdf", b"%PDF-1.7 and so on").await.refused(415, "JPEG");
+    dealer.upload(&upload, "film.mp4", b"\0\0\0\x18ftypmp42\0\0\0\0").await.refused(415, "JPEG");
+    let fields = |answer: Answer| answer.refused(422, "correct")["errors"]["file"][0].clone();
+    let damaged = fields(dealer.upload(&upload, "a.png", &PNG[..60]).await);
+    assert!(damaged.as_str().unwrap().contains("damaged"), "{damaged}");
+    dealer.upload(&upload, "a.heic", &HEIC[..HEIC.len() / 2]).await.refused(422, "correct");
+    dealer.upload(&upload, "a.png", b"").await.refused(422, "correct");
+    let mut large = JPEG.to_vec();
+    large.resize((15 << 20) + 1, 0);
+    dealer.upload(&upload, "a.jpg", &large).await.refused(413, "15");
+    assert_eq!(stored(&app), before);
+    dealer.upload(&format!("{upload}?phase=after"), "a.jpg", JPEG).await.refused(422, "");
+    dealer.upload(&format!("{upload}?incidentId=77"), "a.jpg", JPEG).await.refused(422, "");
+    dealer.upload(&format!("{upload}?isInternal=true"), "a.jpg", JPEG).await.refused(422, "");
+    assert_eq!(stored(&app), before);
+}
+
+#[tokio::test]
+async fn a_bomb_is_refused_before_it_is_decoded() {
+    let app = TestApp::new();
+    let dealer = app.user("north.service");
+    let id = draft(&dealer).await;
+    let mut bomb = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bomb, 20_000, 20_000);
+    encoder.set_color(png::ColorType::Grayscale);
+    encoder.set_depth(png::BitDepth::One);
+    encoder.write_header().unwrap().write_image_data(&vec![0; 2_500 * 20_000]).unwrap();
+    let answer = dealer.upload(&format!("/service/upload/{id}"), "sky.png", &bomb).await;
+    let refused = answer.refused(422, "correct");
+    assert!(refused["errors"]["file"][0].as_str().unwrap().contains("20000 by 20000"), "{refused}");
+    let (rows, files, contents, incoming) = stored(&app);
+    assert_eq!((rows, files, contents, incoming), (0, 0, 0, 0));
+}
+
+#[tokio::test]
+async fn names_are_names_and_never_paths() {
+    let app = TestApp::new();
+    let dealer = app.user("north.service");
+    let id = draft(&dealer).await;
+    let upload = format!("/service/upload/{id}");
+    let name = |answer: Answer| image(&answer)["name"].as_str().unwrap().to_owned();
+    assert_eq!(name(dealer.upload(&upload, "../../etc/passwd", JPEG).await), "passwd.jpg");
+    assert_eq!(
+        name(dealer.upload(&upload, "C:\\\\Users\\\\me\\\\<b>.exe", PNG).await),
+        "_b_.exe.png"
+    );
+    assert_eq!(name(dealer.upload(&upload, "été.webp", WEBP).await), "été.webp");
+    dealer.get(&format!("/service/download/{id}/..%2Fpasswd.jpg")).await.refused(404, "");
+    assert_eq!(dealer.get(&format!("/service/download/{id}/été.webp")).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_cut_connection_leaves_nothing() {
+    let app = TestApp::new();
+    let dealer = app.user("north.service");
+    let id = draft(&dealer).await;
+    let head =
+        b"--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.jpg\"\r\n\r\n"
+            .to_vec();
+    let parts: Vec<Result<Vec<u8>, std::io::Error>> = vec![
+        Ok(head),
+        Ok(JPEG[..5000].to_vec()),
+        Err(std::io::Error::from(std::io::ErrorKind::ConnectionReset)),
+    ];
+    let request = Request::post(format!("/api/service/upload/{id}"))
+        .header(header::CONTENT_TYPE, "multipart/form-data; boundary=edge")
+        .body(Body::from_stream(stream::iter(parts)));
+    let answer = dealer.send(request.unwrap()).await;
+    assert!(answer.status.is_client_error(), "{}", answer.status);
+    assert_eq!(stored(&app), (0, 0, 0, 0));
+}
+
+#[tokio::test]
+async fn twenty_pictures_are_the_most() {
+    let app = TestApp::new();
+    let dealer = app.user("north.service");
+    let id = draft(&dealer).await;
+    let upload = format!("/service/upload/{id}");
+    dealer.upload(&upload, "a.jpg", JPEG).await.ok();
+    // Nineteen more, behind the portal's back.
+    app.database()
+        .execute_batch(
+            "insert into files (sha256, size, mime, created_at)
+             with recursive n(i) as (select 1 union all select i + 1 from n where i < 19)
+             select randomblob(32), 1, 'image/jpeg', 0 from n;
+             insert into service_images (request_id, account_id, name, file_id, mime, size, created_at)
+             select r.id, r.account_id, 'other ' || f.id, f.id, 'image/jpeg', 1, 0
+             from service_requests r, files f where f.size = 1;",
+        )
+        .unwrap();
+    let refused = dealer.upload(&upload, "b.png", PNG).await.refused(422, "correct");
+    assert!(refused["errors"]["file"][0].as_str().unwrap().contains("at most 20"), "{refused}");
+    // What is there already is still told as such, and a visit has pictures of its own.
+    dealer.upload(&upload, "a.jpg", JPEG).await.refused(409, "a.jpg");
+    set_status(&app, id, "in_progress");
+    let staff = app.user("staff.sl");
+    staff
+        .upload(&format!("/admin/servicerequests/upload/{id}?phase=after"), "z.png", PNG)
+        .await
+        .ok();
+}
+
+#[tokio::test]
+async fn other_accounts_other_people_s_drafts_and_missing_rights_are_kept_out() {
+    let app = TestApp::new();
+    let dealer = app.user("north.service");
+    let id = draft(&dealer).await;
+    dealer.upload(&format!("/service/upload/{id}"), "a.jpg", JPEG).await.ok();
+    let foreign = app.user("south.owner");
+    let colleague = app.user("north.owner");
+    let absent = colleague.get("/service/download/1/a.jpg").await.anonymous();
+    for person in [&foreign, &colleague] {
+        let seen = person.get(&format!("/service/download/{id}/a.jpg")).await;
+        assert_eq!(seen.anonymous(), absent);
+        person.upload(&format!("/service/upload/{id}"), "b.png", PNG).await.refused(404, "");
+        person.delete(&format!("/service/deleteimage/1?requestId={id}")).await.refused(404, "");
+    }
+    let viewer = app.user("north.viewer");
+    viewer
+        .upload(&format!("/service/upload/{id}"), "b.png", PNG)
+        .await
+        .refused(403, "service:edit");
+    app.user("staff.ce").get(&format!("/admin/servicerequests/images/{id}")).await.refused(403, "");
+    set_status(&app, id, "submitted");
+    assert_eq!(colleague.get(&format!("/service/download/{id}/a.jpg")).await.status, 200);
+    foreign.get(&format!("/service/download/{id}/a.jpg")).await.refused(404, "");
+}
+
+#[tokio::test]
+async fn staff_add_pictures_of_visits_and_keep_some_to_themselves() {
+    let app = TestApp::new();
+    let dealer = app.user("north.service");
+    let id = draft(&dealer).await;
+    set_status(&app, id, "in_progress");
+    let staff = app.user("staff.sl");
+    let upload = format!("/admin/servicerequests/upload/{id}");
+    let signed = staff.upload(&format!("{upload}?phase=signature"), "signature.png", PNG).await;
+    assert_eq!(image(&signed)["phase"], "signature");
+    let hidden = staff.upload(&format!("{upload}?isInternal=true"), "note.webp", WEBP).await;
+    assert_eq!(image(&hidden)["isInternal"], true);
+    let all = staff.get(&format!("/admin/servicerequests/images/{id}")).await.ok();
+    assert_eq!(column(&all, "name"), ["signature.png", "note.webp"]);
+    let item = dealer.get(&format!("/service?id={id}")).await.ok()["item"].clone();
+    assert_eq!((item["images"].as_array().unwrap().len(), &item["imageCount"]), (1, &json!(1)));
+    dealer.get(&format!("/service/download/{id}/note.webp")).await.refused(404, "");
+    let seen =
+        staff.get(&format!("/admin/servicerequests/download/{id}/note.webp?size=thumbnail")).await;
+    assert_eq!(seen.status, 200);
+    // A dealer who happens to send the same is not told of it.
+    let twin = dealer.upload(&format!("/service/upload/{id}"), "mine.webp", WEBP).await;
+    twin.refused(409, "").get("item").map_or((), |item| assert!(item.is_null(), "{item}"));
+}
+
+#[tokio::test]
+async fn pictures_are_taken_away_while_nobody_relies_on_them() {
+    let app = TestApp::new();
+    let dealer = app.user("north.service");
+    let id = draft(&dealer).await;
+    let upload = format!("/service/upload/{id}");
+    let added = image(&dealer.upload(&upload, "a.jpg", JPEG).await)["id"].as_i64().unwrap();
+    let delete = format!("/service/deleteimage/{added}?requestId={id}");
+    set_status(&app, id, "in_review");
+    dealer.delete(&delete).await.refused(409, "being reviewed");
+    set_status(&app, id, "more_info");
+    dealer.delete(&delete).await.ok();
+    dealer.delete(&delete).await.refused(404, "");
+    assert_eq!(app.value::<i64>("select image_count from service_requests"), 0);
+    dealer.upload(&upload, "a.jpg", JPEG).await.ok();
+
+    let staff = app.user("staff.sl");
+    let remove = format!("/admin/servicerequests/deleteimage/a.jpg?requestId={id}");
+    set_status(&app, id, "completed");
+    staff.delete(&remove).await.refused(409, "completed");
+    set_status(&app, id, "approved");
+    staff.delete(&remove).await.ok();
+    set_status(&app, id, "cancelled");
+    dealer.upload(&upload, "a.jpg", JPEG).await.refused(409, "withdrawn");
+    assert_eq!(stored(&app).0, 0);
+}

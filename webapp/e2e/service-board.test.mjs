@@ -1,0 +1,150 @@
+// The board of crews and days: by keyboard alone, by pointer, and as a list on a phone.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import {
+  api,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectWords,
+  phone,
+  settled,
+  signedIn,
+  startPortal,
+} from './portal.mjs';
+import { dayFromNow, makeCrew, people, reportTrouble } from './service-scene.mjs';
+
+let portal;
+let crew;
+before(async () => {
+  portal = await startPortal();
+  crew = await makeCrew(portal.url, 'B1');
+});
+after(() => portal.close());
+
+/** A request that waits for its visit. */
+async function approved(words) {
+  const request = await reportTrouble(portal.url, words);
+  const { item } = await api(portal.url, people.advisor, `/admin/servicerequests/item/${request.id}`);
+  const verdicts = item.incidents.map(({ id }) => ({ incidentId: id, verdict: 'covered' }));
+  for (const form of [{ action: 'review' }, { action: 'approve', verdicts }]) {
+    const given = { ids: [request.id], ...form };
+    const { items } = await api(portal.url, people.advisor, '/admin/servicerequests/action/bulk', given);
+    assert.ok(items[0].isSuccess, items[0].message);
+  }
+  return request;
+}
+
+const visitsOf = async ({ id }) =>
+  (await api(portal.url, people.advisor, `/admin/servicerequests/item/${id}`)).item.visits;
+
+/** A week from now, so that every day of it is still to come. */
+const board = () => `/admin/service-board?crew=${crew.number}&day=${dayFromNow(7)}`;
+
+const said = (page, words) => page.getByRole('status').filter({ hasText: words }).waitFor();
+
+test('a request is planned and moved with the keyboard alone, and every step is told', async () => {
+  const request = await approved('Fog in the upper sash since the autumn.');
+  const { page, finish } = await portal.open();
+  await signedIn(page, people.advisor);
+  await page.goto(board());
+  await settled(page);
+  await expectAccessible(page, 'board');
+  await expectWords(page, 'board');
+
+  const handle = page.getByRole('button', { name: `Move ${request.number}` });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await said(page, new RegExp(`^${request.number} in hand\\. Monday`));
+  await expectAccessible(page, 'board with a card in hand');
+  await page.keyboard.press('ArrowRight');
+  await said(page, /^Tuesday/);
+  await page.keyboard.press('ArrowDown');
+  await said(page, /9:30/);
+  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, 'board-in-hand.png') });
+  await page.keyboard.press('Space');
+  await said(page, new RegExp(`^${request.number} is planned: Tuesday`));
+  const [planned] = await visitsOf(request);
+  assert.equal(planned.crewNumber, crew.number);
+  assert.equal(planned.startsMinute, 570);
+
+  // The focus went along, so that the next move begins where the last one ended.
+  await page.waitForFunction(
+    (name) => document.activeElement?.getAttribute('aria-label') === name,
+    `Move ${request.number}`,
+  );
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Escape');
+  await said(page, `${request.number} is back where it was.`);
+  assert.equal((await visitsOf(request))[0].startsMinute, 570);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await said(page, /^Monday/);
+  await page.keyboard.press('Enter');
+  await said(page, new RegExp(`^${request.number} is planned: Monday`));
+  assert.equal((await visitsOf(request)).filter(({ status }) => status === 'booked').length, 1);
+  await finish();
+});
+
+test('a card is dragged to its hour, and goes back when the server refuses', async () => {
+  const request = await approved('The lock of the front door does not catch.');
+  const { page, finish } = await portal.open({ expected: [/503/] });
+  await signedIn(page, people.advisor);
+  await page.goto(board());
+  await settled(page);
+  const side = page.getByRole('region', { name: 'Not planned yet' });
+  const card = side.getByRole('article').filter({ hasText: request.number });
+  const wednesday = page.locator('[data-column="2"]');
+
+  await page.route('**/api/admin/servicerequests/request/action', (route) =>
+    route.fulfill({ status: 503, json: { isSuccess: false, message: 'The plant is asleep.' } }),
+  );
+  await drag(page, card, wednesday);
+  await page.getByRole('alert').getByText('The plant is asleep.').waitFor();
+  await card.waitFor();
+  await page.unroute('**/api/admin/servicerequests/request/action');
+
+  await drag(page, card, wednesday);
+  await wednesday.getByRole('link', { name: request.number }).waitFor();
+  await said(page, new RegExp(`^${request.number} is planned: Wednesday`));
+  assert.equal((await visitsOf(request))[0].crewNumber, crew.number);
+  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, 'board-days.png') });
+  await page.getByText('Crews of a day', { exact: true }).click();
+  await page.getByRole('region', { name: new RegExp(`^${crew.number}`) }).waitFor();
+  await expectAccessible(page, 'crews of a day');
+  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, 'board-crews.png') });
+  await finish();
+});
+
+async function drag(page, card, column) {
+  await card.scrollIntoViewIfNeeded();
+  const from = await card.boundingBox();
+  const to = await column.boundingBox();
+  await page.mouse.move(from.x + 20, from.y + from.height - 6);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 8 });
+  await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('a phone shows the plan as a list and moves by a form', async () => {
+  const request = await approved('Water comes in at the sill of the bay window.');
+  const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
+  await signedIn(page, people.advisor);
+  await page.goto(board());
+  await settled(page);
+  await expectAccessible(page, 'board on a phone');
+  await expectNoSidewaysScroll(page, 'board on a phone');
+  await page.getByRole('button', { name: `Plan ${request.number}` }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Crew', { exact: true }).selectOption(crew.number);
+  await dialog.getByLabel('Day').fill(dayFromNow(7));
+  await dialog.getByRole('button', { name: 'Schedule a visit' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: `Move ${request.number}` }).waitFor();
+  assert.equal((await visitsOf(request))[0].day, dayFromNow(7));
+  if (process.env.SHOTS)
+    await page.screenshot({ path: join(process.env.SHOTS, 'board-390.png'), fullPage: true });
+  await finish();
+});

@@ -1,0 +1,359 @@
+// The service desk: a request's whole life on the staff's page, and a technician's visit on a phone.
+// With SHOTS=folder a picture of each screen is kept there.
+import assert from 'node:assert/strict';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import {
+  api,
+  desktop,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectWords,
+  phone,
+  settled,
+  signedIn,
+  startPortal,
+} from './portal.mjs';
+import { dayFromNow, makeCrew, people, reportTrouble } from './service-scene.mjs';
+
+const pictures = join(dirname(fileURLToPath(import.meta.url)), '../../tests/pictures');
+
+let portal;
+let crew;
+before(async () => {
+  portal = await startPortal();
+  crew = await makeCrew(portal.url, 'E1');
+});
+after(() => portal.close());
+
+/** Looks at a screen as one who sees it and one who does not. */
+async function look(page, name) {
+  await settled(page);
+  await expectAccessible(page, name);
+  await expectNoSidewaysScroll(page, name);
+  await expectWords(page, name);
+  if (process.env.SHOTS)
+    await page.screenshot({ path: join(process.env.SHOTS, `desk-${name}.png`), fullPage: true });
+}
+
+const button = (place, name) => place.getByRole('button', { name, exact: true });
+
+/** Opens what an action needs, from its button or from the menu. */
+async function begin(page, action) {
+  const direct = button(page, action);
+  if (await direct.isVisible()) await direct.click();
+  else {
+    await button(page, 'More').click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+}
+
+async function dialogOf(page, name) {
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.waitFor();
+  return dialog;
+}
+
+const status = (page, words) => page.getByRole('banner').or(page.getByRole('main')).getByText(words).first();
+
+/** The rest of a dialog after its button: it closes, and the page shows the new status. */
+async function becomes(page, words) {
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await status(page, words).waitFor();
+}
+
+test('a request goes its whole way on one page: taken, asked, judged, planned, done and closed', async () => {
+  const request = await reportTrouble(portal.url, 'Fog in the lower left corner each morning.');
+  const { page, finish } = await portal.open({ viewport: desktop });
+  await signedIn(page, people.advisor);
+
+  await page.goto('/admin/service-requests');
+  await button(page, 'Unassigned').click();
+  await page.getByRole('link', { name: request.number }).waitFor();
+  await look(page, 'queue');
+  await page.getByRole('link', { name: request.number }).click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(request.number) }).waitFor();
+  await look(page, 'submitted');
+  await button(page, 'Take').click();
+  await status(page, 'In review').waitFor();
+
+  await begin(page, 'Ask the dealer');
+  const question = await dialogOf(page, `Ask the dealer · ${request.number}`);
+  await question
+    .getByLabel('Question', { exact: true })
+    .fill('Which of the two sashes is it, seen from inside?');
+  await question.getByLabel('A photo').check();
+  await question
+    .getByRole('region', { name: 'The mail that goes out' })
+    .getByText('Which of the two sashes is it, seen from inside?')
+    .waitFor();
+  await expectAccessible(page, 'question');
+  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, 'desk-question.png') });
+  await button(question, 'Ask the dealer').click();
+  await becomes(page, 'Waiting for the dealer');
+
+  await begin(page, 'Reply');
+  const reply = await dialogOf(page, `Reply · ${request.number}`);
+  await reply.getByLabel('Reply').fill('The left one, he says on the telephone.');
+  await button(reply, 'Reply').click();
+  await becomes(page, 'In review');
+
+  await page.getByRole('link', { name: 'Edit incident 1' }).click();
+  const finding = await dialogOf(page, 'Incident 1');
+  await finding.getByLabel('Cause').fill('The seal of the pane has failed');
+  await expectAccessible(page, 'incident');
+  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, 'desk-incident.png') });
+  await button(finding, 'Save incident').click();
+  await finding.waitFor({ state: 'detached' });
+  await page.getByText('The seal of the pane has failed').waitFor();
+
+  await begin(page, 'Approve');
+  const verdict = await dialogOf(page, `Approve · ${request.number}`);
+  await verdict.getByText('Covered', { exact: true }).click();
+  await expectAccessible(page, 'verdict');
+  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, 'desk-verdict.png') });
+  await button(verdict, 'Give verdict').click();
+  await becomes(page, 'Approved');
+
+  await begin(page, 'Make a service order');
+  const order = await dialogOf(page, `Make a service order · ${request.number}`);
+  await button(order, 'Add a part').click();
+  await order.getByLabel('Item of line 1').fill('IGU-600');
+  await expectAccessible(page, 'service order');
+  await button(order, 'Make a service order').click();
+  await becomes(page, 'Awaiting parts');
+  await page
+    .getByText(/^Service order /)
+    .first()
+    .waitFor();
+
+  await begin(page, 'Schedule a visit');
+  const visit = await dialogOf(page, `Schedule a visit · ${request.number}`);
+  await visit.getByLabel('Crew', { exact: true }).selectOption(crew.number);
+  await visit.getByLabel('Day').fill(dayFromNow(1));
+  await expectAccessible(page, 'schedule');
+  await button(visit, 'Schedule a visit').click();
+  await becomes(page, 'Scheduled');
+  await look(page, 'scheduled');
+
+  await page.getByLabel('Message').fill('The crew rings up half an hour before.');
+  await page.getByLabel('Internal note, not shown to the dealer').check();
+  await button(page, 'Send message').click();
+  await page.getByText('Internal note', { exact: true }).waitFor();
+
+  await button(page, 'Start the visit').click();
+  await status(page, 'In progress').waitFor();
+  await begin(page, 'Complete');
+  const end = await dialogOf(page, `Complete · ${request.number}`);
+  await end.getByLabel(/settled by$/).selectOption({ label: 'Sealed unit replaced' });
+  await end.getByLabel('Hours worked').fill('1.5');
+  await end.getByLabel('What was done').fill('New sealed unit in the left sash.');
+  await end.getByLabel('Or why there is no photo').fill('The camera was left behind');
+  await end.getByLabel('Or why nobody signs').fill('Nobody was at home');
+  await expectAccessible(page, 'completion form');
+  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, 'desk-complete.png') });
+  await button(end, 'Complete').click();
+  await becomes(page, 'Completed');
+
+  await button(page, 'Completion mail').click();
+  const mail = await dialogOf(page, `Completion mail · ${request.number}`);
+  await mail
+    .getByRole('region', { name: 'The mail that goes out' })
+    .getByText(request.number)
+    .first()
+    .waitFor();
+  await expectAccessible(page, 'completion mail');
+  await button(mail, 'Send mail').click();
+  await mail.waitFor({ state: 'detached' });
+
+  await button(page, 'Work order').click();
+  const paper = await dialogOf(page, `Work order · ${request.number}`);
+  await paper
+    .getByRole('img', { name: /Work order/ })
+    .first()
+    .waitFor({ timeout: 30_000 });
+  await page.keyboard.press('Escape');
+  await paper.waitFor({ state: 'detached' });
+
+  await begin(page, 'Close');
+  const close = await dialogOf(page, `Close · ${request.number}`);
+  const orders = close.getByLabel(/^End service order/);
+  if (await orders.isVisible()) await orders.check();
+  await button(close, 'Close').click();
+  await becomes(page, 'Closed');
+  await look(page, 'closed');
+
+  const { item } = await api(portal.url, people.advisor, `/admin/servicerequests/item/${request.id}`);
+  assert.equal(item.status, 'closed');
+  const verbs = item.events.map(({ verb }) => verb);
+  for (const verb of [
+    'submit',
+    'review',
+    'moreinfo',
+    'reply',
+    'approve',
+    'process',
+    'schedule',
+    'start',
+    'complete',
+    'close',
+  ])
+    assert.ok(verbs.includes(verb), `${verb} among ${verbs}`);
+  await finish();
+});
+
+test('two of the desk do not overwrite each other', async () => {
+  const request = await reportTrouble(portal.url, 'The lock of the patio door does not catch any more.');
+  const first = await portal.open({ expected: [/409/] });
+  await signedIn(first.page, people.advisor);
+  await first.page.goto(`/admin/service-requests/${request.id}`);
+  await button(first.page, 'Take').waitFor();
+  const second = await portal.open();
+  await signedIn(second.page, people.lead);
+  await second.page.goto(`/admin/service-requests/${request.id}`);
+  const advisor = second.page.getByRole('combobox', { name: 'Service advisor' });
+  await advisor.selectOption({ label: 'Darcy Lavallee' });
+  await second.page.getByText('Assigned', { exact: true }).first().waitFor();
+  await second.finish();
+
+  await button(first.page, 'Take').click();
+  const dialog = await dialogOf(first.page, 'Somebody else has changed this');
+  await dialog.getByText('Darcy Lavallee').waitFor();
+  await expectAccessible(first.page, 'conflict');
+  await button(dialog, 'Save mine over it').click();
+  await dialog.waitFor({ state: 'detached' });
+  await status(first.page, 'In review').waitFor();
+  await first.finish();
+});
+
+test('many requests are taken at once, with a result for each', async () => {
+  const made = [];
+  for (const words of ['The handle is loose since the spring.', 'The screen is torn in two places.'])
+    made.push(await reportTrouble(portal.url, words));
+  await api(portal.url, people.advisor, '/admin/servicerequests/action/bulk', {
+    ids: [made[0].id],
+    action: 'review',
+  });
+  const { page, finish } = await portal.open();
+  await signedIn(page, people.advisor);
+  await page.goto('/admin/service-requests');
+  for (const { number } of made)
+    await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
+  await button(page.getByRole('toolbar'), 'Take').click();
+  const results = await dialogOf(page, 'What became of each');
+  await results
+    .getByRole('listitem')
+    .filter({ hasText: made[0].number })
+    .getByText(/^Cannot take/)
+    .waitFor();
+  await results
+    .getByRole('listitem')
+    .filter({ hasText: made[1].number })
+    .getByText(/^Taken/)
+    .waitFor();
+  await expectAccessible(page, 'results');
+  await finish();
+});
+
+test('a technician goes from the door to the signature with one hand', async () => {
+  const request = await reportTrouble(portal.url, 'Water runs over the sill when it rains from the west.');
+  await planToday(request);
+  const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
+  await signedIn(page, people.technician);
+  await page.goto('/admin/visits');
+  await look(page, 'visits');
+  await page.getByRole('link', { name: new RegExp(request.number) }).tap();
+  await page.getByRole('button', { name: 'Start the visit' }).waitFor();
+  await look(page, 'visit-booked');
+  await page.getByRole('button', { name: 'Start the visit' }).tap();
+
+  const before = page.getByRole('region', { name: 'Photos before the work' });
+  await photo(
+    before.or(page.locator('section').filter({ hasText: 'Photos before the work' })).first(),
+    'site.jpg',
+  );
+  await look(page, 'visit-started');
+  await button(page, 'Complete').tap();
+  const end = await dialogOf(page, 'Complete');
+  await end.getByLabel(/settled by$/).selectOption({ label: 'Adjusted' });
+  await end.getByLabel('Hours worked').fill('1');
+  await end.getByLabel('What was done').fill('Drain holes cleaned and sash adjusted.');
+  await photo(end.getByRole('group', { name: 'Photos after the work' }), 'site.webp');
+  await sign(page, end.getByRole('img', { name: 'Sign here' }));
+  await end.getByRole('img', { name: 'The signature as it was drawn' }).waitFor();
+  await end.getByLabel('Name of who signs').fill('Maya Okafor');
+  await look(page, 'visit-complete');
+  await button(end, 'Complete').tap();
+  await end.waitFor({ state: 'detached' });
+  await page.getByText('This visit is over.').waitFor();
+
+  const { item } = await api(portal.url, people.advisor, `/admin/servicerequests/item/${request.id}`);
+  assert.equal(item.status, 'completed');
+  assert.deepEqual(item.images.map(({ phase }) => phase).sort(), ['after', 'before', 'signature']);
+  assert.equal(item.visits[0].signerName, 'Maya Okafor');
+  assert.equal(item.hours, 1);
+  await finish();
+});
+
+/** Takes, judges and plans a request for today, all of it behind the screen. */
+async function planToday({ id }) {
+  const act = (form) =>
+    api(portal.url, people.advisor, '/admin/servicerequests/action/bulk', { ids: [id], ...form });
+  const { item } = await api(portal.url, people.advisor, `/admin/servicerequests/item/${id}`);
+  const verdicts = item.incidents.map((incident) => ({ incidentId: incident.id, verdict: 'covered' }));
+  const slot = { crewnumber: crew.number, date: dayFromNow(0), startsMinute: 1200, endsMinute: 1260 };
+  for (const form of [
+    { action: 'review' },
+    { action: 'approve', verdicts },
+    { action: 'schedule', ...slot },
+  ]) {
+    const { items } = await act(form);
+    assert.ok(items[0].isSuccess, items[0].message);
+  }
+}
+
+async function photo(place, name) {
+  await place.getByTestId('camera').setInputFiles(join(pictures, name));
+  await place.getByRole('button', { name: /^Look at/ }).waitFor({ timeout: 20_000 });
+}
+
+/** A line across the pad. */
+async function sign(page, pad) {
+  await pad.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await pad.boundingBox();
+  await page.mouse.move(x + width * 0.2, y + height * 0.6);
+  await page.mouse.down();
+  for (const [across, down] of [
+    [0.3, 0.3],
+    [0.45, 0.7],
+    [0.6, 0.35],
+    [0.8, 0.6],
+  ])
+    await page.mouse.move(x + width * across, y + height * down, { steps: 4 });
+  await page.mouse.up();
+}
+
+for (const [name, viewport, colorScheme] of [
+  ['wide and dark', desktop, 'dark'],
+  ['narrow and light', phone, 'light'],
+  ['narrow and dark', phone, 'dark'],
+]) {
+  test(`every screen of the desk, ${name}`, async () => {
+    const request = await reportTrouble(portal.url, `The handle is loose, ${name}.`);
+    const { page, finish } = await portal.open({ viewport, colorScheme });
+    await signedIn(page, people.admin);
+    for (const [path, screen] of [
+      ['/admin/service-requests', 'queue'],
+      [`/admin/service-requests/${request.id}`, 'request'],
+      ['/admin/service-board', 'board'],
+      ['/admin/service-board?by=crews', 'crews'],
+      ['/admin/visits', 'visits'],
+      [`/admin/visits/${request.id}`, 'visit'],
+    ]) {
+      await page.goto(path);
+      await look(page, `${screen}-${viewport.width}-${colorScheme}`);
+    }
+    await finish();
+  });
+}
