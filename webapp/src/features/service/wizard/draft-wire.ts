@@ -5,7 +5,7 @@ import type { ServiceRequest } from '../model';
 import { blankDraft, stepLabels, type Draft, type Step } from './draft';
 
 export function draftOf(request: ServiceRequest): Draft {
-  const { account = '', orderNumber, installYear, incidents, site, contact } = request;
+  const { account, orderNumber, installYear, incidents, site, contact } = request;
   const [first] = incidents;
   const read = incidents.map((incident) => ({
     id: incident.id,
@@ -24,7 +24,7 @@ export function draftOf(request: ServiceRequest): Draft {
   return {
     account,
     orderNumber,
-    installYear: installYear === null ? '' : String(installYear),
+    installYear: installYear ? String(installYear) : '',
     incidents: first === undefined ? blankDraft.incidents : read,
     site,
     contact,

@@ -11,6 +11,7 @@ const line = (lineNumber: number, quantity = 4) => ({
   mark: '',
   size: '24 × 48 in',
   quantity,
+  shippedQuantity: quantity,
   openRequest: null,
 });
 
