@@ -31,10 +31,6 @@ export function draftOf(request: ServiceRequest): Draft {
   };
 }
 
-/** Whether two readings of a request say the same, photos aside. */
-export const isSameDraft = (one: ServiceRequest, other: ServiceRequest): boolean =>
-  JSON.stringify(draftOf(one)) === JSON.stringify(draftOf(other));
-
 /** With what the server has added to what was saved: numbers, and whom to ask and where, if it knows. */
 export function withSaved(draft: Draft, saved: ServiceRequest): Draft {
   const kept = draftOf(saved);
