@@ -115,4 +115,4 @@ export function listOf(bucket: RequestRow['bucket']): { readonly label: string; 
 }
 
 /** How the list of allowed actions names that its dealer finds the work good. */
-export const confirmation = 'close';
+export const confirmation = 'confirm';
