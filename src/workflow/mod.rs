@@ -87,9 +87,10 @@ pub trait Power: Word {
 }
 
 /// Declares an enum of words with their codes, storage and JSON: `words! { Kind { Visit = "visit" } }`.
+// A code is taken as a bare token: as a `literal` the API's document would not see it within `rename`.
 #[macro_export]
 macro_rules! words {
-    ($(#[$meta:meta])* $name:ident { $($(#[$of:meta])* $variant:ident = $code:literal),+ $(,)? }) => {
+    ($(#[$meta:meta])* $name:ident { $($(#[$of:meta])* $variant:ident = $code:tt),+ $(,)? }) => {
         $(#[$meta])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
         pub enum $name { $($(#[$of])* #[serde(rename = $code)] $variant),+ }
@@ -121,7 +122,7 @@ macro_rules! words {
 #[macro_export]
 macro_rules! states {
     ($(#[$meta:meta])* $name:ident {
-        $($variant:ident = $code:literal, $staff:literal, $dealer:literal, $bucket:literal, $category:ident;)+
+        $($variant:ident = $code:tt, $staff:literal, $dealer:literal, $bucket:literal, $category:ident;)+
     }) => {
         $crate::words! { $(#[$meta])* $name { $(#[doc = $staff] $variant = $code),+ } }
 
@@ -149,7 +150,7 @@ macro_rules! states {
 #[macro_export]
 macro_rules! verbs {
     ($(#[$meta:meta])* $name:ident {
-        $($variant:ident = $code:literal, $phrase:literal, $label:literal, $past:literal $(, $destructive:ident)?;)+
+        $($variant:ident = $code:tt, $phrase:literal, $label:literal, $past:literal $(, $destructive:ident)?;)+
     }) => {
         $crate::words! { $(#[$meta])* $name { $(#[doc = $past] $variant = $code),+ } }
 

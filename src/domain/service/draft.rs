@@ -160,7 +160,9 @@ pub(super) fn change(
     scene.permit(request, verb, form.row_version)?;
     let (mut filled, count) = fill(scene, request, form, mode)?;
     filled.incident_count = count;
-    if verb != Verb::Save {
+    if verb == Verb::Save {
+        prefill(scene, &mut filled)?;
+    } else {
         check(scene, &mut filled)?;
     }
     let act = Done { is_dealers: verb != Verb::Edit, ..Done::default() };

@@ -28,6 +28,10 @@ export type ActionOf = {
   readonly reason?: string;
   readonly rating?: number;
   readonly comment?: string;
+  /** reopen: the same defect has come back, which a new photo shows. */
+  readonly defectReturns?: boolean;
+  /** cancel: ends the service orders that are still open. */
+  readonly endServiceOrders?: boolean;
   readonly rowVersion?: number;
 };
 

@@ -1,11 +1,10 @@
 import './words';
+import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { isStaffSide } from '@/shared/side';
 import type {
   FoundWhen,
-  Incident,
-  RequestEvent,
   RequestRow,
   ServiceImage,
   ServiceMessage,
@@ -15,86 +14,35 @@ import type {
   Wanted,
 } from '@/shared/service/model';
 
-export type Question = {
-  readonly text: string;
-  readonly kind: 'info' | 'price';
-  readonly checklist: readonly string[];
-  readonly askedAt: string;
-};
+export type Question = Schema['Question'];
 
-/** What the reader may do now. */
-export type AllowedAction = {
-  readonly action: string;
-  readonly label: string;
-  readonly needs: readonly string[];
-  readonly isDestructive: boolean;
-};
-
-export type OrderOfRequest = {
-  readonly id: number;
-  readonly number: string;
+export type OrderOfRequest = Omit<Schema['OrderOfRequest'], 'kind'> & {
   readonly kind: 'visit' | 'ship' | 'remake';
-  readonly status: 'open' | 'scheduled' | 'done' | 'closed';
-  readonly plannedOn: string | null;
 };
 
 /** A request with everything on its page. */
-export type ServiceRequest = RequestRow & {
-  readonly entryDoor: Door | 'staff';
-  readonly wizardStep: string;
-  readonly installYear: number | null;
-  readonly site: Site;
-  readonly contact: SiteContact;
-  readonly warrantyVerdict: 'covered' | 'expired' | 'unknown' | null;
-  readonly nextStep: string;
-  readonly rating: number | null;
-  readonly ratingComment: string;
-  readonly closeReason: string;
-  readonly duplicateOf: { readonly id: number; readonly number: string } | null;
-  readonly question: Question | null;
-  readonly incidents: readonly Incident[];
-  readonly images: readonly ServiceImage[];
-  readonly messages: readonly ServiceMessage[];
-  readonly visits: readonly Visit[];
-  readonly serviceOrders: readonly OrderOfRequest[];
-  readonly events: readonly RequestEvent[];
-  readonly allowedActions: readonly AllowedAction[];
-};
+export type ServiceRequest = RequestRow &
+  Omit<
+    Schema['ServiceRequestItem'],
+    keyof RequestRow | 'images' | 'messages' | 'visits' | 'serviceOrders' | 'order'
+  > & {
+    readonly images: readonly ServiceImage[];
+    readonly messages: readonly ServiceMessage[];
+    readonly visits: readonly Visit[];
+    readonly serviceOrders: readonly OrderOfRequest[];
+  };
 
 /** The two ways into a draft: from a known unit, or from what is wrong. */
 export type Door = 'product' | 'incident';
 
-/** A branch or a leaf of what can be wrong with a unit. */
-export type Symptom = {
-  readonly code: string;
-  readonly label: string;
-  /** What the photos of it should show. */
-  readonly photos: readonly string[];
-  readonly children: readonly Symptom[];
-  readonly articleId?: number | null;
-};
+/** A branch or a leaf of what can be wrong with a unit, with what its photos should show. */
+export type Symptom = Schema['Symptom'];
 
-export type UnitLine = {
-  readonly lineNumber: number;
-  readonly product: string;
-  readonly description: string;
-  /** Where the piece belongs on the job. */
-  readonly mark: string;
-  readonly quantity: number;
-  readonly size: string;
-  /** A request about it that is not done yet. */
-  readonly openRequest: { readonly requestId: number; readonly number: string } | null;
-};
+/** A line of an order, and whether there is a request about it that is not done yet. */
+export type UnitLine = Schema['Unit'];
 
 /** An order and its units, to tick those that have a problem. */
-export type UnitsOfOrder = {
-  readonly id: number;
-  readonly number: string;
-  readonly jobName: string;
-  readonly shippedOn: string | null;
-  readonly warrantyVerdict: 'covered' | 'expired' | 'unknown';
-  readonly lines: readonly UnitLine[];
-};
+export type UnitsOfOrder = Schema['UnitsOfOrder'];
 
 /** An order to choose from. */
 export type OrderChoice = {
@@ -108,7 +56,7 @@ export type OrderChoice = {
   readonly enteredOn: string;
 };
 
-export type ArticleHint = { readonly id: number; readonly title: string; readonly summary: string };
+export type ArticleHint = Schema['Article'];
 
 export const may = ({ allowedActions }: ServiceRequest, action: string): boolean =>
   allowedActions.some((allowed) => allowed.action === action);
@@ -117,7 +65,7 @@ export const may = ({ allowedActions }: ServiceRequest, action: string): boolean
 export const nextVisit = ({ visits }: Pick<ServiceRequest, 'visits'>): Visit | undefined =>
   visits.find(({ status }) => status === 'booked' || status === 'started');
 
-export const warrantyWords: Readonly<Record<UnitsOfOrder['warrantyVerdict'], string>> = {
+export const warrantyWords: Readonly<Record<Schema['Warranty'], string>> = {
   covered: t('requests.warrantyCovered'),
   expired: t('requests.warrantyExpired'),
   unknown: t('requests.warrantyUnknown'),
@@ -131,7 +79,7 @@ export const serviceOrderKinds: Readonly<Record<OrderOfRequest['kind'], string>>
 
 export const titleOf = ({ number }: Pick<RequestRow, 'number'>): string => t('requests.title', { number });
 
-export type { FoundWhen, Incident, RequestRow, ServiceImage, Site, SiteContact, Wanted };
+export type { FoundWhen, RequestRow, ServiceImage, Site, SiteContact, Wanted };
 
 /** A dealer's words for a status, where a list offers them to choose from. */
 export const statusWords: Readonly<Record<RequestRow['status'], string>> = {
@@ -167,4 +115,4 @@ export function listOf(bucket: RequestRow['bucket']): { readonly label: string; 
 }
 
 /** How the list of allowed actions names that its dealer finds the work good. */
-export const confirmation = 'close';
+export const confirmation = 'confirm';

@@ -70,15 +70,19 @@ test('finished work is confirmed with one tap, or reopened with a reason', async
     status: 'completed',
     bucket: 'processed',
     statusLabel: 'Done, please confirm',
-    allowedActions: may('close', 'reopen', 'message'),
+    allowedActions: may('confirm', 'reopen', 'message'),
   });
   await user.click(await screen.findByRole('button', { name: 'Something is still wrong' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reopen this request?' }));
   await user.type(dialog.getByLabelText('What is wrong?'), 'The fog is back.');
+  await user.click(dialog.getByRole('checkbox', { name: /The same defect is back/ }));
+  expect(dialog.getByRole('button', { name: 'Choose photos' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   await expect
     .poll(() => bodies)
-    .toEqual([{ requestid: 41, action: 'reopen', reason: 'The fog is back.', rowVersion: 3 }]);
+    .toMatchObject([
+      { requestid: 41, action: 'reopen', reason: 'The fog is back.', defectReturns: true, rowVersion: 3 },
+    ]);
   await user.click(await screen.findByRole('button', { name: 'It is good' }));
   await expect.poll(() => bodies.at(-1)).toEqual({ requestid: 41, action: 'confirm', rowVersion: 3 });
 });

@@ -1,138 +1,41 @@
 /** Service requests as both sides read them: the dealer who reports and the staff who answer. */
 import './words';
+import type { Schema } from '@/shared/api/schema';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import type { OfDealer } from '@/shared/side';
 import type { StatusTone } from '@/shared/ui/status-badge';
 
-export type RequestStatus =
-  | 'draft'
-  | 'submitted'
-  | 'in_review'
-  | 'more_info'
-  | 'approved'
-  | 'awaiting_parts'
-  | 'scheduled'
-  | 'in_progress'
-  | 'completed'
-  | 'closed'
-  | 'rejected'
-  | 'cancelled';
-
+export type RequestStatus = Schema['Status'];
 export type Bucket = 'draft' | 'open' | 'processed' | 'closed';
-
-export type FoundWhen = 'delivery' | 'storage' | 'installation' | 'inUse';
-export type Wanted = 'parts' | 'repair' | 'unsure';
-export type Verdict = 'covered' | 'goodwill' | 'chargeable' | 'notCovered';
+export type FoundWhen = Schema['FoundWhen'];
+export type Wanted = Schema['Wanted'];
+export type Verdict = Schema['Verdict'];
 export type Phase = 'report' | 'before' | 'after' | 'signature';
+export type Site = Schema['Site'];
+export type SiteContact = Schema['Contact'];
 
-export type Site = {
-  readonly line1: string;
-  readonly line2: string;
-  readonly city: string;
-  readonly province: string;
-  readonly postalCode: string;
-  readonly country: string;
-};
+export type RequestRow = Omit<Schema['ServiceRequest'], 'bucket'> & { readonly bucket: Bucket };
 
-export type SiteContact = { readonly name: string; readonly phone: string; readonly email: string };
+export type Incident = Schema['Incident'];
 
-export type RequestRow = Partial<OfDealer> & {
-  readonly id: number;
-  readonly number: string;
-  readonly status: RequestStatus;
-  /** The status in the words of the reader's side. */
-  readonly statusLabel: string;
-  readonly bucket: Bucket;
-  readonly orderId?: number | null;
-  readonly orderNumber: string;
-  /** The first trouble in a line. */
-  readonly summary: string;
-  readonly incidentCount: number;
-  readonly imageCount: number;
-  readonly contactName: string;
-  readonly siteCity: string;
-  readonly advisorName?: string | null;
-  readonly visitOn?: string | null;
-  readonly visitStartsMinute?: number | null;
-  readonly submittedOn?: string | null;
-  readonly updatedAt: string;
-  readonly reopenedCount: number;
-  readonly rowVersion: number;
-};
+/** Without a thumbnail where the picture could not be read: then it is only to be saved. */
+export type ServiceImage = Omit<Schema['ServiceImage'], 'phase' | 'isInternal'> & { readonly phase: Phase };
 
-export type Incident = {
-  readonly id: number;
-  readonly seq: number;
-  readonly orderId?: number | null;
-  readonly orderNumber: string;
-  readonly lineNumber?: number | null;
-  readonly unitSerial: string;
-  readonly product: string;
-  readonly quantity: number;
-  /** A leaf of the symptom tree. */
-  readonly symptom: string;
-  readonly symptomLabel: string;
-  readonly foundWhen?: FoundWhen | null;
-  readonly foundOn?: string | null;
-  readonly installedOn?: string | null;
-  readonly wanted?: Wanted | null;
-  readonly description: string;
-  readonly verdict?: Verdict | null;
-  readonly verdictReason: string;
-  readonly imageIds: readonly number[];
-};
-
-export type ServiceImage = {
-  readonly id: number;
-  readonly incidentId?: number | null;
-  readonly name: string;
-  readonly mime: string;
-  readonly width?: number | null;
-  readonly height?: number | null;
-  readonly size: number;
-  readonly takenAt?: string | null;
-  readonly phase: Phase;
-  readonly uploadedByName: string | null;
-  readonly createdAt: string;
-  /** False where the picture could not be read: then it is only to be saved. */
-  readonly hasThumbnail: boolean;
-};
-
-export type ServiceMessage = {
-  readonly id: number;
-  readonly at: string;
-  readonly authorName: string;
-  readonly side: 'dealer' | 'staff' | 'system';
-  readonly kind: 'message' | 'question' | 'answer' | 'note';
-  readonly body: string;
-  readonly checklist: readonly string[];
+export type ServiceMessage = Omit<Schema['ServiceMessage'], 'side' | 'kind' | 'isInternal'> & {
   /** For staff alone. */
   readonly isInternal?: boolean;
+  readonly side: 'dealer' | 'staff' | 'system';
+  readonly kind: 'message' | 'question' | 'answer' | 'note';
 };
 
-export type Visit = {
-  readonly id: number;
-  readonly crewNumber: string;
-  readonly crewName: string;
-  readonly day: string;
-  /** Minutes of the day. */
-  readonly startsMinute: number;
-  readonly endsMinute: number;
+export type Visit = Pick<
+  Schema['Visit'],
+  'id' | 'crewNumber' | 'crewName' | 'day' | 'startsMinute' | 'endsMinute'
+> & {
   readonly status: 'booked' | 'started' | 'done' | 'incomplete' | 'calledOff';
 };
 
-export type RequestEvent = {
-  readonly at: string;
-  readonly who: string;
-  readonly onBehalfOf?: string | null;
-  readonly verb: string;
-  readonly verbLabel: string;
-  /** Statuses in the words of the reader's side. */
-  readonly from?: string | null;
-  readonly to?: string | null;
-  readonly reason?: string | null;
-};
+export type RequestEvent = Schema['HistoryEntry'];
 
 /** What a status means for the reader; its words come with the record. */
 const tones: Readonly<Record<RequestStatus, StatusTone>> = {

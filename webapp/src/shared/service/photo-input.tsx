@@ -78,10 +78,10 @@ export function PhotoInput({ requestId, incidentId = null, phase = 'report', cou
         variant="default"
         size={hasCamera ? 'md' : 'sm'}
         leftSection={<IconPhotoPlus size={18} aria-hidden />}
-        aria-label={nameOf(t('service.choosePhotos'))}
+        aria-label={nameOf(hasCamera ? t('service.choose') : t('service.choosePhotos'))}
         onClick={() => files.current?.click()}
       >
-        {t('service.choosePhotos')}
+        {hasCamera ? t('service.choose') : t('service.choosePhotos')}
       </Button>
       {!hasCamera && <span className={classes.drop}>{t('service.orDrop')}</span>}
       {hasCamera && <FileInput ref={camera} isCamera onFiles={onFiles} />}

@@ -7,17 +7,21 @@ import { PageHeader } from './page-header';
 type Props<Row extends RowData & { readonly id: number }> = ComponentProps<typeof DataGrid<Row>> & {
   about?: ReactNode;
   actions?: ReactNode;
+  /** Between the head of the page and the list. */
+  above?: ReactNode;
 };
 
 /** A page that is a list: loading, empty, failed and ready are the grid's work. */
 export function ListPage<Row extends RowData & { readonly id: number }>({
   about,
   actions,
+  above,
   ...grid
 }: Props<Row>) {
   return (
     <div className={classes.page}>
       <PageHeader title={grid.title} about={about} actions={actions} />
+      {above}
       <DataGrid {...grid} />
     </div>
   );

@@ -9,6 +9,7 @@ export default function ClosedRequestsPage() {
   return (
     <RequestsPage
       list={closedRequestList}
+      hasYears
       title={t('nav.closedRequests')}
       empty={
         <EmptyState icon={IconHistory} title={t('requests.noneClosed')} help={t('requests.noneClosedHelp')} />

@@ -11,7 +11,7 @@ export default function OpenRequestsPage() {
     <RequestsPage
       list={openRequestList}
       title={t('nav.openRequests')}
-      before={<DraftsPanel />}
+      above={<DraftsPanel />}
       empty={<EmptyState icon={IconTool} title={t('requests.noneOpen')} help={t('requests.noneOpenHelp')} />}
     />
   );

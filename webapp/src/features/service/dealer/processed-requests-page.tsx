@@ -9,6 +9,7 @@ export default function ProcessedRequestsPage() {
   return (
     <RequestsPage
       list={processedRequestList}
+      hasYears
       title={t('nav.processedRequests')}
       empty={
         <EmptyState

@@ -1,8 +1,11 @@
-import { Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Checkbox, Modal, Stack, Text, Textarea } from '@mantine/core';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
+import { PhotoInput } from '@/shared/service/photo-input';
+import { PhotoList } from '@/shared/service/photo-list';
+import { useRequestPhotos } from '@/shared/service/use-request-photos';
 import { notifySuccess } from '@/shared/ui/notify';
 import type { ServiceRequest } from '../model';
 import { useAct } from '../stores';
@@ -27,6 +30,7 @@ const words: Readonly<Record<Action, { title: string; help: string; label: strin
 };
 
 const schema = v.object({
+  defectReturns: v.boolean(),
   reason: v.pipe(v.string(), v.trim(), v.minLength(5, t('requests.reasonShort')), v.maxLength(1000)),
 });
 
@@ -39,16 +43,22 @@ export function ReasonDialog({ request, action, isOpen, onClose }: Props) {
   );
 }
 
+const nothing = () => undefined;
+
 type FormProps = Pick<Props, 'request' | 'action'> & { onDone: () => void };
 
-function ReasonForm({ request: { id, rowVersion }, action, onDone }: FormProps) {
+function ReasonForm({ request, action, onDone }: FormProps) {
+  const { id, rowVersion, images, serviceOrders } = request;
+  const open = serviceOrders.filter(({ status }) => status === 'open' || status === 'scheduled');
+  const underWay = useRequestPhotos(id, nothing);
   const run = useAct((state) => state.run);
   const { help, label, submit } = words[action];
   const form = useEntryForm({
     schema,
-    initialValues: { reason: '' },
-    send: async ({ reason }) => {
-      const result = await run({ requestid: id, action, reason, rowVersion });
+    initialValues: { reason: '', defectReturns: false },
+    send: async ({ reason, defectReturns }) => {
+      const more = action === 'reopen' ? { defectReturns } : { endServiceOrders: open.length > 0 };
+      const result = await run({ requestid: id, action, reason, rowVersion, ...more });
       if (result?.isSuccess) notifySuccess(result.message);
       return result;
     },
@@ -57,6 +67,11 @@ function ReasonForm({ request: { id, rowVersion }, action, onDone }: FormProps) 
   return (
     <Stack gap="md">
       <Text size="sm">{help}</Text>
+      {action === 'cancel' && open.length > 0 && (
+        <Text size="sm">
+          {t('requests.endsOrders', { numbers: open.map(({ number }) => number).join(', ') })}
+        </Text>
+      )}
       <EntryForm form={form} submitLabel={submit}>
         <Textarea
           label={label}
@@ -66,6 +81,19 @@ function ReasonForm({ request: { id, rowVersion }, action, onDone }: FormProps) 
           data-autofocus
           {...form.field('reason')}
         />
+        {action === 'reopen' && (
+          <Checkbox
+            label={t('requests.defectReturns')}
+            description={t('requests.defectReturnsHelp')}
+            {...form.checkbox('defectReturns')}
+          />
+        )}
+        {form.values.defectReturns && (
+          <>
+            <PhotoList photos={underWay} />
+            <PhotoInput requestId={id} count={images.length} />
+          </>
+        )}
       </EntryForm>
     </Stack>
   );

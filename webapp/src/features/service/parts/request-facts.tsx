@@ -14,9 +14,11 @@ import { serviceOrderKinds, warrantyWords, type ServiceRequest } from '../model'
 type Props = { request: ServiceRequest };
 
 export function RequestFacts({ request }: Props) {
-  const { submittedOn, orderNumber, installYear, advisorName, warrantyVerdict, nextStep } = request;
-  const { contact, site, serviceOrders, rating, ratingComment } = request;
-  const advisor = advisorName ?? '';
+  const { submittedOn, orderNumber, nextStep, contact, site, serviceOrders, ratingComment } = request;
+  const advisor = request.advisorName ?? '';
+  const installYear = request.installYear ?? null;
+  const warranty = request.warrantyVerdict ?? null;
+  const rating = request.rating ?? null;
   return (
     <Panel title={t('requests.facts')}>
       <Facts
@@ -24,13 +26,13 @@ export function RequestFacts({ request }: Props) {
           Boolean(submittedOn) && { label: t('requests.sent'), value: <DateText day={submittedOn} /> },
           orderNumber !== '' && { label: t('requests.order'), value: <OrderLink request={request} /> },
           installYear !== null && { label: t('requests.installYear'), value: String(installYear) },
-          warrantyVerdict !== null &&
-            orderNumber !== '' && { label: t('requests.warranty'), value: warrantyWords[warrantyVerdict] },
+          warranty !== null &&
+            orderNumber !== '' && { label: t('requests.warranty'), value: warrantyWords[warranty] },
           advisor !== '' && { label: t('requests.advisor'), value: advisor },
           nextStep !== '' && { label: t('requests.nextStep'), value: nextStep },
           ...serviceOrders.map(({ number, kind, plannedOn }) => ({
             label: serviceOrderKinds[kind],
-            value: [number, plannedOn === null ? '' : date(plannedOn)].filter(Boolean).join(' · '),
+            value: [number, plannedOn ? date(plannedOn) : ''].filter(Boolean).join(' · '),
           })),
           contact.name !== '' && {
             label: t('requests.contact'),

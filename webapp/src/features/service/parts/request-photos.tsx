@@ -16,13 +16,13 @@ export function RequestPhotos({ request, onPhoto }: Props) {
   const { id, images, bucket, question } = request;
   const underWay = useRequestPhotos(id, onPhoto);
   const shown = images.filter(({ incidentId }) => typeof incidentId !== 'number');
-  const mayAdd = can('service:edit') && bucket !== 'closed' && question === null;
+  const mayAdd = can('service:edit') && bucket !== 'closed' && !question;
   if (shown.length + underWay.length === 0 && !mayAdd) return null;
   return (
     <Panel title={t('requests.photos')}>
       <Stack gap="sm">
         {shown.length > 0 && <ImageGrid requestId={id} images={shown} />}
-        {question === null && <PhotoList photos={underWay} />}
+        {!question && <PhotoList photos={underWay} />}
         {mayAdd && <PhotoInput requestId={id} count={images.length} />}
       </Stack>
     </Panel>

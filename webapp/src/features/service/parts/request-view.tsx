@@ -26,7 +26,7 @@ export function RequestView({ request, onPhoto }: Props) {
     <div className={classes.columns}>
       <Stack gap="md" className={classes.main}>
         {status === 'draft' && <DraftNotice request={request} />}
-        {question !== null && <QuestionPanel request={request} question={question} onPhoto={onPhoto} />}
+        {question && <QuestionPanel request={request} question={question} onPhoto={onPhoto} />}
         <VerdictPanel request={request} />
         {visit && <Appointment request={request} visit={visit} />}
         <Incidents request={request} />
@@ -34,7 +34,7 @@ export function RequestView({ request, onPhoto }: Props) {
         <Panel title={t('requests.conversation')}>
           <Stack gap="md">
             <Conversation messages={messages} side="dealer" />
-            {question === null && may(request, 'message') && (
+            {!question && may(request, 'message') && (
               <MessageForm
                 label={t('requests.write')}
                 submitLabel={t('requests.sendMessage')}

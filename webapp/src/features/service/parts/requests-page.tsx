@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useYear, YearControl } from '@/shared/grid/year-control';
 import { t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
@@ -6,24 +6,23 @@ import { ListPage } from '@/shared/ui/list-page';
 import type { RequestRow } from '../model';
 import { NewRequestButton } from './new-request-button';
 
-type Props = Pick<ComponentProps<typeof ListPage<RequestRow>>, 'list' | 'title' | 'empty'> & {
-  /** Above the list. */
-  before?: ReactNode;
+type Props = Pick<ComponentProps<typeof ListPage<RequestRow>>, 'list' | 'title' | 'empty' | 'above'> & {
+  /** Finished things are many, so they are asked for by year. */
+  hasYears?: boolean;
 };
 
-/** One of the lists of a dealer's requests, by year. */
-export function RequestsPage({ before, ...list }: Props) {
+/** One of the lists of a dealer's requests. */
+export function RequestsPage({ hasYears = false, ...list }: Props) {
   const can = useCan();
   const year = useYear();
   return (
-    <>
-      {before}
-      <ListPage
-        {...list}
-        scope={year.scope}
-        scopeControls={<YearControl label={t('requests.year')} {...year} />}
-        actions={can('service:edit') ? <NewRequestButton /> : undefined}
-      />
-    </>
+    <ListPage
+      {...list}
+      {...(hasYears && {
+        scope: year.scope,
+        scopeControls: <YearControl label={t('requests.year')} {...year} />,
+      })}
+      actions={can('service:edit') ? <NewRequestButton /> : undefined}
+    />
   );
 }

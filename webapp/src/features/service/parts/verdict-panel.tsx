@@ -50,13 +50,13 @@ export function VerdictPanel({ request }: Props) {
       {closeReason !== '' && status !== 'completed' && (
         <Notice tone={status === 'rejected' ? 'bad' : 'neutral'} title={request.statusLabel}>
           <Text size="sm">
-            {duplicateOf === null
-              ? closeReason
-              : t('requests.duplicate', { number: duplicateOf.number, reason: closeReason })}
+            {duplicateOf
+              ? t('requests.duplicate', { number: duplicateOf.number, reason: closeReason })
+              : closeReason}
           </Text>
         </Notice>
       )}
-      {status === 'closed' && rating === null && may(request, 'rate') && <RatingForm request={request} />}
+      {status === 'closed' && !rating && may(request, 'rate') && <RatingForm request={request} />}
       <ReasonDialog
         request={request}
         action="reopen"

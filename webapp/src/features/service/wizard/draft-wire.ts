@@ -5,7 +5,7 @@ import type { ServiceRequest } from '../model';
 import { blankDraft, stepLabels, type Draft, type Step } from './draft';
 
 export function draftOf(request: ServiceRequest): Draft {
-  const { account = '', orderNumber, installYear, incidents, site, contact } = request;
+  const { account, orderNumber, installYear, incidents, site, contact } = request;
   const [first] = incidents;
   const read = incidents.map((incident) => ({
     id: incident.id,
@@ -24,16 +24,12 @@ export function draftOf(request: ServiceRequest): Draft {
   return {
     account,
     orderNumber,
-    installYear: installYear === null ? '' : String(installYear),
+    installYear: installYear ? String(installYear) : '',
     incidents: first === undefined ? blankDraft.incidents : read,
     site,
     contact,
   };
 }
-
-/** Whether two readings of a request say the same, photos aside. */
-export const isSameDraft = (one: ServiceRequest, other: ServiceRequest): boolean =>
-  JSON.stringify(draftOf(one)) === JSON.stringify(draftOf(other));
 
 /** With what the server has added to what was saved: numbers, and whom to ask and where, if it knows. */
 export function withSaved(draft: Draft, saved: ServiceRequest): Draft {

@@ -6,6 +6,7 @@ import { paths } from '@/shared/paths';
 import { PhotoList } from '@/shared/service/photo-list';
 import { useRequestPhotos } from '@/shared/service/use-request-photos';
 import { isStaffSide, serviceRequestPath } from '@/shared/side';
+import { Notice } from '@/shared/ui/notice';
 import { PageTitle } from '@/shared/ui/page-title';
 import type { ServiceRequest } from '../model';
 import classes from './wizard.module.css';
@@ -15,7 +16,7 @@ type Props = { request: ServiceRequest };
 const nothing = () => undefined;
 
 /** The number to refer to, and where to go from here. */
-export function SentPanel({ request: { id, number } }: Props) {
+export function SentPanel({ request: { id, number, isLateReport } }: Props) {
   const underWay = useRequestPhotos(id, nothing);
   const again = isStaffSide() ? paths.newAdminProductRequest : paths.newProductRequest;
   return (
@@ -24,6 +25,7 @@ export function SentPanel({ request: { id, number } }: Props) {
       <PageTitle>{t('wizard.sentTitle')}</PageTitle>
       <span className={classes.number}>{number}</span>
       <Text c="dimmed">{t('wizard.sentHelp')}</Text>
+      {isLateReport && <Notice tone="waiting">{t('wizard.late')}</Notice>}
       {underWay.length > 0 && (
         <>
           <Text size="sm">{t('wizard.photosFollow')}</Text>

@@ -50,7 +50,7 @@ type RowProps = Pick<StepProps, 'wizard'> & { line: UnitLine };
 function UnitRow({ line, wizard: { draft, id, change } }: RowProps) {
   const { lineNumber, product, description, mark, size, quantity, openRequest } = line;
   const incident = draft.incidents.find((one) => one.lineNumber === lineNumber);
-  const isHinted = openRequest !== null && openRequest.requestId !== id;
+  const other = openRequest && openRequest.requestId !== id ? openRequest : null;
   const setSerial = (unitSerial: string) =>
     change({
       ...draft,
@@ -65,12 +65,10 @@ function UnitRow({ line, wizard: { draft, id, change } }: RowProps) {
         label={[t('service.line', { number: lineNumber }), description || product].join(' · ')}
         description={[size, mark, t('service.units', { count: quantity })].filter(Boolean).join(' · ')}
       />
-      {isHinted && (
+      {other && (
         <p className={classes.hint}>
           {t('wizard.alreadyOpen')}{' '}
-          <Link to={serviceRequestPath(openRequest.requestId)}>
-            {t('wizard.lookAt', { number: openRequest.number })}
-          </Link>
+          <Link to={serviceRequestPath(other.requestId)}>{t('wizard.lookAt', { number: other.number })}</Link>
         </p>
       )}
       {incident && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FieldErrors } from '@/shared/api/answers';
 import { useRequestPhotos } from '@/shared/service/use-request-photos';
@@ -8,7 +8,7 @@ import type { Door, ServiceRequest } from '../model';
 import { useDraftNow, useSaveDraft } from '../stores';
 import { blankDraft, stepsOf, type Draft, type Step } from './draft';
 import { missingIn, stepOfField, today, withoutPlaces } from './draft-checks';
-import { bodyOf, draftOf, isSameDraft, withSaved } from './draft-wire';
+import { bodyOf, draftOf, withSaved } from './draft-wire';
 
 type Options = {
   readonly door: Door;
@@ -32,13 +32,16 @@ export function useWizard({ door, start, onMade }: Options) {
   const [saved, setSaved] = useState(start);
   const [problem, setProblem] = useState(noProblem);
   const [isStale, setIsStale] = useState(false);
+  const [isDirty, setIsDirty] = useState(false);
+  const [turn, setTurn] = useState(0);
   const [sent, setSent] = useState<ServiceRequest | null>(null);
   const { run: save, isLoading: isSaving } = useSaveDraft();
   const now = useDraftNow();
 
   const id = saved?.id ?? null;
-  // What photos have changed about the draft since it was saved.
-  const latest = now.item !== null && now.item.id === id ? now.item : saved;
+  // As it was read last: photos come to it without changing its version.
+  const isNewer = now.item !== null && now.item.id === id && now.item.rowVersion >= (saved?.rowVersion ?? 0);
+  const latest = isNewer ? now.item : saved;
   const refresh = () => {
     if (id === null) return;
     void (now.query === id ? now.refresh() : now.run(id));
@@ -59,14 +62,14 @@ export function useWizard({ door, start, onMade }: Options) {
   };
 
   const keep = async (given: Draft, next: Step, isForSending: boolean, overwrites = false) => {
-    const isOwnVersion = latest !== null && saved !== null && isSameDraft(latest, saved);
-    const rowVersion = isOwnVersion || overwrites ? latest?.rowVersion : saved?.rowVersion;
+    const { rowVersion } = (overwrites ? latest : saved) ?? {};
     const body = bodyOf(given, { id, rowVersion, step: next, isForSending });
     const result = await save({ door, body });
     if (result === null) return null;
     if (result.isSuccess && result.item !== null) {
       setSaved(result.item);
       setDraft(withSaved(given, result.item));
+      setIsDirty(false);
       setProblem(noProblem);
       setIsStale(false);
       if (id === null) onMade(result.item.id);
@@ -103,6 +106,15 @@ export function useWizard({ door, start, onMade }: Options) {
     if (kept !== null) goTo(target, kept.id);
   };
 
+  // A phone may end the page while its camera or another app is open.
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden' && isDirty && id !== null) void keep(draft, step, false);
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => document.removeEventListener('visibilitychange', onHidden);
+  });
+
   const send = async () => {
     const lacking = steps.find((one) => Object.keys(missingIn(one, draft, today())).length > 0);
     if (lacking !== undefined) {
@@ -129,7 +141,13 @@ export function useWizard({ door, start, onMade }: Options) {
     problem,
     isSaving,
     sent,
-    change: (changed: Draft) => setDraft(changed),
+    isDirty,
+    /** Counts the drafts that took the place of another; what a step has noted of the old one goes. */
+    turn,
+    change: (changed: Draft) => {
+      setDraft(changed);
+      setIsDirty(true);
+    },
     goTo,
     next,
     send,
@@ -139,12 +157,17 @@ export function useWizard({ door, start, onMade }: Options) {
       if (before !== undefined) goTo(before);
     },
     /** The draft as another device has left it, while one has to choose. */
-    stale: isStale && latest !== null && latest !== saved ? latest : null,
+    stale: isStale && latest !== null && latest.rowVersion > (saved?.rowVersion ?? 0) ? latest : null,
     takeTheirs: () => {
       if (latest === null) return;
+      const theirs = draftOf(latest);
       setSaved(latest);
-      setDraft(draftOf(latest));
+      setDraft(theirs);
+      setIsDirty(false);
       setIsStale(false);
+      setTurn(turn + 1);
+      const there = stepsOf(door, theirs, isStaffSide()).find((one) => one === latest.wizardStep);
+      if (there !== undefined) goTo(there);
     },
     keepMine: () => void keep(draft, step, false, true),
     closeStale: () => setIsStale(false),

@@ -1,7 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, useId, type ReactNode } from 'react';
 import { ErrorSummary } from '@/shared/forms/error-summary';
+import { LeaveGuard } from '@/shared/forms/leave-guard';
 import { t } from '@/shared/i18n/t';
 import { PageHeader } from '@/shared/ui/page-header';
 import type { Door, ServiceRequest } from '../model';
@@ -44,7 +45,7 @@ export function Wizard(given: Props) {
         <Progress steps={steps} at={at} />
         <Stack gap="md" className={classes.step}>
           <ErrorSummary problem={problem} formId={formId} />
-          {contentOf(step, { wizard, formId })}
+          <Fragment key={wizard.turn}>{contentOf(step, { wizard, formId })}</Fragment>
         </Stack>
         <footer className={classes.bar}>
           {at > 0 && (
@@ -63,6 +64,7 @@ export function Wizard(given: Props) {
         </footer>
       </form>
       <StaleDraft wizard={wizard} />
+      <LeaveGuard isDirty={wizard.isDirty && !isSaving} />
     </>
   );
 }

@@ -88,6 +88,9 @@ export const requests = {
   'requests.reopenTitle': 'Reopen this request?',
   'requests.reopenHelp': 'The service team looks at it again. If the defect came back, add a new photo.',
   'requests.reopenWhy': 'What is wrong?',
+  'requests.defectReturns': 'The same defect is back',
+  'requests.defectReturnsHelp': 'Add a new photo that shows it.',
+  'requests.endsOrders': 'These service orders end with it: {numbers}',
   'requests.reasonShort': 'Say it in a few words.',
   'requests.howWasIt': 'How was it?',
   'requests.stars': { one: 'One star', other: '{count} stars' },
@@ -196,6 +199,8 @@ export const requests = {
   'wizard.sentTitle': 'Your request is on its way',
   'wizard.sentHelp':
     'Keep this number. You find the request under open requests and get a mail at every step.',
+  'wizard.late':
+    'Damage of a delivery should be reported within days. This one is later; we look at it all the same.',
   'wizard.show': 'Show request',
   'wizard.another': 'Report another',
   'wizard.staleTitle': 'This draft was changed elsewhere',

@@ -51,6 +51,7 @@ export const service = {
   'service.sendingPhotos': 'Photos on their way',
   'service.offline': 'No connection. It goes on by itself.',
   'service.takePhoto': 'Take photo',
+  'service.choose': 'Choose',
   'service.choosePhotos': 'Choose photos',
   'service.orDrop': 'or drop them here',
 } as const;
