@@ -1,9 +1,5 @@
--- One or two letters cannot be looked up among trigrams: such a search reads an account's list through. Both
--- indexes hold what it reads, so that it never goes to the rows themselves.
-
-drop index orders_list;
-create index orders_list on orders
-    (account_id, stage, entered_on desc, id desc, customer_folded, job_folded, po_folded, number_folded);
+-- One or two letters cannot be looked up among trigrams: such a search reads an account's list through. This
+-- index holds what it reads, so that it never goes to the rows themselves.
 
 drop index orders_by_status;
 create index orders_by_status on orders

@@ -51,10 +51,23 @@ impl Described {
 
 /// Adds the schema of `T` to `components` and gives the reference to it.
 pub(crate) fn reference<T: ToSchema>(components: &mut Components) -> Value {
-    let name = T::name().into_owned();
+    let name = name_of::<T>();
     T::schemas(components);
     components.push((name.clone(), T::schema()));
     json!({"$ref": format!("#/components/schemas/{name}")})
+}
+
+/// A type's name with those of the types it is made for, as the document joins them inside other types:
+/// `OfDealer_Invoice`.
+fn name_of<T: ToSchema>() -> String {
+    let full = std::any::type_name::<T>();
+    let own = T::name().into_owned();
+    let Some((_, made_for)) = full.split_once('<') else { return own };
+    made_for
+        .split(['<', '>', ',', ' '])
+        .filter_map(|path| path.rsplit("::").next())
+        .filter(|name| !name.is_empty() && !name.starts_with('\''))
+        .fold(own, |name, part| format!("{name}_{part}"))
 }
 
 /// An answer that a handler can give.

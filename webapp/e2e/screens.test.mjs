@@ -91,6 +91,7 @@ const screens = {
     '/admin/units/new',
     '/admin/knowledge',
     '/admin/knowledge/*',
+    '/admin/knowledge/*/steps/new',
     '/admin/knowledge/new',
     '/admin/knowledge-categories',
     '/admin/knowledge-categories/*',
