@@ -3,9 +3,12 @@
 //! `table` says what may happen, `scene` who acts and what an act leaves behind, `verbs` what each act
 //! does; `draft` and `checks` are the two wizards' way to a request, `item` what everybody reads.
 
+mod board;
+pub(crate) mod calendar;
 mod checks;
 mod clock;
 mod dealer;
+mod desk;
 mod draft;
 mod item;
 mod scene;
@@ -14,8 +17,10 @@ mod store;
 mod symptoms;
 mod table;
 mod tell;
+pub mod timers;
 mod units;
 mod verbs;
+mod visits;
 
 use rusqlite::{
     ToSql,
@@ -32,6 +37,7 @@ use crate::{
     path_ids, words,
 };
 
+pub use tell::MailKind;
 pub use item::{Incident, ServiceImage, ServiceRequest, ServiceRequestItem};
 pub use table::{Power, ServiceRequests, Status, Verb};
 
@@ -42,7 +48,7 @@ pub const ENTITY: &str = "serviceRequest";
 
 /// The calls of the area `service`, images and lists excepted.
 pub fn api() -> Api {
-    dealer::api().merge(staff::api())
+    dealer::api().merge(staff::api()).merge(desk::api()).merge(board::api())
 }
 
 words! {
