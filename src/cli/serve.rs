@@ -35,9 +35,9 @@ use crate::{
     domain::{
         account::{password, store as account},
         discounts, imports,
-        invoices::InvoicePapers,
+        papers::MailPapers,
         preferences::mails,
-        pricing,
+        pricing, service,
     },
     files::{Room, Sweep},
     http::router,
@@ -232,7 +232,7 @@ impl Serve {
             outbox: app.outbox.clone(),
             clock: app.clock.clone(),
             delivery,
-            papers: Arc::new(InvoicePapers::new(Arc::clone(&app))),
+            papers: Arc::new(MailPapers::new(Arc::clone(&app))),
         }
         .start();
         let housekeeping = tokio::spawn(keep_house(Arc::clone(&app)));
@@ -459,6 +459,11 @@ async fn keep_house(app: Arc<App>) {
         let sent = app.db.write(move |conn| mails::send_digests(conn, &outbox, now, &zone)).await;
         if let Err(error) = sent {
             tracing::error!(%error, "daily summaries cannot be sent");
+        }
+        let asked = Arc::clone(&app);
+        let timed = app.db.write(move |conn| service::timers::run(conn, &asked, now, today)).await;
+        if let Err(error) = timed {
+            tracing::error!(%error, "the clock of service requests stands still");
         }
         let before = now.plus_seconds(-ORPHAN_SECONDS);
         match app.files.collect(&app.db, before, Sweep::Remove).await {

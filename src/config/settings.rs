@@ -338,11 +338,11 @@ settings! {
         /// When work begins, Monday to Friday; the service clock stands still before.
         opens: TimeOfDay = TimeOfDay(480);
         /// When it ends.
-        closes: TimeOfDay = TimeOfDay(1020);
+        closes: TimeOfDay = TimeOfDay(960);
         /// Working time until the first answer, for requests without a priority level.
-        respond: Period = Period::hours(9);
+        respond: Period = Period::hours(8);
         /// Working time until the end, for requests without a priority level.
-        resolve: Period = Period::hours(90);
+        resolve: Period = Period::hours(80);
         /// Damage that was done in delivery is marked as reported late after so many working days.
         late_after_days: u32 = 5;
         /// How many years after shipping units are under warranty.

@@ -17,6 +17,7 @@ pub mod notifications;
 pub mod orders;
 pub mod outbox_desk;
 pub mod pages;
+pub mod papers;
 pub mod period;
 pub mod preferences;
 pub mod pricing;

@@ -90,6 +90,11 @@ impl FileAnswer {
         Self::made(Body::from(bytes), name, "application/pdf", disposition)
     }
 
+    /// A text that was just written.
+    pub fn text(text: String, name: &str, content_type: &'static str) -> Result<Self, Error> {
+        Self::made(Body::from(text), name, content_type, Disposition::Attachment)
+    }
+
     fn made(
         body: Body,
         name: &str,

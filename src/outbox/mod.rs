@@ -37,7 +37,7 @@ pub use worker::{Delivery, PaperSource, Running, Worker};
 use crate::{
     error::Error,
     kernel::{
-        ids::{AccountId, InvoiceId, UserId},
+        ids::{AccountId, InvoiceId, UserId, VisitId},
         secret::{self, Vault},
         time::Instant,
     },
@@ -103,6 +103,9 @@ pub enum Attachment {
     /// An invoice as PDF.
     #[serde(rename = "invoice")]
     InvoicePdf { id: InvoiceId },
+    /// A visit of a crew, for calendars.
+    #[serde(rename = "visit")]
+    VisitCalendar { id: VisitId },
 }
 
 /// A mail that is to be sent.
@@ -145,6 +148,14 @@ pub struct Gist {
     pub subject: String,
     /// The first page of the portal in its text; blank where there is none.
     pub link: String,
+}
+
+/// A mail that nobody has sent.
+#[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
+pub struct Preview {
+    pub subject: String,
+    pub text: String,
+    pub html: String,
 }
 
 /// A text message that is to be sent.
@@ -289,6 +300,16 @@ impl Outbox {
             paper: None,
             created_at: now,
         })
+    }
+
+    /// A mail as it would be sent, for somebody who looks at it first; a secret part is not shown.
+    pub fn preview(&self, template: Template) -> Preview {
+        let rendered = template.render(&self.letterhead);
+        Preview {
+            text: body::plain(&rendered.body, None),
+            html: body::html(&rendered.subject, &rendered.body, None),
+            subject: rendered.subject,
+        }
     }
 
     /// Wakes the worker: something may be due.

@@ -22,10 +22,7 @@ use super::{
 use crate::{
     db::{Db, Writes},
     error::Error,
-    kernel::{
-        ids::InvoiceId,
-        time::{Clock, Instant},
-    },
+    kernel::time::{Clock, Instant},
 };
 
 /// How many messages are on their way at the same time.
@@ -39,8 +36,8 @@ const DATABASE_PAUSE: Duration = Duration::from_secs(1);
 
 /// Makes the papers that go with mails. Called when the mail is sent, again at every try.
 pub trait PaperSource: Send + Sync {
-    /// An invoice as PDF.
-    fn invoice_pdf(&self, id: InvoiceId) -> BoxFuture<'_, anyhow::Result<Paper>>;
+    /// What an attachment names.
+    fn paper(&self, attachment: Attachment) -> BoxFuture<'_, anyhow::Result<Paper>>;
 }
 
 /// What becomes of due messages.
@@ -223,11 +220,11 @@ impl Worker {
         let paper = match &row.attachment {
             None => None,
             Some(text) => {
-                let Attachment::InvoicePdf { id } = serde_json::from_str(text)
+                let attachment: Attachment = serde_json::from_str(text)
                     .map_err(|error| Failure::Never(format!("unknown attachment: {error}")))?;
-                let paper = self.papers.invoice_pdf(id).await;
+                let paper = self.papers.paper(attachment).await;
                 Some(paper.map_err(|error| {
-                    Failure::Later(format!("the invoice could not be made: {error:#}"))
+                    Failure::Later(format!("what goes with it could not be made: {error:#}"))
                 })?)
             }
         };

@@ -4,10 +4,10 @@ use std::io::Write;
 
 use serde_json::json;
 use transom::{
-    domain::invoices::InvoicePapers,
+    domain::papers::MailPapers,
     import::{self, NounName, mapping::Mapping, progress::Silent},
     kernel::{ids::InvoiceId, time::Instant},
-    outbox::PaperSource,
+    outbox::{Attachment, PaperSource},
 };
 
 use super::harness::{TestApp, column};
@@ -92,8 +92,8 @@ async fn the_pdf_is_saved_or_shown() {
             .unwrap()
             .starts_with("inline; filename=\"credit-note-C3004.pdf\"")
     );
-    let mailed =
-        InvoicePapers::new(app.app.clone()).invoice_pdf(InvoiceId(268_435_457)).await.unwrap();
+    let attachment = Attachment::InvoicePdf { id: InvoiceId(268_435_457) };
+    let mailed = MailPapers::new(app.app.clone()).paper(attachment).await.unwrap();
     assert_eq!(
         (mailed.name.as_str(), mailed.mime.as_str()),
         ("invoice-I3001.pdf", "application/pdf")

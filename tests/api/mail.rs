@@ -106,7 +106,8 @@ impl Drop for MailServer {
 struct FixedPaper;
 
 impl PaperSource for FixedPaper {
-    fn invoice_pdf(&self, id: InvoiceId) -> BoxFuture<'_, anyhow::Result<Paper>> {
+    fn paper(&self, attachment: Attachment) -> BoxFuture<'_, anyhow::Result<Paper>> {
+        let Attachment::InvoicePdf { id } = attachment else { panic!("{attachment:?}") };
         async move {
             Ok(Paper {
                 name: format!("Invoice {id} – Québec.pdf"),

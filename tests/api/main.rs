@@ -31,6 +31,7 @@ mod records;
 mod registrations;
 mod roles;
 mod search;
+mod service;
 mod service_lists;
 mod service_orders;
 mod service_images;

@@ -68,6 +68,13 @@ const CALLS: &[(&str, &str, &str, &str)] = &[
     ("POST", "/user/phone/*/code", "{phone}", "99999"),
     ("POST", "/user/phone/*/verify", "{phone}", "99999"),
     ("DELETE", "/user/sessions/*", "{session}", "99999"),
+    ("GET", "/service?id=*", "536870919", "536879999"),
+    ("GET", "/service/incidents?id=*", "536870919", "536879999"),
+    ("GET", "/service/calendar/*", "536870919", "536879999"),
+    ("GET", "/service/open/export?format=csv&ids=*", "536870919", "536879999"),
+    ("GET", "/service/processed/export?format=csv&ids=*", "536870919", "536879999"),
+    ("GET", "/service/closed/export?format=csv&ids=*", "536870919", "536879999"),
+    ("DELETE", "/service/request/*", "536870919", "536879999"),
 ];
 
 /// Calls whose ids name what every dealer has in common.
@@ -146,6 +153,19 @@ fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
             "insert into user_phones (user_id, phone_type_id, number, is_recognised)
              values (?1, 1, '+17165550100', 1)",
             [user],
+        )
+        .unwrap();
+    database
+        .execute_batch(
+            "insert into crews (id, number, number_folded, name, created_at, updated_at)
+             values (9, 'C9', 'c9', 'Crew nine', 0, 0);
+             insert into service_requests (id, account_id, number, status, entry_door, submitted_at,
+                                           submitted_on, created_at, updated_at)
+             values (536870919, 2, 'SR-000007', 'submitted', 'incident', 0, '2026-06-01', 0, 0);
+             insert into service_visits (request_id, account_id, crew_id, day, starts_minute,
+                                         ends_minute, created_at, updated_at)
+             values (536870919, 2, 9, '2026-06-17', 540, 600, 0, 0);
+             update service_requests set visit_id = last_insert_rowid() where id = 536870919;",
         )
         .unwrap();
     vec![

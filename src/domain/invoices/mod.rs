@@ -7,7 +7,7 @@ mod paper;
 mod staff;
 mod store;
 
-pub use paper::InvoicePapers;
+pub use paper::for_mail as paper_for_mail;
 
 use crate::http::Api;
 

@@ -1,9 +1,6 @@
 //! Invoices on paper: from the rows to the sheet, for downloads and for mails.
 
-use std::sync::Arc;
-
 use anyhow::Context;
-use futures_util::{FutureExt, future::BoxFuture};
 use rusqlite::named_params;
 
 use super::store::Extras;
@@ -19,7 +16,7 @@ use crate::{
         money::{BasisPoints, Cents, Rate, UnitPrice},
         time::Day,
     },
-    outbox::{Paper, PaperSource},
+    outbox::Paper,
     row, scoped,
 };
 
@@ -172,32 +169,17 @@ fn party(party: Party) -> PartyPaper {
     }
 }
 
-/// Sets the papers that go with mails, when they are sent.
-pub struct InvoicePapers(Arc<App>);
-
-impl InvoicePapers {
-    /// Over a running instance.
-    pub fn new(app: Arc<App>) -> Self {
-        Self(app)
-    }
-
-    async fn set(&self, id: InvoiceId) -> anyhow::Result<Paper> {
-        let read = self.0.db.read(move |conn| {
-            let account = AccountId::of_record(id.0);
-            let params = named_params! { ":id": id, ":account": account };
-            let head = db::row::<Head>(conn, HEAD.text(), params)?.ok_or(Error::NotFound)?;
-            let extras = db::row::<Extras>(conn, EXTRAS.text(), params)?.ok_or(Error::NotFound)?;
-            Ok(sheet(head, extras, db::rows(conn, LINES.text(), params)?))
-        });
-        let paper = read.await.context("the invoice of a mail cannot be read")?;
-        let name = file_name(&paper);
-        let bytes = self.0.papers.invoice(paper).await?;
-        Ok(Paper { name, mime: "application/pdf".to_owned(), bytes })
-    }
-}
-
-impl PaperSource for InvoicePapers {
-    fn invoice_pdf(&self, id: InvoiceId) -> BoxFuture<'_, anyhow::Result<Paper>> {
-        self.set(id).boxed()
-    }
+/// The paper of an invoice that goes with a mail.
+pub async fn for_mail(app: &App, id: InvoiceId) -> anyhow::Result<Paper> {
+    let read = app.db.read(move |conn| {
+        let account = AccountId::of_record(id.0);
+        let params = named_params! { ":id": id, ":account": account };
+        let head = db::row::<Head>(conn, HEAD.text(), params)?.ok_or(Error::NotFound)?;
+        let extras = db::row::<Extras>(conn, EXTRAS.text(), params)?.ok_or(Error::NotFound)?;
+        Ok(sheet(head, extras, db::rows(conn, LINES.text(), params)?))
+    });
+    let paper = read.await.context("the invoice of a mail cannot be read")?;
+    let name = file_name(&paper);
+    let bytes = app.papers.invoice(paper).await?;
+    Ok(Paper { name, mime: "application/pdf".to_owned(), bytes })
 }

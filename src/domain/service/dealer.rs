@@ -5,13 +5,14 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    Door, ENTITY, Verb,
+    Door, ENTITY, Status, Verb, calendar, desk,
     draft::{self, Mode, RequestForm, Saved},
     item::{self, Incident, OtherRequest, ServiceRequest, ServiceRequestItem},
     scene::Scene,
     store::{self, OF_BUCKET, OF_BUCKET_BETWEEN, REQUESTS},
     symptoms::Symptom,
     units::{self, Article, UnitsOfOrder},
+    verbs::{self, ActionForm},
 };
 use crate::{
     domain::{
@@ -48,6 +49,9 @@ pub(super) fn api() -> Api {
         .delete("/service/request/{id}", delete_draft)
         .post("/service/productwizard", product_wizard)
         .post("/service/incidentwizard", incident_wizard)
+        .put("/service/request/action", act)
+        .post("/service/message", write_message)
+        .get("/service/calendar/{id}", read_calendar)
 }
 
 /// One of the dealer's lists.
@@ -355,4 +359,115 @@ async fn delete_draft(
             Ok(Done::new("The draft is thrown away."))
         })
         .await
+}
+
+/// What dealers do with a request that was submitted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum DealerAction {
+    /// It is done.
+    Confirm,
+    /// It is not.
+    Reopen,
+    /// It is not wanted any more.
+    Cancel,
+    /// How it was.
+    Rate,
+}
+
+/// A dealer's act.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct DealerActionForm {
+    requestid: ServiceRequestId,
+    action: DealerAction,
+    row_version: Option<i64>,
+    /// reopen, cancel: 5 to 1000 characters.
+    reason: Option<String>,
+    /// reopen: the same defect is back, which a new photo shows.
+    #[serde(default)]
+    defect_returns: bool,
+    /// cancel: ends the service orders that are still open.
+    #[serde(default)]
+    end_service_orders: bool,
+    /// rate: 1 to 5.
+    rating: Option<i64>,
+    /// rate.
+    #[serde(default)]
+    comment: String,
+}
+
+/// Confirms that a request is done, reopens it, withdraws it, or says how it was.
+async fn act(
+    dealer: Dealer<EditService>,
+    Body(form): Body<DealerActionForm>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            let scene = Scene::of_dealer(tx);
+            let request = scene.find(form.requestid)?;
+            let verb = match form.action {
+                DealerAction::Confirm => Verb::Close,
+                DealerAction::Reopen => Verb::Reopen,
+                DealerAction::Cancel => Verb::Cancel,
+                DealerAction::Rate => Verb::Rate,
+            };
+            let request = if verb == Verb::Rate {
+                verbs::rate(&scene, &request, form.rating, &form.comment, form.row_version)?
+            } else {
+                let asked = ActionForm {
+                    reason: form.reason,
+                    row_version: form.row_version,
+                    defect_returns: form.defect_returns,
+                    end_service_orders: form.end_service_orders,
+                    ..ActionForm::default()
+                };
+                verbs::act(&scene, &request, verb, &asked)?
+            };
+            desk::answer(&scene, &request, verb)
+        })
+        .await
+}
+
+/// Something that a dealer writes.
+#[derive(Debug, Deserialize, ToSchema)]
+struct DealerMessageForm {
+    requestid: ServiceRequestId,
+    /// 1 to 4000 characters.
+    message: String,
+}
+
+/// Answers the question that is open, or else writes to the advisor.
+async fn write_message(
+    dealer: Dealer<EditService>,
+    Body(form): Body<DealerMessageForm>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            let scene = Scene::of_dealer(tx);
+            let request = scene.find(form.requestid)?;
+            if request.status == Status::MoreInfo {
+                let saved = verbs::reply(&scene, &request, Some(&form.message), None)?;
+                return answer(&scene, &saved);
+            }
+            let request = verbs::write(&scene, &request, &form.message, false)?;
+            desk::answer(&scene, &request, Verb::Message)
+        })
+        .await
+}
+
+/// The visit that is booked for a request, as a file for calendars.
+async fn read_calendar(
+    dealer: Dealer<ViewService>,
+    Path(id): Path<ServiceRequestId>,
+) -> Result<FileAnswer, Error> {
+    let (name, file) = dealer
+        .read(move |db| {
+            let scene = Scene::of_dealer(db);
+            let visit = scene.find(id)?.visit_id.ok_or(Error::NotFound)?;
+            let visit = calendar::appointment(&scene.rows, visit)?.ok_or(Error::NotFound)?;
+            Ok((visit.file_name(), visit.ics(scene.app)))
+        })
+        .await?;
+    FileAnswer::text(file, &name, "text/calendar; charset=utf-8")
 }

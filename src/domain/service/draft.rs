@@ -149,13 +149,16 @@ pub(super) fn change(
     form: &RequestForm,
     mode: Mode,
 ) -> Result<Saved, Error> {
-    let verb = match (request.status, mode) {
-        (Status::Draft, _) => Verb::Save,
-        (Status::MoreInfo, Mode::Whole) if form.reply.is_some() => {
+    let is_draft = request.status == Status::Draft;
+    let verb = match mode {
+        Mode::Whole if form.reply.is_some() => {
             return verbs::reply(scene, request, form.reply.as_deref(), form.row_version);
         }
-        (_, Mode::Add) => Verb::Append,
-        (_, Mode::Whole) => Verb::Edit,
+        _ if is_draft => Verb::Save,
+        Mode::Add => Verb::Append,
+        Mode::Whole if form.submit == Some(true) => Verb::Submit,
+        Mode::Whole if scene.is_for_dealer() => Verb::Edit,
+        Mode::Whole => Verb::Save,
     };
     scene.permit(request, verb, form.row_version)?;
     let (mut filled, count) = fill(scene, request, form, mode)?;

@@ -6,10 +6,11 @@ use utoipa::ToSchema;
 use super::{
     Door, FoundWhen, Hours, QuestionKind, Status, Verb, Verdict, Wanted, Warranty, Wish,
     scene::Scene,
-    store::{self, Extras},
+    store::{self, Extras, Request},
     symptoms,
-    table::ServiceRequests,
+    table::{Power, ServiceRequests},
     units::UnitsOfOrder,
+    verbs,
 };
 use crate::{
     audit,
@@ -478,7 +479,7 @@ pub(super) fn read(scene: &Scene<'_>, id: ServiceRequestId) -> Result<ServiceReq
         visits: store::visits(rows, id)?,
         service_orders: store::orders_of(rows, id)?,
         events: history(scene, id)?,
-        allowed_actions: allowed(scene, request.status),
+        allowed_actions: allowed(scene, &store::by_id(rows, id)?.ok_or(Error::NotFound)?)?,
         related_count: sees_internal.then(|| store::count_related(rows, id)).transpose()?,
         order,
         request,
@@ -492,10 +493,15 @@ pub(super) fn incidents(scene: &Scene<'_>, id: ServiceRequestId) -> Result<Vec<I
     Ok(incidents.into_iter().map(|incident| incident.for_side(side)).collect())
 }
 
-/// What the caller may do in this state. Dealers know closing as confirming.
-fn allowed(scene: &Scene<'_>, status: Status) -> Vec<AllowedAction> {
-    let mut allowed = ServiceRequests::allowed(status, &scene.powers());
+/// What the caller may do with it now: what the table says, and what its rules beside it allow. Dealers
+/// know closing as confirming.
+fn allowed(scene: &Scene<'_>, request: &Request) -> Result<Vec<AllowedAction>, Error> {
+    let mut allowed = ServiceRequests::allowed(request.status, &scene.powers());
+    let is_out = |verb: Verb| move |action: &AllowedAction| action.action == verb.code();
     if scene.side() == Side::Dealer {
+        if !verbs::is_reopenable(request, scene.now) {
+            allowed.retain(|action| !is_out(Verb::Reopen)(action));
+        }
         for action in &mut allowed {
             if action.action == Verb::Close.code() {
                 (action.action, action.label) = ("confirm", "Confirm that it is done");
@@ -504,12 +510,14 @@ fn allowed(scene: &Scene<'_>, status: Status) -> Vec<AllowedAction> {
                 action.label = "Withdraw";
             }
         }
+    } else if !scene.is(Power::Supervisor) && verbs::rejects_only_supervisor(scene)? {
+        allowed.retain(|action| !is_out(Verb::Reject)(action));
     }
-    allowed
+    Ok(allowed)
 }
 
 /// Verbs that concern staff alone.
-const INTERNAL: &[Verb] = &[Verb::Edit, Verb::Relate, Verb::Unrelate, Verb::Save];
+const INTERNAL: &[Verb] = &[Verb::Edit, Verb::Relate, Verb::Unrelate, Verb::Save, Verb::Breach];
 
 fn history(scene: &Scene<'_>, id: ServiceRequestId) -> Result<Vec<HistoryEntry>, Error> {
     let search = audit::Search {

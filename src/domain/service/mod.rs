@@ -4,9 +4,12 @@
 //! does; `draft` and `checks` are the two wizards' way to a request, `images` keeps its pictures, `item`
 //! is what everybody reads.
 
+mod board;
+pub(crate) mod calendar;
 mod checks;
 mod clock;
 mod dealer;
+mod desk;
 mod draft;
 mod images;
 mod item;
@@ -16,8 +19,10 @@ mod store;
 mod symptoms;
 mod table;
 mod tell;
+pub mod timers;
 mod units;
 mod verbs;
+mod visits;
 
 use rusqlite::{
     ToSql,
@@ -34,6 +39,7 @@ use crate::{
     path_ids, words,
 };
 
+pub use tell::MailKind;
 pub use item::{Incident, ServiceImage, ServiceRequest, ServiceRequestItem};
 pub use table::{Power, ServiceRequests, Status, Verb};
 
@@ -44,7 +50,11 @@ pub const ENTITY: &str = "serviceRequest";
 
 /// The calls of the area `service`, lists excepted.
 pub fn api() -> Api {
-    dealer::api().merge(staff::api()).merge(images::api())
+    dealer::api()
+        .merge(staff::api())
+        .merge(desk::api())
+        .merge(board::api())
+        .merge(images::api())
 }
 
 words! {

@@ -6,21 +6,23 @@ use rusqlite::{Connection, OptionalExtension, named_params};
 use serde::Serialize;
 
 use super::{
-    Door, FoundWhen, Hours, QuestionKind, Status, Wanted, Warranty, Wish,
+    Door, FoundWhen, Hours, OrderKind, QuestionKind, Status, Verdict, Wanted, Warranty, Wish,
     item::{
         Incident, OrderOfRequest, OtherRequest, ServiceImage, ServiceMessage, ServiceRequest, Site,
         Visit,
     },
     scene::Scene,
     staff::FindingForm,
+    verbs::PartForm,
 };
 use crate::{
-    db::{self, AccountRows, Scoped},
+    db::{self, AccountRows, OnUnique, Scoped},
     domain::access::Side,
     error::Error,
     grid::{Direction, Field, List, SearchTable},
     kernel::{
         ids::{OrderId, ServiceRequestId, UserId, VisitId},
+        text::fold,
         time::{Day, Instant},
     },
     row, scoped,
@@ -871,4 +873,307 @@ pub(super) fn write_finding(
         },
     )?;
     Ok(())
+}
+
+/// Writes who pays for an incident.
+pub(super) fn set_verdict(
+    scene: &Scene<'_>,
+    (request, id): (ServiceRequestId, i64),
+    verdict: Verdict,
+    reason: &str,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_incidents set verdict = :verdict, verdict_reason = :reason,
+             updated_at = :now, row_version = row_version + 1
+         where id = :id and request_id = :request and account_id = :account"
+    );
+    let params = named_params! {
+        ":id": id, ":request": request, ":verdict": verdict, ":reason": reason, ":now": scene.now,
+    };
+    scene.rows.execute(sql, params).map(|_| ())
+}
+
+/// Writes how an incident was put right.
+pub(super) fn set_resolution(
+    scene: &Scene<'_>,
+    (request, id): (ServiceRequestId, i64),
+    resolution: i64,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_incidents set resolution_id = :resolution, updated_at = :now,
+             row_version = row_version + 1
+         where id = :id and request_id = :request and account_id = :account"
+    );
+    let params = named_params! {
+        ":id": id, ":request": request, ":resolution": resolution, ":now": scene.now,
+    };
+    scene.rows.execute(sql, params).map(|_| ())
+}
+
+/// Since when the account is a dealer's.
+pub(super) fn dealer_since(rows: &AccountRows<'_>) -> Result<Instant, Error> {
+    let sql = scoped!("select d.created_at from dealers d where d.account_id = :account");
+    Ok(rows.value(sql, &[])?.unwrap_or(Instant(0)))
+}
+
+/// The id and the name of an active entry of a short list, by its code.
+pub(super) fn list_item(
+    conn: &Connection,
+    list: &str,
+    code: &str,
+) -> Result<Option<(i64, String)>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "select id, name_en from service_list_items
+             where list = :list and code_folded = :code and is_active = 1",
+        )?
+        .query_row(named_params! { ":list": list, ":code": fold(code.trim()) }, |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })
+        .optional()?)
+}
+
+/// An active crew by its number.
+pub(super) fn crew(conn: &Connection, number: &str) -> Result<Option<i64>, Error> {
+    let sql = "select id from crews where number_folded = :number and is_active = 1";
+    db::value(conn, sql, named_params! { ":number": fold(number.trim()) })
+}
+
+/// Notes that two requests belong together.
+pub(super) fn relate(
+    rows: &AccountRows<'_>,
+    request: ServiceRequestId,
+    other: ServiceRequestId,
+) -> Result<(), Error> {
+    rows.conn()
+        .prepare_cached(
+            "insert into service_relations (request_id, related_id) values (:request, :other)
+             on conflict do nothing",
+        )?
+        .execute(named_params! { ":request": request, ":other": other })?;
+    Ok(())
+}
+
+/// Forgets that they do.
+pub(super) fn unrelate(
+    rows: &AccountRows<'_>,
+    request: ServiceRequestId,
+    other: ServiceRequestId,
+) -> Result<(), Error> {
+    rows.conn()
+        .prepare_cached(
+            "delete from service_relations
+             where (request_id = :request and related_id = :other)
+                or (request_id = :other and related_id = :request)",
+        )?
+        .execute(named_params! { ":request": request, ":other": other })?;
+    Ok(())
+}
+
+/// A service order that is to be made.
+pub(super) struct NewOrder<'a> {
+    /// The ERP's; blank: the next of the portal's own.
+    pub(super) number: &'a str,
+    pub(super) kind: OrderKind,
+    pub(super) parts: &'a [PartForm],
+    pub(super) planned_on: Option<Day>,
+    pub(super) ship_method: Option<i64>,
+}
+
+/// Makes a service order and gives its number.
+pub(super) fn insert_order(
+    scene: &Scene<'_>,
+    request: &Request,
+    order: &NewOrder<'_>,
+) -> Result<String, Error> {
+    let sequence = next_number(&scene.rows, "order")?;
+    let number = match order.number {
+        "" => format!("SO-{sequence:06}"),
+        given => given.to_owned(),
+    };
+    let sql = scoped!(
+        "insert into service_orders
+             (id, account_id, number, number_folded, request_id, request_number, kind, ordered_on,
+              planned_on, parts, currency, ship_method_id, created_at, updated_at)
+         select :id, :account, :number, :folded, :request, :request_number, :kind, :today, :planned,
+                :parts, d.currency, :method, :now, :now
+         from dealers d where d.account_id = :account"
+    );
+    scene
+        .rows
+        .execute(
+            sql,
+            named_params! {
+                ":id": record_id(&scene.rows, sequence), ":number": number,
+                ":folded": fold(&number), ":request": request.id,
+                ":request_number": request.number, ":kind": order.kind, ":today": scene.today,
+                ":planned": order.planned_on, ":parts": serde_json::to_string(order.parts)?,
+                ":method": order.ship_method, ":now": scene.now,
+            },
+        )
+        .on_unique("serviceOrderNumber", "There is a service order of this number already.")?;
+    Ok(number)
+}
+
+/// When and by whom a visit is made.
+pub(super) struct Slot {
+    pub(super) crew: i64,
+    pub(super) day: Day,
+    /// Minutes since midnight.
+    pub(super) starts: i64,
+    pub(super) ends: i64,
+    pub(super) extra_crew: Option<i64>,
+    pub(super) crew_reason: Option<i64>,
+}
+
+/// Books a visit, or moves the one that is booked; calendars know a moved one by its sequence.
+pub(super) fn book_visit(
+    scene: &Scene<'_>,
+    request: &Request,
+    slot: &Slot,
+) -> Result<VisitId, Error> {
+    let moved = scoped!(
+        "update service_visits set crew_id = :crew, day = :day, starts_minute = :starts,
+             ends_minute = :ends, extra_crew_id = :extra, crew_reason_id = :reason,
+             reminded_at = null, sequence = sequence + 1, updated_at = :now,
+             row_version = row_version + 1
+         where id = :visit and account_id = :account and status = 'booked'"
+    );
+    let added = scoped!(
+        "insert into service_visits
+             (request_id, account_id, crew_id, day, starts_minute, ends_minute, extra_crew_id,
+              crew_reason_id, created_at, created_by, updated_at)
+         values (:request, :account, :crew, :day, :starts, :ends, :extra, :reason, :now, :user, :now)"
+    );
+    let common = named_params! {
+        ":crew": slot.crew, ":day": slot.day, ":starts": slot.starts, ":ends": slot.ends,
+        ":extra": slot.extra_crew, ":reason": slot.crew_reason, ":now": scene.now,
+    };
+    if let Some(visit) = request.visit_id {
+        let mut params = common.to_vec();
+        params.push((":visit", &visit));
+        if scene.rows.execute(moved, &params)? > 0 {
+            return Ok(visit);
+        }
+    }
+    let user = scene.user();
+    let mut params = common.to_vec();
+    params.extend_from_slice(named_params! { ":request": request.id, ":user": user });
+    scene.rows.execute(added, &params)?;
+    Ok(VisitId(scene.rows.conn().last_insert_rowid()))
+}
+
+/// Orders for a visit are planned for its day.
+pub(super) fn plan_visit_orders(
+    scene: &Scene<'_>,
+    request: ServiceRequestId,
+    slot: &Slot,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_orders set status = 'scheduled', crew_id = :crew, planned_on = :day,
+             updated_at = :now, row_version = row_version + 1
+         where request_id = :request and account_id = :account and kind = 'visit'
+           and status in ('open', 'scheduled')"
+    );
+    let params = named_params! {
+        ":request": request, ":crew": slot.crew, ":day": slot.day, ":now": scene.now,
+    };
+    scene.rows.execute(sql, params).map(|_| ())
+}
+
+/// Orders for a visit that did not end the matter are open again.
+pub(super) fn reopen_visit_orders(
+    scene: &Scene<'_>,
+    request: ServiceRequestId,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_orders set status = 'open', planned_on = null, updated_at = :now,
+             row_version = row_version + 1
+         where request_id = :request and account_id = :account and kind = 'visit'
+           and status = 'scheduled'"
+    );
+    let params = named_params! { ":request": request, ":now": scene.now };
+    scene.rows.execute(sql, params).map(|_| ())
+}
+
+/// Ends the open orders of a request: those of a kind, or all.
+pub(super) fn finish_orders(
+    scene: &Scene<'_>,
+    request: ServiceRequestId,
+    kind: Option<OrderKind>,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_orders set status = 'done', finished_on = :today, updated_at = :now,
+             row_version = row_version + 1
+         where request_id = :request and account_id = :account
+           and (:kind is null or kind = :kind) and status in ('open', 'scheduled')"
+    );
+    let params = named_params! {
+        ":request": request, ":kind": kind, ":today": scene.today, ":now": scene.now,
+    };
+    scene.rows.execute(sql, params).map(|_| ())
+}
+
+/// Notes that the crew is there.
+pub(super) fn start_visit(scene: &Scene<'_>, visit: VisitId) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_visits set status = 'started', started_at = :now, updated_at = :now,
+             row_version = row_version + 1
+         where id = :visit and account_id = :account and status = 'booked'"
+    );
+    let params = named_params! { ":visit": visit, ":now": scene.now };
+    scene.rows.execute(sql, params).map(|_| ())
+}
+
+/// How a visit ended.
+#[derive(Default)]
+pub(super) struct VisitEnd<'a> {
+    pub(super) status: &'a str,
+    pub(super) hours: Hours,
+    pub(super) note: &'a str,
+    pub(super) reason: Option<i64>,
+    pub(super) signer_name: &'a str,
+    pub(super) no_signature_reason: &'a str,
+    pub(super) no_photo_reason: &'a str,
+}
+
+/// Notes how a visit ended.
+pub(super) fn end_visit(
+    scene: &Scene<'_>,
+    visit: VisitId,
+    end: &VisitEnd<'_>,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_visits set status = :status, finished_at = :now, hours_hundredths = :hours,
+             note = :note, incomplete_reason_id = :reason, signer_name = :signer,
+             no_signature_reason = :unsigned, no_photo_reason = :unseen, updated_at = :now,
+             row_version = row_version + 1
+         where id = :visit and account_id = :account and status in ('booked', 'started')"
+    );
+    let params = named_params! {
+        ":visit": visit, ":status": end.status, ":hours": end.hours, ":note": end.note,
+        ":reason": end.reason, ":signer": end.signer_name, ":unsigned": end.no_signature_reason,
+        ":unseen": end.no_photo_reason, ":now": scene.now,
+    };
+    scene.rows.execute(sql, params).map(|_| ())
+}
+
+/// Calls a visit off.
+pub(super) fn call_off_visit(scene: &Scene<'_>, visit: VisitId) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_visits set status = 'calledOff', sequence = sequence + 1, updated_at = :now,
+             row_version = row_version + 1
+         where id = :visit and account_id = :account and status = 'booked'"
+    );
+    let params = named_params! { ":visit": visit, ":now": scene.now };
+    scene.rows.execute(sql, params).map(|_| ())
+}
+
+/// Notes that somebody was reminded of a visit.
+pub(super) fn set_reminded(scene: &Scene<'_>, visit: VisitId) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_visits set reminded_at = :now where id = :visit and account_id = :account"
+    );
+    let params = named_params! { ":visit": visit, ":now": scene.now };
+    scene.rows.execute(sql, params).map(|_| ())
 }

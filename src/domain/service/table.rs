@@ -56,7 +56,10 @@ verbs! {
         Unrelate = "unrelate", "unrelate this", "Unrelate", "Unrelated";
         Message = "message", "write", "Write a message", "Message written";
         Rate = "rate", "rate", "Rate", "Rated";
+        MailComplete = "emailcomplete", "send the mail about the completion", "Send the completion mail", "Completion mail sent";
         Expire = "expire", "close without a reply", "Close without a reply", "Closed without a reply";
+        Remind = "remind", "remind", "Remind", "Reminded";
+        Breach = "breach", "miss a promise", "Miss a promise", "Later than promised";
     }
 }
 
@@ -92,7 +95,7 @@ impl crate::workflow::Power for Power {
 
 impl Power {
     /// What somebody's rights make him.
-    pub(super) fn of(side: Side, grants: &Grants) -> Vec<Self> {
+    pub fn of(side: Side, grants: &Grants) -> Vec<Self> {
         let may = |right| grants.allow(Section::Service, right);
         let reach = grants.in_section(Section::Service).reach;
         let mut powers = Vec::new();
@@ -204,8 +207,13 @@ impl Workflow for ServiceRequests {
         row(Verb::Message, SENT, To::Same, &[Dealer, Editor],
             &["message"], "bell to the other side, mail to the dealer"),
         row(Verb::Rate, &[Completed, Closed], To::Same, &[Dealer], &["rating"], ""),
+        row(Verb::MailComplete, &[Completed, Closed], To::Same, &[Editor], &[], "completion mail once more"),
         row(Verb::Expire, &[MoreInfo], To::One(Closed), &[System],
             &[], "after 14 days without a reply: mail with a link to reopen"),
+        row(Verb::Remind, &[MoreInfo, Scheduled], To::Same, &[System],
+            &[], "mail, after 3 and 7 days without a reply and 24 hours before a visit"),
+        row(Verb::Breach, &[Submitted, InReview, Approved, InProgress], To::Same, &[System],
+            &[], "bell to the advisor and the supervisors; the mark stays"),
     ];
 }
 

@@ -3,13 +3,16 @@
 use rusqlite::Connection;
 
 use super::{
+    OrderKind, Verdict, Wish, calendar,
+    item::Incident,
     scene::Scene,
     store::{self, Person, Request},
+    symptoms,
 };
 use crate::{
     domain::{access::Side, preferences::mails},
     error::Error,
-    kernel::places,
+    kernel::{places, time::Day},
     outbox::{Attachment, NewMail, Notice, Template},
     words,
 };
@@ -237,4 +240,236 @@ pub(super) fn replied(scene: &Scene<'_>, request: &Request, text: &str) -> Resul
         .saying("The dealer replied to your question:")
         .quoting(text);
     advisor(scene, request, &news)
+}
+
+/// A request has an advisor.
+pub(super) fn assigned(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
+    let news = News::new(MailKind::Received, "serviceAssigned", request, "is yours now")
+        .saying(request.summary.clone());
+    ring_advisor(scene, request, &news)
+}
+
+/// A question to the dealer, as a preview shows it and as it is sent.
+pub(super) fn question(request: &Request, text: &str, checklist: &[Wish]) -> News {
+    let wishes: Vec<_> = checklist
+        .iter()
+        .map(|wish| match wish {
+            Wish::Photo => "a photo",
+            Wish::Serial => "the number on the unit",
+            Wish::SiteContact => "whom to ask on the site",
+        })
+        .collect();
+    let mut news = News::new(MailKind::Question, "serviceQuestion", request, "we need your reply")
+        .saying("To go on with your service request, we need to know something from you:")
+        .quoting(text);
+    if !wishes.is_empty() {
+        news = news.with("Please send us", wishes.join(", "));
+    }
+    news
+}
+
+/// Nobody has answered a question for some days.
+pub(super) fn reminder(request: &Request, question: &str, days: i64) -> News {
+    News::new(MailKind::Question, "serviceReminder", request, "we still need your reply")
+        .saying(format!("We asked you something {days} days ago and are waiting for your reply:"))
+        .quoting(question)
+}
+
+/// Something was said.
+pub(super) fn written(scene: &Scene<'_>, request: &Request, text: &str) -> Result<(), Error> {
+    let news = News::new(MailKind::Message, "serviceMessage", request, "new message")
+        .saying(format!("{} wrote:", scene.name()))
+        .quoting(text);
+    match scene.side() {
+        Side::Dealer => ring_advisor(scene, request, &news),
+        Side::Staff => dealer(scene, request, &news),
+    }
+}
+
+/// What is covered, and what is not.
+pub(super) fn judged(
+    scene: &Scene<'_>,
+    request: &Request,
+    incidents: &[Incident],
+) -> Result<(), Error> {
+    let mut news = News::new(MailKind::Verdict, "serviceVerdict", request, "our decision").saying(
+        "We have looked at your service request. This is what we found; we will now plan the work.",
+    );
+    for incident in incidents {
+        let verdict = match incident.verdict {
+            Some(Verdict::Covered) => "covered by the warranty",
+            Some(Verdict::Goodwill) => "done without charge, as a courtesy",
+            Some(Verdict::Chargeable) => "done at the price that was agreed",
+            Some(Verdict::NotCovered) => "not covered",
+            None => "still open",
+        };
+        let mut text = format!("{}: {verdict}", symptoms::label(&incident.symptom));
+        if !incident.verdict_reason.is_empty() {
+            text = format!("{text}. {}", incident.verdict_reason);
+        }
+        news = news.with("Decision", text);
+    }
+    dealer(scene, request, &news)
+}
+
+/// It is not covered.
+pub(super) fn rejected(
+    scene: &Scene<'_>,
+    request: &Request,
+    (reason, text): (&str, &str),
+    clause: Option<&str>,
+) -> Result<(), Error> {
+    let news = News::new(MailKind::Verdict, "serviceRejected", request, "not covered")
+        .saying("We have looked at your service request and cannot cover it.")
+        .quoting(text)
+        .with("Reason", reason)
+        .with("Warranty clause", clause.unwrap_or_default())
+        .saying("If you do not agree, reopen it within 30 days on its page and tell us why.");
+    dealer(scene, request, &news)
+}
+
+/// It is withdrawn: both sides are told, and the crews that were to come.
+pub(super) fn cancelled(
+    scene: &Scene<'_>,
+    request: &Request,
+    why: &str,
+    crews: &[i64],
+) -> Result<(), Error> {
+    let news = News::new(MailKind::Done, "serviceCancelled", request, "withdrawn")
+        .saying(format!("This service request was withdrawn by {}.", scene.name()))
+        .quoting(why);
+    dealer(scene, request, &news)?;
+    advisor(scene, request, &news)?;
+    for person in store::members(scene.rows.conn(), crews)? {
+        ring(scene, request, &person, &news)?;
+    }
+    Ok(())
+}
+
+/// It is over: how was it?
+pub(super) fn closed(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
+    let news = News::new(MailKind::Done, "serviceClosed", request, "closed")
+        .saying("This service request is closed. How did we do? A tap on its page is enough.");
+    dealer(scene, request, &news)
+}
+
+/// Nobody replied for two weeks.
+pub(super) fn expired(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
+    let news = News::new(MailKind::Done, "serviceExpired", request, "closed without a reply")
+        .saying("We asked you something two weeks ago and have had no reply, so this request is closed.")
+        .saying("If it is still wanted, reopen it within 30 days on its page.");
+    dealer(scene, request, &news)
+}
+
+/// It came back: the last advisor and the supervisors are told.
+pub(super) fn reopened(scene: &Scene<'_>, request: &Request, why: &str) -> Result<(), Error> {
+    let news = News::new(MailKind::Received, "serviceReopened", request, "reopened")
+        .saying(format!("{} has reopened this.", scene.name()))
+        .quoting(why);
+    advisor(scene, request, &news)?;
+    for person in store::supervisors(scene.rows.conn())? {
+        ring(scene, request, &person, &news)?;
+    }
+    if scene.is_for_dealer() {
+        ring_dealer(scene, request, &news)?;
+    }
+    Ok(())
+}
+
+/// Another request goes on in its place.
+pub(super) fn merged(scene: &Scene<'_>, request: &Request, other: &Request) -> Result<(), Error> {
+    let news = News::new(MailKind::Done, "serviceMerged", request, "goes on under another number")
+        .saying(format!("This was reported twice. It goes on as {}.", other.number))
+        .with("Goes on as", other.number.clone());
+    dealer(scene, request, &news)
+}
+
+/// A service order was made.
+pub(super) fn processed(
+    scene: &Scene<'_>,
+    request: &Request,
+    (number, kind): (&str, OrderKind),
+    planned_on: Option<Day>,
+) -> Result<(), Error> {
+    let what = match kind {
+        OrderKind::Visit => "a visit of our crew",
+        OrderKind::Ship => "parts that we send you",
+        OrderKind::Remake => "a unit that we make anew",
+    };
+    let planned = planned_on.map(|day| day.to_string()).unwrap_or_default();
+    let news = News::new(MailKind::Visit, "serviceOrder", request, "a service order is made")
+        .saying(format!("We have made service order {number} for {what}."))
+        .with("Service order", number)
+        .with("Expected", planned);
+    dealer(scene, request, &news)
+}
+
+/// A visit is booked: the dealer gets it for his calendar, the crews a bell.
+pub(super) fn booked(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
+    let Some(visit) = request.visit_id else { return Ok(()) };
+    let Some(visit) = calendar::appointment(&scene.rows, visit)? else { return Ok(()) };
+    let news = News::new(MailKind::Visit, "serviceVisit", request, "our visit")
+        .saying("Our crew comes to you. The appointment is attached for your calendar.")
+        .with("When", visit.in_words())
+        .with("Where", visit.place.clone())
+        .with("Contact on site", visit.contact.clone())
+        .attaching(Attachment::VisitCalendar { id: visit.id });
+    dealer(scene, request, &news)?;
+    for person in store::members(scene.rows.conn(), &visit.crews())? {
+        ring(scene, request, &person, &news)?;
+    }
+    Ok(())
+}
+
+/// The visit is tomorrow.
+pub(super) fn reminded(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
+    let Some(visit) = request.visit_id else { return Ok(()) };
+    let Some(visit) = calendar::appointment(&scene.rows, visit)? else { return Ok(()) };
+    let news = News::new(MailKind::Visit, "serviceVisitReminder", request, "our visit is near")
+        .saying("A reminder: our crew comes to you.")
+        .with("When", visit.in_words())
+        .with("Where", visit.place.clone())
+        .attaching(Attachment::VisitCalendar { id: visit.id });
+    dealer(scene, request, &news)
+}
+
+/// The crew is there.
+pub(super) fn started(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
+    let news = News::new(MailKind::Visit, "serviceStarted", request, "our crew is there")
+        .saying("Our crew has begun its work.");
+    ring_dealer(scene, request, &news)
+}
+
+/// The visit did not end it.
+pub(super) fn incomplete(scene: &Scene<'_>, request: &Request, reason: &str) -> Result<(), Error> {
+    let news = News::new(MailKind::Visit, "serviceIncomplete", request, "not complete yet")
+        .saying("Our crew was with you, and there is more to do. We will come back to you.")
+        .with("Reason", reason)
+        .with("Next step", request.next_step.clone());
+    dealer(scene, request, &news)?;
+    ring_advisor(scene, request, &news)
+}
+
+/// It is put right, as a preview shows it and as it is sent.
+pub(super) fn completion(request: &Request) -> News {
+    News::new(MailKind::Done, "serviceCompleted", request, "done, please confirm")
+        .saying("The work on your service request is done. Please look at it and confirm, or reopen it.")
+        .saying("Without a word from you it is closed after 7 days.")
+        .quoting(request.note.clone())
+}
+
+/// It is put right.
+pub(super) fn completed(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
+    dealer(scene, request, &completion(request))
+}
+
+/// A promise was missed: its advisor and the supervisors are told.
+pub(super) fn breached(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
+    let news = News::new(MailKind::Message, "serviceBreached", request, "later than promised")
+        .saying(request.summary.clone());
+    ring_advisor(scene, request, &news)?;
+    for person in store::supervisors(scene.rows.conn())? {
+        ring(scene, request, &person, &news)?;
+    }
+    Ok(())
 }

@@ -1,16 +1,221 @@
-//! What each verb needs and does; `table` says when it may be done and by whom.
+//! What each verb needs and does; `table` says when it may be done and by whom, `visits` has those that
+//! are about orders and visits.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::{
-    QuestionKind, Verb,
+    Hours, OrderKind, Power, QuestionKind, Status, Verb, Verdict, Wish,
     draft::Saved,
+    item::Incident,
     scene::{Done, Scene},
     store::{self, NewMessage, Request},
-    tell,
+    tell, visits,
 };
 use crate::{
     error::{Checks, Error},
-    kernel::time::Instant,
+    kernel::{
+        ids::{ServiceRequestId, UserId},
+        money::Cents,
+        time::{Day, Instant},
+    },
 };
+
+/// How long a dealer can reopen what is over, in seconds.
+const DEALERS_REOPEN: i64 = 30 * 86_400;
+
+/// What an incident was found to be.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct VerdictForm {
+    incident_id: i64,
+    verdict: Verdict,
+    /// Needed where it is not covered.
+    #[serde(default)]
+    reason: String,
+}
+
+/// How an incident was put right.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ResolutionForm {
+    pub(super) incident_id: i64,
+    /// One of the list of resolutions.
+    pub(super) resolution_id: i64,
+}
+
+/// A part of a service order.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(super) struct PartForm {
+    pub(super) item: String,
+    pub(super) description: String,
+    pub(super) quantity: i64,
+    #[serde(skip_deserializing)]
+    pub(super) shipped_quantity: i64,
+}
+
+/// A verb with all that any verb needs.
+#[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(super) struct ActionForm {
+    pub(super) requestid: Option<ServiceRequestId>,
+    /// `review`, `approve`, `partapprove`, `process`, `schedule`, `start`, `incomplete`, `complete`,
+    /// `close`, `reject`, `cancel`, `reopen`, `merge`, `relate` or `unrelate`.
+    pub(super) action: String,
+    pub(super) row_version: Option<i64>,
+    /// 5 to 1000 characters.
+    pub(super) reason: Option<String>,
+    /// approve, partapprove: for each incident that has none yet.
+    pub(super) verdicts: Vec<VerdictForm>,
+    /// reject: a code of the list of reasons.
+    pub(super) reject_reason: Option<String>,
+    /// reject: where the clause can be read.
+    pub(super) clause_link: Option<String>,
+    /// cancel, close, merge: ends the service orders that are still open.
+    pub(super) end_service_orders: bool,
+    /// reopen: the same defect is back, which a new photo shows.
+    pub(super) defect_returns: bool,
+    /// merge, relate, unrelate.
+    pub(super) target_id: Option<ServiceRequestId>,
+    /// process.
+    pub(super) kind: Option<OrderKind>,
+    /// process: the ERP's number; without it, one of the portal's own series.
+    pub(super) service_order_number: Option<String>,
+    /// process; incomplete: what is needed to go on.
+    pub(super) parts: Vec<PartForm>,
+    /// process: when it is expected.
+    pub(super) planned_on: Option<Day>,
+    /// process.
+    pub(super) ship_method_id: Option<i64>,
+    /// schedule, process.
+    pub(super) crewnumber: Option<String>,
+    /// schedule, process.
+    pub(super) date: Option<Day>,
+    /// schedule, process: minutes since midnight.
+    pub(super) starts_minute: Option<i64>,
+    pub(super) ends_minute: Option<i64>,
+    /// schedule: a second crew, with its reason.
+    pub(super) extra_crew_number: Option<String>,
+    /// schedule: a code of the list of reasons.
+    pub(super) additional_crew_reason: Option<String>,
+    /// incomplete: a code of the list of reasons.
+    pub(super) incomplete_reason: Option<String>,
+    /// incomplete.
+    pub(super) next_step: Option<String>,
+    /// complete: for each incident that has none yet.
+    pub(super) resolutions: Vec<ResolutionForm>,
+    /// complete, incomplete.
+    pub(super) hours: Option<Hours>,
+    /// complete, incomplete.
+    pub(super) note: Option<String>,
+    /// complete: who signed.
+    pub(super) signer_name: Option<String>,
+    /// complete: why nobody did.
+    pub(super) no_signature_reason: Option<String>,
+    /// complete: why no photo shows the end.
+    pub(super) no_photo_reason: Option<String>,
+}
+
+/// Does what the form asks for.
+pub(super) fn act(
+    scene: &Scene<'_>,
+    request: &Request,
+    verb: Verb,
+    form: &ActionForm,
+) -> Result<Request, Error> {
+    scene.permit(request, verb, form.row_version)?;
+    match verb {
+        Verb::Review => review(scene, request),
+        Verb::Approve | Verb::PartApprove => approve(scene, request, verb, form),
+        Verb::Process => visits::process(scene, request, form),
+        Verb::Schedule => visits::schedule(scene, request, form),
+        Verb::Start => visits::start(scene, request),
+        Verb::Incomplete => visits::incomplete(scene, request, form),
+        Verb::Complete => visits::complete(scene, request, form),
+        Verb::Close => close(scene, request, form),
+        Verb::Reject => reject(scene, request, form),
+        Verb::Cancel => cancel(scene, request, form),
+        Verb::Reopen => reopen(scene, request, form),
+        Verb::Merge => merge(scene, request, form),
+        Verb::Relate | Verb::Unrelate => relate(scene, request, verb, form),
+        _ => Err(Error::field("action", "This is done by a call of its own.")),
+    }
+}
+
+/// A reason, 5 to 1000 characters.
+pub(super) fn reason<'a>(checks: &mut Checks, reason: Option<&'a str>) -> &'a str {
+    checks.text("reason", reason.unwrap_or_default(), 5, 1000)
+}
+
+fn review(scene: &Scene<'_>, request: &Request) -> Result<Request, Error> {
+    let mut taken = request.clone();
+    taken.status = Status::InReview;
+    taken.advisor_id = request.advisor_id.or(scene.user());
+    let taken = scene.commit(request, taken, Verb::Review, Done::default())?;
+    tell::assigned(scene, &taken)?;
+    Ok(taken)
+}
+
+/// Gives a request to an advisor.
+pub(super) fn assign(
+    scene: &Scene<'_>,
+    request: &Request,
+    advisor: Option<UserId>,
+    row_version: Option<i64>,
+) -> Result<Request, Error> {
+    scene.permit(request, Verb::Assign, row_version)?;
+    let advisors = store::advisors(scene.rows.conn())?;
+    if !advisors.iter().any(|person| Some(person.id) == advisor) {
+        return Err(Error::field("serviceadvisorid", "Choose one of the advisors."));
+    }
+    let mut given = request.clone();
+    given.advisor_id = advisor;
+    let given = scene.commit(request, given, Verb::Assign, Done::default())?;
+    tell::assigned(scene, &given)?;
+    Ok(given)
+}
+
+/// A question to the dealer.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(super) struct QuestionForm {
+    pub(super) requestid: Option<ServiceRequestId>,
+    /// 1 to 4000 characters.
+    pub(super) message: String,
+    /// `info`, or `price`: what is chargeable is approved only after the answer.
+    kind: Option<QuestionKind>,
+    checklist: Vec<Wish>,
+    row_version: Option<i64>,
+}
+
+/// Asks the dealer; the request waits for the reply.
+pub(super) fn ask(
+    scene: &Scene<'_>,
+    request: &Request,
+    form: &QuestionForm,
+) -> Result<Request, Error> {
+    scene.permit(request, Verb::MoreInfo, form.row_version)?;
+    let mut checks = Checks::new();
+    let text = checks.text("message", &form.message, 1, 4000);
+    checks.require(form.checklist.len() <= 3, "checklist", "Ask for each thing once.");
+    checks.finish()?;
+    let mut asked = request.clone();
+    asked.status = Status::MoreInfo;
+    asked.asked_in = Some(request.status);
+    asked.question_at = Some(scene.now);
+    asked.question_kind = Some(form.kind.unwrap_or(QuestionKind::Info));
+    asked.reminders_sent = 0;
+    if asked.question_kind == Some(QuestionKind::Price) {
+        asked.price_answered_at = None;
+    }
+    let message =
+        NewMessage { kind: "question", body: text, checklist: &form.checklist, is_internal: false };
+    store::insert_message(scene, request.id, &message)?;
+    let asked = scene.commit(request, asked, Verb::MoreInfo, Done::default())?;
+    tell::dealer(scene, &asked, &tell::question(&asked, text, &form.checklist))?;
+    Ok(asked)
+}
 
 /// Answers a question: with words, or with an image that came after it. The request goes back to where it
 /// was asked.
@@ -46,4 +251,292 @@ pub(super) fn reply(
         message: format!("The reply to {} is sent. It is now: {label}.", answered.number),
         request: answered,
     })
+}
+
+/// Writes into the conversation; staff also notes that dealers do not see.
+pub(super) fn write(
+    scene: &Scene<'_>,
+    request: &Request,
+    message: &str,
+    is_internal: bool,
+) -> Result<Request, Error> {
+    scene.permit(request, Verb::Message, None)?;
+    let mut checks = Checks::new();
+    let body = checks.text("message", message, 1, 4000);
+    checks.finish()?;
+    let kind = if is_internal { "note" } else { "message" };
+    let message = NewMessage { kind, body, checklist: &[], is_internal };
+    store::insert_message(scene, request.id, &message)?;
+    let more = serde_json::json!({ "isInternal": is_internal });
+    let written =
+        scene.commit(request, request.clone(), Verb::Message, Done { more, ..Done::default() })?;
+    if !is_internal {
+        tell::written(scene, &written, body)?;
+    }
+    Ok(written)
+}
+
+fn approve(
+    scene: &Scene<'_>,
+    request: &Request,
+    verb: Verb,
+    form: &ActionForm,
+) -> Result<Request, Error> {
+    let incidents = judged(scene, request, form)?;
+    let is_refused = |incident: &&Incident| incident.verdict == Some(Verdict::NotCovered);
+    let refused = incidents.iter().filter(is_refused).count();
+    let is_fitting = match verb {
+        Verb::Approve => refused == 0,
+        _ => refused > 0 && refused < incidents.len(),
+    };
+    if !is_fitting {
+        let message = match verb {
+            Verb::Approve => "Something is not covered: approve in part, or reject it.",
+            _ => "Approve in part when some of it is covered and some is not.",
+        };
+        return Err(Error::field("verdicts", message));
+    }
+    let is_chargeable =
+        incidents.iter().any(|incident| incident.verdict == Some(Verdict::Chargeable));
+    if is_chargeable && request.price_answered_at.is_none() {
+        return Err(Error::Conflict(
+            "Cannot approve what is chargeable before the dealer has answered to its price: ask for it first."
+                .to_owned(),
+        ));
+    }
+    require_limit(scene, &incidents)?;
+    let mut approved = request.clone();
+    approved.status = Status::Approved;
+    let approved = scene.commit(request, approved, verb, Done::default())?;
+    tell::judged(scene, &approved, &incidents)?;
+    Ok(approved)
+}
+
+/// The incidents with the verdicts of the form; each must have one then.
+fn judged(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Vec<Incident>, Error> {
+    let mut checks = Checks::new();
+    let known = store::incidents(&scene.rows, request.id)?;
+    for (place, given) in form.verdicts.iter().enumerate() {
+        let is_known = known.iter().any(|incident| incident.id == given.incident_id);
+        let field = format!("verdicts.{place}.incidentId");
+        checks.require(is_known, &field, "The request has no such incident.");
+        let least = if given.verdict == Verdict::NotCovered { 5 } else { 0 };
+        checks.text(&format!("verdicts.{place}.reason"), &given.reason, least, 1000);
+    }
+    for incident in known.iter().filter(|incident| incident.verdict.is_none()) {
+        let is_judged = form.verdicts.iter().any(|given| given.incident_id == incident.id);
+        checks.require(
+            is_judged,
+            "verdicts",
+            format!("Say of incident {} whether it is covered.", incident.seq),
+        );
+    }
+    checks.finish()?;
+    for given in &form.verdicts {
+        let of = (request.id, given.incident_id);
+        store::set_verdict(scene, of, given.verdict, given.reason.trim())?;
+    }
+    super::item::incidents(scene, request.id)
+}
+
+/// What the house pays for is within the caller's limit, or he is a supervisor.
+fn require_limit(scene: &Scene<'_>, incidents: &[Incident]) -> Result<(), Error> {
+    let is_ours = |incident: &&Incident| {
+        matches!(incident.verdict, Some(Verdict::Covered | Verdict::Goodwill))
+    };
+    let cost: i64 =
+        incidents.iter().filter(is_ours).filter_map(|incident| incident.cost).map(|c| c.0).sum();
+    let limit = scene.caller().and_then(|caller| {
+        caller.grants.in_section(crate::domain::access::Section::Service).amount_limit
+    });
+    match limit {
+        Some(limit) if cost > limit.0 && !scene.is(Power::Supervisor) => {
+            Err(Error::Forbidden(format!(
+                "This costs {} and you may approve up to {limit}: you need the permission service:delete for this.",
+                Cents(cost)
+            )))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn close(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
+    visits::settle_orders(scene, request, form.end_service_orders, "close")?;
+    let closed = closed(scene, request, Status::Closed, "Confirmed as done");
+    let closed = scene.commit(request, closed, Verb::Close, Done::default())?;
+    tell::closed(scene, &closed)?;
+    Ok(closed)
+}
+
+/// A request that is over.
+pub(super) fn closed(scene: &Scene<'_>, request: &Request, status: Status, why: &str) -> Request {
+    let mut closed = request.clone();
+    closed.status = status;
+    closed.closed_at = Some(scene.now);
+    closed.closed_on = Some(scene.today);
+    closed.asked_in = None;
+    why.clone_into(&mut closed.close_reason);
+    closed
+}
+
+/// Whether only a supervisor may reject a request: the dealer has been one for more than a year.
+pub(super) fn rejects_only_supervisor(scene: &Scene<'_>) -> Result<bool, Error> {
+    let since = store::dealer_since(&scene.rows)?;
+    Ok(since.day_in(scene.app.clock.zone()) < scene.today.minus_months(12))
+}
+
+fn reject(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
+    if !scene.is(Power::Supervisor) && rejects_only_supervisor(scene)? {
+        return Err(Error::Forbidden(
+            "You need the permission service:delete to reject a request of a dealer of long standing."
+                .to_owned(),
+        ));
+    }
+    let mut checks = Checks::new();
+    let text = reason(&mut checks, form.reason.as_deref());
+    let code = form.reject_reason.as_deref().unwrap_or_default();
+    let listed = store::list_item(scene.rows.conn(), "rejectReasons", code)?;
+    checks.require(listed.is_some(), "rejectReason", "Choose a reason of the list.");
+    let clause = form.clause_link.as_deref().map(str::trim).filter(|link| !link.is_empty());
+    let is_link = clause.is_none_or(|link| {
+        (link.starts_with("https://") || link.starts_with('/'))
+            && link.len() <= 500
+            && !link.contains(char::is_whitespace)
+    });
+    checks.require(
+        is_link,
+        "clauseLink",
+        "A link begins with https:// or is a path of the portal.",
+    );
+    checks.finish()?;
+    let name = listed.map(|(_, name)| name).unwrap_or_default();
+    let why = format!("{name}: {text}");
+    visits::call_off(scene, request)?;
+    let rejected = closed(scene, request, Status::Rejected, &why);
+    let rejected = scene.commit(request, rejected, Verb::Reject, Done::because(&why))?;
+    tell::rejected(scene, &rejected, (&name, text), clause)?;
+    Ok(rejected)
+}
+
+fn cancel(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
+    let mut checks = Checks::new();
+    let text = reason(&mut checks, form.reason.as_deref());
+    checks.finish()?;
+    visits::settle_orders(scene, request, form.end_service_orders, "cancel")?;
+    let crews = visits::call_off(scene, request)?;
+    let mut cancelled = closed(scene, request, Status::Cancelled, text);
+    (cancelled.visit_id, cancelled.visit_on) = (None, None);
+    let cancelled = scene.commit(request, cancelled, Verb::Cancel, Done::because(text))?;
+    tell::cancelled(scene, &cancelled, text, &crews)?;
+    Ok(cancelled)
+}
+
+/// Whether a dealer can still reopen a request.
+pub(super) fn is_reopenable(request: &Request, now: Instant) -> bool {
+    let over = request.closed_at.or(request.completed_at);
+    over.is_none_or(|over| now.seconds_since(over) <= DEALERS_REOPEN)
+}
+
+fn reopen(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
+    let is_dealers = !scene.is(Power::Advisor);
+    if is_dealers && !is_reopenable(request, scene.now) {
+        return Err(Error::Conflict(
+            "Cannot reopen this more than 30 days after its end. Please make a new request."
+                .to_owned(),
+        ));
+    }
+    let mut checks = Checks::new();
+    let text = reason(&mut checks, form.reason.as_deref());
+    if form.defect_returns {
+        let over = request.completed_at.or(request.closed_at).unwrap_or(Instant(0));
+        let has_photo = store::has_image_since(&scene.rows, request.id, None, over)?;
+        checks.require(has_photo, "defectReturns", "Add a new photo that shows it first.");
+    }
+    checks.finish()?;
+    let mut reopened = request.clone();
+    reopened.status = Status::InReview;
+    reopened.reopened_count += 1;
+    (reopened.closed_at, reopened.closed_on, reopened.completed_at) = (None, None, None);
+    (reopened.visit_id, reopened.visit_on) = (None, None);
+    (reopened.duplicate_of, reopened.price_answered_at) = (None, None);
+    reopened.close_reason.clear();
+    let reopened = scene.commit(request, reopened, Verb::Reopen, Done::because(text))?;
+    tell::reopened(scene, &reopened, text)?;
+    Ok(reopened)
+}
+
+/// The other request that a verb names: of the same account, submitted, and not this one.
+fn target(
+    scene: &Scene<'_>,
+    request: &Request,
+    target: Option<ServiceRequestId>,
+) -> Result<Request, Error> {
+    let wrong = |message: &str| Error::field("targetId", message);
+    let id = target.ok_or_else(|| wrong("Choose the other request."))?;
+    let other = match scene.find(id) {
+        Err(Error::NotFound) => return Err(wrong("The account has no such request.")),
+        found => found?,
+    };
+    if other.id == request.id || other.status == Status::Draft {
+        return Err(wrong("Choose another request that was submitted."));
+    }
+    Ok(other)
+}
+
+fn merge(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
+    let other = target(scene, request, form.target_id)?;
+    if other.duplicate_of.is_some() {
+        return Err(Error::field("targetId", "That one is merged into another itself."));
+    }
+    visits::settle_orders(scene, request, form.end_service_orders, "merge")?;
+    let why = format!("Merged into {}", other.number);
+    let mut merged = closed(scene, request, Status::Closed, &why);
+    merged.duplicate_of = Some(other.id);
+    let merged = scene.commit(request, merged, Verb::Merge, Done::because(&why))?;
+    store::relate(&scene.rows, request.id, other.id)?;
+    tell::merged(scene, &merged, &other)?;
+    Ok(merged)
+}
+
+fn relate(
+    scene: &Scene<'_>,
+    request: &Request,
+    verb: Verb,
+    form: &ActionForm,
+) -> Result<Request, Error> {
+    let other = target(scene, request, form.target_id)?;
+    match verb {
+        Verb::Relate => store::relate(&scene.rows, request.id, other.id)?,
+        _ => store::unrelate(&scene.rows, request.id, other.id)?,
+    }
+    let more = serde_json::json!({ "other": other.number });
+    scene.commit(request, request.clone(), verb, Done { more, ..Done::default() })
+}
+
+/// Says how it was.
+pub(super) fn rate(
+    scene: &Scene<'_>,
+    request: &Request,
+    rating: Option<i64>,
+    comment: &str,
+    row_version: Option<i64>,
+) -> Result<Request, Error> {
+    scene.permit(request, Verb::Rate, row_version)?;
+    let mut checks = Checks::new();
+    let is_fine = rating.is_some_and(|stars| (1..=5).contains(&stars));
+    checks.require(is_fine, "rating", "From 1 to 5.");
+    let comment = checks.text("comment", comment, 0, 1000);
+    checks.finish()?;
+    let mut rated = request.clone();
+    rated.rating = rating;
+    comment.clone_into(&mut rated.rating_comment);
+    scene.commit(request, rated, Verb::Rate, Done::default())
+}
+
+/// Sends the mail about the completion once more.
+pub(super) fn mail_completion(scene: &Scene<'_>, request: &Request) -> Result<Request, Error> {
+    scene.permit(request, Verb::MailComplete, None)?;
+    let mailed = scene.commit(request, request.clone(), Verb::MailComplete, Done::default())?;
+    tell::completed(scene, &mailed)?;
+    Ok(mailed)
 }

@@ -1,0 +1,189 @@
+//! A visit as calendars know it: an iCalendar file that replaces itself when the visit is moved.
+
+use std::fmt::Write;
+
+use rusqlite::named_params;
+
+use crate::{
+    app::App,
+    db::AccountRows,
+    error::Error,
+    kernel::{
+        ids::{AccountId, VisitId},
+        time::{Day, Instant},
+    },
+    outbox::Paper,
+    row, scoped,
+};
+
+/// A visit with what somebody who waits for it wants to know.
+pub(super) struct Appointment {
+    pub(super) id: VisitId,
+    pub(super) number: String,
+    pub(super) summary: String,
+    pub(super) crew: i64,
+    pub(super) extra_crew: Option<i64>,
+    pub(super) crew_name: String,
+    pub(super) day: Day,
+    pub(super) starts: i64,
+    pub(super) ends: i64,
+    pub(super) status: String,
+    pub(super) place: String,
+    pub(super) contact: String,
+    sequence: i64,
+    updated_at: Instant,
+}
+
+row! { Appointment {
+    id: "v.id", number: "r.number", summary: "r.summary", crew: "v.crew_id",
+    extra_crew: "v.extra_crew_id", crew_name: "c.name", day: "v.day", starts: "v.starts_minute",
+    ends: "v.ends_minute", status: "v.status",
+    place: "r.site_line1 || case when r.site_line2 = '' then '' else ', ' || r.site_line2 end
+            || ', ' || r.site_city || ' ' || r.site_province || ' ' || r.site_postal_code",
+    contact: "r.contact_name || ' ' || r.contact_phone", sequence: "v.sequence",
+    updated_at: "v.updated_at",
+} }
+
+/// A visit of the account.
+pub(super) fn appointment(
+    rows: &AccountRows<'_>,
+    visit: VisitId,
+) -> Result<Option<Appointment>, Error> {
+    let tail = scoped!(
+        "from service_visits v join service_requests r on r.id = v.request_id
+         join crews c on c.id = v.crew_id
+         where v.id = :visit and v.account_id = :account"
+    );
+    rows.row(tail, named_params! { ":visit": visit })
+}
+
+impl Appointment {
+    /// The crews that come.
+    pub(super) fn crews(&self) -> Vec<i64> {
+        [Some(self.crew), self.extra_crew].into_iter().flatten().collect()
+    }
+
+    /// `Monday, 15 June 2026, 09:00 to 11:30`.
+    pub(super) fn in_words(&self) -> String {
+        format!(
+            "{}, {} to {}",
+            self.day.0.strftime("%A, %-d %B %Y"),
+            time_of_day(self.starts),
+            time_of_day(self.ends)
+        )
+    }
+
+    /// The iCalendar file; its times are in UTC, so that no calendar needs our zone.
+    pub(super) fn ics(&self, app: &App) -> String {
+        let config = &app.config;
+        let domain = config.server.public_url.authority();
+        let state = if self.status == "calledOff" { "CANCELLED" } else { "CONFIRMED" };
+        let method = if self.status == "calledOff" { "CANCEL" } else { "PUBLISH" };
+        let lines = [
+            "BEGIN:VCALENDAR".to_owned(),
+            "VERSION:2.0".to_owned(),
+            "PRODID:-//Transom//Service visits//EN".to_owned(),
+            format!("METHOD:{method}"),
+            "BEGIN:VEVENT".to_owned(),
+            format!("UID:visit-{}@{domain}", self.id),
+            format!("SEQUENCE:{}", self.sequence),
+            format!("DTSTAMP:{}", stamp(self.updated_at)),
+            format!("DTSTART:{}", stamp(at(app, self.day, self.starts))),
+            format!("DTEND:{}", stamp(at(app, self.day, self.ends))),
+            format!("SUMMARY:{}", escaped(&format!("{} – {}", config.company.name, self.number))),
+            format!("DESCRIPTION:{}", escaped(&format!("{}\n{}", self.summary, self.crew_name))),
+            format!("LOCATION:{}", escaped(&self.place)),
+            format!("STATUS:{state}"),
+            "END:VEVENT".to_owned(),
+            "END:VCALENDAR".to_owned(),
+        ];
+        lines.iter().fold(String::new(), |mut file, line| {
+            fold_line(&mut file, line);
+            file
+        })
+    }
+
+    /// Under which name the file is saved.
+    pub(super) fn file_name(&self) -> String {
+        format!("visit-{}.ics", self.number)
+    }
+}
+
+/// The file that goes with a mail.
+pub(crate) async fn paper(app: &App, id: VisitId) -> anyhow::Result<Paper> {
+    let found = app.db.read(move |conn| {
+        let sql = "select account_id from service_visits where id = :id";
+        let account: Option<AccountId> = crate::db::value(conn, sql, named_params! { ":id": id })?;
+        let rows = AccountRows::new(conn, account.ok_or(Error::NotFound)?);
+        appointment(&rows, id)?.ok_or(Error::NotFound)
+    });
+    let visit = found.await?;
+    Ok(Paper {
+        name: visit.file_name(),
+        mime: "text/calendar".to_owned(),
+        bytes: visit.ics(app).into_bytes(),
+    })
+}
+
+/// A minute of a day at the plant.
+pub(super) fn at(app: &App, day: Day, minute: i64) -> Instant {
+    let zone = app.clock.zone().clone();
+    let midnight = day.0.to_datetime(jiff::civil::Time::midnight());
+    let wall = midnight.saturating_add(jiff::Span::new().minutes(minute));
+    wall.to_zoned(zone).map_or(Instant(0), |zoned| zoned.timestamp().into())
+}
+
+fn time_of_day(minute: i64) -> String {
+    format!("{:02}:{:02}", minute / 60, minute % 60)
+}
+
+fn stamp(at: Instant) -> String {
+    at.timestamp().strftime("%Y%m%dT%H%M%SZ").to_string()
+}
+
+/// Text as a value: RFC 5545, 3.3.11.
+fn escaped(text: &str) -> String {
+    let mut value = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '\\' | ';' | ',' => {
+                value.push('\\');
+                value.push(letter);
+            }
+            '\n' => value.push_str("\\n"),
+            letter if letter.is_control() => {}
+            letter => value.push(letter),
+        }
+    }
+    value
+}
+
+/// A line of at most 75 octets, the rest on lines that begin with a blank: RFC 5545, 3.1.
+fn fold_line(file: &mut String, line: &str) {
+    let mut octets = 0;
+    for letter in line.chars() {
+        if octets + letter.len_utf8() > 75 {
+            file.push_str("\r\n ");
+            octets = 1;
+        }
+        file.push(letter);
+        octets += letter.len_utf8();
+    }
+    let _ = write!(file, "\r\n");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_escaped_and_lines_folded_between_letters() {
+        assert_eq!(escaped("a,b;c\\d\ne\r"), "a\\,b\\;c\\\\d\\ne");
+        let mut file = String::new();
+        fold_line(&mut file, &"é".repeat(60));
+        let lines: Vec<_> = file.split("\r\n").collect();
+        assert_eq!(lines.len(), 3);
+        assert!(lines.iter().all(|line| line.len() <= 75));
+        assert_eq!(file.replace("\r\n ", "").trim_end(), "é".repeat(60));
+    }
+}

@@ -1,0 +1,287 @@
+//! What staff do with requests: the verbs, one or many at once, the conversation, and mails before they
+//! are sent.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    Verb, item,
+    scene::Scene,
+    staff::scene_of,
+    store::Request,
+    tell,
+    verbs::{self, ActionForm, QuestionForm},
+};
+use crate::{
+    domain::access::{EditService, ViewService},
+    error::{Checks, Error},
+    http::{Answered, Api, Body, Done, Item, Items, Path, Query, Staff, StaffTx},
+    kernel::ids::{ServiceRequestId, UserId},
+    outbox::{Preview, Template},
+    workflow::{Act as _, Word as _},
+};
+
+/// The most requests at once.
+const REQUESTS: usize = 200;
+
+/// The calls.
+pub(super) fn api() -> Api {
+    Api::new()
+        .put("/admin/servicerequests/request/action", act)
+        .post("/admin/servicerequests/action/bulk", act_on_many)
+        .post("/admin/servicerequests/request/moreinfo", ask)
+        .put("/admin/servicerequests/request/tech", assign)
+        .post("/admin/servicerequests/request/{id}/emailcomplete", mail_completion)
+        .post("/admin/servicerequests/message", write_message)
+        .get("/admin/servicerequests/preview/{id}", preview_mail)
+}
+
+/// The id that a body must have.
+pub(super) fn named(id: Option<ServiceRequestId>) -> Result<ServiceRequestId, Error> {
+    id.ok_or_else(|| Error::field("requestid", "This is needed."))
+}
+
+/// The answer after a verb: the request as it now is.
+pub(super) fn answer(scene: &Scene<'_>, request: &Request, verb: Verb) -> Result<Done, Error> {
+    let message = format!("{}: {}.", request.number, verb.past().to_lowercase());
+    Done::new(message).id(request.id.0).item(&item::read(scene, request.id)?)
+}
+
+/// The verb that an action names.
+fn verb_of(action: &str) -> Result<Verb, Error> {
+    let is_action = |verb: &Verb| {
+        !matches!(
+            verb,
+            Verb::Save
+                | Verb::Submit
+                | Verb::Append
+                | Verb::Edit
+                | Verb::Assign
+                | Verb::MoreInfo
+                | Verb::Reply
+                | Verb::Message
+                | Verb::Rate
+                | Verb::MailComplete
+                | Verb::Expire
+                | Verb::Remind
+                | Verb::Breach
+        )
+    };
+    Verb::from_code(action.trim())
+        .filter(is_action)
+        .ok_or_else(|| Error::field("action", "There is no such action."))
+}
+
+/// One step of a request's way.
+async fn act(
+    staff: Staff<ViewService>,
+    Body(form): Body<ActionForm>,
+) -> Result<Answered<Done>, Error> {
+    let (id, verb) = (named(form.requestid)?, verb_of(&form.action)?);
+    staff
+        .write(move |tx| {
+            let scene = scene_of(tx, id);
+            let request = verbs::act(&scene, &scene.find(id)?, verb, &form)?;
+            answer(&scene, &request, verb)
+        })
+        .await
+}
+
+/// The same step for many requests.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct BulkForm {
+    ids: Vec<ServiceRequestId>,
+    #[serde(flatten)]
+    form: ActionForm,
+    /// For `assign`.
+    serviceadvisorid: Option<UserId>,
+}
+
+/// What became of one of many.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct BulkResult {
+    id: ServiceRequestId,
+    number: String,
+    is_success: bool,
+    /// What was done, or why it was not.
+    message: String,
+}
+
+/// Does the same to many requests; `assign` too. Each stands for itself: what cannot be done to one is
+/// said in its row.
+async fn act_on_many(
+    staff: Staff<ViewService>,
+    Body(bulk): Body<BulkForm>,
+) -> Result<Answered<Items<BulkResult>>, Error> {
+    let is_assignment = bulk.form.action == Verb::Assign.code();
+    let verb = if is_assignment { Verb::Assign } else { verb_of(&bulk.form.action)? };
+    let mut checks = Checks::new();
+    checks.require(!bulk.ids.is_empty(), "ids", "Choose at least one request.");
+    let message = format!("Choose at most {REQUESTS} requests at once.");
+    checks.require(bulk.ids.len() <= REQUESTS, "ids", message);
+    checks.finish()?;
+    staff
+        .write(move |tx| {
+            let results = bulk.ids.iter().map(|id| one_of_many(tx, *id, verb, &bulk));
+            results.collect::<Result<Vec<_>, _>>().map(Items::new)
+        })
+        .await
+}
+
+/// One row, in a savepoint of its own: a refusal undoes that row alone, a failure of ours everything.
+fn one_of_many(
+    tx: &StaffTx<'_>,
+    id: ServiceRequestId,
+    verb: Verb,
+    bulk: &BulkForm,
+) -> Result<BulkResult, Error> {
+    let scene = scene_of(tx, id);
+    let found = scene.find(id);
+    let number = found.as_ref().map(|request| request.number.clone()).unwrap_or_default();
+    tx.conn().execute_batch("savepoint one_request")?;
+    let outcome = found.and_then(|request| match verb {
+        Verb::Assign => verbs::assign(&scene, &request, bulk.serviceadvisorid, None),
+        _ => verbs::act(&scene, &request, verb, &bulk.form),
+    });
+    if outcome.is_err() {
+        tx.conn().execute_batch("rollback to one_request")?;
+    }
+    tx.conn().execute_batch("release one_request")?;
+    let (is_success, message) = match outcome {
+        Ok(_) => (true, format!("{}.", verb.past())),
+        Err(Error::Internal(cause)) => return Err(Error::Internal(cause)),
+        Err(Error::Invalid(fields)) => {
+            let sentence = fields.into_values().flatten().next();
+            (false, sentence.unwrap_or_default())
+        }
+        Err(refusal) => (false, refusal.to_string()),
+    };
+    Ok(BulkResult { id, number, is_success, message })
+}
+
+/// Asks the dealer something; the request waits for his reply.
+async fn ask(
+    staff: Staff<ViewService>,
+    Body(form): Body<QuestionForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = named(form.requestid)?;
+    staff
+        .write(move |tx| {
+            let scene = scene_of(tx, id);
+            let request = verbs::ask(&scene, &scene.find(id)?, &form)?;
+            answer(&scene, &request, Verb::MoreInfo)
+        })
+        .await
+}
+
+/// Who takes care of which request.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct AssignForm {
+    requestid: Option<ServiceRequestId>,
+    /// The advisor's id as a user.
+    serviceadvisorid: Option<UserId>,
+    #[serde(rename = "rowVersion")]
+    row_version: Option<i64>,
+}
+
+/// Gives a request to an advisor.
+async fn assign(
+    staff: Staff<ViewService>,
+    Body(form): Body<AssignForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = named(form.requestid)?;
+    staff
+        .write(move |tx| {
+            let scene = scene_of(tx, id);
+            let request = scene.find(id)?;
+            let request = verbs::assign(&scene, &request, form.serviceadvisorid, form.row_version)?;
+            answer(&scene, &request, Verb::Assign)
+        })
+        .await
+}
+
+/// Sends the mail about the completion once more.
+async fn mail_completion(
+    staff: Staff<EditService>,
+    Path(id): Path<ServiceRequestId>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let scene = scene_of(tx, id);
+            let request = verbs::mail_completion(&scene, &scene.find(id)?)?;
+            answer(&scene, &request, Verb::MailComplete)
+        })
+        .await
+}
+
+/// Something that staff write.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct MessageForm {
+    requestid: Option<ServiceRequestId>,
+    /// 1 to 4000 characters.
+    message: String,
+    /// A note that dealers do not see.
+    #[serde(rename = "isInternal")]
+    is_internal: bool,
+}
+
+/// Writes to the dealer, or a note for the house.
+async fn write_message(
+    staff: Staff<EditService>,
+    Body(form): Body<MessageForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = named(form.requestid)?;
+    staff
+        .write(move |tx| {
+            let scene = scene_of(tx, id);
+            let request = verbs::write(&scene, &scene.find(id)?, &form.message, form.is_internal)?;
+            answer(&scene, &request, Verb::Message)
+        })
+        .await
+}
+
+/// Which mail.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum MailName {
+    Moreinfo,
+    Complete,
+}
+
+/// Which mail, with which words.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct PreviewQuery {
+    mail: MailName,
+    /// The question, or the note of the completion.
+    message: Option<String>,
+}
+
+/// A mail as it would be sent.
+async fn preview_mail(
+    staff: Staff<ViewService>,
+    Path(id): Path<ServiceRequestId>,
+    Query(query): Query<PreviewQuery>,
+) -> Result<Item<Preview>, Error> {
+    staff
+        .read(move |db| {
+            let scene = scene_of(db, id);
+            let mut request = scene.find(id)?;
+            let message = query.message.unwrap_or_default();
+            let news = match query.mail {
+                MailName::Moreinfo => tell::question(&request, &message, &[]),
+                MailName::Complete => {
+                    if !message.trim().is_empty() {
+                        request.note = message;
+                    }
+                    tell::completion(&request)
+                }
+            };
+            let notice = news.notice(&request, crate::domain::access::Side::Dealer);
+            Ok(Item::new(scene.app.outbox.preview(Template::Notice(notice))))
+        })
+        .await
+}

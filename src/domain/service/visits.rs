@@ -1,0 +1,324 @@
+//! The verbs about service orders and visits: what is made and sent, who comes when, and how it ended.
+
+use super::{
+    Hours, OrderKind, Status, Verb,
+    item::{OrderOfRequest, Visit},
+    scene::{Done, Scene},
+    store::{self, NewOrder, Request, Slot},
+    tell,
+    verbs::{ActionForm, PartForm},
+};
+use crate::{
+    error::{Checks, Error},
+    kernel::{money::Cents, time::Instant},
+};
+
+/// The longest work on one visit, in hundredths of an hour.
+const MOST_HOURS: Hours = Hours(Cents(99_999));
+
+/// Makes a service order; with a crew and a day, books the visit in the same act.
+pub(super) fn process(
+    scene: &Scene<'_>,
+    request: &Request,
+    form: &ActionForm,
+) -> Result<Request, Error> {
+    let mut checks = Checks::new();
+    checks.require(form.kind.is_some(), "kind", "A visit, parts to be sent, or a remake?");
+    check_parts(&mut checks, &form.parts);
+    let number = form.service_order_number.as_deref().unwrap_or_default();
+    let number = checks.text("serviceOrderNumber", number, 0, 40);
+    let is_future = form.planned_on.is_none_or(|day| day >= scene.today);
+    checks.require(is_future, "plannedOn", "This day is over.");
+    if let Some(method) = form.ship_method_id {
+        let is_known = store::is_listed(scene.rows.conn(), "shipMethods", method)?;
+        checks.require(is_known, "shipMethodId", "Choose a way of the list.");
+    }
+    checks.finish()?;
+    let kind = form.kind.unwrap_or(OrderKind::Visit);
+    let order = NewOrder {
+        number,
+        kind,
+        parts: &form.parts,
+        planned_on: form.planned_on,
+        ship_method: form.ship_method_id,
+    };
+    let number = store::insert_order(scene, request, &order)?;
+    let mut processed = request.clone();
+    processed.ship_method_id = form.ship_method_id.or(request.ship_method_id);
+    processed.status = Status::AwaitingParts;
+    if form.crewnumber.is_some() || form.date.is_some() {
+        book(scene, &mut processed, form)?;
+    }
+    let more = serde_json::json!({ "serviceOrder": number });
+    let act = Done { more, ..Done::default() };
+    let processed = scene.commit(request, processed, Verb::Process, act)?;
+    tell::processed(scene, &processed, (&number, kind), form.planned_on)?;
+    if processed.status == Status::Scheduled {
+        tell::booked(scene, &processed)?;
+    }
+    Ok(processed)
+}
+
+fn check_parts(checks: &mut Checks, parts: &[PartForm]) {
+    checks.require(parts.len() <= 100, "parts", "At most 100 parts.");
+    for (place, part) in parts.iter().enumerate() {
+        checks.text(&format!("parts.{place}.item"), &part.item, 1, 60);
+        checks.text(&format!("parts.{place}.description"), &part.description, 0, 200);
+        let is_fine = (1..=100_000).contains(&part.quantity);
+        checks.require(is_fine, &format!("parts.{place}.quantity"), "At least one.");
+    }
+}
+
+/// Books a visit, or moves the one that is booked.
+pub(super) fn schedule(
+    scene: &Scene<'_>,
+    request: &Request,
+    form: &ActionForm,
+) -> Result<Request, Error> {
+    let mut scheduled = request.clone();
+    book(scene, &mut scheduled, form)?;
+    let scheduled = scene.commit(request, scheduled, Verb::Schedule, Done::default())?;
+    tell::booked(scene, &scheduled)?;
+    Ok(scheduled)
+}
+
+fn book(scene: &Scene<'_>, request: &mut Request, form: &ActionForm) -> Result<(), Error> {
+    let conn = scene.rows.conn();
+    let mut checks = Checks::new();
+    let crew = store::crew(conn, form.crewnumber.as_deref().unwrap_or_default())?;
+    checks.require(crew.is_some(), "crewnumber", "Choose a crew.");
+    checks.require(form.date.is_some(), "date", "Choose a day.");
+    let is_future = form.date.is_none_or(|day| day >= scene.today);
+    checks.require(is_future, "date", "This day is over.");
+    let starts = form.starts_minute.unwrap_or(-1);
+    let ends = form.ends_minute.unwrap_or(-1);
+    checks.require((0..1440).contains(&starts), "startsMinute", "When does it begin?");
+    checks.require(
+        (1..=1440).contains(&ends) && ends > starts,
+        "endsMinute",
+        "It ends after it begins, on the same day.",
+    );
+    let extra = form.extra_crew_number.as_deref().map(str::trim).filter(|text| !text.is_empty());
+    let mut extra_crew = None;
+    let mut crew_reason = None;
+    if let Some(number) = extra {
+        extra_crew = store::crew(conn, number)?;
+        let is_other = extra_crew.is_some() && extra_crew != crew;
+        checks.require(is_other, "extraCrewNumber", "Choose another crew.");
+        let code = form.additional_crew_reason.as_deref().unwrap_or_default();
+        crew_reason = store::list_item(conn, "crewReasons", code)?.map(|(id, _)| id);
+        let why = "Say why a second crew is needed.";
+        checks.require(crew_reason.is_some(), "additionalCrewReason", why);
+    }
+    checks.finish()?;
+    let (Some(crew), Some(day)) = (crew, form.date) else {
+        return Err(Error::internal("a visit without crew or day"));
+    };
+    let slot = Slot { crew, day, starts, ends, extra_crew, crew_reason };
+    let visit = store::book_visit(scene, request, &slot)?;
+    store::plan_visit_orders(scene, request.id, &slot)?;
+    request.status = Status::Scheduled;
+    request.crew_id = Some(crew);
+    request.crew_reason_id = crew_reason;
+    request.visit_id = Some(visit);
+    request.visit_on = Some(day);
+    Ok(())
+}
+
+/// The visit that is booked or under way.
+fn visit_of(scene: &Scene<'_>, request: &Request) -> Result<Option<Visit>, Error> {
+    let visits = store::visits(&scene.rows, request.id)?;
+    Ok(visits.into_iter().find(|visit| Some(visit.id) == request.visit_id))
+}
+
+/// The crew is there.
+pub(super) fn start(scene: &Scene<'_>, request: &Request) -> Result<Request, Error> {
+    let visit = visit_of(scene, request)?;
+    let visit = visit.ok_or_else(|| Error::Conflict("No visit is booked.".to_owned()))?;
+    store::start_visit(scene, visit.id)?;
+    let mut started = request.clone();
+    started.status = Status::InProgress;
+    let started = scene.commit(request, started, Verb::Start, Done::default())?;
+    tell::started(scene, &started)?;
+    Ok(started)
+}
+
+/// The visit did not end the matter: parts are needed, or another visit.
+pub(super) fn incomplete(
+    scene: &Scene<'_>,
+    request: &Request,
+    form: &ActionForm,
+) -> Result<Request, Error> {
+    let mut checks = Checks::new();
+    let code = form.incomplete_reason.as_deref().unwrap_or_default();
+    let listed = store::list_item(scene.rows.conn(), "incompleteReasons", code)?;
+    checks.require(listed.is_some(), "incompleteReason", "Choose a reason of the list.");
+    let next_step = checks.text("nextStep", form.next_step.as_deref().unwrap_or_default(), 1, 1000);
+    let note = checks.text("note", form.note.as_deref().unwrap_or_default(), 0, 4000);
+    let hours = form.hours.unwrap_or_default();
+    check_hours(&mut checks, hours);
+    check_parts(&mut checks, &form.parts);
+    checks.finish()?;
+    let (reason, name) = listed.unzip();
+    let name: String = name.unwrap_or_default();
+    if let Some(visit) = request.visit_id {
+        store::end_visit(
+            scene,
+            visit,
+            &store::VisitEnd { status: "incomplete", hours, note, reason, ..Default::default() },
+        )?;
+    }
+    store::reopen_visit_orders(scene, request.id)?;
+    let mut left = request.clone();
+    left.hours_hundredths = Hours(Cents(request.hours_hundredths.0.0 + hours.0.0));
+    next_step.clone_into(&mut left.next_step);
+    (left.visit_id, left.visit_on) = (None, None);
+    left.status = Status::Approved;
+    if !form.parts.is_empty() {
+        let order = NewOrder {
+            number: "",
+            kind: OrderKind::Ship,
+            parts: &form.parts,
+            planned_on: None,
+            ship_method: request.ship_method_id,
+        };
+        store::insert_order(scene, request, &order)?;
+        left.status = Status::AwaitingParts;
+    }
+    let left = scene.commit(request, left, Verb::Incomplete, Done::because(&name))?;
+    tell::incomplete(scene, &left, &name)?;
+    Ok(left)
+}
+
+fn check_hours(checks: &mut Checks, hours: Hours) {
+    let is_fine = hours >= Hours::default() && hours <= MOST_HOURS;
+    checks.require(is_fine, "hours", "From 0 to 999.99 hours.");
+}
+
+/// It is put right: by a visit, or by what was sent.
+pub(super) fn complete(
+    scene: &Scene<'_>,
+    request: &Request,
+    form: &ActionForm,
+) -> Result<Request, Error> {
+    let orders = store::orders_of(&scene.rows, request.id)?;
+    let is_shipped = request.status == Status::AwaitingParts;
+    if is_shipped && !is_ship_only(&orders) {
+        return Err(Error::Conflict(
+            "Cannot complete while a visit is still to be made.".to_owned(),
+        ));
+    }
+    let mut checks = Checks::new();
+    let note = checks.text("note", form.note.as_deref().unwrap_or_default(), 1, 4000);
+    checks.require(form.hours.is_some(), "hours", "How long did it take?");
+    let hours = form.hours.unwrap_or_default();
+    check_hours(&mut checks, hours);
+    check_resolutions(scene, &mut checks, request, form)?;
+    let mut end = store::VisitEnd { status: "done", hours, note, ..Default::default() };
+    let text = |text: &'_ Option<String>| text.as_deref().unwrap_or_default().trim().to_owned();
+    let (signer, unsigned, unseen) =
+        (text(&form.signer_name), text(&form.no_signature_reason), text(&form.no_photo_reason));
+    if !is_shipped {
+        let visit = visit_of(scene, request)?;
+        let since = visit.and_then(|visit| visit.started_at).unwrap_or(Instant(0));
+        let has = |phase| store::has_image_since(&scene.rows, request.id, Some(phase), since);
+        checks.text("noPhotoReason", &unseen, 0, 1000);
+        checks.require(
+            has("after")? || unseen.chars().count() >= 5,
+            "noPhotoReason",
+            "Add a photo of how it is now, or say why there is none.",
+        );
+        checks.text("noSignatureReason", &unsigned, 0, 1000);
+        let is_signed = has("signature")?;
+        checks.require(
+            is_signed || unsigned.chars().count() >= 5,
+            "noSignatureReason",
+            "Have it signed, or say why nobody did.",
+        );
+        let least = usize::from(is_signed && unsigned.is_empty());
+        checks.text("signerName", &signer, least, 120);
+    }
+    checks.finish()?;
+    for given in &form.resolutions {
+        store::set_resolution(scene, (request.id, given.incident_id), given.resolution_id)?;
+    }
+    (end.signer_name, end.no_signature_reason, end.no_photo_reason) = (&signer, &unsigned, &unseen);
+    if let Some(visit) = request.visit_id.filter(|_| !is_shipped) {
+        store::end_visit(scene, visit, &end)?;
+    }
+    store::finish_orders(
+        scene,
+        request.id,
+        if is_shipped { None } else { Some(OrderKind::Visit) },
+    )?;
+    let mut completed = request.clone();
+    completed.status = Status::Completed;
+    completed.completed_at = Some(scene.now);
+    completed.hours_hundredths = Hours(Cents(request.hours_hundredths.0.0 + hours.0.0));
+    note.clone_into(&mut completed.note);
+    completed.next_step.clear();
+    let completed = scene.commit(request, completed, Verb::Complete, Done::default())?;
+    tell::completed(scene, &completed)?;
+    Ok(completed)
+}
+
+/// Whether everything that is under way is to be sent, and nobody is to come.
+fn is_ship_only(orders: &[OrderOfRequest]) -> bool {
+    let is_open = |order: &&OrderOfRequest| matches!(order.status.as_str(), "open" | "scheduled");
+    !orders.is_empty() && orders.iter().filter(is_open).all(|order| order.kind != "visit")
+}
+
+fn check_resolutions(
+    scene: &Scene<'_>,
+    checks: &mut Checks,
+    request: &Request,
+    form: &ActionForm,
+) -> Result<(), Error> {
+    let known = store::incidents(&scene.rows, request.id)?;
+    for (place, given) in form.resolutions.iter().enumerate() {
+        let is_known = known.iter().any(|incident| incident.id == given.incident_id);
+        let field = format!("resolutions.{place}.incidentId");
+        checks.require(is_known, &field, "The request has no such incident.");
+        let is_listed = store::is_listed(scene.rows.conn(), "resolutions", given.resolution_id)?;
+        let field = format!("resolutions.{place}.resolutionId");
+        checks.require(is_listed, &field, "Choose a resolution of the list.");
+    }
+    for incident in known.iter().filter(|incident| incident.resolution_id.is_none()) {
+        let is_resolved = form.resolutions.iter().any(|given| given.incident_id == incident.id);
+        let is_void = incident.verdict == Some(super::Verdict::NotCovered);
+        checks.require(
+            is_resolved || is_void,
+            "resolutions",
+            format!("Say how incident {} was put right.", incident.seq),
+        );
+    }
+    Ok(())
+}
+
+/// Refuses to end a request whose service orders are still open, unless they end in the same act.
+pub(super) fn settle_orders(
+    scene: &Scene<'_>,
+    request: &Request,
+    ends_orders: bool,
+    phrase: &str,
+) -> Result<(), Error> {
+    let orders = store::orders_of(&scene.rows, request.id)?;
+    let open = orders.iter().find(|order| matches!(order.status.as_str(), "open" | "scheduled"));
+    let Some(open) = open else { return Ok(()) };
+    if !ends_orders {
+        return Err(Error::Conflict(format!(
+            "Cannot {phrase} while service order {} is open: end it in the same act.",
+            open.number
+        )));
+    }
+    store::finish_orders(scene, request.id, None)
+}
+
+/// Calls a booked visit off; gives the crews that are to be told.
+pub(super) fn call_off(scene: &Scene<'_>, request: &Request) -> Result<Vec<i64>, Error> {
+    let Some(visit) = visit_of(scene, request)?.filter(|visit| visit.status == "booked") else {
+        return Ok(Vec::new());
+    };
+    store::call_off_visit(scene, visit.id)?;
+    Ok([Some(visit.crew_id), visit.extra_crew_id].into_iter().flatten().collect())
+}

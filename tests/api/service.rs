@@ -1,0 +1,936 @@
+//! Service requests from a dealer's report to a closed visit: what may be done by whom in which state,
+//! what it leaves behind, and what nobody may see.
+
+use std::collections::BTreeSet;
+
+use http::Method;
+use rusqlite::{Connection, named_params};
+use serde_json::{Value, json};
+use transom::{
+    domain::{
+        access::{Side, load_grants},
+        service::{Power, ServiceRequests, Status, Verb, timers},
+    },
+    kernel::{
+        ids::UserId,
+        time::{Day, Instant},
+    },
+    workflow::{State, To, Word, Workflow, document},
+};
+
+use super::harness::{Answer, DEALER_ROLES, Person, STAFF_ROLES, TestApp, column};
+
+/// Lists, a crew with the technician in it, an advisor; the dealers are of this year.
+fn furnish(app: &TestApp) {
+    app.database()
+        .execute_batch(
+            "insert into service_list_items (list, code, code_folded, name_en, created_at, updated_at)
+             values ('rejectReasons', 'T-WEAR', 't-wear', 'Wear', 0, 0),
+                    ('incompleteReasons', 'T-RAIN', 't-rain', 'Rain', 0, 0),
+                    ('crewReasons', 'T-HEAVY', 't-heavy', 'Heavy unit', 0, 0),
+                    ('resolutions', 'T-FIXED', 't-fixed', 'Fixed', 0, 0);
+             insert into crews (id, number, number_folded, name, created_at, updated_at)
+             values (71, 'T7', 't7', 'Crew seven', 0, 0), (72, 'T8', 't8', 'Crew eight', 0, 0);
+             insert into crew_members
+             select 71, id from users where email = 'staff.te@test.test';
+             insert into service_advisors (user_id, created_at, updated_at)
+             select id, 0, 0 from users where email in ('staff.sv@test.test', 'staff.sl@test.test');
+             update dealers set created_at = unixepoch('now') * 1000;",
+        )
+        .unwrap();
+}
+
+fn resolution(app: &TestApp) -> i64 {
+    app.value("select id from service_list_items where code = 'T-FIXED'")
+}
+
+/// A request that has all that it needs.
+fn report() -> Value {
+    json!({
+        "orderNumber": "W1001", "contact": {"name": "Ann Carter", "phone": "807 555 0177"},
+        "site": {"line1": "5 Maple Ave", "city": "Thunder Bay", "province": "ON",
+                 "postalCode": "p7b2b2", "country": "CA"},
+        "incidents": [{"lineNumber": 1, "quantity": 1, "symptom": "glass.sealFailure",
+                       "foundWhen": "inUse", "foundOn": "2026-06-10", "installedOn": "2026-06-05",
+                       "wanted": "repair", "description": "Fog between the panes, lower left corner"}],
+    })
+}
+
+async fn submitted(dealer: &Person<'_>) -> i64 {
+    let made = dealer.post("/service/request", report()).await.ok();
+    assert_eq!(made["item"]["status"], "submitted", "{made}");
+    made["id"].as_i64().unwrap()
+}
+
+async fn act(staff: &Person<'_>, id: i64, action: &str, mut body: Value) -> Answer {
+    body["requestid"] = json!(id);
+    body["action"] = json!(action);
+    staff.put("/admin/servicerequests/request/action", body).await
+}
+
+async fn item(staff: &Person<'_>, id: i64) -> Value {
+    staff.get(&format!("/admin/servicerequests/item/{id}")).await.ok()["item"].clone()
+}
+
+fn first_incident(app: &TestApp, id: i64) -> i64 {
+    app.value(&format!("select min(id) from service_incidents where request_id = {id}"))
+}
+
+fn covered(app: &TestApp, id: i64) -> Value {
+    json!({"verdicts": [{"incidentId": first_incident(app, id), "verdict": "covered"}]})
+}
+
+fn slot() -> Value {
+    json!({"crewnumber": "T7", "date": "2026-06-17", "startsMinute": 540, "endsMinute": 660})
+}
+
+fn completion(app: &TestApp, id: i64) -> Value {
+    json!({"resolutions": [{"incidentId": first_incident(app, id), "resolutionId": resolution(app)}],
+           "note": "New sealed unit", "hours": 1.5, "noPhotoReason": "Too dark for one",
+           "noSignatureReason": "Nobody at home"})
+}
+
+fn mails(app: &TestApp) -> Vec<String> {
+    let database = app.database();
+    let mut statement = database.prepare("select template from outbox order by id").unwrap();
+    statement.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
+}
+
+#[tokio::test]
+async fn a_request_lives_from_a_report_to_a_rating() {
+    let app = TestApp::new();
+    furnish(&app);
+    let (dealer, advisor, technician) =
+        (app.user("north.service"), app.user("staff.sv"), app.user("staff.te"));
+    let id = submitted(&dealer).await;
+    let open = dealer.get("/service/open").await.ok();
+    assert_eq!(column(&open, "statusLabel"), ["Submitted"]);
+    assert_eq!(column(&open, "number"), ["SR-000001"]);
+    assert_eq!(
+        open["items"][0]["summary"],
+        "Fog or moisture between the panes · Casement, left-hand"
+    );
+    assert!(open["items"][0].get("respondBy").is_none());
+    technician.get(&format!("/admin/servicerequests/item/{id}")).await.refused(404, "");
+
+    act(&advisor, id, "review", json!({})).await.ok();
+    let seen = dealer.get(&format!("/service?id={id}")).await.ok();
+    assert_eq!(seen["item"]["statusLabel"], "Being reviewed");
+    assert_eq!(seen["item"]["advisorName"], "staff sv");
+    act(&advisor, id, "approve", json!({})).await.refused(422, "");
+    act(&advisor, id, "approve", covered(&app, id)).await.ok();
+    let made = act(&advisor, id, "process", json!({"kind": "visit"})).await.ok();
+    assert_eq!(made["item"]["status"], "awaiting_parts");
+    assert_eq!(made["item"]["serviceOrders"][0]["number"], "SO-000001");
+    let booked = act(&advisor, id, "schedule", slot()).await.ok();
+    assert_eq!(booked["item"]["visits"][0]["crewNumber"], "T7");
+    assert_eq!(booked["item"]["serviceOrders"][0]["status"], "scheduled");
+
+    let ics = dealer.get(&format!("/service/calendar/{id}")).await;
+    assert_eq!(ics.headers["content-type"], "text/calendar; charset=utf-8");
+    assert!(ics.text().contains("DTSTART:20260617T130000Z\r\n"), "{}", ics.text());
+    let mine = technician.get("/admin/servicerequests/visits/mine?day=2026-06-17").await.ok();
+    assert_eq!(column(&mine, "number"), ["SR-000001"]);
+    let processed = dealer.get("/service/processed").await.ok();
+    assert_eq!(column(&processed, "visitOn"), ["2026-06-17"]);
+
+    act(&technician, id, "start", json!({})).await.ok();
+    let mut bare = completion(&app, id);
+    bare["noPhotoReason"] = json!("");
+    let refused = act(&technician, id, "complete", bare).await.refused(422, "");
+    assert!(refused["errors"]["noPhotoReason"].is_array(), "{refused}");
+    act(&technician, id, "complete", completion(&app, id)).await.ok();
+    let done = dealer.get(&format!("/service?id={id}")).await.ok();
+    let actions: BTreeSet<&str> = done["item"]["allowedActions"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|action| action["action"].as_str().unwrap())
+        .collect();
+    assert_eq!(actions, BTreeSet::from(["confirm", "message", "rate", "reopen"]));
+    assert_eq!(done["item"]["hours"], 1.5);
+    let confirm = json!({"requestid": id, "action": "confirm"});
+    dealer.put("/service/request/action", confirm).await.ok();
+    let rate = json!({"requestid": id, "action": "rate", "rating": 5, "comment": "Quick"});
+    dealer.put("/service/request/action", rate).await.ok();
+    assert_eq!(column(&dealer.get("/service/closed").await.ok(), "number"), ["SR-000001"]);
+
+    let staffs = item(&advisor, id).await;
+    let verbs: Vec<&str> =
+        staffs["events"].as_array().unwrap().iter().map(|e| e["verb"].as_str().unwrap()).collect();
+    assert_eq!(
+        verbs,
+        [
+            "save", "submit", "review", "approve", "process", "schedule", "start", "complete",
+            "close", "rate"
+        ]
+    );
+    assert_eq!(staffs["events"][2]["to"], "In review");
+    assert_eq!(staffs["rating"], 5);
+    assert_eq!(
+        mails(&app),
+        [
+            "serviceReceived",
+            "serviceVerdict",
+            "serviceOrder",
+            "serviceVisit",
+            "serviceCompleted",
+            "serviceClosed"
+        ]
+    );
+    let bells = app.user("north.service").get("/notifications/listing").await.ok();
+    assert_eq!(bells["items"][0]["link"], format!("/service/{id}"));
+}
+
+/// How a verb is done: by a call of a side.
+fn call_for(app: &TestApp, verb: Verb, side: Side, id: i64) -> Option<(Method, String, Value)> {
+    let staffs = |action: &str, mut body: Value| {
+        body["requestid"] = json!(id);
+        body["action"] = json!(action);
+        Some((Method::PUT, "/admin/servicerequests/request/action".to_owned(), body))
+    };
+    let dealers = |action: &str| {
+        let body = json!({"requestid": id, "action": action, "rating": 4, "reason": "It is not needed any more",
+                         "endServiceOrders": true});
+        Some((Method::PUT, "/service/request/action".to_owned(), body))
+    };
+    let base = if side == Side::Staff { "/admin/servicerequests" } else { "/service" };
+    let put = |body: Value| Some((Method::PUT, format!("{base}/request"), body));
+    let post = |path: &str, body: Value| Some((Method::POST, format!("{base}{path}"), body));
+    match (verb, side) {
+        (Verb::Save, _) => put(json!({"id": id, "wizardStep": "photos"})),
+        (Verb::Edit, Side::Staff) => put(json!({"id": id, "note": "Called them"})),
+        (Verb::Submit, _) => put(json!({"id": id, "submit": true})),
+        (Verb::Append, _) => {
+            let mut line = report()["incidents"][0].clone();
+            line["symptom"] = json!("hardware.lock");
+            post("/productwizard", json!({"requestId": id, "lines": [line]}))
+        }
+        (Verb::Reply, _) => put(json!({"id": id, "reply": "It is the left one"})),
+        (Verb::Message, _) => post("/message", json!({"requestid": id, "message": "Hello"})),
+        (Verb::Rate, Side::Dealer) => dealers("rate"),
+        (Verb::Close, Side::Dealer) => dealers("confirm"),
+        (Verb::Cancel, Side::Dealer) => dealers("cancel"),
+        (Verb::Reopen, Side::Dealer) => dealers("reopen"),
+        (Verb::Edit | Verb::Expire | Verb::Remind | Verb::Breach | Verb::Rate, _) => None,
+        (Verb::MailComplete, _) => Some((
+            Method::POST,
+            format!("/admin/servicerequests/request/{id}/emailcomplete"),
+            json!({}),
+        )),
+        (Verb::Assign, _) => Some((
+            Method::PUT,
+            "/admin/servicerequests/request/tech".to_owned(),
+            json!({"requestid": id, "serviceadvisorid": app.id_of("staff.sl")}),
+        )),
+        (Verb::MoreInfo, _) => Some((
+            Method::POST,
+            "/admin/servicerequests/request/moreinfo".to_owned(),
+            json!({"requestid": id, "message": "Which side?", "checklist": ["photo"]}),
+        )),
+        (Verb::Approve, _) => staffs("approve", covered(app, id)),
+        (Verb::PartApprove, _) => {
+            let (first, last): (i64, i64) = (
+                first_incident(app, id),
+                app.value(&format!(
+                    "select max(id) from service_incidents where request_id = {id}"
+                )),
+            );
+            staffs(
+                "partapprove",
+                json!({"verdicts": [
+                    {"incidentId": first, "verdict": "covered"},
+                    {"incidentId": last, "verdict": "notCovered", "reason": "Worn by use"}]}),
+            )
+        }
+        (Verb::Process, _) => staffs("process", json!({"kind": "ship"})),
+        (Verb::Schedule, _) => staffs("schedule", slot()),
+        (Verb::Incomplete, _) => {
+            staffs("incomplete", json!({"incompleteReason": "t-rain", "nextStep": "Come again"}))
+        }
+        (Verb::Complete, _) => staffs("complete", completion(app, id)),
+        (Verb::Reject, _) => {
+            staffs("reject", json!({"rejectReason": "T-WEAR", "reason": "Worn by long use"}))
+        }
+        (Verb::Cancel | Verb::Reopen, _) => staffs(
+            verb.code(),
+            json!({"reason": "The dealer called about it", "endServiceOrders": true}),
+        ),
+        (Verb::Merge | Verb::Relate | Verb::Unrelate, _) => {
+            staffs(verb.code(), json!({"targetId": other_request(app, id)}))
+        }
+        (Verb::Review | Verb::Start | Verb::Close, _) => staffs(verb.code(), json!({})),
+    }
+}
+
+fn other_request(app: &TestApp, id: i64) -> i64 {
+    app.value(&format!(
+        "select min(id) from service_requests where id <> {id} and account_id = 1 and status <> 'draft'"
+    ))
+}
+
+/// Puts a request into a state behind the portal's back, with what belongs to that state.
+fn put_into(database: &Connection, id: i64, status: Status, author: i64, asked_in: Status) {
+    let now = "unixepoch('now') * 1000";
+    database
+        .execute_batch(&format!(
+            "delete from service_orders where request_id = {id};
+             update service_requests set visit_id = null where id = {id};
+             delete from service_visits where request_id = {id};
+             delete from service_relations where request_id = {id} or related_id = {id};
+             delete from service_incidents where request_id = {id} and seq > 1;
+             update service_incidents set verdict = null, resolution_id = null where request_id = {id};
+             insert into service_incidents (request_id, account_id, seq, order_id, order_number, line_no,
+                 symptom, found_when, found_on, wanted, description, created_at, updated_at)
+             select request_id, account_id, 2, order_id, order_number, 2, 'finish.fading', 'inUse',
+                 found_on, wanted, 'The paint has faded on the outside', 0, 0
+             from service_incidents where request_id = {id} and seq = 1;"
+        ))
+        .unwrap();
+    let visit_status = if status == Status::InProgress { "started" } else { "booked" };
+    database
+        .execute(
+            "insert into service_visits (request_id, account_id, crew_id, day, starts_minute,
+                 ends_minute, status, started_at, created_at, updated_at)
+             values (?1, 1, 71, '2026-06-17', 540, 660, ?2, 0, 0, 0)",
+            rusqlite::params![id, visit_status],
+        )
+        .unwrap();
+    if status == Status::AwaitingParts {
+        let sql = format!(
+            "insert into service_orders (id, account_id, number, number_folded, request_id, kind,
+                 ordered_on, created_at, updated_at)
+             select (1 << 28) | (last + 1), 1, 'T-' || last, 't-' || last, {id}, 'ship', '2026-06-15', 0, 0
+             from service_series where name = 'order'"
+        );
+        database.execute(&sql, []).unwrap();
+    }
+    let sql = format!(
+        "update service_requests set status = :status, created_by = :author, asked_in = :asked_in,
+             question_at = 0, question_kind = 'info', crew_id = 71, closed_at = {now},
+             completed_at = {now}, duplicate_of = null, advisor_id = null, incident_count = 2,
+             visit_id = (select max(id) from service_visits where request_id = :id)
+         where id = :id"
+    );
+    let asked_in = (status == Status::MoreInfo).then_some(asked_in);
+    let params = named_params! {
+        ":id": id, ":status": status, ":author": author, ":asked_in": asked_in,
+    };
+    database.execute(&sql, params).unwrap();
+}
+
+/// Calls that do another verb in these states.
+fn is_another(verb: Verb, status: Status, side: Side) -> bool {
+    match (verb, status, side) {
+        (Verb::Append | Verb::Edit, Status::Draft, _) => true,
+        (Verb::Save, status, Side::Staff) => status != Status::Draft,
+        (Verb::Message, Status::MoreInfo, Side::Dealer) => true,
+        _ => false,
+    }
+}
+
+#[tokio::test]
+async fn every_verb_in_every_state_is_answered_to_every_role_as_the_table_says() {
+    let app = TestApp::new();
+    furnish(&app);
+    let id = submitted(&app.user("north.service")).await;
+    submitted(&app.user("north.service")).await;
+    let database = app.database();
+    let roles = DEALER_ROLES
+        .iter()
+        .map(|(role, _)| (format!("north.{role}"), Side::Dealer))
+        .chain(STAFF_ROLES.iter().map(|(role, _)| (format!("staff.{role}"), Side::Staff)));
+    let mut done = 0;
+    for (name, side) in roles {
+        let person = app.user(&name);
+        let user = app.id_of(&name);
+        let grants = load_grants(&database, UserId(user)).unwrap();
+        let powers = Power::of(side, &grants);
+        for row in ServiceRequests::TABLE {
+            let Some((method, path, _)) = call_for(&app, row.verb, side, id) else { continue };
+            for status in Status::ALL {
+                if is_another(row.verb, *status, side) {
+                    continue;
+                }
+                put_into(&database, id, *status, user, Status::InReview);
+                let (_, _, body) = call_for(&app, row.verb, side, id).unwrap();
+                let before: i64 = app.value("select max(id) from events");
+                let answer = person.call(&method, &path, Some(body)).await;
+                let what = format!("{name} {} in {}", row.verb.code(), status.code());
+                let is_staffs = path.starts_with("/admin");
+                let holds = row.who.iter().any(|power| powers.contains(power))
+                    && is_staffs == (side == Side::Staff);
+                let wanted = match (holds, row.from.contains(status)) {
+                    (false, _) => 403,
+                    (true, false) => 409,
+                    (true, true) => 200,
+                };
+                assert_eq!(answer.status, wanted, "{what}: {}", answer.text());
+                let events = written_since(&database, before);
+                if wanted != 200 {
+                    assert!(events.is_empty(), "{what}: {events:?}");
+                    continue;
+                }
+                done += 1;
+                let (verb, after) = events.last().unwrap();
+                assert_eq!(verb, row.verb.code(), "{what}");
+                let to = Status::from_code(after["status"].as_str().unwrap()).unwrap();
+                let is_listed = match row.to {
+                    To::One(state) => to == state,
+                    To::OneOf(states) => states.contains(&to),
+                    To::Back => to == Status::InReview,
+                    To::Same => to == *status,
+                };
+                assert!(is_listed, "{what}: leads to {}", to.code());
+                assert_agreement(&database, id, &what);
+            }
+        }
+    }
+    // Every row of the table that a person can do was done by somebody.
+    assert!(done > 300, "{done}");
+}
+
+fn written_since(database: &Connection, before: i64) -> Vec<(String, Value)> {
+    let sql =
+        "select verb, after from events where id > ?1 and entity = 'serviceRequest' order by id";
+    let mut statement = database.prepare_cached(sql).unwrap();
+    let rows = statement.query_map([before], |row| {
+        let after: Option<String> = row.get(1)?;
+        Ok((row.get(0)?, after.map_or(Value::Null, |text| serde_json::from_str(&text).unwrap())))
+    });
+    rows.unwrap().map(Result::unwrap).collect()
+}
+
+/// The record, its last event, its list and its clock say the same.
+fn assert_agreement(database: &Connection, id: i64, what: &str) {
+    let (status, bucket, category, paused, closed): (Status, String, String, bool, bool) = database
+        .query_row(
+            "select status, bucket, category, paused_at is not null, closed_at is not null
+             from service_requests where id = ?1",
+            [id],
+            |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?)),
+        )
+        .unwrap();
+    assert_eq!(
+        (bucket.as_str(), category.as_str()),
+        (status.bucket(), status.category().code()),
+        "{what}"
+    );
+    let sql = "select after from events where entity = 'serviceRequest' and entity_id = ?1
+               order by id desc limit 1";
+    let after: String = database.query_row(sql, [id], |row| row.get(0)).unwrap();
+    let after: Value = serde_json::from_str(&after).unwrap();
+    assert_eq!(after["status"], status.code(), "{what}");
+    if matches!(status, Status::Closed | Status::Rejected | Status::Cancelled) {
+        assert!(closed && !paused, "{what}");
+    }
+}
+
+#[test]
+fn the_page_about_the_workflow_is_fresh() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/workflows/service-requests.md");
+    let page = document::<ServiceRequests>();
+    if std::env::var_os("TRANSOM_UPDATE").is_some() {
+        std::fs::create_dir_all(std::path::Path::new(path).parent().unwrap()).unwrap();
+        std::fs::write(path, &page).unwrap();
+    }
+    let written = std::fs::read_to_string(path).unwrap_or_default();
+    assert!(
+        written == page,
+        "stale: run `TRANSOM_UPDATE=1 cargo test the_page_about_the_workflow`"
+    );
+}
+
+mod sequences {
+    use proptest::{collection::vec, prelude::*};
+    use transom::workflow::Word;
+
+    use super::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+        /// Whatever is tried in whatever order: the record, its events, its list and its clock agree.
+        #[test]
+        fn a_request_and_its_events_agree_after_any_sequence_of_verbs(
+            steps in vec((0..Verb::ALL.len(), any::<bool>()), 1..14)
+        ) {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+            runtime.block_on(walk(&steps));
+        }
+    }
+
+    async fn walk(steps: &[(usize, bool)]) {
+        let app = TestApp::new();
+        furnish(&app);
+        let (dealer, staff) = (app.user("north.service"), app.user("staff.sl"));
+        let id = submitted(&dealer).await;
+        submitted(&dealer).await;
+        let database = app.database();
+        let mut trail = Vec::new();
+        for (number, by_dealer) in steps {
+            let verb = Verb::ALL[*number];
+            let side = if *by_dealer { Side::Dealer } else { Side::Staff };
+            let before: i64 = app.value("select max(id) from events");
+            let was: Status = status_of(&database, id);
+            if let Some((method, path, body)) = call_for(&app, verb, side, id) {
+                let person = if path.starts_with("/admin") { &staff } else { &dealer };
+                let answer = person.call(&method, &path, Some(body)).await;
+                trail.push(format!("{} {}", verb.code(), answer.status));
+                prop_assert_among(answer.status.as_u16(), &[200, 403, 409, 422], &trail);
+                let events = written_since(&database, before);
+                assert_eq!(
+                    answer.status == 200,
+                    !events.is_empty(),
+                    "{trail:?}: {}",
+                    answer.text()
+                );
+                if answer.status == 200 {
+                    assert_eq!(answer.json()["item"]["status"], status_of(&database, id).code());
+                } else {
+                    assert_eq!(status_of(&database, id), was, "{trail:?}");
+                }
+            }
+            assert_agreement(&database, id, &trail.join(", "));
+        }
+        let told: Vec<Value> = written_since(&database, 0)
+            .into_iter()
+            .map(|(_, after)| after["status"].clone())
+            .collect();
+        assert!(told.iter().all(Value::is_string), "{told:?}");
+        let returns: i64 =
+            app.value(&format!("select reopened_count from service_requests where id = {id}"));
+        let reopened: i64 = app.value(&format!(
+            "select count(*) from events where entity_id = {id} and entity = 'serviceRequest' and verb = 'reopen'"
+        ));
+        assert_eq!(returns, reopened, "{trail:?}");
+    }
+
+    fn status_of(database: &Connection, id: i64) -> Status {
+        let sql = "select status from service_requests where id = ?1";
+        database.query_row(sql, [id], |row| row.get(0)).unwrap()
+    }
+
+    fn prop_assert_among(status: u16, fine: &[u16], trail: &[String]) {
+        assert!(fine.contains(&status), "{status}: {trail:?}");
+    }
+}
+
+#[tokio::test]
+async fn everything_wrong_with_a_report_is_told_at_once() {
+    let app = TestApp::new();
+    let dealer = app.user("north.service");
+    app.database()
+        .execute("update orders set shipped_on = '2026-06-08' where number = 'W1001'", [])
+        .unwrap();
+    let mut wrong = report();
+    wrong["contact"] = json!({"name": "Ann", "phone": "12", "email": "nobody"});
+    wrong["site"]["postalCode"] = json!("123");
+    wrong["incidents"][0]["foundOn"] = json!("2026-06-07");
+    wrong["incidents"][0]["installedOn"] = json!("2026-06-09");
+    wrong["incidents"][0]["description"] = json!("the window is defective");
+    let refused = dealer.post("/service/request", wrong).await.refused(422, "");
+    let fields: Vec<_> = refused["errors"].as_object().unwrap().keys().cloned().collect();
+    assert_eq!(
+        fields,
+        [
+            "contact.email",
+            "contact.phone",
+            "incidents.0.description",
+            "incidents.0.foundOn",
+            "incidents.0.installedOn",
+            "site.postalCode"
+        ]
+    );
+    assert_eq!(app.value::<i64>("select count(*) from service_requests"), 0);
+    for (field, value, named) in [
+        ("lineNumber", json!(9), "incidents.0.lineNumber"),
+        ("quantity", json!(3), "incidents.0.quantity"),
+        ("quantity", json!(0), "incidents.0.quantity"),
+        ("symptom", json!("glass.gone"), "incidents.0.symptom"),
+        ("orderNumber", json!("W5001"), "incidents.0.orderNumber"),
+        ("foundOn", json!("2026-06-16"), "incidents.0.foundOn"),
+        ("wanted", Value::Null, "incidents.0.wanted"),
+    ] {
+        let mut wrong = report();
+        wrong["incidents"][0][field] = value;
+        let refused = dealer.post("/service/request", wrong).await.refused(422, "");
+        assert!(refused["errors"][named].is_array(), "{field}: {refused}");
+    }
+    let mut empty = report();
+    empty["incidents"] = json!([]);
+    let refused = dealer.post("/service/request", empty).await.refused(422, "");
+    assert!(refused["errors"]["incidents"].is_array());
+}
+
+#[tokio::test]
+async fn damage_of_a_delivery_is_flagged_when_it_is_told_late() {
+    let app = TestApp::new();
+    let dealer = app.user("north.service");
+    let mut late = report();
+    late["incidents"][0]["foundWhen"] = json!("delivery");
+    late["incidents"][0]["installedOn"] = Value::Null;
+    for (shipped, is_late) in [("2026-06-09", false), ("2026-06-05", true)] {
+        let sql = "update orders set shipped_on = ?1 where number = 'W1001'";
+        app.database().execute(sql, [shipped]).unwrap();
+        let made = dealer.post("/service/request", late.clone()).await.ok();
+        assert_eq!(made["item"]["isLateReport"], is_late, "{shipped}");
+        assert_eq!(made["message"].as_str().unwrap().contains("later than agreed"), is_late);
+        assert_eq!(made["item"]["warrantyVerdict"], "covered");
+    }
+}
+
+#[tokio::test]
+async fn a_draft_is_kept_step_by_step_and_belongs_to_its_author() {
+    let app = TestApp::new();
+    let (dealer, colleague) = (app.user("north.service"), app.user("north.owner"));
+    let begun = json!({"submit": false, "orderNumber": "w1001", "wizardStep": "units"});
+    let draft = dealer.post("/service/productwizard", begun).await.ok();
+    let id = draft["id"].as_i64().unwrap();
+    assert_eq!(draft["item"]["status"], "draft");
+    // The order's customer is where the units are.
+    assert_eq!(draft["item"]["site"]["line1"], "5 Maple Ave");
+    assert_eq!(draft["item"]["contact"]["email"], "north.service@test.test");
+    let line = json!({"requestId": id, "submit": false, "wizardStep": "symptoms",
+                      "lines": [{"lineNumber": 1, "symptom": "glass.crack"}]});
+    for _ in 0..2 {
+        let kept = dealer.post("/service/productwizard", line.clone()).await.ok();
+        assert_eq!(kept["item"]["incidentCount"], 1);
+        assert_eq!(kept["item"]["incidents"][0]["product"], "Casement, left-hand");
+    }
+    let other = json!({"requestId": id, "submit": false,
+                       "incidents": [{"symptom": "airWater.leak", "description": "Leaks"}]});
+    let kept = dealer.post("/service/incidentwizard", other).await.ok();
+    assert_eq!(kept["item"]["incidentCount"], 2);
+    assert_eq!(column(&dealer.get("/service/drafts").await.ok(), "wizardStep").len(), 1);
+    assert_eq!(colleague.get("/service/drafts").await.ok()["count"], 0);
+    colleague.get(&format!("/service?id={id}")).await.refused(404, "");
+    app.user("staff.sl").get(&format!("/admin/servicerequests/item/{id}")).await.refused(404, "");
+    dealer.put("/service/request", json!({"id": id, "submit": true})).await.refused(422, "");
+    let mut whole = report();
+    whole["id"] = json!(id);
+    whole["submit"] = json!(true);
+    let sent = dealer.put("/service/request", whole).await.ok();
+    assert_eq!(
+        (&sent["item"]["status"], &sent["item"]["incidentCount"]),
+        (&json!("submitted"), &json!(1))
+    );
+    dealer.delete(&format!("/service/request/{id}")).await.refused(409, "while submitted");
+
+    let again = dealer.post("/service/request", json!({"submit": false})).await.ok();
+    let path = format!("/service/request/{}", again["id"]);
+    colleague.delete(&path).await.refused(404, "");
+    dealer.delete(&path).await.ok();
+    dealer.delete(&path).await.refused(404, "");
+}
+
+#[tokio::test]
+async fn a_unit_with_an_open_request_is_hinted_at() {
+    let app = TestApp::new();
+    let dealer = app.user("north.service");
+    let id = submitted(&dealer).await;
+    let units = dealer.get("/service/units?order=W1001").await.ok();
+    assert_eq!(units["item"]["lines"][0]["openRequest"]["requestId"], id);
+    assert!(units["item"]["lines"][1]["openRequest"].is_null());
+    let similar = dealer.get("/service/similar?order=W1001&line=1").await.ok();
+    assert_eq!(column(&similar, "number"), ["SR-000001"]);
+    assert_eq!(dealer.get("/service/similar?order=W1001&line=2").await.ok()["count"], 0);
+    app.user("south.owner").get("/service/units?order=W1001").await.refused(404, "");
+    let tree = dealer.get("/service/symptoms").await.ok();
+    assert_eq!(column(&tree, "code").len(), 9);
+    app.database()
+        .execute("update knowledge_items set tags = '[\"Glass.SealFailure\"]' where id = 1", [])
+        .unwrap();
+    let article = dealer.get("/service/article?symptom=glass.sealFailure").await.ok();
+    assert_eq!(article["item"]["id"], 1);
+    dealer.get("/service/article?symptom=frame.rot").await.refused(404, "");
+}
+
+#[tokio::test]
+async fn people_see_what_their_reach_allows() {
+    let app = TestApp::new();
+    furnish(&app);
+    let id = submitted(&app.user("north.service")).await;
+    let south = json!({"contact": {"name": "Gina", "phone": "+17165550102"}, "installYear": 2019,
+        "site": {"line1": "1 Palm Way", "city": "Buffalo", "province": "NY", "postalCode": "14202", "country": "US"},
+        "incidents": [{"symptom": "airWater.leak", "foundWhen": "inUse", "foundOn": "2026-06-01",
+                       "wanted": "unsure", "product": "Door", "description": "Water under the sill in storms"}]});
+    let foreign =
+        app.user("south.owner").post("/service/request", south).await.ok()["id"].as_i64().unwrap();
+    // The designer of the account sees his own requests alone.
+    assert_eq!(app.user("north.viewer").get("/service/open").await.ok()["count"], 1);
+    assert_eq!(app.user("north.design").get("/service/open").await.ok()["count"], 0);
+    app.user("north.design").get(&format!("/service?id={id}")).await.refused(404, "");
+    app.user("north.owner").get(&format!("/service?id={foreign}")).await.refused(404, "");
+    let act = json!({"requestid": foreign, "action": "cancel", "reason": "It is not ours"});
+    app.user("north.owner").put("/service/request/action", act).await.refused(404, "");
+    let message = json!({"requestid": foreign, "message": "Hello"});
+    app.user("north.owner").post("/service/message", message).await.refused(404, "");
+    // An account manager sees his accounts, a technician the visits of his crews, a reader all.
+    for (who, count) in [("staff.am", 1), ("staff.te", 0), ("staff.au", 2), ("staff.sv", 2)] {
+        let list = app.user(who).get("/admin/servicerequests/list").await.ok();
+        assert_eq!(list["count"], count, "{who}");
+    }
+    app.user("staff.am")
+        .get(&format!("/admin/servicerequests/item/{foreign}"))
+        .await
+        .refused(404, "");
+    let relate = json!({"requestid": id, "action": "relate", "targetId": foreign});
+    let path = "/admin/servicerequests/request/action";
+    let refused = app.user("staff.sv").put(path, relate).await.refused(422, "");
+    assert!(refused["errors"]["targetId"].is_array());
+    let query = "/admin/servicerequests/list?filter=[\"accountName\",\"contains\",\"south\"]";
+    assert_eq!(column(&app.user("staff.od").get(query).await.ok(), "account"), ["SOUTH"]);
+    let query = "/admin/servicerequests/list?filter=[\"isBreached\",\"=\",true]";
+    assert_eq!(app.user("staff.od").get(query).await.ok()["count"], 0);
+}
+
+#[tokio::test]
+async fn what_is_chargeable_waits_for_an_answer_to_its_price() {
+    let app = TestApp::new();
+    furnish(&app);
+    let (dealer, advisor) = (app.user("north.service"), app.user("staff.sv"));
+    let id = submitted(&dealer).await;
+    act(&advisor, id, "review", json!({})).await.ok();
+    let charge =
+        json!({"verdicts": [{"incidentId": first_incident(&app, id), "verdict": "chargeable"}]});
+    act(&advisor, id, "approve", charge.clone()).await.refused(409, "price");
+    let ask =
+        json!({"requestid": id, "message": "It costs 120.00. Do you agree?", "kind": "price"});
+    let asked = advisor.post("/admin/servicerequests/request/moreinfo", ask).await.ok();
+    assert_eq!(asked["item"]["status"], "more_info");
+    act(&advisor, id, "approve", charge.clone()).await.refused(409, "waiting for the dealer");
+    let seen = dealer.get(&format!("/service?id={id}")).await.ok();
+    assert_eq!(seen["item"]["question"]["text"], "It costs 120.00. Do you agree?");
+    dealer.put("/service/request", json!({"id": id, "reply": " "})).await.refused(422, "");
+    let replied =
+        dealer.put("/service/request", json!({"id": id, "reply": "Yes, go on"})).await.ok();
+    assert_eq!(replied["item"]["status"], "in_review");
+    act(&advisor, id, "approve", charge).await.ok();
+    let note = json!({"requestid": id, "message": "Check the invoice", "isInternal": true});
+    advisor.post("/admin/servicerequests/message", note).await.ok();
+    let seen = dealer.get(&format!("/service?id={id}")).await.ok();
+    let said: Vec<_> =
+        seen["item"]["messages"].as_array().unwrap().iter().map(|m| m["kind"].clone()).collect();
+    assert_eq!(said, ["question", "answer"]);
+    let preview = format!("/admin/servicerequests/preview/{id}?mail=moreinfo&message=Which side?");
+    let preview = advisor.get(&preview).await.ok();
+    assert!(preview["item"]["text"].as_str().unwrap().contains("Which side?"), "{preview}");
+    assert!(preview["item"]["subject"].as_str().unwrap().starts_with("SR-000001"), "{preview}");
+}
+
+#[tokio::test]
+async fn a_request_of_a_dealer_of_long_standing_is_rejected_by_supervisors_alone() {
+    let app = TestApp::new();
+    furnish(&app);
+    let id = submitted(&app.user("north.service")).await;
+    app.database().execute("update dealers set created_at = 0", []).unwrap();
+    let body = json!({"rejectReason": "T-WEAR", "reason": "Worn by long use"});
+    let offered = item(&app.user("staff.sv"), id).await["allowedActions"].to_string();
+    assert!(!offered.contains("\"reject\""), "{offered}");
+    act(&app.user("staff.sv"), id, "reject", body.clone()).await.refused(403, "service:delete");
+    act(&app.user("staff.sl"), id, "reject", body).await.ok();
+    let seen = app.user("north.service").get(&format!("/service?id={id}")).await.ok();
+    assert_eq!(seen["item"]["closeReason"], "Wear: Worn by long use");
+    let again = json!({"requestid": id, "action": "reopen", "reason": "We do not agree"});
+    let again = app.user("north.service").put("/service/request/action", again).await.ok();
+    assert_eq!(again["item"]["reopenedCount"], 1);
+}
+
+#[tokio::test]
+async fn a_stale_version_and_many_at_once_are_answered_row_by_row() {
+    let app = TestApp::new();
+    furnish(&app);
+    let advisor = app.user("staff.sv");
+    let (one, two) =
+        (submitted(&app.user("north.service")).await, submitted(&app.user("north.service")).await);
+    act(&advisor, one, "review", json!({"rowVersion": 1})).await.refused(409, "Somebody else");
+    let version = item(&advisor, one).await["rowVersion"].clone();
+    act(&advisor, one, "review", json!({"rowVersion": version})).await.ok();
+    let bulk = json!({"ids": [one, two, 7], "action": "review"});
+    let results = advisor.post("/admin/servicerequests/action/bulk", bulk).await.ok();
+    assert_eq!(column(&results, "isSuccess"), ["false", "true", "false"]);
+    assert_eq!(results["items"][0]["message"], "Cannot take while in review.");
+    let bulk =
+        json!({"ids": [one, two], "action": "assign", "serviceadvisorid": app.id_of("staff.sl")});
+    advisor.post("/admin/servicerequests/action/bulk", bulk).await.ok();
+    assert_eq!(item(&advisor, two).await["advisorName"], "staff sl");
+    act(&advisor, one, "merge", json!({"targetId": two})).await.ok();
+    assert_eq!(item(&advisor, one).await["duplicateOf"]["number"], "SR-000002");
+    let related = advisor.get(&format!("/admin/servicerequests/related/{two}")).await.ok();
+    assert_eq!(column(&related, "number"), ["SR-000001"]);
+}
+
+#[tokio::test]
+async fn a_visit_is_moved_on_the_board_and_orders_keep_a_request_open() {
+    let app = TestApp::new();
+    furnish(&app);
+    let (advisor, dealer) = (app.user("staff.sv"), app.user("north.service"));
+    let id = submitted(&dealer).await;
+    act(&advisor, id, "review", json!({})).await.ok();
+    act(&advisor, id, "approve", covered(&app, id)).await.ok();
+    let board = "/admin/servicerequests/board?from=2026-06-15&to=2026-06-21";
+    let planned = advisor.get(board).await.ok();
+    assert_eq!(planned["item"]["unplanned"][0]["number"], "SR-000001");
+    let mut direct = slot();
+    direct["kind"] = json!("visit");
+    act(&advisor, id, "process", direct).await.ok();
+    let planned = advisor.get(board).await.ok();
+    let visit = planned["item"]["visits"][0].clone();
+    assert_eq!((&visit["day"], &visit["crewNumber"]), (&json!("2026-06-17"), &json!("T7")));
+    let mut moved = json!({"id": visit["id"], "crewnumber": "T8", "date": "2026-06-18",
+                           "startsMinute": 600, "endsMinute": 720, "rowVersion": 9});
+    advisor.put("/admin/servicerequests/visit", moved.clone()).await.refused(409, "Somebody else");
+    moved["rowVersion"] = visit["rowVersion"].clone();
+    advisor.put("/admin/servicerequests/visit", moved.clone()).await.ok();
+    moved["rowVersion"] = Value::Null;
+    moved["date"] = json!("2026-06-14");
+    advisor.put("/admin/servicerequests/visit", moved).await.refused(422, "");
+    let ics = dealer.get(&format!("/service/calendar/{id}")).await.text();
+    assert!(ics.contains("SEQUENCE:1") && ics.contains("DTSTART:20260618T140000Z"), "{ics}");
+    let cancel = json!({"requestid": id, "action": "cancel", "reason": "Sold the house"});
+    dealer.put("/service/request/action", cancel.clone()).await.refused(409, "SO-000001");
+    let mut with_orders = cancel;
+    with_orders["endServiceOrders"] = json!(true);
+    dealer.put("/service/request/action", with_orders).await.ok();
+    assert_eq!(item(&advisor, id).await["visits"][0]["status"], "calledOff");
+    assert_eq!(item(&advisor, id).await["serviceOrders"][0]["status"], "done");
+}
+
+/// Lets the clock of service requests run at a moment.
+async fn tick(app: &TestApp, at: &str) {
+    let now: Instant = serde_json::from_value(json!(at)).unwrap();
+    let today = Day::parse(&at[..10]).unwrap();
+    let running = app.app.clone();
+    app.app.db.write(move |conn| timers::run(conn, &running, now, today)).await.unwrap();
+}
+
+#[tokio::test]
+async fn the_clock_reminds_twice_and_closes_what_nobody_answers() {
+    let app = TestApp::new();
+    furnish(&app);
+    let (dealer, advisor) = (app.user("north.service"), app.user("staff.sv"));
+    let id = submitted(&dealer).await;
+    act(&advisor, id, "review", json!({})).await.ok();
+    let ask = json!({"requestid": id, "message": "Which side?"});
+    advisor.post("/admin/servicerequests/request/moreinfo", ask).await.ok();
+    let asked = "2026-06-01T12:00:00Z";
+    let millis: i64 = 1_780_315_200_000;
+    let sql = "update service_requests set question_at = ?1, submitted_at = ?1, respond_by = null, resolve_by = null";
+    app.database().execute(sql, [millis]).unwrap();
+    tick(&app, asked).await;
+    let reminders =
+        |app: &TestApp| mails(app).iter().filter(|name| *name == "serviceReminder").count();
+    assert_eq!(reminders(&app), 0);
+    for (at, count) in [
+        ("2026-06-04T12:00:00Z", 1),
+        ("2026-06-05T12:00:00Z", 1),
+        ("2026-06-08T12:00:00Z", 2),
+        ("2026-06-14T12:00:00Z", 2),
+    ] {
+        tick(&app, at).await;
+        assert_eq!(reminders(&app), count, "{at}");
+    }
+    tick(&app, "2026-06-15T12:00:00Z").await;
+    let closed = item(&advisor, id).await;
+    assert_eq!(
+        (&closed["status"], &closed["closeReason"]),
+        (&json!("closed"), &json!("No reply within 14 days"))
+    );
+    assert_eq!(closed["events"].as_array().unwrap().last().unwrap()["who"], "Transom");
+    assert_eq!(mails(&app).last().unwrap(), "serviceExpired");
+}
+
+#[tokio::test]
+async fn the_clock_closes_what_nobody_confirms_and_throws_old_drafts_away() {
+    let app = TestApp::new();
+    furnish(&app);
+    let id = submitted(&app.user("north.service")).await;
+    let draft = json!({"submit": false});
+    app.user("north.service").post("/service/request", draft).await.ok();
+    let sql = "update service_requests set updated_at = 1780315200000";
+    app.database().execute(sql, []).unwrap();
+    let sql = "update service_requests set status = 'completed', completed_at = 1780315200000 where id = ?1";
+    app.database().execute(sql, [id]).unwrap();
+    tick(&app, "2026-06-08T11:00:00Z").await;
+    assert_eq!(item(&app.user("staff.sv"), id).await["status"], "completed");
+    tick(&app, "2026-06-08T12:00:00Z").await;
+    assert_eq!(item(&app.user("staff.sv"), id).await["status"], "closed");
+    assert_eq!(app.value::<i64>("select count(*) from service_requests"), 2);
+    tick(&app, "2026-07-01T12:00:00Z").await;
+    assert_eq!(app.value::<i64>("select count(*) from service_requests"), 1);
+}
+
+#[tokio::test]
+async fn a_visit_is_remembered_a_day_before_and_once() {
+    let app = TestApp::new();
+    furnish(&app);
+    let advisor = app.user("staff.sv");
+    let id = submitted(&app.user("north.service")).await;
+    act(&advisor, id, "review", json!({})).await.ok();
+    act(&advisor, id, "approve", covered(&app, id)).await.ok();
+    act(&advisor, id, "schedule", slot()).await.ok();
+    app.database().execute("update service_requests set updated_at = 0", []).unwrap();
+    let count =
+        |app: &TestApp| mails(app).iter().filter(|name| *name == "serviceVisitReminder").count();
+    for (at, reminded) in
+        [("2026-06-16T12:00:00Z", 0), ("2026-06-16T13:00:00Z", 1), ("2026-06-16T14:00:00Z", 1)]
+    {
+        tick(&app, at).await;
+        app.database().execute("update service_requests set updated_at = 0", []).unwrap();
+        assert_eq!(count(&app), reminded, "{at}");
+    }
+    let attached: String =
+        app.value("select attachment from outbox where template = 'serviceVisitReminder'");
+    assert!(attached.contains("visit"), "{attached}");
+}
+
+#[tokio::test]
+async fn a_promise_that_was_missed_stays_missed() {
+    let app = TestApp::new();
+    furnish(&app);
+    let advisor = app.user("staff.sv");
+    let id = submitted(&app.user("north.service")).await;
+    let promised = item(&advisor, id).await;
+    assert!(promised["respondBy"].is_string() && promised["isBreached"] == false, "{promised}");
+    app.database().execute("update service_requests set respond_by = 1780315200000", []).unwrap();
+    tick(&app, "2026-06-01T12:00:00Z").await;
+    assert_eq!(item(&advisor, id).await["isBreached"], false);
+    tick(&app, "2026-06-01T12:00:01Z").await;
+    assert_eq!(item(&advisor, id).await["isBreached"], true);
+    act(&advisor, id, "review", json!({})).await.ok();
+    assert_eq!(item(&advisor, id).await["isBreached"], true);
+    let seen = app.user("north.service").get(&format!("/service?id={id}")).await.ok();
+    assert!(seen["item"].get("isBreached").is_none());
+    assert!(!seen["item"]["events"].to_string().contains("Later than promised"));
+}
+
+#[tokio::test]
+async fn staff_report_and_answer_for_a_dealer_under_both_names() {
+    let app = TestApp::new();
+    furnish(&app);
+    let advisor = app.user("staff.sv");
+    let mut form = report();
+    form["account"] = json!("nobody");
+    let refused =
+        advisor.post("/admin/servicerequests/request", form.clone()).await.refused(422, "");
+    assert!(refused["errors"]["account"].is_array());
+    form["account"] = json!("NORTH");
+    let made = advisor.post("/admin/servicerequests/request", form).await.ok();
+    let events = made["item"]["events"].as_array().unwrap();
+    assert_eq!(events[1]["who"], "staff sv");
+    assert_eq!(events[1]["onBehalfOf"], "NORTH");
+    assert_eq!(made["item"]["entryDoor"], "staff");
+    // It is the dealer's all the same.
+    assert_eq!(app.user("north.viewer").get("/service/open").await.ok()["count"], 1);
+    let incident = &made["item"]["incidents"][0];
+    let finding = json!({"id": incident["id"], "rowVersion": incident["rowVersion"],
+                         "cause": "Spacer", "cost": 80.5});
+    let saved = advisor.put("/admin/servicerequests/incidents", finding.clone()).await.ok();
+    assert_eq!(saved["item"]["cost"], 80.5);
+    advisor.put("/admin/servicerequests/incidents", finding).await.refused(409, "Somebody else");
+    let id = made["id"].as_i64().unwrap();
+    let seen = app.user("north.viewer").get(&format!("/service/incidents?id={id}")).await.ok();
+    assert!(seen["items"][0].get("cost").is_none());
+    assert_eq!(advisor.get("/admin/servicerequests/years").await.ok()["items"][0]["year"], 2026);
+}
