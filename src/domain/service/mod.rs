@@ -11,6 +11,7 @@ mod item;
 mod scene;
 mod staff;
 mod store;
+mod summary;
 mod symptoms;
 mod table;
 mod tell;
@@ -42,7 +43,7 @@ pub const ENTITY: &str = "serviceRequest";
 
 /// The calls of the area `service`, images and lists excepted.
 pub fn api() -> Api {
-    dealer::api().merge(staff::api())
+    dealer::api().merge(staff::api()).merge(summary::api())
 }
 
 words! {
