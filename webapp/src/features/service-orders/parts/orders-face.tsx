@@ -1,3 +1,4 @@
+import '../words';
 import { IconClipboardList } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { DataGrid } from '@/shared/grid/data-grid';
