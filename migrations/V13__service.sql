@@ -73,6 +73,7 @@ create table service_requests (
     id integer primary key,
     account_id integer not null references dealers (account_id),
     number text not null unique,
+    number_folded text as (lower(number)),
     status text not null default 'draft' check (status in ('draft', 'submitted', 'in_review', 'more_info',
         'approved', 'awaiting_parts', 'scheduled', 'in_progress', 'completed', 'closed', 'rejected', 'cancelled')),
     -- Follows from the status; triggers below keep both so.
@@ -85,6 +86,7 @@ create table service_requests (
     wizard_step text not null default '',
     order_id integer references orders (id),
     order_number text not null default '',
+    order_folded text as (lower(order_number)),
     -- Of an unknown order: the year of the installation.
     install_year integer,
     site_line1 text not null default '',
@@ -196,12 +198,12 @@ end;
 
 -- Substrings of what people search by. Rowid is the request's id, so one account is a rowid range.
 create virtual table service_requests_search using fts5 (
-    number, order_number, contact_folded, site_folded, summary_folded,
+    number_folded, order_folded, contact_folded, site_folded, summary_folded,
     content = 'service_requests', content_rowid = 'id', tokenize = 'trigram case_sensitive 1', detail = none
 );
 create trigger service_requests_search_added after insert on service_requests begin
-    insert into service_requests_search (rowid, number, order_number, contact_folded, site_folded, summary_folded)
-    values (new.id, new.number, new.order_number, new.contact_folded, new.site_folded, new.summary_folded);
+    insert into service_requests_search (rowid, number_folded, order_folded, contact_folded, site_folded, summary_folded)
+    values (new.id, new.number_folded, new.order_folded, new.contact_folded, new.site_folded, new.summary_folded);
 end;
 create trigger service_requests_search_changed
 after update of number, order_number, contact_folded, site_folded, summary_folded on service_requests
@@ -209,15 +211,15 @@ when old.number <> new.number or old.order_number <> new.order_number or old.con
     or old.site_folded <> new.site_folded or old.summary_folded <> new.summary_folded
 begin
     insert into service_requests_search
-        (service_requests_search, rowid, number, order_number, contact_folded, site_folded, summary_folded)
-    values ('delete', old.id, old.number, old.order_number, old.contact_folded, old.site_folded, old.summary_folded);
-    insert into service_requests_search (rowid, number, order_number, contact_folded, site_folded, summary_folded)
-    values (new.id, new.number, new.order_number, new.contact_folded, new.site_folded, new.summary_folded);
+        (service_requests_search, rowid, number_folded, order_folded, contact_folded, site_folded, summary_folded)
+    values ('delete', old.id, old.number_folded, old.order_folded, old.contact_folded, old.site_folded, old.summary_folded);
+    insert into service_requests_search (rowid, number_folded, order_folded, contact_folded, site_folded, summary_folded)
+    values (new.id, new.number_folded, new.order_folded, new.contact_folded, new.site_folded, new.summary_folded);
 end;
 create trigger service_requests_search_removed after delete on service_requests begin
     insert into service_requests_search
-        (service_requests_search, rowid, number, order_number, contact_folded, site_folded, summary_folded)
-    values ('delete', old.id, old.number, old.order_number, old.contact_folded, old.site_folded, old.summary_folded);
+        (service_requests_search, rowid, number_folded, order_folded, contact_folded, site_folded, summary_folded)
+    values ('delete', old.id, old.number_folded, old.order_folded, old.contact_folded, old.site_folded, old.summary_folded);
 end;
 
 create table service_incidents (

@@ -57,6 +57,9 @@ from (values
     ('resolutions', 'EXPLAINED', 'Explained, nothing to repair', 'Expliqué, rien à réparer', 90, null, null)
 );
 
+-- All dealers' service orders, newest first.
+create index service_orders_recent on service_orders (ordered_on desc, id desc);
+
 -- What somebody has chosen for a kind of mail; without a row: at once.
 create table mail_choices (
     user_id integer not null references users (id),

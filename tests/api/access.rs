@@ -183,6 +183,7 @@ const READS: &[(&str, &str, &str)] = &[
     ("/service/prioritytypes", "", "north.noprice"),
     ("/service/additionalcrewreasons", "", "north.noprice"),
     ("/service/advisors", "", "north.noprice"),
+    ("/service/summary", "", "north.design"),
     ("/serviceorder/open", "?take=5", "north.noprice"),
     ("/serviceorder/open/export", "?format=csv", "north.noprice"),
     ("/serviceorder/closed", "?year=2026", "north.noprice"),
@@ -193,7 +194,6 @@ const READS: &[(&str, &str, &str)] = &[
     ("/admin/servicerequests/prioritylevels", "", "staff.am"),
     ("/admin/servicerequests/prioritytypes", "", "staff.am"),
     ("/admin/servicerequests/additionalcrewreasons", "", "staff.am"),
-    ("/admin/servicerequests/incidents/servicetypes", "", "staff.am"),
     ("/admin/servicerequests/rejectreasons", "", "staff.am"),
     ("/admin/servicerequests/incompletereasons", "", "staff.am"),
     ("/admin/servicerequests/resolutions", "", "staff.am"),
@@ -215,6 +215,7 @@ const READS: &[(&str, &str, &str)] = &[
 /// Reading calls whose right answer needs something to be made first: tests of their own have it.
 const READ_ELSEWHERE: &[&str] = &[
     "/serviceorder",
+    "/admin/servicerequests/incidents/servicetypes",
     "/admin/serviceorders/item/{id}",
     "/admin/service-lists/crews/item/{id}",
     "/admin/service-lists/advisors/item/{id}",

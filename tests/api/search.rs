@@ -187,3 +187,79 @@ async fn what_is_written_is_found_and_what_is_deleted_is_not() {
     let check = "insert into search_index (search_index, rank) values ('integrity-check', 1)";
     app.database().execute(check, []).unwrap();
 }
+
+/// Requests of `north` (the designer's own, another's draft) and of `south`.
+fn add_requests(app: &TestApp) {
+    let (designer, owner) = (app.id_of("north.design"), app.id_of("north.owner"));
+    app.database()
+        .execute_batch(&format!(
+            "insert into service_requests
+                 (id, account_id, number, status, entry_door, order_number, contact_name, contact_folded, site_city,
+                  site_folded, summary, summary_folded, submitted_at, submitted_on, created_at, created_by, updated_at)
+             values (268435457, 1, 'SR-000101', 'in_review', 'product', 'W1001', 'Paula Kemp', 'paula kemp',
+                     'Kenora', 'kenora', 'Fogged glass', 'fogged glass', 1, '2026-05-01', 0, {owner}, 0),
+                    (268435458, 1, 'SR-000102', 'closed', 'product', '', 'Nils Berg', 'nils berg', 'Dryden', 'dryden',
+                     'Door drags', 'door drags', 2, '2026-05-02', 0, {designer}, 0),
+                    (268435459, 1, 'SR-000103', 'draft', 'product', '', 'Paula Kemp', 'paula kemp', 'Kenora',
+                     'kenora', 'Bent hinge', 'bent hinge', null, null, 0, {owner}, 0),
+                    (536870913, 2, 'SR-000104', 'approved', 'product', '', 'Paula Kemp', 'paula kemp', 'Buffalo',
+                     'buffalo', 'Broken pane', 'broken pane', 3, '2026-05-03', 0, null, 0)"
+        ))
+        .unwrap();
+}
+
+/// What a search finds of service requests.
+async fn requests(app: &TestApp, who: &str, q: &str) -> Vec<String> {
+    let found = asked(app, who, q).await;
+    let numbers = found.iter().filter_map(|line| line.strip_prefix("serviceRequests "));
+    numbers.map(str::to_owned).collect()
+}
+
+#[tokio::test]
+async fn service_requests_are_found_by_number_order_contact_and_trouble() {
+    let app = TestApp::new();
+    add_requests(&app);
+    let found = async |q| requests(&app, "north.owner", q).await;
+    assert_eq!(found("sr-000101").await, ["SR-000101"]);
+    assert_eq!(found("SR-0001").await, ["SR-000101", "SR-000102", "SR-000103"]);
+    assert_eq!(found("000102").await, ["SR-000102"]);
+    assert_eq!(found("w1001").await, ["SR-000101"]);
+    assert_eq!(found("fogged kemp").await, ["SR-000101"]);
+    assert_eq!(found("fogged berg").await, [""; 0]);
+    assert_eq!(found("dryden").await, ["SR-000102"]);
+    let answer = app.user("north.owner").get("/search?q=sr-000101").await.ok();
+    let hit = &answer["items"][0]["hits"][0];
+    assert_eq!(
+        (&hit["fit"], &hit["part"], &hit["detail"]["text"]),
+        (&json!("exact"), &json!("open"), &json!("Fogged glass · Paula Kemp · Kenora"))
+    );
+}
+
+#[tokio::test]
+async fn service_requests_are_found_only_by_those_who_may_open_them() {
+    let app = TestApp::new();
+    add_requests(&app);
+    // One's own account; of its drafts one's own; with the narrower right one's own requests alone.
+    assert_eq!(requests(&app, "north.owner", "paula kemp").await, ["SR-000103", "SR-000101"]);
+    assert_eq!(requests(&app, "north.service", "paula kemp").await, ["SR-000101"]);
+    assert_eq!(requests(&app, "north.design", "sr-0001").await, ["SR-000102"]);
+    assert_eq!(requests(&app, "south.owner", "paula kemp").await, ["SR-000104"]);
+    assert_eq!(requests(&app, "north.accounting", "paula kemp").await, [""; 0]);
+    // Staff: all that were sent, or those that are theirs.
+    assert_eq!(requests(&app, "staff.sv", "paula kemp").await, ["SR-000104", "SR-000101"]);
+    assert_eq!(requests(&app, "staff.am", "paula kemp").await, ["SR-000101"]);
+    assert_eq!(requests(&app, "staff.te", "paula kemp").await, [""; 0]);
+    assert_eq!(requests(&app, "staff.ce", "paula kemp").await, [""; 0]);
+    let technician = app.id_of("staff.te");
+    app.database()
+        .execute_batch(&format!(
+            "insert into crews (id, number, number_folded, name, created_at, updated_at)
+             values (1, 'C1', 'c1', 'North', 0, 0);
+             insert into crew_members values (1, {technician});
+             insert into service_visits (request_id, account_id, crew_id, day, starts_minute, ends_minute, created_at,
+                                         updated_at)
+             values (536870913, 2, 1, '2026-06-16', 540, 600, 0, 0);"
+        ))
+        .unwrap();
+    assert_eq!(requests(&app, "staff.te", "paula kemp").await, ["SR-000104"]);
+}

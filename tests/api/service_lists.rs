@@ -66,6 +66,12 @@ async fn an_entry_is_added_changed_taken_out_of_use_and_deleted_when_nobody_chos
         column(&list, "code").contains(&"HINGE".to_owned())
     };
     assert!(offered().await);
+    let list = format!(
+        r#"{ITEMS}/listing?filter=["list","=","resolutions"]&sort=[{{"selector":"sort"}}]"#
+    );
+    let kept = supervisor.get(&list).await.ok();
+    assert_eq!(column(&kept, "code")[2..5], ["PART", "HINGE", "GLASS"]);
+    assert!(column(&kept, "list").iter().all(|list| list == "resolutions"));
 
     let mut changed = resolution();
     (changed["id"], changed["rowVersion"], changed["isActive"]) =

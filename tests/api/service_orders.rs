@@ -129,3 +129,48 @@ async fn staff_see_the_orders_that_their_right_reaches() {
     assert_eq!(item["item"]["accountName"], all["items"][0]["accountName"]);
     app.user("staff.ce").get("/admin/serviceorders/listing").await.refused(403, "service:view");
 }
+
+#[tokio::test]
+async fn the_dashboard_says_what_is_where_what_waits_and_which_visits_are_next() {
+    let app = TestApp::new();
+    let designer = app.id_of("north.design");
+    app.database()
+        .execute_batch(&format!(
+            "insert into service_requests
+                 (id, account_id, number, status, entry_door, summary, site_city, submitted_at, submitted_on,
+                  created_at, created_by, updated_at)
+             values (268435457, 1, 'SR-000001', 'scheduled', 'product', 'Fogged glass', 'Kenora', 1, '2026-05-01', 0,
+                     null, 0),
+                    (268435458, 1, 'SR-000002', 'more_info', 'product', 'Door drags', 'Dryden', 2, '2026-05-02', 0,
+                     {designer}, 0),
+                    (268435459, 1, 'SR-000003', 'closed', 'product', '', '', 3, '2026-05-03', 0, null, 0),
+                    (268435460, 1, 'SR-000004', 'draft', 'product', '', '', null, null, 0, null, 0),
+                    (536870913, 2, 'SR-000005', 'completed', 'product', '', '', 4, '2026-05-04', 0, null, 0);
+             insert into crews (id, number, number_folded, name, created_at, updated_at)
+             values (1, 'C1', 'c1', 'North', 0, 0);
+             insert into service_visits
+                 (request_id, account_id, crew_id, day, starts_minute, ends_minute, status, created_at, updated_at)
+             values (268435457, 1, 1, '2026-06-14', 540, 600, 'booked', 0, 0),
+                    (268435457, 1, 1, '2026-06-17', 540, 600, 'booked', 0, 0),
+                    (268435457, 1, 1, '2026-06-18', 540, 600, 'calledOff', 0, 0),
+                    (536870913, 2, 1, '2026-06-17', 700, 760, 'booked', 0, 0);"
+        ))
+        .unwrap();
+    let seen = app.user("north.service").get("/service/summary").await.ok()["item"].clone();
+    assert_eq!(
+        seen["byStatus"],
+        serde_json::json!([
+            {"status": "more_info", "statusLabel": "Your reply needed", "bucket": "open", "count": 1},
+            {"status": "scheduled", "statusLabel": "Visit booked", "bucket": "processed", "count": 1},
+        ])
+    );
+    assert_eq!(seen["waiting"].as_array().unwrap().len(), 1);
+    assert_eq!(seen["waiting"][0]["number"], "SR-000002");
+    assert_eq!(seen["nextVisits"].as_array().unwrap().len(), 1);
+    assert_eq!(seen["nextVisits"][0]["day"], "2026-06-17");
+    // With the narrower right, one's own requests alone.
+    let own = app.user("north.design").get("/service/summary").await.ok()["item"].clone();
+    assert_eq!(own["byStatus"].as_array().unwrap().len(), 1);
+    assert_eq!(own["nextVisits"], serde_json::json!([]));
+    app.user("north.accounting").get("/service/summary").await.refused(403, "service:view");
+}

@@ -46,6 +46,7 @@ const MOST_WORDS: usize = 8;
 const SOURCES: &[Source] = &[
     Source { kind: "orders", title: "Orders and quotes", find: numbers::orders },
     Source { kind: "invoices", title: "Invoices", find: numbers::invoices },
+    Source { kind: "serviceRequests", title: "Service requests", find: numbers::requests },
     Source { kind: "dealers", title: "Dealers", find: texts::dealers },
     Source { kind: "users", title: "Users", find: texts::users },
     Source { kind: "pricing", title: "Pricing", find: texts::pricing },
@@ -78,6 +79,22 @@ impl Searcher<'_> {
             Self::Dealer(db) => db.may(section, Verb::View),
             Self::Staff(db) => db.may(section, Verb::View),
         }
+    }
+
+    fn user(&self) -> UserId {
+        match self {
+            Self::Dealer(db) => db.caller().user,
+            Self::Staff(db) => db.caller().user,
+        }
+    }
+
+    /// The searcher, where his right in `section` ends at records that are his own.
+    fn only_own_of(&self, section: Section) -> Option<UserId> {
+        let grants = match self {
+            Self::Dealer(db) => db.grants(),
+            Self::Staff(db) => db.grants(),
+        };
+        grants.reaches_own_only(section).then(|| self.user())
     }
 
     /// The member of staff to whose own accounts the right in `section` is limited, if it is.
@@ -167,7 +184,8 @@ pub(crate) struct Hit {
     /// The account that it belongs to, for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) account: Option<String>,
-    /// Where its list has several parts, which: `current`, `past` or `quote`, `dealer` or `staff`.
+    /// Where its list has several parts, which: `current`, `past` or `quote`, `dealer` or `staff`, `draft`,
+    /// `open`, `processed` or `closed`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) part: Option<String>,
     /// Its state, where it has one.
@@ -180,7 +198,7 @@ pub(crate) struct Hit {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct HitGroup {
-    /// `orders`, `invoices`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` …
+    /// `orders`, `invoices`, `serviceRequests`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` …
     pub(crate) kind: &'static str,
     /// As people read it.
     pub(crate) title: &'static str,

@@ -1,5 +1,5 @@
-//! Records that are known by their numbers: orders, quotes and invoices, by any number on them, by job and
-//! by customer.
+//! Records that are known by their numbers: orders, quotes, invoices and service requests, by any number on
+//! them, by job and by customer.
 //!
 //! Numbers are read from their index, in order: the number itself comes first, then those that begin with
 //! it. Then parts of any of the fields come from the index of substrings, the newest first; and when all
@@ -85,6 +85,43 @@ macro_rules! invoice {
     };
 }
 
+macro_rules! request {
+    ($scope:literal, $body:literal) => {
+        concat!(
+            "from (select t.id, t.number, '' as suffix, t.bucket as part, t.status,
+                 t.number_folded, d.code,
+                 trim(t.summary || ' · ' || t.contact_name || ' · ' || t.site_city, ' ·') as detail
+             from service_requests t join dealers d on d.account_id = t.account_id
+             where ", $scope, " and ", $body, ") r"
+        )
+    };
+}
+
+/// As [`question!`], of records that people reach by the part that they have in them (`:own`, none: by the
+/// account); drafts are their author's.
+macro_rules! question_of_requests {
+    ($body:literal) => {
+        Question {
+            dealer: scoped!(request!(
+                "+t.account_id = :account and t.id between :first and :last
+                 and (t.bucket <> 'draft' or t.created_by = :user)
+                 and (:own is null or t.created_by = :own)",
+                $body
+            )),
+            staff: request!(
+                "t.id between :first and :last and (t.bucket <> 'draft' or t.created_by = :user)
+                 and (:own is null or t.advisor_id = :own
+                      or t.crew_id in (select m.crew_id from crew_members m where m.user_id = :own)
+                      or exists (select 1 from service_visits w join crew_members m
+                                     on m.crew_id = w.crew_id or m.crew_id = w.extra_crew_id
+                                 where w.request_id = t.id and m.user_id = :own)
+                      or t.account_id in (select account_id from dealers where account_manager_id = :own))",
+                $body
+            ),
+        }
+    };
+}
+
 /// What is asked of one kind of record.
 struct Kind {
     /// Binds `:number` and `:end`: the range of folded numbers.
@@ -141,6 +178,27 @@ const INVOICES: Kind = Kind {
     alike: None,
 };
 
+const REQUESTS: Kind = Kind {
+    numbered: question_of_requests!(
+        "t.number >= upper(:number) and t.number < upper(:end) order by t.number limit :limit"
+    ),
+    with_suffix: None,
+    part: question_of_requests!(
+        "t.id in (select rowid from service_requests_search
+                  where service_requests_search match :expression and rowid between :first and :last)
+         and not exists (select 1 from json_each(:words) w
+             where instr(t.number_folded || ' ' || t.order_folded || ' ' || t.contact_folded || ' '
+                         || t.site_folded || ' ' || t.summary_folded, w.value) = 0)
+         order by t.id desc limit :limit"
+    ),
+    alike: Some(question_of_requests!(
+        "t.id in (select rowid from service_requests_search
+                  where service_requests_search match :expression and rowid between :first and :last
+                  order by rowid desc limit :limit)
+         order by t.id desc"
+    )),
+};
+
 /// Orders and quotes, by number, purchase order, job and customer.
 pub(super) fn orders(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
     find(searcher, asked, Section::Orders, &ORDERS)
@@ -149,6 +207,11 @@ pub(super) fn orders(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>,
 /// Invoices, by number, order and purchase order.
 pub(super) fn invoices(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
     find(searcher, asked, Section::Invoices, &INVOICES)
+}
+
+/// Service requests, by number, order, contact, site and trouble.
+pub(super) fn requests(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
+    find(searcher, asked, Section::Service, &REQUESTS)
 }
 
 fn find(
@@ -206,8 +269,12 @@ fn rows<T: FromRow>(
     more: Params<'_>,
 ) -> Result<Vec<T>, Error> {
     let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+    let (user, own) = (searcher.user(), searcher.only_own_of(section));
     let mut params = more.to_vec();
     params.push((":limit", &limit));
+    if question.staff.contains(":own") {
+        params.extend_from_slice(named_params! { ":user": user, ":own": own });
+    }
     match searcher {
         Searcher::Dealer(dealer) => {
             let (first, last) = dealer.account().id_range();
@@ -216,9 +283,10 @@ fn rows<T: FromRow>(
         }
         Searcher::Staff(staff) => {
             let manager = searcher.only_accounts_of(section);
-            params.extend_from_slice(
-                named_params! { ":first": 0, ":last": i64::MAX, ":manager": manager },
-            );
+            params.extend_from_slice(named_params! { ":first": 0, ":last": i64::MAX });
+            if question.staff.contains(":manager") {
+                params.push((":manager", &manager));
+            }
             db::rows(staff.conn(), question.staff, &params)
         }
     }

@@ -16,6 +16,7 @@ mod item;
 mod scene;
 mod staff;
 mod store;
+mod summary;
 mod symptoms;
 mod table;
 mod tell;
@@ -55,6 +56,7 @@ pub fn api() -> Api {
         .merge(desk::api())
         .merge(board::api())
         .merge(images::api())
+        .merge(summary::api())
 }
 
 words! {

@@ -233,25 +233,33 @@ pub(super) fn delete(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<(),
 }
 
 /// Everything that lists and pages join to a request.
-pub(super) const FROM: &str = "service_requests r
+macro_rules! with_parts {
+    () => {
+        "service_requests r
     left join dealers d on d.account_id = r.account_id
     left join users a on a.id = r.advisor_id
     left join crews c on c.id = r.crew_id
     left join service_visits v on v.id = r.visit_id
     left join service_list_items pl on pl.id = r.priority_level_id
-    left join service_list_items st on st.id = r.service_type_id";
+    left join service_list_items st on st.id = r.service_type_id"
+    };
+}
+pub(super) use with_parts;
+
+/// The same, for lists.
+pub(super) const FROM: &str = with_parts!();
 
 /// What the lists of requests offer to load options, behind what a list has beside it.
 macro_rules! request_fields {
     ($($more:expr,)*) => { &[
         Field::integer("id", "r.id"),
-        Field::text("number", "r.number").searched().title("Request"),
+        Field::text("number", "r.number").folded("r.number_folded").searched().title("Request"),
         $($more,)*
         Field::code("status", "r.status").title("Status"),
         Field::code("bucket", "r.bucket"),
         Field::code("category", "r.category"),
         Field::integer("orderId", "r.order_id").nullable(),
-        Field::text("orderNumber", "r.order_number").searched().title("Order"),
+        Field::text("orderNumber", "r.order_number").folded("r.order_folded").searched().title("Order"),
         Field::text("summary", "r.summary").folded("r.summary_folded").searched().title("Problem"),
         Field::integer("incidentCount", "r.incident_count").title("Problems"),
         Field::integer("imageCount", "r.image_count").title("Images"),

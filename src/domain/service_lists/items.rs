@@ -84,7 +84,8 @@ static ITEMS: List = List {
     key: "i.id",
     fields: &[
         Field::integer("id", "i.id"),
-        Field::code("list", "i.list").title("List"),
+        // Its words hold capitals, which a code must not.
+        Field::text("list", "i.list").title("List"),
         Field::text("code", "i.code").folded("i.code_folded").title("Code"),
         Field::text("name", "i.name_en").title("Name"),
         Field::text("nameFr", "i.name_fr").title("French name"),

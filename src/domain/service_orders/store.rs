@@ -200,3 +200,32 @@ pub(super) fn find(
     let parts: String = db.value(parts, named_params! { ":id": id })?.unwrap_or_default();
     Ok(Some(ServiceOrderDetail { order, parts: serde_json::from_str(&parts)? }))
 }
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::Connection;
+
+    use super::*;
+
+    fn plan(conn: &Connection, sql: &str) -> String {
+        let mut statement = conn.prepare(&format!("explain query plan {sql}")).unwrap();
+        let steps = statement.query_map([], |row| row.get::<_, String>(3)).unwrap();
+        steps.map(Result::unwrap).collect::<Vec<_>>().join("\n")
+    }
+
+    #[test]
+    fn the_lists_are_read_in_the_order_of_an_index() {
+        let mut conn = Connection::open_in_memory().unwrap();
+        crate::db::migrate(&mut conn).unwrap();
+        let order = "order by o.ordered_on desc, o.id desc limit 50";
+        let staff =
+            plan(&conn, &format!("select o.id, r.number from {OF_DEALERS} where 1 {order}"));
+        assert!(staff.contains("service_orders_recent"), "{staff}");
+        assert!(!staff.contains("TEMP B-TREE"), "{staff}");
+        let dealer =
+            format!("select o.id, r.number from {OF_ACCOUNT} where {} {order}", OF_STAGE.text());
+        let dealer = plan(&conn, &dealer);
+        assert!(dealer.contains("service_orders_list"), "{dealer}");
+        assert!(!dealer.contains("TEMP B-TREE"), "{dealer}");
+    }
+}

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf, grantOf } from '@/test/people';
@@ -118,6 +119,82 @@ test('whoever may see neither orders nor invoices is not asked about them', asyn
   enter();
   expect(await screen.findByText('Nothing waits for you.')).toBeInTheDocument();
   expect(screen.queryByText('Orders by stage')).not.toBeInTheDocument();
+});
+
+const request = {
+  id: 31,
+  number: 'SR-000031',
+  status: 'more_info',
+  statusLabel: 'Your reply needed',
+  bucket: 'open',
+  summary: 'Fogged glass',
+  updatedAt: '2026-06-10T12:00:00Z',
+};
+
+test('service shows what waits, what is where, and who comes next', async () => {
+  const next = {
+    requestId: 32,
+    requestNumber: 'SR-000032',
+    summary: 'Door drags',
+    siteCity: 'Kenora',
+    crewName: 'North',
+    day: '2026-06-17',
+    startsMinute: 540,
+    endsMinute: 660,
+  };
+  const item = {
+    byStatus: [
+      { status: 'more_info', statusLabel: 'Your reply needed', bucket: 'open', count: 1 },
+      { status: 'scheduled', statusLabel: 'Visit booked', bucket: 'processed', count: 2 },
+    ],
+    waiting: [request],
+    nextVisits: [next],
+  };
+  server.use(answer('get', '/service/summary', { item }), ...everything);
+  enter('service');
+  const waits = await screen.findByRole('link', { name: 'Service request SR-000031 needs your reply' });
+  expect(waits).toHaveAttribute('href', '/service/31');
+  expect(screen.getByRole('link', { name: '2 Visit booked' })).toHaveAttribute(
+    'href',
+    '/service/processed?f.status=scheduled',
+  );
+  const visits = await part('Next visits');
+  expect(within(visits).getByRole('link', { name: 'SR-000032 · Door drags' })).toHaveAttribute(
+    'href',
+    '/service/32',
+  );
+  expect(within(visits).getByText('Kenora · North')).toBeInTheDocument();
+});
+
+test('the service desk sees its queue, what is nobody’s and what is late', async () => {
+  const countOf = (filter: string) => {
+    if (filter.includes('Sam Visor')) return 3;
+    return filter.includes('resolveBy') ? 9 : 6;
+  };
+  server.use(
+    http.get('/api/admin/servicerequests/list', ({ request: { url } }) => {
+      const count = countOf(new URL(url).searchParams.get('filter') ?? '');
+      const items = [{ ...request, accountName: 'Prairie', siteCity: 'Brandon', resolveBy: null }];
+      return HttpResponse.json({ isSuccess: true, message: '', items, count });
+    }),
+  );
+  visit('/dashboard');
+  const user = { id: 9, name: 'Sam Visor', email: 'sam@plant.test', kind: 'staff' as const, accountId: null };
+  const authorization = authorizationOf({ user, sections: [grantOf('service', 'view')] });
+  useSession.setState({ token: 'full', authorization });
+  show(<AuthenticatedArea />);
+  const desk = await part('Service requests');
+  expect(await within(desk).findByRole('link', { name: '3 My queue' })).toHaveAttribute(
+    'href',
+    '/admin/service-requests?f.advisorName=Sam+Visor&f.category=open%2Cpaused&sort=resolveBy',
+  );
+  expect(within(desk).getByRole('link', { name: '6 Unassigned' })).toBeInTheDocument();
+  expect(within(desk).getByRole('link', { name: '9 Due today or late' })).toBeInTheDocument();
+  expect(within(desk).getByRole('link', { name: 'SR-000031 · Fogged glass' })).toHaveAttribute(
+    'href',
+    '/admin/service-requests/31',
+  );
+  expect(within(desk).getByRole('link', { name: 'Crew board' })).toBeInTheDocument();
 });
 
 test('a part that fails says so, and the others stand', async () => {

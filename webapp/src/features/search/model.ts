@@ -29,6 +29,7 @@ const pages: Readonly<Record<Side, Readonly<Record<string, Page>>>> = {
   dealer: {
     orders: ({ id }) => paths.order.to({ id }),
     invoices: ({ id }) => paths.invoice.to({ id }),
+    serviceRequests: ({ id }) => paths.serviceRequest.to({ id }),
     service: ({ id }) => paths.serviceRequest.to({ id }),
     users: ({ id }) => paths.dealerUser.to({ id }),
     news: ({ id }) => paths.newsItem.to({ id }),
@@ -39,6 +40,7 @@ const pages: Readonly<Record<Side, Readonly<Record<string, Page>>>> = {
   staff: {
     orders: ({ id }) => paths.adminOrder.to({ id }),
     invoices: ({ id }) => paths.adminInvoice.to({ id }),
+    serviceRequests: ({ id }) => paths.adminServiceRequest.to({ id }),
     service: ({ id }) => paths.adminServiceRequest.to({ id }),
     dealers: ({ id }) => paths.dealer.to({ id }),
     users: ({ id }) => paths.user.to({ id }),

@@ -289,12 +289,7 @@ export function minuteOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Today where the reader is, as `yyyy-mm-dd`. */
-export function today(now = new Date()): string {
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-}
+export { today } from '@/shared/lib/today';
 
 /** The usual way of a request comes first, then what leads off it. */
 const verbOrder = [

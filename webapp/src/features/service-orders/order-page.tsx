@@ -1,3 +1,4 @@
+import './words';
 import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';

@@ -28,6 +28,7 @@ import type { roles } from './messages/roles';
 import type { secondStep } from './messages/second-step';
 import type { service } from './messages/service';
 import type { serviceBoard, serviceDesk, serviceVisits } from './messages/service-desk';
+import type { serviceFigures } from './messages/service-figures';
 import type { serviceLists } from './messages/service-lists';
 import type { serviceOrders } from './messages/service-orders';
 import type { shell } from './messages/shell';
@@ -72,6 +73,7 @@ export type Messages = typeof account &
   typeof serviceBoard &
   typeof serviceDesk &
   typeof serviceVisits &
+  typeof serviceFigures &
   typeof serviceLists &
   typeof serviceOrders &
   typeof shell &

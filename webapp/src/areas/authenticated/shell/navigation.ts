@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconCalendarEvent,
   IconCircleCheck,
+  IconClipboardList,
   IconDiscount,
   IconFileImport,
   IconFileInvoice,
@@ -75,12 +76,6 @@ const dealer: readonly NavigationGroup[] = [
         letter: 'i',
       },
       {
-        label: 'nav.serviceOrders',
-        to: paths.openServiceOrders.to(),
-        icon: IconTool,
-        permission: 'service:view',
-      },
-      {
         label: 'loadDates.title',
         to: paths.loadDates.to(),
         icon: IconTruck,
@@ -130,6 +125,12 @@ const dealer: readonly NavigationGroup[] = [
         label: 'nav.closedRequests',
         to: paths.closedRequests.to(),
         icon: IconCircleCheck,
+        permission: 'service:view',
+      },
+      {
+        label: 'nav.serviceOrders',
+        to: paths.openServiceOrders.to(),
+        icon: IconClipboardList,
         permission: 'service:view',
       },
     ],
@@ -194,12 +195,6 @@ const staff: readonly NavigationGroup[] = [
         letter: 'v',
       },
       {
-        label: 'nav.serviceOrders',
-        to: paths.adminServiceOrders.to(),
-        icon: IconTool,
-        permission: 'service:view',
-      },
-      {
         label: 'loadDates.title',
         to: paths.adminLoadDates.to(),
         icon: IconTruck,
@@ -238,6 +233,18 @@ const staff: readonly NavigationGroup[] = [
         icon: IconRoute,
         permission: 'service:approve',
         letter: 'y',
+      },
+      {
+        label: 'nav.serviceOrders',
+        to: paths.adminServiceOrders.to(),
+        icon: IconClipboardList,
+        permission: 'service:view',
+      },
+      {
+        label: 'nav.serviceLists',
+        to: paths.serviceLists.to(),
+        icon: IconListDetails,
+        permission: 'servicelists:view',
       },
     ],
   },
@@ -340,12 +347,6 @@ const staff: readonly NavigationGroup[] = [
         icon: IconMail,
         permission: 'outbox:view',
         letter: 'm',
-      },
-      {
-        label: 'nav.serviceLists',
-        to: paths.serviceLists.to(),
-        icon: IconListDetails,
-        permission: 'servicelists:view',
       },
       {
         label: 'nav.imports',

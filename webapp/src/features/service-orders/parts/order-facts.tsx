@@ -1,3 +1,4 @@
+import '../words';
 import { Anchor, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { integer, money } from '@/shared/i18n/format';

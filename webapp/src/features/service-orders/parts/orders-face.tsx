@@ -1,4 +1,5 @@
-import { IconTool } from '@tabler/icons-react';
+import '../words';
+import { IconClipboardList } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { DataGrid } from '@/shared/grid/data-grid';
 import { t } from '@/shared/i18n/t';
@@ -39,7 +40,11 @@ export function OrdersFace({ empty, ...grid }: Props) {
     <div className={classes.page}>
       <PageHeader title={t('nav.serviceOrders')} about={t('serviceOrders.about')} />
       <PageLinks label={t('nav.serviceOrders')} links={links} />
-      <DataGrid {...grid} title={title} empty={<EmptyState icon={IconTool} title={nothing} help={help} />} />
+      <DataGrid
+        {...grid}
+        title={title}
+        empty={<EmptyState icon={IconClipboardList} title={nothing} help={help} />}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { IconTool } from '@tabler/icons-react';
+import { IconClipboardList } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
@@ -12,7 +12,7 @@ export default function StaffOrdersPage() {
       about={t('serviceOrders.aboutStaff')}
       empty={
         <EmptyState
-          icon={IconTool}
+          icon={IconClipboardList}
           title={t('serviceOrders.emptyOpen')}
           help={t('serviceOrders.emptyOpenHelp')}
         />

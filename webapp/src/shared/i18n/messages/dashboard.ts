@@ -7,6 +7,8 @@ export const dashboard = {
   },
   'dashboard.enteredOn': 'entered {date}',
   'dashboard.since': 'since {date}',
+  'dashboard.requestAsks': 'Service request {number} needs your reply',
+  'dashboard.requestDone': 'Service request {number} is done: please confirm',
   'dashboard.heldOrder': 'Order {number} is on hold',
   'dashboard.mustRead': 'Please read: {title}',
   'dashboard.nextLoads': 'Next loads',

@@ -2,6 +2,7 @@ import { ContactsPanel } from '@/features/dashboard/parts/contacts-panel';
 import { NewsPanel } from '@/features/dashboard/parts/news-panel';
 import { MoneyPanel } from '@/features/invoices/parts/money-panel';
 import { OrderPanels } from '@/features/orders/parts/order-panels';
+import { ServicePanels } from '@/features/service-figures/parts/service-panels';
 import { ServicePanel } from '@/features/service/parts/service-panel';
 import { useCan } from '@/shared/store/authorization';
 import classes from './dashboard.module.css';
@@ -15,6 +16,7 @@ export function DealerDashboard() {
       <div className={classes.main}>
         <WaitingPanel />
         {can('orders:view') && <OrderPanels />}
+        {can('service:view') && <ServicePanels />}
         {can('service:view') && <ServicePanel />}
       </div>
       <div className={classes.side}>

@@ -2,6 +2,7 @@ import { useLatestNews } from '@/features/dashboard/stores';
 import { useMoney } from '@/features/invoices/stores';
 import { numberOf } from '@/features/orders/model';
 import { useOrderSummary } from '@/features/orders/stores';
+import { useServiceSummary } from '@/features/service-figures/stores';
 import { useAskedRequests, useDoneRequests } from '@/features/service/stores';
 import { date, dateTime, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -22,6 +23,7 @@ export function WaitingPanel() {
   const news = useLatestNews();
   const orders = useOrderSummary();
   const invoices = useMoney();
+  const service = useServiceSummary();
   const questions = useAskedRequests();
   const finished = useDoneRequests();
   const mayAnswer = can('service:edit');
@@ -55,6 +57,16 @@ export function WaitingPanel() {
       key: `done ${id}`,
       to: paths.serviceRequest.to({ id }),
       title: t('dashboard.confirmWork', { number }),
+      about: summary,
+      aside: dateTime(updatedAt),
+    })),
+    ...(service.item?.waiting ?? []).map(({ id, number, status, summary, updatedAt }) => ({
+      key: `request ${id}`,
+      to: paths.serviceRequest.to({ id }),
+      title:
+        status === 'completed'
+          ? t('dashboard.requestDone', { number })
+          : t('dashboard.requestAsks', { number }),
       about: summary,
       aside: dateTime(updatedAt),
     })),

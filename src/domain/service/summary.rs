@@ -1,0 +1,118 @@
+//! What the dealer's dashboard says about service requests: how many are where, what waits for the dealer,
+//! which visits are next.
+
+use rusqlite::named_params;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{
+    Status,
+    item::{Label, ServiceRequest},
+    scene::Scene,
+    store::with_parts,
+};
+use crate::{
+    domain::access::ViewService,
+    error::Error,
+    http::{Api, Dealer, DealerDb, Item},
+    kernel::{ids::ServiceRequestId, time::Day},
+    row, scoped,
+    workflow::State as _,
+};
+
+/// The most rows that each list of the summary shows.
+const SHOWN: u32 = 5;
+
+/// The call.
+pub(super) fn api() -> Api {
+    Api::new().get("/service/summary", read_summary)
+}
+
+/// How many requests under way have a status.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct RequestFigure {
+    pub status: Status,
+    /// What dealers call it.
+    pub status_label: Label,
+    /// `open` or `processed`.
+    pub bucket: String,
+    pub count: i64,
+}
+
+row! { RequestFigure {
+    status: "r.status", status_label: "r.status", bucket: "r.bucket", count: "count(*)",
+} }
+
+/// A visit that is booked or under way.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct NextVisit {
+    pub request_id: ServiceRequestId,
+    pub request_number: String,
+    pub summary: String,
+    pub site_city: String,
+    pub crew_name: String,
+    pub day: Day,
+    /// Minutes since midnight.
+    pub starts_minute: i64,
+    pub ends_minute: i64,
+}
+
+row! { NextVisit {
+    request_id: "r.id", request_number: "r.number", summary: "r.summary", site_city: "r.site_city",
+    crew_name: "c.name", day: "v.day", starts_minute: "v.starts_minute", ends_minute: "v.ends_minute",
+} }
+
+/// Service requests at a glance.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ServiceSummary {
+    /// Requests under way by status.
+    pub by_status: Vec<RequestFigure>,
+    /// What needs a reply or a confirmation, the longest first; at most five.
+    pub waiting: Vec<ServiceRequest>,
+    /// The next visits; at most five.
+    pub next_visits: Vec<NextVisit>,
+}
+
+/// Service requests at a glance, for the dashboard.
+async fn read_summary(dealer: Dealer<ViewService>) -> Result<Item<ServiceSummary>, Error> {
+    dealer.read(|db| Ok(Item::new(summary(db)?))).await
+}
+
+fn summary(db: &DealerDb<'_>) -> Result<ServiceSummary, Error> {
+    let own = Scene::of_dealer(db).own();
+    let today = db.today();
+    let by_status = scoped!(
+        "from service_requests r
+         where r.account_id = :account and r.bucket in ('open', 'processed')
+           and (:own is null or r.created_by = :own)
+         group by r.status, r.bucket order by min(r.bucket), count(*) desc, r.status"
+    );
+    let waiting = scoped!(concat!(
+        "from ",
+        with_parts!(),
+        " where r.account_id = :account and r.bucket in ('open', 'processed')
+            and r.status in ('more_info', 'completed') and (:own is null or r.created_by = :own)
+          order by r.updated_at, r.id limit :shown"
+    ));
+    let visits = scoped!(
+        "from service_visits v join service_requests r on r.id = v.request_id
+             join crews c on c.id = v.crew_id
+         where r.account_id = :account and v.account_id = :account and v.day >= :today
+           and v.status in ('booked', 'started') and (:own is null or r.created_by = :own)
+         order by v.day, v.starts_minute, v.id limit :shown"
+    );
+    let mut summary = ServiceSummary {
+        by_status: db.rows(by_status, named_params! { ":own": own })?,
+        waiting: db.rows(waiting, named_params! { ":own": own, ":shown": SHOWN })?,
+        next_visits: db
+            .rows(visits, named_params! { ":own": own, ":today": today, ":shown": SHOWN })?,
+    };
+    for figure in &mut summary.by_status {
+        figure.status_label = Label(figure.status.dealer_label());
+    }
+    summary.waiting.iter_mut().for_each(ServiceRequest::for_dealer);
+    Ok(summary)
+}

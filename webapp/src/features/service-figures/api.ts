@@ -1,0 +1,39 @@
+import type { ItemAnswer, ListAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import { toQuery, type FilterExpression } from '@/shared/grid/load-options';
+import type { DeskFigures, QueueRow, ServiceSummary } from './model';
+
+const underWay: FilterExpression = [['category', '=', 'open'], 'or', ['category', '=', 'paused']];
+
+export const figuresApi = {
+  summary: (_: object, signal: AbortSignal) =>
+    client.get<ItemAnswer<ServiceSummary>>('/service/summary', { signal }),
+  /** Questions to the queue, so that the figures are those of its views. */
+  desk: async (
+    { name, today }: { readonly name: string; readonly today: string },
+    signal: AbortSignal,
+  ): Promise<ItemAnswer<DeskFigures>> => {
+    const ask = (filter: FilterExpression, take: number) =>
+      client.get<ListAnswer<QueueRow>>('/admin/servicerequests/list', {
+        query: toQuery({
+          filter,
+          take,
+          requireTotalCount: true,
+          sort: [{ selector: 'resolveBy', desc: false }],
+        }),
+        signal,
+      });
+    const [mine, unassigned, breaching] = await Promise.all([
+      ask([['advisorName', '=', name], 'and', underWay], 5),
+      ask([['advisorName', '=', null], 'and', underWay], 1),
+      ask([['category', '=', 'open'], 'and', ['resolveBy', '<=', today]], 1),
+    ]);
+    const item = {
+      mine: mine.count,
+      unassigned: unassigned.count,
+      breaching: breaching.count,
+      next: mine.items,
+    };
+    return { isSuccess: true, message: '', item };
+  },
+};

@@ -1,0 +1,78 @@
+import '../words';
+import { Anchor } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { dateTime, integer } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { today } from '@/shared/lib/today';
+import { paths } from '@/shared/paths';
+import { useSession } from '@/shared/store/session';
+import { LinkRows } from '@/shared/ui/link-rows';
+import { Loaded } from '@/shared/ui/loaded';
+import { Panel } from '@/shared/ui/panel';
+import { useDeskFigures } from '../stores';
+import classes from './desk-figures.module.css';
+
+/** The service desk on the staff's dashboard: my queue, what is nobody's, what is due today. */
+export function DeskFigures() {
+  const data = useDeskFigures();
+  const { run, item } = data;
+  const name = useSession((session) => session.authorization?.user.name ?? '');
+  useEffect(() => void run({ name, today: today() }), [run, name]);
+  const view = (filters: Readonly<Record<string, string>>) =>
+    `${paths.adminServiceRequests.to()}?${new URLSearchParams(filters).toString()}`;
+  const underWay = 'open,paused';
+  const figures = [
+    {
+      label: t('serviceFigures.mine'),
+      count: item?.mine,
+      to: view({ 'f.advisorName': name, 'f.category': underWay, sort: 'resolveBy' }),
+      isBad: false,
+    },
+    {
+      label: t('serviceFigures.unassigned'),
+      count: item?.unassigned,
+      to: view({ 'f.advisorName': '-', 'f.category': underWay, sort: 'submittedAt' }),
+      isBad: false,
+    },
+    {
+      label: t('serviceFigures.breaching'),
+      count: item?.breaching,
+      to: view({ 'f.category': 'open', 'f.resolveBy': `..${today()}`, sort: 'resolveBy' }),
+      isBad: (item?.breaching ?? 0) > 0,
+    },
+  ];
+  return (
+    <Panel
+      title={t('nav.serviceRequests')}
+      isFlush
+      aside={
+        <Anchor component={Link} to={paths.serviceBoard.to()} size="sm">
+          {t('nav.serviceBoard')}
+        </Anchor>
+      }
+    >
+      <Loaded data={data} height={160} isEmpty={false} empty="">
+        <div className={classes.figures}>
+          {figures.map(({ label, count, to, isBad }) => (
+            <Link key={label} to={to} className={classes.figure} data-bad={isBad}>
+              <span className={classes.count}>{integer(count)}</span>{' '}
+              <span className={classes.label}>{label}</span>
+            </Link>
+          ))}
+        </div>
+        <LinkRows
+          rows={(item?.next ?? []).map((request) => ({
+            key: request.id,
+            to: paths.adminServiceRequest.to({ id: request.id }),
+            title: [request.number, request.summary].filter(Boolean).join(' · '),
+            about: [request.accountName, request.siteCity].filter(Boolean).join(' · '),
+            aside: request.resolveBy
+              ? t('serviceFigures.dueAt', { time: dateTime(request.resolveBy) })
+              : request.statusLabel,
+          }))}
+        />
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,5 @@
+import { createItemStore } from '@/shared/store/factories';
+import { figuresApi } from './api';
+
+export const useServiceSummary = createItemStore(figuresApi.summary);
+export const useDeskFigures = createItemStore(figuresApi.desk);
