@@ -1,4 +1,3 @@
-import { confirmEmail } from '@/shared/i18n/messages/confirm-email';
 import { dashboard } from '@/shared/i18n/messages/dashboard';
 import { grid } from '@/shared/i18n/messages/grid';
 import { invoices } from '@/shared/i18n/messages/invoices';
@@ -9,7 +8,6 @@ import { secondStep } from '@/shared/i18n/messages/second-step';
 import { shell } from '@/shared/i18n/messages/shell';
 import { addMessages } from '@/shared/i18n/t';
 
-addMessages(confirmEmail);
 addMessages(dashboard);
 addMessages(grid);
 addMessages(invoices);

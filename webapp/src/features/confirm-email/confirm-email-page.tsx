@@ -1,13 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { t } from '@/shared/i18n/t';
+import { confirmEmail } from '@/shared/i18n/messages/confirm-email';
+import { addMessages, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { DoneMessage } from '@/shared/ui/done-message';
 import { Notice } from '@/shared/ui/notice';
 import { PageTitle } from '@/shared/ui/page-title';
 import { readConfirmationLink } from './model';
 import { useConfirmEmail } from './stores';
+
+addMessages(confirmEmail);
 
 /** Where both mails about a change of address lead. It takes a click, because mail filters open links too. */
 export default function ConfirmEmailPage() {
