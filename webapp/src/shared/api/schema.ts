@@ -72,6 +72,139 @@ export type components = {
          * @enum {string}
          */
         readonly Act: "invite" | "addRole" | "removeRole" | "disable" | "enable";
+        /** @description A verb with all that any verb needs. */
+        readonly ActionForm: {
+            /**
+             * @description `review`, `approve`, `partapprove`, `process`, `schedule`, `start`, `incomplete`, `complete`,
+             *     `close`, `reject`, `cancel`, `reopen`, `merge`, `relate` or `unrelate`.
+             * @default
+             */
+            readonly action: string;
+            /**
+             * @description schedule: a code of the list of reasons.
+             * @default null
+             */
+            readonly additionalCrewReason: string | null;
+            /**
+             * @description reject: where the clause can be read.
+             * @default null
+             */
+            readonly clauseLink: string | null;
+            /**
+             * @description schedule, process.
+             * @default null
+             */
+            readonly crewnumber: string | null;
+            /** @default null */
+            readonly date: components["schemas"]["Day"] | null;
+            /**
+             * @description reopen: the same defect is back, which a new photo shows.
+             * @default false
+             */
+            readonly defectReturns: boolean;
+            /**
+             * @description cancel, close, merge: ends the service orders that are still open.
+             * @default false
+             */
+            readonly endServiceOrders: boolean;
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly endsMinute: number | null;
+            /**
+             * @description schedule: a second crew, with its reason.
+             * @default null
+             */
+            readonly extraCrewNumber: string | null;
+            /** @default null */
+            readonly hours: components["schemas"]["Hours"] | null;
+            /**
+             * @description incomplete: a code of the list of reasons.
+             * @default null
+             */
+            readonly incompleteReason: string | null;
+            /** @default null */
+            readonly kind: components["schemas"]["OrderKind"] | null;
+            /**
+             * @description incomplete.
+             * @default null
+             */
+            readonly nextStep: string | null;
+            /**
+             * @description complete: why no photo shows the end.
+             * @default null
+             */
+            readonly noPhotoReason: string | null;
+            /**
+             * @description complete: why nobody did.
+             * @default null
+             */
+            readonly noSignatureReason: string | null;
+            /**
+             * @description complete, incomplete.
+             * @default null
+             */
+            readonly note: string | null;
+            /**
+             * @description process; incomplete: what is needed to go on.
+             * @default []
+             */
+            readonly parts: readonly components["schemas"]["PartForm"][];
+            /** @default null */
+            readonly plannedOn: components["schemas"]["Day"] | null;
+            /**
+             * @description 5 to 1000 characters.
+             * @default null
+             */
+            readonly reason: string | null;
+            /**
+             * @description reject: a code of the list of reasons.
+             * @default null
+             */
+            readonly rejectReason: string | null;
+            /** @default null */
+            readonly requestid: components["schemas"]["ServiceRequestId"] | null;
+            /**
+             * @description complete: for each incident that has none yet.
+             * @default []
+             */
+            readonly resolutions: readonly components["schemas"]["ResolutionForm"][];
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /**
+             * @description process: the ERP's number; without it, one of the portal's own series.
+             * @default null
+             */
+            readonly serviceOrderNumber: string | null;
+            /**
+             * Format: int64
+             * @description process.
+             * @default null
+             */
+            readonly shipMethodId: number | null;
+            /**
+             * @description complete: who signed.
+             * @default null
+             */
+            readonly signerName: string | null;
+            /**
+             * Format: int64
+             * @description schedule, process: minutes since midnight.
+             * @default null
+             */
+            readonly startsMinute: number | null;
+            /** @default null */
+            readonly targetId: components["schemas"]["ServiceRequestId"] | null;
+            /**
+             * @description approve, partapprove: for each incident that has none yet.
+             * @default []
+             */
+            readonly verdicts: readonly components["schemas"]["VerdictForm"][];
+        };
         /** @description An address. */
         readonly Address: {
             readonly city: string;
@@ -300,6 +433,18 @@ export type components = {
             /** Format: int64 */
             readonly views: number;
         };
+        /** @description Who takes care of which request. */
+        readonly AssignForm: {
+            /** @default null */
+            readonly requestid: components["schemas"]["ServiceRequestId"] | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /** @default null */
+            readonly serviceadvisorid: components["schemas"]["UserId"] | null;
+        };
         /** @description A role that a user of the account has. */
         readonly AssignedRole: {
             readonly roleId: components["schemas"]["RoleId"];
@@ -465,12 +610,70 @@ export type components = {
             readonly startsAt: components["schemas"]["Instant"];
             readonly title: string;
         };
+        /** @description Crews, their visits, and what waits for one. */
+        readonly Board: {
+            readonly crews: readonly components["schemas"]["BoardCrew"][];
+            /** @description Approved requests and those whose parts are on their way, the most pressing first. */
+            readonly unplanned: readonly components["schemas"]["Unplanned"][];
+            readonly visits: readonly components["schemas"]["BoardVisit"][];
+        };
+        /** @description A crew with its row on the board. */
+        readonly BoardCrew: {
+            /** Format: int64 */
+            readonly id: number;
+            readonly name: string;
+            readonly number: string;
+            readonly region: string;
+        };
+        /** @description A visit on the board, or in a technician's day. */
+        readonly BoardVisit: {
+            readonly account: string;
+            readonly accountName: string;
+            readonly contactName: string;
+            readonly contactPhone: string;
+            /** Format: int64 */
+            readonly crewId: number;
+            readonly crewNumber: string;
+            readonly day: components["schemas"]["Day"];
+            /** Format: int64 */
+            readonly endsMinute: number;
+            /** Format: int64 */
+            readonly extraCrewId?: number | null;
+            readonly finishedAt?: components["schemas"]["Instant"] | null;
+            readonly id: components["schemas"]["VisitId"];
+            readonly number: string;
+            readonly orderNumber: string;
+            readonly requestId: components["schemas"]["ServiceRequestId"];
+            readonly requestStatus: components["schemas"]["Status"];
+            /** Format: int64 */
+            readonly rowVersion: number;
+            readonly siteCity: string;
+            readonly siteLine1: string;
+            readonly sitePostalCode: string;
+            readonly startedAt?: components["schemas"]["Instant"] | null;
+            /**
+             * Format: int64
+             * @description Minutes since midnight.
+             */
+            readonly startsMinute: number;
+            /** @description `booked`, `started`, `done` or `incomplete`. */
+            readonly status: string;
+            readonly summary: string;
+        };
         /** @description An act on people. */
         readonly BulkForm: {
             readonly action: components["schemas"]["Act"];
             readonly handOverTo?: components["schemas"]["UserId"] | null;
             readonly ids: readonly components["schemas"]["UserId"][];
             readonly roleId?: components["schemas"]["RoleId"] | null;
+        };
+        /** @description What became of one of many. */
+        readonly BulkResult: {
+            readonly id: components["schemas"]["ServiceRequestId"];
+            readonly isSuccess: boolean;
+            /** @description What was done, or why it was not. */
+            readonly message: string;
+            readonly number: string;
         };
         /** @description A category with its place in the tree. */
         readonly CategoryLine: {
@@ -700,6 +903,31 @@ export type components = {
         };
         /** Format: date */
         readonly Day: string;
+        /**
+         * @description What dealers do with a request that was submitted.
+         * @enum {string}
+         */
+        readonly DealerAction: "confirm" | "reopen" | "cancel" | "rate";
+        /** @description A dealer's act. */
+        readonly DealerActionForm: {
+            readonly action: components["schemas"]["DealerAction"];
+            /** @description rate. */
+            readonly comment?: string;
+            /** @description reopen: the same defect is back, which a new photo shows. */
+            readonly defectReturns?: boolean;
+            /** @description cancel: ends the service orders that are still open. */
+            readonly endServiceOrders?: boolean;
+            /**
+             * Format: int64
+             * @description rate: 1 to 5.
+             */
+            readonly rating?: number | null;
+            /** @description reopen, cancel: 5 to 1000 characters. */
+            readonly reason?: string | null;
+            readonly requestid: components["schemas"]["ServiceRequestId"];
+            /** Format: int64 */
+            readonly rowVersion?: number | null;
+        };
         /** @description An address of the account. */
         readonly DealerAddress: {
             readonly city: string;
@@ -878,6 +1106,12 @@ export type components = {
             readonly terms: string;
             readonly website: string;
         };
+        /** @description Something that a dealer writes. */
+        readonly DealerMessageForm: {
+            /** @description 1 to 4000 characters. */
+            readonly message: string;
+            readonly requestid: components["schemas"]["ServiceRequestId"];
+        };
         /** @description A role with what it allows. */
         readonly DealerRole: components["schemas"]["RoleEntry"] & {
             /** @description Whether the caller holds all of it and so may give it. */
@@ -1025,7 +1259,7 @@ export type components = {
          * @description By which door a request came in.
          * @enum {string}
          */
-        readonly Door: "Product" | "Incident" | "Staff";
+        readonly Door: "product" | "incident" | "staff";
         /** @description One of the two confirmations of a change of address. */
         readonly EmailConfirmation: {
             /** @default  */
@@ -1121,7 +1355,7 @@ export type components = {
          * @description When a problem was found.
          * @enum {string}
          */
-        readonly FoundWhen: "Delivery" | "Storage" | "Installation" | "InUse";
+        readonly FoundWhen: "delivery" | "storage" | "installation" | "inUse";
         /** @description When a kind of record was last imported. */
         readonly Freshness: {
             readonly fileName?: string | null;
@@ -1195,7 +1429,10 @@ export type components = {
             readonly fit: components["schemas"]["Fit"];
             /** Format: int64 */
             readonly id: number;
-            /** @description Where its list has several parts, which: `current`, `past` or `quote`, `dealer` or `staff`. */
+            /**
+             * @description Where its list has several parts, which: `current`, `past` or `quote`, `dealer` or `staff`, `draft`,
+             *     `open`, `processed` or `closed`.
+             */
             readonly part?: string | null;
             /** @description Its state, where it has one. */
             readonly status?: string | null;
@@ -1207,7 +1444,7 @@ export type components = {
             /** @description Whether there are more than these. */
             readonly hasMore: boolean;
             readonly hits: readonly components["schemas"]["Hit"][];
-            /** @description `orders`, `invoices`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` … */
+            /** @description `orders`, `invoices`, `serviceRequests`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` … */
             readonly kind: string;
             /** @description As people read it. */
             readonly title: string;
@@ -1664,13 +1901,20 @@ export type components = {
             /** @description As it is. */
             readonly text: string;
         };
-        /** @description A message to those who look after the account. */
+        /** @description Something that staff write. */
         readonly MessageForm: {
+            /**
+             * @description A note that dealers do not see.
+             * @default false
+             */
+            readonly isInternal: boolean;
             /**
              * @description 1 to 4000 characters.
              * @default
              */
             readonly message: string;
+            /** @default null */
+            readonly requestid: components["schemas"]["ServiceRequestId"] | null;
         };
         /** @description The second step that is wanted. */
         readonly MfaChoice: {
@@ -1684,6 +1928,31 @@ export type components = {
              * @default
              */
             readonly mfaType: string;
+        };
+        /** @description A visit in its new place. */
+        readonly MoveForm: {
+            /** @default null */
+            readonly crewnumber: string | null;
+            /** @default null */
+            readonly date: components["schemas"]["Day"] | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly endsMinute: number | null;
+            /** @default null */
+            readonly id: components["schemas"]["VisitId"] | null;
+            /**
+             * Format: int64
+             * @description The visit's.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly startsMinute: number | null;
         };
         /** @description A person, by name. */
         readonly Named: {
@@ -1838,6 +2107,22 @@ export type components = {
             readonly title: string;
             readonly updatedAt: components["schemas"]["Instant"];
         };
+        /** @description A visit that is booked or under way. */
+        readonly NextVisit: {
+            readonly crewName: string;
+            readonly day: components["schemas"]["Day"];
+            /** Format: int64 */
+            readonly endsMinute: number;
+            readonly requestId: components["schemas"]["ServiceRequestId"];
+            readonly requestNumber: string;
+            readonly siteCity: string;
+            /**
+             * Format: int64
+             * @description Minutes since midnight.
+             */
+            readonly startsMinute: number;
+            readonly summary: string;
+        };
         /** @description Something that everybody should know now. */
         readonly Notification: {
             readonly body: string;
@@ -1927,7 +2212,7 @@ export type components = {
             readonly name: string;
         };
         /** @description A record with the dealer to whom it belongs, as staff see it. */
-        readonly OfDealer: components["schemas"]["ServiceOrderDetail"] & {
+        readonly OfDealer_Invoice: components["schemas"]["Invoice"] & {
             /** @description The account's code. */
             readonly account: string;
             /** @description The dealer's name. */
@@ -1945,6 +2230,13 @@ export type components = {
             readonly accountName: string;
         };
         /** @description A record with the dealer to whom it belongs, as staff see it. */
+        readonly OfDealer_Order: components["schemas"]["Order"] & {
+            /** @description The account's code. */
+            readonly account: string;
+            /** @description The dealer's name. */
+            readonly accountName: string;
+        };
+        /** @description A record with the dealer to whom it belongs, as staff see it. */
         readonly OfDealer_OrderDetail: (components["schemas"]["Order"] & {
             /** @description The quote that this order came from. */
             readonly parentQuote?: string | null;
@@ -1952,6 +2244,20 @@ export type components = {
             /** @description Absent for people who may not see amounts. */
             readonly taxes?: readonly components["schemas"]["TaxLine"][] | null;
         }) & {
+            /** @description The account's code. */
+            readonly account: string;
+            /** @description The dealer's name. */
+            readonly accountName: string;
+        };
+        /** @description A record with the dealer to whom it belongs, as staff see it. */
+        readonly OfDealer_ServiceOrder: components["schemas"]["ServiceOrder"] & {
+            /** @description The account's code. */
+            readonly account: string;
+            /** @description The dealer's name. */
+            readonly accountName: string;
+        };
+        /** @description A record with the dealer to whom it belongs, as staff see it. */
+        readonly OfDealer_ServiceOrderDetail: components["schemas"]["ServiceOrderDetail"] & {
             /** @description The account's code. */
             readonly account: string;
             /** @description The dealer's name. */
@@ -2044,6 +2350,11 @@ export type components = {
         };
         /** Format: int64 */
         readonly OrderId: number;
+        /**
+         * @description What a service order is for.
+         * @enum {string}
+         */
+        readonly OrderKind: "visit" | "ship" | "remake";
         /** @description An order in a list to choose from. */
         readonly OrderLookup: {
             readonly id: components["schemas"]["OrderId"];
@@ -2210,6 +2521,18 @@ export type components = {
             readonly number: string;
             readonly unit: string;
         };
+        /** @description A part of a service order. */
+        readonly PartForm: {
+            /** @default  */
+            readonly description: string;
+            /** @default  */
+            readonly item: string;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            readonly quantity: number;
+        };
         /** @description A name with an address. */
         readonly Party: {
             readonly city: string;
@@ -2305,6 +2628,12 @@ export type components = {
             readonly favouriteAccounts: readonly components["schemas"]["Favourite"][];
             /** @description Whatever the web app keeps for the user. */
             readonly preference: Record<string, never>;
+        };
+        /** @description A mail that nobody has sent. */
+        readonly Preview: {
+            readonly html: string;
+            readonly subject: string;
+            readonly text: string;
         };
         /** @description How a file is to be read. */
         readonly PreviewForm: {
@@ -2587,11 +2916,30 @@ export type components = {
             readonly kind: components["schemas"]["QuestionKind"];
             readonly text: string;
         };
+        /** @description A question to the dealer. */
+        readonly QuestionForm: {
+            /** @default [] */
+            readonly checklist: readonly components["schemas"]["Wish"][];
+            /** @default null */
+            readonly kind: components["schemas"]["QuestionKind"] | null;
+            /**
+             * @description 1 to 4000 characters.
+             * @default
+             */
+            readonly message: string;
+            /** @default null */
+            readonly requestid: components["schemas"]["ServiceRequestId"] | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly rowVersion: number | null;
+        };
         /**
          * @description What a question to the dealer is about.
          * @enum {string}
          */
-        readonly QuestionKind: "Info" | "Price";
+        readonly QuestionKind: "info" | "price";
         /** @description How many messages have a status. */
         readonly QueueState: {
             /** Format: int64 */
@@ -2678,7 +3026,7 @@ export type components = {
             readonly code: string;
             readonly errors?: components["schemas"]["BTreeMap"] | null;
             readonly isSuccess: boolean;
-            /** @description The record as it now is; only when somebody else changed it. */
+            /** @description The record as it now is, when somebody else changed it; what is there already, when it is sent again. */
             readonly item?: Record<string, never> | null;
             /** @description A sentence for the person. */
             readonly message: string;
@@ -2834,6 +3182,16 @@ export type components = {
              */
             readonly unusedColumns: readonly string[];
         };
+        /** @description How many requests under way have a status. */
+        readonly RequestFigure: {
+            /** @description `open` or `processed`. */
+            readonly bucket: string;
+            /** Format: int64 */
+            readonly count: number;
+            readonly status: components["schemas"]["Status"];
+            /** @description What dealers call it. */
+            readonly statusLabel: components["schemas"]["Label"];
+        };
         /** @description A request as the form or a wizard sends it. What is left out stays as it is. */
         readonly RequestForm: {
             /**
@@ -2923,6 +3281,16 @@ export type components = {
             readonly submit: boolean | null;
             /** @default null */
             readonly wizardStep: string | null;
+        };
+        /** @description How an incident was put right. */
+        readonly ResolutionForm: {
+            /** Format: int64 */
+            readonly incidentId: number;
+            /**
+             * Format: int64
+             * @description One of the list of resolutions.
+             */
+            readonly resolutionId: number;
         };
         /** @description A role with what it allows. */
         readonly Role: components["schemas"]["RoleHead"] & {
@@ -3374,6 +3742,15 @@ export type components = {
             /** @description Which step of its wizard a draft is at. */
             readonly wizardStep: string;
         };
+        /** @description Service requests at a glance. */
+        readonly ServiceSummary: {
+            /** @description Requests under way by status. */
+            readonly byStatus: readonly components["schemas"]["RequestFigure"][];
+            /** @description The next visits; at most five. */
+            readonly nextVisits: readonly components["schemas"]["NextVisit"][];
+            /** @description What needs a reply or a confirmation, the longest first; at most five. */
+            readonly waiting: readonly components["schemas"]["ServiceRequest"][];
+        };
         /** @description A place where the caller is signed in. */
         readonly SessionEntry: {
             readonly address: string;
@@ -3531,7 +3908,7 @@ export type components = {
          * @description Where a request stands.
          * @enum {string}
          */
-        readonly Status: "Draft" | "Submitted" | "InReview" | "MoreInfo" | "Approved" | "AwaitingParts" | "Scheduled" | "InProgress" | "Completed" | "Closed" | "Rejected" | "Cancelled";
+        readonly Status: "draft" | "submitted" | "in_review" | "more_info" | "approved" | "awaiting_parts" | "scheduled" | "in_progress" | "completed" | "closed" | "rejected" | "cancelled";
         /** @description How many current orders have a status. */
         readonly StatusCount: {
             /** Format: int64 */
@@ -3708,6 +4085,20 @@ export type components = {
             readonly status: string;
             readonly warrantyVerdict: components["schemas"]["Warranty"];
         };
+        /** @description A request that waits for a visit. */
+        readonly Unplanned: {
+            readonly account: string;
+            readonly accountName: string;
+            readonly id: components["schemas"]["ServiceRequestId"];
+            readonly number: string;
+            readonly resolveBy?: components["schemas"]["Instant"] | null;
+            /** Format: int64 */
+            readonly rowVersion: number;
+            readonly siteCity: string;
+            readonly sitePostalCode: string;
+            readonly status: components["schemas"]["Status"];
+            readonly summary: string;
+        };
         /** @description What the caller has not seen yet. */
         readonly Unread: {
             /**
@@ -3795,7 +4186,15 @@ export type components = {
          * @description Who pays for an incident.
          * @enum {string}
          */
-        readonly Verdict: "Covered" | "Goodwill" | "Chargeable" | "NotCovered";
+        readonly Verdict: "covered" | "goodwill" | "chargeable" | "notCovered";
+        /** @description What an incident was found to be. */
+        readonly VerdictForm: {
+            /** Format: int64 */
+            readonly incidentId: number;
+            /** @description Needed where it is not covered. */
+            readonly reason?: string;
+            readonly verdict: components["schemas"]["Verdict"];
+        };
         /** @description A visit of a crew. */
         readonly Visit: {
             /** Format: int64 */
@@ -3842,17 +4241,17 @@ export type components = {
          * @description What the dealer asks for.
          * @enum {string}
          */
-        readonly Wanted: "Parts" | "Repair" | "Unsure";
+        readonly Wanted: "parts" | "repair" | "unsure";
         /**
          * @description Whether units are still under warranty.
          * @enum {string}
          */
-        readonly Warranty: "Covered" | "Expired" | "Unknown";
+        readonly Warranty: "covered" | "expired" | "unknown";
         /**
          * @description What a question asks for beside words.
          * @enum {string}
          */
-        readonly Wish: "Photo" | "Serial" | "SiteContact";
+        readonly Wish: "photo" | "serial" | "siteContact";
         /** @description What a question asks for beside words. */
         readonly Wishes: readonly components["schemas"]["Wish"][];
         /** @description A year with how many requests were submitted in it. */
