@@ -44,7 +44,8 @@ const isOfLists = needsOf(
 // What these pages take of our own code, in one file each instead of a handful of small ones. The words of the
 // signed-in half go along: whatever reads them when it is loaded has to come after them. The words of two rare
 // pages of visitors stay with these.
-const ownCode = /\/src\/(shared\/(?!i18n\/messages\/(second-step|confirm-email))|features\/.*(?<!-page)\.tsx?|areas\/authenticated\/messages)|\/valibot\//;
+const ownCode =
+  /\/src\/(shared\/(?!i18n\/messages\/(second-step|confirm-email))|features\/.*(?<!-page)\.tsx?|areas\/authenticated\/messages)|\/valibot\//;
 
 type Needs = (id: string, graph: Graph) => boolean;
 
