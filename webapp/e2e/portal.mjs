@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -40,14 +40,56 @@ async function answers(url, seconds) {
   throw new Error(`${url} does not answer`);
 }
 
-/** A demo of its own, and a Chromium; `close` ends both. */
-export async function startPortal() {
+/** A line between browser and server that can be cut, in the middle of whatever it carries. */
+export async function startLine() {
+  const ends = new Set();
+  let server = 0;
+  let isCut = false;
+  const line = createServer((near) => {
+    const far = connect(server, '127.0.0.1');
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ]) {
+      ends.add(end);
+      end.on('error', () => other.destroy());
+      end.on('close', () => {
+        ends.delete(end);
+        other.destroy();
+      });
+      end.pipe(other);
+    }
+    if (isCut) near.destroy();
+  });
+  await new Promise((listens) => line.listen(0, '127.0.0.1', listens));
+  return {
+    url: `http://127.0.0.1:${line.address().port}`,
+    leadTo: (port) => {
+      server = port;
+    },
+    cut: () => {
+      isCut = true;
+      ends.forEach((end) => end.destroy());
+    },
+    mend: () => {
+      isCut = false;
+    },
+    close: () => {
+      ends.forEach((end) => end.destroy());
+      line.close();
+    },
+  };
+}
+
+/** A demo of its own, and a Chromium; `close` ends both. The browser comes over a line where one is given. */
+export async function startPortal({ line } = {}) {
   assert.ok(existsSync(executable), `build it first: ${executable}`);
   // Not in the system's folder for temporary files, which may lie in memory.
   mkdirSync(target, { recursive: true });
   const folder = mkdtempSync(join(target, 'e2e-'));
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = line?.url ?? `http://127.0.0.1:${port}`;
+  line?.leadTo(port);
   const server = spawn(
     executable,
     ['serve', '--demo', '--data', join(folder, 'demo'), '--listen', `127.0.0.1:${port}`],

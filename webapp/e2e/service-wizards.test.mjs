@@ -13,6 +13,7 @@ import {
   phone,
   settled,
   signedIn,
+  startLine,
   startPortal,
 } from './portal.mjs';
 
@@ -20,11 +21,16 @@ const pictures = join(dirname(fileURLToPath(import.meta.url)), '../../tests/pict
 const picture = (name) => join(pictures, name);
 const dealer = 'dealer.admin@demo.test';
 
+let line;
 let portal;
 before(async () => {
-  portal = await startPortal();
+  line = await startLine();
+  portal = await startPortal({ line });
 });
-after(() => portal.close());
+after(async () => {
+  await portal.close();
+  line.close();
+});
 
 /** Looks at a screen as one who sees it and one who does not. */
 async function look(page, name) {
@@ -150,7 +156,7 @@ test('a unit is reported on a phone, photos and all, within two minutes', async 
 });
 
 test('a connection that breaks during a photo costs nothing, nor does a reload', async () => {
-  const { page, finish } = await openPhone({ expected: [/Failed to load resource/] });
+  const { page, finish } = await openPhone({ expected: [/Failed to load resource/, /ERR_/] });
   await page.goto('/service/new/incident');
   await chooseTrouble(page, 'Air and water', 'Water comes in');
   await tellTheRest(page, 'Water runs over the sill when it rains from the west.');
@@ -159,22 +165,22 @@ test('a connection that breaks during a photo costs nothing, nor does a reload',
 
   // A slow line that breaks while the photo is half sent.
   const session = await page.context().newCDPSession(page);
-  const line = (offline, uploadThroughput) =>
+  const speed = (uploadThroughput) =>
     session.send('Network.emulateNetworkConditions', {
-      offline,
+      offline: false,
       latency: 0,
       downloadThroughput: -1,
       uploadThroughput,
     });
   await session.send('Network.enable');
-  await line(false, 2_000);
+  await speed(2_000);
   const slot = await takePhoto(page, 'Where it comes in', 'site.jpg');
   await slot.getByRole('progressbar').waitFor();
-  await line(true, 2_000);
+  line.cut();
   await slot.getByText('No connection. It goes on by itself.').waitFor();
   await look(page, 'wizard-offline');
-  await line(false, -1);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await speed(-1);
+  line.mend();
   await arrived(slot);
 
   // The phone ends the page before the next photo is sent; a new page takes it up.

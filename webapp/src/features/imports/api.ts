@@ -1,5 +1,6 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
+import { upload } from '@/shared/api/upload';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import type { Batch, BatchDetail, Choices, Noun } from './model';
 
@@ -15,7 +16,7 @@ export const importsApi = {
     client.get<ItemAnswer<BatchDetail>>(`${root}/item/${id}`, { signal }),
   nouns: (signal: AbortSignal) => client.get<ListAnswer<Noun>>(`${root}/nouns`, { signal }),
   upload: ({ file, noun }: Upload, onProgress: (fraction: number) => void) =>
-    client.upload<WriteAnswer>(`${root}/upload`, file, {
+    upload<WriteAnswer>(`${root}/upload`, file, {
       query: { noun: noun === '' ? undefined : noun },
       onProgress,
       staysHere: true,

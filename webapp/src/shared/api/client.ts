@@ -11,7 +11,7 @@ import { Failure, isAbort } from './failure';
 type QueryValue = string | number | boolean | undefined;
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
-type Options = {
+export type Options = {
   readonly query?: Query | undefined;
   readonly signal?: AbortSignal | undefined;
   /** A token other than the session's, such as the limited one of a forced step. Its failures stay on the screen. */
@@ -23,13 +23,10 @@ type Options = {
   readonly lastEventId?: string | undefined;
 };
 
-type UploadOptions = Omit<Options, 'lastEventId'> & {
-  readonly onProgress?: (fraction: number) => void;
-};
-
 export type Download = { readonly blob: Blob; readonly name: string };
 
-const root = '/api';
+/** Where the calls of the API begin. */
+export const apiRoot = '/api';
 
 export const client = {
   get: <Result extends Answer>(path: string, options: Options = {}) =>
@@ -43,7 +40,6 @@ export const client = {
   remove: <Result extends Answer>(path: string, options: Options = {}) =>
     json<Result>({ method: 'DELETE', path, options }),
   download,
-  upload,
   stream,
 };
 
@@ -94,7 +90,7 @@ async function send({ method, path, body, options }: Call): Promise<Response> {
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.lastEventId) headers.set('Last-Event-ID', options.lastEventId);
   try {
-    return await fetch(`${root}${path}${queryString(options.query)}`, {
+    return await fetch(`${apiRoot}${path}${queryString(options.query)}`, {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
@@ -106,50 +102,13 @@ async function send({ method, path, body, options }: Call): Promise<Response> {
   }
 }
 
-/** Sends one file. `fetch` cannot tell how much of a body has gone out, so this is the old way. */
-function upload<Result extends Answer>(
-  path: string,
-  file: File,
-  options: UploadOptions = {},
-): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', `${root}${path}${queryString(options.query)}`);
-    request.responseType = 'text';
-    const token = options.token ?? useSession.getState().token;
-    if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    if (options.idempotencyKey !== undefined)
-      request.setRequestHeader('Idempotency-Key', options.idempotencyKey);
-    request.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable) options.onProgress?.(event.loaded / event.total);
-    });
-    request.addEventListener('error', () =>
-      reject(new Failure({ message: t('failure.network'), status: 0 })),
-    );
-    request.addEventListener('abort', () => reject(new DOMException('Upload cancelled', 'AbortError')));
-    request.addEventListener('load', () => {
-      const answer = parse(request.responseText);
-      if (request.status >= 200 && request.status < 300 && answer?.['isSuccess'] !== false) {
-        resolve(answer as Result);
-        return;
-      }
-      const response = new Response(null, { status: request.status || 500, statusText: request.statusText });
-      reject(failed({ response, answer, path, options }));
-    });
-    options.signal?.addEventListener('abort', () => request.abort());
-    const form = new FormData();
-    form.append('file', file);
-    request.send(form);
-  });
-}
-
 type Body = Record<string, unknown> | null;
 
 async function readJson(response: Response): Promise<Body> {
   return parse(await response.text());
 }
 
-function parse(text: string): Body {
+export function parse(text: string): Body {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Body) : null;
@@ -160,7 +119,7 @@ function parse(text: string): Body {
 
 type Outcome = { response: Response; answer: Body; path: string; options: Options };
 
-function failed({ response, answer, path, options }: Outcome): Failure {
+export function failed({ response, answer, path, options }: Outcome): Failure {
   const failure = new Failure({
     message:
       text(answer?.['message']) || response.statusText || t('failure.unknown', { status: response.status }),

@@ -2,6 +2,7 @@
 import { create } from 'zustand';
 import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
+import { upload } from '@/shared/api/upload';
 import { isAbort, toFailure } from '@/shared/api/failure';
 import { t } from '@/shared/i18n/t';
 import { createActionStore } from '@/shared/store/action-store';
@@ -53,7 +54,7 @@ export function recordFiles<Item>(
 ): RecordFiles<Item> {
   const calls: FileCalls = {
     upload: (id, file, progress) =>
-      client.upload<WriteAnswer>(`${path}/upload/${id}`, file, { ...progress, staysHere: true }),
+      upload<WriteAnswer>(`${path}/upload/${id}`, file, { ...progress, staysHere: true }),
     download: (id, name) =>
       client.download(`${path}/download/${id}/${encodeURIComponent(name)}`, { staysHere: true }),
     remove: (id, name) =>
@@ -97,7 +98,7 @@ type Uploads = {
   readonly refuse: (name: string, message: string) => void;
 };
 
-function createUploads(upload: FileCalls['upload'], refresh: () => Promise<void>) {
+function createUploads(sendFile: FileCalls['upload'], refresh: () => Promise<void>) {
   let next = 1;
   const running = new Map<number, AbortController>();
   const useStore = create<Uploads>()((set, get) => {
@@ -115,7 +116,7 @@ function createUploads(upload: FileCalls['upload'], refresh: () => Promise<void>
       running.set(key, own);
       change(key, { state: 'sending' });
       try {
-        await upload(id, file, { signal: own.signal, onProgress: (progress) => change(key, { progress }) });
+        await sendFile(id, file, { signal: own.signal, onProgress: (progress) => change(key, { progress }) });
         await refresh();
         drop(key);
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
+import { upload } from '@/shared/api/upload';
 import { isStaffSide } from '@/shared/side';
 import type { Phase, ServiceImage } from './model';
 
@@ -31,7 +32,7 @@ export const servicePictures = {
       staysHere: true,
     }),
   send: ({ requestId, incidentId, phase, takenAt }: PhotoOf, file: File, sending: Sending) =>
-    client.upload<WriteAnswer<ServiceImage>>(`${serviceRoot()}/upload/${requestId}`, file, {
+    upload<WriteAnswer<ServiceImage>>(`${serviceRoot()}/upload/${requestId}`, file, {
       ...sending,
       query: { incidentId: incidentId ?? undefined, phase, takenAt },
       staysHere: true,

@@ -12,12 +12,14 @@ import { useLoadPicture } from './use-load-picture';
 type Props = {
   requestId: number;
   images: readonly ServiceImage[];
+  /** The pictures that the arrows lead through, where they are more than those shown here. */
+  among?: readonly ServiceImage[];
   /** Offers to take a picture away. */
   onRemove?: ((image: ServiceImage) => void) | undefined;
 };
 
 /** The pictures of a request as tiles; each opens over the page. */
-export function ImageGrid({ requestId, images, onRemove }: Props) {
+export function ImageGrid({ requestId, images, among = images, onRemove }: Props) {
   const [open, setOpen] = useState<number | null>(null);
   const load = useLoadPicture(requestId, 'thumbnail');
   return (
@@ -55,7 +57,7 @@ export function ImageGrid({ requestId, images, onRemove }: Props) {
           </li>
         ))}
       </ul>
-      <ImageViewer requestId={requestId} images={images} open={open} onChange={setOpen} />
+      <ImageViewer requestId={requestId} images={among} open={open} onChange={setOpen} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
+import { upload } from '@/shared/api/upload';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import { createActionStore } from '@/shared/store/action-store';
 import { createItemStore, createListStore } from '@/shared/store/factories';
@@ -34,7 +35,7 @@ export type ImportLine = {
 export const linesPath = (list: unknown) => `${path}/${String(list)}/lines`;
 
 export const useReadList = createActionStore((file: File, { onProgress }) =>
-  client.upload<WriteAnswer<PriceList>>(path, file, { onProgress, staysHere: true }),
+  upload<WriteAnswer<PriceList>>(path, file, { onProgress, staysHere: true }),
 );
 export const usePriceList = createItemStore((id: number, signal) =>
   client.get<ItemAnswer<PriceList>>(`${path}/${id}`, { signal }),

@@ -59,7 +59,7 @@ function IncidentRow({ request: { id, images }, incident }: Props & { incident: 
       {verdictReason !== '' && (
         <Text size="sm">{t('requests.verdictReason', { reason: verdictReason })}</Text>
       )}
-      {own.length > 0 && <ImageGrid requestId={id} images={own} />}
+      {own.length > 0 && <ImageGrid requestId={id} images={own} among={images} />}
     </li>
   );
 }

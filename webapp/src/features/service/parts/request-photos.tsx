@@ -21,7 +21,7 @@ export function RequestPhotos({ request, onPhoto }: Props) {
   return (
     <Panel title={t('requests.photos')}>
       <Stack gap="sm">
-        {shown.length > 0 && <ImageGrid requestId={id} images={shown} />}
+        {shown.length > 0 && <ImageGrid requestId={id} images={shown} among={images} />}
         {!question && <PhotoList photos={underWay} />}
         {mayAdd && <PhotoInput requestId={id} count={images.length} />}
       </Stack>

@@ -103,7 +103,7 @@ function OtherPhotos({ wizard }: { wizard: WizardState }) {
 }
 
 function Shown({ wizard, images }: { wizard: WizardState; images: readonly ServiceImage[] }) {
-  const { id, refresh } = wizard;
+  const { id, refresh, images: all } = wizard;
   const remove = useRemovePhoto((state) => state.run);
   if (images.length === 0 || id === null) return null;
   const onRemove = async (image: ServiceImage) => {
@@ -111,5 +111,5 @@ function Shown({ wizard, images }: { wizard: WizardState; images: readonly Servi
     if (result?.isSuccess === false) notifyFailure(result.message);
     else refresh();
   };
-  return <ImageGrid requestId={id} images={images} onRemove={(image) => void onRemove(image)} />;
+  return <ImageGrid requestId={id} images={images} among={all} onRemove={(image) => void onRemove(image)} />;
 }
