@@ -436,7 +436,10 @@ fn pattern_of(path: &str) -> &str {
             && wanted.zip(given).all(|(part, text)| part == text || part.starts_with('{'))
     };
     let routes = routes();
-    routes.iter().map(|route| route.path).find(|pattern| fits(pattern)).unwrap_or(path)
+    let mut patterns = routes.iter().map(|route| route.path);
+    // A path that is written out goes before one with a parameter in its place, as in the router.
+    let exact = patterns.clone().find(|pattern| *pattern == path);
+    exact.or_else(|| patterns.find(|pattern| fits(pattern))).unwrap_or(path)
 }
 
 #[tokio::test]

@@ -76,8 +76,18 @@ fn first_incident(app: &TestApp, id: i64) -> i64 {
     app.value(&format!("select min(id) from service_incidents where request_id = {id}"))
 }
 
+fn incidents(app: &TestApp, id: i64) -> Vec<i64> {
+    let database = app.database();
+    let sql = "select id from service_incidents where request_id = ?1 order by seq";
+    let mut statement = database.prepare(sql).unwrap();
+    statement.query_map([id], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
+}
+
 fn covered(app: &TestApp, id: i64) -> Value {
-    json!({"verdicts": [{"incidentId": first_incident(app, id), "verdict": "covered"}]})
+    let verdicts = incidents(app, id)
+        .into_iter()
+        .map(|incident| json!({"incidentId": incident, "verdict": "covered"}));
+    json!({"verdicts": verdicts.collect::<Vec<_>>()})
 }
 
 fn slot() -> Value {
@@ -85,9 +95,12 @@ fn slot() -> Value {
 }
 
 fn completion(app: &TestApp, id: i64) -> Value {
-    json!({"resolutions": [{"incidentId": first_incident(app, id), "resolutionId": resolution(app)}],
-           "note": "New sealed unit", "hours": 1.5, "noPhotoReason": "Too dark for one",
-           "noSignatureReason": "Nobody at home"})
+    let fixed = resolution(app);
+    let resolutions = incidents(app, id)
+        .into_iter()
+        .map(|incident| json!({"incidentId": incident, "resolutionId": fixed}));
+    json!({"resolutions": resolutions.collect::<Vec<_>>(), "note": "New sealed unit", "hours": 1.5,
+           "noPhotoReason": "Too dark for one", "noSignatureReason": "Nobody at home"})
 }
 
 fn mails(app: &TestApp) -> Vec<String> {
