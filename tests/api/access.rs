@@ -240,6 +240,8 @@ const READ_ELSEWHERE: &[&str] = &[
     "/admin/servicerequests/incidents/{id}",
     "/admin/servicerequests/incident/{id}",
     "/admin/servicerequests/images/{id}",
+    "/admin/servicerequests/workorder/{id}",
+    "/admin/servicerequests/completion/{id}",
     "/admin/servicerequests/download/{id}/{name}",
     "/service/download/{id}/{name}",
     "/admin/news/download/{id}/{name}",

@@ -277,7 +277,7 @@ async fn staff_add_pictures_of_visits_and_keep_some_to_themselves() {
     assert_eq!(seen.status, 200);
     // A dealer who happens to send the same is not told of it.
     let twin = dealer.upload(&format!("/service/upload/{id}"), "mine.webp", WEBP).await;
-    twin.refused(409, "").get("item").map_or((), |item| assert!(item.is_null(), "{item}"));
+    assert!(twin.refused(409, "").get("item").is_none());
 }
 
 #[tokio::test]
@@ -305,4 +305,42 @@ async fn pictures_are_taken_away_while_nobody_relies_on_them() {
     set_status(&app, id, "cancelled");
     dealer.upload(&upload, "a.jpg", JPEG).await.refused(409, "withdrawn");
     assert_eq!(stored(&app).0, 0);
+}
+
+#[tokio::test]
+async fn a_work_order_is_printed_before_and_a_report_after_both_with_photos() {
+    let app = TestApp::new();
+    let dealer = app.user("north.service");
+    let id = draft(&dealer).await;
+    dealer.upload(&format!("/service/upload/{id}"), "a.jpg", JPEG).await.ok();
+    let staff = app.user("staff.sl");
+    let (order, report) = (
+        format!("/admin/servicerequests/workorder/{id}"),
+        format!("/admin/servicerequests/completion/{id}"),
+    );
+    set_status(&app, id, "approved");
+    let bare = staff.get(&order).await;
+    assert_eq!(bare.headers[header::CONTENT_TYPE], "application/pdf");
+    assert!(bare.body.starts_with(b"%PDF-"));
+    let named = bare.headers[header::CONTENT_DISPOSITION].to_str().unwrap();
+    assert!(named.starts_with("attachment") && named.contains("work-order-SR-"), "{named}");
+    staff.get(&report).await.refused(409, "approved");
+    app.database()
+        .execute("update service_images set is_internal = 1 where request_id = ?1", [id])
+        .unwrap();
+    let without = staff.get(&order).await;
+    assert!(without.body.len() + 2_000 < bare.body.len(), "the photo is on the paper");
+
+    set_status(&app, id, "in_progress");
+    let upload = format!("/admin/servicerequests/upload/{id}");
+    staff.upload(&format!("{upload}?phase=after"), "after.webp", WEBP).await.ok();
+    staff.upload(&format!("{upload}?phase=signature"), "signature.png", PNG).await.ok();
+    set_status(&app, id, "completed");
+    let done = staff.get(&format!("{report}?inline=true")).await;
+    assert!(done.body.starts_with(b"%PDF-") && done.body.len() > without.body.len());
+    assert!(done.headers[header::CONTENT_DISPOSITION].to_str().unwrap().starts_with("inline"));
+    app.user("staff.ce").get(&report).await.refused(403, "service:view");
+    staff.get("/admin/servicerequests/completion/1").await.refused(404, "");
+    set_status(&app, id, "draft");
+    staff.get(&order).await.refused(404, "");
 }

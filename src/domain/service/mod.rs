@@ -2,7 +2,7 @@
 //!
 //! `table` says what may happen, `scene` who acts and what an act leaves behind, `verbs` what each act
 //! does; `draft` and `checks` are the two wizards' way to a request, `images` keeps its pictures, `item`
-//! is what everybody reads.
+//! is what everybody reads, `paper` what is printed.
 
 mod board;
 pub(crate) mod calendar;
@@ -13,6 +13,7 @@ mod desk;
 mod draft;
 mod images;
 mod item;
+mod paper;
 mod scene;
 mod staff;
 mod store;
@@ -40,6 +41,8 @@ use crate::{
     path_ids, words,
 };
 
+pub(crate) use symptoms::label as symptom_label;
+
 pub use tell::MailKind;
 pub use item::{Incident, ServiceImage, ServiceRequest, ServiceRequestItem};
 pub use table::{Power, ServiceRequests, Status, Verb};
@@ -56,6 +59,7 @@ pub fn api() -> Api {
         .merge(desk::api())
         .merge(board::api())
         .merge(images::api())
+        .merge(paper::api())
         .merge(summary::api())
 }
 

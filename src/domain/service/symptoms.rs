@@ -181,7 +181,7 @@ pub(super) fn tree(articles: &HashMap<String, i64>) -> Vec<Symptom> {
 }
 
 /// The words for a leaf; the code itself where there is none any more.
-pub(super) fn label(code: &str) -> &str {
+pub(crate) fn label(code: &str) -> &str {
     leaves().find(|leaf| leaf.code == code).map_or(code, |leaf| leaf.label)
 }
 

@@ -1,0 +1,323 @@
+//! Requests on paper: the work order that a crew takes along, and the report of what was done.
+
+use rusqlite::named_params;
+use serde::Deserialize;
+
+use super::{
+    FoundWhen, Status, Verdict, Wanted,
+    item::{Incident, Visit},
+    scene::Scene,
+    staff::scene_of,
+    store,
+};
+use crate::{
+    app::App,
+    documents::{
+        IncidentPaper, PartPaper, PartyPaper, PhotoPaper, ServicePaper, ServicePaperKind,
+        VisitPaper,
+    },
+    domain::access::ViewService,
+    error::Error,
+    files::Sha256,
+    http::{Api, FileAnswer, Path, Query, Staff},
+    kernel::{
+        ids::ServiceRequestId,
+        time::{Day, Instant},
+    },
+    records::files::InlineQuery,
+    row, scoped,
+};
+
+/// Photos on one paper; more are in the portal.
+const PHOTOS: usize = 12;
+
+/// The calls that print.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get("/admin/servicerequests/workorder/{id}", print_work_order)
+        .get("/admin/servicerequests/completion/{id}", print_completion)
+}
+
+/// The work order of a request as PDF.
+async fn print_work_order(
+    staff: Staff<ViewService>,
+    Path(id): Path<ServiceRequestId>,
+    Query(query): Query<InlineQuery>,
+) -> Result<FileAnswer, Error> {
+    print(staff, id, ServicePaperKind::WorkOrder, query).await
+}
+
+/// The report of what was done as PDF.
+async fn print_completion(
+    staff: Staff<ViewService>,
+    Path(id): Path<ServiceRequestId>,
+    Query(query): Query<InlineQuery>,
+) -> Result<FileAnswer, Error> {
+    print(staff, id, ServicePaperKind::Completion, query).await
+}
+
+async fn print(
+    staff: Staff<ViewService>,
+    id: ServiceRequestId,
+    kind: ServicePaperKind,
+    query: InlineQuery,
+) -> Result<FileAnswer, Error> {
+    let app = staff.call().app().clone();
+    let sheet = staff
+        .read(move |db| {
+            let scene = scene_of(db, id);
+            let request = scene.find(id)?;
+            let is_ready = match kind {
+                ServicePaperKind::WorkOrder => request.status != Status::Draft,
+                ServicePaperKind::Completion => {
+                    matches!(request.status, Status::Completed | Status::Closed)
+                }
+            };
+            if !is_ready {
+                return Err(Error::Conflict(format!(
+                    "Cannot print this while {}.",
+                    scene.label(request.status).to_lowercase()
+                )));
+            }
+            sheet(&scene, id, kind)
+        })
+        .await?;
+    let paper = sheet.with_photos(&app).await?;
+    let name = paper.file_name();
+    FileAnswer::pdf(app.papers.service(paper).await?, &name, query.disposition())
+}
+
+/// A paper whose photos still lie in the store.
+pub(super) struct Sheet {
+    paper: ServicePaper,
+    photos: Vec<(String, Sha256)>,
+    signature: Option<(String, Sha256)>,
+}
+
+impl Sheet {
+    /// Fetches the photos, away from those who answer.
+    pub(super) async fn with_photos(self, app: &App) -> Result<ServicePaper, Error> {
+        let files = app.files.clone();
+        let fetch = move || {
+            let read = |(caption, sha256): (String, Sha256)| {
+                let bytes = std::fs::read(files.path_of(sha256)).map_err(anyhow::Error::from)?;
+                Ok::<_, Error>(PhotoPaper { caption, bytes })
+            };
+            let mut paper = self.paper;
+            paper.photos = self.photos.into_iter().map(read).collect::<Result<_, _>>()?;
+            paper.signature = self.signature.map(read).transpose()?;
+            Ok(paper)
+        };
+        tokio::task::spawn_blocking(fetch).await.map_err(anyhow::Error::from)?
+    }
+}
+
+/// What the dealer is called and where he is.
+struct Dealer {
+    code: String,
+    name: String,
+    line1: String,
+    line2: String,
+    city: String,
+    province: String,
+    postal_code: String,
+    phone: String,
+}
+
+row! { Dealer {
+    code: "d.code", name: "d.name", line1: "d.line1", line2: "d.line2", city: "d.city",
+    province: "d.province", postal_code: "d.postal_code", phone: "d.phone",
+} }
+
+struct PartsOfOrder {
+    number: String,
+    parts: String,
+}
+
+row! { PartsOfOrder { number: "o.number", parts: "o.parts" } }
+
+/// A part as it is stored with its order.
+#[derive(Deserialize)]
+struct Part {
+    item: String,
+    #[serde(default)]
+    description: String,
+    quantity: i64,
+}
+
+struct Shot {
+    name: String,
+    phase: String,
+    seq: Option<i64>,
+    taken_at: Option<Instant>,
+    sha256: [u8; 32],
+}
+
+row! { Shot {
+    name: "m.name", phase: "m.phase", seq: "i.seq", taken_at: "m.taken_at", sha256: "f.sha256",
+} }
+
+/// What stands on a paper, from the rows.
+pub(super) fn sheet(
+    scene: &Scene<'_>,
+    id: ServiceRequestId,
+    kind: ServicePaperKind,
+) -> Result<Sheet, Error> {
+    let rows = &scene.rows;
+    let params = named_params! { ":id": id };
+    let request = store::listed(rows, id)?.ok_or(Error::NotFound)?;
+    let extras = store::extras(rows, id)?.ok_or(Error::NotFound)?;
+    let dealer: Dealer = rows
+        .row(scoped!("from dealers d where d.account_id = :account"), &[])?
+        .ok_or(Error::NotFound)?;
+    let visits = store::visits(rows, id)?;
+    let visit = visits.iter().rev().find(|visit| visit.status != "calledOff");
+    let orders: Vec<PartsOfOrder> = rows.rows(
+        scoped!(
+            "from service_orders o where o.request_id = :id and o.account_id = :account order by o.id"
+        ),
+        params,
+    )?;
+    let mut parts = Vec::new();
+    for order in &orders {
+        for part in serde_json::from_str::<Vec<Part>>(&order.parts)? {
+            parts.push(PartPaper {
+                order: order.number.clone(),
+                item: part.item,
+                description: part.description,
+                quantity: part.quantity,
+            });
+        }
+    }
+    let shots: Vec<Shot> = rows.rows(
+        scoped!(
+            "from service_images m join files f on f.id = m.display_id
+             left join service_incidents i on i.id = m.incident_id
+             where m.request_id = :id and m.account_id = :account and m.is_internal = 0
+             order by m.phase = 'report', m.id"
+        ),
+        params,
+    )?;
+    let is_done = kind == ServicePaperKind::Completion;
+    let day = |at: Instant| at.day_in(scene.app.clock.zone());
+    let (signatures, photos): (Vec<&Shot>, Vec<&Shot>) =
+        shots.iter().partition(|shot| shot.phase == "signature");
+    // The crew wants to see what was reported; the customer, what was done.
+    let of_visit = photos.iter().any(|shot| shot.phase != "report");
+    let wanted = photos.into_iter().filter(|shot| !is_done || !of_visit || shot.phase != "report");
+    let photos = wanted
+        .take(PHOTOS)
+        .map(|shot| (caption(shot, shot.taken_at.map(day)), Sha256(shot.sha256)))
+        .collect();
+    let signer = visit.map(|visit| visit.signer_name.clone()).unwrap_or_default();
+    let signature = signatures
+        .last()
+        .filter(|_| is_done)
+        .map(|shot| (format!("Signature of {signer}").trim_end().to_owned(), Sha256(shot.sha256)));
+    let site = [
+        extras.site_line1,
+        extras.site_line2,
+        place(&request.site_city, &extras.site_province, &extras.site_postal_code),
+    ];
+    let at_dealer = [
+        dealer.line1,
+        dealer.line2,
+        place(&dealer.city, &dealer.province, &dealer.postal_code),
+        dealer.phone,
+    ];
+    let contact = [request.contact_name, extras.contact_phone, extras.contact_email];
+    let paper = ServicePaper {
+        kind,
+        number: request.number,
+        printed_on: scene.today,
+        account: dealer.code,
+        dealer: PartyPaper { name: dealer.name, address: filled(at_dealer) },
+        site: PartyPaper { name: String::new(), address: filled(site) },
+        contact: filled(contact),
+        order: request.order_number,
+        priority: request.priority_level_name.unwrap_or_default(),
+        service_type: request.service_type_name.unwrap_or_default(),
+        advisor: request.advisor_name.unwrap_or_default().trim().to_owned(),
+        visit: visit.map(visit_paper),
+        incidents: store::incidents(rows, id)?.into_iter().map(incident).collect(),
+        parts,
+        note: extras.note,
+        next_step: extras.next_step,
+        hours: extras.hours.0,
+        photos: Vec::new(),
+        signature: None,
+        signer,
+        no_signature_reason: visit
+            .map(|visit| visit.no_signature_reason.clone())
+            .unwrap_or_default(),
+    };
+    Ok(Sheet { paper, photos, signature })
+}
+
+fn filled<const N: usize>(lines: [String; N]) -> Vec<String> {
+    lines.into_iter().filter(|line| !line.is_empty()).collect()
+}
+
+fn place(city: &str, province: &str, postal_code: &str) -> String {
+    [city, province, postal_code].join(" ").trim().to_owned()
+}
+
+/// `After, May 4, 2026`; pictures of a report say to which incident they belong.
+fn caption(shot: &Shot, day: Option<Day>) -> String {
+    let what = match (shot.phase.as_str(), shot.seq) {
+        ("before", _) => "Before".to_owned(),
+        ("after", _) => "After".to_owned(),
+        (_, Some(seq)) => format!("Problem {seq}"),
+        _ => shot.name.clone(),
+    };
+    match day {
+        Some(day) => format!("{what}, {}", day.0.strftime("%B %-d, %Y")),
+        None => what,
+    }
+}
+
+fn visit_paper(visit: &Visit) -> VisitPaper {
+    let clock = |minute: i64| format!("{}:{:02}", minute / 60, minute % 60);
+    VisitPaper {
+        day: visit.day,
+        time: format!("{} – {}", clock(visit.starts_minute), clock(visit.ends_minute)),
+        crew: format!("{} {}", visit.crew_number, visit.crew_name),
+    }
+}
+
+fn incident(incident: Incident) -> IncidentPaper {
+    let line = incident.line_number.map(|line| format!("line {line}"));
+    let order = Some(incident.order_number).filter(|number| !number.is_empty());
+    let serial = Some(incident.unit_serial).filter(|serial| !serial.is_empty());
+    let unit: Vec<String> = [order, line, serial].into_iter().flatten().collect();
+    let found = incident.found_when.map(|when| match when {
+        FoundWhen::Delivery => "Found on delivery",
+        FoundWhen::Storage => "Found in storage",
+        FoundWhen::Installation => "Found on installation",
+        FoundWhen::InUse => "Found in use",
+    });
+    let wanted = incident.wanted.and_then(|wanted| match wanted {
+        Wanted::Parts => Some("Parts wanted"),
+        Wanted::Repair => Some("Repair wanted"),
+        Wanted::Unsure => None,
+    });
+    let verdict = incident.verdict.map(|verdict| match verdict {
+        Verdict::Covered => "Covered",
+        Verdict::Goodwill => "Goodwill",
+        Verdict::Chargeable => "Chargeable",
+        Verdict::NotCovered => "Not covered",
+    });
+    IncidentPaper {
+        seq: incident.seq,
+        product: incident.product,
+        quantity: incident.quantity,
+        unit: unit.join(", "),
+        symptom: incident.symptom_label,
+        description: incident.description,
+        found: found.unwrap_or_default().to_owned(),
+        wanted: wanted.unwrap_or_default().to_owned(),
+        verdict: verdict.unwrap_or_default().to_owned(),
+        cause: incident.cause,
+        resolution: incident.resolution_name.unwrap_or_default(),
+    }
+}
