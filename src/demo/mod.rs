@@ -20,6 +20,7 @@ use crate::{
     },
 };
 
+mod cases;
 mod content;
 mod dealers;
 mod dice;
@@ -28,10 +29,12 @@ mod invoices;
 mod knowledge;
 mod orders;
 mod people;
+mod photos;
 mod pictures;
 mod places;
 mod prices;
 mod products;
+mod service;
 mod store;
 #[cfg(test)]
 mod tests;
@@ -157,6 +160,7 @@ fn fill_tables(
     let deferred = store::Deferred::take(conn)?;
     write_orders(conn, options, midnight, &dealers, &mut summary)?;
     deferred.restore(conn)?;
+    service::write(conn, options, midnight, &dealers, files.as_ref())?;
     Ok(summary)
 }
 

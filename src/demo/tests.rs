@@ -81,6 +81,45 @@ const FAULTS: &[(&str, &str)] = &[
          where 2 <> (select count(*) from pricing_history h where h.item_id = i.id)
             or i.price <> (select h.price from pricing_history h where h.item_id = i.id order by id desc)",
     ),
+    ("there are 300 service requests", "select abs(count(*) - 300) from service_requests"),
+    (
+        "a request stands where its last event led",
+        "select count(*) from service_requests r where r.status <>
+            (select json_extract(e.after, '$.status') from events e
+             where e.entity = 'serviceRequest' and e.entity_id = r.id order by e.id desc limit 1)",
+    ),
+    (
+        "each act on a request begins where the one before ended",
+        "select count(*) from (
+             select json_extract(before, '$.status') as begins,
+                    lag(json_extract(after, '$.status')) over (partition by entity_id order by id) as ended
+             from events where entity = 'serviceRequest')
+         where ended is not null and begins <> ended",
+    ),
+    (
+        "incidents and images of a request are counted",
+        "select count(*) from service_requests r
+         where incident_count <> (select count(*) from service_incidents i where i.request_id = r.id)
+            or incident_count = 0
+            or image_count <> (select count(*) from service_images m where m.request_id = r.id)",
+    ),
+    (
+        "a visit is booked or under way where the request says so",
+        "select count(*) from service_requests r where (r.status in ('scheduled', 'in_progress')) <>
+            exists (select 1 from service_visits v where v.id = r.visit_id and v.request_id = r.id
+                    and v.day = r.visit_on and v.status in ('booked', 'started'))",
+    ),
+    (
+        "a request is about what was shipped before to the same account",
+        "select count(*) from service_requests r join orders o on o.id = r.order_id
+         where o.account_id <> r.account_id or o.shipped_on is null or o.shipped_on > r.submitted_on",
+    ),
+    ("nothing was reported after today", "select count(*) from service_requests where submitted_on > '2026-11-18'"),
+    (
+        "an open service order belongs to a request that goes on",
+        "select count(*) from service_orders o join service_requests r on r.id = o.request_id
+         where (o.stage = 'open') <> (r.category <> 'done')",
+    ),
     (
         "an order's subtotal is the sum of its lines",
         "select count(*) from orders o where subtotal_cents <>
@@ -231,6 +270,29 @@ fn every_state_is_there_to_be_seen() {
         (
             "invoices with the QST",
             "select count(*) from invoices where taxes like '%\"ratePpm\":99750%'",
+        ),
+        ("drafts of requests", "select count(*) from service_requests where status = 'draft'"),
+        (
+            "questions to dealers",
+            "select count(*) from service_requests where status = 'more_info'",
+        ),
+        (
+            "requests that were rejected",
+            "select count(*) from service_requests where status = 'rejected'",
+        ),
+        (
+            "requests that are late",
+            "select count(*) from service_requests where breached_at is not null",
+        ),
+        (
+            "service orders that are open",
+            "select count(*) from service_orders where stage = 'open'",
+        ),
+        (
+            "visits of the technician today",
+            "select count(*) from service_visits v join crew_members m on m.crew_id = v.crew_id
+             join users u on u.id = m.user_id
+             where v.day = '2026-11-18' and u.email = 'technician@demo.test'",
         ),
         ("full loads", "select count(*) from load_dates where status = 'full'"),
         ("closed loads", "select count(*) from load_dates where status = 'closed'"),
@@ -401,4 +463,30 @@ fn knowledge_has_thirty_articles_and_a_drawing_for_nearly_every_step() {
 fn walk(dir: &Path) -> i64 {
     let entries = std::fs::read_dir(dir).unwrap().map(|entry| entry.unwrap().path());
     entries.map(|path| if path.is_dir() { walk(&path) } else { 1 }).sum()
+}
+
+#[test]
+fn requests_have_their_photos_where_there_is_a_place_for_files() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut conn = db::open_writer(&dir.path().join("transom.db")).unwrap();
+    db::migrate(&mut conn).unwrap();
+    fill(&mut conn, &options(FEWEST_ORDERS), &vault()).unwrap();
+    let without = "select count(*) from service_requests where image_count = 0";
+    assert_eq!(count(&conn, without), 0);
+    assert!(count(&conn, "select count(distinct file_id) from service_images") >= 30);
+    let wrong = "select count(*) from service_requests r where image_count <>
+                     (select count(*) from service_images m where m.request_id = r.id)";
+    assert_eq!(count(&conn, wrong), 0);
+    let broken = "select count(*) from pragma_foreign_key_check";
+    assert_eq!(count(&conn, broken), 0);
+}
+
+#[test]
+fn a_photo_shows_what_it_says_and_is_the_same_every_time() {
+    let fog = photos::paint(photos::Scene::Fog, 0).unwrap();
+    assert_eq!(fog.full, photos::paint(photos::Scene::Fog, 0).unwrap().full);
+    assert_ne!(fog.full, photos::paint(photos::Scene::Fog, 1).unwrap().full);
+    let seen = image::load_from_memory(&fog.full).unwrap();
+    assert_eq!((seen.width(), seen.height()), (photos::WIDTH, fog.height));
+    assert!(fog.thumbnail.len() < fog.full.len() && fog.full.len() < 80_000);
 }
