@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use futures_util::{FutureExt, future::BoxFuture};
 
-use super::{invoices, service::calendar};
+use super::{
+    invoices,
+    service::{self, calendar},
+};
 use crate::{
     app::App,
     outbox::{Attachment, Paper, PaperSource},
@@ -24,6 +27,7 @@ impl PaperSource for MailPapers {
     fn paper(&self, attachment: Attachment) -> BoxFuture<'_, anyhow::Result<Paper>> {
         match attachment {
             Attachment::InvoicePdf { id } => invoices::paper_for_mail(&self.0, id).boxed(),
+            Attachment::CompletionPdf { id } => service::paper_for_mail(&self.0, id).boxed(),
             Attachment::VisitCalendar { id } => calendar::paper(&self.0, id).boxed(),
         }
     }

@@ -37,7 +37,7 @@ pub use worker::{Delivery, PaperSource, Running, Worker};
 use crate::{
     error::Error,
     kernel::{
-        ids::{AccountId, InvoiceId, UserId, VisitId},
+        ids::{AccountId, InvoiceId, ServiceRequestId, UserId, VisitId},
         secret::{self, Vault},
         time::Instant,
     },
@@ -103,6 +103,9 @@ pub enum Attachment {
     /// An invoice as PDF.
     #[serde(rename = "invoice")]
     InvoicePdf { id: InvoiceId },
+    /// What was done for a service request, as PDF.
+    #[serde(rename = "completion")]
+    CompletionPdf { id: ServiceRequestId },
     /// A visit of a crew, for calendars.
     #[serde(rename = "visit")]
     VisitCalendar { id: VisitId },

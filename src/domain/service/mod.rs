@@ -41,6 +41,7 @@ use crate::{
     path_ids, words,
 };
 
+pub(crate) use paper::for_mail as paper_for_mail;
 pub(crate) use symptoms::label as symptom_label;
 
 pub use tell::MailKind;

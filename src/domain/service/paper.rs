@@ -1,5 +1,8 @@
 //! Requests on paper: the work order that a crew takes along, and the report of what was done.
 
+use std::sync::Arc;
+
+use anyhow::Context;
 use rusqlite::named_params;
 use serde::Deserialize;
 
@@ -21,9 +24,10 @@ use crate::{
     files::Sha256,
     http::{Api, FileAnswer, Path, Query, Staff},
     kernel::{
-        ids::ServiceRequestId,
+        ids::{AccountId, ServiceRequestId},
         time::{Day, Instant},
     },
+    outbox::Paper,
     records::files::InlineQuery,
     row, scoped,
 };
@@ -85,6 +89,21 @@ async fn print(
     let paper = sheet.with_photos(&app).await?;
     let name = paper.file_name();
     FileAnswer::pdf(app.papers.service(paper).await?, &name, query.disposition())
+}
+
+/// The report that goes with the mail about a completion.
+pub(crate) async fn for_mail(app: &Arc<App>, id: ServiceRequestId) -> anyhow::Result<Paper> {
+    let here = Arc::clone(app);
+    let read = app.db.read(move |conn| {
+        let moment = (here.clock.now(), here.clock.today());
+        let scene = Scene::of_clock(conn, &here, AccountId::of_record(id.0), moment);
+        sheet(&scene, id, ServicePaperKind::Completion)
+    });
+    let paper =
+        read.await.context("the request of a mail cannot be read")?.with_photos(app).await?;
+    let name = paper.file_name();
+    let bytes = app.papers.service(paper).await?;
+    Ok(Paper { name, mime: "application/pdf".to_owned(), bytes })
 }
 
 /// A paper whose photos still lie in the store.

@@ -456,6 +456,7 @@ pub(super) fn completion(request: &Request) -> News {
         .saying("The work on your service request is done. Please look at it and confirm, or reopen it.")
         .saying("Without a word from you it is closed after 7 days.")
         .quoting(request.note.clone())
+        .attaching(Attachment::CompletionPdf { id: request.id })
 }
 
 /// It is put right.
