@@ -95,7 +95,7 @@ async fn the_same_picture_again_is_answered_with_the_one_that_is_there() {
     let again = dealer.upload(&upload, "b.jpg", JPEG).await.refused(409, "a.jpg");
     assert_eq!((&again["code"], &again["item"]), (&json!("duplicateImage"), &first));
     // The same name is no hindrance, nor is another request.
-    assert_eq!(image(&dealer.upload(&upload, "a.jpg", WEBP).await)["name"], "a.webp");
+    assert_eq!(image(&dealer.upload(&upload, "a.jpg", WEBP).await)["name"], "a.jpg.webp");
     let twin = include_bytes!("../pictures/progressive.jpg");
     assert_eq!(image(&dealer.upload(&upload, "a.jpg", twin).await)["name"], "a (2).jpg");
     dealer.upload(&format!("/service/upload/{other}"), "a.jpg", JPEG).await.ok();

@@ -44,9 +44,9 @@ use crate::{
 pub(crate) use paper::for_mail as paper_for_mail;
 pub(crate) use symptoms::label as symptom_label;
 
-pub use tell::MailKind;
 pub use item::{Incident, ServiceImage, ServiceRequest, ServiceRequestItem};
 pub use table::{Power, ServiceRequests, Status, Verb};
+pub use tell::MailKind;
 
 path_ids!(ServiceRequestId, VisitId);
 

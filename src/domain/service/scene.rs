@@ -208,12 +208,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Appends an event that is no step of the workflow.
-    pub(super) fn tell(
-        &self,
-        id: ServiceRequestId,
-        verb: &str,
-        after: Value,
-    ) -> Result<(), Error> {
+    pub(super) fn tell(&self, id: ServiceRequestId, verb: &str, after: Value) -> Result<(), Error> {
         let mut event = match self.who {
             Who::Person(call, caller) => call.event(caller, ENTITY, verb),
             Who::Clock => audit::NewEvent::new(self.now, audit::Actor::system(), ENTITY, verb),
