@@ -293,14 +293,22 @@ impl Desk<'_> {
         let is_submitted = case.state != "draft";
         let priority = self.listed("priorityLevels", first.priority, &mut dice);
         let (respond, resolve) = self.promised(priority)?;
-        let respond_by = cases::working_after(submitted, respond);
-        let resolve_by = cases::working_after(submitted, resolve);
         let responded_at = case.at("review");
         let asked_at = (case.state == "more_info").then(|| case.at("moreinfo")).flatten();
         let paused_at = matches!(case.state, "more_info" | "awaiting_parts" | "scheduled")
             .then(|| case.steps.last().map(|step| step.at))
             .flatten();
         let is_done = matches!(case.state, "completed" | "closed" | "rejected" | "cancelled");
+        let last = case.steps.last().map_or(submitted, |step| step.at);
+        // Most promises are kept; what is open still has a while.
+        let is_late = dice.chance(90);
+        let kept = |by: Instant, until: Option<Instant>, hours: i64| {
+            let until = until.unwrap_or(self.midnight).plus_seconds(hours * 3600);
+            if is_late { by } else { by.max(until) }
+        };
+        let respond_by = kept(cases::working_after(submitted, respond), responded_at, 15);
+        let resolve_by =
+            kept(cases::working_after(submitted, resolve), is_done.then_some(last), 72);
         let latest = |by: Instant, done: Option<Instant>| done.unwrap_or(self.midnight) > by;
         let is_breached = is_submitted
             && (latest(respond_by, responded_at)
@@ -312,7 +320,6 @@ impl Desk<'_> {
         let crew_id = crew.and_then(|place| self.crews.get(place)).copied();
         let visit_hours = dice.between(4, 14) * 25;
         let is_visit_over = matches!(case.state, "completed" | "closed") && case.is_visited;
-        let last = case.steps.last().map_or(submitted, |step| step.at);
         self.conn
             .prepare_cached(
                 "insert into service_requests (id, account_id, number, status, asked_in, entry_door,
