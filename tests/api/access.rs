@@ -245,11 +245,13 @@ const READ_ELSEWHERE: &[&str] = &[
     "/admin/servicerequests/download/{id}/{name}",
     "/service/download/{id}/{name}",
     "/admin/news/download/{id}/{name}",
+    "/admin/pages/download/{id}/{name}",
     "/admin/registrations/item/{id}",
     "/knowledge/download/{id}/{name}",
     "/knowledge/step/download/{id}/{name}",
     "/news/download/{id}/{name}",
     "/notifications/stream",
+    "/pages/download/{id}/{name}",
     "/pricing/download/{id}/{name}",
 ];
 
@@ -298,6 +300,8 @@ const WRITES: &[&str] = &[
     "PUT /admin/pages/update",
     "POST /admin/pages/insert",
     "DELETE /admin/pages/delete/{id}",
+    "POST /admin/pages/upload/{id}",
+    "DELETE /admin/pages/deletefile/{id}/{name}",
     "PUT /admin/pricing/update",
     "POST /admin/pricing/insert",
     "DELETE /admin/pricing/delete/{id}",

@@ -181,6 +181,10 @@ async fn a_page_is_shown_to_those_it_is_for_while_it_is_active() {
     let id = id(&editor.post("/admin/pages/insert", page.clone()).await);
     let read = format!("/pages/item/{id}");
     assert_eq!(reader.get(&read).await.ok()["item"]["title"], "Returns");
+    editor.upload(&format!("/admin/pages/upload/{id}"), "terms.txt", b"thirty days").await.ok();
+    let file = format!("/pages/download/{id}/terms.txt");
+    assert_eq!(reader.get(&read).await.ok()["item"]["attachments"][0]["name"], "terms.txt");
+    assert_eq!(reader.get(&file).await.text(), "thirty days");
     let kept = editor.get(&format!("/admin/pages/item/{id}")).await.ok()["item"].clone();
     for (field, value) in [("visibility", json!("staff")), ("isActive", json!(false))] {
         let kept = editor.get(&format!("/admin/pages/item/{id}")).await.ok()["item"].clone();
@@ -188,6 +192,7 @@ async fn a_page_is_shown_to_those_it_is_for_while_it_is_active() {
         hidden[field] = value;
         editor.put("/admin/pages/update", hidden).await.ok();
         reader.get(&read).await.refused(404, "");
+        reader.get(&file).await.refused(404, "");
     }
     assert_eq!(kept["slug"], "returns");
     let taken = editor.post("/admin/pages/insert", page).await.refused(422, "");

@@ -78,3 +78,34 @@ test('an invitation comes by mail, and whoever accepts it chooses a password and
   await staff.page.getByRole('row').filter({ hasText: email }).getByText('Active').waitFor();
   await staff.finish();
 });
+
+test('while the portal is closed its administrators work on, and everybody else is told', async () => {
+  const staff = await portal.open();
+  await signedIn(staff.page, 'admin@demo.test');
+  await staff.page.goto('/admin/system');
+  await staff.page.getByRole('button', { name: 'Close the portal' }).click();
+  const sure = staff.page.getByRole('dialog');
+  await sure.getByRole('button', { name: 'Close the portal' }).click();
+  await staff.page.getByText('The portal is closed to everybody but administrators.').waitFor();
+  await expectAccessible(staff.page, 'closed, for an administrator');
+
+  const { page, finish } = await portal.open();
+  await page.goto('/orders');
+  await page.getByRole('heading', { level: 1, name: 'System unavailable' }).waitFor();
+  await expectAccessible(page, 'closed, for everybody else');
+  await page.getByRole('button', { name: 'Sign in as an administrator' }).click();
+  await page.getByLabel('E-mail address or user name').fill('admin@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('transom-demo-2026');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  await page.goto('/admin/users');
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+  await finish();
+
+  await staff.page.getByRole('button', { name: 'Open the portal' }).click();
+  await staff.page.getByRole('button', { name: 'Close the portal' }).waitFor();
+  await staff.finish();
+  const dealer = await portal.open();
+  await signedIn(dealer.page, 'dealer.viewer@demo.test');
+  await dealer.finish();
+});

@@ -4,11 +4,17 @@ use rusqlite::named_params;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::staff::Pages;
 use crate::{
     error::Error,
-    http::{Dealer, Item, Items, Path},
+    http::{Dealer, DealerDb, FileAnswer, Headers, Item, Items, Path, Query},
     kernel::{ids::PageId, time::Instant},
-    path_ids, row, shared,
+    path_ids,
+    records::{
+        Filed, RecordFile,
+        files::{self, InlineQuery},
+    },
+    row, shared,
 };
 
 path_ids!(PageId);
@@ -36,9 +42,26 @@ pub(super) struct StaticPage {
     pub updated_at: Instant,
 }
 
+/// A page with its files.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PageWithFiles {
+    #[serde(flatten)]
+    page: StaticPage,
+    attachments: Vec<RecordFile>,
+}
+
 row! { StaticPage {
     id: "p.id", slug: "p.slug", title: "p.title", body: "p.body", updated_at: "p.updated_at",
 } }
+
+fn find(db: &DealerDb<'_>, id: PageId) -> Result<StaticPage, Error> {
+    let tail = shared!(
+        "from static_pages p
+         where p.id = :id and p.is_active = 1 and p.visibility in ('dealer', 'both')"
+    );
+    db.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)
+}
 
 /// The pages for dealers, in their order.
 pub(super) async fn list_pages(dealer: Dealer) -> Result<Items<PageLine>, Error> {
@@ -57,14 +80,29 @@ pub(super) async fn list_pages(dealer: Dealer) -> Result<Items<PageLine>, Error>
 pub(super) async fn read_page(
     dealer: Dealer,
     Path(id): Path<PageId>,
-) -> Result<Item<StaticPage>, Error> {
+) -> Result<Item<PageWithFiles>, Error> {
     dealer
         .read(move |db| {
-            let tail = shared!(
-                "from static_pages p
-                 where p.id = :id and p.is_active = 1 and p.visibility in ('dealer', 'both')"
-            );
-            Item::found(db.row(tail, named_params! { ":id": id })?)
+            let page = find(db, id)?;
+            let attachments = files::of(db.shelf(), Pages::owner(id.0))?;
+            Ok(Item::new(PageWithFiles { page, attachments }))
         })
         .await
+}
+
+/// A file of a page: a picture in its text, or one to keep.
+pub(super) async fn download(
+    dealer: Dealer,
+    Path((id, name)): Path<(PageId, String)>,
+    Query(query): Query<InlineQuery>,
+    Headers(headers): Headers,
+) -> Result<FileAnswer, Error> {
+    let files = dealer.call().app().files.clone();
+    let file = dealer
+        .read(move |db| {
+            find(db, id)?;
+            db.shelf().find(Pages::owner(id.0), &name)
+        })
+        .await?;
+    Ok(FileAnswer(files.answer(&file, &headers, query.disposition()).await?))
 }

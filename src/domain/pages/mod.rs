@@ -3,12 +3,14 @@
 mod dealer;
 mod staff;
 
-use crate::{http::Api, record_calls};
+use crate::{file_calls, http::Api, record_calls};
 
 /// The calls of the area `pages`.
 pub fn api() -> Api {
     Api::new()
         .get("/pages/listing", dealer::list_pages)
         .get("/pages/item/{id}", dealer::read_page)
+        .get("/pages/download/{id}/{name}", dealer::download)
         .merge(record_calls!(staff::Pages, "/admin/pages"))
+        .merge(file_calls!(staff::Pages, "/admin/pages"))
 }

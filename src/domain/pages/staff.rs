@@ -8,11 +8,12 @@ use crate::{
     db::{OnUnique, row},
     domain::access::{DeletePages, EditPages, ViewPages},
     error::{Checks, Error},
+    files::FileKind,
     grid::{Direction, Field, List},
     http::{StaffDb, StaffTx},
     kernel::{ids::PageId, time::Instant},
     records::{
-        Record,
+        Filed, Record, RecordFile, files,
         rich_text::{self, Needed},
     },
     row,
@@ -76,6 +77,15 @@ pub(super) struct PageRecord {
     pub row_version: i64,
 }
 
+/// A page with its files.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct FiledPage {
+    #[serde(flatten)]
+    fields: PageRecord,
+    attachments: Vec<RecordFile>,
+}
+
 row! { PageRecord {
     id: "p.id", title: "p.title", slug: "p.slug", body: "p.body", sort: "p.sort",
     visibility: "p.visibility", is_active: "p.is_active", created_at: "p.created_at",
@@ -92,7 +102,7 @@ pub(super) struct PageForm {
     title: String,
     /// For addresses that people can read: lower-case letters, digits and hyphens, at most 80.
     slug: String,
-    /// HTML.
+    /// HTML; pictures are files of the page: `<img src="attachment:plan.png">`.
     body: String,
     /// Its place among the pages.
     sort: i64,
@@ -128,7 +138,7 @@ impl Record for Pages {
     type Row = PageRow;
     type Form = PageForm;
     type Checked = PageForm;
-    type Item = PageRecord;
+    type Item = FiledPage;
 
     fn check(mut form: PageForm) -> Result<PageForm, Error> {
         let mut checks = Checks::new();
@@ -149,8 +159,12 @@ impl Record for Pages {
         Ok(form)
     }
 
-    fn find(db: &StaffDb<'_>, id: i64) -> Result<Option<PageRecord>, Error> {
-        row(db.conn(), "from static_pages p where p.id = :id", named_params! { ":id": id })
+    fn find(db: &StaffDb<'_>, id: i64) -> Result<Option<FiledPage>, Error> {
+        let tail = "from static_pages p where p.id = :id";
+        let found: Option<PageRecord> = row(db.conn(), tail, named_params! { ":id": id })?;
+        let Some(fields) = found else { return Ok(None) };
+        let attachments = files::of(db.shelf(), Self::owner(id))?;
+        Ok(Some(FiledPage { fields, attachments }))
     }
 
     fn insert(tx: &StaffTx<'_>, form: &PageForm) -> Result<i64, Error> {
@@ -183,6 +197,11 @@ impl Record for Pages {
             .on_unique("slug", TAKEN)
             .map(|_| ())
     }
+}
+
+impl Filed for Pages {
+    const ACCEPTS: &'static [FileKind] = FileKind::ALL;
+    const MOST: usize = 20;
 }
 
 const TAKEN: &str = "Another page has this address already.";

@@ -1,4 +1,6 @@
 import { createItemStore } from '@/shared/store/factories';
-import { staticPagesApi } from './api';
+import { readerFiles } from '@/shared/records/record-files';
+import { staticPagesApi, type StaticPage } from './api';
 
 export const useStaticPage = createItemStore(staticPagesApi.item);
+export const pageFiles = readerFiles<StaticPage>('/pages', ({ attachments }) => attachments);

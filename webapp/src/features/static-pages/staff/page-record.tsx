@@ -6,6 +6,7 @@ import { dateTime, integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
+import type { KeptFile } from '@/shared/records/record-files';
 import { StatusBadge } from '@/shared/ui/status-badge';
 
 export type PageRow = {
@@ -18,7 +19,11 @@ export type PageRow = {
   readonly updatedAt: string;
 };
 
-export type PageRecord = PageRow & { readonly rowVersion: number; readonly body: string };
+export type PageRecord = PageRow & {
+  readonly rowVersion: number;
+  readonly body: string;
+  readonly attachments: readonly KeptFile[];
+};
 
 const column = columnsOf<PageRow>();
 
@@ -113,4 +118,10 @@ export const pageRecord = defineRecord<PageRow, PageRecord>({
       ],
     },
   ],
+  files: {
+    of: ({ attachments }) => attachments,
+    accept: ['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.xlsx', '.csv', '.txt', '.zip'],
+    maxMegabytes: 15,
+    maxCount: 20,
+  },
 });

@@ -10,6 +10,7 @@ export const staticPages = {
   'pages.slug': 'Short name',
   'pages.slugHelp': 'Small letters, digits and hyphens; names the page in exports and links.',
   'pages.body': 'Text',
+  'pages.files': 'Files',
   'pages.sort': 'Place in the menu',
   'pages.sortHelp': 'Small numbers first.',
   'pages.visibility': 'Who sees it',
