@@ -75,6 +75,9 @@ const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/service/processed/export?format=csv&ids=*", "536870919", "536879999"),
     ("GET", "/service/closed/export?format=csv&ids=*", "536870919", "536879999"),
     ("DELETE", "/service/request/*", "536870919", "536879999"),
+    ("POST", "/service/upload/*", "536870919", "536879999"),
+    ("GET", "/service/download/*/site.jpg", "536870919", "536879999"),
+    ("DELETE", "/service/deleteimage/*?requestId=536870919", "1", "999"),
 ];
 
 /// Calls whose ids name what every dealer has in common.
@@ -99,8 +102,14 @@ async fn another_account_s_records_are_as_good_as_none() {
             ids.iter().find(|(name, _)| name == foreign).map_or(*foreign, |(_, id)| id.as_str());
         let method: Method = method.parse().unwrap();
         let body = (method == Method::POST).then(|| json!({"message": "Hello"}));
-        let other = north.call(&method, &path.replace('*', foreign), body.clone()).await;
-        let none = north.call(&method, &path.replace('*', absent), body).await;
+        let ask = async |id: &str| {
+            let path = path.replace('*', id);
+            match path.contains("/upload/") {
+                true => north.upload(&path, "site.jpg", b"a picture").await,
+                false => north.call(&method, &path, body.clone()).await,
+            }
+        };
+        let (other, none) = (ask(foreign).await, ask(absent).await);
         assert_eq!(shown(&other), shown(&none), "{method} {path} with {foreign}");
         let holds_nothing = other.status == 404 || is_empty(&other);
         assert!(holds_nothing, "{method} {path} with {foreign}: {}", other.text());
@@ -165,7 +174,9 @@ fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
              insert into service_visits (request_id, account_id, crew_id, day, starts_minute,
                                          ends_minute, created_at, updated_at)
              values (536870919, 2, 9, '2026-06-17', 540, 600, 0, 0);
-             update service_requests set visit_id = last_insert_rowid() where id = 536870919;",
+             update service_requests set visit_id = last_insert_rowid() where id = 536870919;
+             insert into service_images (id, request_id, account_id, name, file_id, mime, size, created_at)
+             select 1, 536870919, 2, 'site.jpg', max(id), 'image/jpeg', 6, 0 from files;",
         )
         .unwrap();
     vec![
