@@ -102,7 +102,7 @@ export async function startPortal({ line } = {}) {
   const ended = new Promise((done) => server.once('exit', done));
   try {
     await Promise.race([
-      answers(`${url}/healthz`, 120),
+      answers(`http://127.0.0.1:${port}/healthz`, 120),
       ended.then((code) => assert.fail(`transom ended with ${code}: ${log}`)),
     ]);
   } catch (error) {
