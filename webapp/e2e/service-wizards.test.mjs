@@ -125,7 +125,7 @@ test('a unit is reported on a phone, photos and all, within two minutes', async 
   await expectAccessible(page, 'viewer');
   await page.keyboard.press('ArrowRight');
   await page.getByRole('dialog', { name: 'Photo 2 of 2' }).waitFor();
-  await viewer.getByRole('button', { name: 'Side by side' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Side by side' }).tap();
   await expectNoSidewaysScroll(page, 'viewer with two');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
