@@ -1305,6 +1305,10 @@ export type components = {
             /** @description What is stored; absent where nothing is. */
             readonly old?: string | null;
         };
+        /** @description A page with its files. */
+        readonly FiledPage: components["schemas"]["PageRecord"] & {
+            readonly attachments: readonly components["schemas"]["RecordFile"][];
+        };
         /** @description What staff find about an incident. What is left out stays as it is. */
         readonly FindingForm: {
             /**
@@ -2429,7 +2433,7 @@ export type components = {
         /** @description What the form of a page sends. */
         readonly PageForm: {
             /**
-             * @description HTML.
+             * @description HTML; pictures are files of the page: `<img src="attachment:plan.png">`.
              * @default
              */
             readonly body: string;
@@ -2510,6 +2514,10 @@ export type components = {
             readonly updatedAt: components["schemas"]["Instant"];
             /** @description `dealer`, `staff` or `both`. */
             readonly visibility: string;
+        };
+        /** @description A page with its files. */
+        readonly PageWithFiles: components["schemas"]["StaticPage"] & {
+            readonly attachments: readonly components["schemas"]["RecordFile"][];
         };
         /** @description A part that a price can be about. */
         readonly Part: {
