@@ -15,7 +15,9 @@ use super::{
 use crate::{
     audit,
     db::{self, FromRow, Params, Scoped, bind},
-    domain::access::{AccountReach, AnyRight, EditSystem, Grants, ReachedAccount, Right, Section, Side, Verb},
+    domain::access::{
+        AccountReach, AnyRight, EditSystem, Grants, ReachedAccount, Right, Section, Side, Verb,
+    },
     error::Error,
     export, files, grid,
     kernel::{

@@ -88,8 +88,7 @@ pub async fn is_up(anyone: Anyone) -> Result<Up, Error> {
 /// For those who look after a closed portal it is open.
 async fn is_administrator(call: &Call) -> bool {
     let asked = call.clone();
-    let admitted =
-        call.app().db.read(move |conn| is_admitted_in_maintenance(&asked, conn)).await;
+    let admitted = call.app().db.read(move |conn| is_admitted_in_maintenance(&asked, conn)).await;
     admitted.unwrap_or(false)
 }
 
