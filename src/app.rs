@@ -53,6 +53,8 @@ pub struct App {
     pub logo: Option<Logo>,
     /// Where uploaded pictures are worked on.
     pub darkroom: Darkroom,
+    /// One import at a time at screens: each of them writes as much as it can.
+    pub import_turn: Arc<tokio::sync::Mutex<()>>,
     /// Who listens for news at this moment.
     pub live: Arc<Hub>,
     /// The directory that holds all of it.
@@ -117,6 +119,7 @@ impl App {
             logo,
             calls: CallBudget::new(config.limits.calls),
             files: FileStore::open(&instance.files(), Rules::of(&config), reading)?,
+            import_turn: Arc::default(),
             darkroom: Darkroom::new(images::Limits::of(&config)),
             instance,
             config,

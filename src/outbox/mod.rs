@@ -49,8 +49,8 @@ typed_id!(/** A mail or text message in the outbox. */ OutboxId);
 /// Declares an enum that the database and the API know under the same words.
 macro_rules! words {
     ($(#[$meta:meta])* $name:ident { $($(#[$of_variant:meta])* $variant:ident = $word:literal),* $(,)? }) => {
-        $(#[$meta])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+        $(#[$meta])*
         #[serde(rename_all = "camelCase")]
         pub enum $name { $($(#[$of_variant])* $variant),* }
 
@@ -83,6 +83,7 @@ words! {
 
 words! {
     /// What became of a message.
+    #[schema(as = MessageStatus)]
     Status {
         /// Not sent yet, or to be tried again.
         Waiting = "waiting",

@@ -24,6 +24,7 @@ const MOST_NAMED: usize = 500;
 /// Whether staff still write a record, dealers read it, or nobody does any more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = PublicationStatus)]
 pub enum Status {
     Draft,
     Published,

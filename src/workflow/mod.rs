@@ -91,8 +91,8 @@ pub trait Power: Word {
 #[macro_export]
 macro_rules! words {
     ($(#[$meta:meta])* $name:ident { $($(#[$of:meta])* $variant:ident = $code:tt),+ $(,)? }) => {
-        $(#[$meta])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
+        $(#[$meta])*
         pub enum $name { $($(#[$of])* #[serde(rename = $code)] $variant),+ }
 
         impl $crate::workflow::Word for $name {

@@ -83,6 +83,7 @@ const CALLS: &[(&str, &str, &str, &str)] = &[
 /// Calls whose ids name what every dealer has in common.
 const SHARED: &[&str] = &[
     "GET /api/pages/item/{id}",
+    "GET /api/pages/download/{id}/{name}",
     "GET /api/pricing/listing/export",
     "GET /api/pricing/item/{id}",
     "GET /api/pricing/download/{id}/{name}",

@@ -2,8 +2,6 @@
 
 use std::{path::PathBuf, sync::Arc};
 
-use tokio::sync::Mutex;
-
 use super::{
     BatchId,
     store::{self, Choices},
@@ -14,9 +12,6 @@ use crate::{
     import::{self, ImportError, NounName, Options, Report, Shown, mapping::Mapping, progress},
     kernel::{ids::UserId, time::Instant},
 };
-
-/// One import at a time: each of them writes as much as it can.
-static UNDER_WAY: Mutex<()> = Mutex::const_new(());
 
 /// How many refused cells and changed rows a report shows on a screen.
 const SHOWN: u32 = 200;
@@ -47,7 +42,7 @@ impl Task {
     /// # Errors
     /// 409 while another import is under way, or where the batch was applied before.
     pub(super) async fn run(self, mode: Mode) -> Result<Report, Error> {
-        let alone = UNDER_WAY.try_lock().map_err(|_| {
+        let alone = Arc::clone(&self.app.import_turn).try_lock_owned().map_err(|_| {
             Error::Conflict("Another import is under way. Please wait until it is done.".to_owned())
         })?;
         let running = tokio::task::spawn_blocking(move || {

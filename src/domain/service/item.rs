@@ -519,6 +519,15 @@ fn allowed(scene: &Scene<'_>, request: &Request) -> Result<Vec<AllowedAction>, E
 /// Verbs that concern staff alone.
 const INTERNAL: &[Verb] = &[Verb::Edit, Verb::Relate, Verb::Unrelate, Verb::Save, Verb::Breach];
 
+/// What the history says of acts that the table does not have.
+fn beside(act: &str) -> &str {
+    match act {
+        "addImage" => "Photo added",
+        "removeImage" => "Photo removed",
+        other => other,
+    }
+}
+
 fn history(scene: &Scene<'_>, id: ServiceRequestId) -> Result<Vec<HistoryEntry>, Error> {
     let search = audit::Search {
         entity: Some(super::ENTITY.to_owned()),
@@ -545,7 +554,7 @@ fn history(scene: &Scene<'_>, id: ServiceRequestId) -> Result<Vec<HistoryEntry>,
             at: event.at,
             who: event.actor_name.trim().to_owned(),
             on_behalf_of: event.on_behalf_of.map(|_| account.clone()),
-            verb_label: verb.map_or(event.verb.as_str(), |verb| verb.past()).to_owned(),
+            verb_label: verb.map_or_else(|| beside(&event.verb), |verb| verb.past()).to_owned(),
             verb: event.verb,
             from,
             to,

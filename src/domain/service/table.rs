@@ -13,6 +13,7 @@ pub struct ServiceRequests;
 
 states! {
     /// Where a request stands.
+    #[schema(as = ServiceStatus)]
     Status {
         Draft = "draft", "Draft", "Draft", "draft", Open;
         Submitted = "submitted", "Submitted", "Submitted", "open", Open;

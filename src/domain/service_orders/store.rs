@@ -203,13 +203,15 @@ pub(super) fn find(
 
 #[cfg(test)]
 mod tests {
-    use rusqlite::Connection;
+    use rusqlite::{Connection, params_from_iter, types::Null};
 
     use super::*;
 
     fn plan(conn: &Connection, sql: &str) -> String {
         let mut statement = conn.prepare(&format!("explain query plan {sql}")).unwrap();
-        let steps = statement.query_map([], |row| row.get::<_, String>(3)).unwrap();
+        let nulls = vec![Null; statement.parameter_count()];
+        let steps = statement.query_map(params_from_iter(nulls), |row| row.get::<_, String>(3));
+        let steps = steps.unwrap();
         steps.map(Result::unwrap).collect::<Vec<_>>().join("\n")
     }
 

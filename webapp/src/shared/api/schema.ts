@@ -313,7 +313,7 @@ export type components = {
             readonly rowVersion: number;
             /** @description `draft`, `scheduled`, `live`, `over` or `archived`. */
             readonly stage: string;
-            readonly status: components["schemas"]["Status"];
+            readonly status: components["schemas"]["PublicationStatus"];
             readonly summary: string;
             readonly tags: components["schemas"]["Labels"];
             readonly title: string;
@@ -416,7 +416,7 @@ export type components = {
             readonly publishTo?: components["schemas"]["Instant"] | null;
             /** @description `draft`, `scheduled`, `live`, `over` or `archived`. */
             readonly stage: string;
-            readonly status: components["schemas"]["Status"];
+            readonly status: components["schemas"]["PublicationStatus"];
             /** Format: int64 */
             readonly steps: number;
             readonly summary: string;
@@ -644,7 +644,7 @@ export type components = {
             readonly number: string;
             readonly orderNumber: string;
             readonly requestId: components["schemas"]["ServiceRequestId"];
-            readonly requestStatus: components["schemas"]["Status"];
+            readonly requestStatus: components["schemas"]["ServiceStatus"];
             /** Format: int64 */
             readonly rowVersion: number;
             readonly siteCity: string;
@@ -1920,6 +1920,11 @@ export type components = {
             /** @default null */
             readonly requestid: components["schemas"]["ServiceRequestId"] | null;
         };
+        /**
+         * @description What became of a message.
+         * @enum {string}
+         */
+        readonly MessageStatus: "waiting" | "sent" | "failed" | "dropped" | "expired";
         /** @description The second step that is wanted. */
         readonly MfaChoice: {
             /**
@@ -2004,7 +2009,7 @@ export type components = {
             readonly rowVersion: number;
             /** @description `draft`, `scheduled`, `live`, `over` or `archived`. */
             readonly stage: string;
-            readonly status: components["schemas"]["Status"];
+            readonly status: components["schemas"]["PublicationStatus"];
             readonly summary: string;
             readonly title: string;
             readonly updatedAt: components["schemas"]["Instant"];
@@ -2106,7 +2111,7 @@ export type components = {
             readonly readers: number;
             /** @description `draft`, `scheduled`, `live`, `over` or `archived`. */
             readonly stage: string;
-            readonly status: components["schemas"]["Status"];
+            readonly status: components["schemas"]["PublicationStatus"];
             readonly summary: string;
             readonly title: string;
             readonly updatedAt: components["schemas"]["Instant"];
@@ -2417,7 +2422,7 @@ export type components = {
             /** @description An address, or a phone number. */
             readonly recipient: string;
             readonly sentAt?: components["schemas"]["Instant"] | null;
-            readonly status: components["schemas"]["Status"];
+            readonly status: components["schemas"]["MessageStatus"];
             readonly subject: string;
             /** @description The template's name. */
             readonly template: string;
@@ -2917,6 +2922,11 @@ export type components = {
             readonly verdict: string;
             readonly why?: string | null;
         };
+        /**
+         * @description Whether staff still write a record, dealers read it, or nobody does any more.
+         * @enum {string}
+         */
+        readonly PublicationStatus: "draft" | "published" | "archived";
         /** @description The question that the dealer has not answered yet. */
         readonly Question: {
             readonly askedAt: components["schemas"]["Instant"];
@@ -3196,7 +3206,7 @@ export type components = {
             readonly bucket: string;
             /** Format: int64 */
             readonly count: number;
-            readonly status: components["schemas"]["Status"];
+            readonly status: components["schemas"]["ServiceStatus"];
             /** @description What dealers call it. */
             readonly statusLabel: components["schemas"]["Label"];
         };
@@ -3692,7 +3702,7 @@ export type components = {
             readonly serviceTypeId?: number | null;
             readonly serviceTypeName?: string | null;
             readonly siteCity: string;
-            readonly status: components["schemas"]["Status"];
+            readonly status: components["schemas"]["ServiceStatus"];
             /** @description What the reader's side calls the status. */
             readonly statusLabel: components["schemas"]["Label"];
             readonly submittedAt?: components["schemas"]["Instant"] | null;
@@ -3750,6 +3760,11 @@ export type components = {
             /** @description Which step of its wizard a draft is at. */
             readonly wizardStep: string;
         };
+        /**
+         * @description Where a request stands.
+         * @enum {string}
+         */
+        readonly ServiceStatus: "draft" | "submitted" | "in_review" | "more_info" | "approved" | "awaiting_parts" | "scheduled" | "in_progress" | "completed" | "closed" | "rejected" | "cancelled";
         /** @description Service requests at a glance. */
         readonly ServiceSummary: {
             /** @description Requests under way by status. */
@@ -3912,11 +3927,6 @@ export type components = {
             readonly title: string;
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /**
-         * @description Where a request stands.
-         * @enum {string}
-         */
-        readonly Status: "draft" | "submitted" | "in_review" | "more_info" | "approved" | "awaiting_parts" | "scheduled" | "in_progress" | "completed" | "closed" | "rejected" | "cancelled";
         /** @description How many current orders have a status. */
         readonly StatusCount: {
             /** Format: int64 */
@@ -4104,7 +4114,7 @@ export type components = {
             readonly rowVersion: number;
             readonly siteCity: string;
             readonly sitePostalCode: string;
-            readonly status: components["schemas"]["Status"];
+            readonly status: components["schemas"]["ServiceStatus"];
             readonly summary: string;
         };
         /** @description What the caller has not seen yet. */
