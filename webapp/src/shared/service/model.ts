@@ -5,7 +5,7 @@ import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import type { StatusTone } from '@/shared/ui/status-badge';
 
-export type RequestStatus = Schema['Status'];
+export type RequestStatus = Schema['ServiceStatus'];
 export type Bucket = 'draft' | 'open' | 'processed' | 'closed';
 export type FoundWhen = Schema['FoundWhen'];
 export type Wanted = Schema['Wanted'];
