@@ -570,6 +570,22 @@ pub(super) fn working_after(from: Instant, minutes: i64) -> Instant {
     at
 }
 
+/// The same moment where it lies in working hours, else a moment of the next ones. `midnight` is any
+/// midnight at the plant.
+pub(super) fn in_working_hours(at: Instant, midnight: Instant) -> Instant {
+    const SHIFT: i64 = 8 * 3600;
+    let second = at.seconds_since(midnight).rem_euclid(86_400);
+    let mut at = match second / SHIFT {
+        0 => at.plus_seconds(SHIFT),
+        1 => at,
+        _ => at.plus_seconds(2 * SHIFT),
+    };
+    while is_weekend(at) {
+        at = at.plus_seconds(86_400);
+    }
+    at
+}
+
 fn is_weekend(at: Instant) -> bool {
     // The first of January 1970 was a Thursday.
     let day = at.0.div_euclid(86_400_000).rem_euclid(7);

@@ -304,7 +304,7 @@ impl Desk<'_> {
         let is_late = dice.chance(90);
         let kept = |by: Instant, until: Option<Instant>, hours: i64| {
             let until = until.unwrap_or(self.midnight).plus_seconds(hours * 3600);
-            if is_late { by } else { by.max(until) }
+            cases::in_working_hours(if is_late { by } else { by.max(until) }, self.midnight)
         };
         let respond_by = kept(cases::working_after(submitted, respond), responded_at, 15);
         let resolve_by =
