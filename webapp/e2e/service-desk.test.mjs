@@ -41,7 +41,7 @@ const button = (place, name) => place.getByRole('button', { name, exact: true })
 
 /** Opens what an action needs, from its button or from the menu. */
 async function begin(page, action) {
-  const direct = button(page, action);
+  const direct = button(page.getByRole('main'), action);
   if (await direct.isVisible()) await direct.click();
   else {
     await button(page, 'More').click();
@@ -180,7 +180,8 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
   const close = await dialogOf(page, `Close · ${request.number}`);
   const orders = close.getByLabel(/^End service order/);
   if (await orders.isVisible()) await orders.check();
-  await button(close, 'Close').click();
+  // The first is the cross of the dialog.
+  await button(close, 'Close').last().click();
   await becomes(page, 'Closed');
   await look(page, 'closed');
 
