@@ -144,7 +144,10 @@ test('a unit is reported on a phone, photos and all, within two minutes', async 
   await look(page, 'wizard-sent');
   assert.ok(Date.now() - began < 120_000);
 
-  const number = await page.getByRole('main').getByText(/^SR-\d+$/).textContent();
+  const number = await page
+    .getByRole('main')
+    .getByText(/^SR-\d+$/)
+    .textContent();
   await page.getByRole('link', { name: 'Show request' }).tap();
   await heading(page, `Service request ${number}`).waitFor();
   await page
