@@ -109,8 +109,8 @@ test('a question is seen as the mail that it becomes before it is asked', async 
         message: '',
         item: {
           subject: 'We need more about SR-000071',
-          html: `<p>${new URL(request.url).searchParams.get('message') ?? ''}</p>`,
-          text: '',
+          html: '',
+          text: new URL(request.url).searchParams.get('message') ?? '',
         },
       }),
     ),

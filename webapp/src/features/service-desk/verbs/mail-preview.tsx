@@ -2,12 +2,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { t } from '@/shared/i18n/t';
 import { Loaded } from '@/shared/ui/loaded';
-import { RichContent } from '@/shared/ui/rich-content';
 import type { PreviewOf } from '../api';
 import { useMailPreview } from '../stores';
 import classes from './verbs.module.css';
 
-/** The letter as the dealer will find it. */
+/** The words of the letter as the dealer will find them; the letter's own styles are not for this page. */
 export function MailPreview({ id, mail, message }: PreviewOf) {
   const preview = useMailPreview();
   const { run, item } = preview;
@@ -20,7 +19,7 @@ export function MailPreview({ id, mail, message }: PreviewOf) {
         {item && (
           <>
             <p className={classes.subject}>{item.subject}</p>
-            <RichContent html={item.html} />
+            <p className={classes.words}>{item.text}</p>
           </>
         )}
       </Loaded>
