@@ -90,6 +90,7 @@ async fn act(
 /// The same step for many requests.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
+#[schema(as = ServiceBulkForm)]
 pub(super) struct BulkForm {
     ids: Vec<ServiceRequestId>,
     #[serde(flatten)]
@@ -220,6 +221,7 @@ async fn mail_completion(
 /// Something that staff write.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
+#[schema(as = ServiceMessageForm)]
 pub(super) struct MessageForm {
     requestid: Option<ServiceRequestId>,
     /// 1 to 4000 characters.

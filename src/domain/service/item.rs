@@ -135,6 +135,7 @@ pub struct Site {
 
 /// Whom to ask there.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = SiteContact)]
 pub struct Contact {
     pub name: String,
     /// E.164.

@@ -804,12 +804,22 @@ export type components = {
             readonly name: string;
             readonly timeZone: string;
         };
-        /** @description Whom to ask there. */
+        /** @description Somebody whom the account's people can turn to, or a person of the account. */
         readonly Contact: {
-            readonly email: string;
+            readonly email?: string;
+            /**
+             * Format: int64
+             * @description None: it is added.
+             */
+            readonly id?: number | null;
+            /**
+             * @description `accountManager`, `orderDesk`, `service`, `design`, `receivables`, `shipping`, or `dealer` for a
+             *     person of the account.
+             */
+            readonly kind: string;
             readonly name: string;
-            /** @description E.164. */
-            readonly phone: string;
+            readonly phone?: string;
+            readonly title?: string;
         };
         /** @description Whom to ask there. */
         readonly ContactForm: {
@@ -1905,20 +1915,13 @@ export type components = {
             /** @description As it is. */
             readonly text: string;
         };
-        /** @description Something that staff write. */
+        /** @description A message to those who look after the account. */
         readonly MessageForm: {
-            /**
-             * @description A note that dealers do not see.
-             * @default false
-             */
-            readonly isInternal: boolean;
             /**
              * @description 1 to 4000 characters.
              * @default
              */
             readonly message: string;
-            /** @default null */
-            readonly requestid: components["schemas"]["ServiceRequestId"] | null;
         };
         /**
          * @description What became of a message.
@@ -3469,6 +3472,13 @@ export type components = {
             /** @default null */
             readonly userId: components["schemas"]["UserId"] | null;
         };
+        /** @description The same step for many requests. */
+        readonly ServiceBulkForm: components["schemas"]["ActionForm"] & {
+            /** @default [] */
+            readonly ids: readonly components["schemas"]["ServiceRequestId"][];
+            /** @default null */
+            readonly serviceadvisorid: components["schemas"]["UserId"] | null;
+        };
         /** @description An entry of a list that can be chosen. */
         readonly ServiceChoice: {
             readonly code: string;
@@ -3604,6 +3614,21 @@ export type components = {
             /** @description `dealer`, `staff` or `system`. */
             readonly side: string;
         };
+        /** @description Something that staff write. */
+        readonly ServiceMessageForm: {
+            /**
+             * @description A note that dealers do not see.
+             * @default false
+             */
+            readonly isInternal: boolean;
+            /**
+             * @description 1 to 4000 characters.
+             * @default
+             */
+            readonly message: string;
+            /** @default null */
+            readonly requestid: components["schemas"]["ServiceRequestId"] | null;
+        };
         /** @description A service order in a list. */
         readonly ServiceOrder: {
             readonly charge?: components["schemas"]["Cents"] | null;
@@ -3724,7 +3749,7 @@ export type components = {
             /** @description What the caller may do now. */
             readonly allowedActions: readonly components["schemas"]["AllowedAction"][];
             readonly closeReason: string;
-            readonly contact: components["schemas"]["Contact"];
+            readonly contact: components["schemas"]["SiteContact"];
             readonly duplicateOf?: components["schemas"]["OtherRequest"] | null;
             readonly entryDoor: components["schemas"]["Door"];
             /** @description Who did what, the oldest first. */
@@ -3855,6 +3880,13 @@ export type components = {
             readonly line2: string;
             readonly postalCode: string;
             readonly province: string;
+        };
+        /** @description Whom to ask there. */
+        readonly SiteContact: {
+            readonly email: string;
+            readonly name: string;
+            /** @description E.164. */
+            readonly phone: string;
         };
         /** @description Where the units are. */
         readonly SiteForm: {

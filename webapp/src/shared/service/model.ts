@@ -12,7 +12,7 @@ export type Wanted = Schema['Wanted'];
 export type Verdict = Schema['Verdict'];
 export type Phase = 'report' | 'before' | 'after' | 'signature';
 export type Site = Schema['Site'];
-export type SiteContact = Schema['Contact'];
+export type SiteContact = Schema['SiteContact'];
 
 export type RequestRow = Omit<Schema['ServiceRequest'], 'bucket'> & { readonly bucket: Bucket };
 
