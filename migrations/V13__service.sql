@@ -157,8 +157,9 @@ create index service_requests_recent on service_requests (submitted_at desc, id 
 create index service_requests_by_status on service_requests (status, submitted_at desc, id desc);
 create index service_requests_by_advisor on service_requests (advisor_id, bucket, submitted_at desc, id desc);
 create index service_requests_by_crew on service_requests (crew_id, bucket, visit_on);
-create index service_requests_by_respond on service_requests (bucket, respond_by) where responded_at is null;
-create index service_requests_by_resolve on service_requests (bucket, resolve_by);
+create index service_requests_unanswered on service_requests (bucket, respond_by) where responded_at is null;
+create index service_requests_by_respond on service_requests (bucket, respond_by, id);
+create index service_requests_by_resolve on service_requests (bucket, resolve_by, id);
 create index service_requests_by_order on service_requests (order_id);
 create index service_requests_by_site on service_requests (account_id, site_postal_code, site_folded);
 

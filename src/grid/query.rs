@@ -17,14 +17,15 @@ use crate::error::Error;
 
 /// Beyond this many rows the count is asked first, so that a page near the end is read from the end.
 const DEEP: u64 = 1000;
+const OUTER_JOIN: &str = "left join ";
 /// Filters of more conditions than this are rarely asked twice: they do not displace kept statements.
 const COMMON_CONDITIONS: usize = 8;
 
 /// The rows that the caller may see at all. All of it is text of ours; values come as parameters.
 #[derive(Clone, Copy)]
 pub struct Scope<'a> {
-    /// Tables with their joins: `orders o`. Each row must be reachable by the list's key; statements that
-    /// count leave out an outer join at the end that they ask nothing of.
+    /// Tables with their joins: `orders o`. Each row must be reachable by the list's key; an outer join
+    /// finds one row at most, for statements that count leave out those that they ask nothing of.
     pub from: &'a str,
     /// What proves that a row is the caller's: `o.account_id = :account and o.stage = :stage`.
     pub filter: &'a str,
@@ -333,15 +334,22 @@ impl<'a> Plan<'a> {
         self.number(&self.aggregate("count(*)", ""))
     }
 
-    /// A statement over all rows that pass, for figures of them. The database leaves out an outer join
-    /// that nothing is asked of when it lists rows, but not when it aggregates; so this does.
+    /// A statement over all rows that pass, for figures of them. The database leaves out outer joins that
+    /// nothing is asked of when it lists rows, but not when it aggregates; so this does.
     pub(super) fn aggregate(&self, figures: &str, rest: &str) -> String {
         let sql = format!("select {figures} {} {rest}", self.source);
         let from = self.query.scope.from;
-        let Some((tables, join)) = from.rsplit_once("left join ") else { return sql };
-        let bare = sql.replacen(from, tables.trim_end(), 1);
-        let is_asked = join.split_whitespace().nth(1).is_none_or(|alias| names(&bare, alias));
-        if is_asked { sql } else { bare }
+        let mut tables: Vec<&str> = from.split(OUTER_JOIN).collect();
+        let asks = sql.replacen(from, "", 1);
+        for place in (1..tables.len()).rev() {
+            let join = tables.remove(place);
+            let alias = join.split_whitespace().nth(1).unwrap_or_default();
+            let is_alone = !join.contains(" join ");
+            if !is_alone || names(&asks, alias) || tables.iter().any(|table| names(table, alias)) {
+                tables.insert(place, join);
+            }
+        }
+        sql.replacen(from, &tables.join(OUTER_JOIN), 1)
     }
 
     pub(super) fn number(&self, sql: &str) -> Result<u64, Error> {
