@@ -12,7 +12,10 @@ use super::{
 use crate::{
     audit::{self, Actor, NewEvent},
     error::Error,
-    kernel::time::{Clock, Instant},
+    kernel::{
+        time::{Clock, Instant},
+        words::Word as _,
+    },
     outbox::{self, Entry, OutboxId, Status, Wanted},
 };
 
@@ -77,7 +80,7 @@ fn list(connection: &Connection) -> Result<Report, Failure> {
             format!(
                 "{}  {}  {}  {}{}",
                 entry.id,
-                entry.status.word(),
+                entry.status.code(),
                 entry.template,
                 entry.recipient,
                 error.unwrap_or_default()

@@ -1,4 +1,5 @@
-//! The small vocabulary that every area shares: ids, money, time, text folding, secrets.
+//! The small vocabulary that every area shares: ids, money, time, text folding, secrets, enums of
+//! words.
 
 pub mod ids;
 pub mod money;
@@ -6,3 +7,4 @@ pub mod places;
 pub mod secret;
 pub mod text;
 pub mod time;
+pub mod words;

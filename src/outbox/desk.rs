@@ -10,6 +10,7 @@ use crate::{
         ids::{AccountId, UserId},
         secret::Vault,
         time::Instant,
+        words::Word as _,
     },
 };
 
@@ -138,6 +139,6 @@ pub fn drop_message(conn: &Connection, id: OutboxId) -> Result<(), Error> {
 fn must_be_open(conn: &Connection, id: OutboxId, act: &str) -> Result<(), Error> {
     match store::status(conn, id)?.ok_or(Error::NotFound)? {
         Status::Waiting | Status::Failed => Ok(()),
-        status => Err(Error::Conflict(format!("{act} while {}.", status.word()))),
+        status => Err(Error::Conflict(format!("{act} while {}.", status.code()))),
     }
 }

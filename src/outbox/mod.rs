@@ -41,40 +41,10 @@ use crate::{
         secret::{self, Vault},
         time::Instant,
     },
-    typed_id,
+    typed_id, words,
 };
 
 typed_id!(/** A mail or text message in the outbox. */ OutboxId);
-
-/// Declares an enum that the database and the API know under the same words.
-macro_rules! words {
-    ($(#[$meta:meta])* $name:ident { $($(#[$of_variant:meta])* $variant:ident = $word:literal),* $(,)? }) => {
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
-        $(#[$meta])*
-        #[serde(rename_all = "camelCase")]
-        pub enum $name { $($(#[$of_variant])* $variant),* }
-
-        impl $name {
-            /// The word for it.
-            pub fn word(self) -> &'static str {
-                match self { $(Self::$variant => $word),* }
-            }
-        }
-        impl rusqlite::ToSql for $name {
-            fn to_sql(&self) -> rusqlite::Result<rusqlite::types::ToSqlOutput<'_>> {
-                Ok(self.word().into())
-            }
-        }
-        impl rusqlite::types::FromSql for $name {
-            fn column_result(value: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
-                match value.as_str()? {
-                    $($word => Ok(Self::$variant),)*
-                    _ => Err(rusqlite::types::FromSqlError::InvalidType),
-                }
-            }
-        }
-    };
-}
 
 words! {
     /// How a message travels.

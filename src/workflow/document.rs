@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use super::{Power, State, To, Transition, Word, Workflow};
+use super::{Power, State, To, Transition, Workflow};
+use crate::kernel::words::Word as _;
 
 /// The whole page.
 pub fn document<W: Workflow>() -> String {

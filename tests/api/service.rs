@@ -14,8 +14,9 @@ use transom::{
     kernel::{
         ids::UserId,
         time::{Day, Instant},
+        words::Word,
     },
-    workflow::{State, To, Word, Workflow, document},
+    workflow::{State, To, Workflow, document},
 };
 
 use super::harness::{Answer, DEALER_ROLES, Person, STAFF_ROLES, TestApp, column};
@@ -464,7 +465,6 @@ fn the_page_about_the_workflow_is_fresh() {
 
 mod sequences {
     use proptest::{collection::vec, prelude::*};
-    use transom::workflow::Word;
 
     use super::*;
 

@@ -16,9 +16,12 @@ use crate::{
     domain::access::{EditService, ViewService},
     error::{Checks, Error},
     http::{Answered, Api, Body, Done, Item, Items, Path, Query, Staff, StaffTx},
-    kernel::ids::{ServiceRequestId, UserId},
+    kernel::{
+        ids::{ServiceRequestId, UserId},
+        words::Word as _,
+    },
     outbox::{Preview, Template},
-    workflow::{Act as _, Word as _},
+    workflow::Act as _,
 };
 
 /// The most requests at once.

@@ -20,9 +20,10 @@ use crate::{
         ids::{OrderId, ServiceRequestId, UserId, VisitId},
         money::Cents,
         time::{Day, Instant},
+        words::Word as _,
     },
     row,
-    workflow::{Act as _, AllowedAction, State as _, Word as _, Workflow as _},
+    workflow::{Act as _, AllowedAction, State as _, Workflow as _},
 };
 
 /// A service request in a list.
@@ -173,7 +174,6 @@ pub struct Incident {
     /// What it costs the house; for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<Cents>,
-    pub image_ids: Ids,
     pub row_version: i64,
 }
 
@@ -186,7 +186,6 @@ row! { Incident {
     verdict_reason: "i.verdict_reason", resolution_id: "i.resolution_id",
     resolution_name: "(select s.name_en from service_list_items s where s.id = i.resolution_id)",
     cost: "i.cost_cents",
-    image_ids: "(select json_group_array(m.id) from service_images m where m.incident_id = i.id)",
     row_version: "i.row_version",
 } }
 
@@ -198,19 +197,6 @@ impl Incident {
             self.cost = None;
         }
         self
-    }
-}
-
-/// A JSON list of ids, as SQL makes it.
-#[derive(Debug, Clone, Default, Serialize, ToSchema)]
-#[serde(transparent)]
-pub struct Ids(pub Vec<i64>);
-
-impl rusqlite::types::FromSql for Ids {
-    fn column_result(value: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
-        serde_json::from_str(value.as_str()?)
-            .map(Self)
-            .map_err(|cause| rusqlite::types::FromSqlError::Other(Box::new(cause)))
     }
 }
 

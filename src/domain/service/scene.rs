@@ -19,8 +19,9 @@ use crate::{
     kernel::{
         ids::{AccountId, ServiceRequestId, UserId},
         time::{Day, Instant},
+        words::Word as _,
     },
-    workflow::{State as _, To, Transition, Word as _, Workflow as _},
+    workflow::{State as _, To, Transition, Workflow as _},
 };
 
 /// Who acts.

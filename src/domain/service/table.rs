@@ -223,7 +223,7 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::workflow::Word;
+    use crate::kernel::words::Word;
 
     #[test]
     fn every_verb_has_one_row_and_every_state_can_be_reached() {

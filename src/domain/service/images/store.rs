@@ -11,9 +11,9 @@ use crate::{
     },
     error::Error,
     files::{Attached, AttachmentId, FileKind, FileName, Sha256, StoredFile},
+    kernel::words::Word as _,
     kernel::{ids::ServiceRequestId, time::Instant},
     row, scoped,
-    workflow::Word as _,
 };
 
 /// How many pictures of the same name a request may have; there are never that many in all.
