@@ -1,18 +1,21 @@
-//! Files that the server makes itself: exports and papers, named, typed and streamed.
+//! Files as answers: how they are wanted, and those that the server makes itself (exports and papers),
+//! named, typed and streamed.
 
 use std::fs::File;
 
 use axum::{body::Body, response::Response};
-use http::{HeaderValue, header};
+use http::{HeaderMap, HeaderValue, header};
+use rusqlite::Connection;
 use serde::Deserialize;
 use tokio_util::io::ReaderStream;
 use utoipa::ToSchema;
 
-use super::FileAnswer;
+use super::{Argument, FileAnswer, Grid, Incoming, Operation, Query};
 use crate::{
     error::Error,
-    export::{Choice, Format},
+    export::{self, Choice, Format},
     files::{Disposition, content_disposition},
+    grid::{self, LoadOptions},
 };
 
 /// Read from disk and sent at a time.
@@ -22,7 +25,7 @@ const MOST_IDS: usize = 10_000;
 
 /// What an export takes beside the load options of its list.
 #[derive(Debug, Deserialize, ToSchema)]
-pub struct ExportQuery {
+struct ExportQuery {
     /// `csv` or `xlsx`.
     format: String,
     /// Names of fields in the order of the columns, with commas between; without it, the usual ones.
@@ -31,24 +34,36 @@ pub struct ExportQuery {
     ids: Option<String>,
 }
 
-/// An export's choices, read and checked.
+/// A list that is wanted as a file: which rows and columns, in what order, and the kind of file.
 #[derive(Debug)]
-pub struct Chosen {
-    /// The kind of file.
-    pub format: Format,
+pub struct Export {
+    options: LoadOptions,
+    format: Format,
     columns: Vec<String>,
     ids: Option<Vec<i64>>,
 }
 
-impl ExportQuery {
-    /// Reads the lists; what is none is a 400.
-    pub fn chosen(&self) -> Result<Chosen, Error> {
+impl Argument for Export {
+    async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
+        let Query(asked) = Query::<ExportQuery>::take(incoming).await?;
+        let Grid(options) = Grid::take(incoming).await?;
+        Self::read(&asked, options)
+    }
+
+    fn describe(operation: &mut Operation) {
+        Query::<ExportQuery>::describe(operation);
+        Grid::describe(operation);
+    }
+}
+
+impl Export {
+    fn read(asked: &ExportQuery, options: LoadOptions) -> Result<Self, Error> {
         let parts = |list: &str| list.split(',').map(str::trim).map(str::to_owned).collect();
-        let columns: Vec<String> = match self.columns.as_deref() {
+        let columns: Vec<String> = match asked.columns.as_deref() {
             None | Some("") => Vec::new(),
             Some(list) => parts(list),
         };
-        let ids = match self.ids.as_deref() {
+        let ids = match asked.ids.as_deref() {
             None | Some("") => None,
             Some(list) => {
                 let ids = list.split(',').map(|id| id.trim().parse::<i64>());
@@ -60,25 +75,53 @@ impl ExportQuery {
         if ids.as_ref().is_some_and(|ids| ids.len() > MOST_IDS) {
             return Err(Error::BadRequest(format!("Pick at most {MOST_IDS} rows.")));
         }
-        Ok(Chosen { format: Format::parse(&self.format)?, columns, ids })
+        Ok(Self { options, format: Format::parse(&asked.format)?, columns, ids })
+    }
+
+    /// The kind of file.
+    pub(super) fn format(&self) -> Format {
+        self.format
+    }
+
+    /// Writes the rows of `query` that are wanted to a temporary file.
+    pub(super) fn file(&self, conn: &Connection, query: &grid::Query<'_>) -> Result<File, Error> {
+        let columns: Vec<&str> = self.columns.iter().map(String::as_str).collect();
+        let choice = Choice { columns: &columns, keys: self.ids.as_deref() };
+        export::file(conn, query, &self.options, choice, self.format)
     }
 }
 
-impl Chosen {
-    /// The names of the columns, as [`Chosen::choice`] borrows them.
-    pub fn columns(&self) -> Vec<&str> {
-        self.columns.iter().map(String::as_str).collect()
+#[derive(Debug, Deserialize, ToSchema)]
+struct InlineQuery {
+    /// To be shown in the browser instead of saved.
+    #[serde(default)]
+    inline: bool,
+}
+
+/// How a file is wanted: shown or saved, whole or a part, and not at all where the browser has it.
+#[derive(Debug)]
+pub struct Delivery {
+    /// What the browser is asked to do with it.
+    pub disposition: Disposition,
+    /// The request's: ranges, and what the browser already has.
+    pub(super) headers: HeaderMap,
+}
+
+impl Argument for Delivery {
+    async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
+        let Query(InlineQuery { inline }) = Query::take(incoming).await?;
+        let disposition = if inline { Disposition::Inline } else { Disposition::Attachment };
+        Ok(Self { disposition, headers: incoming.parts.headers.clone() })
     }
 
-    /// For the export itself.
-    pub fn choice<'a>(&'a self, columns: &'a [&'a str]) -> Choice<'a> {
-        Choice { columns, keys: self.ids.as_deref() }
+    fn describe(operation: &mut Operation) {
+        Query::<InlineQuery>::describe(operation);
     }
 }
 
 impl FileAnswer {
     /// An export that lies in a temporary file: `name` gets the format's extension.
-    pub fn export(file: File, name: &str, format: Format) -> Result<Self, Error> {
+    pub(super) fn export(file: File, name: &str, format: Format) -> Result<Self, Error> {
         let file = tokio::fs::File::from_std(file);
         let body = Body::from_stream(ReaderStream::with_capacity(file, CHUNK));
         let name = format!("{name}.{}", format.extension());

@@ -9,7 +9,7 @@ use std::{fs::File, marker::PhantomData, ops::Deref};
 use rusqlite::{Connection, Row, types::FromSql};
 
 use super::{
-    Chosen, Reply,
+    Delivery, Export, FileAnswer, Reply,
     call::{Call, Caller, Purpose},
 };
 use crate::{
@@ -19,7 +19,8 @@ use crate::{
         AccountReach, AnyRight, EditSystem, Grants, ReachedAccount, Right, Section, Side, Verb,
     },
     error::Error,
-    export, files, grid,
+    files::{self, Attached},
+    grid,
     kernel::{
         ids::AccountId,
         time::{Day, Instant},
@@ -166,6 +167,32 @@ macro_rules! guard {
                 let call = self.0;
                 let app = call.app().clone();
                 app.db.report(move |conn| Self::run(&call, conn, work)).await
+            }
+
+            /// A list as a file, read in the lane for long work; `name` gets the ending of its kind.
+            pub async fn export<F>(
+                self,
+                name: &str,
+                wanted: Export,
+                work: F,
+            ) -> Result<FileAnswer, Error>
+            where
+                F: FnOnce(&$db<'_>, &Export) -> Result<File, Error> + Send + 'static,
+            {
+                let format = wanted.format();
+                let file = self.report(move |db| work(db, &wanted)).await?;
+                FileAnswer::export(file, name, format)
+            }
+
+            /// A stored file, as it is wanted.
+            pub async fn send<F>(self, wanted: Delivery, find: F) -> Result<FileAnswer, Error>
+            where
+                F: FnOnce(&$db<'_>) -> Result<Attached, Error> + Send + 'static,
+            {
+                let files = self.call().app().files.clone();
+                let file = self.read(find).await?;
+                let answer = files.answer(&file, &wanted.headers, wanted.disposition).await?;
+                Ok(FileAnswer(answer))
             }
 
             fn run<T>(
@@ -342,16 +369,9 @@ impl<'a> DealerDb<'a> {
     }
 
     /// All of a long list that passes the filter, in a temporary file.
-    pub fn export(
-        &self,
-        list: DealerList<'_>,
-        options: &grid::LoadOptions,
-        chosen: &Chosen,
-    ) -> Result<File, Error> {
+    pub fn export(&self, list: DealerList<'_>, wanted: &Export) -> Result<File, Error> {
         let params = self.bound(list.filter, list.params);
-        let columns = chosen.columns();
-        let query = self.query(list, &params);
-        export::file(self.session.conn, &query, options, chosen.choice(&columns), chosen.format)
+        wanted.file(self.session.conn, &self.query(list, &params))
     }
 
     fn query<'q>(&'q self, list: DealerList<'q>, params: Params<'q>) -> grid::Query<'q> {
@@ -463,15 +483,8 @@ impl<'a> StaffDb<'a> {
     }
 
     /// All of a long list that passes the filter, in a temporary file.
-    pub fn export(
-        &self,
-        list: StaffList<'_>,
-        options: &grid::LoadOptions,
-        chosen: &Chosen,
-    ) -> Result<File, Error> {
-        let columns = chosen.columns();
-        let query = self.query(list);
-        export::file(self.session.conn, &query, options, chosen.choice(&columns), chosen.format)
+    pub fn export(&self, list: StaffList<'_>, wanted: &Export) -> Result<File, Error> {
+        wanted.file(self.session.conn, &self.query(list))
     }
 
     fn query<'q>(&'q self, list: StaffList<'q>) -> grid::Query<'q> {

@@ -14,7 +14,7 @@ mod router;
 pub use api::{Api, Endpoint, Route};
 pub use budget::CallBudget;
 pub use call::{Call, Caller, Impersonating, Purpose};
-pub use download::{Chosen, ExportQuery};
+pub use download::{Delivery, Export};
 pub use envelope::{Components, Described, Done, FileAnswer, Item, Items, Listing, Reply, refusal};
 pub use guard::{
     Answered, Anyone, Dealer, DealerDb, DealerList, DealerTx, Guard, Limited, SignedIn, Staff,

@@ -8,8 +8,8 @@ use super::{Record, store};
 use crate::{
     error::Error,
     http::{
-        Answered, Body, Change, Done, ExportQuery, FileAnswer, Grid, Item, Listing, Path, Query,
-        Staff, StaffDb, StaffList, StaffTx,
+        Answered, Body, Change, Done, Export, FileAnswer, Grid, Item, Listing, Path, Staff,
+        StaffDb, StaffList, StaffTx,
     },
 };
 
@@ -27,15 +27,13 @@ pub async fn list_records<R: Record>(
 /// The same list as a file.
 pub async fn export_records<R: Record>(
     staff: Staff<R::View>,
-    Grid(options): Grid,
-    Query(query): Query<ExportQuery>,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let chosen = query.chosen()?;
-    let format = chosen.format;
-    let file = staff
-        .report(move |db| asked::<R, _>(db, |list| db.export(list, &options, &chosen)))
-        .await?;
-    FileAnswer::export(file, R::ENTITY, format)
+    staff
+        .export(R::ENTITY, export, move |db, export| {
+            asked::<R, _>(db, |list| db.export(list, export))
+        })
+        .await
 }
 
 /// The list of a kind of record, with what its SQL may ask about the call.

@@ -1,6 +1,6 @@
 //! The files of a record: uploaded, handed out and taken away by those who keep the record.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
@@ -9,8 +9,8 @@ use super::{
 };
 use crate::{
     error::Error,
-    files::{Attached, Disposition, FileKind, Owner, Shelf},
-    http::{Answered, Done, FileAnswer, Guard, Headers, Path, Query, Staff, Upload},
+    files::{Attached, FileKind, Owner, Shelf},
+    http::{Answered, Delivery, Done, FileAnswer, Guard, Path, Staff, Upload},
     kernel::time::Instant,
 };
 
@@ -59,21 +59,6 @@ pub fn of(shelf: Shelf<'_>, owner: Owner) -> Result<Vec<RecordFile>, Error> {
     Ok(shelf.list(owner)?.into_iter().map(RecordFile::from).collect())
 }
 
-/// How a file is wanted.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct InlineQuery {
-    /// To be shown in the browser instead of saved.
-    #[serde(default)]
-    inline: bool,
-}
-
-impl InlineQuery {
-    /// What the browser is asked to do.
-    pub fn disposition(&self) -> Disposition {
-        if self.inline { Disposition::Inline } else { Disposition::Attachment }
-    }
-}
-
 /// Gives a record a file; answers the file's id, its name (a number is added to one that is taken) and
 /// the rest of it.
 pub async fn upload_file<R: Filed>(
@@ -117,17 +102,14 @@ fn has_room<R: Filed>(files: usize) -> Result<(), Error> {
 pub async fn download_file<R: Filed>(
     staff: Staff<R::View>,
     Path((id, name)): Path<(i64, String)>,
-    Query(query): Query<InlineQuery>,
-    Headers(headers): Headers,
+    delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    let files = staff.call().app().files.clone();
-    let file = staff
-        .read(move |db| {
+    staff
+        .send(delivery, move |db| {
             R::find(db, id)?.ok_or(Error::NotFound)?;
             db.shelf().find(R::owner(id), &name)
         })
-        .await?;
-    Ok(FileAnswer(files.answer(&file, &headers, query.disposition()).await?))
+        .await
 }
 
 /// Takes a file away from a record.

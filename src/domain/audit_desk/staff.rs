@@ -12,7 +12,7 @@ use crate::{
     domain::access::{Section, ViewAudit},
     error::Error,
     grid::{Direction, Field, List},
-    http::{ExportQuery, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList},
+    http::{Export, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList},
     kernel::{ids::UserId, text::fold, time::Instant},
     path_ids, row,
 };
@@ -150,15 +150,13 @@ pub(super) async fn list_events(
 pub(super) async fn export_events(
     staff: Staff<ViewAudit>,
     Query(query): Query<EventsQuery>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let chosen = export.chosen()?;
-    let format = chosen.format;
-    let file = staff
-        .report(move |db| with_events(db, &query, |list| db.export(list, &options, &chosen)))
-        .await?;
-    FileAnswer::export(file, "audit", format)
+    staff
+        .export("audit", export, move |db, export| {
+            with_events(db, &query, |list| db.export(list, export))
+        })
+        .await
 }
 
 /// An event with what changed.

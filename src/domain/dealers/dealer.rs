@@ -9,7 +9,7 @@ use crate::{
     domain::access::{Section, Verb},
     error::Error,
     grid::{Direction, Field, List},
-    http::{Dealer, DealerDb, DealerList, ExportQuery, FileAnswer, Grid, Item, Items, Query},
+    http::{Dealer, DealerDb, DealerList, Export, FileAnswer, Item, Items},
     kernel::{ids::AccountId, money::Cents, text::fold},
     row, scoped,
 };
@@ -228,15 +228,9 @@ static CONTACTS: List = List {
 const OWN_CONTACTS: Scoped = scoped!("c.account_id = :account");
 
 /// The contacts on record as a file.
-pub(super) async fn export_contacts(
-    dealer: Dealer,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
-) -> Result<FileAnswer, Error> {
-    let chosen = export.chosen()?;
-    let format = chosen.format;
-    let file = dealer
-        .report(move |db| {
+pub(super) async fn export_contacts(dealer: Dealer, export: Export) -> Result<FileAnswer, Error> {
+    dealer
+        .export("contacts", export, move |db, export| {
             let list = DealerList {
                 fields: &CONTACTS,
                 from: "dealer_contacts c",
@@ -244,8 +238,7 @@ pub(super) async fn export_contacts(
                 params: &[],
                 hidden: &[],
             };
-            db.export(list, &options, &chosen)
+            db.export(list, export)
         })
-        .await?;
-    FileAnswer::export(file, "contacts", format)
+        .await
 }

@@ -4,9 +4,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
+    db::FromRow,
     domain::access::{AccountReach, ReachedAccount, Section, Verb},
     error::Error,
-    http::StaffDb,
+    grid::{LoadOptions, Page},
+    http::{StaffDb, StaffList},
     kernel::ids::{AccountId, UserId},
 };
 
@@ -20,6 +22,24 @@ pub struct OfDealer<T> {
     pub account: String,
     /// The dealer's name.
     pub account_name: String,
+}
+
+impl<T: FromRow> OfDealer<T> {
+    /// One page of a list whose tables have the dealers among them, as `d`.
+    pub fn page(
+        db: &StaffDb<'_>,
+        list: StaffList<'_>,
+        options: &LoadOptions,
+    ) -> Result<Page<Self>, Error> {
+        let columns = format!("{}, d.code as dealer_code, d.name as dealer_name", T::COLUMNS);
+        db.page_of(list, options, &columns, |row| {
+            Ok(Self {
+                record: T::from_row(row)?,
+                account: row.get("dealer_code")?,
+                account_name: row.get("dealer_name")?,
+            })
+        })
+    }
 }
 
 impl<T> OfDealer<T> {

@@ -17,8 +17,8 @@ use crate::{
     },
     error::{Checks, Error},
     http::{
-        Answered, Body, Done, ExportQuery, FileAnswer, Grid, Item, Listing, Path, Query, Staff,
-        StaffDb, StaffList, StaffTx,
+        Answered, Body, Done, Export, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb,
+        StaffList, StaffTx,
     },
     kernel::ids::AccountId,
 };
@@ -65,15 +65,13 @@ pub(super) async fn list_discounts(
 pub(super) async fn export_discounts(
     staff: Staff<ViewDiscounts>,
     Query(query): Query<AccountQuery>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let chosen = export.chosen()?;
-    let format = chosen.format;
-    let file = staff
-        .report(move |db| with_discounts(db, &query, |list| db.export(list, &options, &chosen)))
-        .await?;
-    FileAnswer::export(file, "discounts", format)
+    staff
+        .export("discounts", export, move |db, export| {
+            with_discounts(db, &query, |list| db.export(list, export))
+        })
+        .await
 }
 
 /// Which receipts.
@@ -148,15 +146,13 @@ pub(super) async fn list_receipts(
 pub(super) async fn export_receipts(
     staff: Staff<ViewDiscounts>,
     Query(query): Query<ViewedQuery>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let chosen = export.chosen()?;
-    let format = chosen.format;
-    let file = staff
-        .report(move |db| with_receipts(db, &query, |list| db.export(list, &options, &chosen)))
-        .await?;
-    FileAnswer::export(file, "discounts-viewed", format)
+    staff
+        .export("discounts-viewed", export, move |db, export| {
+            with_receipts(db, &query, |list| db.export(list, export))
+        })
+        .await
 }
 
 /// One discount.

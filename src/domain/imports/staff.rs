@@ -16,8 +16,8 @@ use crate::{
     error::Error,
     files::{FileKind, Owner, Reach, Shelf},
     http::{
-        Answered, Body, Done, ExportQuery, FileAnswer, Grid, Item, Items, Listing, Path, Query,
-        Staff, StaffDb, StaffList, Upload,
+        Answered, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path, Query, Staff,
+        StaffDb, StaffList, Upload,
     },
     import::{self, NounName, OnConflict, source::Form},
 };
@@ -51,13 +51,9 @@ pub(super) async fn list_batches(
 /// The same as a file.
 pub(super) async fn export_batches(
     staff: Staff<ViewImports>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let chosen = export.chosen()?;
-    let format = chosen.format;
-    let file = staff.report(move |db| db.export(list(), &options, &chosen)).await?;
-    FileAnswer::export(file, "imports", format)
+    staff.export("imports", export, move |db, export| db.export(list(), export)).await
 }
 
 /// Something that can be imported.

@@ -17,10 +17,9 @@ use crate::{
         period::{Period, YearQuery},
     },
     error::Error,
-    files::Disposition,
     http::{
-        Dealer, DealerDb, DealerList, ExportQuery, FileAnswer, Grid, Item, Items, Listing, Path,
-        Query,
+        Dealer, DealerDb, DealerList, Delivery, Export, FileAnswer, Grid, Item, Items, Listing,
+        Path, Query,
     },
     kernel::ids::InvoiceId,
     path_ids,
@@ -70,15 +69,14 @@ pub(super) async fn list_invoices(
 pub(super) async fn export_invoices(
     dealer: Dealer<ViewInvoices>,
     Query(year): Query<YearQuery>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let (period, chosen) = (year.of_finished(dealer.call().today())?, export.chosen()?);
-    let format = chosen.format;
-    let file = dealer
-        .report(move |db| with_period(db, period, |list| db.export(list, &options, &chosen)))
-        .await?;
-    FileAnswer::export(file, "invoices", format)
+    let period = year.of_finished(dealer.call().today())?;
+    dealer
+        .export("invoices", export, move |db, export| {
+            with_period(db, period, |list| db.export(list, export))
+        })
+        .await
 }
 
 /// Which invoice.
@@ -122,14 +120,11 @@ pub(super) async fn list_lines(
 pub(super) async fn export_lines(
     dealer: Dealer<ViewInvoices>,
     Query(query): Query<LinesQuery>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
     let order = OfOrder::read(query.order_number.as_deref());
-    let chosen = export.chosen()?;
-    let format = chosen.format;
-    let file = dealer
-        .report(move |db| {
+    dealer
+        .export("invoice-lines", export, move |db, export| {
             store::require(db, query.id)?;
             let list = DealerList {
                 fields: &store::LINES,
@@ -141,34 +136,19 @@ pub(super) async fn export_lines(
                 },
                 hidden: &[],
             };
-            db.export(list, &options, &chosen)
+            db.export(list, export)
         })
-        .await?;
-    FileAnswer::export(file, "invoice-lines", format)
-}
-
-/// How a file is wanted.
-#[derive(Debug, Deserialize, ToSchema)]
-pub(super) struct InlineQuery {
-    /// To be shown in the browser instead of saved.
-    #[serde(default)]
-    inline: bool,
-}
-
-impl InlineQuery {
-    pub(super) fn disposition(&self) -> Disposition {
-        if self.inline { Disposition::Inline } else { Disposition::Attachment }
-    }
+        .await
 }
 
 /// The PDF of an invoice.
 pub(super) async fn download_pdf(
     dealer: Dealer<ViewInvoices>,
     Path(id): Path<InvoiceId>,
-    Query(query): Query<InlineQuery>,
+    delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
     let papers = dealer.call().app().papers.clone();
     let paper = dealer.read(move |db| paper::of_account(db, id)?.ok_or(Error::NotFound)).await?;
     let name = paper::file_name(&paper);
-    FileAnswer::pdf(papers.invoice(paper).await?, &name, query.disposition())
+    FileAnswer::pdf(papers.invoice(paper).await?, &name, delivery.disposition)
 }

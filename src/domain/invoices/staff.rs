@@ -5,20 +5,20 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    dealer::InlineQuery,
     paper,
     store::{
         self, Invoice, InvoiceDetail, InvoiceLine, MANAGED, OF_DEALERS, OfOrder, STAFF_INVOICES,
     },
 };
 use crate::{
-    db::FromRow,
     domain::{
         access::{Section, ViewInvoices},
         dealers::{OfDealer, managed_by, reached, reached_by_code},
     },
     error::Error,
-    http::{ExportQuery, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList},
+    http::{
+        Delivery, Export, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList,
+    },
     kernel::ids::{AccountId, InvoiceId},
 };
 
@@ -67,19 +67,9 @@ pub(super) async fn list_invoices(
     Query(query): Query<InvoicesQuery>,
     Grid(options): Grid,
 ) -> Result<Listing<OfDealer<Invoice>>, Error> {
-    let columns = format!("{}, d.code as dealer_code, d.name as dealer_name", Invoice::COLUMNS);
     staff
         .read(move |db| {
-            with_invoices(db, &query, |list| {
-                let page = db.page_of(list, &options, &columns, |row| {
-                    Ok(OfDealer {
-                        record: Invoice::from_row(row)?,
-                        account: row.get("dealer_code")?,
-                        account_name: row.get("dealer_name")?,
-                    })
-                })?;
-                Ok(Listing::new(page))
-            })
+            with_invoices(db, &query, |list| Ok(Listing::new(OfDealer::page(db, list, &options)?)))
         })
         .await
 }
@@ -88,15 +78,13 @@ pub(super) async fn list_invoices(
 pub(super) async fn export_invoices(
     staff: Staff<ViewInvoices>,
     Query(query): Query<InvoicesQuery>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let chosen = export.chosen()?;
-    let format = chosen.format;
-    let file = staff
-        .report(move |db| with_invoices(db, &query, |list| db.export(list, &options, &chosen)))
-        .await?;
-    FileAnswer::export(file, "invoices", format)
+    staff
+        .export("invoices", export, move |db, export| {
+            with_invoices(db, &query, |list| db.export(list, export))
+        })
+        .await
 }
 
 /// One invoice with its dealer and its lines.
@@ -128,7 +116,7 @@ pub(super) async fn read_invoice(
 pub(super) async fn download_pdf(
     staff: Staff<ViewInvoices>,
     Path(id): Path<InvoiceId>,
-    Query(query): Query<InlineQuery>,
+    delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
     let papers = staff.call().app().papers.clone();
     let paper = staff
@@ -138,5 +126,5 @@ pub(super) async fn download_pdf(
         })
         .await?;
     let name = paper::file_name(&paper);
-    FileAnswer::pdf(papers.invoice(paper).await?, &name, query.disposition())
+    FileAnswer::pdf(papers.invoice(paper).await?, &name, delivery.disposition)
 }

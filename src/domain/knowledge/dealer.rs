@@ -9,16 +9,14 @@ use crate::{
     domain::search::{Marked, expression},
     error::Error,
     files::Owner,
-    http::{Answered, Body, Dealer, DealerDb, Done, FileAnswer, Headers, Item, Items, Path, Query},
+    http::{
+        Answered, Body, Dealer, DealerDb, Delivery, Done, FileAnswer, Item, Items, Path, Query,
+    },
     kernel::{
         text::{fold, squeeze},
         time::Instant,
     },
-    records::{
-        RecordFile,
-        files::{self, InlineQuery},
-        publication::Reader,
-    },
+    records::{RecordFile, files, publication::Reader},
     row, shared,
 };
 
@@ -316,29 +314,24 @@ pub(super) async fn vote(
 pub(super) async fn download(
     dealer: Dealer,
     Path((id, name)): Path<(i64, String)>,
-    Query(query): Query<InlineQuery>,
-    Headers(headers): Headers,
+    delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    let files = dealer.call().app().files.clone();
-    let file = dealer
-        .read(move |db| {
+    dealer
+        .send(delivery, move |db| {
             find_line(db, id)?;
             db.shelf().find(owner(id), &name)
         })
-        .await?;
-    Ok(FileAnswer(files.answer(&file, &headers, query.disposition()).await?))
+        .await
 }
 
 /// A picture of a step, for those who may read its article.
 pub(super) async fn download_of_step(
     dealer: Dealer,
     Path((id, name)): Path<(i64, String)>,
-    Query(query): Query<InlineQuery>,
-    Headers(headers): Headers,
+    delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    let files = dealer.call().app().files.clone();
-    let file = dealer
-        .read(move |db| {
+    dealer
+        .send(delivery, move |db| {
             let reader = Reader::of(db.caller(), db.now());
             let more = named_params! { ":id": id };
             reader
@@ -346,6 +339,5 @@ pub(super) async fn download_of_step(
                 .ok_or(Error::NotFound)?;
             db.shelf().find(Owner { kind: steps::ENTITY, id }, &name)
         })
-        .await?;
-    Ok(FileAnswer(files.answer(&file, &headers, query.disposition()).await?))
+        .await
 }

@@ -12,7 +12,7 @@ use crate::{
     domain::{access::ViewLoadDates, dealers::is_own_account},
     error::Error,
     grid::{Direction, Field, List},
-    http::{Dealer, DealerDb, DealerList, ExportQuery, FileAnswer, Grid, Listing, Query},
+    http::{Dealer, DealerDb, DealerList, Export, FileAnswer, Grid, Listing, Query},
     kernel::{
         ids::OrderId,
         time::{Day, Instant},
@@ -145,16 +145,12 @@ pub(super) async fn list_load_dates(
 /// The same as a file.
 pub(super) async fn export_load_dates(
     dealer: Dealer<ViewLoadDates>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let chosen = export.chosen()?;
-    let format = chosen.format;
-    let file = dealer
-        .report(move |db| {
+    dealer
+        .export("load-dates", export, move |db, export| {
             let today = db.today();
-            db.export(upcoming(named_params! { ":today": today }), &options, &chosen)
+            db.export(upcoming(named_params! { ":today": today }), export)
         })
-        .await?;
-    FileAnswer::export(file, "load-dates", format)
+        .await
 }

@@ -11,7 +11,7 @@ use crate::{
         dealers::reached_by_code,
     },
     error::Error,
-    http::{ExportQuery, FileAnswer, Grid, Listing, Query, Staff},
+    http::{Export, FileAnswer, Grid, Listing, Query, Staff},
 };
 
 /// Whose load dates.
@@ -41,18 +41,14 @@ pub(super) async fn list_load_dates(
 pub(super) async fn export_load_dates(
     staff: Staff<ViewOrders>,
     Query(query): Query<AccountQuery>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let chosen = export.chosen()?;
-    let format = chosen.format;
-    let file = staff
-        .report(move |db| {
+    staff
+        .export("load-dates", export, move |db, export| {
             let account = reached_by_code(db, Section::Orders, &query.account)?;
             let today = db.today();
             let params = named_params! { ":today": today };
-            db.of_account(&account).export(upcoming(params), &options, &chosen)
+            db.of_account(&account).export(upcoming(params), export)
         })
-        .await?;
-    FileAnswer::export(file, "load-dates", format)
+        .await
 }

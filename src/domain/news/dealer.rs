@@ -8,13 +8,9 @@ use super::{ENTITY, store};
 use crate::{
     error::Error,
     files::Owner,
-    http::{Answered, Dealer, DealerDb, Done, FileAnswer, Headers, Item, Listing, Path, Query},
+    http::{Answered, Dealer, DealerDb, Delivery, Done, FileAnswer, Item, Listing, Path, Query},
     kernel::{ids::NewsId, text::fold, time::Instant},
-    records::{
-        RecordFile,
-        files::{self, InlineQuery},
-        publication::Reader,
-    },
+    records::{RecordFile, files, publication::Reader},
     row, shared,
 };
 
@@ -172,15 +168,12 @@ pub(super) async fn confirm_news(
 pub(super) async fn download(
     dealer: Dealer,
     Path((id, name)): Path<(NewsId, String)>,
-    Query(query): Query<InlineQuery>,
-    Headers(headers): Headers,
+    delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    let files = dealer.call().app().files.clone();
-    let file = dealer
-        .read(move |db| {
+    dealer
+        .send(delivery, move |db| {
             find_line(db, id)?;
             db.shelf().find(owner(id), &name)
         })
-        .await?;
-    Ok(FileAnswer(files.answer(&file, &headers, query.disposition()).await?))
+        .await
 }

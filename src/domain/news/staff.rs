@@ -9,9 +9,7 @@ use crate::{
     error::{Checks, Error},
     files::FileKind,
     grid::{Direction, Field, List},
-    http::{
-        ExportQuery, FileAnswer, Grid, Listing, Path, Query, Staff, StaffDb, StaffList, StaffTx,
-    },
+    http::{Export, FileAnswer, Grid, Listing, Path, Staff, StaffDb, StaffList, StaffTx},
     kernel::{ids::NewsId, time::Instant},
     publication_stage,
     records::{
@@ -248,19 +246,15 @@ pub(super) async fn list_receipts(
 pub(super) async fn export_receipts(
     staff: Staff<ViewNews>,
     Path(id): Path<NewsId>,
-    Grid(options): Grid,
-    Query(query): Query<ExportQuery>,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let chosen = query.chosen()?;
-    let format = chosen.format;
-    let file = staff
-        .report(move |db| {
+    staff
+        .export("receipts", export, move |db, export| {
             store::find(db.conn(), id, db.now())?.ok_or(Error::NotFound)?;
             let params = rusqlite::named_params! { ":id": id };
-            db.export(StaffList { params, ..RECEIPTS_OF_ITEM }, &options, &chosen)
+            db.export(StaffList { params, ..RECEIPTS_OF_ITEM }, export)
         })
-        .await?;
-    FileAnswer::export(file, "receipts", format)
+        .await
 }
 
 const RECEIPTS_OF_ITEM: StaffList<'static> = StaffList {

@@ -17,9 +17,7 @@ use crate::{
     },
     error::Error,
     grid::LoadOptions,
-    http::{
-        Dealer, DealerDb, DealerList, ExportQuery, FileAnswer, Grid, Item, Items, Listing, Query,
-    },
+    http::{Dealer, DealerDb, DealerList, Export, FileAnswer, Grid, Item, Items, Listing, Query},
     kernel::{ids::OrderId, text::fold},
 };
 
@@ -74,17 +72,14 @@ pub(super) async fn list_current(
 pub(super) async fn export_current(
     dealer: Dealer<ViewOrders>,
     Query(year): Query<YearQuery>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let (period, chosen) = (year.of_open()?, export.chosen()?);
-    let format = chosen.format;
-    let file = dealer
-        .report(move |db| {
-            with_stage(db, "current", period, |list| db.export(list, &options, &chosen))
+    let period = year.of_open()?;
+    dealer
+        .export("orders", export, move |db, export| {
+            with_stage(db, "current", period, |list| db.export(list, export))
         })
-        .await?;
-    FileAnswer::export(file, "orders", format)
+        .await
 }
 
 /// Orders that are delivered, invoiced or cancelled, newest first; without a year, those of the last
@@ -108,15 +103,14 @@ pub(super) async fn list_past(
 pub(super) async fn export_past(
     dealer: Dealer<ViewOrders>,
     Query(year): Query<YearQuery>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let (period, chosen) = (year.of_finished(dealer.call().today())?, export.chosen()?);
-    let format = chosen.format;
-    let file = dealer
-        .report(move |db| with_stage(db, "past", period, |list| db.export(list, &options, &chosen)))
-        .await?;
-    FileAnswer::export(file, "past-orders", format)
+    let period = year.of_finished(dealer.call().today())?;
+    dealer
+        .export("past-orders", export, move |db, export| {
+            with_stage(db, "past", period, |list| db.export(list, export))
+        })
+        .await
 }
 
 /// Which order.
@@ -167,13 +161,10 @@ pub(super) async fn list_lines(
 pub(super) async fn export_lines(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<LinesQuery>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let chosen = export.chosen()?;
-    let format = chosen.format;
-    let file = dealer
-        .report(move |db| {
+    dealer
+        .export("order-lines", export, move |db, export| {
             store::require(db, query.id, query.quote)?;
             let list = DealerList {
                 fields: &store::LINES,
@@ -182,10 +173,9 @@ pub(super) async fn export_lines(
                 params: named_params! { ":id": query.id },
                 hidden: if sees_amounts(db) { &[] } else { LINE_AMOUNTS },
             };
-            db.export(list, &options, &chosen)
+            db.export(list, export)
         })
-        .await?;
-    FileAnswer::export(file, "order-lines", format)
+        .await
 }
 
 /// Which line.
@@ -279,18 +269,13 @@ async fn export_numbered(
     dealer: Dealer<ViewOrders>,
     is_quote: bool,
     number: Option<String>,
-    (export, options): (ExportQuery, LoadOptions),
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let chosen = export.chosen()?;
-    let format = chosen.format;
-    let file = dealer
-        .report(move |db| {
-            with_numbered(db, is_quote, number.as_deref(), |list| {
-                db.export(list, &options, &chosen)
-            })
+    dealer
+        .export(if is_quote { "quotes" } else { "orders" }, export, move |db, export| {
+            with_numbered(db, is_quote, number.as_deref(), |list| db.export(list, export))
         })
-        .await?;
-    FileAnswer::export(file, if is_quote { "quotes" } else { "orders" }, format)
+        .await
 }
 
 /// Orders of any age, newest first, all or by the beginning of their number.
@@ -315,20 +300,18 @@ pub(super) async fn list_design_orders(
 pub(super) async fn export_orders(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<NumberQuery>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    export_numbered(dealer, false, query.order_number, (export, options)).await
+    export_numbered(dealer, false, query.order_number, export).await
 }
 
 /// The same for choosing one to design from, as a file.
 pub(super) async fn export_design_orders(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<NumberQuery>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    export_numbered(dealer, false, query.order_number, (export, options)).await
+    export_numbered(dealer, false, query.order_number, export).await
 }
 
 /// Quotes, newest first, all or by the beginning of their number.
@@ -344,10 +327,9 @@ pub(super) async fn list_quotes(
 pub(super) async fn export_quotes(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<QuoteQuery>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    export_numbered(dealer, true, query.quote_number, (export, options)).await
+    export_numbered(dealer, true, query.quote_number, export).await
 }
 
 /// Whose orders.

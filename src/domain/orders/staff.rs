@@ -8,7 +8,7 @@ use super::store::{
     self, LineItem, LineItemDetail, OF_ORDER, OF_STAGE, ORDERED, Order, OrderCustomer, OrderDetail,
 };
 use crate::{
-    db::{FromRow, Params, Scoped},
+    db::{Params, Scoped},
     domain::{
         access::{Section, ViewOrders, ViewProjects},
         dealers::{OfDealer, managed_by, reached, reached_by_code},
@@ -16,8 +16,8 @@ use crate::{
     error::Error,
     grid::LoadOptions,
     http::{
-        DealerDb, DealerList, ExportQuery, FileAnswer, Grid, Item, Items, Listing, Path, Query,
-        Staff, StaffDb, StaffList,
+        DealerDb, DealerList, Export, FileAnswer, Grid, Item, Items, Listing, Path, Query, Staff,
+        StaffDb, StaffList,
     },
     kernel::{
         ids::{AccountId, OrderId},
@@ -92,19 +92,9 @@ pub(super) async fn list_orders(
     Query(query): Query<OrdersQuery>,
     Grid(options): Grid,
 ) -> Result<Listing<OfDealer<Order>>, Error> {
-    let columns = format!("{}, d.code as dealer_code, d.name as dealer_name", Order::COLUMNS);
     staff
         .read(move |db| {
-            with_orders(db, &query, |list| {
-                let page = db.page_of(list, &options, &columns, |row| {
-                    Ok(OfDealer {
-                        record: Order::from_row(row)?,
-                        account: row.get("dealer_code")?,
-                        account_name: row.get("dealer_name")?,
-                    })
-                })?;
-                Ok(Listing::new(page))
-            })
+            with_orders(db, &query, |list| Ok(Listing::new(OfDealer::page(db, list, &options)?)))
         })
         .await
 }
@@ -113,15 +103,13 @@ pub(super) async fn list_orders(
 pub(super) async fn export_orders(
     staff: Staff<ViewOrders>,
     Query(query): Query<OrdersQuery>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let chosen = export.chosen()?;
-    let format = chosen.format;
-    let file = staff
-        .report(move |db| with_orders(db, &query, |list| db.export(list, &options, &chosen)))
-        .await?;
-    FileAnswer::export(file, "orders", format)
+    staff
+        .export("orders", export, move |db, export| {
+            with_orders(db, &query, |list| db.export(list, export))
+        })
+        .await
 }
 
 /// One order with its dealer and its customer.
@@ -181,13 +169,10 @@ pub(super) async fn list_lines(
 pub(super) async fn export_lines(
     staff: Staff<ViewOrders>,
     Query(query): Query<LinesQuery>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let chosen = export.chosen()?;
-    let format = chosen.format;
-    let file = staff
-        .report(move |db| {
+    staff
+        .export("order-lines", export, move |db, export| {
             let own = owner(db, query.id)?;
             store::require(&own, query.id, query.quote)?;
             let list = DealerList {
@@ -197,10 +182,9 @@ pub(super) async fn export_lines(
                 params: named_params! { ":id": query.id },
                 hidden: &[],
             };
-            own.export(list, &options, &chosen)
+            own.export(list, export)
         })
-        .await?;
-    FileAnswer::export(file, "order-lines", format)
+        .await
 }
 
 /// Which line.

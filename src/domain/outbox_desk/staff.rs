@@ -9,8 +9,8 @@ use crate::{
     error::Error,
     grid::{Direction, Field, List},
     http::{
-        Answered, Done, ExportQuery, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb,
-        StaffList, StaffTx,
+        Answered, Done, Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb, StaffList,
+        StaffTx,
     },
     outbox::{self, Entry, Letter, OutboxId, Reveal},
     path_ids, row,
@@ -88,15 +88,13 @@ pub(super) async fn list_messages(
 /// The same as a file; what the messages say is not in it.
 pub(super) async fn export_messages(
     staff: Staff<ViewOutbox>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let chosen = export.chosen()?;
-    let format = chosen.format;
-    let file = staff
-        .report(move |db| with_messages(db, |list| db.export(list, &options, &chosen)))
-        .await?;
-    FileAnswer::export(file, "outbox", format)
+    staff
+        .export("outbox", export, move |db, export| {
+            with_messages(db, |list| db.export(list, export))
+        })
+        .await
 }
 
 /// One message with what it says. Its secret part is shown in the demo only.

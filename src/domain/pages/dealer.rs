@@ -7,13 +7,10 @@ use utoipa::ToSchema;
 use super::staff::Pages;
 use crate::{
     error::Error,
-    http::{Dealer, DealerDb, FileAnswer, Headers, Item, Items, Path, Query},
+    http::{Dealer, DealerDb, Delivery, FileAnswer, Item, Items, Path},
     kernel::{ids::PageId, time::Instant},
     path_ids,
-    records::{
-        Filed, RecordFile,
-        files::{self, InlineQuery},
-    },
+    records::{Filed, RecordFile, files},
     row, shared,
 };
 
@@ -94,15 +91,12 @@ pub(super) async fn read_page(
 pub(super) async fn download(
     dealer: Dealer,
     Path((id, name)): Path<(PageId, String)>,
-    Query(query): Query<InlineQuery>,
-    Headers(headers): Headers,
+    delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    let files = dealer.call().app().files.clone();
-    let file = dealer
-        .read(move |db| {
+    dealer
+        .send(delivery, move |db| {
             find(db, id)?;
             db.shelf().find(Pages::owner(id.0), &name)
         })
-        .await?;
-    Ok(FileAnswer(files.answer(&file, &headers, query.disposition()).await?))
+        .await
 }

@@ -11,14 +11,11 @@ use crate::{
     files::Owner,
     grid::{Direction, Field, List},
     http::{
-        Dealer, DealerDb, DealerList, ExportQuery, FileAnswer, Grid, Headers, Item, Listing, Path,
+        Dealer, DealerDb, DealerList, Delivery, Export, FileAnswer, Grid, Item, Listing, Path,
         Query,
     },
     kernel::{money::UnitPrice, time::Day},
-    records::{
-        RecordFile,
-        files::{self, InlineQuery},
-    },
+    records::{RecordFile, files},
     row, shared,
 };
 
@@ -130,19 +127,15 @@ const IN_FORCE_LIST: DealerList<'static> =
 /// The same list as a file.
 pub(super) async fn export_prices(
     dealer: Dealer<ViewPricing>,
-    Grid(options): Grid,
-    Query(query): Query<ExportQuery>,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let chosen = query.chosen()?;
-    let format = chosen.format;
-    let file = dealer
-        .report(move |db| {
+    dealer
+        .export("pricing", export, move |db, export| {
             let today = db.today();
             let params = named_params! { ":today": today };
-            db.export(DealerList { params, ..IN_FORCE_LIST }, &options, &chosen)
+            db.export(DealerList { params, ..IN_FORCE_LIST }, export)
         })
-        .await?;
-    FileAnswer::export(file, "pricing", format)
+        .await
 }
 
 fn find(db: &DealerDb<'_>, id: i64) -> Result<PricingLine, Error> {
@@ -171,15 +164,12 @@ pub(super) async fn read_price(
 pub(super) async fn download(
     dealer: Dealer<ViewPricing>,
     Path((id, name)): Path<(i64, String)>,
-    Query(query): Query<InlineQuery>,
-    Headers(headers): Headers,
+    delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    let files = dealer.call().app().files.clone();
-    let file = dealer
-        .read(move |db| {
+    dealer
+        .send(delivery, move |db| {
             find(db, id)?;
             db.shelf().find(owner(id), &name)
         })
-        .await?;
-    Ok(FileAnswer(files.answer(&file, &headers, query.disposition()).await?))
+        .await
 }

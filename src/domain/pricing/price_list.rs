@@ -18,8 +18,8 @@ use crate::{
     files::FileKind,
     grid::{Direction, Field, List},
     http::{
-        Answered, Done, ExportQuery, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb,
-        StaffList, StaffTx, Upload,
+        Answered, Done, Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb, StaffList,
+        StaffTx, Upload,
     },
     kernel::{
         money::{Rate, UnitPrice},
@@ -178,15 +178,13 @@ pub(super) async fn list_lines(
 pub(super) async fn export_lines(
     staff: Staff<ViewPricing>,
     Path(id): Path<i64>,
-    Grid(options): Grid,
-    Query(query): Query<ExportQuery>,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let chosen = query.chosen()?;
-    let format = chosen.format;
-    let file = staff
-        .report(move |db| of_import(db, id, |list| db.export(list, &options, &chosen)))
-        .await?;
-    FileAnswer::export(file, "price-list", format)
+    staff
+        .export("price-list", export, move |db, export| {
+            of_import(db, id, |list| db.export(list, export))
+        })
+        .await
 }
 
 fn of_import<T>(

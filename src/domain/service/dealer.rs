@@ -22,10 +22,10 @@ use crate::{
     error::Error,
     grid::LoadOptions,
     http::{
-        Answered, Api, Body, Dealer, DealerDb, DealerList, Done, ExportQuery, FileAnswer, Grid,
-        Item, Items, Listing, Path, Query,
+        Answered, Api, Body, Dealer, DealerDb, DealerList, Done, Export, FileAnswer, Grid, Item,
+        Items, Listing, Path, Query,
     },
-    kernel::ids::ServiceRequestId,
+    kernel::{ids::ServiceRequestId, time::Day},
 };
 
 /// The dealer's calls.
@@ -79,12 +79,18 @@ fn with_bucket<T>(
     with(list(OF_BUCKET_BETWEEN, params))
 }
 
-async fn listing(
+/// Open requests of all years, of the others those of the last 24 months.
+fn period(bucket: &str, year: &YearQuery, today: Day) -> Result<Period, Error> {
+    if bucket == "open" { year.of_open() } else { year.of_finished(today) }
+}
+
+async fn list_bucket(
     dealer: Dealer<ViewService>,
     bucket: &'static str,
-    period: Period,
+    year: YearQuery,
     options: LoadOptions,
 ) -> Result<Listing<ServiceRequest>, Error> {
+    let period = period(bucket, &year, dealer.call().today())?;
     dealer
         .read(move |db| {
             let listing = with_bucket(db, bucket, period, |list| {
@@ -99,20 +105,18 @@ async fn listing(
         .await
 }
 
-async fn export(
+async fn export_bucket(
     dealer: Dealer<ViewService>,
     bucket: &'static str,
-    period: Period,
-    (export, options): (ExportQuery, LoadOptions),
+    year: YearQuery,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let chosen = export.chosen()?;
-    let format = chosen.format;
-    let file = dealer
-        .report(move |db| {
-            with_bucket(db, bucket, period, |list| db.export(list, &options, &chosen))
+    let period = period(bucket, &year, dealer.call().today())?;
+    dealer
+        .export("service-requests", export, move |db, export| {
+            with_bucket(db, bucket, period, |list| db.export(list, export))
         })
-        .await?;
-    FileAnswer::export(file, "service-requests", format)
+        .await
 }
 
 /// Requests that are being looked at, newest first.
@@ -121,17 +125,16 @@ async fn list_open(
     Query(year): Query<YearQuery>,
     Grid(options): Grid,
 ) -> Result<Listing<ServiceRequest>, Error> {
-    listing(dealer, "open", year.of_open()?, options).await
+    list_bucket(dealer, "open", year, options).await
 }
 
 /// The same as a file.
 async fn export_open(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
-    Query(wanted): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    export(dealer, "open", year.of_open()?, (wanted, options)).await
+    export_bucket(dealer, "open", year, export).await
 }
 
 /// Requests that are being put right, newest first; without a year, those of the last 24 months.
@@ -140,19 +143,16 @@ async fn list_processed(
     Query(year): Query<YearQuery>,
     Grid(options): Grid,
 ) -> Result<Listing<ServiceRequest>, Error> {
-    let period = year.of_finished(dealer.call().today())?;
-    listing(dealer, "processed", period, options).await
+    list_bucket(dealer, "processed", year, options).await
 }
 
 /// The same as a file.
 async fn export_processed(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
-    Query(wanted): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let period = year.of_finished(dealer.call().today())?;
-    export(dealer, "processed", period, (wanted, options)).await
+    export_bucket(dealer, "processed", year, export).await
 }
 
 /// Requests that are over, newest first; without a year, those of the last 24 months.
@@ -161,19 +161,16 @@ async fn list_closed(
     Query(year): Query<YearQuery>,
     Grid(options): Grid,
 ) -> Result<Listing<ServiceRequest>, Error> {
-    let period = year.of_finished(dealer.call().today())?;
-    listing(dealer, "closed", period, options).await
+    list_bucket(dealer, "closed", year, options).await
 }
 
 /// The same as a file.
 async fn export_closed(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
-    Query(wanted): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let period = year.of_finished(dealer.call().today())?;
-    export(dealer, "closed", period, (wanted, options)).await
+    export_bucket(dealer, "closed", year, export).await
 }
 
 /// The caller's own drafts, the last one first, on whatever device they were begun.

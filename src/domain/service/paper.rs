@@ -22,13 +22,12 @@ use crate::{
     domain::access::ViewService,
     error::Error,
     files::Sha256,
-    http::{Api, FileAnswer, Path, Query, Staff},
+    http::{Api, Delivery, FileAnswer, Path, Staff},
     kernel::{
         ids::{AccountId, ServiceRequestId},
         time::{Day, Instant},
     },
     outbox::Paper,
-    records::files::InlineQuery,
     row, scoped,
 };
 
@@ -46,25 +45,25 @@ pub(super) fn api() -> Api {
 async fn print_work_order(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
-    Query(query): Query<InlineQuery>,
+    delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    print(staff, id, ServicePaperKind::WorkOrder, query).await
+    print(staff, id, ServicePaperKind::WorkOrder, delivery).await
 }
 
 /// The report of what was done as PDF.
 async fn print_completion(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
-    Query(query): Query<InlineQuery>,
+    delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    print(staff, id, ServicePaperKind::Completion, query).await
+    print(staff, id, ServicePaperKind::Completion, delivery).await
 }
 
 async fn print(
     staff: Staff<ViewService>,
     id: ServiceRequestId,
     kind: ServicePaperKind,
-    query: InlineQuery,
+    delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
     let app = staff.call().app().clone();
     let sheet = staff
@@ -88,7 +87,7 @@ async fn print(
         .await?;
     let paper = sheet.with_photos(&app).await?;
     let name = paper.file_name();
-    FileAnswer::pdf(app.papers.service(paper).await?, &name, query.disposition())
+    FileAnswer::pdf(app.papers.service(paper).await?, &name, delivery.disposition)
 }
 
 /// The report that goes with the mail about a completion.

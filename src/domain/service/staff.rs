@@ -22,8 +22,8 @@ use crate::{
     },
     error::{Checks, Error},
     http::{
-        Answered, Api, Body, Done, ExportQuery, FileAnswer, Grid, Item, Items, Listing, Path,
-        Query, Staff, StaffDb, StaffList,
+        Answered, Api, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path, Query,
+        Staff, StaffDb, StaffList,
     },
     kernel::{
         ids::{AccountId, ServiceRequestId},
@@ -88,16 +88,12 @@ async fn list_requests(
 }
 
 /// The same as a file.
-async fn export_requests(
-    staff: Staff<ViewService>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
-) -> Result<FileAnswer, Error> {
-    let chosen = export.chosen()?;
-    let format = chosen.format;
-    let file =
-        staff.report(move |db| with_queue(db, |list| db.export(list, &options, &chosen))).await?;
-    FileAnswer::export(file, "service-requests", format)
+async fn export_requests(staff: Staff<ViewService>, export: Export) -> Result<FileAnswer, Error> {
+    staff
+        .export("service-requests", export, move |db, export| {
+            with_queue(db, |list| db.export(list, export))
+        })
+        .await
 }
 
 /// The years in which requests were submitted, the last one first.

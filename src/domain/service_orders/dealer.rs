@@ -13,7 +13,7 @@ use crate::{
         period::{Period, YearQuery},
     },
     error::Error,
-    http::{Dealer, DealerDb, DealerList, ExportQuery, FileAnswer, Grid, Item, Listing, Query},
+    http::{Dealer, DealerDb, DealerList, Export, FileAnswer, Grid, Item, Listing, Query},
     kernel::ids::{ServiceOrderId, UserId},
 };
 
@@ -70,15 +70,14 @@ pub(super) async fn list_open(
 pub(super) async fn export_open(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let (period, chosen) = (year.of_open()?, export.chosen()?);
-    let format = chosen.format;
-    let file = dealer
-        .report(move |db| with_stage(db, "open", period, |list| db.export(list, &options, &chosen)))
-        .await?;
-    FileAnswer::export(file, "service-orders", format)
+    let period = year.of_open()?;
+    dealer
+        .export("service-orders", export, move |db, export| {
+            with_stage(db, "open", period, |list| db.export(list, export))
+        })
+        .await
 }
 
 /// Service orders that are done or closed, newest first. Without a year: those of the last 24 months.
@@ -102,17 +101,14 @@ pub(super) async fn list_closed(
 pub(super) async fn export_closed(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let (period, chosen) = (year.of_finished(dealer.call().today())?, export.chosen()?);
-    let format = chosen.format;
-    let file = dealer
-        .report(move |db| {
-            with_stage(db, "closed", period, |list| db.export(list, &options, &chosen))
+    let period = year.of_finished(dealer.call().today())?;
+    dealer
+        .export("service-orders", export, move |db, export| {
+            with_stage(db, "closed", period, |list| db.export(list, export))
         })
-        .await?;
-    FileAnswer::export(file, "service-orders", format)
+        .await
 }
 
 /// Which service order.

@@ -4,13 +4,13 @@ use rusqlite::named_params;
 
 use super::store::{self, OF_DEALERS, OWN, STAFF_SERVICE_ORDERS, ServiceOrder, ServiceOrderDetail};
 use crate::{
-    db::{FromRow, value},
+    db::value,
     domain::{
         access::{AccountReach, ReachedAccount, Section, ViewService},
         dealers::OfDealer,
     },
     error::Error,
-    http::{ExportQuery, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList},
+    http::{Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb, StaffList},
     kernel::ids::{AccountId, ServiceOrderId, UserId},
 };
 
@@ -41,20 +41,9 @@ pub(super) async fn list_orders(
     staff: Staff<ViewService>,
     Grid(options): Grid,
 ) -> Result<Listing<OfDealer<ServiceOrder>>, Error> {
-    let columns =
-        format!("{}, d.code as dealer_code, d.name as dealer_name", ServiceOrder::COLUMNS);
     staff
         .read(move |db| {
-            with_orders(db, |list| {
-                let page = db.page_of(list, &options, &columns, |row| {
-                    Ok(OfDealer {
-                        record: ServiceOrder::from_row(row)?,
-                        account: row.get("dealer_code")?,
-                        account_name: row.get("dealer_name")?,
-                    })
-                })?;
-                Ok(Listing::new(page))
-            })
+            with_orders(db, |list| Ok(Listing::new(OfDealer::page(db, list, &options)?)))
         })
         .await
 }
@@ -62,14 +51,13 @@ pub(super) async fn list_orders(
 /// The same as a file.
 pub(super) async fn export_orders(
     staff: Staff<ViewService>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let chosen = export.chosen()?;
-    let format = chosen.format;
-    let file =
-        staff.report(move |db| with_orders(db, |list| db.export(list, &options, &chosen))).await?;
-    FileAnswer::export(file, "service-orders", format)
+    staff
+        .export("service-orders", export, move |db, export| {
+            with_orders(db, |list| db.export(list, export))
+        })
+        .await
 }
 
 /// One service order with its dealer and its parts.

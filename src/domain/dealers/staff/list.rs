@@ -7,7 +7,7 @@ use crate::{
     domain::access::{REACHED, Section, Verb, ViewDealers},
     error::Error,
     grid::{Direction, Field, List},
-    http::{ExportQuery, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList},
+    http::{Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb, StaffList},
     kernel::ids::AccountId,
     path_ids,
 };
@@ -84,13 +84,10 @@ pub(in crate::domain::dealers) async fn list_dealers(
 /// The same accounts as a file.
 pub(in crate::domain::dealers) async fn export_dealers(
     staff: Staff<ViewDealers>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let chosen = export.chosen()?;
-    let format = chosen.format;
-    let file = staff
-        .report(move |db| {
+    staff
+        .export("dealers", export, move |db, export| {
             let reach = db.accounts(Section::Dealers, Verb::View);
             let list = StaffList {
                 fields: &DEALERS,
@@ -99,10 +96,9 @@ pub(in crate::domain::dealers) async fn export_dealers(
                 params: named_params! { ":reach": reach },
                 hidden: hidden(db),
             };
-            db.export(list, &options, &chosen)
+            db.export(list, export)
         })
-        .await?;
-    FileAnswer::export(file, "dealers", format)
+        .await
 }
 
 /// One account.

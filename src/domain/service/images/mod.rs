@@ -16,14 +16,14 @@ use crate::{
     app::App,
     domain::access::{EditService, Side, ViewService},
     error::Error,
-    files::{Disposition, FileKind, StoredFile},
+    files::{FileKind, StoredFile},
     http::{
-        Answered, Api, Dealer, Done, FileAnswer, Guard as _, Headers, Items, Path, Query, Staff,
+        Answered, Api, Dealer, Delivery, Done, FileAnswer, Guard as _, Items, Path, Query, Staff,
         Upload,
     },
-    kernel::{ids::ServiceRequestId, time::Instant},
+    kernel::{ids::ServiceRequestId, time::Instant, words::Word as _},
     words,
-    workflow::{State as _, Word as _},
+    workflow::State as _,
 };
 
 /// Pictures of a report, and as many of its visits.
@@ -78,13 +78,10 @@ enum Size {
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
-struct DownloadQuery {
+struct SizeQuery {
     /// `thumbnail`, `display` or `original` (the usual).
     #[serde(default)]
     size: Size,
-    /// To be shown in the browser instead of saved.
-    #[serde(default)]
-    inline: bool,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -244,32 +241,20 @@ async fn list_images(
 async fn download_image(
     dealer: Dealer<ViewService>,
     Path((id, name)): Path<(ServiceRequestId, String)>,
-    Query(query): Query<DownloadQuery>,
-    Headers(headers): Headers,
+    Query(SizeQuery { size }): Query<SizeQuery>,
+    delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    let files = dealer.call().app().files.clone();
-    let size = query.size;
-    let file = dealer.read(move |db| store::file(&Scene::of_dealer(db), id, &name, size)).await?;
-    Ok(FileAnswer(files.answer(&file, &headers, query.disposition()).await?))
+    dealer.send(delivery, move |db| store::file(&Scene::of_dealer(db), id, &name, size)).await
 }
 
 /// As [`download_image`], for staff.
 async fn show_image(
     staff: Staff<ViewService>,
     Path((id, name)): Path<(ServiceRequestId, String)>,
-    Query(query): Query<DownloadQuery>,
-    Headers(headers): Headers,
+    Query(SizeQuery { size }): Query<SizeQuery>,
+    delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    let files = staff.call().app().files.clone();
-    let size = query.size;
-    let file = staff.read(move |db| store::file(&scene_of(db, id), id, &name, size)).await?;
-    Ok(FileAnswer(files.answer(&file, &headers, query.disposition()).await?))
-}
-
-impl DownloadQuery {
-    fn disposition(&self) -> Disposition {
-        if self.inline { Disposition::Inline } else { Disposition::Attachment }
-    }
+    staff.send(delivery, move |db| store::file(&scene_of(db, id), id, &name, size)).await
 }
 
 /// Takes a picture away from a request that nobody has begun to review.

@@ -15,7 +15,7 @@ use crate::{
     },
     error::Error,
     grid::{Direction, Field, List},
-    http::{ExportQuery, FileAnswer, Grid, Item, Items, Listing, Path, Query, Staff, StaffList},
+    http::{Export, FileAnswer, Grid, Item, Items, Listing, Path, Query, Staff, StaffList},
     kernel::{ids::UserId, time::Instant},
 };
 
@@ -75,13 +75,10 @@ pub(super) async fn list_users(
 /// The same users as a file.
 pub(super) async fn export_users(
     staff: Staff<ViewPeople>,
-    Query(export): Query<ExportQuery>,
-    Grid(options): Grid,
+    export: Export,
 ) -> Result<FileAnswer, Error> {
-    let chosen = export.chosen()?;
-    let format = chosen.format;
-    let file = staff
-        .report(move |db| {
+    staff
+        .export("users", export, move |db, export| {
             let reach = Reachable::of(db, Verb::View);
             let list = StaffList {
                 fields: &USERS,
@@ -90,10 +87,9 @@ pub(super) async fn export_users(
                 params: named_params! { ":staff": reach.staff, ":reach": reach.accounts },
                 hidden: &[],
             };
-            db.export(list, &options, &chosen)
+            db.export(list, export)
         })
-        .await?;
-    FileAnswer::export(file, "users", format)
+        .await
 }
 
 /// Which people a picker wants.

@@ -63,7 +63,6 @@ export const incidentOf = (changes: Partial<StaffIncident> = {}): StaffIncident 
   cause: '',
   verdict: null,
   verdictReason: '',
-  imageIds: [],
   rowVersion: 1,
   ...changes,
 });

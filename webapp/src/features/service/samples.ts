@@ -66,7 +66,6 @@ const request: ServiceRequest = {
       cause: '',
       verdict: null,
       verdictReason: '',
-      imageIds: [],
       rowVersion: 1,
     },
   ],

@@ -1485,8 +1485,6 @@ export type components = {
         };
         /** @description Hours, with two decimals. */
         readonly Hours: number;
-        /** @description A JSON list of ids, as SQL makes it. */
-        readonly Ids: readonly number[];
         /** @description Which account, why, and whether to act or only to look. */
         readonly ImpersonationForm: {
             /**
@@ -1518,7 +1516,6 @@ export type components = {
             readonly foundWhen?: components["schemas"]["FoundWhen"] | null;
             /** Format: int64 */
             readonly id: number;
-            readonly imageIds: components["schemas"]["Ids"];
             readonly installedOn?: components["schemas"]["Day"] | null;
             /** Format: int64 */
             readonly lineNumber?: number | null;
