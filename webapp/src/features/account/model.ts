@@ -10,35 +10,16 @@ export type SessionEntry = Schema['SessionEntry'];
 export type PasswordPair = Schema['PasswordPair'];
 export type NewEmail = Schema['NewEmail'];
 export type MfaChoice = Schema['MfaChoice'];
-export type MailMode = 'now' | 'digest' | 'off';
+export type MailMode = Schema['MailMode'];
 
 /** A kind of mail, and when its reader wants it. */
-export type MailChoice = {
-  readonly kind: string;
-  readonly title: string;
-  /** When such mails are written. */
-  readonly note: string;
-  readonly mode: MailMode;
-};
+export type MailChoice = Schema['MailChoice'];
 export type MailForm = Pick<MailChoice, 'kind' | 'mode'>;
 export type AddressForm = Schema['AddressForm'];
 
-export type AddressSuggestion = {
-  readonly id: string;
-  readonly text: string;
-  readonly description: string;
-  /** Leads to more suggestions instead of one address: a street, a building. */
-  readonly isContainer: boolean;
-};
+export type AddressSuggestion = Schema['AddressSuggestion'];
 
-export type FoundAddress = {
-  readonly line1: string;
-  readonly line2: string;
-  readonly city: string;
-  readonly province: string;
-  readonly postalCode: string;
-  readonly country: string;
-};
+export type FoundAddress = Schema['Address'];
 
 /** A question for suggestions: words that were typed, or what lies under an earlier suggestion. */
 export type SuggestionQuery =

@@ -1,41 +1,16 @@
-export type AuditEvent = {
-  readonly id: number;
-  readonly at: string;
-  readonly entity: string;
-  readonly entityId?: number | null;
-  readonly verb: string;
-  readonly actor: string;
-  /** The account whose record it is. */
-  readonly account?: string | null;
-  readonly accountName?: string | null;
-  /** The account in whose place a member of staff acted. */
-  readonly onBehalfOf?: string | null;
-  readonly onBehalfOfName?: string | null;
-  readonly address: string;
-  readonly reason?: string | null;
-};
+import type { Schema } from '@/shared/api/schema';
+import type { Narrowed } from '@/shared/api/shapes';
 
-export type AuditDetail = AuditEvent & {
-  readonly requestId: string;
-  readonly before?: unknown;
-  readonly after?: unknown;
-};
+export type AuditEvent = Schema['AuditEntry'];
+
+export type AuditDetail = Schema['Detail'];
 
 /** `PRAIRIE · Prairie Window & Door Centre`. */
 export const dealerText = (account?: string | null, name?: string | null): string =>
   [account, name].filter(Boolean).join(' · ');
 
 /** How far the chain of events is proven. */
-export type Proof = {
-  readonly verdict: 'verified' | 'unfinished' | 'broken';
-  /** Where an unfinished proof goes on. */
-  readonly head?: string | null;
-  /** The first event that is not as it was written. */
-  readonly at?: number | null;
-  readonly why?: string | null;
-  readonly proven: number;
-  readonly total: number;
-};
+export type Proof = Narrowed<Schema['Proof'], { readonly verdict: 'verified' | 'unfinished' | 'broken' }>;
 
 export type Change = { readonly field: string; readonly before: string; readonly after: string };
 

@@ -1,24 +1,11 @@
-export type Notification = {
-  readonly id: number;
-  readonly title: string;
-  readonly body: string;
-  readonly severity: string;
-  /** A path of the portal, or an address of the web. */
-  readonly link?: string | null;
-  readonly startsAt: string;
-  readonly isDismissible: boolean;
-  readonly isSeen: boolean;
-};
+import type { Schema } from '@/shared/api/schema';
+
+export type Notification = Schema['BellNotification'];
 
 /** An item of news that has just come out. */
-export type FreshNews = { readonly id: number; readonly title: string };
+export type FreshNews = Pick<Schema['NewsLine'], 'id' | 'title'>;
 
-export type Unread = {
-  readonly notifications: number;
-  readonly news: number;
-  /** Those of the news that everybody is asked to read. */
-  readonly mustRead: number;
-};
+export type Unread = Schema['Unread'];
 
 const tones: Readonly<Record<string, 'bad' | 'waiting'>> = { urgent: 'bad', warn: 'waiting' };
 

@@ -1,13 +1,8 @@
+import type { Schema } from '@/shared/api/schema';
+import type { Narrowed } from '@/shared/api/shapes';
 import { t } from '@/shared/i18n/t';
 
-export type NewsLine = {
-  readonly id: number;
-  readonly title: string;
-  readonly summary: string;
-  readonly publishedAt: string;
-  readonly isMustRead: boolean;
-  readonly isRead: boolean;
-};
+export type NewsLine = Schema['NewsLine'];
 
 export type ContactKind =
   | 'accountManager'
@@ -18,14 +13,7 @@ export type ContactKind =
   | 'shipping'
   | 'dealer';
 
-export type Contact = {
-  readonly id: number;
-  readonly kind: ContactKind;
-  readonly name: string;
-  readonly title: string;
-  readonly email: string;
-  readonly phone: string;
-};
+export type Contact = Narrowed<Schema['AccountContact'], { readonly kind: ContactKind }>;
 
 export const contactKinds: Readonly<Record<ContactKind, string>> = {
   accountManager: t('dashboard.accountManager'),

@@ -25,7 +25,7 @@ const userOf = (changes: Partial<UserDetail> = {}): UserDetail => ({
   roleNames: 'Orders',
   createdAt: '2026-01-05T10:00:00Z',
   rowVersion: 4,
-  roles: [{ id: 2, name: 'Orders', description: '' }],
+  roles: [{ id: 2, name: 'Orders', description: '', isPredefined: false }],
   phones: [],
   ...changes,
 });

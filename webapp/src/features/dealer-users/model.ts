@@ -1,28 +1,16 @@
+import type { Sent } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
 import type { GivableRole } from '@/shared/people/model';
 
 /** Names of roles stand with commas between them. */
 export type AccountUser = Schema['AccountUser'];
 
-type Role = { readonly id: number; readonly name: string; readonly description: string };
+export type UserDetail = Schema['UserDetail'];
 
-export type UserDetail = AccountUser & {
-  readonly roles: readonly Role[];
-  readonly phones: readonly Schema['Phone'][];
-};
-
-export type UserForm = {
-  readonly id?: number;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly username?: string | null;
-  readonly jobTitle: string;
-  readonly branch: string;
-  readonly status?: string;
-  readonly roles: readonly number[];
-  readonly rowVersion?: number;
-};
+export type UserForm = Sent<
+  Schema['UserForm'],
+  'firstName' | 'lastName' | 'email' | 'jobTitle' | 'branch' | 'roles'
+>;
 
 export type DealerRole = GivableRole;
 

@@ -1,14 +1,16 @@
 import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/schema';
 import { toQuery } from '@/shared/grid/load-options';
 import type { ChoiceSource } from '@/shared/records/choice-source';
 import type { DealerUser } from './model';
 
-type Colleague = { readonly id: number; readonly name: string };
-
 const colleagues = async (search: string, signal: AbortSignal) => {
   const query = { kind: 'staff', search };
-  const { items } = await client.get<ListAnswer<Colleague>>('/admin/users/lookup', { query, signal });
+  const { items } = await client.get<ListAnswer<Schema['UserChoice']>>('/admin/users/lookup', {
+    query,
+    signal,
+  });
   return items.map(({ id, name }) => ({ value: String(id), label: name }));
 };
 

@@ -1,59 +1,17 @@
 import './words';
+import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
 import type { StatusTone } from '@/shared/ui/status-badge';
 
-export type DealerRow = {
-  readonly id: number;
-  /** The account's number. */
-  readonly account: string;
-  readonly name: string;
-  readonly status: string;
-  readonly city: string;
-  readonly province: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly terms: string;
-  readonly route: string;
-  readonly accountManager?: string | null;
-  readonly userCount: number;
-  readonly isImported: boolean;
-};
+export type DealerRow = Schema['DealerRow'];
 
-export type Contact = {
-  readonly id?: number | null;
-  readonly kind: string;
-  readonly name: string;
-  readonly title: string;
-  readonly email: string;
-  readonly phone: string;
-};
+export type Contact = Schema['Contact'];
 
-export type ShipTo = {
-  readonly id?: number | null;
-  readonly label: string;
-  readonly line1: string;
-  readonly line2: string;
-  readonly city: string;
-  readonly province: string;
-  readonly postalCode: string;
-  readonly country: string;
-};
+export type ShipTo = Schema['ShipTo'];
 
-export type Dealer = Omit<DealerRow, 'isImported'> & {
-  readonly contacts: readonly Contact[];
-  readonly addresses: readonly ShipTo[];
-  /** Fields that the ERP fills; staff leave them to it. */
-  readonly importedFields: readonly string[];
-  readonly rowVersion: number;
-};
+export type Dealer = Schema['DealerDetail'];
 
-export type DealerUser = {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly status: string;
-  readonly roleNames: string;
-};
+export type DealerUser = Schema['ManagedUser'];
 
 const statuses: Readonly<Record<string, { label: string; tone: StatusTone }>> = {
   active: { label: t('dealers.statusActive'), tone: 'good' },

@@ -19,6 +19,7 @@ const batch: BatchDetail = {
   leftAsStored: 0,
   refused: 0,
   runBy: 'Sam Lee',
+  startedAt: '2026-11-20T09:59:58Z',
   finishedAt: '2026-11-20T10:00:00Z',
   choices: { mapping: '', onConflict: 'update', skipsRefused: false },
   report: null,

@@ -1,65 +1,28 @@
+import type { Schema } from '@/shared/api/schema';
+import type { Narrowed } from '@/shared/api/shapes';
 import { codeWords } from '@/shared/i18n/code-words';
 import { t } from '@/shared/i18n/t';
 import type { StatusTone } from '@/shared/ui/status-badge';
 
 export type BatchStatus = 'preview' | 'applied' | 'reverted';
 
-export type Batch = {
-  readonly id: number;
-  /** What the file holds. */
-  readonly noun: string;
-  readonly fileName: string;
-  readonly status: BatchStatus;
-  readonly rows: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly leftAsStored: number;
-  readonly refused: number;
-  readonly runBy: string;
-  readonly finishedAt: string;
-};
+export type Batch = Narrowed<Schema['Batch'], { readonly status: BatchStatus }>;
 
-export type OnConflict = 'update' | 'skip' | 'fail';
+export type OnConflict = Schema['OnConflict'];
 
-export type Choices = {
-  readonly mapping: string;
-  readonly onConflict: OnConflict;
-  readonly skipsRefused: boolean;
-};
+export type Choices = Schema['Choices'];
 
-export type Refusal = {
-  readonly line: number;
-  readonly column: string;
-  readonly value: string;
-  readonly reason: string;
-};
+export type Refusal = Schema['RefusedCell'];
 
-export type FieldChange = { readonly field: string; readonly old?: string | null; readonly new: string };
+export type FieldChange = Schema['FieldChange'];
 
-export type Change = {
-  readonly line: number;
-  readonly key: string;
-  readonly happened: string;
-  readonly fields: readonly FieldChange[];
-};
+export type Change = Schema['Change'];
 
-export type Report = {
-  readonly rows: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly left: number;
-  readonly refused: number;
-  /** The first reasons, by line. */
-  readonly refusals: readonly Refusal[];
-  /** The first rows that are added, changed or left. */
-  readonly changes: readonly Change[];
-};
+export type Report = Schema['Report'];
 
-export type BatchDetail = Batch & { readonly choices: Choices; readonly report?: Report | null };
+export type BatchDetail = Narrowed<Schema['BatchDetail'], { readonly status: BatchStatus }>;
 
-export type Noun = { readonly noun: string };
+export type Noun = Schema['Noun'];
 
 export const batchStatuses: Readonly<Record<BatchStatus, { label: string; tone: StatusTone }>> = {
   preview: { label: t('imports.statusPreview'), tone: 'waiting' },

@@ -108,6 +108,7 @@ test('a tree stands in its order, each category before what belongs to it', () =
   const category = (id: number, parentId?: number) => ({
     id,
     name: '',
+    icon: '',
     parentId: parentId ?? null,
     articles: 0,
   });

@@ -1,57 +1,21 @@
-import type { KeptFile } from '@/shared/records/record-files';
-
 /** A text with the parts of it that a search has found: beginnings and ends, in order. */
-export type Marked = { readonly text: string; readonly marks: readonly (readonly [number, number])[] };
+import type { Schema } from '@/shared/api/schema';
 
-export type ArticleLine = {
-  readonly id: number;
-  readonly title: string;
-  readonly summary: string;
-  readonly categoryId: number;
-  readonly category: string;
-  readonly tags: readonly string[];
-  readonly products: readonly string[];
-  readonly version: number;
-  readonly steps: number;
-  readonly foundTitle?: Marked;
-  readonly foundText?: Marked;
-};
+export type Marked = Schema['Marked'];
 
-export type Step = {
-  readonly id: number;
-  readonly title: string;
-  /** HTML that the server has cleaned. */
-  readonly text: string;
-  readonly warning: string;
-  readonly images: readonly KeptFile[];
-};
+export type ArticleLine = Schema['ListedArticle'];
+
+export type Step = Schema['ReadStep'];
 
 /** What an article shows, to readers and in its preview. */
-export type ShownArticle = {
-  readonly id: number;
-  readonly body: string;
-  readonly version: number;
-  readonly updatedAt: string;
-  readonly products: readonly string[];
-  readonly steps: readonly Step[];
-  readonly attachments: readonly KeptFile[];
-};
+export type ShownArticle = Pick<
+  ReadArticle,
+  'id' | 'body' | 'version' | 'updatedAt' | 'products' | 'attachments'
+> & { readonly steps: readonly Step[] };
 
-export type ReadArticle = ShownArticle & {
-  readonly title: string;
-  readonly categoryId: number;
-  readonly category: string;
-  /** What the reader thought of it; absent while he has not said. */
-  readonly isHelpful?: boolean;
-};
+export type ReadArticle = Schema['ReadArticle'];
 
-export type CategoryLine = {
-  readonly id: number;
-  readonly name: string;
-  readonly parentId?: number | null;
-  /** In it, not in those below. */
-  readonly articles: number;
-};
+export type CategoryLine = Schema['CategoryLine'];
 
 export type CategoryNode = CategoryLine & { readonly depth: number };
 

@@ -1,18 +1,10 @@
+import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
-import type { KeptFile } from '@/shared/records/record-files';
 
-export type NewsLine = {
-  readonly id: number;
-  readonly title: string;
-  readonly summary: string;
-  readonly publishedAt: string;
-  readonly isPinned: boolean;
-  readonly isMustRead: boolean;
-  readonly isRead: boolean;
-};
+export type NewsLine = Schema['NewsLine'];
 
 /** The body is HTML that the server has cleaned. */
-export type NewsItem = NewsLine & { readonly body: string; readonly attachments: readonly KeptFile[] };
+export type NewsItem = Schema['NewsItem'];
 
 export type NewsQuery = { readonly pageSize: number; readonly offset: number; readonly search?: string };
 

@@ -1,26 +1,13 @@
+import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
 import type { StatusTone } from '@/shared/ui/status-badge';
 
-export type MessageStatus = 'waiting' | 'sent' | 'failed' | 'dropped' | 'expired';
-export type Channel = 'mail' | 'sms';
+export type MessageStatus = Schema['MessageStatus'];
+export type Channel = Schema['Channel'];
 
-export type OutboxEntry = {
-  readonly id: number;
-  readonly channel: Channel;
-  readonly template: string;
-  readonly recipient: string;
-  /** With commas between them. */
-  readonly cc: string;
-  readonly subject: string;
-  readonly status: MessageStatus;
-  readonly tries: number;
-  readonly nextTryAt?: string | null;
-  readonly lastError?: string | null;
-  readonly createdAt: string;
-  readonly sentAt?: string | null;
-};
+export type OutboxEntry = Schema['OutboxEntry'];
 
-export type Letter = OutboxEntry & { readonly body: string; readonly hasAttachment: boolean };
+export type Letter = Schema['Letter'];
 
 export const messageStatuses: Readonly<Record<MessageStatus, { label: string; tone: StatusTone }>> = {
   waiting: { label: t('outbox.statusWaiting'), tone: 'waiting' },

@@ -1,29 +1,24 @@
+import type { Narrowed, Sent } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
 import type { StatusTone } from '@/shared/ui/status-badge';
 
 export type RegistrationStatus = 'waiting' | 'approved' | 'rejected';
 
-export type RegistrationRow = Omit<Schema['Registration'], 'status'> & {
-  readonly status: RegistrationStatus;
-};
+export type RegistrationRow = Narrowed<Schema['Registration'], { readonly status: RegistrationStatus }>;
 
-export type Registration = RegistrationRow & {
-  /** As they were sent, whatever they are. */
-  readonly fields: Readonly<Record<string, string | number | boolean | null>>;
-  readonly sentFrom: string;
-};
+export type Registration = Omit<Schema['RegistrationDetail'], 'status' | 'fields'> &
+  RegistrationRow & {
+    /** As they were sent, whatever they are. */
+    readonly fields: Readonly<Record<string, string | number | boolean | null>>;
+  };
 
-export type Approval = {
-  readonly id: number;
-  readonly account: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly roles: readonly number[];
-};
+export type Approval = { readonly id: number } & Sent<
+  Schema['Approval'],
+  'account' | 'firstName' | 'lastName' | 'email' | 'roles'
+>;
 
-export type Rejection = { readonly id: number; readonly reason: string };
+export type Rejection = { readonly id: number } & Schema['Rejection'];
 
 export const registrationStatuses: Readonly<Record<RegistrationStatus, { label: string; tone: StatusTone }>> =
   {
@@ -35,16 +30,10 @@ export const registrationStatuses: Readonly<Record<RegistrationStatus, { label: 
 export const nameOf = ({ name }: RegistrationRow): string => name || t('registrations.unnamed');
 
 /** What an applicant tells of his company, where a dealer is made of it. */
-export type NewDealer = {
-  readonly account: string;
-  readonly name: string;
-  readonly line1: string;
-  readonly city: string;
-  readonly province: string;
-  readonly postalCode: string;
-  readonly country: string;
-  readonly phone: string;
-};
+export type NewDealer = Pick<
+  Schema['DealerForm'],
+  'account' | 'name' | 'line1' | 'city' | 'province' | 'postalCode' | 'country' | 'phone'
+>;
 
 export const countries = [
   { value: 'CA', label: t('registrations.canada') },

@@ -1,67 +1,26 @@
+import type { Schema } from '@/shared/api/schema';
+import type { Narrowed, Sent } from '@/shared/api/shapes';
 import { t } from '@/shared/i18n/t';
 
-export type Scope = 'dealer' | 'staff';
-export type Reach = 'own' | 'branch' | 'account' | 'all';
+export type Scope = Schema['Side'];
+export type Reach = Schema['Reach'];
 
 /** Verbs of a role in one section; a section without verbs has no grant. */
-export type Grant = {
-  readonly code: string;
-  readonly verbs: readonly string[];
-  readonly scope: Reach;
-  /** Up to which amount it may be approved; without, any. */
-  readonly amountLimit?: number | null;
-};
+export type Grant = Omit<Schema['SectionGrant'], 'name'>;
 
-export type Role = {
-  readonly id: number;
-  readonly scope: Scope;
-  readonly name: string;
-  readonly description: string;
-  readonly isPredefined: boolean;
-  /** Whether the caller may change it. */
-  readonly mayEdit: boolean;
-  readonly userCount: number;
-  readonly sections: readonly (Grant & { readonly name: string })[];
-  readonly rowVersion: number;
-};
+export type Role = Narrowed<Schema['Role'], { readonly scope: Scope }>;
 
-export type RoleDetail = Role & {
-  readonly users: readonly { readonly id: number; readonly name: string }[];
-};
+export type RoleDetail = Narrowed<Schema['RoleDetail'], { readonly scope: Scope }>;
 
-export type Section = {
-  readonly code: string;
-  readonly name: string;
-  /** On which side it can be granted. */
-  readonly scopes: readonly Scope[];
-  /** The verbs that mean something in it. */
-  readonly verbs: readonly string[];
-};
+export type Section = Schema['SectionChoice'];
 
-export type RoleForm = {
-  readonly id?: number;
-  readonly rowVersion?: number;
-  readonly scope: Scope;
-  readonly name: string;
-  readonly description: string;
-  readonly sections: readonly Grant[];
-};
+export type RoleForm = Sent<
+  Narrowed<Schema['RoleForm'], { readonly scope: Scope; readonly sections: readonly Grant[] }>,
+  'scope' | 'name' | 'description' | 'sections'
+>;
 
 /** What someone may do more or less once a role is saved. */
-export type Effect = {
-  readonly id: number;
-  readonly name: string;
-  /** `orders:edit` */
-  readonly gains: readonly string[];
-  readonly loses: readonly string[];
-  /** Where the same verbs reach further or less far. */
-  readonly reaches: readonly {
-    readonly code: string;
-    readonly name: string;
-    readonly scopeBefore: Reach;
-    readonly scopeAfter: Reach;
-  }[];
-};
+export type Effect = Schema['PersonChange'];
 
 export const scopes: Readonly<Record<Scope, string>> = {
   dealer: t('roles.scopeDealer'),

@@ -15,10 +15,12 @@ const role: RoleDetail = {
   description: '',
   isPredefined: true,
   mayEdit: true,
+  mayGive: true,
+  updatedAt: '2026-01-05T10:00:00Z',
   userCount: 1,
   sections: [{ code: 'orders', name: 'Orders', verbs: ['view'], scope: 'all' }],
   rowVersion: 2,
-  users: [{ id: 9, name: 'Ben Roy' }],
+  users: [{ id: 9, name: 'Ben Roy', email: 'ben@maker.test' }],
 };
 
 const sections = answer('get', '/admin/roles/sections', {

@@ -1,27 +1,14 @@
+import type { Schema } from '@/shared/api/schema';
 import { paths } from '@/shared/paths';
 
 /** A text, and where in it lies what was searched: beginning and end of each part. */
-export type MarkedText = { readonly text: string; readonly marks: readonly (readonly number[])[] };
+export type MarkedText = Schema['Marked'];
 
-export type Hit = {
-  readonly id: number;
-  readonly title: MarkedText;
-  /** What else tells it from others, or the words around what was found. */
-  readonly detail: MarkedText;
-  /** The account that it belongs to, for staff. */
-  readonly account?: string;
-  /** Where its list has several parts, which. */
-  readonly part?: string;
-};
+export type Hit = Schema['Hit'];
 
-export type HitGroup = {
-  readonly kind: string;
-  readonly title: string;
-  readonly hits: readonly Hit[];
-  readonly hasMore: boolean;
-};
+export type HitGroup = Schema['HitGroup'];
 
-export type Side = 'dealer' | 'staff';
+export type Side = Schema['Side'];
 
 type Page = (hit: Pick<Hit, 'id' | 'part'>) => string;
 

@@ -1,6 +1,6 @@
 import type { Schema } from '@/shared/api/schema';
 
-export type Credentials = { readonly username: string; readonly password: string };
+export type Credentials = Pick<Schema['Credentials'], 'username' | 'password'>;
 
 export type ResetLink = Schema['LinkParts'];
 

@@ -1,13 +1,8 @@
 import type { ItemAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import type { KeptFile } from '@/shared/records/record-files';
+import type { Schema } from '@/shared/api/schema';
 
-export type StaticPage = {
-  readonly id: number;
-  readonly title: string;
-  readonly body: string;
-  readonly attachments: readonly KeptFile[];
-};
+export type StaticPage = Schema['PageWithFiles'];
 
 export const staticPagesApi = {
   item: (id: number, signal: AbortSignal) =>

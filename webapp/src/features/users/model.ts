@@ -1,78 +1,32 @@
+import type { Narrowed, Sent } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
 
-export type Kind = 'dealer' | 'staff';
+export type Kind = Schema['Side'];
 
 export const kinds: Readonly<Record<Kind, string>> = {
   dealer: t('users.kindDealer'),
   staff: t('users.kindStaff'),
 };
 
-export type UserRow = {
-  readonly id: number;
-  readonly kind: Kind;
-  readonly name: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly username?: string | null;
-  /** The account's number, of a dealer's people. */
-  readonly account?: string | null;
-  readonly accountName?: string | null;
-  readonly jobTitle: string;
-  readonly branch: string;
-  readonly status: string;
-  readonly mfaType: string;
-  /** With commas between them. */
-  readonly roleNames: string;
-  readonly lastSignInAt?: string | null;
-  readonly createdAt: string;
-  readonly rowVersion: number;
-};
+export type UserRow = Narrowed<Schema['ManagedUser'], { readonly kind: Kind }>;
 
-export type UserDetail = UserRow & {
-  readonly roles: readonly { readonly id: number; readonly name: string }[];
-  readonly phones: readonly Schema['Phone'][];
-  /** Until when wrong tries keep him out. */
-  readonly blockedUntil?: string | null;
-  /** Accounts that he looks after: somebody else has to before he is disabled. */
-  readonly managedAccounts: number;
-  readonly mayEdit: boolean;
-  readonly mayReset: boolean;
-};
+export type UserDetail = Narrowed<Schema['ManagedUserDetail'], { readonly kind: Kind }>;
 
-export type UserForm = {
-  readonly id?: number;
-  readonly rowVersion?: number;
-  readonly kind: Kind;
-  readonly account: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly username: string;
-  readonly jobTitle: string;
-  readonly branch: string;
-  readonly roles: readonly number[];
-};
+export type UserForm = Sent<
+  Narrowed<Schema['ManagedUserForm'], { readonly kind: Kind }>,
+  'kind' | 'account' | 'firstName' | 'lastName' | 'email' | 'username' | 'jobTitle' | 'branch' | 'roles'
+>;
 
-export type UserSession = Schema['SessionEntry'] & { readonly impersonatedAccount?: string | null };
+export type UserSession = Schema['UserSession'];
 
 export type UserVerb = 'invite' | 'resetpassword' | 'unlock' | 'resetmfa' | 'disable' | 'enable' | 'delete';
 
-export type BulkForm = {
-  readonly ids: readonly number[];
-  readonly action: 'invite' | 'addRole' | 'removeRole' | 'disable' | 'enable';
-  readonly roleId?: number;
-};
+export type BulkForm = Schema['BulkForm'];
 
-export type UserChoice = { readonly id: number; readonly name: string };
+export type UserChoice = Schema['UserChoice'];
 
-export type BulkResult = {
-  readonly id: number;
-  readonly name: string;
-  readonly isSuccess: boolean;
-  readonly message: string;
-};
+export type BulkResult = Schema['RowResult'];
 
 /** The section that rights over someone of this side stand in. */
 export const sectionOf = (kind: Kind): string => (kind === 'staff' ? 'staffusers' : 'dealerusers');

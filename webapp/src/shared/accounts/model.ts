@@ -1,17 +1,8 @@
+import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
 
-/** An account from which staff choose. */
-export type AccountChoice = {
-  readonly id: number;
-  /** The account's number. */
-  readonly account: string;
-  readonly name: string;
-  readonly city: string;
-  readonly province: string;
-  readonly status: string;
-  /** Absent where it was not asked: the server decides. */
-  readonly mayImpersonate?: boolean;
-};
+/** An account from which staff choose; favourites do not say whether it may be entered: the server decides. */
+export type AccountChoice = Schema['Favourite'] & Partial<Pick<Schema['DealerChoice'], 'mayImpersonate'>>;
 
 export const labelOf = ({ account, name }: Pick<AccountChoice, 'account' | 'name'>): string =>
   t('accounts.label', { account, name });
@@ -19,7 +10,4 @@ export const labelOf = ({ account, name }: Pick<AccountChoice, 'account' | 'name
 export const placeOf = ({ city, province }: Pick<AccountChoice, 'city' | 'province'>): string =>
   [city, province].filter(Boolean).join(', ');
 
-export type StaffPreferences = {
-  /** In the order in which they were chosen. */
-  readonly favouriteAccounts: readonly AccountChoice[];
-};
+export type StaffPreferences = Schema['Preferences'];

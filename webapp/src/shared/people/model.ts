@@ -18,14 +18,7 @@ const steps: Readonly<Record<string, string>> = {
 /** How someone proves a sign-in beyond the password. */
 export const stepName = (mfaType: string): string => steps[mfaType] ?? t('people.stepNone');
 
-export type GivableRole = {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string;
-  readonly sections: readonly Pick<Schema['SectionGrant'], 'name' | 'verbs'>[];
-  /** Whether it allows nothing beyond what the caller may do. */
-  readonly mayGive: boolean;
-};
+export type GivableRole = Pick<Schema['DealerRole'], 'id' | 'name' | 'description' | 'sections' | 'mayGive'>;
 
 /** What a role allows in one line: `Orders: view, edit · Invoices: view`. */
 export function allowance({ sections }: Pick<GivableRole, 'sections'>): string {

@@ -1,16 +1,14 @@
 /** Whom an audience can name. */
+import type { Schema } from '@/shared/api/schema';
 import { gridSource } from './choice-source';
 
-type Dealer = { readonly id: number; readonly account: string; readonly name: string };
-type Role = { readonly id: number; readonly name: string };
-
-export const accountSource = gridSource<Dealer>({
+export const accountSource = gridSource<Schema['AudienceAccount']>({
   path: '/admin/audiences/accounts',
   search: ['name', 'account'],
   choice: ({ id, account, name }) => ({ value: String(id), label: `${account} · ${name}` }),
 });
 
-export const roleSource = gridSource<Role>({
+export const roleSource = gridSource<Schema['AudienceRole']>({
   path: '/admin/audiences/roles',
   search: ['name'],
   only: ['scope', '=', 'dealer'],

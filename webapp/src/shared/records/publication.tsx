@@ -1,4 +1,5 @@
 import './words';
+import type { Schema } from '@/shared/api/schema';
 import type { Choice } from '@/shared/grid/columns';
 import { t } from '@/shared/i18n/t';
 import { StatusBadge, type StatusTone } from '@/shared/ui/status-badge';
@@ -6,7 +7,7 @@ import { accountSource, roleSource } from './audience-sources';
 import { provinces } from './provinces';
 import type { Field, Section } from './fields';
 
-export type PublicationStatus = 'draft' | 'published' | 'archived';
+export type PublicationStatus = Schema['PublicationStatus'];
 
 /** Where it stands today: a published item shows only within its days. */
 export type Stage = 'draft' | 'scheduled' | 'live' | 'over' | 'archived';

@@ -2,6 +2,7 @@
 import { create } from 'zustand';
 import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/schema';
 import { upload } from '@/shared/api/upload';
 import { isAbort, toFailure } from '@/shared/api/failure';
 import { t } from '@/shared/i18n/t';
@@ -9,7 +10,7 @@ import { createActionStore } from '@/shared/store/action-store';
 import { createItemStore } from '@/shared/store/factories';
 import { resetsWithSession } from '@/shared/store/reset';
 
-export type KeptFile = { readonly name: string; readonly size: number; readonly contentType: string };
+export type KeptFile = Pick<Schema['RecordFile'], 'name' | 'size' | 'contentType'>;
 
 export type FileRules<Item> = {
   readonly of: (item: Item) => readonly KeptFile[];

@@ -21,11 +21,11 @@ export function DiscountCard({ discount, isOnlyLooking, onChange }: Props) {
   const view = useViewDiscount((state) => state.run);
   const { run: acknowledge, isLoading } = useAcknowledgeDiscount();
   const { id, name, category, terms, viewedAt, acknowledgedAt, mustAcknowledge } = discount;
-  const isUnseen = viewedAt === null && !isOnlyLooking;
+  const isUnseen = !viewedAt && !isOnlyLooking;
 
   const onToggle = async () => {
     setIsOpen(!isOpen);
-    if (isOpen || viewedAt !== null || isOnlyLooking) return;
+    if (isOpen || viewedAt || isOnlyLooking) return;
     const result = await view(id);
     if (result?.isSuccess) onChange({ ...discount, viewedAt: new Date().toISOString() });
     if (result?.isSuccess === false) notifyFailure(result.message);
@@ -56,12 +56,12 @@ export function DiscountCard({ discount, isOnlyLooking, onChange }: Props) {
         <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => void onToggle()}>
           {isOpen ? t('discounts.close') : t('discounts.open')}
         </Button>
-        {mustAcknowledge && acknowledgedAt === null && !isOnlyLooking && (
+        {mustAcknowledge && !acknowledgedAt && !isOnlyLooking && (
           <Button size="xs" loading={isLoading} onClick={() => void onAcknowledge()}>
             {t('discounts.acknowledge')}
           </Button>
         )}
-        {acknowledgedAt !== null && (
+        {acknowledgedAt && (
           <Text size="sm" c="dimmed">
             {t('discounts.acknowledged', { time: dateTime(acknowledgedAt) })}
           </Text>

@@ -106,7 +106,7 @@ function valuesOf(discount: StaffDiscount): DiscountValues {
   const { startsOn, endsOn, terms, mustAcknowledge, stacks } = discount;
   const ofGroup = group === 'all' ? 'all' : 'province';
   return {
-    scope: account === null ? ofGroup : 'account',
+    scope: account ? 'account' : ofGroup,
     account: account ?? '',
     province: group === 'all' ? '' : (group ?? ''),
     name,

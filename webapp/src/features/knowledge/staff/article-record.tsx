@@ -1,4 +1,6 @@
 import '../words';
+import type { Schema } from '@/shared/api/schema';
+import type { Narrowed } from '@/shared/api/shapes';
 import { IconBook } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { dateTime, integer } from '@/shared/i18n/format';
@@ -10,30 +12,13 @@ import {
   StageBadge,
   stageChoices,
   windowFields,
-  type Publication,
+  type Stage,
 } from '@/shared/records/publication';
-import type { ShownArticle } from '../model';
 import { categorySource } from './category-record';
 
-type ArticleRow = Publication & {
-  readonly id: number;
-  readonly title: string;
-  readonly category: string;
-  readonly steps: number;
-  readonly views: number;
-  readonly helpful: number;
-  readonly unhelpful: number;
-  readonly updatedAt: string;
-};
+type ArticleRow = Narrowed<Schema['ArticleRow'], { readonly stage: Stage }>;
 
-export type ArticleRecord = Publication &
-  ShownArticle & {
-    readonly rowVersion: number;
-    readonly title: string;
-    readonly summary: string;
-    readonly categoryId: number;
-    readonly tags: readonly string[];
-  };
+export type ArticleRecord = Narrowed<Schema['ArticleRecord'], { readonly stage: Stage }>;
 
 const column = columnsOf<ArticleRow>();
 

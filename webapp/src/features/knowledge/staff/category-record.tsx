@@ -1,4 +1,5 @@
 import '../words';
+import type { Schema } from '@/shared/api/schema';
 import { IconFolders } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { dateTime, integer } from '@/shared/i18n/format';
@@ -7,17 +8,7 @@ import { paths } from '@/shared/paths';
 import { gridSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
 
-type Category = {
-  readonly id: number;
-  readonly name: string;
-  readonly parentId?: number | null;
-  /** The names from the top: `Windows › Casements`. */
-  readonly path: string;
-  readonly sort: number;
-  readonly articles: number;
-  readonly updatedAt: string;
-  readonly rowVersion: number;
-};
+type Category = Schema['CategoryRecord'];
 
 export const categorySource = gridSource<Category>({
   path: '/admin/knowledge/categories/listing',

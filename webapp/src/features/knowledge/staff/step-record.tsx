@@ -1,4 +1,5 @@
 import '../words';
+import type { Schema } from '@/shared/api/schema';
 import { IconListNumbers } from '@tabler/icons-react';
 import { client } from '@/shared/api/client';
 import type { WriteAnswer } from '@/shared/api/answers';
@@ -6,14 +7,8 @@ import { columnsOf } from '@/shared/grid/columns';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
-import type { Step } from '../model';
 
-export type StepRecord = Step & {
-  readonly itemId: number;
-  readonly article: string;
-  readonly seq: number;
-  readonly rowVersion: number;
-};
+export type StepRecord = Schema['StepRecord'];
 
 const stepPath = '/admin/knowledge/step';
 const column = columnsOf<StepRecord>();

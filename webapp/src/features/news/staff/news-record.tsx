@@ -1,5 +1,7 @@
 import '@/shared/records/words';
 import '../words';
+import type { Schema } from '@/shared/api/schema';
+import type { Narrowed } from '@/shared/api/shapes';
 import { IconNews } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { dateTime, integer } from '@/shared/i18n/format';
@@ -11,25 +13,12 @@ import {
   StageBadge,
   stageChoices,
   windowFields,
-  type Publication,
+  type Stage,
 } from '@/shared/records/publication';
-import type { KeptFile } from '@/shared/records/record-files';
 
-export type NewsRow = Publication & {
-  readonly id: number;
-  readonly title: string;
-  readonly isPinned: boolean;
-  readonly isMustRead: boolean;
-  readonly readers: number;
-  readonly updatedAt: string;
-};
+export type NewsRow = Narrowed<Schema['NewsRow'], { readonly stage: Stage }>;
 
-export type NewsRecord = Omit<NewsRow, 'readers'> & {
-  readonly rowVersion: number;
-  readonly summary: string;
-  readonly body: string;
-  readonly attachments: readonly KeptFile[];
-};
+export type NewsRecord = Narrowed<Schema['NewsRecord'], { readonly stage: Stage }>;
 
 const column = columnsOf<NewsRow>();
 

@@ -1,5 +1,6 @@
 import '@/shared/records/words';
 import '../words';
+import type { Schema } from '@/shared/api/schema';
 import { IconBell } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { dateTime } from '@/shared/i18n/format';
@@ -10,21 +11,9 @@ import { audienceSection } from '@/shared/records/publication';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { severities, severityOf } from '../model';
 
-export type NotificationRow = {
-  readonly id: number;
-  readonly title: string;
-  readonly severity: string;
-  readonly startsAt: string;
-  readonly endsAt?: string | null;
-  readonly updatedAt: string;
-};
+export type NotificationRow = Schema['NotificationRow'];
 
-export type NotificationRecord = NotificationRow & {
-  readonly rowVersion: number;
-  readonly body: string;
-  readonly link?: string | null;
-  readonly isDismissible: boolean;
-};
+export type NotificationRecord = Schema['NotificationRecord'];
 
 const column = columnsOf<NotificationRow>();
 const severityChoices = Object.entries(severities).map(([value, { label }]) => ({ value, label }));

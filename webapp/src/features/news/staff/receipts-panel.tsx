@@ -1,3 +1,4 @@
+import type { Schema } from '@/shared/api/schema';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { ListAnswer } from '@/shared/api/answers';
@@ -13,15 +14,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
 
-type Receipt = {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly account: string;
-  readonly accountName: string;
-  readonly isRead: boolean;
-  readonly readAt?: string | null;
-};
+type Receipt = Schema['NewsReceipt'];
 
 const receiptsPath = (item: unknown) => `/admin/news/receipts/${String(item)}`;
 

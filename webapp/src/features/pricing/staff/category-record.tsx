@@ -1,4 +1,5 @@
 import '../words';
+import type { Schema } from '@/shared/api/schema';
 import { IconFolders } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
@@ -7,16 +8,7 @@ import { paths } from '@/shared/paths';
 import { gridSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
 
-type Category = {
-  readonly id: number;
-  readonly name: string;
-  readonly parentId?: number | null;
-  readonly parent?: string | null;
-  readonly sort: number;
-  /** How many prices are in it. */
-  readonly items: number;
-  readonly rowVersion: number;
-};
+type Category = Schema['PricingCategory'];
 
 export const categorySource = gridSource<Category>({
   path: '/admin/pricing/categories/listing',

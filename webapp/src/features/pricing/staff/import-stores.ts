@@ -1,3 +1,5 @@
+import type { Schema } from '@/shared/api/schema';
+import type { Narrowed } from '@/shared/api/shapes';
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { upload } from '@/shared/api/upload';
@@ -7,30 +9,12 @@ import { createItemStore, createListStore } from '@/shared/store/factories';
 
 const path = '/admin/pricing/imports';
 
-export type PriceList = {
-  readonly id: number;
-  readonly fileName: string;
-  readonly status: 'preview' | 'applied';
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly refused: number;
-};
+export type PriceList = Narrowed<Schema['PriceList'], { readonly status: 'preview' | 'applied' }>;
 
-export type ImportLine = {
-  readonly id: number;
-  readonly line: number;
-  readonly outcome: 'added' | 'changed' | 'unchanged' | 'refused';
-  readonly reason: string;
-  readonly code: string;
-  readonly description: string;
-  readonly category: string;
-  readonly uom: string;
-  readonly oldPrice?: number | null;
-  readonly price?: number | null;
-  /** Per cent. */
-  readonly change?: number | null;
-};
+export type ImportLine = Narrowed<
+  Schema['PriceLine'],
+  { readonly outcome: 'added' | 'changed' | 'unchanged' | 'refused' }
+>;
 
 export const linesPath = (list: unknown) => `${path}/${String(list)}/lines`;
 

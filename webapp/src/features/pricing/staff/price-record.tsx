@@ -1,4 +1,5 @@
 import '../words';
+import type { Schema } from '@/shared/api/schema';
 import { IconTags } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { dateTime, unitPrice } from '@/shared/i18n/format';
@@ -6,33 +7,16 @@ import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { gridSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
-import type { KeptFile } from '@/shared/records/record-files';
 import { DateText } from '@/shared/ui/date-text';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { categorySource } from './category-record';
 import { unitSource } from './unit-record';
 
-type PriceRow = {
-  readonly id: number;
-  readonly code?: string | null;
-  readonly description: string;
-  readonly part?: string | null;
-  readonly category: string;
-  readonly uom: string;
-  readonly price: number;
-  readonly effectiveFrom: string;
-  readonly effectiveTo?: string | null;
-  readonly isActive: boolean;
-  readonly isInForce: boolean;
-  readonly updatedAt: string;
-  readonly rowVersion: number;
-};
+type PriceRow = Schema['PricingRow'];
 
-type PriceRecord = PriceRow & { readonly attachments: readonly KeptFile[] };
+type PriceRecord = Schema['PricingRecord'];
 
-type Part = { readonly id: number; readonly number: string; readonly description: string };
-
-const partSource = gridSource<Part>({
+const partSource = gridSource<Schema['Part']>({
   path: '/admin/pricing/parts',
   search: ['number', 'description'],
   choice: ({ id, number, description }) => ({ value: String(id), label: `${number} · ${description}` }),

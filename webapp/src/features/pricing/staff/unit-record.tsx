@@ -1,4 +1,5 @@
 import '../words';
+import type { Schema } from '@/shared/api/schema';
 import { IconRulerMeasure } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
@@ -7,14 +8,7 @@ import { paths } from '@/shared/paths';
 import { gridSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
 
-type Unit = {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  /** How many prices are per this unit. */
-  readonly items: number;
-  readonly rowVersion: number;
-};
+type Unit = Schema['UnitOfMeasure'];
 
 export const unitSource = gridSource<Unit>({
   path: '/admin/pricing/uom/listing',

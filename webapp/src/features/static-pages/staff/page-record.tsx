@@ -1,29 +1,17 @@
 import '@/shared/records/words';
 import '../words';
+import type { Schema } from '@/shared/api/schema';
 import { IconFileText } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { dateTime, integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
-import type { KeptFile } from '@/shared/records/record-files';
 import { StatusBadge } from '@/shared/ui/status-badge';
 
-export type PageRow = {
-  readonly id: number;
-  readonly slug: string;
-  readonly title: string;
-  readonly sort: number;
-  readonly visibility: string;
-  readonly isActive: boolean;
-  readonly updatedAt: string;
-};
+export type PageRow = Schema['PageRow'];
 
-export type PageRecord = PageRow & {
-  readonly rowVersion: number;
-  readonly body: string;
-  readonly attachments: readonly KeptFile[];
-};
+export type PageRecord = Schema['FiledPage'];
 
 const column = columnsOf<PageRow>();
 
