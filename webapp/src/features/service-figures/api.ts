@@ -1,7 +1,8 @@
 import type { ItemAnswer, ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { toQuery, type FilterExpression } from '@/shared/grid/load-options';
-import type { DeskFigures, QueueRow, ServiceSummary } from './model';
+import type { RequestRow } from '@/shared/service/model';
+import type { DeskFigures, ServiceSummary } from './model';
 
 const underWay: FilterExpression = [['category', '=', 'open'], 'or', ['category', '=', 'paused']];
 
@@ -14,7 +15,7 @@ export const figuresApi = {
     signal: AbortSignal,
   ): Promise<ItemAnswer<DeskFigures>> => {
     const ask = (filter: FilterExpression, take: number) =>
-      client.get<ListAnswer<QueueRow>>('/admin/servicerequests/list', {
+      client.get<ListAnswer<RequestRow>>('/admin/servicerequests/list', {
         query: toQuery({
           filter,
           take,

@@ -1,42 +1,19 @@
 import './words';
+import type { Schema } from '@/shared/api/schema';
+import type { Narrowed } from '@/shared/api/shapes';
 import { t } from '@/shared/i18n/t';
 import type { OfDealer } from '@/shared/side';
 import type { StatusTone } from '@/shared/ui/status-badge';
 
-export type OrderKind = 'visit' | 'ship' | 'remake';
+export type OrderKind = Schema['OrderKind'];
 export type OrderStatus = 'open' | 'scheduled' | 'done' | 'closed';
 
-export type ServiceOrderRow = Partial<OfDealer> & {
-  readonly id: number;
-  readonly number: string;
-  /** The request, where the portal has it. */
-  readonly requestId: number | null;
-  readonly requestNumber: string;
-  readonly summary: string;
-  readonly orderNumber: string;
-  readonly siteCity: string;
-  readonly kind: OrderKind;
-  readonly status: OrderStatus;
-  readonly crewName: string;
-  readonly orderedOn: string;
-  readonly plannedOn: string | null;
-  readonly finishedOn: string | null;
-  /** Absent for people who do not see amounts. */
-  readonly charge?: number;
-  readonly currency: string;
-  readonly shipMethod: string;
-  readonly tracking: string;
-  readonly updatedAt: string;
-};
+/** What the server's document leaves at any text. */
+type Known = { readonly kind: OrderKind; readonly status: OrderStatus };
 
-type Part = {
-  readonly item: string;
-  readonly description: string;
-  readonly quantity: number;
-  readonly shippedQuantity: number;
-};
+export type ServiceOrderRow = Partial<OfDealer> & Narrowed<Schema['ServiceOrder'], Known>;
 
-export type ServiceOrder = ServiceOrderRow & { readonly parts: readonly Part[] };
+export type ServiceOrder = Partial<OfDealer> & Narrowed<Schema['ServiceOrderDetail'], Known>;
 
 export const kinds: Readonly<Record<OrderKind, string>> = {
   visit: t('serviceOrders.kindVisit'),

@@ -27,34 +27,34 @@ export function OrderFacts({ order }: Props) {
             { label: t('serviceOrders.kind'), value: kinds[order.kind] },
             requestNumber !== '' && {
               label: t('serviceOrders.request'),
-              value:
-                requestId === null ? (
-                  requestNumber
-                ) : (
-                  <Anchor component={Link} to={serviceRequestPath(requestId)} inherit>
-                    {requestNumber}
-                  </Anchor>
-                ),
+              value: requestId ? (
+                <Anchor component={Link} to={serviceRequestPath(requestId)} inherit>
+                  {requestNumber}
+                </Anchor>
+              ) : (
+                requestNumber
+              ),
             },
             summary !== '' && { label: t('serviceOrders.summary'), value: summary },
             order.orderNumber !== '' && { label: t('serviceOrders.order'), value: order.orderNumber },
             siteCity !== '' && { label: t('serviceOrders.site'), value: siteCity },
             { label: t('serviceOrders.orderedOn'), value: <DateText day={order.orderedOn} /> },
-            plannedOn !== null && {
+            Boolean(plannedOn) && {
               label: t('serviceOrders.plannedOn'),
               value: <DateText day={plannedOn} />,
             },
-            finishedOn !== null && {
+            Boolean(finishedOn) && {
               label: t('serviceOrders.finishedOn'),
               value: <DateText day={finishedOn} />,
             },
             crewName !== '' && { label: t('serviceOrders.crew'), value: crewName },
             shipMethod !== '' && { label: t('serviceOrders.shipMethod'), value: shipMethod },
             tracking !== '' && { label: t('serviceOrders.tracking'), value: tracking },
-            charge !== undefined && {
-              label: t('serviceOrders.charge'),
-              value: money(charge, currency),
-            },
+            charge !== undefined &&
+              charge !== null && {
+                label: t('serviceOrders.charge'),
+                value: money(charge, currency),
+              },
           ]}
         />
       </Panel>
