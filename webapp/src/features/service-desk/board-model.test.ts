@@ -10,7 +10,7 @@ import {
   weekOf,
   withMove,
 } from './board-model';
-import { boardOf, boardVisitOf, rowOf } from './samples';
+import { boardOf, boardVisitOf, unplannedOf } from './samples';
 
 describe('the plan', () => {
   test('a visit that is moved keeps its length and its request', () => {
@@ -26,7 +26,7 @@ describe('the plan', () => {
 
   test('a request that is planned leaves the side and becomes a visit of two hours', () => {
     const board = boardOf();
-    const [row = rowOf()] = board.unplanned;
+    const [row = unplannedOf()] = board.unplanned;
     const to = { crewNumber: 'C4', day: '2026-11-25', startsMinute: 480 };
     const planned = withMove(board, cargoOfRequest(row), to);
     expect(planned.unplanned).toEqual([]);

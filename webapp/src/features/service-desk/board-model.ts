@@ -1,61 +1,22 @@
 /** Who visits whom when, as a plan of days and crews. */
+import type { Schema } from '@/shared/api/schema';
+import type { Narrowed } from '@/shared/api/shapes';
 import { fullDate } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { timeOfDay, type RequestStatus, type Visit } from '@/shared/service/model';
-import type { Crew } from './model';
+import { timeOfDay, type Visit } from '@/shared/service/model';
 
 export type BoardWeek = { readonly from: string; readonly to: string };
 
 /** A visit with what the board, or a technician's day, says of its request. */
-export type BoardVisit = {
-  readonly id: number;
-  readonly requestId: number;
-  /** The request's. */
-  readonly number: string;
-  readonly requestStatus: RequestStatus;
-  readonly accountName: string;
-  readonly siteLine1: string;
-  readonly siteCity: string;
-  readonly contactName: string;
-  readonly summary: string;
-  readonly crewId: number;
-  readonly crewNumber: string;
-  readonly day: string;
-  readonly startsMinute: number;
-  readonly endsMinute: number;
-  readonly status: Visit['status'];
-  readonly rowVersion: number;
-};
+export type BoardVisit = Narrowed<Schema['BoardVisit'], { readonly status: Visit['status'] }>;
 
 /** A request that waits for a visit. */
-export type Unplanned = {
-  readonly id: number;
-  readonly number: string;
-  readonly status: RequestStatus;
-  readonly accountName: string;
-  readonly summary: string;
-  readonly siteCity: string;
-  readonly resolveBy?: string | null;
-  readonly rowVersion: number;
-};
+export type Unplanned = Schema['Unplanned'];
 
 /** A booked visit in its new place. */
-export type VisitMove = {
-  readonly id: number;
-  readonly crewnumber: string;
-  readonly date: string;
-  readonly startsMinute: number;
-  readonly endsMinute: number;
-  /** The visit's. */
-  readonly rowVersion: number;
-};
+export type VisitMove = Schema['MoveForm'];
 
-export type Board = {
-  readonly crews: readonly Crew[];
-  readonly visits: readonly BoardVisit[];
-  /** The most pressing first. */
-  readonly unplanned: readonly Unplanned[];
-};
+export type Board = Narrowed<Schema['Board'], { readonly visits: readonly BoardVisit[] }>;
 
 /** A place on the board: a crew's day, and when the visit begins. */
 export type Slot = { readonly crewNumber: string; readonly day: string; readonly startsMinute: number };
@@ -148,10 +109,14 @@ export function withMove(board: Board, cargo: Cargo, to: Slot): Board {
     number: row.number,
     requestStatus: 'scheduled',
     rowVersion: row.rowVersion,
+    account: row.account,
     accountName: row.accountName,
+    orderNumber: '',
     siteLine1: '',
     siteCity: row.siteCity,
+    sitePostalCode: row.sitePostalCode,
     contactName: '',
+    contactPhone: '',
     summary: row.summary,
     status: 'booked',
     ...placed,

@@ -1,232 +1,66 @@
 /** Service requests as those who answer them see them. */
+import type { Schema } from '@/shared/api/schema';
+import type { Sent } from '@/shared/api/shapes';
 import { t } from '@/shared/i18n/t';
 import {
   type Incident,
-  type RequestEvent,
+  type OrderOfRequest,
   type RequestRow,
   type RequestStatus,
   type ServiceImage,
-  type ServiceMessage,
-  type Site,
-  type SiteContact,
-  type Verdict,
+  type ServiceRequest,
   type Visit,
 } from '@/shared/service/model';
 
-export type StaffRow = RequestRow & {
-  readonly account: string;
-  readonly accountName: string;
-  readonly category: 'open' | 'paused' | 'done';
-  readonly advisorId?: number | null;
-  readonly crewId?: number | null;
-  readonly crewNumber?: string | null;
-  readonly priorityLevelId?: number | null;
-  readonly priorityLevelName?: string | null;
-  readonly serviceTypeId?: number | null;
-  readonly serviceTypeName?: string | null;
-  readonly submittedAt?: string | null;
-  /** When the dealer has to have his first answer. */
-  readonly respondBy?: string | null;
-  readonly resolveBy?: string | null;
-  readonly isBreached?: boolean;
-  /** Delivery damage that was reported later than is allowed. */
-  readonly isLateReport: boolean;
-};
+export type StaffRow = RequestRow;
 
 /** What the workflow lets its reader do now. */
-export type AllowedAction = {
-  readonly action: string;
-  readonly label: string;
-  readonly needs: readonly string[];
-  readonly isDestructive: boolean;
-};
+export type AllowedAction = Schema['AllowedAction'];
 
-export type StaffIncident = Incident & {
-  readonly cause: string;
-  readonly resolutionId?: number | null;
-  readonly resolutionName?: string | null;
-  readonly cost?: number | null;
-  readonly rowVersion: number;
-};
+export type StaffIncident = Incident;
 
 /** What staff find about an incident. */
-export type Finding = {
-  readonly id: number;
-  readonly rowVersion: number;
-  readonly symptom: string;
-  readonly unitSerial: string;
-  readonly product: string;
-  readonly quantity: number;
-  readonly cause: string;
-  readonly cost?: number;
-  readonly resolutionId?: number;
-};
+export type Finding = Sent<
+  Schema['FindingForm'],
+  'id' | 'rowVersion' | 'symptom' | 'unitSerial' | 'product' | 'quantity' | 'cause'
+>;
 
 /** A branch of what can be wrong with a unit, and what is under it. */
-export type Symptom = {
-  readonly code: string;
-  readonly label: string;
-  readonly children: readonly Symptom[];
-};
+export type Symptom = Schema['Symptom'];
 
 /** Another request, found by order, site or contact, or put beside this one by hand. */
 export type RelatedRow = StaffRow & { readonly isLinked?: boolean };
 
-export type StaffImage = ServiceImage & { readonly isInternal?: boolean };
+export type StaffImage = ServiceImage;
 
-export type StaffVisit = Visit & {
-  readonly crewId: number;
-  readonly extraCrewId?: number | null;
-  readonly startedAt?: string | null;
-  readonly finishedAt?: string | null;
-  readonly hours: number;
-  readonly note: string;
-  readonly signerName: string;
-  readonly noSignatureReason: string;
-  readonly noPhotoReason: string;
-};
+export type StaffVisit = Visit;
 
 /** An order that the plant or a crew works off for a request. */
-export type LinkedOrder = {
-  readonly id: number;
-  readonly number: string;
-  readonly kind: 'visit' | 'ship' | 'remake';
-  readonly status: 'open' | 'scheduled' | 'done' | 'closed';
-  readonly plannedOn?: string | null;
-};
+export type LinkedOrder = OrderOfRequest;
 
-/** The order of the units, as far as the desk needs it. */
-export type RequestOrder = {
-  readonly id: number;
-  readonly number: string;
-  readonly jobName: string;
-  readonly shippedOn?: string | null;
-  readonly lines: readonly {
-    readonly lineNumber: number;
-    readonly product: string;
-    readonly description: string;
-    readonly mark: string;
-    readonly quantity: number;
-    readonly size: string;
-    /** Another request about the same unit that is not done yet. */
-    readonly openRequest?: { readonly requestId: number; readonly number: string } | null;
-  }[];
-};
-
-export type Question = {
-  readonly text: string;
-  readonly kind: 'info' | 'price';
-  readonly checklist: readonly string[];
-  readonly askedAt: string;
-};
-
-export type StaffRequest = StaffRow & {
-  readonly site: Site;
-  readonly contact: SiteContact;
-  readonly installYear?: number | null;
-  readonly priorityTypeId?: number | null;
-  readonly priorityTypeName?: string | null;
-  readonly shipMethodId?: number | null;
-  readonly shipMethodName?: string | null;
-  readonly warrantyVerdict?: 'covered' | 'expired' | 'unknown' | null;
-  readonly nextStep: string;
-  readonly hours: number;
-  readonly note: string;
-  readonly rating?: number | null;
-  readonly ratingComment: string;
-  readonly closeReason: string;
-  readonly duplicateOf?: { readonly id: number; readonly number: string } | null;
-  readonly question?: Question | null;
-  readonly incidents: readonly StaffIncident[];
-  readonly images: readonly StaffImage[];
-  readonly messages: readonly ServiceMessage[];
-  readonly visits: readonly StaffVisit[];
-  readonly serviceOrders: readonly LinkedOrder[];
-  readonly events: readonly RequestEvent[];
-  readonly allowedActions: readonly AllowedAction[];
-  readonly order?: RequestOrder | null;
-};
+/** The same record as the dealer's; staff are told more of it. */
+export type StaffRequest = ServiceRequest;
 
 /** An entry of one of the short lists that the supervisor keeps. */
-export type ShortListEntry = { readonly id: number; readonly code: string; readonly name: string };
+export type ShortListEntry = Schema['ServiceChoice'];
 
-export type Crew = {
-  readonly id: number;
-  readonly number: string;
-  readonly name: string;
-  readonly region: string;
-};
+export type Crew = Schema['CrewChoice'];
 
-export type Advisor = { readonly id: number; readonly name: string };
-
-export type VerdictOf = {
-  readonly incidentId: number;
-  readonly verdict: Verdict;
-  readonly reason?: string;
-};
+export type Advisor = Schema['Named'];
 
 /** What a service order sends. */
-export type Part = { readonly item: string; readonly description: string; readonly quantity: number };
+export type Part = Schema['PartForm'];
 
 /** One step of the workflow, with what it needs. */
-export type ActionForm = {
-  readonly requestid: number;
-  readonly action: string;
-  readonly rowVersion?: number;
-  readonly reason?: string;
-  readonly crewnumber?: string;
-  readonly date?: string;
-  readonly startsMinute?: number;
-  readonly endsMinute?: number;
-  readonly extraCrewNumber?: string;
-  readonly additionalCrewReason?: string;
-  readonly verdicts?: readonly VerdictOf[];
-  readonly resolutions?: readonly { readonly incidentId: number; readonly resolutionId: number }[];
-  readonly hours?: number;
-  readonly note?: string;
-  readonly nextStep?: string;
-  readonly rejectReason?: string;
-  readonly incompleteReason?: string;
-  readonly serviceOrderNumber?: string;
-  readonly kind?: LinkedOrder['kind'];
-  readonly plannedOn?: string;
-  readonly shipMethodId?: number;
-  readonly targetId?: number;
-  readonly signerName?: string;
-  readonly noSignatureReason?: string;
-  readonly noPhotoReason?: string;
-  readonly parts?: readonly Part[];
-  /** Where the clause can be read that a rejection stands on. */
-  readonly clauseLink?: string;
-  /** Ends the service orders that are still open in the same act. */
-  readonly endServiceOrders?: boolean;
-  /** The same defect is back, which a new photo shows. */
-  readonly defectReturns?: boolean;
-};
+export type ActionForm = Sent<Schema['ActionForm'], 'requestid' | 'action'>;
 
-export type QuestionForm = {
-  readonly requestid: number;
-  readonly message: string;
-  readonly kind: Question['kind'];
-  readonly checklist: readonly string[];
-  readonly rowVersion: number;
-};
+export type QuestionForm = Schema['QuestionForm'];
 
-export type BulkForm = {
-  readonly ids: readonly number[];
-  readonly action: string;
-  readonly reason?: string;
-  readonly serviceadvisorid?: number;
-};
+export type BulkForm = Sent<Schema['ServiceBulkForm'], 'ids' | 'action'>;
 
-export type BulkResult = {
-  readonly id: number;
-  readonly number: string;
-  readonly isSuccess: boolean;
-  readonly message: string;
-};
+export type BulkResult = Schema['BulkResult'];
 
-export type MailPreview = { readonly subject: string; readonly html: string; readonly text: string };
+export type MailPreview = Schema['Preview'];
 
 /** Until when something has to happen, and what; null where nobody's clock runs. */
 export function deadlineOf({ status, category, respondBy, resolveBy }: StaffRow): string | null {

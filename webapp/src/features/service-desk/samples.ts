@@ -1,5 +1,5 @@
 /** Service requests for tests. */
-import type { Board, BoardVisit } from './board-model';
+import type { Board, BoardVisit, Unplanned } from './board-model';
 import type { AllowedAction, StaffIncident, StaffRequest, StaffRow, StaffVisit } from './model';
 
 export const rowOf = (changes: Partial<StaffRow> = {}): StaffRow => ({
@@ -69,6 +69,7 @@ export const incidentOf = (changes: Partial<StaffIncident> = {}): StaffIncident 
 
 export const visitOf = (changes: Partial<StaffVisit> = {}): StaffVisit => ({
   id: 31,
+  rowVersion: 1,
   crewId: 4,
   crewNumber: 'C4',
   crewName: 'North',
@@ -86,6 +87,8 @@ export const visitOf = (changes: Partial<StaffVisit> = {}): StaffVisit => ({
 
 export const requestOf = (changes: Partial<StaffRequest> = {}): StaffRequest => ({
   ...rowOf(),
+  entryDoor: 'product',
+  wizardStep: 'review',
   site: {
     line1: '12 Lake St',
     line2: '',
@@ -120,9 +123,13 @@ export const boardVisitOf = (changes: Partial<BoardVisit> = {}): BoardVisit => (
   number: 'SR-000071',
   requestStatus: 'scheduled',
   rowVersion: 3,
+  account: 'PRAIRIE',
   accountName: 'Prairie Windows',
+  orderNumber: 'W1003',
   siteLine1: '12 Lake St',
+  sitePostalCode: 'R3C 1A1',
   contactName: 'Lee Park',
+  contactPhone: '+12045550123',
   siteCity: 'Winnipeg',
   summary: 'Fog between the panes',
   crewId: 4,
@@ -134,12 +141,26 @@ export const boardVisitOf = (changes: Partial<BoardVisit> = {}): BoardVisit => (
   ...changes,
 });
 
+export const unplannedOf = (changes: Partial<Unplanned> = {}): Unplanned => ({
+  id: 72,
+  number: 'SR-000072',
+  status: 'approved',
+  account: 'PRAIRIE',
+  accountName: 'Prairie Windows',
+  summary: 'Fog between the panes',
+  siteCity: 'Winnipeg',
+  sitePostalCode: 'R3C 1A1',
+  resolveBy: '2026-11-24T15:00:00Z',
+  rowVersion: 3,
+  ...changes,
+});
+
 export const boardOf = (changes: Partial<Board> = {}): Board => ({
   crews: [
     { id: 4, number: 'C4', name: 'North', region: '' },
     { id: 5, number: 'C5', name: 'South', region: '' },
   ],
   visits: [boardVisitOf()],
-  unplanned: [rowOf({ id: 72, number: 'SR-000072', status: 'approved', statusLabel: 'Approved' })],
+  unplanned: [unplannedOf()],
   ...changes,
 });

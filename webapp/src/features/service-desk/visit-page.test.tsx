@@ -87,6 +87,7 @@ test('photos of an earlier visit prove nothing about this one', () => {
     uploadedByName: 'Sam',
     createdAt: '2026-11-20T15:00:00Z',
     hasThumbnail: true,
+    isInternal: false,
   };
   const fresh = { ...image, id: 2, createdAt: '2026-11-23T16:00:00Z' };
   expect(imagesOfVisit({ ...underWay, images: [image, fresh] })).toEqual([fresh]);

@@ -5,9 +5,10 @@ import { paths } from '@/shared/paths';
 import { isStaffSide } from '@/shared/side';
 import type {
   FoundWhen,
+  OrderOfRequest,
   RequestRow,
   ServiceImage,
-  ServiceMessage,
+  ServiceRequest,
   Site,
   SiteContact,
   Visit,
@@ -16,24 +17,8 @@ import type {
 
 export type Question = Schema['Question'];
 
-export type OrderOfRequest = Omit<Schema['OrderOfRequest'], 'kind'> & {
-  readonly kind: 'visit' | 'ship' | 'remake';
-};
-
-/** A request with everything on its page. */
-export type ServiceRequest = RequestRow &
-  Omit<
-    Schema['ServiceRequestItem'],
-    keyof RequestRow | 'images' | 'messages' | 'visits' | 'serviceOrders' | 'order'
-  > & {
-    readonly images: readonly ServiceImage[];
-    readonly messages: readonly ServiceMessage[];
-    readonly visits: readonly Visit[];
-    readonly serviceOrders: readonly OrderOfRequest[];
-  };
-
 /** The two ways into a draft: from a known unit, or from what is wrong. */
-export type Door = 'product' | 'incident';
+export type Door = Exclude<Schema['Door'], 'staff'>;
 
 /** A branch or a leaf of what can be wrong with a unit, with what its photos should show. */
 export type Symptom = Schema['Symptom'];
@@ -45,16 +30,7 @@ export type UnitLine = Schema['Unit'];
 export type UnitsOfOrder = Schema['UnitsOfOrder'];
 
 /** An order to choose from. */
-export type OrderChoice = {
-  readonly id: number;
-  readonly orderNumber: string;
-  readonly suffix: string;
-  readonly jobName: string;
-  readonly customerName: string;
-  readonly po: string;
-  readonly shippedOn: string | null;
-  readonly enteredOn: string;
-};
+export type OrderChoice = Schema['Order'];
 
 export type ArticleHint = Schema['Article'];
 
@@ -79,7 +55,16 @@ export const serviceOrderKinds: Readonly<Record<OrderOfRequest['kind'], string>>
 
 export const titleOf = ({ number }: Pick<RequestRow, 'number'>): string => t('requests.title', { number });
 
-export type { FoundWhen, RequestRow, ServiceImage, Site, SiteContact, Wanted };
+export type {
+  FoundWhen,
+  OrderOfRequest,
+  RequestRow,
+  ServiceImage,
+  ServiceRequest,
+  Site,
+  SiteContact,
+  Wanted,
+};
 
 /** A dealer's words for a status, where a list offers them to choose from. */
 export const statusWords: Readonly<Record<RequestRow['status'], string>> = {

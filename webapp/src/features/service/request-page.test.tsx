@@ -100,6 +100,13 @@ test('a visit can be taken into the calendar', async () => {
         startsMinute: 570,
         endsMinute: 720,
         status: 'booked',
+        crewId: 2,
+        hours: 0,
+        note: '',
+        signerName: '',
+        noSignatureReason: '',
+        noPhotoReason: '',
+        rowVersion: 1,
       },
     ],
   });

@@ -83,6 +83,7 @@ const request: ServiceRequest = {
       uploadedByName: 'Maya Okafor',
       createdAt: '2026-03-03T14:59:00Z',
       hasThumbnail: true,
+      isInternal: false,
     },
   ],
   messages: [],

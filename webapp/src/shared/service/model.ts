@@ -1,5 +1,6 @@
 /** Service requests as both sides read them: the dealer who reports and the staff who answer. */
 import './words';
+import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -13,29 +14,49 @@ export type Verdict = Schema['Verdict'];
 export type Phase = 'report' | 'before' | 'after' | 'signature';
 export type Site = Schema['Site'];
 export type SiteContact = Schema['SiteContact'];
+export type VisitStatus = 'booked' | 'started' | 'done' | 'incomplete' | 'calledOff';
 
-export type RequestRow = Omit<Schema['ServiceRequest'], 'bucket'> & { readonly bucket: Bucket };
+export type RequestRow = Narrowed<
+  Schema['ServiceRequest'],
+  { readonly bucket: Bucket; readonly category: 'open' | 'paused' | 'done' }
+>;
 
 export type Incident = Schema['Incident'];
 
 /** Without a thumbnail where the picture could not be read: then it is only to be saved. */
-export type ServiceImage = Omit<Schema['ServiceImage'], 'phase' | 'isInternal'> & { readonly phase: Phase };
+export type ServiceImage = Narrowed<Schema['ServiceImage'], { readonly phase: Phase }>;
 
-export type ServiceMessage = Omit<Schema['ServiceMessage'], 'side' | 'kind' | 'isInternal'> & {
-  /** For staff alone. */
-  readonly isInternal?: boolean;
-  readonly side: 'dealer' | 'staff' | 'system';
-  readonly kind: 'message' | 'question' | 'answer' | 'note';
-};
+export type ServiceMessage = Narrowed<
+  Schema['ServiceMessage'],
+  {
+    readonly side: 'dealer' | 'staff' | 'system';
+    readonly kind: 'message' | 'question' | 'answer' | 'note';
+  }
+>;
 
-export type Visit = Pick<
-  Schema['Visit'],
-  'id' | 'crewNumber' | 'crewName' | 'day' | 'startsMinute' | 'endsMinute'
-> & {
-  readonly status: 'booked' | 'started' | 'done' | 'incomplete' | 'calledOff';
-};
+export type Visit = Narrowed<Schema['Visit'], { readonly status: VisitStatus }>;
+
+/** An order that the plant or a crew works off for a request. */
+export type OrderOfRequest = Narrowed<
+  Schema['OrderOfRequest'],
+  {
+    readonly kind: Schema['OrderKind'];
+    readonly status: 'open' | 'scheduled' | 'done' | 'closed';
+  }
+>;
 
 export type RequestEvent = Schema['HistoryEntry'];
+
+/** A request with everything on its page; staff are told more of it. */
+export type ServiceRequest = Narrowed<
+  Schema['ServiceRequestItem'],
+  Pick<RequestRow, 'bucket' | 'category'> & {
+    readonly images: readonly ServiceImage[];
+    readonly messages: readonly ServiceMessage[];
+    readonly visits: readonly Visit[];
+    readonly serviceOrders: readonly OrderOfRequest[];
+  }
+>;
 
 /** What a status means for the reader; its words come with the record. */
 const tones: Readonly<Record<RequestStatus, StatusTone>> = {

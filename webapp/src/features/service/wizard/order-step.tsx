@@ -84,7 +84,7 @@ function OrderButton({ order, chosen, onChoose }: OrderProps) {
   const about = [
     customerName,
     po === '' ? '' : t('wizard.po', { po }),
-    shippedOn === null ? t('wizard.notShipped') : t('wizard.shippedOn', { date: date(shippedOn) }),
+    shippedOn ? t('wizard.shippedOn', { date: date(shippedOn) }) : t('wizard.notShipped'),
   ];
   return (
     <button
