@@ -1,5 +1,6 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/schema';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import type { DiscountForm, OwnDiscount, Receipt, StaffDiscount } from './model';
 
@@ -7,7 +8,7 @@ const staffPath = '/admin/discounts';
 export const discountsPath = `${staffPath}/dealerdiscounts`;
 export const receiptsPath = `${staffPath}/discountviewed`;
 
-type Withdrawal = { readonly id: number; readonly reason: string };
+type Withdrawal = { readonly id: number } & Schema['Reason'];
 
 export const discountsApi = {
   /** Staff in a dealer's place ask apart, so that they leave no mark. */

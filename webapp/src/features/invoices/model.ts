@@ -1,3 +1,4 @@
+import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
 import type { OfDealer } from '@/shared/side';
@@ -7,9 +8,9 @@ export type InvoiceStatus = 'open' | 'partial' | 'paid' | 'overdue' | 'credit';
 
 type Known = { readonly status: InvoiceStatus };
 
-export type InvoiceRow = Partial<OfDealer> & Omit<Schema['Invoice'], keyof Known> & Known;
+export type InvoiceRow = Partial<OfDealer> & Narrowed<Schema['Invoice'], Known>;
 
-export type Invoice = InvoiceRow & Omit<Schema['InvoiceDetail'], keyof Schema['Invoice']>;
+export type Invoice = Partial<OfDealer> & Narrowed<Schema['InvoiceDetail'], Known>;
 
 export type InvoiceLine = Schema['InvoiceLine'];
 

@@ -1,10 +1,11 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/schema';
 import type { ArticleLine, CategoryLine, ReadArticle } from './model';
 
 export type ArticleQuery = { readonly categoryId?: number; readonly search?: string };
 
-type Vote = { readonly id: number; readonly isHelpful: boolean };
+type Vote = Schema['VoteForm'];
 
 export const knowledgeApi = {
   list: (query: ArticleQuery, signal: AbortSignal) =>

@@ -1,8 +1,9 @@
+import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
 import type { StatusTone } from '@/shared/ui/status-badge';
 
-export type LoadDate = Omit<Schema['LoadDate'], 'status'> & { readonly status: LoadStatus };
+export type LoadDate = Narrowed<Schema['LoadDate'], { readonly status: LoadStatus }>;
 
 export type LoadStatus = 'open' | 'full' | 'closed';
 

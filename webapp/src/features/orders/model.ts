@@ -1,3 +1,4 @@
+import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
 import type { OfDealer } from '@/shared/side';
@@ -24,9 +25,9 @@ type Known = {
 };
 
 /** Amounts are absent for those who may not see them. */
-export type OrderRow = Partial<OfDealer> & Omit<Schema['Order'], keyof Known> & Known;
+export type OrderRow = Partial<OfDealer> & Narrowed<Schema['Order'], Known>;
 
-export type Order = OrderRow & Omit<Schema['OrderDetail'], keyof Schema['Order']>;
+export type Order = Partial<OfDealer> & Narrowed<Schema['OrderDetail'], Known>;
 
 export type StaffOrder = Order & Pick<Schema['StaffOrder'], 'customer'>;
 
@@ -36,22 +37,24 @@ export type OrderLine = Schema['LineItem'];
 
 export type LineDetail = Schema['LineItemDetail'];
 
-type OnLoad = Omit<Schema['LoadOrder'], 'status'> & { readonly status: OrderStatus };
+type OnLoad = Narrowed<Schema['LoadOrder'], { readonly status: OrderStatus }>;
 
 /** A load and the account's orders that are planned for it. */
-export type Load = Omit<Schema['LoadDate'], 'status' | 'orders'> & {
-  readonly status: 'open' | 'full' | 'closed';
-  readonly orders: readonly OnLoad[];
-};
+export type Load = Narrowed<
+  Schema['LoadDate'],
+  { readonly status: 'open' | 'full' | 'closed'; readonly orders: readonly OnLoad[] }
+>;
 
 /** Orders at a glance. */
-export type OrderSummary = {
-  readonly byStatus: readonly { readonly status: OrderStatus; readonly count: number }[];
-  readonly quoteCount: number;
-  readonly onHold: readonly OrderRow[];
-  readonly slipped: readonly OrderRow[];
-  readonly nextLoads: readonly Load[];
-};
+export type OrderSummary = Narrowed<
+  Schema['OrderSummary'],
+  {
+    readonly byStatus: readonly Narrowed<Schema['StatusCount'], { readonly status: OrderStatus }>[];
+    readonly onHold: readonly OrderRow[];
+    readonly slipped: readonly OrderRow[];
+    readonly nextLoads: readonly Load[];
+  }
+>;
 
 /** Whose lines: orders and quotes are asked for apart. */
 export type LinesOf = { readonly id: number; readonly quote: boolean };

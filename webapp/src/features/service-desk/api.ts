@@ -1,5 +1,6 @@
 import type { Answer, ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/schema';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import type { Board, BoardVisit, BoardWeek, VisitMove } from './board-model';
 import type {
@@ -23,12 +24,8 @@ const root = '/admin/servicerequests';
 
 export const queuePath = `${root}/list`;
 
-type Message = { readonly requestid: number; readonly message: string; readonly isInternal: boolean };
-type Assignment = {
-  readonly requestid: number;
-  readonly serviceadvisorid: number;
-  readonly rowVersion: number;
-};
+type Message = Schema['ServiceMessageForm'];
+type Assignment = Schema['AssignForm'];
 export type PreviewOf = {
   readonly id: number;
   readonly mail: 'moreinfo' | 'complete';

@@ -5,11 +5,14 @@ import type { Bucket, RequestRow } from '@/shared/service/model';
 type Figure = Narrowed<Schema['RequestFigure'], { readonly bucket: Bucket }>;
 
 /** The dealer's requests at a glance. */
-export type ServiceSummary = Omit<Schema['ServiceSummary'], 'byStatus' | 'waiting'> & {
-  readonly byStatus: readonly Figure[];
-  /** What needs the dealer's reply or confirmation. */
-  readonly waiting: readonly RequestRow[];
-};
+export type ServiceSummary = Narrowed<
+  Schema['ServiceSummary'],
+  {
+    readonly byStatus: readonly Figure[];
+    /** What needs the dealer's reply or confirmation. */
+    readonly waiting: readonly RequestRow[];
+  }
+>;
 
 /** What waits at the service desk; each figure is the count of a view of the queue. */
 export type DeskFigures = {

@@ -1,5 +1,6 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/schema';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import { serviceRoot, servicePictures } from '@/shared/service/api';
 import { isStaffSide } from '@/shared/side';
@@ -22,18 +23,7 @@ export const closedPath = '/service/closed';
 const list = (path: string) => (query: ListQuery, signal: AbortSignal) =>
   client.get<ListAnswer<RequestRow>>(path, { query: toQuery(query), signal });
 
-export type ActionOf = {
-  readonly requestid: number;
-  readonly action: 'confirm' | 'reopen' | 'cancel' | 'rate';
-  readonly reason?: string;
-  readonly rating?: number;
-  readonly comment?: string;
-  /** reopen: the same defect has come back, which a new photo shows. */
-  readonly defectReturns?: boolean;
-  /** cancel: ends the service orders that are still open. */
-  readonly endServiceOrders?: boolean;
-  readonly rowVersion?: number;
-};
+export type ActionOf = Schema['DealerActionForm'];
 
 /** Whose units: staff name the account. */
 export type UnitsAsked = { readonly order: string; readonly account: string };
@@ -60,7 +50,7 @@ export const requestsApi = {
       ? client.get<ItemAnswer<ServiceRequest>>(`/admin/servicerequests/item/${id}`, { signal })
       : client.get<ItemAnswer<ServiceRequest>>('/service', { query: { id }, signal }),
   act: (given: ActionOf) => client.put<WriteAnswer<ServiceRequest>>('/service/request/action', given),
-  say: (given: { readonly requestid: number; readonly message: string }) =>
+  say: (given: Schema['DealerMessageForm']) =>
     client.post<WriteAnswer<ServiceRequest>>('/service/message', given),
   /** Answers what staff have asked. */
   reply: (given: { readonly id: number; readonly reply: string; readonly rowVersion: number }) =>
