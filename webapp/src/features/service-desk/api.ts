@@ -12,7 +12,6 @@ import type {
   Finding,
   MailPreview,
   QuestionForm,
-  RelatedRow,
   ShortListEntry,
   StaffIncident,
   StaffRequest,
@@ -45,7 +44,7 @@ export const deskApi = {
   item: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<StaffRequest>>(`${root}/item/${id}`, { signal }),
   related: (id: number, signal: AbortSignal) =>
-    client.get<ListAnswer<RelatedRow>>(`${root}/related/${id}`, { signal, staysHere: true }),
+    client.get<ListAnswer<StaffRow>>(`${root}/related/${id}`, { signal, staysHere: true }),
   symptoms: ({ account }: { readonly account: string }, signal: AbortSignal) =>
     client.get<ListAnswer<Symptom>>(`${root}/symptoms`, { query: { account }, signal, staysHere: true }),
   preview: ({ id, mail, message }: PreviewOf, signal: AbortSignal) =>

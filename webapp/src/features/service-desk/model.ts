@@ -28,9 +28,6 @@ export type Finding = Sent<
 /** A branch of what can be wrong with a unit, and what is under it. */
 export type Symptom = Schema['Symptom'];
 
-/** Another request, found by order, site or contact, or put beside this one by hand. */
-export type RelatedRow = StaffRow & { readonly isLinked?: boolean };
-
 export type StaffImage = ServiceImage;
 
 export type StaffVisit = Visit;

@@ -65,7 +65,7 @@ export default function RequestPage() {
             <RequestFacts request={request} />
             <VisitsPanel request={request} />
             <OrderPanel request={request} />
-            <RelatedPanel request={request} />
+            <RelatedPanel id={request.id} />
             <PapersPanel request={request} />
           </div>
         </div>

@@ -231,8 +231,6 @@ export const serviceDesk = {
   'desk.noPhoto': 'No photo: {reason}',
   'desk.related': 'Related requests',
   'desk.noRelated': 'None of the same order, site or contact.',
-  'desk.unrelate': 'No longer relate to {number}',
-  'desk.unrelateWord': 'No longer relate',
   'desk.papers': 'Papers',
   'desk.workOrder': 'Work order',
   'desk.completion': 'Completion',
