@@ -68,12 +68,21 @@ test('who gains or loses what is shown before a role is saved', async () => {
     });
 });
 
+const unlimited = {
+  code: 'quotes',
+  name: 'Quotes',
+  scopeBefore: 'all',
+  scopeAfter: 'all',
+  limitBefore: 500,
+  limitAfter: null,
+};
+
 test('going back from the preview saves nothing and keeps what was ticked', async () => {
   server.use(
     sections,
     answer('get', '/admin/roles/item/24', { item: role }),
     answer('post', '/admin/roles/preview', {
-      items: [{ id: 9, name: 'Ben Roy', gains: [], loses: ['orders:view'], reaches: [] }],
+      items: [{ id: 9, name: 'Ben Roy', gains: [], loses: ['orders:view'], reaches: [unlimited] }],
       count: 1,
     }),
   );
@@ -82,6 +91,8 @@ test('going back from the preview saves nothing and keeps what was ticked', asyn
   await user.click(screen.getByRole('button', { name: 'Save role' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Loses View in Orders')).toBeVisible();
+  expect(dialog.getByText('Quotes can be approved up to any amount instead of $500.00')).toBeVisible();
+  expect(dialog.queryByText(/^Quotes reaches/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('checkbox', { name: 'View in Orders' })).not.toBeChecked();
 });

@@ -1,8 +1,13 @@
 import { Text } from '@mantine/core';
+import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { permissionText, reaches, type Effect } from '../model';
 import { useSections } from '../stores';
 import classes from './role.module.css';
+
+/** Up to which amount may be approved. */
+const limitText = (limit: number | null | undefined): string =>
+  limit === null || limit === undefined ? t('roles.anyAmount') : money(limit);
 
 type Props = { effects: readonly Effect[] };
 
@@ -26,6 +31,17 @@ export function EffectList({ effects }: Props) {
                 {t('roles.loses', { grants: permissionText(loses, sections) })}
               </span>
             )}
+            {moved
+              .filter(({ limitBefore, limitAfter }) => limitBefore !== limitAfter)
+              .map(({ code, name: section, limitBefore, limitAfter }) => (
+                <span key={`limit-${code}`}>
+                  {t('roles.limitNow', {
+                    section,
+                    before: limitText(limitBefore),
+                    after: limitText(limitAfter),
+                  })}
+                </span>
+              ))}
             {moved
               .filter(({ scopeBefore, scopeAfter }) => scopeBefore !== scopeAfter)
               .map(({ code, name: section, scopeBefore, scopeAfter }) => (

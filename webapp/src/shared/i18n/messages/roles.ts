@@ -56,6 +56,8 @@ export const roles = {
   },
   'roles.gains': 'Gains {grants}',
   'roles.loses': 'Loses {grants}',
+  'roles.limitNow': '{section} can be approved up to {after} instead of {before}',
+  'roles.anyAmount': 'any amount',
   'roles.reachesNow': '{section} reaches {after} instead of {before}',
   'roles.nameFixed': 'A role that came with the portal keeps its name.',
   'roles.delete': 'Delete role',
