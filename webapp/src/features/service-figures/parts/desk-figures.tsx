@@ -7,11 +7,11 @@ import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/store/session';
+import { Figures } from '@/shared/ui/figures';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { useDeskFigures } from '../stores';
-import classes from './desk-figures.module.css';
 
 /** The service desk on the staff's dashboard: my queue, what is nobody's, what is due today. */
 export function DeskFigures() {
@@ -24,20 +24,20 @@ export function DeskFigures() {
   const underWay = 'open,paused';
   const figures = [
     {
-      label: t('serviceFigures.mine'),
-      count: item?.mine,
+      under: t('serviceFigures.mine'),
+      value: integer(item?.mine),
       to: view({ 'f.advisorName': name, 'f.category': underWay, sort: 'resolveBy' }),
       isBad: false,
     },
     {
-      label: t('serviceFigures.unassigned'),
-      count: item?.unassigned,
+      under: t('serviceFigures.unassigned'),
+      value: integer(item?.unassigned),
       to: view({ 'f.advisorName': '-', 'f.category': underWay, sort: 'submittedAt' }),
       isBad: false,
     },
     {
-      label: t('serviceFigures.breaching'),
-      count: item?.breaching,
+      under: t('serviceFigures.breaching'),
+      value: integer(item?.breaching),
       to: view({ 'f.category': 'open', 'f.resolveBy': `..${today()}`, sort: 'resolveBy' }),
       isBad: (item?.breaching ?? 0) > 0,
     },
@@ -53,14 +53,7 @@ export function DeskFigures() {
       }
     >
       <Loaded data={data} height={160} isEmpty={false} empty="">
-        <div className={classes.figures}>
-          {figures.map(({ label, count, to, isBad }) => (
-            <Link key={label} to={to} className={classes.figure} data-bad={isBad}>
-              <span className={classes.count}>{integer(count)}</span>{' '}
-              <span className={classes.label}>{label}</span>
-            </Link>
-          ))}
-        </div>
+        <Figures figures={figures} />
         <LinkRows
           rows={(item?.next ?? []).map((request) => ({
             key: request.id,

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import classes from './figures.module.css';
+
+export type Figure = {
+  readonly value: string;
+  /** What it is a figure of: over it, under it. */
+  readonly over?: string;
+  readonly under: string;
+  /** What is counted. */
+  readonly to: string;
+  readonly isBad: boolean;
+};
+
+type Props = { figures: readonly Figure[] };
+
+/** Figures beside each other, each of which leads to what it counts. */
+export function Figures({ figures }: Props) {
+  return (
+    <div className={classes.figures}>
+      {figures.map(({ value, over, under, to, isBad }) => (
+        <Link key={to} to={to} className={classes.figure} data-bad={isBad}>
+          {over && <span className={classes.about}>{over} </span>}
+          <span className={classes.value}>{value}</span> <span className={classes.about}>{under}</span>
+        </Link>
+      ))}
+    </div>
+  );
+}
