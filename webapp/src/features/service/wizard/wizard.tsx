@@ -5,6 +5,7 @@ import { ErrorSummary } from '@/shared/forms/error-summary';
 import { LeaveGuard } from '@/shared/forms/leave-guard';
 import { t } from '@/shared/i18n/t';
 import { PageHeader } from '@/shared/ui/page-header';
+import { Steps } from '@/shared/ui/steps';
 import type { Door, ServiceRequest } from '../model';
 import { ContactStep } from './contact-step';
 import { doorTitles, stepLabels, type Step } from './draft';
@@ -93,27 +94,12 @@ function contentOf(step: Step, given: StepProps): ReactNode {
 }
 
 function Progress({ steps, at }: { steps: readonly Step[]; at: number }) {
-  const place = (index: number) => {
-    if (index === at) return 'current';
-    return index < at ? 'done' : 'ahead';
-  };
   return (
     <div className={classes.progress}>
       <Text size="sm" c="dimmed">
         {t('wizard.stepOf', { at: at + 1, count: steps.length })}
       </Text>
-      <ol className={classes.steps} aria-label={t('wizard.steps')}>
-        {steps.map((one, index) => (
-          <li
-            key={one}
-            className={classes.mark}
-            data-place={place(index)}
-            aria-current={index === at ? 'step' : undefined}
-          >
-            <span className={classes.label}>{stepLabels[one]}</span>
-          </li>
-        ))}
-      </ol>
+      <Steps label={t('wizard.steps')} names={steps.map((one) => stepLabels[one])} at={at} />
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import classes from './steps.module.css';
+
+type Props = {
+  /** What has these steps. */
+  label: string;
+  names: readonly string[];
+  /** The step that is under way, from 0. */
+  at: number;
+};
+
+/** A way in steps, and how far along it somebody or something is. Where there is no room, only listeners get the names. */
+export function Steps({ label, names, at }: Props) {
+  const place = (index: number) => {
+    if (index === at) return 'current';
+    return index < at ? 'done' : 'ahead';
+  };
+  return (
+    <ol className={classes.steps} aria-label={label}>
+      {names.map((name, index) => (
+        <li
+          key={name}
+          className={classes.step}
+          data-place={place(index)}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className={classes.name}>{name}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
