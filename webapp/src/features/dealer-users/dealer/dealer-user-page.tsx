@@ -10,10 +10,10 @@ import { useCan } from '@/shared/store/authorization';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
+import { TwoColumns } from '@/shared/ui/two-columns';
 import type { UserDetail } from '../model';
 import { UserActions } from '../parts/user-actions';
 import { UserEditor } from '../parts/user-editor';
-import classes from '../parts/user.module.css';
 import { useAccountUser } from '../stores';
 
 const record = {
@@ -34,34 +34,38 @@ export default function DealerUserPage() {
       actions={(user) => mayEdit && <UserActions user={user} />}
     >
       {(user) => (
-        <div className={classes.record}>
+        <TwoColumns
+          isForm
+          side={
+            <Panel title={t('dealerUsers.facts')}>
+              <Facts facts={factsOf(user)} />
+            </Panel>
+          }
+        >
           {mayEdit && (
             <Panel title={t('dealerUsers.details')}>
               <UserEditor key={user.id} user={user} />
             </Panel>
           )}
-          <Panel title={t('dealerUsers.facts')}>
-            <Facts
-              facts={[
-                { label: t('dealerUsers.email'), value: user.email },
-                { label: t('dealerUsers.roles'), value: user.roles.map(({ name }) => name).join(', ') },
-                user.jobTitle !== '' && { label: t('dealerUsers.jobTitle'), value: user.jobTitle },
-                user.branch !== '' && { label: t('dealerUsers.branch'), value: user.branch },
-                {
-                  label: t('dealerUsers.lastSignIn'),
-                  value: user.lastSignInAt ? dateTime(user.lastSignInAt) : t('dealerUsers.never'),
-                },
-                { label: t('dealerUsers.secondStep'), value: stepName(user.mfaType) },
-                { label: t('dealerUsers.since'), value: dateTime(user.createdAt) },
-                user.phones.length > 0 && {
-                  label: t('dealerUsers.phones'),
-                  value: user.phones.map(({ number }) => phoneText(number)).join(', '),
-                },
-              ]}
-            />
-          </Panel>
-        </div>
+        </TwoColumns>
       )}
     </RecordPage>
   );
 }
+
+const factsOf = (user: UserDetail) => [
+  { label: t('dealerUsers.email'), value: user.email },
+  { label: t('dealerUsers.roles'), value: user.roles.map(({ name }) => name).join(', ') },
+  user.jobTitle !== '' && { label: t('dealerUsers.jobTitle'), value: user.jobTitle },
+  user.branch !== '' && { label: t('dealerUsers.branch'), value: user.branch },
+  {
+    label: t('dealerUsers.lastSignIn'),
+    value: user.lastSignInAt ? dateTime(user.lastSignInAt) : t('dealerUsers.never'),
+  },
+  { label: t('dealerUsers.secondStep'), value: stepName(user.mfaType) },
+  { label: t('dealerUsers.since'), value: dateTime(user.createdAt) },
+  user.phones.length > 0 && {
+    label: t('dealerUsers.phones'),
+    value: user.phones.map(({ number }) => phoneText(number)).join(', '),
+  },
+];

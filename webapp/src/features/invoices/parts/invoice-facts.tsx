@@ -8,9 +8,9 @@ import { AddressText } from '@/shared/ui/address-text';
 import { DateText } from '@/shared/ui/date-text';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
+import { TwoColumns } from '@/shared/ui/two-columns';
 import { taxLabel } from '@/shared/ui/tax-label';
 import { orderOf, type Invoice } from '../model';
-import classes from './invoice-facts.module.css';
 
 type Props = { invoice: Invoice };
 
@@ -19,7 +19,7 @@ export function InvoiceFacts({ invoice }: Props) {
   const can = useCan();
   const order = orderOf(invoice);
   return (
-    <div className={classes.parts}>
+    <TwoColumns side={<InvoiceTotals invoice={invoice} />}>
       <Panel
         title={t('invoices.facts')}
         aside={
@@ -58,8 +58,7 @@ export function InvoiceFacts({ invoice }: Props) {
           ]}
         />
       </Panel>
-      <InvoiceTotals invoice={invoice} />
-    </div>
+    </TwoColumns>
   );
 }
 

@@ -5,9 +5,9 @@ import { AddressText } from '@/shared/ui/address-text';
 import { DateText } from '@/shared/ui/date-text';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
+import { TwoColumns } from '@/shared/ui/two-columns';
 import { taxLabel } from '@/shared/ui/tax-label';
 import type { Order } from '../model';
-import classes from './order-facts.module.css';
 import { PromisedDate } from './promised-date';
 
 type Props = { order: Order };
@@ -16,7 +16,7 @@ export function OrderFacts({ order }: Props) {
   const { po, jobName, customerName, enteredOn, requiredOn, isFirm, loadDate, promisedNow } = order;
   const { shippedOn, shipMethod, salesperson, parentQuote, shipTo, unitCount, lineCount, asOf } = order;
   return (
-    <div className={classes.parts}>
+    <TwoColumns side={hasAmounts(order) && <OrderTotals order={order} />}>
       <Panel
         title={t('orders.facts')}
         aside={
@@ -55,14 +55,14 @@ export function OrderFacts({ order }: Props) {
           ]}
         />
       </Panel>
-      <OrderTotals order={order} />
-    </div>
+    </TwoColumns>
   );
 }
 
+const hasAmounts = ({ total }: Order) => total !== null && total !== undefined;
+
 function OrderTotals({ order }: Props) {
   const { subtotal, freight, taxes, total, currency } = order;
-  if (total === null || total === undefined) return null;
   return (
     <Panel
       title={t('orders.totals')}

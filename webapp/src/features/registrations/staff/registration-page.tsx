@@ -9,12 +9,12 @@ import { useCan } from '@/shared/store/authorization';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
+import { TwoColumns } from '@/shared/ui/two-columns';
 import { nameOf, type Registration } from '../model';
 import { ApprovalForm } from '../parts/approval-form';
 import { RegistrationStatus } from '../parts/registration-status';
 import { RejectButton } from '../parts/reject-button';
 import { useRegistration } from '../stores';
-import classes from './registration-page.module.css';
 
 const record = {
   store: useRegistration,
@@ -35,32 +35,36 @@ export default function RegistrationPage() {
       actions={(registration) => isOpen(registration) && <RejectButton registration={registration} />}
     >
       {(registration) => (
-        <div className={classes.record}>
+        <TwoColumns
+          isForm
+          side={
+            <>
+              {registration.status !== 'waiting' && <Decision registration={registration} />}
+              <Panel title={t('registrations.sent')}>
+                <Facts facts={factsOf(registration)} />
+              </Panel>
+            </>
+          }
+        >
           {isOpen(registration) && (
             <Panel title={t('registrations.approveTitle')}>
               <ApprovalForm key={id} registration={registration} />
             </Panel>
           )}
-          <div className={classes.side}>
-            {registration.status !== 'waiting' && <Decision registration={registration} />}
-            <Panel title={t('registrations.sent')}>
-              <Facts
-                facts={[
-                  ...Object.entries(registration.fields).map(([name, value]) => ({
-                    label: codeWords(name),
-                    value: String(value ?? ''),
-                  })),
-                  { label: t('registrations.createdAt'), value: dateTime(registration.createdAt) },
-                  { label: t('registrations.sentFrom'), value: registration.sentFrom },
-                ]}
-              />
-            </Panel>
-          </div>
-        </div>
+        </TwoColumns>
       )}
     </RecordPage>
   );
 }
+
+const factsOf = ({ fields, createdAt, sentFrom }: Registration) => [
+  ...Object.entries(fields).map(([name, value]) => ({
+    label: codeWords(name),
+    value: String(value ?? ''),
+  })),
+  { label: t('registrations.createdAt'), value: dateTime(createdAt) },
+  { label: t('registrations.sentFrom'), value: sentFrom },
+];
 
 function Decision({ registration }: { registration: Registration }) {
   const { decidedAt, decidedBy, reason, userId } = registration;

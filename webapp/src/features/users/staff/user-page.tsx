@@ -10,9 +10,9 @@ import { Facts } from '@/shared/ui/facts';
 import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
+import { TwoColumns } from '@/shared/ui/two-columns';
 import { kinds, type UserDetail } from '../model';
 import { SessionsPanel } from '../parts/sessions-panel';
-import classes from '../parts/user.module.css';
 import { UserActions } from '../parts/user-actions';
 import { UserEditor } from '../parts/user-editor';
 import { useUser } from '../stores';
@@ -36,25 +36,29 @@ export default function UserPage() {
       {(user) => {
         const { mayEdit } = user;
         return (
-          <div className={classes.record}>
+          <TwoColumns
+            isForm
+            side={
+              <>
+                {user.blockedUntil && (
+                  <Notice
+                    tone="waiting"
+                    title={t('users.locked', { name: user.name, time: dateTime(user.blockedUntil) })}
+                  />
+                )}
+                <Panel title={t('users.facts')}>
+                  <Facts facts={factsOf(user)} />
+                </Panel>
+                <SessionsPanel id={user.id} mayRevoke={mayEdit} />
+              </>
+            }
+          >
             {mayEdit && (
               <Panel title={t('users.details')}>
                 <UserEditor key={user.id} user={user} />
               </Panel>
             )}
-            <div className={classes.side}>
-              {user.blockedUntil && (
-                <Notice
-                  tone="waiting"
-                  title={t('users.locked', { name: user.name, time: dateTime(user.blockedUntil) })}
-                />
-              )}
-              <Panel title={t('users.facts')}>
-                <Facts facts={factsOf(user)} />
-              </Panel>
-              <SessionsPanel id={user.id} mayRevoke={mayEdit} />
-            </div>
-          </div>
+          </TwoColumns>
         );
       }}
     </RecordPage>
