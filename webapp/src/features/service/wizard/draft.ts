@@ -78,7 +78,8 @@ export const stepLabels: Readonly<Record<Step, string>> = {
   review: t('wizard.review'),
 };
 
-const problemOf = ({
+/** What is wrong with a unit, without the unit. */
+export const problemOf = ({
   symptom,
   symptomLabel,
   foundWhen,

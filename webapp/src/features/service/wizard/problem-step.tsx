@@ -2,7 +2,7 @@ import { SegmentedControl, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { unitOf } from '@/shared/service/model';
-import { isOneProblem, withProblem } from './draft';
+import { isOneProblem, problemOf, withProblem } from './draft';
 import { ProblemFields } from './problem-fields';
 import { StepTitle } from './step-title';
 import type { StepProps } from './wizard';
@@ -20,18 +20,7 @@ export function ProblemStep({ wizard, formId }: StepProps) {
     setIsShared(shares);
     const [first] = incidents;
     if (!shares || first === undefined) return;
-    const { symptom, symptomLabel, foundWhen, foundOn, installedOn, wanted, description } = first;
-    change(
-      withProblem(draft, 'all', {
-        symptom,
-        symptomLabel,
-        foundWhen,
-        foundOn,
-        installedOn,
-        wanted,
-        description,
-      }),
-    );
+    change(withProblem(draft, 'all', problemOf(first)));
   };
 
   return (

@@ -1,0 +1,27 @@
+import { Button, Modal } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { t } from '@/shared/i18n/t';
+
+type Props = {
+  /** The saved record as its readers will see it. */
+  children: ReactNode;
+};
+
+export function PreviewButton({ children }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconEye size={16} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('news.preview')}
+      </Button>
+      <Modal opened={isOpen} onClose={() => setIsOpen(false)} size="54rem" title={t('news.previewTitle')}>
+        {children}
+      </Modal>
+    </>
+  );
+}
