@@ -36,9 +36,9 @@ export function Timeline({ events }: Props) {
 
 function Change({ event: { from, to } }: { event: RequestEvent }) {
   if (!to || from === to) return null;
-  if (!from) return <span className={classes.change}>{to}</span>;
+  if (!from) return <span>{to}</span>;
   return (
-    <span className={classes.change}>
+    <span>
       {from} <span aria-label={t('service.becomes')}>→</span> {to}
     </span>
   );
