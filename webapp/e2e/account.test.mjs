@@ -1,13 +1,9 @@
 // What people keep of themselves and of their account's users: roles, second step, appearance.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { expectAccessible, mailTo, passwordLink, signIn, signedIn, startPortal, totp } from './portal.mjs';
+import { test } from 'node:test';
+import { expectAccessible, mailTo, passwordLink, signedIn, signIn, totp, usePortal } from './portal.mjs';
 
-let portal;
-before(async () => {
-  portal = await startPortal();
-});
-after(() => portal.close());
+const portal = usePortal();
 
 test('a user is invited, comes in by the mail, gets another role, is disabled and enabled', async () => {
   const owner = await portal.open();

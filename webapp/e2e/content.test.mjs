@@ -1,15 +1,11 @@
 // What staff write, from the first word to the last reader.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
-import { expectAccessible, settled, signedIn, startPortal } from './portal.mjs';
+import { expectAccessible, settled, signedIn, usePortal } from './portal.mjs';
 
-let portal;
-before(async () => {
-  portal = await startPortal();
-});
-after(() => portal.close());
+const portal = usePortal();
 
 const heading = (page, name) => page.getByRole('heading', { level: 1, name });
 

@@ -1,13 +1,9 @@
 // Getting about without a mouse, and on a phone.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { expectAccessible, expectNoSidewaysScroll, phone, settled, startPortal } from './portal.mjs';
+import { test } from 'node:test';
+import { expectAccessible, expectNoSidewaysScroll, phone, settled, usePortal } from './portal.mjs';
 
-let portal;
-before(async () => {
-  portal = await startPortal();
-});
-after(() => portal.close());
+const portal = usePortal();
 
 const heading = (page, name) => page.getByRole('heading', { level: 1, name });
 

@@ -1,13 +1,9 @@
 // What comes to the screen without being loaded: finds while somebody types, and what is told to everybody.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { api, expectAccessible, signedIn, startPortal } from './portal.mjs';
+import { test } from 'node:test';
+import { api, expectAccessible, signedIn, usePortal } from './portal.mjs';
 
-let portal;
-before(async () => {
-  portal = await startPortal();
-});
-after(() => portal.close());
+const portal = usePortal();
 
 test('the search box finds an order by its number and a person by name, each for those who may see them', async () => {
   const { page, finish } = await portal.open();

@@ -1,13 +1,9 @@
 // Orders and invoices as a dealer works with them: sorting, filtering, grouping, a record, its paper.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { expectAccessible, signedIn, startPortal } from './portal.mjs';
+import { test } from 'node:test';
+import { expectAccessible, signedIn, usePortal } from './portal.mjs';
 
-let portal;
-before(async () => {
-  portal = await startPortal();
-});
-after(() => portal.close());
+const portal = usePortal();
 
 const rows = (page) => page.getByRole('table').getByRole('row');
 

@@ -1,13 +1,9 @@
 // Who may come in, and what each may do there.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { expectAccessible, mailTo, passwordLink, settled, signedIn, startPortal } from './portal.mjs';
+import { test } from 'node:test';
+import { expectAccessible, mailTo, passwordLink, settled, signedIn, usePortal } from './portal.mjs';
 
-let portal;
-before(async () => {
-  portal = await startPortal();
-});
-after(() => portal.close());
+const portal = usePortal();
 
 test('a right taken from a role is gone from the screen of whoever has it within a second, and comes back so', async () => {
   const theirs = await portal.open();

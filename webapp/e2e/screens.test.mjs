@@ -1,207 +1,288 @@
 // Every screen, wide and narrow, light and dark: no violation, nothing sideways, no complaint.
 // With SHOTS=folder a picture of each is kept there.
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import {
-  api,
-  desktop,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectWords,
-  phone,
-  settled,
-  signedIn,
-  startPortal,
-} from './portal.mjs';
+import { describe, test } from 'node:test';
+import { api, desktop, look, phone, signIn, signedIn, usePortal } from './portal.mjs';
+import { dayFromNow, makeCrew, people, visitToday } from './service-scene.mjs';
 
-/** A star stands for the record that the list before it names first. */
-const screens = {
-  visitor: [
-    '/sign-in',
-    '/forgot-password',
-    '/reset-password',
-    '/register',
-    '/confirm-email',
-    '/logout',
-    '/no-such-page',
-  ],
-  dealer: [
-    '/dashboard',
-    '/orders',
-    '/orders/*',
-    '/orders/*?tab=customer',
-    '/orders/*/lines/1',
-    '/orders/past',
-    '/orders/past?group=status',
-    '/invoices',
-    '/invoices/*',
-    '/invoices/*?tab=document',
-    '/load-dates',
-    '/news',
-    '/news/*',
-    '/knowledge',
-    '/knowledge/*',
-    '/pricing',
-    '/pricing/*',
-    '/notifications',
-    '/account',
-    '/account?tab=security',
-    '/account?tab=phones',
-    '/account?tab=address',
-    '/account?tab=mails',
-    '/account?tab=sessions',
-    '/service-orders/open',
-    '/service-orders/closed',
-    '/dealer-users',
-    '/dealer-users/*',
-    '/dealer-users/new',
-    '/discounts',
-    '/no-such-page',
-  ],
-  staff: [
-    '/dashboard',
-    '/notifications',
-    '/admin/orders',
-    '/admin/orders/*',
-    '/admin/orders/*/lines/1',
-    '/admin/invoices',
-    '/admin/invoices/*',
-    '/admin/load-dates',
-    '/admin/load-dates?account=PRAIRIE',
-    '/admin/discounts',
-    '/admin/discounts/*',
-    '/admin/discounts/new',
-    '/admin/discounts/viewed',
-    '/admin/news',
-    '/admin/news/*',
-    '/admin/news/new',
-    '/admin/notifications',
-    '/admin/notifications/*',
-    '/admin/notifications/new',
-    '/admin/pages',
-    '/admin/pages/*',
-    '/admin/pages/new',
-    '/admin/pricing',
-    '/admin/pricing/*',
-    '/admin/pricing/new',
-    '/admin/pricing/import',
-    '/admin/pricing-categories',
-    '/admin/pricing-categories/*',
-    '/admin/pricing-categories/new',
-    '/admin/service-orders',
-    '/admin/service-lists/priorityLevels',
-    '/admin/service-lists/priorityLevels/*',
-    '/admin/service-lists/resolutions/new',
-    '/admin/service-lists/crews',
-    '/admin/service-lists/crews/new',
-    '/admin/service-lists/advisors',
-    '/admin/service-lists/advisors/new',
-    '/admin/service-lists/holidays',
-    '/admin/service-lists/holidays/new',
-    '/admin/units',
-    '/admin/units/*',
-    '/admin/units/new',
-    '/admin/knowledge',
-    '/admin/knowledge/*',
-    '/admin/knowledge/*/steps/new',
-    '/admin/knowledge/new',
-    '/admin/knowledge-categories',
-    '/admin/knowledge-categories/*',
-    '/admin/knowledge-categories/new',
-    '/admin/users',
-    '/admin/users/*',
-    '/admin/users/new',
-    '/admin/dealers',
-    '/admin/dealers/*',
-    '/admin/dealers/new',
-    '/admin/registrations',
-    '/admin/registrations/*',
-    '/admin/roles',
-    '/admin/roles/*',
-    '/admin/roles/new',
-    '/admin/preferences',
-    '/admin/imports',
-    '/admin/imports/*',
-    '/admin/imports/new',
-    '/admin/audit',
-    '/admin/audit/*',
-    '/admin/system',
-    '/admin/impersonate',
-    '/admin/outbox',
-    '/admin/outbox/*',
-    '/account',
-    '/account?tab=mails',
-    '/no-such-page',
-  ],
-};
+/** A star stands for the first record that the screens before it lead to, back to the last one without a star. */
+const screens = [
+  {
+    name: "the staff's trade and running",
+    username: people.admin,
+    paths: [
+      '/dashboard',
+      '/notifications',
+      '/admin/orders',
+      '/admin/orders/*',
+      '/admin/orders/*/lines/1',
+      '/admin/invoices',
+      '/admin/invoices/*',
+      '/admin/load-dates',
+      '/admin/load-dates?account=PRAIRIE',
+      '/admin/discounts',
+      '/admin/discounts/*',
+      '/admin/discounts/new',
+      '/admin/discounts/viewed',
+      '/admin/preferences',
+      '/admin/imports',
+      '/admin/imports/*',
+      '/admin/imports/new',
+      '/admin/audit',
+      '/admin/audit/*',
+      '/admin/system',
+      '/admin/impersonate',
+      '/admin/outbox',
+      '/admin/outbox/*',
+    ],
+  },
+  {
+    name: "the dealer's trade",
+    username: people.dealer,
+    paths: [
+      '/dashboard',
+      '/pages/*',
+      '/orders',
+      '/orders/*',
+      '/orders/*?tab=customer',
+      '/orders/*/lines/1',
+      '/orders/past',
+      '/orders/past?group=status',
+      '/invoices',
+      '/invoices/*',
+      '/invoices/*?tab=document',
+      '/load-dates',
+      '/pricing',
+      '/pricing/*',
+      '/discounts',
+    ],
+  },
+  {
+    name: "the staff's service",
+    username: people.admin,
+    paths: [
+      '/admin/service-requests',
+      '/admin/service-requests/*',
+      '/admin/service-requests/new/product',
+      '/admin/service-requests/new/incident',
+      '/admin/service-board',
+      '/admin/service-board?by=crews',
+      '/admin/service-orders',
+      '/admin/service-orders/*',
+      '/admin/service-lists',
+      '/admin/service-lists/priorityLevels',
+      '/admin/service-lists/priorityLevels/*',
+      '/admin/service-lists/resolutions/new',
+      '/admin/service-lists/crews',
+      '/admin/service-lists/crews/*',
+      '/admin/service-lists/crews/new',
+      '/admin/service-lists/advisors',
+      '/admin/service-lists/advisors/*',
+      '/admin/service-lists/advisors/new',
+      '/admin/service-lists/holidays',
+      '/admin/service-lists/holidays/*',
+      '/admin/service-lists/holidays/new',
+    ],
+  },
+  {
+    name: "the dealer's service and people",
+    username: people.dealer,
+    paths: [
+      '/service/open',
+      '/service/*',
+      '/service/processed',
+      '/service/closed',
+      '/service/new/product',
+      '/service/new/incident',
+      '/service-orders/open',
+      '/service-orders/closed',
+      '/service-orders/*',
+      '/news',
+      '/news/*',
+      '/knowledge',
+      '/knowledge/*',
+      '/notifications',
+      '/account',
+      '/account?tab=security',
+      '/account?tab=phones',
+      '/account?tab=address',
+      '/account?tab=mails',
+      '/account?tab=sessions',
+      '/dealer-users',
+      '/dealer-users/*',
+      '/dealer-users/new',
+      '/confirm-email',
+      '/no-such-page',
+    ],
+  },
+  {
+    name: 'what the staff write',
+    username: people.admin,
+    paths: [
+      '/admin/news',
+      '/admin/news/*',
+      '/admin/news/new',
+      '/admin/notifications',
+      '/admin/notifications/*',
+      '/admin/notifications/new',
+      '/admin/pages',
+      '/admin/pages/*',
+      '/admin/pages/new',
+      '/admin/pricing',
+      '/admin/pricing/*',
+      '/admin/pricing/new',
+      '/admin/pricing/import',
+      '/admin/pricing-categories',
+      '/admin/pricing-categories/*',
+      '/admin/pricing-categories/new',
+      '/admin/units',
+      '/admin/units/*',
+      '/admin/units/new',
+      '/admin/knowledge',
+      '/admin/knowledge/*',
+      '/admin/knowledge/*/steps/*',
+      '/admin/knowledge/*/steps/new',
+      '/admin/knowledge/new',
+      '/admin/knowledge-categories',
+      '/admin/knowledge-categories/*',
+      '/admin/knowledge-categories/new',
+    ],
+  },
+  {
+    name: "the staff's people",
+    username: people.admin,
+    paths: [
+      '/admin/users',
+      '/admin/users/*',
+      '/admin/users/new',
+      '/admin/dealers',
+      '/admin/dealers/*',
+      '/admin/dealers/new',
+      '/admin/registrations',
+      '/admin/registrations/*',
+      '/admin/roles',
+      '/admin/roles/*',
+      '/admin/roles/new',
+      '/account',
+      '/account?tab=mails',
+      '/no-such-page',
+    ],
+  },
+  {
+    name: "a technician's day",
+    username: people.technician,
+    paths: ['/admin/visits', '/admin/visits/*'],
+  },
+  {
+    name: "the visitor's screens",
+    paths: [
+      '/sign-in',
+      '/forgot-password',
+      '/reset-password',
+      '/register',
+      '/confirm-email',
+      '/logout',
+      '/no-such-page',
+    ],
+  },
+];
 
-const people = { dealer: 'dealer.admin@demo.test', staff: 'admin@demo.test' };
+/** The scheme decides the colours alone, so every other rule is asked of each width once. */
+const ofColours = ['color-contrast', 'target-size'];
+const looks = [
+  { name: 'wide and light', viewport: desktop, colorScheme: 'light' },
+  { name: 'wide and dark', viewport: desktop, colorScheme: 'dark', rules: ofColours },
+  { name: 'narrow and dark', viewport: phone, colorScheme: 'dark', rules: ofColours },
+  { name: 'narrow and light', viewport: phone, colorScheme: 'light' },
+];
 
-let portal;
-before(async () => {
-  portal = await startPortal();
-  // A letter and an import, so that there is one of each to look at.
-  const { url } = portal;
-  await api(url, people.staff, '/account/forgotpassword', { emailAddress: people.dealer });
+const portal = usePortal({ prepare });
+
+/** A letter, an import, a holiday and a visit of today, so that there is one of each to look at. */
+async function prepare(url) {
+  await api(url, people.admin, '/account/forgotpassword', { emailAddress: people.dealer });
   const form = new FormData();
   form.append('file', new Blob(['name,nothing\nA dealer,1\n']), 'dealers.csv');
-  const { isSuccess, message } = await api(url, people.staff, '/admin/imports/upload?noun=dealers', form);
+  const { isSuccess, message } = await api(url, people.admin, '/admin/imports/upload?noun=dealers', form);
   assert.ok(isSuccess, message);
-});
-after(() => portal.close());
+  const holiday = { day: dayFromNow(200), name: 'The day of the founder' };
+  await api(url, people.admin, '/admin/service-lists/holidays/insert', holiday);
+  await visitToday(url, await makeCrew(url, 'S1'), 'The handle is loose since the spring.');
+}
 
-for (const [look, viewport, colorScheme] of [
-  ['wide and light', desktop, 'light'],
-  ['wide and dark', desktop, 'dark'],
-  ['narrow and light', phone, 'light'],
-  ['narrow and dark', phone, 'dark'],
-]) {
-  for (const [side, paths] of Object.entries(screens)) {
-    test(`the ${side}'s screens, ${look}`, async () => {
-      const { page, finish } = await portal.open({ viewport, colorScheme });
-      if (people[side]) await signedIn(page, people[side]);
-      const records = new Map();
-      for (const path of paths) {
-        const [list] = path.split('/*');
-        await page.goto(path.replace(`${list}/*`, records.get(list) ?? path));
-        await settled(page);
-        if (paths.includes(`${path}/*`)) records.set(path, await firstRecord(page, path));
-        if (process.env.SHOTS) {
-          const name = `${side}${path.replaceAll(/[^\w]+/g, '-')}-${viewport.width}-${colorScheme}.png`;
-          await page.screenshot({ path: join(process.env.SHOTS, name) });
-        }
-        await expectWords(page, path);
-        await expectNoSidewaysScroll(page, path);
-        await expectAccessible(page, `${path}, ${look}`);
+/** Changes the page from look to look, and returns where it leads. */
+async function inEveryLook(page, name, order = looks) {
+  const links = [];
+  for (const { viewport, colorScheme, rules, ...its } of order) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await page.waitForFunction(
+      (scheme) => document.documentElement.dataset.mantineColorScheme === scheme,
+      colorScheme,
+    );
+    await look(page, `${name}, ${its.name}`, rules);
+    links.push(...(await page.evaluate(() => [...document.links].map(({ pathname }) => pathname))));
+  }
+  return links;
+}
+
+/** An address with the records that its stars stand for. */
+function addressOf(path, links) {
+  const starred = path.slice(0, path.lastIndexOf('*') + 1);
+  if (!starred) return path;
+  const pattern = new RegExp(`^${starred.replaceAll('*', '\\d+')}$`);
+  const record = links.find((link) => pattern.test(link));
+  assert.ok(record, `nothing leads to ${path}`);
+  return record + path.slice(starred.length);
+}
+
+// Two at a time, since a page keeps one core busy.
+describe('every screen in every look', { concurrency: 2 }, () => {
+  for (const { name, username, paths } of screens) {
+    test(name, async (t) => {
+      const { page, finish } = await portal.open();
+      if (username) await signedIn(page, username);
+      let links = [];
+      for (const [at, path] of paths.entries()) {
+        await t.test(path, async () => {
+          if (!path.includes('*')) links = [];
+          await page.goto(addressOf(path, links));
+          // The page is loaded in the look that the one before it ended with: wide, then narrow, then wide.
+          links.push(...(await inEveryLook(page, path, at % 2 ? looks.toReversed() : looks)));
+        });
       }
       await finish();
     });
   }
-}
 
-/** Where the first record of a list leads. */
-async function firstRecord(page, list) {
-  const addresses = await page
-    .getByRole('main')
-    .locator(`a[href^="${list}/"]`)
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  const first = addresses.find((address) => /^\/\d+$/.test(address.slice(list.length)));
-  assert.ok(first, `${list} leads to no record`);
-  return first;
-}
+  test('the steps of signing in', async (t) => {
+    const { page, finish } = await portal.open();
+    const answer = (path, item) =>
+      page.route(`**/api${path}`, (route) => route.fulfill({ json: { isSuccess: true, item } }));
+    const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x', qrSvg: '<svg/>' };
+    await answer('/user/mfa/totp', setup);
+    for (const [step, address] of [
+      ['code', '/sign-in/code'],
+      ['enrol', '/sign-in/enrol'],
+      ['changePassword', '/sign-in/password'],
+    ]) {
+      await t.test(address, async () => {
+        await page.setViewportSize(desktop);
+        await answer('/account/authenticate', { step, token: 'limited', mfaType: 'totp' });
+        await signIn(page, people.dealer);
+        await page.waitForURL(`**${address}`);
+        await inEveryLook(page, address);
+      });
+    }
+    await finish();
+  });
 
-test('an outage takes the place of every screen', async () => {
-  for (const [viewport, colorScheme] of [
-    [desktop, 'light'],
-    [phone, 'dark'],
-  ]) {
-    const { page, finish } = await portal.open({ viewport, colorScheme });
+  test('an outage takes the place of every screen', async () => {
+    const { page, finish } = await portal.open();
     await page.route('**/api/isup', (route) => route.fulfill({ json: { isOutage: true, isSunday: true } }));
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: 'System unavailable' }).waitFor();
-    await expectNoSidewaysScroll(page, 'outage');
-    await expectAccessible(page, 'outage');
+    await inEveryLook(page, 'outage');
     await finish();
-  }
+  });
 });

@@ -1,39 +1,15 @@
 // The board of crews and days: by keyboard alone, by pointer, and as a list on a phone.
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import {
-  api,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectWords,
-  phone,
-  settled,
-  signedIn,
-  startPortal,
-} from './portal.mjs';
-import { dayFromNow, makeCrew, people, reportTrouble } from './service-scene.mjs';
+import { test } from 'node:test';
+import { api, expectAccessible, keepPicture, look, phone, settled, signedIn, usePortal } from './portal.mjs';
+import { approvedRequest, dayFromNow, makeCrew, people } from './service-scene.mjs';
 
-let portal;
 let crew;
-before(async () => {
-  portal = await startPortal();
-  crew = await makeCrew(portal.url, 'B1');
+const portal = usePortal({
+  prepare: async (url) => {
+    crew = await makeCrew(url, 'B1');
+  },
 });
-after(() => portal.close());
-
-/** A request that waits for its visit. */
-async function approved(words) {
-  const request = await reportTrouble(portal.url, words);
-  const { item } = await api(portal.url, people.advisor, `/admin/servicerequests/item/${request.id}`);
-  const verdicts = item.incidents.map(({ id }) => ({ incidentId: id, verdict: 'covered' }));
-  for (const form of [{ action: 'review' }, { action: 'approve', verdicts }]) {
-    const given = { ids: [request.id], ...form };
-    const { items } = await api(portal.url, people.advisor, '/admin/servicerequests/action/bulk', given);
-    assert.ok(items[0].isSuccess, items[0].message);
-  }
-  return request;
-}
 
 const visitsOf = async ({ id }) =>
   (await api(portal.url, people.advisor, `/admin/servicerequests/item/${id}`)).item.visits;
@@ -44,13 +20,11 @@ const board = () => `/admin/service-board?crew=${crew.number}&day=${dayFromNow(7
 const said = (page, words) => page.getByRole('status').filter({ hasText: words }).waitFor();
 
 test('a request is planned and moved with the keyboard alone, and every step is told', async () => {
-  const request = await approved('Fog in the upper sash since the autumn.');
+  const request = await approvedRequest(portal.url, 'Fog in the upper sash since the autumn.');
   const { page, finish } = await portal.open();
   await signedIn(page, people.advisor);
   await page.goto(board());
-  await settled(page);
-  await expectAccessible(page, 'board');
-  await expectWords(page, 'board');
+  await look(page, 'board');
 
   const handle = page.getByRole('button', { name: `Move ${request.number}` });
   await handle.focus();
@@ -61,7 +35,7 @@ test('a request is planned and moved with the keyboard alone, and every step is 
   await said(page, /^Tuesday/);
   await page.keyboard.press('ArrowDown');
   await said(page, /9:30/);
-  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, 'board-in-hand.png') });
+  await keepPicture(page, 'board-in-hand');
   await page.keyboard.press('Space');
   await said(page, new RegExp(`^${request.number} is planned: Tuesday`));
   const [planned] = await visitsOf(request);
@@ -88,7 +62,7 @@ test('a request is planned and moved with the keyboard alone, and every step is 
 });
 
 test('a card is dragged to its hour, and goes back when the server refuses', async () => {
-  const request = await approved('The lock of the front door does not catch.');
+  const request = await approvedRequest(portal.url, 'The lock of the front door does not catch.');
   const { page, finish } = await portal.open({ expected: [/503/] });
   await signedIn(page, people.advisor);
   await page.goto(board());
@@ -109,11 +83,11 @@ test('a card is dragged to its hour, and goes back when the server refuses', asy
   await wednesday.getByRole('link', { name: request.number }).waitFor();
   await said(page, new RegExp(`^${request.number} is planned: Wednesday`));
   assert.equal((await visitsOf(request))[0].crewNumber, crew.number);
-  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, 'board-days.png') });
+  await keepPicture(page, 'board-days');
   await page.getByText('Crews of a day', { exact: true }).click();
   await page.getByRole('region', { name: new RegExp(`^${crew.number}`) }).waitFor();
   await expectAccessible(page, 'crews of a day');
-  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, 'board-crews.png') });
+  await keepPicture(page, 'board-crews');
   await finish();
 });
 
@@ -129,13 +103,11 @@ async function drag(page, card, column) {
 }
 
 test('a phone shows the plan as a list and moves by a form', async () => {
-  const request = await approved('Water comes in at the sill of the bay window.');
+  const request = await approvedRequest(portal.url, 'Water comes in at the sill of the bay window.');
   const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
   await signedIn(page, people.advisor);
   await page.goto(board());
-  await settled(page);
-  await expectAccessible(page, 'board on a phone');
-  await expectNoSidewaysScroll(page, 'board on a phone');
+  await look(page, 'board on a phone');
   await page.getByRole('button', { name: `Plan ${request.number}` }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Crew', { exact: true }).selectOption(crew.number);
@@ -144,7 +116,6 @@ test('a phone shows the plan as a list and moves by a form', async () => {
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: `Move ${request.number}` }).waitFor();
   assert.equal((await visitsOf(request))[0].day, dayFromNow(7));
-  if (process.env.SHOTS)
-    await page.screenshot({ path: join(process.env.SHOTS, 'board-390.png'), fullPage: true });
+  await keepPicture(page, 'board-390', { fullPage: true });
   await finish();
 });

@@ -1,41 +1,16 @@
 // The service desk: a request's whole life on the staff's page, and a technician's visit on a phone.
 // With SHOTS=folder a picture of each screen is kept there.
 import assert from 'node:assert/strict';
-import { dirname, join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import {
-  api,
-  desktop,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectWords,
-  phone,
-  settled,
-  signedIn,
-  startPortal,
-} from './portal.mjs';
-import { dayFromNow, makeCrew, people, reportTrouble } from './service-scene.mjs';
+import { test } from 'node:test';
+import { api, expectAccessible, keepPicture, look, phone, picture, signedIn, usePortal } from './portal.mjs';
+import { dayFromNow, makeCrew, people, reportTrouble, visitToday } from './service-scene.mjs';
 
-const pictures = join(dirname(fileURLToPath(import.meta.url)), '../../tests/pictures');
-
-let portal;
 let crew;
-before(async () => {
-  portal = await startPortal();
-  crew = await makeCrew(portal.url, 'E1');
+const portal = usePortal({
+  prepare: async (url) => {
+    crew = await makeCrew(url, 'E1');
+  },
 });
-after(() => portal.close());
-
-/** Looks at a screen as one who sees it and one who does not. */
-async function look(page, name) {
-  await settled(page);
-  await expectAccessible(page, name);
-  await expectNoSidewaysScroll(page, name);
-  await expectWords(page, name);
-  if (process.env.SHOTS)
-    await page.screenshot({ path: join(process.env.SHOTS, `desk-${name}.png`), fullPage: true });
-}
 
 const button = (place, name) => place.getByRole('button', { name, exact: true });
 
@@ -65,16 +40,16 @@ async function becomes(page, words) {
 
 test('a request goes its whole way on one page: taken, asked, judged, planned, done and closed', async () => {
   const request = await reportTrouble(portal.url, 'Fog in the lower left corner each morning.');
-  const { page, finish } = await portal.open({ viewport: desktop });
+  const { page, finish } = await portal.open();
   await signedIn(page, people.advisor);
 
   await page.goto('/admin/service-requests');
   await button(page, 'Unassigned').click();
   await page.getByRole('link', { name: request.number }).waitFor();
-  await look(page, 'queue');
+  await look(page, 'desk-queue');
   await page.getByRole('link', { name: request.number }).click();
   await page.getByRole('heading', { level: 1, name: new RegExp(request.number) }).waitFor();
-  await look(page, 'submitted');
+  await look(page, 'desk-submitted');
   await button(page, 'Take').click();
   await status(page, 'In review').waitFor();
 
@@ -89,7 +64,7 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
     .getByText('Which of the two sashes is it, seen from inside?')
     .waitFor();
   await expectAccessible(page, 'question');
-  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, 'desk-question.png') });
+  await keepPicture(page, 'desk-question');
   await button(question, 'Ask the dealer').click();
   await becomes(page, 'Waiting for the dealer');
 
@@ -103,7 +78,7 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
   const finding = await dialogOf(page, 'Incident 1');
   await finding.getByLabel('Cause').fill('The seal of the pane has failed');
   await expectAccessible(page, 'incident');
-  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, 'desk-incident.png') });
+  await keepPicture(page, 'desk-incident');
   await button(finding, 'Save incident').click();
   await finding.waitFor({ state: 'detached' });
   await page.getByText('The seal of the pane has failed').waitFor();
@@ -112,7 +87,7 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
   const verdict = await dialogOf(page, `Approve · ${request.number}`);
   await verdict.getByText('Covered', { exact: true }).click();
   await expectAccessible(page, 'verdict');
-  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, 'desk-verdict.png') });
+  await keepPicture(page, 'desk-verdict');
   await button(verdict, 'Give verdict').click();
   await becomes(page, 'Approved');
 
@@ -135,7 +110,7 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
   await expectAccessible(page, 'schedule');
   await button(visit, 'Schedule a visit').click();
   await becomes(page, 'Scheduled');
-  await look(page, 'scheduled');
+  await look(page, 'desk-scheduled');
 
   await page.getByLabel('Message').fill('The crew rings up half an hour before.');
   await page.getByLabel('Internal note, not shown to the dealer').check();
@@ -152,7 +127,7 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
   await end.getByLabel('Or why there is no photo').fill('The camera was left behind');
   await end.getByLabel('Or why nobody signs').fill('Nobody was at home');
   await expectAccessible(page, 'completion form');
-  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, 'desk-complete.png') });
+  await keepPicture(page, 'desk-complete');
   await button(end, 'Complete').click();
   await becomes(page, 'Completed');
 
@@ -183,7 +158,7 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
   // The first is the cross of the dialog.
   await button(close, 'Close').last().click();
   await becomes(page, 'Closed');
-  await look(page, 'closed');
+  await look(page, 'desk-closed');
 
   const { item } = await api(portal.url, people.advisor, `/admin/servicerequests/item/${request.id}`);
   assert.equal(item.status, 'closed');
@@ -258,15 +233,14 @@ test('many requests are taken at once, with a result for each', async () => {
 });
 
 test('a technician goes from the door to the signature with one hand', async () => {
-  const request = await reportTrouble(portal.url, 'Water runs over the sill when it rains from the west.');
-  await planToday(request);
+  const request = await visitToday(portal.url, crew, 'Water runs over the sill when it rains from the west.');
   const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
   await signedIn(page, people.technician);
   await page.goto('/admin/visits');
-  await look(page, 'visits');
+  await look(page, 'desk-visits');
   await page.getByRole('link', { name: new RegExp(request.number) }).tap();
   await page.getByRole('button', { name: 'Start the visit' }).waitFor();
-  await look(page, 'visit-booked');
+  await look(page, 'desk-visit-booked');
   await page.getByRole('button', { name: 'Start the visit' }).tap();
 
   const before = page.getByRole('region', { name: 'Photos before the work' });
@@ -274,7 +248,7 @@ test('a technician goes from the door to the signature with one hand', async () 
     before.or(page.locator('section').filter({ hasText: 'Photos before the work' })).first(),
     'site.jpg',
   );
-  await look(page, 'visit-started');
+  await look(page, 'desk-visit-started');
   await button(page, 'Complete').tap();
   const end = await dialogOf(page, 'Complete');
   await end.getByLabel(/settled by$/).selectOption({ label: 'Adjusted' });
@@ -284,7 +258,7 @@ test('a technician goes from the door to the signature with one hand', async () 
   await sign(page, end.getByRole('img', { name: 'Sign here' }));
   await end.getByRole('img', { name: 'The signature as it was drawn' }).waitFor();
   await end.getByLabel('Name of who signs').fill('Maya Okafor');
-  await look(page, 'visit-complete');
+  await look(page, 'desk-visit-complete');
   await button(end, 'Complete').tap();
   await end.waitFor({ state: 'detached' });
   await page.getByText('This visit is over.').waitFor();
@@ -297,25 +271,8 @@ test('a technician goes from the door to the signature with one hand', async () 
   await finish();
 });
 
-/** Takes, judges and plans a request for today, all of it behind the screen. */
-async function planToday({ id }) {
-  const act = (form) =>
-    api(portal.url, people.advisor, '/admin/servicerequests/action/bulk', { ids: [id], ...form });
-  const { item } = await api(portal.url, people.advisor, `/admin/servicerequests/item/${id}`);
-  const verdicts = item.incidents.map((incident) => ({ incidentId: incident.id, verdict: 'covered' }));
-  const slot = { crewnumber: crew.number, date: dayFromNow(0), startsMinute: 1200, endsMinute: 1260 };
-  for (const form of [
-    { action: 'review' },
-    { action: 'approve', verdicts },
-    { action: 'schedule', ...slot },
-  ]) {
-    const { items } = await act(form);
-    assert.ok(items[0].isSuccess, items[0].message);
-  }
-}
-
 async function photo(place, name) {
-  await place.getByTestId('camera').setInputFiles(join(pictures, name));
+  await place.getByTestId('camera').setInputFiles(picture(name));
   await place.getByRole('button', { name: /^Look at/ }).waitFor({ timeout: 20_000 });
 }
 
@@ -333,28 +290,4 @@ async function sign(page, pad) {
   ])
     await page.mouse.move(x + width * across, y + height * down, { steps: 4 });
   await page.mouse.up();
-}
-
-for (const [name, viewport, colorScheme] of [
-  ['wide and dark', desktop, 'dark'],
-  ['narrow and light', phone, 'light'],
-  ['narrow and dark', phone, 'dark'],
-]) {
-  test(`every screen of the desk, ${name}`, async () => {
-    const request = await reportTrouble(portal.url, `The handle is loose, ${name}.`);
-    const { page, finish } = await portal.open({ viewport, colorScheme });
-    await signedIn(page, people.admin);
-    for (const [path, screen] of [
-      ['/admin/service-requests', 'queue'],
-      [`/admin/service-requests/${request.id}`, 'request'],
-      ['/admin/service-board', 'board'],
-      ['/admin/service-board?by=crews', 'crews'],
-      ['/admin/visits', 'visits'],
-      [`/admin/visits/${request.id}`, 'visit'],
-    ]) {
-      await page.goto(path);
-      await look(page, `${screen}-${viewport.width}-${colorScheme}`);
-    }
-    await finish();
-  });
 }

@@ -51,3 +51,27 @@ export async function reportTrouble(url, description) {
   assert.ok(answer.isSuccess, JSON.stringify(answer));
   return answer.item;
 }
+
+async function act(url, id, form) {
+  const given = { ids: [id], ...form };
+  const { items } = await api(url, people.advisor, '/admin/servicerequests/action/bulk', given);
+  assert.ok(items[0].isSuccess, items[0].message);
+}
+
+/** A request that waits for its visit. */
+export async function approvedRequest(url, description) {
+  const request = await reportTrouble(url, description);
+  const { item } = await api(url, people.advisor, `/admin/servicerequests/item/${request.id}`);
+  const verdicts = item.incidents.map(({ id }) => ({ incidentId: id, verdict: 'covered' }));
+  await act(url, request.id, { action: 'review' });
+  await act(url, request.id, { action: 'approve', verdicts });
+  return request;
+}
+
+/** A request that the crew visits today. */
+export async function visitToday(url, crew, description) {
+  const request = await approvedRequest(url, description);
+  const slot = { crewnumber: crew.number, date: dayFromNow(0), startsMinute: 1200, endsMinute: 1260 };
+  await act(url, request.id, { action: 'schedule', ...slot });
+  return request;
+}

@@ -1,46 +1,23 @@
 // A dealer on a building site: both wizards on a phone, with photos and a connection that breaks.
 // With SHOTS=folder a picture of each screen is kept there.
 import assert from 'node:assert/strict';
-import { dirname, join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { test } from 'node:test';
 import {
   api,
   desktop,
   expectAccessible,
   expectNoSidewaysScroll,
-  expectWords,
+  look,
   phone,
-  settled,
+  picture,
   signedIn,
   startLine,
-  startPortal,
+  usePortal,
 } from './portal.mjs';
 
-const pictures = join(dirname(fileURLToPath(import.meta.url)), '../../tests/pictures');
-const picture = (name) => join(pictures, name);
 const dealer = 'dealer.admin@demo.test';
-
-let line;
-let portal;
-before(async () => {
-  line = await startLine();
-  portal = await startPortal({ line });
-});
-after(async () => {
-  await portal.close();
-  line.close();
-});
-
-/** Looks at a screen as one who sees it and one who does not. */
-async function look(page, name) {
-  await settled(page);
-  await expectAccessible(page, name);
-  await expectNoSidewaysScroll(page, name);
-  await expectWords(page, name);
-  if (process.env.SHOTS)
-    await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`), fullPage: true });
-}
+const line = await startLine();
+const portal = usePortal({ line });
 
 const heading = (page, name) => page.getByRole('heading', { name });
 const next = (page) => page.getByRole('button', { name: 'Next' }).tap();

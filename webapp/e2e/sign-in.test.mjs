@@ -1,13 +1,9 @@
 // Signing in: by password, by authenticator app, by a code from a mail; and out again.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { expectAccessible, mailTo, passwordLink, signIn, signedIn, startPortal, totp } from './portal.mjs';
+import { test } from 'node:test';
+import { expectAccessible, mailTo, passwordLink, signedIn, signIn, totp, usePortal } from './portal.mjs';
 
-let portal;
-before(async () => {
-  portal = await startPortal();
-});
-after(() => portal.close());
+const portal = usePortal();
 
 // The browser itself reports an answer of 422 in its console.
 const refusal = /status of 422/;
