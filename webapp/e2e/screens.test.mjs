@@ -1,6 +1,7 @@
 // Every screen, wide and narrow, light and dark: no violation, nothing sideways, no complaint.
 // With SHOTS=folder a picture of each is kept there.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { api, desktop, look, phone, signIn, signedIn, usePortal } from './portal.mjs';
 import { dayFromNow, makeCrew, people, visitToday } from './service-scene.mjs';
@@ -182,10 +183,14 @@ const screens = [
       '/register',
       '/confirm-email',
       '/logout',
+      '/404',
       '/no-such-page',
     ],
   },
 ];
+
+/** The steps of signing in, each by what the server's answer calls it. */
+const steps = { code: '/sign-in/code', enrol: '/sign-in/enrol', changePassword: '/sign-in/password' };
 
 /** The scheme decides the colours alone, so every other rule is asked of each width once. */
 const ofColours = ['color-contrast', 'target-size'];
@@ -236,6 +241,23 @@ function addressOf(path, links) {
   return record + path.slice(starred.length);
 }
 
+test('no address of the app is left out', () => {
+  const patterns = ['entry-paths', 'paths'].flatMap((file) => {
+    const text = readFileSync(new URL(`../src/shared/${file}.ts`, import.meta.url), 'utf8');
+    return [...text.matchAll(/path\('([^']+)'\)/g)].map(([, pattern]) => pattern);
+  });
+  assert.ok(patterns.length > 0);
+  const fits = (pattern, path) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+  const patternOf = (path) =>
+    patterns.find((pattern) => pattern === path) ?? patterns.find((pattern) => fits(pattern, path));
+  const paths = [...screens.flatMap((side) => side.paths), ...Object.values(steps)];
+  const seen = new Set(paths.map((path) => patternOf(path.split('?')[0])));
+  assert.deepEqual(
+    patterns.filter((pattern) => !seen.has(pattern)),
+    [],
+  );
+});
+
 // Two at a time, since a page keeps one core busy.
 describe('every screen in every look', { concurrency: 2 }, () => {
   for (const { name, username, paths } of screens) {
@@ -261,11 +283,7 @@ describe('every screen in every look', { concurrency: 2 }, () => {
       page.route(`**/api${path}`, (route) => route.fulfill({ json: { isSuccess: true, item } }));
     const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x', qrSvg: '<svg/>' };
     await answer('/user/mfa/totp', setup);
-    for (const [step, address] of [
-      ['code', '/sign-in/code'],
-      ['enrol', '/sign-in/enrol'],
-      ['changePassword', '/sign-in/password'],
-    ]) {
+    for (const [step, address] of Object.entries(steps)) {
       await t.test(address, async () => {
         await page.setViewportSize(desktop);
         await answer('/account/authenticate', { step, token: 'limited', mfaType: 'totp' });
