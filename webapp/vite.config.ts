@@ -22,7 +22,7 @@ function needsOf(...files: string[]) {
       found = new Set();
       const waiting = files.map((file) => fileURLToPath(new URL(file, import.meta.url)));
       for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        if (!/\/src\/|\/valibot\//.test(next) || found.has(next)) continue;
+        if (!next.includes('/src/') || found.has(next)) continue;
         found.add(next);
         waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
       }
@@ -45,7 +45,7 @@ const isOfLists = needsOf(
 // signed-in half go along: whatever reads them when it is loaded has to come after them. The words of two rare
 // pages of visitors stay with these.
 const ownCode =
-  /\/src\/(shared\/(?!i18n\/messages\/(second-step|confirm-email))|features\/.*(?<!-page)\.tsx?|areas\/authenticated\/messages)|\/valibot\//;
+  /\/src\/(shared\/(?!i18n\/messages\/(second-step|confirm-email))|features\/.*(?<!-page)\.tsx?|areas\/authenticated\/messages)/;
 
 type Needs = (id: string, graph: Graph) => boolean;
 

@@ -1,13 +1,8 @@
+import './words';
 import * as v from 'valibot';
 import { t } from '@/shared/i18n/t';
 
 const needed = (message: string) => v.pipe(v.string(), v.trim(), v.minLength(1, message));
-
-/** Passwords are taken as typed: a blank at the end belongs to them. */
-export const signInSchema = v.object({
-  username: needed(t('signIn.usernameNeeded')),
-  password: v.pipe(v.string(), v.minLength(1, t('signIn.passwordNeeded'))),
-});
 
 export const codeSchema = v.object({
   authCode: needed(t('code.needed')),

@@ -1,6 +1,6 @@
 import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
-import * as v from 'valibot';
 import type { FieldErrors } from '@/shared/api/answers';
+import { byField, type FormCheck } from './form-check';
 
 /** Why the last attempt did not go through: one sentence, and messages by field. */
 export type Problem = { readonly message: string; readonly errors: FieldErrors };
@@ -13,11 +13,11 @@ type Outcome = {
   readonly current?: unknown;
 };
 
-type Options<Values extends Record<string, unknown>, Schema extends v.GenericSchema<Values>> = {
-  readonly schema: Schema;
+type Options<Values extends Record<string, unknown>, Checked> = {
+  readonly schema: FormCheck<NoInfer<Values>, Checked>;
   readonly initialValues: Values;
   /** Sends what was entered, usually an action store's `run`; null means that one is still under way. */
-  readonly send: (values: v.InferOutput<Schema>) => Promise<Outcome | null>;
+  readonly send: (values: Checked) => Promise<Outcome | null>;
   readonly onDone?: () => void;
   /** Loads the record as somebody else has left it; without it such a refusal is one like any other. */
   readonly onStale?: () => Promise<void>;
@@ -26,17 +26,17 @@ type Options<Values extends Record<string, unknown>, Schema extends v.GenericSch
 const noProblem: Problem = { message: '', errors: {} };
 
 /**
- * A form whose values are checked by a valibot schema before they are sent. Both kinds of refusal, ours and
- * the server's, end in `problem` and beside the fields; what was entered stays. The library's own form hook
- * would be a twentieth of the sign-in page, for lists and nested fields that forms here do not have.
+ * A form whose values are checked before they are sent. Both kinds of refusal, ours and the server's, end in
+ * `problem` and beside the fields; what was entered stays. The library's own form hook would be a twentieth of
+ * the sign-in page, for lists and nested fields that forms here do not have.
  */
-export function useEntryForm<Values extends Record<string, unknown>, Schema extends v.GenericSchema<Values>>({
+export function useEntryForm<Values extends Record<string, unknown>, Checked>({
   schema,
   initialValues,
   send,
   onDone,
   onStale,
-}: Options<Values, Schema>) {
+}: Options<Values, Checked>) {
   const id = useId();
   const [values, setValues] = useState(initialValues);
   const [saved, setSaved] = useState(initialValues);
@@ -51,13 +51,15 @@ export function useEntryForm<Values extends Record<string, unknown>, Schema exte
     check();
   };
 
+  // At once, so that the page knows of the sending before an answer can come and lead away from it.
   const check = () => {
-    const { success, output, issues } = v.safeParse(schema, values);
-    if (success) void submit(output);
-    else setProblem({ message: '', errors: byField(issues) });
+    const checked = schema['~standard'].validate(values);
+    if (checked instanceof Promise) throw new Error('A form is checked without waiting.');
+    if (checked.issues) setProblem({ message: '', errors: byField(checked.issues) });
+    else void submit(checked.value);
   };
 
-  const submit = async (output: v.InferOutput<Schema>) => {
+  const submit = async (output: Checked) => {
     if (isSending) return;
     setIsSending(true);
     const outcome = await send(output);
@@ -117,13 +119,6 @@ export function useEntryForm<Values extends Record<string, unknown>, Schema exte
       onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.currentTarget.checked),
     }),
   };
-}
-
-/** Messages by field; an issue of no field in particular stands under the empty name. */
-function byField(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
-  const errors: Record<string, string[]> = {};
-  for (const issue of issues) (errors[v.getDotPath(issue) ?? ''] ??= []).push(issue.message);
-  return errors;
 }
 
 type NamesOf<Values, Kind> = {

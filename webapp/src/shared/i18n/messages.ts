@@ -36,6 +36,7 @@ import type { signIn } from './messages/sign-in';
 import type { staticPages } from './messages/static-pages';
 import type { system } from './messages/system';
 import type { users } from './messages/users';
+import type { visitors } from './messages/visitors';
 
 /**
  * The catalogue as a type: a key that is in none of these parts does not compile. To add words for a feature,
@@ -80,4 +81,5 @@ export type Messages = typeof account &
   typeof signIn &
   typeof staticPages &
   typeof system &
-  typeof users;
+  typeof users &
+  typeof visitors;

@@ -1,3 +1,4 @@
+import '@/features/sign-in/words';
 import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';

@@ -1,3 +1,4 @@
+import '@/features/sign-in/words';
 import { Anchor, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';

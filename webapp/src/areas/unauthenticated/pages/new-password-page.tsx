@@ -1,3 +1,4 @@
+import '@/features/sign-in/words';
 import { Stack, Text } from '@mantine/core';
 import { Navigate } from 'react-router';
 import { continueSignIn } from '@/features/sign-in/continue-sign-in';

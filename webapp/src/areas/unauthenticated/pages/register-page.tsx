@@ -1,3 +1,4 @@
+import '@/features/sign-in/words';
 import { Anchor, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { useState } from 'react';

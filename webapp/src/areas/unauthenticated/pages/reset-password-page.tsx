@@ -1,3 +1,4 @@
+import '@/features/sign-in/words';
 import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';

@@ -2,7 +2,7 @@ import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { continueSignIn } from '@/features/sign-in/continue-sign-in';
-import { signInSchema } from '@/features/sign-in/schema';
+import { credentialsCheck } from '@/features/sign-in/credentials-check';
 import { useAuthenticate, usePendingSignIn } from '@/features/sign-in/stores';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { PasswordField } from '@/shared/forms/password-field';
@@ -19,7 +19,7 @@ export default function SignInPage() {
   useEffect(() => usePendingSignIn.setState({ credentials: null, step: null, refer }), [refer]);
 
   const form = useEntryForm({
-    schema: signInSchema,
+    schema: credentialsCheck,
     initialValues: { username: '', password: '' },
     send: async (credentials) => {
       const result = await authenticate(credentials);

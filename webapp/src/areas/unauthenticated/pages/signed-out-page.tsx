@@ -1,3 +1,4 @@
+import '@/features/sign-in/words';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { t } from '@/shared/i18n/t';

@@ -4,7 +4,6 @@ import { optional } from '@/shared/forms/optional';
 import type { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { RoleChoices } from '@/shared/people/role-choices';
-import type { userSchema } from '../schema';
 import { useDealerRoles } from '../stores';
 
 export type UserValues = {
@@ -17,7 +16,7 @@ export type UserValues = {
 };
 
 type Props = {
-  form: ReturnType<typeof useEntryForm<UserValues, typeof userSchema>>;
+  form: ReturnType<typeof useEntryForm<UserValues, unknown>>;
   /** An address that signs in is changed by its owner alone. */
   isEmailFixed?: boolean;
   /** Nobody changes his own roles. */

@@ -5,7 +5,6 @@ import type { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { RolesOfSide } from '@/shared/people/roles-of-side';
 import { kinds, type Kind } from '../model';
-import type { userSchema } from '../schema';
 
 export type UserValues = {
   kind: Kind;
@@ -20,7 +19,7 @@ export type UserValues = {
 };
 
 type Props = {
-  form: ReturnType<typeof useEntryForm<UserValues, typeof userSchema>>;
+  form: ReturnType<typeof useEntryForm<UserValues, unknown>>;
   /** The sides to choose from; none where the user is there already. */
   offered: readonly Kind[];
   /** Nobody changes his own roles. */

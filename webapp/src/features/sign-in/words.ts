@@ -1,0 +1,5 @@
+// First among the imports of the pages beside the sign-in form, because their checks read them when they load.
+import { visitors } from '@/shared/i18n/messages/visitors';
+import { addMessages } from '@/shared/i18n/t';
+
+addMessages(visitors);
