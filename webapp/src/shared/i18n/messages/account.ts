@@ -1,5 +1,4 @@
 export const account = {
-  'account.loading': 'Your account could not be loaded',
   'account.profile': 'Profile',
   'account.security': 'Security',
   'account.phones': 'Phones',

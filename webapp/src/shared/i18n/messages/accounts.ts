@@ -3,7 +3,6 @@ export const accounts = {
   'accounts.all': 'All accounts',
   'accounts.help': 'Number, name or city.',
   'accounts.list': 'Accounts',
-  'accounts.search': 'Search accounts',
   'accounts.favourites': 'Favourites',
   'accounts.others': 'Accounts',
   'accounts.none': 'No account fits.',

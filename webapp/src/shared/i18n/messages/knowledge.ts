@@ -51,7 +51,6 @@ export const knowledge = {
   'step.title': 'Heading',
   'step.warning': 'Warning',
   'step.warningHelp': 'What can go wrong or hurt; shown above the step.',
-  'step.images': 'Pictures',
   'step.removal': 'Its pictures go with it, and the steps after it move up.',
   'step.none': 'No step yet. Articles that show how something is done have one per movement of the hand.',
   'step.up': 'Move step {number} up',

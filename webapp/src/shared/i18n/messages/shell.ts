@@ -27,7 +27,6 @@ export const shell = {
   'command.menu': 'Hide or show the menu',
   'command.next': 'Next row',
   'command.previous': 'Previous row',
-  'command.open': 'Open the row',
   'command.select': 'Select the row',
   'command.nextPage': 'Next page',
   'command.previousPage': 'Previous page',

@@ -1,5 +1,4 @@
 export const system = {
-  'system.about': 'How the portal is doing, and the switch for maintenance.',
   'system.facts': 'This installation',
   'system.version': 'Version',
   'system.schema': 'Schema',

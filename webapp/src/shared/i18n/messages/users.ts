@@ -35,7 +35,6 @@ export const users = {
   'users.branch': 'Branch',
   'users.details': 'Details',
   'users.facts': 'At a glance',
-  'users.profile': 'Profile',
   'users.devices': 'Devices',
   'users.noDevices': 'Signed in nowhere.',
   'users.lastSeen': 'Last seen {time}, from {address}',
