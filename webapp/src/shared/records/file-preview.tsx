@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
+import { Modal, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '@/shared/i18n/t';
 import { FailedState } from '@/shared/ui/failed-state';
+import { arrowKeys, BrowseBar } from './browse-bar';
 import classes from './files-panel.module.css';
 import type { KeptFile, RecordFiles } from './record-files';
 import { useSaveFile } from './use-save-file';
@@ -26,6 +26,7 @@ const isPdf = ({ contentType }: KeptFile) => contentType === 'application/pdf';
 export function FilePreview<Item>({ id, files, kept, open, onChange }: Props<Item>) {
   const at = kept.findIndex(({ name }) => name === open);
   const file = kept[at];
+  const hasMore = kept.length > 1;
   const save = useSaveFile(files.download);
   const move = (by: number) => onChange(kept[(at + by + kept.length) % kept.length]?.name ?? null);
 
@@ -35,45 +36,17 @@ export function FilePreview<Item>({ id, files, kept, open, onChange }: Props<Ite
       onClose={() => onChange(null)}
       size="70rem"
       title={file?.name}
-      closeButtonProps={{ 'aria-label': t('files.close') }}
-      onKeyDown={({ key }) => {
-        if (kept.length < 2) return;
-        if (key === 'ArrowLeft') move(-1);
-        if (key === 'ArrowRight') move(1);
-      }}
+      onKeyDown={hasMore ? arrowKeys(move) : undefined}
     >
       {file && (
         <>
           <FileView key={file.name} id={id} file={file} files={files} />
-          <Group justify="space-between" mt="md">
-            <Group gap="xs">
-              {kept.length > 1 && (
-                <>
-                  <Button
-                    variant="default"
-                    leftSection={<IconChevronLeft size={16} aria-hidden />}
-                    onClick={() => move(-1)}
-                  >
-                    {t('files.previous')}
-                  </Button>
-                  <Button
-                    variant="default"
-                    rightSection={<IconChevronRight size={16} aria-hidden />}
-                    onClick={() => move(1)}
-                  >
-                    {t('files.next')}
-                  </Button>
-                </>
-              )}
-            </Group>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={() => void save(id, file.name)}
-            >
-              {t('files.saveWord')}
-            </Button>
-          </Group>
+          <BrowseBar
+            hasMore={hasMore}
+            onMove={move}
+            saveLabel={t('files.saveWord')}
+            onSave={() => void save(id, file.name)}
+          />
         </>
       )}
     </Modal>

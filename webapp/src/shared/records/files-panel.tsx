@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Progress, Text } from '@mantine/core';
 import { IconFile, IconTrash, IconX } from '@tabler/icons-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '@/shared/i18n/t';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { FileDrop, FileInput } from '@/shared/ui/file-drop';
 import { notifyFailure } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import { FileIcon } from './file-icon';
@@ -125,7 +126,6 @@ function UploadRow({ upload, onCancel }: { upload: Upload; onCancel: () => void 
 type DropProps<Item> = { id: number; files: RecordFiles<Item>; count: number };
 
 function DropArea<Item>({ id, files, count }: DropProps<Item>) {
-  const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const send = useStore(files.uploadStore, (state) => state.send);
   const refuse = useStore(files.uploadStore, (state) => state.refuse);
@@ -140,47 +140,21 @@ function DropArea<Item>({ id, files, count }: DropProps<Item>) {
     });
     void send(id, fit);
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
-
   return (
-    <div
-      className={classes.drop}
-      data-is-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
-    >
+    <FileDrop className={classes.drop} onFiles={onFiles}>
       <span className={classes.dropWords}>
         {t('files.drop')}
         <Button size="compact-sm" variant="default" onClick={() => input.current?.click()}>
           {t('files.choose')}
         </Button>
       </span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={files.accept.join(',')}
-        data-testid="files"
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
-      />
+      <FileInput ref={input} accept={files.accept.join(',')} testId="files" onFiles={onFiles} />
       <Text size="xs" c="dimmed">
         {t('files.limits', {
           types: files.accept.map((end) => end.slice(1).toUpperCase()).join(', '),
           size: files.maxMegabytes,
         })}
       </Text>
-    </div>
+    </FileDrop>
   );
 }

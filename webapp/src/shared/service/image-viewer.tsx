@@ -1,9 +1,10 @@
 import './words';
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconColumns2, IconDownload } from '@tabler/icons-react';
+import { Button, Modal, Text } from '@mantine/core';
+import { IconColumns2 } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { arrowKeys, BrowseBar } from '@/shared/records/browse-bar';
 import { StoredPicture } from '@/shared/records/stored-picture';
 import { useSaveFile } from '@/shared/records/use-save-file';
 import { servicePictures } from './api';
@@ -50,10 +51,7 @@ export function ImageViewer({ requestId, images, open, onChange }: Props) {
       onClose={onClose}
       size="90rem"
       title={image && t('service.photoOf', { at: at + 1, count: images.length })}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft' && hasMore) move(-1);
-        if (key === 'ArrowRight' && hasMore) move(1);
-      }}
+      onKeyDown={hasMore ? arrowKeys(move) : undefined}
     >
       {image && (
         <>
@@ -61,43 +59,21 @@ export function ImageViewer({ requestId, images, open, onChange }: Props) {
             {beside && <Shown requestId={requestId} image={beside} />}
             <Shown requestId={requestId} image={image} />
           </div>
-          <Group justify="space-between" gap="xs" mt="md">
-            <Group gap="xs">
-              {hasMore && (
-                <>
-                  <Button
-                    variant="default"
-                    leftSection={<IconChevronLeft size={16} aria-hidden />}
-                    onClick={() => move(-1)}
-                  >
-                    {t('service.previous')}
-                  </Button>
-                  <Button
-                    variant="default"
-                    rightSection={<IconChevronRight size={16} aria-hidden />}
-                    onClick={() => move(1)}
-                  >
-                    {t('service.next')}
-                  </Button>
-                  <Button
-                    variant="default"
-                    aria-pressed={beside !== undefined}
-                    leftSection={<IconColumns2 size={16} aria-hidden />}
-                    onClick={onCompare}
-                  >
-                    {t('service.sideBySide')}
-                  </Button>
-                </>
-              )}
-            </Group>
+          <BrowseBar
+            hasMore={hasMore}
+            onMove={move}
+            saveLabel={t('service.savePhoto')}
+            onSave={() => void save(requestId, image.name)}
+          >
             <Button
               variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={() => void save(requestId, image.name)}
+              aria-pressed={beside !== undefined}
+              leftSection={<IconColumns2 size={16} aria-hidden />}
+              onClick={onCompare}
             >
-              {t('service.savePhoto')}
+              {t('service.sideBySide')}
             </Button>
-          </Group>
+          </BrowseBar>
         </>
       )}
     </Modal>

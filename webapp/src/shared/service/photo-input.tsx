@@ -2,8 +2,9 @@ import './words';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
-import { useRef, useState, type DragEvent, type Ref } from 'react';
+import { useRef } from 'react';
 import { t } from '@/shared/i18n/t';
+import { FileDrop, FileInput } from '@/shared/ui/file-drop';
 import classes from './photo-input.module.css';
 import type { Phase } from './model';
 import { usePhotoQueue } from './photo-queue';
@@ -21,7 +22,6 @@ type Props = {
 
 /** Takes photos with the camera of a phone, or from files; dropping them works too. */
 export function PhotoInput({ requestId, incidentId = null, phase = 'report', count, label }: Props) {
-  const [isOver, setIsOver] = useState(false);
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const hasCamera = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
@@ -46,23 +46,9 @@ export function PhotoInput({ requestId, incidentId = null, phase = 'report', cou
     });
     void add(fit);
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
   const nameOf = (words: string) => (label === undefined ? words : `${words}: ${label}`);
   return (
-    <div
-      className={classes.input}
-      data-is-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
-    >
+    <FileDrop className={classes.input} onFiles={onFiles}>
       {hasCamera && (
         <Button
           variant="light"
@@ -84,32 +70,10 @@ export function PhotoInput({ requestId, incidentId = null, phase = 'report', cou
         {hasCamera ? t('service.choose') : t('service.choosePhotos')}
       </Button>
       {!hasCamera && <span className={classes.drop}>{t('service.orDrop')}</span>}
-      {hasCamera && <FileInput ref={camera} isCamera onFiles={onFiles} />}
-      <FileInput ref={files} onFiles={onFiles} />
-    </div>
-  );
-}
-
-type InputProps = {
-  ref: Ref<HTMLInputElement>;
-  isCamera?: boolean;
-  onFiles: (files: readonly File[]) => void;
-};
-
-function FileInput({ ref, isCamera = false, onFiles }: InputProps) {
-  return (
-    <input
-      ref={ref}
-      type="file"
-      hidden
-      multiple={!isCamera}
-      accept={acceptedPhotos}
-      {...(isCamera && { capture: 'environment' })}
-      data-testid={isCamera ? 'camera' : 'photos'}
-      onChange={(event) => {
-        onFiles([...(event.currentTarget.files ?? [])]);
-        event.currentTarget.value = '';
-      }}
-    />
+      {hasCamera && (
+        <FileInput ref={camera} accept={acceptedPhotos} testId="camera" isCamera onFiles={onFiles} />
+      )}
+      <FileInput ref={files} accept={acceptedPhotos} testId="photos" onFiles={onFiles} />
+    </FileDrop>
   );
 }

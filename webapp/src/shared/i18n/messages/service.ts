@@ -39,8 +39,6 @@ export const service = {
   'service.openPhoto': 'Look at {name}',
   'service.removePhoto': 'Take away {name}',
   'service.photoOf': 'Photo {at} of {count}',
-  'service.previous': 'Previous',
-  'service.next': 'Next',
   'service.sideBySide': 'Side by side',
   'service.savePhoto': 'Save photo',
   'service.takenAt': 'taken {time}',
