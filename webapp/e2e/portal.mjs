@@ -268,6 +268,8 @@ export function passwordLink(letter) {
   return link;
 }
 
+/** What colours and sizes alone decide. */
+export const rulesOfLooks = ['color-contrast', 'target-size'];
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** No violation that axe knows of: of WCAG 2.2 A and AA, or of the rules that are named. */
@@ -323,4 +325,21 @@ export async function look(page, name, rules) {
   await expectNoSidewaysScroll(page, name);
   await expectAccessible(page, name, rules);
   await keepPicture(page, name.replaceAll(/[^\w]+/g, '-'), { fullPage: true });
+}
+
+/** Changes the page to another scheme, as the device does in the evening. */
+export async function changeScheme(page, colorScheme) {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(
+    (scheme) => document.documentElement.dataset.mantineColorScheme === scheme,
+    colorScheme,
+  );
+}
+
+/** Looks at a screen in light and in dark. */
+export async function lookInBothSchemes(page, name) {
+  await look(page, name);
+  await changeScheme(page, 'dark');
+  await look(page, `${name}-dark`, rulesOfLooks);
+  await changeScheme(page, 'light');
 }

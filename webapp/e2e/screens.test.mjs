@@ -3,7 +3,17 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { api, desktop, look, phone, signIn, signedIn, usePortal } from './portal.mjs';
+import {
+  api,
+  changeScheme,
+  desktop,
+  look,
+  phone,
+  rulesOfLooks,
+  signIn,
+  signedIn,
+  usePortal,
+} from './portal.mjs';
 import { dayFromNow, makeCrew, people, visitToday } from './service-scene.mjs';
 
 /** A star stands for the first record that the screens before it lead to, back to the last one without a star. */
@@ -193,11 +203,10 @@ const screens = [
 const steps = { code: '/sign-in/code', enrol: '/sign-in/enrol', changePassword: '/sign-in/password' };
 
 /** The scheme decides the colours alone, so every other rule is asked of each width once. */
-const ofColours = ['color-contrast', 'target-size'];
 const looks = [
   { name: 'wide and light', viewport: desktop, colorScheme: 'light' },
-  { name: 'wide and dark', viewport: desktop, colorScheme: 'dark', rules: ofColours },
-  { name: 'narrow and dark', viewport: phone, colorScheme: 'dark', rules: ofColours },
+  { name: 'wide and dark', viewport: desktop, colorScheme: 'dark', rules: rulesOfLooks },
+  { name: 'narrow and dark', viewport: phone, colorScheme: 'dark', rules: rulesOfLooks },
   { name: 'narrow and light', viewport: phone, colorScheme: 'light' },
 ];
 
@@ -220,11 +229,7 @@ async function inEveryLook(page, name, order = looks) {
   const links = [];
   for (const { viewport, colorScheme, rules, ...its } of order) {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    await page.waitForFunction(
-      (scheme) => document.documentElement.dataset.mantineColorScheme === scheme,
-      colorScheme,
-    );
+    await changeScheme(page, colorScheme);
     await look(page, `${name}, ${its.name}`, rules);
     links.push(...(await page.evaluate(() => [...document.links].map(({ pathname }) => pathname))));
   }
@@ -268,9 +273,10 @@ describe('every screen in every look', { concurrency: 2 }, () => {
       for (const [at, path] of paths.entries()) {
         await t.test(path, async () => {
           if (!path.includes('*')) links = [];
-          await page.goto(addressOf(path, links));
+          const address = addressOf(path, links);
+          await page.goto(address);
           // The page is loaded in the look that the one before it ended with: wide, then narrow, then wide.
-          links.push(...(await inEveryLook(page, path, at % 2 ? looks.toReversed() : looks)));
+          links.push(...(await inEveryLook(page, `${name} ${address}`, at % 2 ? looks.toReversed() : looks)));
         });
       }
       await finish();
@@ -281,7 +287,11 @@ describe('every screen in every look', { concurrency: 2 }, () => {
     const { page, finish } = await portal.open();
     const answer = (path, item) =>
       page.route(`**/api${path}`, (route) => route.fulfill({ json: { isSuccess: true, item } }));
-    const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x', qrSvg: '<svg/>' };
+    const setup = {
+      secret: 'JBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/x',
+      qrSvg: '<svg xmlns="http://www.w3.org/2000/svg" />',
+    };
     await answer('/user/mfa/totp', setup);
     for (const [step, address] of Object.entries(steps)) {
       await t.test(address, async () => {

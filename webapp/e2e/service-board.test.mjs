@@ -1,7 +1,16 @@
 // The board of crews and days: by keyboard alone, by pointer, and as a list on a phone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { api, expectAccessible, keepPicture, look, phone, settled, signedIn, usePortal } from './portal.mjs';
+import {
+  api,
+  expectAccessible,
+  keepPicture,
+  lookInBothSchemes,
+  phone,
+  settled,
+  signedIn,
+  usePortal,
+} from './portal.mjs';
 import { approvedRequest, dayFromNow, makeCrew, people } from './service-scene.mjs';
 
 let crew;
@@ -24,7 +33,7 @@ test('a request is planned and moved with the keyboard alone, and every step is 
   const { page, finish } = await portal.open();
   await signedIn(page, people.advisor);
   await page.goto(board());
-  await look(page, 'board');
+  await lookInBothSchemes(page, 'board');
 
   const handle = page.getByRole('button', { name: `Move ${request.number}` });
   await handle.focus();
@@ -107,7 +116,7 @@ test('a phone shows the plan as a list and moves by a form', async () => {
   const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
   await signedIn(page, people.advisor);
   await page.goto(board());
-  await look(page, 'board on a phone');
+  await lookInBothSchemes(page, 'board on a phone');
   await page.getByRole('button', { name: `Plan ${request.number}` }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Crew', { exact: true }).selectOption(crew.number);

@@ -2,7 +2,16 @@
 // With SHOTS=folder a picture of each screen is kept there.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { api, expectAccessible, keepPicture, look, phone, picture, signedIn, usePortal } from './portal.mjs';
+import {
+  api,
+  expectAccessible,
+  keepPicture,
+  lookInBothSchemes,
+  phone,
+  picture,
+  signedIn,
+  usePortal,
+} from './portal.mjs';
 import { dayFromNow, makeCrew, people, reportTrouble, visitToday } from './service-scene.mjs';
 
 let crew;
@@ -46,10 +55,10 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
   await page.goto('/admin/service-requests');
   await button(page, 'Unassigned').click();
   await page.getByRole('link', { name: request.number }).waitFor();
-  await look(page, 'desk-queue');
+  await lookInBothSchemes(page, 'desk-queue');
   await page.getByRole('link', { name: request.number }).click();
   await page.getByRole('heading', { level: 1, name: new RegExp(request.number) }).waitFor();
-  await look(page, 'desk-submitted');
+  await lookInBothSchemes(page, 'desk-submitted');
   await button(page, 'Take').click();
   await status(page, 'In review').waitFor();
 
@@ -110,7 +119,7 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
   await expectAccessible(page, 'schedule');
   await button(visit, 'Schedule a visit').click();
   await becomes(page, 'Scheduled');
-  await look(page, 'desk-scheduled');
+  await lookInBothSchemes(page, 'desk-scheduled');
 
   await page.getByLabel('Message').fill('The crew rings up half an hour before.');
   await page.getByLabel('Internal note, not shown to the dealer').check();
@@ -158,7 +167,7 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
   // The first is the cross of the dialog.
   await button(close, 'Close').last().click();
   await becomes(page, 'Closed');
-  await look(page, 'desk-closed');
+  await lookInBothSchemes(page, 'desk-closed');
 
   const { item } = await api(portal.url, people.advisor, `/admin/servicerequests/item/${request.id}`);
   assert.equal(item.status, 'closed');
@@ -237,10 +246,10 @@ test('a technician goes from the door to the signature with one hand', async () 
   const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
   await signedIn(page, people.technician);
   await page.goto('/admin/visits');
-  await look(page, 'desk-visits');
+  await lookInBothSchemes(page, 'desk-visits');
   await page.getByRole('link', { name: new RegExp(request.number) }).tap();
   await page.getByRole('button', { name: 'Start the visit' }).waitFor();
-  await look(page, 'desk-visit-booked');
+  await lookInBothSchemes(page, 'desk-visit-booked');
   await page.getByRole('button', { name: 'Start the visit' }).tap();
 
   const before = page.getByRole('region', { name: 'Photos before the work' });
@@ -248,7 +257,7 @@ test('a technician goes from the door to the signature with one hand', async () 
     before.or(page.locator('section').filter({ hasText: 'Photos before the work' })).first(),
     'site.jpg',
   );
-  await look(page, 'desk-visit-started');
+  await lookInBothSchemes(page, 'desk-visit-started');
   await button(page, 'Complete').tap();
   const end = await dialogOf(page, 'Complete');
   await end.getByLabel(/settled by$/).selectOption({ label: 'Adjusted' });
@@ -258,7 +267,7 @@ test('a technician goes from the door to the signature with one hand', async () 
   await sign(page, end.getByRole('img', { name: 'Sign here' }));
   await end.getByRole('img', { name: 'The signature as it was drawn' }).waitFor();
   await end.getByLabel('Name of who signs').fill('Maya Okafor');
-  await look(page, 'desk-visit-complete');
+  await lookInBothSchemes(page, 'desk-visit-complete');
   await button(end, 'Complete').tap();
   await end.waitFor({ state: 'detached' });
   await page.getByText('This visit is over.').waitFor();

@@ -7,7 +7,7 @@ import {
   desktop,
   expectAccessible,
   expectNoSidewaysScroll,
-  look,
+  lookInBothSchemes,
   phone,
   picture,
   signedIn,
@@ -70,7 +70,7 @@ test('a unit is reported on a phone, photos and all, within two minutes', async 
   const order = await shippedOrder();
   const { page, finish } = await openPhone();
   await page.goto('/service/new/product');
-  await look(page, 'wizard-order');
+  await lookInBothSchemes(page, 'wizard-order');
   await page.getByLabel('Order number, PO, job or customer').fill(order.orderNumber);
   await page
     .getByRole('button', { name: new RegExp(order.orderNumber) })
@@ -79,20 +79,20 @@ test('a unit is reported on a phone, photos and all, within two minutes', async 
 
   await page.getByRole('checkbox').first().waitFor();
   await page.getByRole('checkbox').first().tap();
-  await look(page, 'wizard-units');
+  await lookInBothSchemes(page, 'wizard-units');
   await next(page);
 
   await heading(page, 'What is wrong?').waitFor();
-  await look(page, 'wizard-kinds');
+  await lookInBothSchemes(page, 'wizard-kinds');
   await chooseTrouble(page, 'Glass', 'Fog or moisture between the panes');
   await tellTheRest(page, 'Fog in the lower left corner of the sash.');
-  await look(page, 'wizard-problem');
+  await lookInBothSchemes(page, 'wizard-problem');
   await next(page);
 
   await heading(page, 'Photos').waitFor();
   await arrived(await takePhoto(page, 'The whole unit', 'site.jpg'));
   await arrived(await takePhoto(page, 'The trouble up close', 'site.heic'));
-  await look(page, 'wizard-photos');
+  await lookInBothSchemes(page, 'wizard-photos');
 
   // Over the page, with arrows, and back to where it was opened.
   const tile = page.getByRole('button', { name: /^Look at The whole unit/ });
@@ -110,15 +110,15 @@ test('a unit is reported on a phone, photos and all, within two minutes', async 
 
   await heading(page, 'Whom do we call, and where is it?').waitFor();
   await fillContact(page);
-  await look(page, 'wizard-contact');
+  await lookInBothSchemes(page, 'wizard-contact');
   await next(page);
 
   await heading(page, 'Is everything right?').waitFor();
   await page.getByText('Would still help: The etching or label on the glass').waitFor();
-  await look(page, 'wizard-review');
+  await lookInBothSchemes(page, 'wizard-review');
   await page.getByRole('button', { name: 'Send request' }).tap();
   await heading(page, 'Your request is on its way').waitFor();
-  await look(page, 'wizard-sent');
+  await lookInBothSchemes(page, 'wizard-sent');
   assert.ok(Date.now() - began < 120_000);
 
   const number = await page
@@ -131,7 +131,7 @@ test('a unit is reported on a phone, photos and all, within two minutes', async 
     .getByRole('button', { name: /^Look at/ })
     .nth(1)
     .waitFor();
-  await look(page, 'request-phone');
+  await lookInBothSchemes(page, 'request-phone');
   await finish();
 });
 
@@ -158,7 +158,7 @@ test('a connection that breaks during a photo costs nothing, nor does a reload',
   await slot.getByRole('progressbar').waitFor();
   line.cut();
   await slot.getByText('No connection. It goes on by itself.').waitFor();
-  await look(page, 'wizard-offline');
+  await lookInBothSchemes(page, 'wizard-offline');
   await speed(-1);
   line.mend();
   await arrived(slot);
@@ -184,7 +184,7 @@ test('a connection that breaks during a photo costs nothing, nor does a reload',
   await page.getByRole('button', { name: 'I do not know the order' }).tap();
   await page.getByLabel('What is it?').fill('Patio door');
   await page.getByLabel('Year of installation').fill('2021');
-  await look(page, 'wizard-unknown');
+  await lookInBothSchemes(page, 'wizard-unknown');
   await next(page);
   await heading(page, 'Whom do we call, and where is it?').waitFor();
   await fillContact(page);
@@ -212,7 +212,7 @@ test('a draft begun on a phone is found at the desk, and two devices do not over
   const atDesk = await portal.open({ viewport: desktop });
   await signedIn(atDesk.page, dealer);
   await atDesk.page.goto('/service/open');
-  await look(atDesk.page, 'requests-open');
+  await lookInBothSchemes(atDesk.page, 'requests-open');
   await atDesk.page
     .getByRole('link', { name: /Lock does not catch/ })
     .first()
