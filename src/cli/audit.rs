@@ -180,15 +180,13 @@ fn found(connection: &rusqlite::Connection, sql: &str, name: &str) -> Result<i64
 }
 
 fn line(event: &Event) -> String {
-    let mut text = format!("{}  {}  {} {}", event.id, event.at, event.verb, event.entity);
-    if let Some(id) = event.entity_id {
-        text.push_str(&format!(" {id}"));
-    }
-    text.push_str(&format!("  by {}", event.actor_name));
-    if let Some(reason) = &event.reason {
-        text.push_str(&format!("  ({})", reason.replace(['\n', '\r'], " ")));
-    }
-    text
+    let Event { id, at, verb, entity, actor_name, .. } = event;
+    let entity_id = event.entity_id.map_or(String::new(), |id| format!(" {id}"));
+    let reason = event
+        .reason
+        .as_deref()
+        .map_or(String::new(), |reason| format!("  ({})", reason.replace(['\n', '\r'], " ")));
+    format!("{id}  {at}  {verb} {entity}{entity_id}  by {actor_name}{reason}")
 }
 
 fn proven(verdict: Verdict) -> Report {

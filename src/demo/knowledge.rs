@@ -1,6 +1,6 @@
 //! What the manufacturer knows about its products: articles of steps with drawings, in a tree of categories.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, hash_map::Entry};
 
 use rusqlite::{Connection, params};
 
@@ -875,11 +875,12 @@ struct Drawings<'a> {
 impl Drawings<'_> {
     fn of(&mut self, picture: Picture) -> anyhow::Result<Option<&StoredFile>> {
         let Some(files) = self.files else { return Ok(None) };
-        if !self.kept.contains_key(&picture) {
-            let png = picture.png()?;
-            let stored = files.keep(&picture.name(), png.as_slice(), &[FileKind::Png])?;
-            self.kept.insert(picture, stored);
-        }
-        Ok(self.kept.get(&picture))
+        Ok(Some(match self.kept.entry(picture) {
+            Entry::Occupied(kept) => kept.into_mut(),
+            Entry::Vacant(place) => {
+                let (name, png) = (picture.name(), picture.png()?);
+                place.insert(files.keep(&name, png.as_slice(), &[FileKind::Png])?)
+            }
+        }))
     }
 }

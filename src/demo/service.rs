@@ -286,7 +286,7 @@ impl Desk<'_> {
             units.first().map_or("", |(_, product, _)| product.as_str())
         );
         if troubles.len() > 1 {
-            summary.push_str(&format!(" (+{})", troubles.len() - 1));
+            summary = format!("{summary} (+{})", troubles.len() - 1);
         }
         let site_folded = fold(&format!("{} {} {}", site[0], site[1], site[3]));
         let submitted = case.submitted();
@@ -392,7 +392,7 @@ impl Desk<'_> {
                 (case.state == "closed" && dice.chance(600)).then(|| dice.between(3, 5)),
                 if case.state == "closed" && dice.chance(150) { "Quick and tidy, thank you." } else { "" },
                 is_submitted.then_some(submitted),
-                is_submitted.then(|| case.submitted_on),
+                is_submitted.then_some(case.submitted_on),
                 case.at("complete"),
                 is_done.then_some(last).filter(|_| case.state != "completed"),
                 (is_done && case.state != "completed").then_some(case.last_day()),

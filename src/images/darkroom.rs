@@ -47,7 +47,7 @@ impl Default for Limits {
             side: 12_000,
             memory: 256 << 20,
             hands: thread::available_parallelism().map_or(1, usize::from).min(4),
-            patience: Duration::from_secs(60),
+            patience: Duration::from_mins(1),
         }
     }
 }

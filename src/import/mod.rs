@@ -298,13 +298,9 @@ fn run_prepared(
     stage::merge(&tx, rules.as_mut(), &source, &job, &mut report, progress)?;
     report::count_refusals(&tx, &mut report, options.shown.refusals)?;
     if report.reasons > 0 {
-        let wanted = match &options.refused_path {
-            Some(path) => Some(path.clone()),
-            None => {
-                let are_all_shown = report.reasons <= u64::from(options.shown.refusals);
-                (options.writes_refused && !are_all_shown).then(|| beside(path))
-            }
-        };
+        let are_all_shown = report.reasons <= u64::from(options.shown.refusals);
+        let usual = (options.writes_refused && !are_all_shown).then(|| beside(path));
+        let wanted = options.refused_path.clone().or(usual);
         if let Some(path) = wanted {
             report::write_refusals(&tx, &path)?;
             report.refused_file = Some(path);

@@ -389,7 +389,7 @@ fn an_older_database_is_brought_up_to_date_and_kept_as_it_was() {
     desk.run(&["user", "list"]).ends(0);
 
     let runner = embedded::migrations::runner();
-    let versions = runner.get_migrations().iter().map(|migration| migration.version());
+    let versions = runner.get_migrations().iter().map(refinery::Migration::version);
     let newest = usize::try_from(versions.max().unwrap()).unwrap();
     let version = |database: &Connection| -> usize {
         let sql = "select max(version) from refinery_schema_history";

@@ -282,22 +282,20 @@ async fn no_reader_meets_an_item_that_is_not_out_or_not_for_him() {
 /// Items of every kind, the same in every run.
 fn some_items(now: i64) -> Vec<Written> {
     let mut state = 20_260_615_u64;
-    let mut throw = move |sides: u64| {
+    let mut throw = move |sides: usize| {
         state =
             state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) % sides
+        usize::try_from(state >> 33).unwrap() % sides
     };
     let hour = 3_600_000;
     (0..220)
         .map(|_| {
-            let status =
-                ["draft", "published", "published", "published", "archived"][throw(5) as usize];
-            let from =
-                [Some(now - hour), Some(now - 9 * hour), Some(now + hour), None][throw(4) as usize];
+            let status = ["draft", "published", "published", "published", "archived"][throw(5)];
+            let from = [Some(now - hour), Some(now - 9 * hour), Some(now + hour), None][throw(4)];
             let from = if status == "published" { from.or(Some(now)) } else { from };
-            let to = [None, None, Some(now + 9 * hour), Some(now - hour / 2)][throw(4) as usize];
+            let to = [None, None, Some(now + 9 * hour), Some(now - hour / 2)][throw(4)];
             let to = to.filter(|to| from.is_none_or(|from| *to > from));
-            let some = |of: &[i64], throw: &mut dyn FnMut(u64) -> u64| -> Vec<i64> {
+            let some = |of: &[i64], throw: &mut dyn FnMut(usize) -> usize| -> Vec<i64> {
                 if throw(2) == 0 {
                     return Vec::new();
                 }
@@ -305,9 +303,11 @@ fn some_items(now: i64) -> Vec<Written> {
             };
             let accounts = some(&[1, 2, 3], &mut throw);
             let roles = some(&[1, 3, 6, 8], &mut throw);
-            let provinces = some(&[0, 1, 2], &mut throw);
-            let provinces =
-                provinces.iter().map(|place| ["ON", "NY", "BC"][*place as usize]).collect();
+            let provinces = ["ON", "NY", "BC"];
+            let provinces = some(&[0, 1, 2], &mut throw)
+                .into_iter()
+                .map(|place| provinces[usize::try_from(place).unwrap()])
+                .collect();
             Written { status, from, to, accounts, roles, provinces }
         })
         .collect()

@@ -336,9 +336,9 @@ fn put_into(database: &Connection, id: i64, status: Status, author: i64, asked_i
 /// Calls that do another verb in these states.
 fn is_another(verb: Verb, status: Status, side: Side) -> bool {
     match (verb, status, side) {
-        (Verb::Append | Verb::Edit, Status::Draft, _) => true,
+        (Verb::Append | Verb::Edit, Status::Draft, _)
+        | (Verb::Message, Status::MoreInfo, Side::Dealer) => true,
         (Verb::Save, status, Side::Staff) => status != Status::Draft,
-        (Verb::Message, Status::MoreInfo, Side::Dealer) => true,
         _ => false,
     }
 }

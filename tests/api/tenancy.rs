@@ -105,9 +105,10 @@ async fn another_account_s_records_are_as_good_as_none() {
         let body = (method == Method::POST).then(|| json!({"message": "Hello"}));
         let ask = async |id: &str| {
             let path = path.replace('*', id);
-            match path.contains("/upload/") {
-                true => north.upload(&path, "site.jpg", b"a picture").await,
-                false => north.call(&method, &path, body.clone()).await,
+            if path.contains("/upload/") {
+                north.upload(&path, "site.jpg", b"a picture").await
+            } else {
+                north.call(&method, &path, body.clone()).await
             }
         };
         let (other, none) = (ask(foreign).await, ask(absent).await);

@@ -248,17 +248,12 @@ impl Act {
 
 /// What a discount gives, in words: `12.5 %`, `250.00 CAD`.
 fn in_words(kind: &str, value: UnitPrice, currency: Option<&str>) -> String {
-    match (kind, currency) {
-        ("amount", currency) => {
-            let cents = crate::kernel::money::Cents(value.0 / CENT);
-            format!("{cents} {}", currency.unwrap_or_default())
-        }
-        _ => {
-            let text = value.to_string();
-            let text = text.trim_end_matches('0').trim_end_matches('.');
-            format!("{text} %")
-        }
+    if kind == "amount" {
+        let cents = crate::kernel::money::Cents(value.0 / CENT);
+        return format!("{cents} {}", currency.unwrap_or_default());
     }
+    let text = value.to_string();
+    format!("{} %", text.trim_end_matches('0').trim_end_matches('.'))
 }
 
 /// When somebody has to have seen what he was told of.

@@ -126,7 +126,7 @@ macro_rules! entries {
 }
 
 /// The question, where there is one, with the limit.
-fn asked_of<'a>(asked: &'a Asked) -> Option<(&'a str, i64)> {
+fn asked_of(asked: &Asked) -> Option<(&str, i64)> {
     let limit = i64::try_from(asked.limit + 1).unwrap_or(i64::MAX);
     asked.expression.as_deref().map(|expression| (expression, limit))
 }

@@ -445,6 +445,9 @@ fn same_unit(known: &[Incident], fields: &IncidentFields, mode: Mode) -> Option<
     (mode == Mode::Add).then(|| known.iter().find(is_same).map(|incident| incident.id)).flatten()
 }
 
+/// An order and its number.
+type NamedOrder = (OrderId, String);
+
 /// The order and the line that an incident names.
 fn unit_of(
     scene: &Scene<'_>,
@@ -452,7 +455,7 @@ fn unit_of(
     prefix: &str,
     request: &Request,
     form: &IncidentForm,
-) -> Result<(Option<(OrderId, String)>, Option<units::OrderedLine>), Error> {
+) -> Result<(Option<NamedOrder>, Option<units::OrderedLine>), Error> {
     let order = match form.order_number.as_deref() {
         Some(number) => {
             let field = format!("{prefix}orderNumber");
@@ -482,7 +485,7 @@ fn checked_fields(
     checks: &mut Checks,
     prefix: &str,
     form: &IncidentForm,
-    order: Option<(OrderId, String)>,
+    order: Option<NamedOrder>,
     line: Option<units::OrderedLine>,
 ) -> IncidentFields {
     let field = |name: &str| format!("{prefix}{name}");
@@ -521,7 +524,7 @@ fn summary(incidents: &[Incident]) -> String {
         .collect::<Vec<_>>()
         .join(" · ");
     if incidents.len() > 1 {
-        text.push_str(&format!(" (+{})", incidents.len() - 1));
+        text = format!("{text} (+{})", incidents.len() - 1);
     }
     text
 }

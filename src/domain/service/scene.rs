@@ -253,18 +253,17 @@ impl<'a> Done<'a> {
     }
 }
 
+type Fields = Map<String, Value>;
+
 /// The status, and the fields that differ, as they were and as they are.
-fn changes(
-    before: &Request,
-    after: &Request,
-) -> Result<(Map<String, Value>, Map<String, Value>), Error> {
+fn changes(before: &Request, after: &Request) -> Result<(Fields, Fields), Error> {
     let (Value::Object(old), Value::Object(new)) =
         (serde_json::to_value(before)?, serde_json::to_value(after)?)
     else {
         return Ok((Map::new(), Map::new()));
     };
     let status = |request: &Request| ("status".to_owned(), json!(request.status));
-    let differs = |name: &String, other: &Map<String, Value>, value: &Value| {
+    let differs = |name: &String, other: &Fields, value: &Value| {
         name != "status" && other.get(name) != Some(value)
     };
     let mut from = Map::from_iter([status(before)]);

@@ -330,7 +330,7 @@ pub(super) fn count_before(scene: &Scene<'_>, bucket: &str, day: Day) -> Result<
 
 /// The caller's own drafts of the account, the last one first.
 pub(super) fn drafts(scene: &Scene<'_>) -> Result<Vec<ServiceRequest>, Error> {
-    let tail = scoped!(concat!(
+    let tail = scoped!(
         "from service_requests r
          left join dealers d on d.account_id = r.account_id
          left join users a on a.id = r.advisor_id
@@ -340,7 +340,7 @@ pub(super) fn drafts(scene: &Scene<'_>) -> Result<Vec<ServiceRequest>, Error> {
          left join service_list_items st on st.id = r.service_type_id
          where r.account_id = :account and r.bucket = 'draft' and r.created_by = :user
          order by r.updated_at desc, r.id desc limit 100"
-    ));
+    );
     scene.rows.rows(tail, named_params! { ":user": scene.user() })
 }
 
