@@ -1,9 +1,11 @@
-//! Sets papers: fonts, library and templates, made ready once and shared by all who set.
+//! Sets papers. Templates are read at the start, so that a faulty one is known then; fonts and library are
+//! made ready by the first paper and shared by all who set.
 
 use std::{
     collections::HashMap,
     fs,
     path::{Path, PathBuf},
+    sync::LazyLock,
 };
 
 use typst::{
@@ -21,11 +23,23 @@ use super::{invoice::CompanyPaper, logo::Logo};
 use crate::{config::Company, error::Error};
 
 /// The faces that papers are set in, and no others: a template cannot look different elsewhere.
-const FONTS: [&[u8]; 3] = [
+const FACES: [&[u8]; 3] = [
     include_bytes!("../../assets/fonts/SourceSans3-Regular.otf"),
     include_bytes!("../../assets/fonts/SourceSans3-Semibold.otf"),
     include_bytes!("../../assets/fonts/SourceSans3-It.otf"),
 ];
+
+static FONTS: LazyLock<Vec<Font>> =
+    LazyLock::new(|| FACES.iter().flat_map(|bytes| Font::iter(Bytes::new(*bytes))).collect());
+
+static BOOK: LazyLock<LazyHash<FontBook>> =
+    LazyLock::new(|| LazyHash::new(FontBook::from_fonts(&*FONTS)));
+
+// Row headers of tables are behind this switch in Typst 0.15.
+static LIBRARY: LazyLock<LazyHash<Library>> = LazyLock::new(|| {
+    let features = [Feature::A11yExtras].into_iter().collect();
+    LazyHash::new(Library::builder().with_features(features).build())
+});
 
 /// What a template directory may replace, file by file.
 const TEMPLATES: [(&str, &str); 5] = [
@@ -84,12 +98,9 @@ impl From<DocumentError> for Error {
     }
 }
 
-/// Fonts, library and templates.
+/// A company's templates.
 pub struct Setter {
     company: CompanyPaper,
-    library: LazyHash<Library>,
-    book: LazyHash<FontBook>,
-    fonts: Vec<Font>,
     sources: HashMap<FileId, Source>,
     files: HashMap<FileId, Bytes>,
     logo: Option<&'static str>,
@@ -97,7 +108,7 @@ pub struct Setter {
 }
 
 impl Setter {
-    /// Makes everything ready. Files in `template_dir` replace the embedded templates of the same name
+    /// Reads the templates. Files in `template_dir` replace the embedded templates of the same name
     /// (`invoice.typ`, `house.typ` …); others there (`.typ`, `.svg`, `.png`, `.jpg`) can be imported or
     /// shown by them.
     pub fn new(
@@ -105,18 +116,8 @@ impl Setter {
         template_dir: Option<&Path>,
         logo: Option<Logo>,
     ) -> Result<Self, DocumentError> {
-        let fonts: Vec<Font> =
-            FONTS.iter().flat_map(|bytes| Font::iter(Bytes::new(*bytes))).collect();
         let mut setter = Self {
             company,
-            library: LazyHash::new(
-                // Row headers of tables are behind this switch in Typst 0.15.
-                Library::builder()
-                    .with_features([Feature::A11yExtras].into_iter().collect())
-                    .build(),
-            ),
-            book: LazyHash::new(FontBook::from_fonts(&fonts)),
-            fonts,
             sources: HashMap::new(),
             files: HashMap::new(),
             logo: logo.as_ref().map(Logo::name),
@@ -287,11 +288,11 @@ impl Sheet<'_> {
 
 impl World for Sheet<'_> {
     fn library(&self) -> &LazyHash<Library> {
-        &self.setter.library
+        &LIBRARY
     }
 
     fn book(&self) -> &LazyHash<FontBook> {
-        &self.setter.book
+        &BOOK
     }
 
     fn main(&self) -> FileId {
@@ -308,7 +309,7 @@ impl World for Sheet<'_> {
     }
 
     fn font(&self, index: usize) -> Option<Font> {
-        self.setter.fonts.get(index).cloned()
+        FONTS.get(index).cloned()
     }
 
     /// None: a paper says what its data says, today and in a year.

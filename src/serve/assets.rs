@@ -59,6 +59,8 @@ pub struct Assets {
 #[derive(Debug, Clone)]
 struct File {
     content_type: &'static str,
+    /// Its path has its content's hash in it.
+    is_hashed: bool,
     /// The best first: brotli, gzip, as it is.
     forms: Vec<Form>,
 }
@@ -150,7 +152,7 @@ impl Assets {
         let path = request.uri().path();
         let name = path.strip_prefix('/').unwrap_or(path);
         if let Some(file) = self.files.get(name) {
-            return file.answer(request.headers(), path.starts_with("/assets/"));
+            return file.answer(request.headers());
         }
         match path {
             "/robots.txt" => answer::with_type(StatusCode::OK, "text/plain; charset=utf-8", ROBOTS),
@@ -188,7 +190,9 @@ impl Assets {
 
 impl File {
     fn new(path: &str, content: Bytes, brotli: Option<Bytes>, gzip: Option<Bytes>) -> Self {
-        let print = fingerprint(&content);
+        let is_hashed = path.trim_start_matches('/').starts_with("assets/");
+        // A hashed path already stands for its content, which then need not be read before it is asked for.
+        let print = fingerprint(if is_hashed { path.as_bytes() } else { &content });
         let form = |coding: Coding, content: Bytes| {
             let tag = HeaderValue::from_str(&format!("\"{print}-{}\"", coding.name())).ok()?;
             Some(Form { coding, tag, content })
@@ -197,10 +201,10 @@ impl File {
         let gzip = gzip.and_then(|made| form(Coding::Gzip, made));
         let plain = form(Coding::Identity, content);
         let forms = [brotli, gzip, plain].into_iter().flatten().collect();
-        Self { content_type: content_type(path), forms }
+        Self { content_type: content_type(path), is_hashed, forms }
     }
 
-    fn answer(&self, headers: &HeaderMap, is_hashed: bool) -> Response {
+    fn answer(&self, headers: &HeaderMap) -> Response {
         let Some(form) = self.choose(headers) else {
             return answer::empty(StatusCode::NOT_FOUND);
         };
@@ -215,7 +219,8 @@ impl File {
             }
             full
         };
-        let caching = if is_hashed { "public, max-age=31536000, immutable" } else { "no-cache" };
+        let caching =
+            if self.is_hashed { "public, max-age=31536000, immutable" } else { "no-cache" };
         let headers = response.headers_mut();
         headers.insert(ETAG, form.tag.clone());
         headers.insert(CACHE_CONTROL, HeaderValue::from_static(caching));
