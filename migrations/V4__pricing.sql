@@ -32,7 +32,7 @@ create table pricing_items (
     id integer primary key,
     -- By which price lists name an item.
     code text check (length(code) between 1 and 40),
-    code_folded text unique,
+    code_folded text,
     part_id integer references catalog_items (id),
     description text not null check (length(description) between 1 and 300),
     description_folded text not null,
@@ -40,6 +40,8 @@ create table pricing_items (
     unit_id integer not null references pricing_units (id),
     -- Ten-thousandths.
     price integer not null check (price >= 0),
+    -- Dealers read the prices in the currency that they pay in.
+    currency text not null default 'CAD' check (currency in ('CAD', 'USD')),
     effective_from text not null,
     effective_to text,
     is_active integer not null default 1 check (is_active in (0, 1)),
@@ -50,10 +52,11 @@ create table pricing_items (
     row_version integer not null default 1,
     check (effective_to is null or effective_to >= effective_from)
 ) strict;
+create unique index pricing_items_by_code on pricing_items (code_folded, currency);
 create index pricing_items_by_category on pricing_items (category_id, description_folded, id);
 create index pricing_items_by_unit on pricing_items (unit_id);
 create index pricing_items_by_part on pricing_items (part_id);
-create index pricing_items_in_force on pricing_items (is_active, description_folded, id);
+create index pricing_items_in_force on pricing_items (currency, is_active, description_folded, id);
 
 -- Each price that an item has had, from the day on which it counted.
 create table pricing_history (
@@ -97,6 +100,7 @@ create table pricing_import_lines (
     description text not null,
     category text not null,
     unit text not null,
+    currency text not null,
     price integer,
     old_price integer
 ) strict;

@@ -65,16 +65,28 @@ struct Priced {
     category: &'static str,
     unit: &'static str,
     price: UnitPrice,
+    currency: &'static str,
 }
 
-/// All items, in the order of their ids.
+/// All items, in the order of their ids: for Canadian dealers, and the same for American ones.
 fn items() -> impl Iterator<Item = Priced> {
+    let american = canadian().map(|item| Priced {
+        // At 74 cents, to the nearest five.
+        price: UnitPrice((item.price.0 * 74 / 100 + 250) / 500 * 500),
+        currency: "USD",
+        ..item
+    });
+    canadian().chain(american)
+}
+
+fn canadian() -> impl Iterator<Item = Priced> {
     let services = SERVICES.iter().map(|(code, description, category, unit, price)| Priced {
         code: (*code).to_owned(),
         description: (*description).to_owned(),
         category,
         unit,
         price: UnitPrice(*price),
+        currency: "CAD",
     });
     let parts = products::catalogue().into_iter().rev().map(|part| Priced {
         code: part.code,
@@ -82,6 +94,7 @@ fn items() -> impl Iterator<Item = Priced> {
         category: part.category,
         unit: part.unit,
         price: part.price,
+        currency: "CAD",
     });
     let colours = (0_i64..).zip(products::PRODUCTS).flat_map(|(row, product)| {
         let sides = ["outside", "inside"];
@@ -92,6 +105,7 @@ fn items() -> impl Iterator<Item = Priced> {
             category: "Colours",
             unit: "each",
             price: UnitPrice(450_000 + row * 32_500 + column * 12_750),
+            currency: "CAD",
         })
     });
     services.chain(parts).chain(colours).take(ITEMS)
@@ -115,11 +129,11 @@ pub(super) fn write(
 
     let mut insert = conn.prepare(
         "insert into pricing_items (id, code, code_folded, part_id, description, description_folded,
-            category_id, unit_id, price, effective_from, is_active, created_at, created_by, updated_at,
+            category_id, unit_id, price, currency, effective_from, is_active, created_at, created_by, updated_at,
             updated_by)
          values (?1, ?2, ?3, (select id from catalog_items where code_folded = ?3), ?4, ?5,
             (select id from pricing_categories where name_folded = ?6),
-            (select id from pricing_units where name = ?7), ?8, ?9, ?10, ?11, ?12, ?13, ?12)",
+            (select id from pricing_units where name = ?7), ?8, ?14, ?9, ?10, ?11, ?12, ?13, ?12)",
     )?;
     let mut history = conn.prepare(
         "insert into pricing_history (item_id, price, previous_price, effective_from, changed_at, changed_by)
@@ -145,6 +159,7 @@ pub(super) fn write(
             before,
             editor,
             now,
+            item.currency,
         ])?;
         history.execute(params![id, less, None::<i64>, last_year, before, editor])?;
         history.execute(params![id, item.price, less, from, now, editor])?;

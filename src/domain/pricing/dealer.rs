@@ -16,7 +16,7 @@ use crate::{
     },
     kernel::{money::UnitPrice, time::Day},
     records::{RecordFile, files},
-    row, shared,
+    row, scoped,
 };
 
 static PRICES: List = List {
@@ -31,6 +31,7 @@ static PRICES: List = List {
         Field::text("category", "c.name").folded("c.name_folded").title("Category"),
         Field::text("uom", "m.code").folded("m.code_folded").title("Unit"),
         Field::price("price", "i.price").title("Price"),
+        Field::code("currency", "i.currency").title("Currency"),
         Field::day("effectiveFrom", "i.effective_from").title("From"),
         Field::day("effectiveTo", "i.effective_to").nullable().title("To"),
     ],
@@ -56,6 +57,8 @@ pub(super) struct PricingLine {
     pub uom: String,
     pub uom_name: String,
     pub price: UnitPrice,
+    /// The account's.
+    pub currency: String,
     pub effective_from: Day,
     pub effective_to: Option<Day>,
     /// How many files it has.
@@ -64,7 +67,7 @@ pub(super) struct PricingLine {
 
 row! { PricingLine {
     id: "i.id", code: "i.code", description: "i.description", part: "p.code", category: "c.name",
-    uom: "m.code", uom_name: "m.name", price: "i.price", effective_from: "i.effective_from",
+    uom: "m.code", uom_name: "m.name", price: "i.price", currency: "i.currency", effective_from: "i.effective_from",
     effective_to: "i.effective_to",
     files: "(select count(*) from attachments f where f.owner_kind = 'pricing' and f.owner_id = i.id)",
 } }
@@ -79,21 +82,12 @@ pub(super) struct PricingItem {
 
 const FROM: &str = super::store::FROM;
 
-macro_rules! in_force {
-    ($tail:literal) => {
-        concat!(
-            "i.is_active and i.effective_from <= :today
-             and (i.effective_to is null or i.effective_to >= :today)",
-            $tail
-        )
-    };
-}
-
-const IN_FORCE: Scoped = shared!(in_force!(""));
-const ONE: Scoped = shared!(concat!(
+const IN_FORCE: Scoped = scoped!(for_dealers!());
+const ONE: Scoped = scoped!(concat!(
     "from pricing_items i join pricing_categories c on c.id = i.category_id
      join pricing_units m on m.id = i.unit_id left join catalog_items p on p.id = i.part_id where ",
-    in_force!(" and i.id = :id")
+    for_dealers!(),
+    " and i.id = :id"
 ));
 
 /// Which items are wanted.

@@ -4,7 +4,7 @@ use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::store::{self, IN_FORCE};
+use super::store;
 use crate::{
     db::rows,
     domain::access::{DeletePricing, EditPricing, ViewPricing},
@@ -38,10 +38,11 @@ static PRICES: List = List {
         Field::integer("uomId", "i.unit_id"),
         Field::text("uom", "m.code").folded("m.code_folded").title("Unit"),
         Field::price("price", "i.price").title("Price"),
+        Field::code("currency", "i.currency").title("Currency"),
         Field::day("effectiveFrom", "i.effective_from").title("From"),
         Field::day("effectiveTo", "i.effective_to").nullable().title("To"),
         Field::boolean("isActive", "i.is_active").title("Active"),
-        Field::boolean("isInForce", IN_FORCE).title("In force"),
+        Field::boolean("isInForce", in_force!()).title("In force"),
         Field::instant("updatedAt", "i.updated_at").title("Changed"),
     ],
     default_order: &[("i.description_folded", Direction::Asc), ("i.id", Direction::Asc)],
@@ -65,6 +66,8 @@ pub(super) struct PricingRow {
     /// The unit's code.
     pub uom: String,
     pub price: UnitPrice,
+    /// `CAD` or `USD`; dealers read the prices in their own.
+    pub currency: String,
     pub effective_from: Day,
     pub effective_to: Option<Day>,
     pub is_active: bool,
@@ -77,9 +80,9 @@ pub(super) struct PricingRow {
 row! { PricingRow {
     id: "i.id", code: "i.code", description: "i.description", part_id: "i.part_id", part: "p.code",
     category_id: "i.category_id", category: "c.name", uom_id: "i.unit_id", uom: "m.code",
-    price: "i.price", effective_from: "i.effective_from", effective_to: "i.effective_to",
-    is_active: "i.is_active",
-    is_in_force: "(i.is_active and i.effective_from <= :today and (i.effective_to is null or i.effective_to >= :today))",
+    price: "i.price", currency: "i.currency", effective_from: "i.effective_from",
+    effective_to: "i.effective_to", is_active: "i.is_active",
+    is_in_force: in_force!(),
     updated_at: "i.updated_at", row_version: "i.row_version",
 } }
 
@@ -96,7 +99,7 @@ pub(super) struct PricingRecord {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct PricingForm {
-    /// By which price lists name it: at most 40 characters; no other item has it.
+    /// By which price lists name it: at most 40 characters; no other item of its currency has it.
     code: Option<String>,
     /// At most 300 characters.
     description: String,
@@ -109,6 +112,8 @@ pub(super) struct PricingForm {
     /// Zero or more, with up to four decimals.
     #[schema(required)]
     price: Option<UnitPrice>,
+    /// `CAD` (the usual) or `USD`.
+    currency: String,
     /// None: from today.
     effective_from: Option<Day>,
     effective_to: Option<Day>,
@@ -124,12 +129,16 @@ impl Default for PricingForm {
             category_id: None,
             uom_id: None,
             price: None,
+            currency: "CAD".to_owned(),
             effective_from: None,
             effective_to: None,
             is_active: true,
         }
     }
 }
+
+/// What prices can be in.
+pub(super) const CURRENCIES: [&str; 2] = ["CAD", "USD"];
 
 /// A priced item that may be kept.
 pub(super) struct CheckedPrice {
@@ -139,6 +148,7 @@ pub(super) struct CheckedPrice {
     pub category_id: i64,
     pub unit_id: i64,
     pub price: UnitPrice,
+    pub currency: String,
     pub effective_from: Option<Day>,
     pub effective_to: Option<Day>,
     pub is_active: bool,
@@ -169,6 +179,8 @@ impl Record for Prices {
         checks.require(form.price.is_some(), "price", "This is needed.");
         let price = form.price.unwrap_or_default();
         checks.require(price.0 >= 0, "price", "A price is zero or more.");
+        let currency = form.currency.trim().to_uppercase();
+        checks.require(CURRENCIES.contains(&currency.as_str()), "currency", "CAD or USD.");
         check_days(&mut checks, form.effective_from, form.effective_to);
         checks.finish()?;
         Ok(CheckedPrice {
@@ -178,6 +190,7 @@ impl Record for Prices {
             category_id: form.category_id.unwrap_or_default(),
             unit_id: form.uom_id.unwrap_or_default(),
             price,
+            currency,
             effective_from: form.effective_from,
             effective_to: form.effective_to,
             is_active: form.is_active,

@@ -4,6 +4,26 @@
 //! has had is kept with the day, the hour and the person that changed it. Price lists are read from files
 //! in two steps: a preview that compares, and its application.
 
+/// That an item counts today (`:today`).
+macro_rules! in_force {
+    () => {
+        "(i.is_active = 1 and i.effective_from <= :today
+          and (i.effective_to is null or i.effective_to >= :today))"
+    };
+}
+
+/// That a dealer's people see an item: it counts today, in the currency in which the account pays.
+macro_rules! for_dealers {
+    () => {
+        concat!(
+            "i.currency = (select a.currency from dealers a where a.account_id = :account) and ",
+            $crate::domain::pricing::in_force!()
+        )
+    };
+}
+
+pub(in crate::domain) use {for_dealers, in_force};
+
 mod categories;
 mod dealer;
 mod items;

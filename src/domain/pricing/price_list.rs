@@ -96,6 +96,7 @@ static LINES: List = List {
         Field::text("description", "x.description").title("Description"),
         Field::text("category", "x.category").title("Category"),
         Field::text("uom", "x.unit").title("Unit"),
+        Field::code("currency", "x.currency").title("Currency"),
         Field::price("oldPrice", "x.old_price").nullable().title("Old price"),
         Field::price("price", "x.price").nullable().title("New price"),
         Field::price("change", change!()).nullable().title("Change in per cent"),
@@ -121,6 +122,7 @@ pub(super) struct PriceLine {
     pub description: String,
     pub category: String,
     pub uom: String,
+    pub currency: String,
     pub old_price: Option<UnitPrice>,
     pub price: Option<UnitPrice>,
     /// By how many per cent the price changes.
@@ -130,7 +132,7 @@ pub(super) struct PriceLine {
 row! { PriceLine {
     id: "x.id", line: "x.line", outcome: "x.outcome", reason: "x.reason", item_id: "x.item_id",
     code: "x.code", description: "x.description", category: "x.category", uom: "x.unit",
-    old_price: "x.old_price", price: "x.price", change: change!(),
+    currency: "x.currency", old_price: "x.old_price", price: "x.price", change: change!(),
 } }
 
 /// The price lists that were read, newest first.
@@ -203,7 +205,7 @@ fn of_import<T>(
 }
 
 /// Reads a price list and compares it with the items, without changing any. CSV, TSV and XLSX with the
-/// columns Code and Price, and Description, Category and Unit for new items.
+/// columns Code and Price, Currency where it is not CAD, and Description, Category and Unit for new items.
 pub(super) async fn preview_import(
     staff: Staff<EditPricing>,
     upload: Upload,
@@ -234,23 +236,24 @@ struct Line {
 struct Priced {
     id: i64,
     code: String,
+    currency: String,
     price: UnitPrice,
 }
 
-row! { Priced { id: "i.id", code: "i.code_folded", price: "i.price" } }
+row! { Priced { id: "i.id", code: "i.code_folded", currency: "i.currency", price: "i.price" } }
 
 fn compared(conn: &Connection, read: Vec<PriceRow>) -> Result<Vec<Line>, Error> {
     let known: Vec<Priced> =
         rows(conn, "from pricing_items i where i.code_folded is not null", &[])?;
-    let known: HashMap<String, (i64, UnitPrice)> =
-        known.into_iter().map(|item| (item.code, (item.id, item.price))).collect();
+    let known: HashMap<(String, String), (i64, UnitPrice)> =
+        known.into_iter().map(|item| ((item.code, item.currency), (item.id, item.price))).collect();
     let mut seen = HashMap::new();
     let mut lines = Vec::with_capacity(read.len());
     for mut row in read {
-        let code = fold(&row.code);
-        let known = known.get(&code).copied();
+        let key = (fold(&row.code), row.currency.clone());
+        let known = known.get(&key).copied();
         if row.reason.is_empty()
-            && let Some(first) = seen.insert(code, row.line)
+            && let Some(first) = seen.insert(key, row.line)
         {
             row.reason = format!("Line {first} has this code already.");
         }
@@ -314,18 +317,18 @@ fn insert(tx: &StaffTx<'_>, name: &str, lines: &[Line]) -> Result<i64, Error> {
     let id = conn.last_insert_rowid();
     let mut add = conn.prepare_cached(
         "insert into pricing_import_lines
-             (import_id, line, outcome, reason, item_id, code, description, category, unit, price,
-              old_price)
+             (import_id, line, outcome, reason, item_id, code, description, category, unit, currency,
+              price, old_price)
          values (:import, :line, :outcome, :reason, :item, :code, :description, :category, :unit,
-                 :price, :old_price)",
+                 :currency, :price, :old_price)",
     )?;
     for line in lines {
         let row = &line.row;
         add.execute(named_params! {
             ":import": id, ":line": row.line, ":outcome": line.outcome, ":reason": row.reason,
             ":item": line.item, ":code": row.code, ":description": row.description,
-            ":category": row.category, ":unit": row.unit, ":price": row.price,
-            ":old_price": line.old_price,
+            ":category": row.category, ":unit": row.unit, ":currency": row.currency,
+            ":price": row.price, ":old_price": line.old_price,
         })?;
     }
     Ok(id)
@@ -391,6 +394,7 @@ fn apply_line(tx: &StaffTx<'_>, import: i64, line: &PriceLine) -> Result<(), Err
         category_id: category(conn, &line.category)?.ok_or_else(outdated)?,
         unit_id: unit(conn, &line.uom)?.ok_or_else(outdated)?,
         price,
+        currency: line.currency.clone(),
         effective_from: Some(today),
         effective_to: None,
         is_active: true,

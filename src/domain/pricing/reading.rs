@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::items::CURRENCIES;
 use crate::{
     error::Error,
     import::{
@@ -22,6 +23,7 @@ const CODE: &[&str] =
 const DESCRIPTION: &[&str] = &["description", "name", "itemname", "product", "desc"];
 const CATEGORY: &[&str] = &["category", "group", "categoryname"];
 const UNIT: &[&str] = &["uom", "unit", "unitofmeasure"];
+const CURRENCY: &[&str] = &["currency", "curr"];
 const PRICE: &[&str] = &["price", "unitprice", "listprice", "newprice", "amount"];
 
 /// One row of a price list; what its file does not say is empty.
@@ -33,6 +35,7 @@ pub(super) struct PriceRow {
     pub description: String,
     pub category: String,
     pub unit: String,
+    pub currency: String,
     pub price: Option<UnitPrice>,
     /// Why the row cannot be used; empty where it can.
     pub reason: String,
@@ -50,6 +53,7 @@ pub(super) fn read(path: &Path) -> Result<Vec<PriceRow>, Error> {
         return Err(Error::field("file", "The first row must name the columns Code and Price."));
     };
     let (description, category, unit) = (place(DESCRIPTION), place(CATEGORY), place(UNIT));
+    let currency = place(CURRENCY);
     let mut rows = Vec::new();
     let mut prices = Vec::new();
     let mut record = Record::default();
@@ -70,6 +74,9 @@ pub(super) fn read(path: &Path) -> Result<Vec<PriceRow>, Error> {
             description: cell(description),
             category: cell(category),
             unit: cell(unit),
+            currency: Some(cell(currency).to_uppercase())
+                .filter(|currency| !currency.is_empty())
+                .unwrap_or_else(|| "CAD".to_owned()),
             price: None,
             reason: record.fault.clone().unwrap_or_default(),
         });
@@ -92,6 +99,8 @@ fn judge(row: &mut PriceRow, text: &str, decimal: Decimal) {
         "The code has more than 40 characters.".to_owned()
     } else if row.description.chars().count() > 300 {
         "The description has more than 300 characters.".to_owned()
+    } else if !CURRENCIES.contains(&row.currency.as_str()) {
+        format!("“{}” is no currency: CAD or USD.", row.currency)
     } else if text.is_empty() {
         "There is no price.".to_owned()
     } else if row.price.is_none() {

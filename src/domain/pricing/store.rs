@@ -18,9 +18,6 @@ use crate::{
 pub(super) const FROM: &str = "pricing_items i join pricing_categories c on c.id = i.category_id
      join pricing_units m on m.id = i.unit_id left join catalog_items p on p.id = i.part_id";
 
-/// That dealers see an item today (`:today`).
-pub(super) const IN_FORCE: &str = "(i.is_active and i.effective_from <= :today and (i.effective_to is null or i.effective_to >= :today))";
-
 /// One item.
 pub(super) fn find(conn: &Connection, id: i64, today: Day) -> Result<Option<PricingRow>, Error> {
     let tail = format!("from {FROM} where i.id = :id");
@@ -44,7 +41,7 @@ pub(super) fn demand_references(conn: &Connection, item: &CheckedPrice) -> Resul
     checks.finish()
 }
 
-const TAKEN: &str = "Another item has this code already.";
+const TAKEN: &str = "Another item of this currency has this code already.";
 
 /// Writes a new item.
 pub(super) fn insert(tx: &StaffTx<'_>, item: &CheckedPrice, from: Day) -> Result<i64, Error> {
@@ -52,16 +49,17 @@ pub(super) fn insert(tx: &StaffTx<'_>, item: &CheckedPrice, from: Day) -> Result
         .prepare_cached(
             "insert into pricing_items
                  (code, code_folded, part_id, description, description_folded, category_id, unit_id,
-                  price, effective_from, effective_to, is_active, created_at, created_by, updated_at,
-                  updated_by)
+                  price, currency, effective_from, effective_to, is_active, created_at, created_by,
+                  updated_at, updated_by)
              values (:code, :code_folded, :part, :description, :description_folded, :category, :unit,
-                     :price, :from, :to, :active, :now, :user, :now, :user)",
+                     :price, :currency, :from, :to, :active, :now, :user, :now, :user)",
         )?
         .execute(named_params! {
             ":code": item.code, ":code_folded": item.code.as_deref().map(fold),
             ":part": item.part_id, ":description": item.description,
             ":description_folded": fold(&item.description), ":category": item.category_id,
-            ":unit": item.unit_id, ":price": item.price, ":from": from, ":to": item.effective_to,
+            ":unit": item.unit_id, ":price": item.price, ":currency": item.currency, ":from": from,
+            ":to": item.effective_to,
             ":active": item.is_active, ":now": tx.now(), ":user": tx.caller().user,
         })
         .on_unique("code", TAKEN)?;
@@ -78,15 +76,16 @@ pub(super) fn update(
     conn.prepare_cached(
         "update pricing_items set code = :code, code_folded = :code_folded, part_id = :part,
              description = :description, description_folded = :description_folded,
-             category_id = :category, unit_id = :unit, price = :price, effective_from = :from,
-             effective_to = :to, is_active = :active
+             category_id = :category, unit_id = :unit, price = :price, currency = :currency,
+             effective_from = :from, effective_to = :to, is_active = :active
          where id = :id",
     )?
     .execute(named_params! {
         ":id": id, ":code": item.code, ":code_folded": item.code.as_deref().map(fold),
         ":part": item.part_id, ":description": item.description,
         ":description_folded": fold(&item.description), ":category": item.category_id,
-        ":unit": item.unit_id, ":price": item.price, ":from": from, ":to": item.effective_to,
+        ":unit": item.unit_id, ":price": item.price, ":currency": item.currency, ":from": from,
+            ":to": item.effective_to,
         ":active": item.is_active,
     })
     .on_unique("code", TAKEN)

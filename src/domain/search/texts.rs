@@ -6,7 +6,10 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 use super::{Asked, Fit, Hit, Marked, Searcher, typos};
 use crate::{
     db::{self, Params, Scoped},
-    domain::access::{Section, Verb},
+    domain::{
+        access::{Section, Verb},
+        pricing::for_dealers,
+    },
     error::Error,
     http::{DealerDb, StaffDb},
     readable,
@@ -362,13 +365,6 @@ pub(super) fn dealers(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>
 }
 
 /// That a pricing item is in force on `:today`.
-macro_rules! in_force {
-    () => {
-        "i.is_active = 1 and i.effective_from <= :today
-         and (i.effective_to is null or i.effective_to >= :today)"
-    };
-}
-
 /// The first pricing items whose codes lie in a range.
 macro_rules! by_code {
     ($filter:expr) => {
@@ -397,15 +393,15 @@ pub(super) fn pricing(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>
             let found = of_dealer(
                 db,
                 asked,
-                shared!(entries!(
+                scoped!(entries!(
                     "6",
                     "null as account, null as part, null as status",
                     "pricing_items i on i.id = search_index.rowid / 16",
-                    in_force!()
+                    for_dealers!()
                 )),
                 named_params! { ":today": today },
             )?;
-            (db.rows(shared!(by_code!(in_force!())), params)?, found)
+            (db.rows(scoped!(by_code!(for_dealers!())), params)?, found)
         }
         Searcher::Staff(db) => {
             let params = named_params! { ":number": asked.text, ":end": end, ":limit": limit };
