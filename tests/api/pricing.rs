@@ -50,15 +50,49 @@ async fn each_price_of_an_item_is_kept_with_who_changed_it() {
     assert_eq!(column(&history, "changedBy"), ["staff sa", "staff sa"]);
 
     editor.upload(&format!("/admin/pricing/upload/{id}"), "profile.txt", b"drawing").await.ok();
-    let seen = app.user("south.owner").get(&format!("/pricing/item/{id}")).await.ok();
+    let seen = app.user("north.owner").get(&format!("/pricing/item/{id}")).await.ok();
     assert_eq!(seen["item"]["attachments"][0]["name"], "profile.txt");
-    let file = app.user("south.owner").get(&format!("/pricing/download/{id}/profile.txt")).await;
+    let file = app.user("north.owner").get(&format!("/pricing/download/{id}/profile.txt")).await;
     assert_eq!(file.text(), "drawing");
     assert_eq!(editor.get(&format!("/admin/pricing/download/{id}/profile.txt")).await.status, 200);
     editor.delete(&format!("/admin/pricing/deletefile/{id}/profile.txt")).await.ok();
     editor.delete(&format!("/admin/pricing/deletefile/{id}/profile.txt")).await.refused(404, "");
     editor.delete(&format!("/admin/pricing/delete/{id}")).await.ok();
     editor.get(&format!("/admin/pricing/history/{id}")).await.refused(404, "");
+}
+
+#[tokio::test]
+async fn dealers_read_prices_in_the_currency_in_which_they_pay() {
+    let app = TestApp::new();
+    let editor = app.user("staff.sa");
+    let mut american = item();
+    (american["currency"], american["price"]) = (json!("USD"), json!(3.05));
+    let canadian = editor.post("/admin/pricing/insert", item()).await.ok()["id"].clone();
+    let id = editor.post("/admin/pricing/insert", american.clone()).await.ok()["id"].clone();
+    let refused = editor.post("/admin/pricing/insert", american.clone()).await.refused(422, "");
+    assert!(refused["errors"]["code"].is_array(), "{refused}");
+    american["currency"] = json!("EUR");
+    let refused = editor.post("/admin/pricing/insert", american).await.refused(422, "");
+    assert!(refused["errors"]["currency"].is_array(), "{refused}");
+
+    let (south, north) = (app.user("south.owner"), app.user("north.owner"));
+    let list = south.get("/pricing/listing").await.ok();
+    assert_eq!(column(&list, "currency"), ["USD"]);
+    assert_eq!(list["items"][0]["price"], json!(3.05));
+    assert_eq!(column(&north.get("/pricing/listing").await.ok(), "currency"), ["CAD", "CAD"]);
+    south.get(&format!("/pricing/item/{canadian}")).await.refused(404, "");
+    north.get(&format!("/pricing/item/{id}")).await.refused(404, "");
+    let found = south.get("/search?q=TR10").await.ok().to_string();
+    assert!(
+        found.contains(&format!("\"id\":{id}")) && !found.contains(&format!("\"id\":{canadian}"))
+    );
+
+    let file = "Code;Price;Currency\nTR10;3,25;usd\nTR10;4,50;\nTR10;1,00;GBP\n";
+    let read = editor.upload("/admin/pricing/imports", "list.csv", file.as_bytes()).await.ok();
+    let lines = format!("/admin/pricing/imports/{}/lines", read["item"]["id"]);
+    let lines = editor.get(&lines).await.ok();
+    assert_eq!(column(&lines, "outcome"), ["changed", "changed", "refused"]);
+    assert_eq!(column(&lines, "oldPrice"), ["3.05", "4.1234", "null"]);
 }
 
 #[tokio::test]

@@ -2688,6 +2688,7 @@ export type components = {
             readonly category: string;
             readonly change?: components["schemas"]["Rate"] | null;
             readonly code: string;
+            readonly currency: string;
             readonly description: string;
             /** Format: int64 */
             readonly id: number;
@@ -2788,10 +2789,15 @@ export type components = {
              */
             readonly categoryId: number | null;
             /**
-             * @description By which price lists name it: at most 40 characters; no other item has it.
+             * @description By which price lists name it: at most 40 characters; no other item of its currency has it.
              * @default null
              */
             readonly code: string | null;
+            /**
+             * @description `CAD` (the usual) or `USD`.
+             * @default CAD
+             */
+            readonly currency: string;
             /**
              * @description At most 300 characters.
              * @default
@@ -2825,6 +2831,8 @@ export type components = {
         readonly PricingLine: {
             readonly category: string;
             readonly code?: string | null;
+            /** @description The account's. */
+            readonly currency: string;
             readonly description: string;
             readonly effectiveFrom: components["schemas"]["Day"];
             readonly effectiveTo?: components["schemas"]["Day"] | null;
@@ -2853,6 +2861,8 @@ export type components = {
             readonly categoryId: number;
             /** @description By which price lists name it. */
             readonly code?: string | null;
+            /** @description `CAD` or `USD`; dealers read the prices in their own. */
+            readonly currency: string;
             readonly description: string;
             readonly effectiveFrom: components["schemas"]["Day"];
             readonly effectiveTo?: components["schemas"]["Day"] | null;

@@ -39,7 +39,7 @@ const columns = column.columns([
   column.accessor('price', {
     header: t('pricing.price'),
     meta: { align: 'end', filter: { kind: 'number' } },
-    cell: (cell) => unitPrice(cell.getValue()),
+    cell: (cell) => unitPrice(cell.getValue(), cell.row.original.currency),
   }),
   column.accessor('uom', { header: t('pricing.unit'), meta: { filter: { kind: 'text' } } }),
   column.accessor('effectiveFrom', {

@@ -30,7 +30,10 @@ export default function PricePage() {
               facts={[
                 {
                   label: t('pricing.price'),
-                  value: t('pricing.per', { price: unitPrice(item.price), unit: item.uomName || item.uom }),
+                  value: t('pricing.per', {
+                    price: unitPrice(item.price, item.currency),
+                    unit: item.uomName || item.uom,
+                  }),
                 },
                 Boolean(item.code) && { label: t('pricing.code'), value: item.code },
                 Boolean(item.part) && { label: t('pricing.part'), value: item.part },

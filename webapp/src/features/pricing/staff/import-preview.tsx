@@ -56,12 +56,12 @@ const columns = column.columns([
   column.accessor('oldPrice', {
     header: t('priceList.old'),
     meta: { align: 'end' },
-    cell: (cell) => unitPrice(cell.getValue()),
+    cell: (cell) => unitPrice(cell.getValue(), cell.row.original.currency),
   }),
   column.accessor('price', {
     header: t('priceList.new'),
     meta: { align: 'end' },
-    cell: (cell) => unitPrice(cell.getValue()),
+    cell: (cell) => unitPrice(cell.getValue(), cell.row.original.currency),
   }),
   column.accessor('change', {
     header: t('priceList.percent'),

@@ -16,13 +16,13 @@ const useHistory = createListStore(({ id }: { readonly id: number }, signal) =>
   client.get<ListAnswer<PriceChange>>(`/admin/pricing/history/${id}`, { signal }),
 );
 
-const columns: readonly RowColumn<PriceChange>[] = [
+const columnsIn = (currency: string): readonly RowColumn<PriceChange>[] => [
   {
     header: t('pricing.from'),
     isTitle: true,
     value: ({ effectiveFrom }) => <DateText day={effectiveFrom} />,
   },
-  { header: t('pricing.price'), align: 'end', value: ({ price }) => unitPrice(price) },
+  { header: t('pricing.price'), align: 'end', value: ({ price }) => unitPrice(price, currency) },
   {
     header: t('pricing.change'),
     align: 'end',
@@ -37,9 +37,9 @@ const columns: readonly RowColumn<PriceChange>[] = [
 export const signed = (change: number): string =>
   `${change > 0 ? '+' : ''}${percent(Math.round(change * 10) / 10)}`;
 
-type Props = { id: number };
+type Props = { id: number; currency: string };
 
-export function PriceHistory({ id }: Props) {
+export function PriceHistory({ id, currency }: Props) {
   const history = useHistory();
   const { run, items } = history;
   useEffect(() => void run({ id }), [run, id]);
@@ -49,7 +49,7 @@ export function PriceHistory({ id }: Props) {
         <Loaded data={history} height={120} isEmpty={items.length === 0} empty={t('pricing.historyEmpty')}>
           <RowTable
             caption={t('pricing.history')}
-            columns={columns}
+            columns={columnsIn(currency)}
             rows={items}
             keyOf={({ id: change }) => change}
           />

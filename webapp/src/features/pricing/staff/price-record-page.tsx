@@ -7,7 +7,7 @@ export default function PriceRecordPage() {
     <RecordFormPage
       record={priceRecord}
       aside={(price) => <PriceStatus of={price} />}
-      panels={({ id, rowVersion }) => <PriceHistory key={rowVersion} id={id} />}
+      panels={({ id, rowVersion, currency }) => <PriceHistory key={rowVersion} id={id} currency={currency} />}
     />
   );
 }

@@ -31,6 +31,8 @@ export function PriceStatus({ of: { isActive, isInForce } }: Props) {
   return <StatusBadge tone="neutral">{t('pricing.inactive')}</StatusBadge>;
 }
 
+const currencies = ['CAD', 'USD'].map((code) => ({ value: code, label: code }));
+
 const column = columnsOf<PriceRow>();
 
 const columns = column.columns([
@@ -51,7 +53,11 @@ const columns = column.columns([
   column.accessor('price', {
     header: t('pricing.price'),
     meta: { align: 'end', filter: { kind: 'number' } },
-    cell: (cell) => unitPrice(cell.getValue()),
+    cell: (cell) => unitPrice(cell.getValue(), cell.row.original.currency),
+  }),
+  column.accessor('currency', {
+    header: t('pricing.currency'),
+    meta: { filter: { kind: 'choice', options: currencies }, isGroupable: true, isOptional: true },
   }),
   column.accessor('uom', {
     header: t('pricing.unit'),
@@ -132,7 +138,8 @@ export const priceRecord = defineRecord<PriceRow, PriceRecord>({
           isHalf: true,
         },
         { kind: 'lookup', name: 'uomId', label: t('pricing.unit'), source: unitSource, isHalf: true },
-        { kind: 'money', name: 'price', label: t('pricing.price'), min: 0, decimals: 4 },
+        { kind: 'money', name: 'price', label: t('pricing.price'), min: 0, decimals: 4, isHalf: true },
+        { kind: 'select', name: 'currency', label: t('pricing.currency'), options: currencies, isHalf: true },
       ],
     },
     {

@@ -16,6 +16,7 @@ export const pricing = {
   'pricing.category': 'Category',
   'pricing.unit': 'Unit',
   'pricing.price': 'Price',
+  'pricing.currency': 'Currency',
   'pricing.validity': 'When it counts',
   'pricing.from': 'From',
   'pricing.to': 'Until',
@@ -58,7 +59,7 @@ export const pricing = {
   'unit.items': 'Prices',
   'priceList.import': 'Import a price list',
   'priceList.about':
-    'A table with the columns code and price, and description, category and unit for new items. Nothing changes until you apply it.',
+    'A table with the columns code and price, currency where it is not CAD, and description, category and unit for new items. Nothing changes until you apply it.',
   'priceList.file': 'Price list (CSV or XLSX)',
   'priceList.read': 'Compare with the prices',
   'priceList.needed': 'Choose a file first.',
