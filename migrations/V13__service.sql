@@ -79,6 +79,20 @@ create table service_requests (
     -- Follows from the status; triggers below keep both so.
     bucket text not null default 'draft' check (bucket in ('draft', 'open', 'processed', 'closed')),
     category text not null default 'open' check (category in ('open', 'paused', 'done')),
+    -- What the queue filters and sorts by stands here at the front: of columns behind the 63rd the database
+    -- does not see that an index holds them.
+    advisor_id integer references users (id),
+    crew_id integer references crews (id),
+    submitted_at integer,
+    submitted_on text,
+    respond_by integer,
+    responded_at integer,
+    resolve_by integer,
+    -- What is due next while the clock runs: the first answer until it is given, then the end.
+    due_by integer as (case
+        when category <> 'open' then null
+        when responded_at is null then min(coalesce(respond_by, resolve_by), coalesce(resolve_by, respond_by))
+        else resolve_by end) stored,
     -- Where a question came from, so that the reply leads back there.
     asked_in text,
     entry_door text not null check (entry_door in ('product', 'incident', 'staff')),
@@ -108,8 +122,6 @@ create table service_requests (
     priority_level_id integer references service_list_items (id),
     priority_type_id integer references service_list_items (id),
     service_type_id integer references service_list_items (id),
-    advisor_id integer references users (id),
-    crew_id integer references crews (id),
     -- The visit that is booked or under way.
     visit_id integer,
     visit_on text,
@@ -127,9 +139,6 @@ create table service_requests (
     -- When the dealer answered what something would cost; nothing chargeable is approved before.
     price_answered_at integer,
     reminders_sent integer not null default 0,
-    respond_by integer,
-    responded_at integer,
-    resolve_by integer,
     paused_at integer,
     paused_seconds integer not null default 0,
     breached_at integer,
@@ -138,8 +147,6 @@ create table service_requests (
     close_reason text not null default '',
     rating integer check (rating between 1 and 5),
     rating_comment text not null default '',
-    submitted_at integer,
-    submitted_on text,
     completed_at integer,
     closed_at integer,
     closed_on text,
@@ -157,11 +164,10 @@ create index service_requests_recent on service_requests (submitted_at desc, id 
 create index service_requests_by_status on service_requests (status, submitted_at desc, id desc);
 create index service_requests_by_advisor on service_requests (advisor_id, bucket, submitted_at desc, id desc);
 create index service_requests_by_crew on service_requests (crew_id, bucket, visit_on);
-create index service_requests_unanswered on service_requests (bucket, respond_by) where responded_at is null;
-create index service_requests_by_respond on service_requests (bucket, respond_by, id);
-create index service_requests_by_resolve on service_requests (bucket, resolve_by, id);
+create index service_requests_due on service_requests (category, due_by, bucket, advisor_id, crew_id, submitted_at);
 create index service_requests_by_order on service_requests (order_id);
 create index service_requests_by_site on service_requests (account_id, site_postal_code, site_folded);
+create index service_requests_by_phone on service_requests (account_id, contact_phone) where contact_phone <> '';
 
 create trigger service_requests_bucket_set after insert on service_requests begin
     update service_requests set
@@ -333,6 +339,7 @@ create table service_relations (
     related_id integer not null references service_requests (id) on delete cascade,
     primary key (request_id, related_id)
 ) strict, without rowid;
+create index service_relations_back on service_relations (related_id);
 
 create table service_orders (
     id integer primary key,

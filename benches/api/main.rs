@@ -176,17 +176,22 @@ fn queue(data: &Path, address: SocketAddr) {
     let token = sign_in(address, "servicelead");
     let list = "/api/admin/servicerequests/list?take=50&requireTotalCount=true";
     let filtered = |filter: &str| format!("{list}&filter={}", encoded(filter));
+    let by_due = |filter: &str| {
+        format!("{}&sort={}", filtered(filter), encoded(r#"[{"selector":"dueBy","desc":false}]"#))
+    };
     let views = [
         ("all, with count", list.to_owned()),
         ("without an advisor", filtered(r#"["advisorId","=",null]"#)),
         ("of one account", filtered(r#"["account","=","PRAIRIE"]"#)),
         (
-            "that are open, by what is due first",
-            format!(
-                "{}&sort={}",
-                filtered(r#"["bucket","=","open"]"#),
-                encoded(r#"[{"selector":"respondBy","desc":false}]"#),
+            "of the reader, by what is due next",
+            by_due(
+                r#"[["isMine","=",true],"and",[["category","=","open"],"or",["category","=","paused"]]]"#,
             ),
+        ),
+        (
+            "that are due by today",
+            by_due(r#"[["category","=","open"],"and",["dueBy","<=","2026-06-16"]]"#),
         ),
     ];
     println!("| first page of the queue | median ms | p99 ms | goal |");

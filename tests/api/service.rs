@@ -657,6 +657,17 @@ async fn a_unit_with_an_open_request_is_hinted_at() {
     assert_eq!(column(&similar, "number"), ["SR-000001"]);
     assert_eq!(dealer.get("/service/similar?order=W1001&line=2").await.ok()["count"], 0);
     app.user("south.owner").get("/service/units?order=W1001").await.refused(404, "");
+    // A unit may be known by its own number alone, however it is written.
+    let advisor = app.user("staff.sv");
+    app.database().execute("update service_incidents set unit_serial = 'Ab-77'", []).unwrap();
+    let similar = dealer.get("/service/similar?serial=%20aB-77").await.ok();
+    assert_eq!(column(&similar, "number"), ["SR-000001"]);
+    let staffs = advisor.get("/admin/servicerequests/similar?account=NORTH&serial=AB-77").await;
+    assert_eq!(column(&staffs.ok(), "number"), ["SR-000001"]);
+    assert_eq!(dealer.get("/service/similar?serial=AB-7").await.ok()["count"], 0);
+    assert_eq!(dealer.get("/service/similar").await.ok()["count"], 0);
+    let others = app.user("south.owner").get("/service/similar?serial=AB-77").await.ok();
+    assert_eq!(others["count"], 0);
     let tree = dealer.get("/service/symptoms").await.ok();
     assert_eq!(column(&tree, "code").len(), 9);
     app.database()
@@ -780,6 +791,147 @@ async fn a_stale_version_and_many_at_once_are_answered_row_by_row() {
     assert_eq!(item(&advisor, one).await["duplicateOf"]["number"], "SR-000002");
     let related = advisor.get(&format!("/admin/servicerequests/related/{two}")).await.ok();
     assert_eq!(column(&related, "number"), ["SR-000001"]);
+}
+
+#[tokio::test]
+async fn what_was_related_by_hand_is_told_from_what_was_found_and_can_be_parted_again() {
+    let app = TestApp::new();
+    furnish(&app);
+    let (advisor, dealer) = (app.user("staff.sv"), app.user("north.service"));
+    let (one, two) = (submitted(&dealer).await, submitted(&dealer).await);
+    let mut far = report();
+    far["orderNumber"] = json!("");
+    far["installYear"] = json!(2019);
+    far["contact"]["phone"] = json!("807 555 0199");
+    far["site"]["line1"] = json!("99 Far Rd");
+    far["incidents"][0] = json!({"symptom": "frame.rot", "foundWhen": "inUse", "foundOn": "2026-06-10",
+        "wanted": "unsure", "product": "Door", "description": "The sill is soft and dark below"});
+    let far = dealer.post("/service/request", far).await.ok()["id"].as_i64().unwrap();
+    let related = async |id: i64| {
+        let related = advisor.get(&format!("/admin/servicerequests/related/{id}")).await.ok();
+        related["items"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|row| (row["id"].as_i64().unwrap(), row["isLinked"].as_bool().unwrap()))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(related(one).await, [(two, false)]);
+    assert_eq!(related(far).await, []);
+    act(&advisor, one, "relate", json!({"targetId": far})).await.ok();
+    assert_eq!(related(one).await, [(far, true), (two, false)]);
+    // It holds both ways, and is parted from either side.
+    assert_eq!(related(far).await, [(one, true)]);
+    act(&advisor, far, "unrelate", json!({"targetId": one})).await.ok();
+    assert_eq!(related(one).await, [(two, false)]);
+    let seen = dealer.get("/service/open").await.ok();
+    assert!(seen["items"][0].get("isLinked").is_none(), "{seen}");
+}
+
+#[tokio::test]
+async fn the_queue_knows_what_is_due_next_and_what_is_the_readers_own() {
+    let app = TestApp::new();
+    furnish(&app);
+    let advisor = app.user("staff.sv");
+    let (one, two) =
+        (submitted(&app.user("north.service")).await, submitted(&app.user("north.service")).await);
+    let set = |id: i64, respond: &str, resolve: &str| {
+        app.database()
+            .execute(
+                "update service_requests set respond_by = unixepoch(?2) * 1000,
+                     resolve_by = unixepoch(?3) * 1000 where id = ?1",
+                (id, respond, resolve),
+            )
+            .unwrap();
+    };
+    set(one, "2026-06-16T18:00:00Z", "2026-06-25T18:00:00Z");
+    set(two, "2026-06-18T18:00:00Z", "2026-06-20T18:00:00Z");
+    let queue = async |filter: &str| {
+        let sort = "[{\"selector\":\"dueBy\"}]";
+        let path = format!("/admin/servicerequests/list?sort={sort}&filter={filter}");
+        advisor.get(&path).await.ok()
+    };
+    // A request is due by its first answer, as long as it has none.
+    let due = queue("[\"dueBy\",\"<=\",\"2026-06-16\"]").await;
+    assert_eq!(column(&due, "id"), [one.to_string()]);
+    assert_eq!(due["items"][0]["dueBy"], "2026-06-16T18:00:00Z");
+    let due = queue("[\"category\",\"=\",\"open\"]").await;
+    assert_eq!(column(&due, "id"), [one.to_string(), two.to_string()]);
+    // Answered, it is due by its end.
+    act(&advisor, one, "review", json!({})).await.ok();
+    let due = queue("[\"category\",\"=\",\"open\"]").await;
+    assert_eq!(column(&due, "id"), [two.to_string(), one.to_string()]);
+    assert_eq!(due["items"][1]["dueBy"], "2026-06-25T18:00:00Z");
+    // While the dealer is asked, the clock stands still and nothing is due.
+    let ask = json!({"requestid": one, "message": "Which side?"});
+    advisor.post("/admin/servicerequests/request/moreinfo", ask).await.ok();
+    assert!(item(&advisor, one).await.get("dueBy").is_none());
+    let assign = json!({"requestid": one, "serviceadvisorid": app.id_of("staff.sv")});
+    advisor.put("/admin/servicerequests/request/tech", assign).await.ok();
+    let mine = queue("[\"isMine\",\"=\",true]").await;
+    assert_eq!(
+        (column(&mine, "id"), &mine["items"][0]["isMine"]),
+        (vec![one.to_string()], &json!(true))
+    );
+    let others = queue("[\"isMine\",\"=\",false]").await;
+    assert_eq!(column(&others, "id"), [two.to_string()]);
+    let seen = app.user("north.service").get("/service/open").await.ok();
+    assert!(seen["items"][0].get("dueBy").is_none(), "{seen}");
+}
+
+#[tokio::test]
+async fn two_visits_of_a_crew_at_once_need_a_reason() {
+    let app = TestApp::new();
+    furnish(&app);
+    let (advisor, dealer) = (app.user("staff.sv"), app.user("north.service"));
+    let approved = async || {
+        let id = submitted(&dealer).await;
+        act(&advisor, id, "review", json!({})).await.ok();
+        act(&advisor, id, "approve", covered(&app, id)).await.ok();
+        id
+    };
+    let (one, two) = (approved().await, approved().await);
+    act(&advisor, one, "schedule", slot()).await.ok();
+    // The same visit may be moved within its own time.
+    let mut later = slot();
+    later["startsMinute"] = json!(600);
+    later["endsMinute"] = json!(690);
+    act(&advisor, one, "schedule", later).await.ok();
+    let mut clashing = slot();
+    clashing["endsMinute"] = json!(601);
+    let refused = act(&advisor, two, "schedule", clashing.clone()).await.refused(422, "");
+    let why = refused["errors"]["overlapReason"][0].as_str().unwrap();
+    assert_eq!(
+        why,
+        "T7 visits for SR-000001 from 10:00 to 11:30. Choose another time, or say why both fit."
+    );
+    // A second crew is as busy as a first.
+    let mut with_second = clashing.clone();
+    with_second["crewnumber"] = json!("T8");
+    with_second["extraCrewNumber"] = json!("T7");
+    with_second["additionalCrewReason"] = json!("T-HEAVY");
+    act(&advisor, two, "schedule", with_second).await.refused(422, "");
+    // One after the other is no clash, nor is what was called off.
+    let mut after = slot();
+    after["endsMinute"] = json!(600);
+    act(&advisor, two, "schedule", after).await.ok();
+    let visit: i64 = app.value(&format!("select visit_id from service_requests where id = {two}"));
+    let mut moved = clashing.clone();
+    moved["id"] = json!(visit);
+    moved["date"] = json!("2026-06-17");
+    advisor.put("/admin/servicerequests/visit", moved.clone()).await.refused(422, "");
+    moved["overlapReason"] = json!("ok");
+    advisor.put("/admin/servicerequests/visit", moved.clone()).await.refused(422, "");
+    moved["overlapReason"] = json!("Both are in one house");
+    advisor.put("/admin/servicerequests/visit", moved).await.ok();
+    let events = item(&advisor, two).await["events"].clone();
+    assert_eq!(events.as_array().unwrap().last().unwrap()["reason"], "Both are in one house");
+    let cancel = json!({"reason": "Sold the house", "endServiceOrders": true});
+    act(&advisor, one, "cancel", cancel).await.ok();
+    let three = approved().await;
+    let mut free = slot();
+    free["startsMinute"] = json!(610);
+    act(&advisor, three, "schedule", free).await.ok();
 }
 
 #[tokio::test]

@@ -172,6 +172,8 @@ pub(super) struct MoveForm {
     ends_minute: Option<i64>,
     /// The visit's.
     row_version: Option<i64>,
+    /// Why the crew is to be at two visits at once; 5 to 1000 characters.
+    overlap_reason: Option<String>,
 }
 
 struct Moved {
@@ -223,6 +225,7 @@ async fn move_visit(
                 ends_minute: form.ends_minute,
                 extra_crew_number: visit.extra_crew,
                 additional_crew_reason: visit.crew_reason,
+                overlap_reason: form.overlap_reason.clone(),
                 ..ActionForm::default()
             };
             let request = verbs::act(&scene, &request, Verb::Schedule, &slot)?;

@@ -133,7 +133,8 @@ pub(super) fn at(app: &App, day: Day, minute: i64) -> Instant {
     wall.to_zoned(zone).map_or(Instant(0), |zoned| zoned.timestamp().into())
 }
 
-fn time_of_day(minute: i64) -> String {
+/// `09:30` of a minute of the day.
+pub(super) fn time_of_day(minute: i64) -> String {
     format!("{:02}:{:02}", minute / 60, minute % 60)
 }
 

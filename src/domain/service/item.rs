@@ -71,9 +71,18 @@ pub struct ServiceRequest {
     /// Until when it is to be done; for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub resolve_by: Option<Instant>,
+    /// What of both is due next, while the clock runs; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub due_by: Option<Instant>,
     /// Whether either was missed once; for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub is_breached: Option<bool>,
+    /// In the queue: whether the reader is its advisor.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub is_mine: Option<bool>,
+    /// Among related requests: whether staff have put it beside the other by hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub is_linked: Option<bool>,
     /// Damage of delivery that was reported later than it should be.
     pub is_late_report: bool,
     pub reopened_count: i64,
@@ -91,8 +100,8 @@ row! { ServiceRequest {
     priority_level_id: "r.priority_level_id", priority_level_name: "pl.name_en",
     service_type_id: "r.service_type_id", service_type_name: "st.name_en",
     submitted_at: "r.submitted_at", submitted_on: "r.submitted_on", updated_at: "r.updated_at",
-    respond_by: "r.respond_by", resolve_by: "r.resolve_by",
-    is_breached: "r.breached_at is not null", is_late_report: "r.is_late_report",
+    respond_by: "r.respond_by", resolve_by: "r.resolve_by", due_by: "r.due_by",
+    is_breached: "r.breached_at is not null", is_mine: "null", is_linked: "null", is_late_report: "r.is_late_report",
     reopened_count: "r.reopened_count", row_version: "r.row_version",
 } }
 
@@ -100,7 +109,8 @@ impl ServiceRequest {
     /// As dealers read it: their words, and nothing of what is promised inside the house.
     pub(super) fn for_dealer(&mut self) {
         self.status_label = Label(self.status.dealer_label());
-        (self.respond_by, self.resolve_by, self.is_breached) = (None, None, None);
+        (self.respond_by, self.resolve_by, self.due_by) = (None, None, None);
+        self.is_breached = None;
     }
 }
 
@@ -149,6 +159,8 @@ pub struct Contact {
 #[serde(rename_all = "camelCase")]
 pub struct Incident {
     pub id: i64,
+    /// Whose it is.
+    pub request_id: ServiceRequestId,
     /// Its place within the request.
     pub seq: i64,
     pub order_id: Option<OrderId>,
@@ -178,7 +190,7 @@ pub struct Incident {
 }
 
 row! { Incident {
-    id: "i.id", seq: "i.seq", order_id: "i.order_id", order_number: "i.order_number",
+    id: "i.id", request_id: "i.request_id", seq: "i.seq", order_id: "i.order_id", order_number: "i.order_number",
     line_number: "i.line_no", unit_serial: "i.unit_serial", product: "i.product",
     quantity: "i.quantity", symptom: "i.symptom", symptom_label: "''", found_when: "i.found_when",
     found_on: "i.found_on", installed_on: "i.installed_on", wanted: "i.wanted",

@@ -65,6 +65,7 @@ fn with_queue<T>(
     with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
     let own = Scene::reach(db);
+    let me = db.caller().user;
     let list = |filter, params| StaffList {
         fields: &QUEUE,
         from: store::FROM,
@@ -73,10 +74,10 @@ fn with_queue<T>(
         hidden: &[],
     };
     if own.is_none() {
-        return with(list("r.bucket <> 'draft'", &[]));
+        return with(list("r.bucket <> 'draft'", named_params! { ":me": me }));
     }
     let filter = concat!("r.bucket <> 'draft' and ", staff_reach!());
-    with(list(filter, named_params! { ":own": own }))
+    with(list(filter, named_params! { ":own": own, ":me": me }))
 }
 
 /// Requests of every dealer, newest first.
@@ -84,7 +85,16 @@ async fn list_requests(
     staff: Staff<ViewService>,
     Grid(options): Grid,
 ) -> Result<Listing<ServiceRequest>, Error> {
-    staff.read(move |db| with_queue(db, |list| Ok(Listing::new(db.page(list, &options)?)))).await
+    staff
+        .read(move |db| {
+            let me = Some(db.caller().user);
+            with_queue(db, |list| {
+                let mut page = db.page::<ServiceRequest>(list, &options)?;
+                page.each_row(|request| request.is_mine = Some(request.advisor_id == me));
+                Ok(Listing::new(page))
+            })
+        })
+        .await
 }
 
 /// The same as a file.

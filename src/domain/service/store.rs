@@ -291,7 +291,7 @@ pub(super) static REQUESTS: List = List {
     search: Some(SearchTable { name: "service_requests_search", rowid: "r.id" }),
 };
 
-/// The staff's queue.
+/// The staff's queue; binds `:me`, who reads it.
 pub(super) static QUEUE: List = List {
     key: "r.id",
     fields: request_fields!(
@@ -300,6 +300,8 @@ pub(super) static QUEUE: List = List {
         Field::instant("respondBy", "r.respond_by").nullable().title("Respond by"),
         Field::instant("respondedAt", "r.responded_at").nullable(),
         Field::instant("resolveBy", "r.resolve_by").nullable().title("Resolve by"),
+        Field::instant("dueBy", "r.due_by").nullable().title("Due"),
+        Field::boolean("isMine", "(r.advisor_id is :me)"),
         Field::boolean("isBreached", "(r.breached_at is not null)").title("Breached"),
     ),
     default_order: &[("r.submitted_at", Direction::Desc), ("r.id", Direction::Desc)],
@@ -527,7 +529,7 @@ const RELATED: Scoped = scoped!(
          union
          select o.id from service_requests s join service_requests o
              on o.account_id = s.account_id and o.contact_phone = s.contact_phone
-         where s.id = :id and s.account_id = :account and s.contact_phone <> ''
+         where s.id = :id and s.account_id = :account and o.contact_phone <> ''
          union
          select l.related_id from service_relations l where l.request_id = :id
          union
@@ -541,7 +543,22 @@ pub(super) fn related(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
 ) -> Result<Vec<ServiceRequest>, Error> {
-    rows.rows(RELATED, named_params! { ":id": id })
+    let mut related: Vec<ServiceRequest> = rows.rows(RELATED, named_params! { ":id": id })?;
+    let linked = linked(rows.conn(), id)?;
+    for other in &mut related {
+        other.is_linked = Some(linked.contains(&other.id));
+    }
+    Ok(related)
+}
+
+/// Those that staff have put beside a request by hand.
+fn linked(conn: &Connection, id: ServiceRequestId) -> Result<HashSet<ServiceRequestId>, Error> {
+    let mut statement = conn.prepare_cached(
+        "select related_id from service_relations where request_id = :id
+         union select request_id from service_relations where related_id = :id",
+    )?;
+    let ids = statement.query_map(named_params! { ":id": id }, |row| row.get(0))?;
+    Ok(ids.collect::<Result<_, _>>()?)
 }
 
 /// How many there are.
@@ -1034,6 +1051,38 @@ pub(super) struct Slot {
     pub(super) crew_reason: Option<i64>,
 }
 
+/// A visit in whose time another one falls.
+pub(super) struct Clash {
+    pub(super) crew: String,
+    pub(super) request: String,
+    /// Minutes since midnight.
+    pub(super) starts: i64,
+    pub(super) ends: i64,
+}
+
+row! { Clash {
+    crew: "c.number", request: "r.number", starts: "w.starts_minute", ends: "w.ends_minute",
+} }
+
+/// The first visit that keeps one of the slot's crews busy then, beside the one that is planned itself.
+pub(super) fn clash(
+    conn: &Connection,
+    slot: &Slot,
+    visit: Option<VisitId>,
+) -> Result<Option<Clash>, Error> {
+    let tail = "from service_visits w join service_requests r on r.id = w.request_id
+                    join crews c on c.id in (w.crew_id, w.extra_crew_id)
+                where w.day = :day and w.starts_minute < :ends and w.ends_minute > :starts
+                  and w.status in ('booked', 'started') and w.id is not :visit
+                  and c.id in (:crew, :extra)
+                order by w.starts_minute, w.id limit 1";
+    let params = named_params! {
+        ":day": slot.day, ":starts": slot.starts, ":ends": slot.ends, ":visit": visit,
+        ":crew": slot.crew, ":extra": slot.extra_crew,
+    };
+    db::row(conn, tail, params)
+}
+
 /// Books a visit, or moves the one that is booked; calendars know a moved one by its sequence.
 pub(super) fn book_visit(
     scene: &Scene<'_>,
@@ -1184,4 +1233,52 @@ pub(super) fn set_reminded(scene: &Scene<'_>, visit: VisitId) -> Result<(), Erro
     );
     let params = named_params! { ":visit": visit, ":now": scene.now };
     scene.rows.execute(sql, params).map(|_| ())
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::tz::TimeZone;
+
+    use super::*;
+    use crate::grid::{LoadOptions, Query, Scope, register_functions};
+
+    fn database() -> Connection {
+        let mut connection = Connection::open_in_memory().unwrap();
+        db::migrate(&mut connection).unwrap();
+        register_functions(&connection).unwrap();
+        connection
+    }
+
+    #[test]
+    fn the_usual_views_of_the_queue_are_read_from_indexes() {
+        const DUE: &str = "service_requests_due (category=?)";
+        const DUE_BY: &str = "service_requests_due (category=? AND due_by<?)";
+        const STATUS: &str = "service_requests_by_status (status=?)";
+        let connection = database();
+        let plans = |raw: &str| {
+            let params: db::Params<'_> = named_params! { ":me": 1 };
+            let scope = Scope { from: FROM, filter: "r.bucket <> 'draft'", params, rowids: None };
+            let query = Query { list: &QUEUE, scope, hidden: &[], zone: &TimeZone::UTC };
+            query.explain(&connection, &LoadOptions::from_query(raw).unwrap()).unwrap()
+        };
+        let live = r#"[["category","=","open"],"or",["category","=","paused"]]"#;
+        let mine = format!(r#"[["isMine","=",true],"and",{live}]"#);
+        let unassigned = format!(r#"[["advisorName","=",null],"and",{live}]"#);
+        let breaching = r#"[["category","=","open"],"and",["dueBy","<=","2026-06-16"]]"#;
+        let approved = r#"["status","=","approved"]"#;
+        for (filter, sort, page_index, count_index) in [
+            ("", "submittedAt", "service_requests_recent", "COVERING INDEX"),
+            (mine.as_str(), "dueBy", DUE, DUE),
+            (&unassigned, "submittedAt", "INDEX service_requests_", "INDEX service_requests_"),
+            (breaching, "dueBy", DUE_BY, DUE_BY),
+            (live, "dueBy", DUE, DUE),
+            (approved, "submittedAt", STATUS, STATUS),
+        ] {
+            let asked = if filter.is_empty() { String::new() } else { format!("filter={filter}&") };
+            let raw = format!(r#"{asked}sort=[{{"selector":"{sort}"}}]"#);
+            let (page, count) = plans(&raw);
+            assert!(page.contains(page_index), "{raw}: {page}");
+            assert!(count.contains(count_index), "{raw}: {count}");
+        }
+    }
 }

@@ -65,8 +65,8 @@ pub fn run(conn: &Connection, app: &App, now: Instant, today: Day) -> Result<(),
         &confirm,
     )?;
     each(
-        "bucket in ('open', 'processed') and category = 'open' and breached_at is null
-         and (resolve_by < :since or (responded_at is null and respond_by < :since))",
+        "category = 'open' and due_by < :since and bucket in ('open', 'processed')
+         and breached_at is null",
         now,
         &breach,
     )?;

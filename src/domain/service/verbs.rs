@@ -99,6 +99,8 @@ pub(super) struct ActionForm {
     pub(super) extra_crew_number: Option<String>,
     /// schedule: a code of the list of reasons.
     pub(super) additional_crew_reason: Option<String>,
+    /// schedule, process: why a crew is to be at two visits at once; 5 to 1000 characters.
+    pub(super) overlap_reason: Option<String>,
     /// incomplete: a code of the list of reasons.
     pub(super) incomplete_reason: Option<String>,
     /// incomplete.

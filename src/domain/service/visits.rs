@@ -2,6 +2,7 @@
 
 use super::{
     Hours, OrderKind, Status, Verb,
+    calendar::time_of_day,
     item::{OrderOfRequest, Visit},
     scene::{Done, Scene},
     store::{self, NewOrder, Request, Slot},
@@ -46,11 +47,12 @@ pub(super) fn process(
     let mut processed = request.clone();
     processed.ship_method_id = form.ship_method_id.or(request.ship_method_id);
     processed.status = Status::AwaitingParts;
+    let mut overlap = None;
     if form.crewnumber.is_some() || form.date.is_some() {
-        book(scene, &mut processed, form)?;
+        overlap = book(scene, &mut processed, form)?;
     }
     let more = serde_json::json!({ "serviceOrder": number });
-    let act = Done { more, ..Done::default() };
+    let act = Done { more, reason: overlap, ..Done::default() };
     let processed = scene.commit(request, processed, Verb::Process, act)?;
     tell::processed(scene, &processed, (&number, kind), form.planned_on)?;
     if processed.status == Status::Scheduled {
@@ -76,13 +78,18 @@ pub(super) fn schedule(
     form: &ActionForm,
 ) -> Result<Request, Error> {
     let mut scheduled = request.clone();
-    book(scene, &mut scheduled, form)?;
-    let scheduled = scene.commit(request, scheduled, Verb::Schedule, Done::default())?;
+    let act = Done { reason: book(scene, &mut scheduled, form)?, ..Done::default() };
+    let scheduled = scene.commit(request, scheduled, Verb::Schedule, act)?;
     tell::booked(scene, &scheduled)?;
     Ok(scheduled)
 }
 
-fn book(scene: &Scene<'_>, request: &mut Request, form: &ActionForm) -> Result<(), Error> {
+/// Puts a visit into the plan. Gives the reason where a crew is to be at two visits at once.
+fn book<'a>(
+    scene: &Scene<'_>,
+    request: &mut Request,
+    form: &'a ActionForm,
+) -> Result<Option<&'a str>, Error> {
     let conn = scene.rows.conn();
     let mut checks = Checks::new();
     let crew = store::crew(conn, form.crewnumber.as_deref().unwrap_or_default())?;
@@ -115,6 +122,7 @@ fn book(scene: &Scene<'_>, request: &mut Request, form: &ActionForm) -> Result<(
         return Err(Error::internal("a visit without crew or day"));
     };
     let slot = Slot { crew, day, starts, ends, extra_crew, crew_reason };
+    let overlap = check_overlap(scene, request, &slot, form)?;
     let visit = store::book_visit(scene, request, &slot)?;
     store::plan_visit_orders(scene, request.id, &slot)?;
     request.status = Status::Scheduled;
@@ -122,7 +130,34 @@ fn book(scene: &Scene<'_>, request: &mut Request, form: &ActionForm) -> Result<(
     request.crew_reason_id = crew_reason;
     request.visit_id = Some(visit);
     request.visit_on = Some(day);
-    Ok(())
+    Ok(overlap)
+}
+
+/// A crew is at one place at a time, unless whoever plans says why not: two troubles in one house, or a
+/// crew that parts.
+fn check_overlap<'a>(
+    scene: &Scene<'_>,
+    request: &Request,
+    slot: &Slot,
+    form: &'a ActionForm,
+) -> Result<Option<&'a str>, Error> {
+    let Some(clash) = store::clash(scene.rows.conn(), slot, request.visit_id)? else {
+        return Ok(None);
+    };
+    let Some(reason) = form.overlap_reason.as_deref() else {
+        let why = format!(
+            "{} visits for {} from {} to {}. Choose another time, or say why both fit.",
+            clash.crew,
+            clash.request,
+            time_of_day(clash.starts),
+            time_of_day(clash.ends),
+        );
+        return Err(Error::field("overlapReason", why));
+    };
+    let mut checks = Checks::new();
+    let reason = checks.text("overlapReason", reason, 5, 1000);
+    checks.finish()?;
+    Ok(Some(reason))
 }
 
 /// The visit that is booked or under way.
