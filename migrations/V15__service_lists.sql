@@ -76,6 +76,8 @@ create table mail_digest (
     subject text not null,
     -- Where it leads; blank where it leads nowhere.
     link text not null default '',
+    -- The paper that would go with it, as JSON.
+    attachment text,
     created_at integer not null
 ) strict;
 create index mail_digest_by_user on mail_digest (user_id, id);

@@ -31,6 +31,7 @@ pub use sms::{SmsGateway, SmsSettings};
 pub use smtp::{Encryption, Smtp, SmtpSettings};
 pub use template::{
     Address, DigestPart, Letterhead, Notice, SecondStepChange, Template, TextTemplate, UserChange,
+    only_attachment,
 };
 pub use worker::{Delivery, PaperSource, Running, Worker};
 
@@ -82,6 +83,24 @@ pub enum Attachment {
     VisitCalendar { id: VisitId },
 }
 
+impl Attachment {
+    /// Where its reader finds it when it cannot go with a mail.
+    const fn whereabouts(self) -> &'static str {
+        match self {
+            Self::InvoicePdf { .. } => "You find the invoice as PDF here:",
+            Self::CompletionPdf { .. } => "You find the report as PDF here:",
+            Self::VisitCalendar { .. } => "You find the appointment for your calendar here:",
+        }
+    }
+}
+
+impl rusqlite::types::FromSql for Attachment {
+    fn column_result(value: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
+        serde_json::from_str(value.as_str()?)
+            .map_err(|cause| rusqlite::types::FromSqlError::Other(Box::new(cause)))
+    }
+}
+
 /// A mail that is to be sent.
 #[derive(Debug, Clone)]
 pub struct NewMail {
@@ -122,6 +141,8 @@ pub struct Gist {
     pub subject: String,
     /// The first page of the portal in its text; blank where there is none.
     pub link: String,
+    /// The paper that would go with it.
+    pub attachment: Option<Attachment>,
 }
 
 /// A mail that nobody has sent.
@@ -205,14 +226,14 @@ impl Outbox {
     }
 
     /// What a mail would say, in a line, for a summary of several.
-    pub fn gist(&self, template: Template) -> Result<Gist, Error> {
+    pub fn gist(&self, template: Template, attachment: Option<Attachment>) -> Result<Gist, Error> {
         let rendered = template.render(&self.letterhead);
         if rendered.secret.is_some() {
             return Err(Error::internal("a mail with a secret part cannot wait for a summary"));
         }
         let portal = format!("{}/", self.letterhead.portal_url);
         let link = body::first_link(&rendered.body, &portal).unwrap_or_default().to_owned();
-        Ok(Gist { subject: rendered.subject, link })
+        Ok(Gist { subject: rendered.subject, link, attachment })
     }
 
     /// Writes a text message into the outbox; as [`Outbox::enqueue`].

@@ -213,6 +213,12 @@ pub struct DigestPart {
     pub mails: Vec<super::Gist>,
 }
 
+/// The paper of a summary's mails, where they have one between them: it goes with the summary.
+pub fn only_attachment(parts: &[DigestPart]) -> Option<super::Attachment> {
+    let mut papers = parts.iter().flat_map(|part| &part.mails).filter_map(|mail| mail.attachment);
+    papers.next().filter(|_| papers.next().is_none())
+}
+
 /// A text message and what it tells.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TextTemplate {
@@ -512,10 +518,17 @@ impl Template {
             Self::Digest { parts } => {
                 let mails = parts.iter().map(|part| part.mails.len()).sum::<usize>();
                 let mut text = String::from("This has happened since the last summary.");
+                let has_only_one = only_attachment(&parts).is_some();
                 for part in &parts {
                     let _ = write!(text, "\n\n{}:", line(&part.title));
                     for mail in &part.mails {
-                        let _ = write!(text, "\n\n{}\n\n{}", line(&mail.subject), line(&mail.link));
+                        let about = match mail.attachment {
+                            None => "",
+                            Some(_) if has_only_one => "\n\nIts paper is attached to this mail.",
+                            Some(paper) => &format!("\n\n{}", paper.whereabouts()),
+                        };
+                        let (subject, link) = (line(&mail.subject), line(&mail.link));
+                        let _ = write!(text, "\n\n{subject}{about}\n\n{link}");
                     }
                 }
                 let _ = write!(

@@ -234,6 +234,7 @@ const READ_ELSEWHERE: &[&str] = &[
     "/service/article",
     "/service/incidents",
     "/service/calendar/{id}",
+    "/service/completion/{id}",
     "/admin/servicerequests/preview/{id}",
     "/admin/servicerequests/item/{id}",
     "/admin/servicerequests/related/{id}",

@@ -4,10 +4,10 @@ use serde_json::json;
 use transom::{
     domain::preferences::mails::{self, MailKind},
     kernel::{
-        ids::UserId,
+        ids::{ServiceRequestId, UserId, VisitId},
         time::{Day, Instant},
     },
-    outbox::{NewMail, Template},
+    outbox::{Attachment, NewMail, Notice, Template},
 };
 
 use super::harness::{TestApp, column};
@@ -132,6 +132,52 @@ async fn a_mail_goes_at_once_waits_for_the_summary_or_is_not_written() {
     let [first, second] = ["Autumn", "Winter"].map(|name| body.find(name).unwrap());
     assert!(first < second && body.contains("Discounts:") && body.contains("/discounts"), "{body}");
     assert!(!body.contains("Summer"), "{body}");
+}
+
+#[tokio::test]
+async fn a_paper_goes_with_the_summary_or_is_named_where_it_lies() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    for kind in ["serviceVisits", "serviceEndings"] {
+        owner.put("/user/mails", json!({"kind": kind, "mode": "digest"})).await.ok();
+    }
+    let user = UserId(app.id_of("north.owner"));
+    let keep = async |subject: &str, kind: MailKind, attachment: Attachment, now: Instant| {
+        let notice = Notice {
+            name: "serviceVisit",
+            subject: subject.to_owned(),
+            paragraphs: Vec::new(),
+            facts: Vec::new(),
+            quote: None,
+            link: "/service/7".to_owned(),
+        };
+        let mut mail = NewMail::new(Template::Notice(notice), "north.owner@test.test");
+        (mail.user_id, mail.attachment) = (Some(user), Some(attachment));
+        let outbox = app.app.outbox.clone();
+        let kept = app.app.db.write(move |conn| mails::post(conn, &outbox, now, kind, mail));
+        kept.await.unwrap();
+    };
+    let last = || -> (String, Option<String>) {
+        let sql = "select body, attachment from outbox where template = 'digest' order by id desc";
+        app.database().query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap()
+    };
+    let visit = Attachment::VisitCalendar { id: VisitId(3) };
+    keep("Our visit", MailKind::ServiceVisits, visit, at("2026-06-15T20:00:00Z")).await;
+    send_digests(&app, at("2026-06-16T18:00:00Z")).await;
+    let (body, attachment) = last();
+    assert_eq!(attachment.unwrap(), r#"{"kind":"visit","id":3}"#);
+    assert!(body.contains("attached to this mail"), "{body}");
+
+    let evening = at("2026-06-16T20:00:00Z");
+    keep("Our visit", MailKind::ServiceVisits, visit, evening).await;
+    let report = Attachment::CompletionPdf { id: ServiceRequestId(7) };
+    keep("It is done", MailKind::ServiceEndings, report, evening).await;
+    send_digests(&app, at("2026-06-17T18:00:00Z")).await;
+    let (body, attachment) = last();
+    assert_eq!(attachment, None);
+    for paper in ["the appointment for your calendar here:", "the report as PDF here:"] {
+        assert!(body.contains(paper) && body.contains("/service/7"), "{body}");
+    }
 }
 
 #[tokio::test]

@@ -325,6 +325,7 @@ async fn a_work_order_is_printed_before_and_a_report_after_both_with_photos() {
     let named = bare.headers[header::CONTENT_DISPOSITION].to_str().unwrap();
     assert!(named.starts_with("attachment") && named.contains("work-order-SR-"), "{named}");
     staff.get(&report).await.refused(409, "approved");
+    dealer.get(&format!("/service/completion/{id}")).await.refused(409, "being planned");
     app.database()
         .execute("update service_images set is_internal = 1 where request_id = ?1", [id])
         .unwrap();
@@ -339,6 +340,8 @@ async fn a_work_order_is_printed_before_and_a_report_after_both_with_photos() {
     let done = staff.get(&format!("{report}?inline=true")).await;
     assert!(done.body.starts_with(b"%PDF-") && done.body.len() > without.body.len());
     assert!(done.headers[header::CONTENT_DISPOSITION].to_str().unwrap().starts_with("inline"));
+    let own = dealer.get(&format!("/service/completion/{id}")).await;
+    assert!(own.body.starts_with(b"%PDF-"));
     app.user("staff.ce").get(&report).await.refused(403, "service:view");
     staff.get("/admin/servicerequests/completion/1").await.refused(404, "");
     set_status(&app, id, "draft");

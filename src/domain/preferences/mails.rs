@@ -16,7 +16,7 @@ use crate::{
         ids::UserId,
         time::{Day, Instant},
     },
-    outbox::{DigestPart, NewMail, Outbox, Template},
+    outbox::{DigestPart, NewMail, Outbox, Template, only_attachment},
 };
 
 /// The hour of the plant's day at which summaries are sent.
@@ -138,9 +138,13 @@ pub fn post(
         None => MailMode::Now,
     };
     match (mode, mail.user_id) {
-        (MailMode::Digest, Some(user)) => {
-            store::keep_for_digest(conn, user, kind, &outbox.gist(mail.template)?, now)
-        }
+        (MailMode::Digest, Some(user)) => store::keep_for_digest(
+            conn,
+            user,
+            kind,
+            &outbox.gist(mail.template, mail.attachment)?,
+            now,
+        ),
         (MailMode::Off, _) => Ok(()),
         _ => outbox.enqueue(conn, now, mail).map(|_| ()),
     }
@@ -163,7 +167,9 @@ pub fn send_digests(
             }
         }
         if reader.is_active {
+            let attachment = only_attachment(&parts);
             let mut mail = NewMail::new(Template::Digest { parts }, reader.email);
+            mail.attachment = attachment;
             (mail.user_id, mail.account_id) = (Some(reader.user), reader.account);
             outbox.enqueue(conn, now, mail)?;
         }

@@ -125,11 +125,13 @@ pub(super) fn keep_for_digest(
     now: Instant,
 ) -> Result<(), Error> {
     conn.prepare_cached(
-        "insert into mail_digest (user_id, kind, subject, link, created_at)
-         values (:user, :kind, :subject, :link, :now)",
+        "insert into mail_digest (user_id, kind, subject, link, attachment, created_at)
+         values (:user, :kind, :subject, :link, :attachment, :now)",
     )?
     .execute(named_params! {
-        ":user": user, ":kind": kind.code(), ":subject": gist.subject, ":link": gist.link, ":now": now,
+        ":user": user, ":kind": kind.code(), ":subject": gist.subject, ":link": gist.link,
+        ":attachment": gist.attachment.map(|paper| serde_json::to_string(&paper)).transpose()?,
+        ":now": now,
     })?;
     Ok(())
 }
@@ -159,7 +161,7 @@ pub(super) fn readers_of_digests(
     )
 }
 
-row! { Gist { subject: "m.subject", link: "m.link" } }
+row! { Gist { subject: "m.subject", link: "m.link", attachment: "m.attachment" } }
 
 /// The mails of a kind that have waited for somebody since before `due`, the oldest first.
 pub(super) fn waiting(

@@ -8,6 +8,7 @@ use serde::Deserialize;
 
 use super::{
     FoundWhen, Status, Verdict, Wanted,
+    calendar::time_of_day,
     item::{Incident, Visit},
     scene::Scene,
     staff::scene_of,
@@ -22,7 +23,7 @@ use crate::{
     domain::access::ViewService,
     error::Error,
     files::Sha256,
-    http::{Api, Delivery, FileAnswer, Path, Staff},
+    http::{Api, Dealer as DealerCall, Delivery, FileAnswer, Path, Staff},
     kernel::{
         ids::{AccountId, ServiceRequestId},
         time::{Day, Instant},
@@ -39,6 +40,7 @@ pub(super) fn api() -> Api {
     Api::new()
         .get("/admin/servicerequests/workorder/{id}", print_work_order)
         .get("/admin/servicerequests/completion/{id}", print_completion)
+        .get("/service/completion/{id}", print_report)
 }
 
 /// The work order of a request as PDF.
@@ -59,6 +61,19 @@ async fn print_completion(
     print(staff, id, ServicePaperKind::Completion, delivery).await
 }
 
+/// The same for its dealer.
+async fn print_report(
+    dealer: DealerCall<ViewService>,
+    Path(id): Path<ServiceRequestId>,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    let app = dealer.call().app().clone();
+    let sheet = dealer
+        .read(move |db| sheet_of(&Scene::of_dealer(db), id, ServicePaperKind::Completion))
+        .await?;
+    printed(&app, sheet, delivery).await
+}
+
 async fn print(
     staff: Staff<ViewService>,
     id: ServiceRequestId,
@@ -66,26 +81,34 @@ async fn print(
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
     let app = staff.call().app().clone();
-    let sheet = staff
-        .read(move |db| {
-            let scene = scene_of(db, id);
-            let request = scene.find(id)?;
-            let is_ready = match kind {
-                ServicePaperKind::WorkOrder => request.status != Status::Draft,
-                ServicePaperKind::Completion => {
-                    matches!(request.status, Status::Completed | Status::Closed)
-                }
-            };
-            if !is_ready {
-                return Err(Error::Conflict(format!(
-                    "Cannot print this while {}.",
-                    scene.label(request.status).to_lowercase()
-                )));
-            }
-            sheet(&scene, id, kind)
-        })
-        .await?;
-    let paper = sheet.with_photos(&app).await?;
+    let sheet = staff.read(move |db| sheet_of(&scene_of(db, id), id, kind)).await?;
+    printed(&app, sheet, delivery).await
+}
+
+/// The paper of a request that the caller reaches, once there is something to print.
+fn sheet_of(
+    scene: &Scene<'_>,
+    id: ServiceRequestId,
+    kind: ServicePaperKind,
+) -> Result<Sheet, Error> {
+    let request = scene.find(id)?;
+    let is_ready = match kind {
+        ServicePaperKind::WorkOrder => request.status != Status::Draft,
+        ServicePaperKind::Completion => {
+            matches!(request.status, Status::Completed | Status::Closed)
+        }
+    };
+    if !is_ready {
+        return Err(Error::Conflict(format!(
+            "Cannot print this while {}.",
+            scene.label(request.status).to_lowercase()
+        )));
+    }
+    sheet(scene, id, kind)
+}
+
+async fn printed(app: &App, sheet: Sheet, delivery: Delivery) -> Result<FileAnswer, Error> {
+    let paper = sheet.with_photos(app).await?;
     let name = paper.file_name();
     FileAnswer::pdf(app.papers.service(paper).await?, &name, delivery.disposition)
 }
@@ -295,10 +318,9 @@ fn caption(shot: &Shot, day: Option<Day>) -> String {
 }
 
 fn visit_paper(visit: &Visit) -> VisitPaper {
-    let clock = |minute: i64| format!("{}:{:02}", minute / 60, minute % 60);
     VisitPaper {
         day: visit.day,
-        time: format!("{} – {}", clock(visit.starts_minute), clock(visit.ends_minute)),
+        time: format!("{} – {}", time_of_day(visit.starts_minute), time_of_day(visit.ends_minute)),
         crew: format!("{} {}", visit.crew_number, visit.crew_name),
     }
 }
