@@ -30,6 +30,7 @@ struct Article {
     title: &'static str,
     category: &'static str,
     summary: &'static str,
+    /// Words, and codes of the symptoms that it helps with.
     tags: &'static [&'static str],
     status: &'static str,
     steps: &'static [Step],
@@ -53,7 +54,7 @@ const ARTICLES: &[Article] = &[
         "Adjust the height of a casement hinge",
         "Hinges and hardware",
         "When the sash drags on the sill or the gap at the top is not even.",
-        &["hinge", "casement"],
+        &["hinge", "casement", "operation.hard", "operation.sag"],
         &[
             (
                 "Look at the gap",
@@ -85,7 +86,7 @@ const ARTICLES: &[Article] = &[
         "Move a sash sideways",
         "Hinges and hardware",
         "When the lock side rubs or the hinge side lets air in.",
-        &["hinge", "casement"],
+        &["hinge", "casement", "operation.closing"],
         &[
             (
                 "Find the side screw",
@@ -111,7 +112,7 @@ const ARTICLES: &[Article] = &[
         "Replace a crank operator",
         "Hinges and hardware",
         "When the handle turns and the sash does not move.",
-        &["hardware", "operator"],
+        &["hardware", "operator", "hardware.crank"],
         &[
             (
                 "Unhook the arm",
@@ -143,7 +144,7 @@ const ARTICLES: &[Article] = &[
         "Oil hinges and locks",
         "Hinges and hardware",
         "Twice a year keeps them easy to move.",
-        &["hardware", "maintenance"],
+        &["hardware", "maintenance", "hardware.hinge", "operation.noise"],
         &[
             (
                 "Brush out the dirt",
@@ -163,7 +164,7 @@ const ARTICLES: &[Article] = &[
         "Free a stuck multi-point lock",
         "Locks",
         "When the handle stops half way.",
-        &["lock", "casement"],
+        &["lock", "casement", "hardware.lock", "hardware.handle"],
         &[
             (
                 "Press the sash home",
@@ -253,7 +254,7 @@ const ARTICLES: &[Article] = &[
         "Replace the balance of a hung window",
         "Sashes",
         "When the sash does not stay where it is put.",
-        &["balance", "single hung"],
+        &["balance", "single hung", "hardware.balance"],
         &[
             (
                 "Take the sash out",
@@ -279,7 +280,7 @@ const ARTICLES: &[Article] = &[
         "Clear the drain holes",
         "Drainage and seals",
         "Water on the sill inside is nearly always a blocked drain.",
-        &["drainage", "maintenance"],
+        &["drainage", "maintenance", "airWater.leak"],
         &[
             (
                 "Find the holes",
@@ -305,7 +306,7 @@ const ARTICLES: &[Article] = &[
         "Replace the weather seal of a sash",
         "Drainage and seals",
         "For draughts, whistling, and seals that have gone hard.",
-        &["seal", "draught"],
+        &["seal", "draught", "airWater.seal"],
         &[
             (
                 "Pull out the old one",
@@ -326,7 +327,7 @@ const ARTICLES: &[Article] = &[
         "Find a draught",
         "Drainage and seals",
         "Where the air really comes from.",
-        &["draught", "seal"],
+        &["draught", "seal", "airWater.draught"],
         &[
             ("Wait for wind", "Close everything and turn on the kitchen fan.", "", Some(Casement)),
             (
@@ -445,7 +446,7 @@ const ARTICLES: &[Article] = &[
         "Adjust the rollers of a patio door",
         "Patio doors",
         "When the panel is hard to slide or not parallel to the frame.",
-        &["patio door", "roller"],
+        &["patio door", "roller", "hardware.roller"],
         &[
             ("Clean the track", "Vacuum it and wipe it with soap and water.", "", Some(Drain)),
             (
@@ -482,7 +483,7 @@ const ARTICLES: &[Article] = &[
         "Condensation inside the room",
         "Condensation",
         "What it says about the air of the house, and what helps.",
-        &["condensation", "humidity"],
+        &["condensation", "humidity", "airWater.condensation", "airWater.ice"],
         &[
             (
                 "It is the air, not the glass",
@@ -523,7 +524,7 @@ const ARTICLES: &[Article] = &[
         "Condensation between the panes",
         "Condensation",
         "The seal of the unit has failed: how to claim.",
-        &["condensation", "warranty"],
+        &["condensation", "warranty", "glass.sealFailure"],
         &[
             (
                 "Make sure",
@@ -549,7 +550,7 @@ const ARTICLES: &[Article] = &[
         "Stress cracks in glass",
         "Breakage",
         "How to tell one from a blow.",
-        &["glass", "breakage", "warranty"],
+        &["glass", "breakage", "warranty", "glass.crack"],
         &[
             (
                 "Look at the edge",
@@ -608,7 +609,7 @@ const ARTICLES: &[Article] = &[
         "Scratches: what counts as a fault",
         "Glass",
         "How our inspection looks at glass.",
-        &["glass", "warranty"],
+        &["glass", "warranty", "glass.scratch", "glass.dirtInside"],
         &[
             (
                 "Stand ten feet away",
@@ -717,7 +718,7 @@ const ARTICLES: &[Article] = &[
         "Store units on site",
         "Measuring and installing",
         "Upright, dry, and out of the sun.",
-        &["delivery", "storage"],
+        &["delivery", "storage", "damage.wet"],
         &[
             (
                 "Upright on two blocks",
@@ -737,7 +738,7 @@ const ARTICLES: &[Article] = &[
         "Clean frames and glass",
         "Care",
         "Mild soap, much water, soft cloth.",
-        &["cleaning", "maintenance"],
+        &["cleaning", "maintenance", "finish.corrosion"],
         &[
             ("Rinse first", "Dust scratches when it is rubbed.", "", Some(Casement)),
             (

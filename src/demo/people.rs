@@ -29,6 +29,12 @@ const STAFF: &[Known] = &[
     ("auditor", "au", "Judith", "Claassen", "Internal auditor"),
     ("manager.west", "am", "Carmen", "Delacroix", "Account manager, West"),
     ("manager.us", "am", "Travis", "Lindqvist", "Account manager, United States"),
+    ("technician.east", "te", "Dmytro", "Hrynko", "Service technician, Winnipeg East"),
+    ("technician.west", "te", "Lena", "Bouchard", "Service technician, Winnipeg West"),
+    ("technician.regina", "te", "Curtis", "Poitras", "Service technician, Saskatchewan"),
+    ("technician.calgary", "te", "Anjali", "Deol", "Service technician, Alberta"),
+    ("technician.lakehead", "te", "Mika", "Saarinen", "Service technician, Lakehead"),
+    ("technician.us", "te", "Joel", "Amundson", "Service technician, Upper Midwest"),
 ];
 
 /// Where account managers stand in [`STAFF`].

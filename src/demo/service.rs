@@ -27,14 +27,14 @@ use crate::{
 /// How many requests there are.
 pub(super) const REQUESTS: u32 = 300;
 
-/// Number, name, region.
-const CREWS: &[(&str, &str, &str)] = &[
-    ("C-1", "Winnipeg East", "Manitoba"),
-    ("C-2", "Winnipeg West", "Manitoba"),
-    ("C-3", "Regina and Saskatoon", "Saskatchewan"),
-    ("C-4", "Calgary", "Alberta"),
-    ("C-5", "Lakehead", "Ontario"),
-    ("C-6", "Upper Midwest", "Minnesota and Dakotas"),
+/// Number, name, region and people.
+const CREWS: &[(&str, &str, &str, &[&str])] = &[
+    ("C-1", "Winnipeg East", "Manitoba", &["technician", "technician.east"]),
+    ("C-2", "Winnipeg West", "Manitoba", &["technician.west"]),
+    ("C-3", "Regina and Saskatoon", "Saskatchewan", &["technician.regina"]),
+    ("C-4", "Calgary", "Alberta", &["technician.calgary"]),
+    ("C-5", "Lakehead", "Ontario", &["technician.lakehead"]),
+    ("C-6", "Upper Midwest", "Minnesota and Dakotas", &["technician.us"]),
 ];
 
 /// A member of staff, by his address.
@@ -151,19 +151,22 @@ fn lists(conn: &Connection) -> anyhow::Result<Vec<(String, String, i64)>> {
 
 impl Desk<'_> {
     fn write_crews(&mut self) -> anyhow::Result<()> {
-        for (number, name, region) in CREWS {
+        for (number, name, region, people) in CREWS {
             self.conn.execute(
                 "insert into crews (number, number_folded, name, region, created_at, updated_at)
                  values (?1, ?2, ?3, ?4, ?5, ?5)",
                 params![number, fold(number), name, region, self.midnight],
             )?;
-            self.crews.push(self.conn.last_insert_rowid());
+            let crew = self.conn.last_insert_rowid();
+            self.crews.push(crew);
+            for mail in *people {
+                let member = person(self.conn, &format!("{mail}@demo.test"))?;
+                self.conn.execute(
+                    "insert into crew_members (crew_id, user_id) values (?1, ?2)",
+                    params![crew, member.id],
+                )?;
+            }
         }
-        let first = self.crews.first().copied();
-        self.conn.execute(
-            "insert into crew_members (crew_id, user_id) values (?1, ?2)",
-            params![first, self.technician.id],
-        )?;
         for advisor in &self.advisors {
             self.conn.execute(
                 "insert into service_advisors (user_id, created_at, updated_at) values (?1, ?2, ?2)",
@@ -439,8 +442,7 @@ impl Desk<'_> {
         }
 
         if let (Some(crew_id), Some(day)) = (crew_id, case.visit_on) {
-            let slot =
-                if day == self.today { self.slot_of_today()? } else { dice.between(16, 28) * 30 };
+            let slot = self.free_slot(crew_id, day)?;
             let status = match case.state {
                 "scheduled" => "booked",
                 "in_progress" => "started",
@@ -460,7 +462,7 @@ impl Desk<'_> {
                     crew_id,
                     day,
                     slot,
-                    slot + if day == self.today { 90 } else { dice.between(2, 4) * 30 },
+                    slot + dice.between(2, 3) * 30,
                     status,
                     started,
                     finished,
@@ -519,14 +521,14 @@ impl Desk<'_> {
         Ok((respond.unwrap_or(540), resolve.unwrap_or(5400)))
     }
 
-    /// The next free hour and a half of the technician's day.
-    fn slot_of_today(&self) -> anyhow::Result<i64> {
+    /// The next hour and a half of a crew's day that is free; crews work until all is done.
+    fn free_slot(&self, crew: i64, day: Day) -> anyhow::Result<i64> {
         let booked: i64 = self.conn.query_row(
-            "select count(*) from service_visits where day = ?1",
-            [self.today],
+            "select count(*) from service_visits where day = ?1 and crew_id = ?2",
+            params![day, crew],
             |row| row.get(0),
         )?;
-        Ok(480 + booked % 5 * 105)
+        Ok(480 + booked % 9 * 105)
     }
 
     /// An order of the account that had been shipped when the request was made.

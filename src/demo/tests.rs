@@ -196,6 +196,18 @@ const FAULTS: &[(&str, &str)] = &[
     ("the currency is the country's", "select count(*) from dealers where (country = 'US') <> (currency = 'USD')"),
     ("every account has an owner", "select count(*) from dealers d where not exists (select 1 from users u join user_roles ur on ur.user_id = u.id
         join roles r on r.id = ur.role_id where u.account_id = d.account_id and r.code = 'owner' and u.status = 'active')"),
+    ("every crew has people", "select count(*) from crews c where not exists (select 1 from crew_members m where m.crew_id = c.id)"),
+    (
+        "a crew is at one visit at a time",
+        "select count(*) from service_visits a join service_visits b on b.crew_id = a.crew_id and b.day = a.day and b.id > a.id
+            where a.starts_minute < b.ends_minute and b.starts_minute < a.ends_minute",
+    ),
+    (
+        "there is an article for the usual symptoms",
+        "select count(*) from service_incidents i
+            where (i.symptom glob 'glass.*' or i.symptom glob 'airWater.*' or i.symptom glob 'operation.*')
+              and not exists (select 1 from knowledge_items k, json_each(k.tags) t where t.value = i.symptom)",
+    ),
     ("folded texts are folded", "select count(*) from orders where number_folded <> lower(number)"),
 ];
 
