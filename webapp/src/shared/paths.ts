@@ -93,6 +93,7 @@ export const paths = {
   newAdminProductRequest: path('/admin/service-requests/new/product'),
   newAdminIncidentRequest: path('/admin/service-requests/new/incident'),
   adminServiceRequest: path('/admin/service-requests/:id'),
+  adminIncident: path('/admin/service-requests/incidents/:id'),
   serviceBoard: path('/admin/service-board'),
   visits: path('/admin/visits'),
   visit: path('/admin/visits/:id'),

@@ -103,6 +103,8 @@ const pages: RouteObject[] = [
   page(paths.adminLoadDates, () => import('@/features/load-dates/staff/staff-load-dates-page')),
   page(paths.adminServiceRequests, () => import('@/features/service-desk/staff/requests-page')),
   page(paths.adminServiceRequest, () => import('@/features/service-desk/staff/request-page')),
+  // The same page, so that it stays as it is while an incident is opened beside it.
+  page(paths.adminIncident, () => import('@/features/service-desk/staff/request-page')),
   page(paths.serviceBoard, () => import('@/features/service-desk/staff/board-page')),
   page(paths.visits, () => import('@/features/service-desk/staff/visits-page')),
   page(paths.visit, () => import('@/features/service-desk/staff/visit-page')),

@@ -43,6 +43,8 @@ export const deskApi = {
     client.get<ListAnswer<StaffRow>>(queuePath, { query: toQuery(query), signal }),
   item: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<StaffRequest>>(`${root}/item/${id}`, { signal }),
+  incident: (id: number, signal: AbortSignal) =>
+    client.get<ItemAnswer<StaffIncident>>(`${root}/incident/${id}`, { signal }),
   related: (id: number, signal: AbortSignal) =>
     client.get<ListAnswer<StaffRow>>(`${root}/related/${id}`, { signal, staysHere: true }),
   symptoms: ({ account }: { readonly account: string }, signal: AbortSignal) =>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Announcer } from '@/shared/ui/announcer';
@@ -94,6 +94,33 @@ test('a move is seen at once, and undone when the server refuses it', async () =
   release();
   await waitFor(() => expect(side).toHaveTextContent('SR-000072'));
   expect(tuesday).not.toHaveTextContent('SR-000072');
+});
+
+test('a crew that is to be at two visits at once goes there once somebody says why', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.put(visitPath, async ({ request }) => {
+      const form = await request.json();
+      sent.push(form);
+      if (JSON.stringify(form).includes('overlapReason')) {
+        return HttpResponse.json({ isSuccess: true, message: 'Booked.' });
+      }
+      const errors = { overlapReason: ['C4 visits for SR-000060 then.'] };
+      return HttpResponse.json({ isSuccess: false, message: 'Not so.', errors }, { status: 422 });
+    }),
+  );
+  const { user } = open();
+  (await screen.findByRole('button', { name: 'Move SR-000071' })).focus();
+  await user.keyboard(' {ArrowRight} ');
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'SR-000071 and another visit at once' }),
+  );
+  expect(dialog.getByText('C4 visits for SR-000060 then.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Why both visits fit'), 'Both are in one house');
+  await user.click(dialog.getByRole('button', { name: 'Plan both' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toMatchObject({ date: '2026-11-24', overlapReason: 'Both are in one house' });
 });
 
 test('days that are over take nothing', async () => {

@@ -39,7 +39,7 @@ export const queue = defineList<StaffRow>({
       },
       cell: (cell) => <RequestStatus request={cell.row.original} />,
     }),
-    column.accessor('resolveBy', {
+    column.accessor('dueBy', {
       header: t('desk.due'),
       meta: { filter: { kind: 'date' } },
       cell: (cell) => <Deadline request={cell.row.original} />,
@@ -60,6 +60,11 @@ export const queue = defineList<StaffRow>({
       header: t('desk.advisor'),
       meta: { isGroupable: true, filter: { kind: 'text', none: t('desk.nobody') } },
       cell: (cell) => cell.getValue() ?? t('desk.nobody'),
+    }),
+    column.accessor('isMine', {
+      header: t('desk.isMine'),
+      meta: { isOptional: true, card: 'hidden', isUnsortable: true, filter: { kind: 'flag' } },
+      cell: (cell) => (cell.getValue() ? t('grid.yes') : t('grid.no')),
     }),
     column.accessor('crewNumber', {
       header: t('desk.crew'),

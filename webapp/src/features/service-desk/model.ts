@@ -59,12 +59,6 @@ export type BulkResult = Schema['BulkResult'];
 
 export type MailPreview = Schema['Preview'];
 
-/** Until when something has to happen, and what; null where nobody's clock runs. */
-export function deadlineOf({ status, category, respondBy, resolveBy }: StaffRow): string | null {
-  if (category !== 'open') return null;
-  return (status === 'submitted' ? respondBy : resolveBy) ?? null;
-}
-
 /** What a search in related requests, a page title or a message calls it. */
 export const titleOf = ({ number, summary }: Pick<StaffRow, 'number' | 'summary'>): string =>
   summary === '' ? number : t('desk.titleOf', { number, summary });

@@ -194,6 +194,73 @@ test('a completion without a photo or a signature has to say why', async () => {
   });
 });
 
+test('an address that names an incident opens its request with the incident beside it', async () => {
+  const item = requestOf({ allowedActions: [actionOf('edit', 'Edit')] });
+  server.use(
+    answer('get', `${root}/incident/2`, { item: item.incidents[1] }),
+    answer('get', `${root}/item/71`, { item }),
+    answer('get', `${root}/symptoms`, { items: [] }),
+    answer('get', `${root}/resolutions`, { items: [] }),
+  );
+  const { user } = showPage(RequestPage, {
+    at: '/admin/service-requests/incidents/2',
+    pattern: '/admin/service-requests/incidents/:id',
+    as: staff,
+  });
+  const drawer = await screen.findByRole('dialog', { name: 'Incident 2' });
+  expect(await within(drawer).findByLabelText(/^Cause/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('SR-000071');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/service-requests/71'));
+});
+
+test('what was related by hand can be parted again, and what was found cannot', async () => {
+  server.use(
+    answer('get', `${root}/item/71`, {
+      item: requestOf({ allowedActions: [actionOf('unrelate', 'Unrelate')] }),
+    }),
+    answer('get', `${root}/related/71`, {
+      items: [
+        { ...rowOf({ id: 60, number: 'SR-000060' }), isLinked: true },
+        { ...rowOf({ id: 61, number: 'SR-000061' }), isLinked: false },
+      ],
+      count: 2,
+    }),
+  );
+  const sent = noted('put', `${root}/request/action`);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'No longer relate to SR-000060' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ requestid: 71, action: 'unrelate', targetId: 60, rowVersion: 3 }]),
+  );
+  expect(screen.queryByRole('button', { name: /SR-000061/ })).not.toBeInTheDocument();
+});
+
+test('a visit at the time of another one of the crew is booked once somebody says why', async () => {
+  const item = requestOf({ status: 'approved', allowedActions: [actionOf('schedule', 'Schedule a visit')] });
+  server.use(
+    answer('get', `${root}/item/71`, { item }),
+    answer('get', `${root}/crews`, { items: [{ id: 4, number: 'C4', name: 'North', region: '' }] }),
+  );
+  const clash = 'C4 visits for SR-000060 from 09:00 to 11:00. Choose another time, or say why both fit.';
+  const refused = noted('put', `${root}/request/action`, 422, { errors: { overlapReason: [clash] } });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Schedule a visit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('C4 · North');
+  await user.selectOptions(dialog.getByLabelText('Crew'), 'C4');
+  await user.type(dialog.getByLabelText('Day'), '2099-11-23');
+  expect(dialog.queryByLabelText('Why both visits fit')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Schedule a visit' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(clash);
+  expect(refused).toHaveLength(1);
+  const sent = noted('put', `${root}/request/action`);
+  await user.type(dialog.getByLabelText('Why both visits fit'), 'Both are in one house');
+  await user.click(dialog.getByRole('button', { name: 'Schedule a visit' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ action: 'schedule', overlapReason: 'Both are in one house' });
+});
+
 test('what is past its promise says so, and related requests are one tap away', async () => {
   server.use(
     answer('get', `${root}/item/71`, { item: requestOf({ isBreached: true, nextStep: 'Measure the pane' }) }),

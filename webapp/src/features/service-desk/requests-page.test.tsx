@@ -35,7 +35,7 @@ test('the views ask for what is mine and for what nobody has', async () => {
   await user.click(screen.getByRole('button', { name: 'Mine' }));
   await waitFor(() =>
     expect(asked.at(-1)).toBe(
-      '[["advisorName","contains","Ada Ling"],"and",[["category","=","open"],"or",["category","=","paused"]]]',
+      '[["isMine","=",true],"and",[["category","=","open"],"or",["category","=","paused"]]]',
     ),
   );
   await user.click(screen.getByRole('button', { name: 'Unassigned' }));

@@ -33,6 +33,7 @@ export const rowOf = (changes: Partial<StaffRow> = {}): StaffRow => ({
   isBreached: false,
   isLateReport: false,
   reopenedCount: 0,
+  dueBy: '2026-11-24T15:00:00Z',
   rowVersion: 3,
   ...changes,
 });
@@ -46,6 +47,7 @@ export const actionOf = (action: string, label: string): AllowedAction => ({
 
 export const incidentOf = (changes: Partial<StaffIncident> = {}): StaffIncident => ({
   id: 1,
+  requestId: 71,
   seq: 1,
   orderId: 11,
   orderNumber: 'W1003',

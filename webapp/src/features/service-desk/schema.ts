@@ -42,6 +42,8 @@ const parts = v.pipe(
 
 export const reasonSchema = v.object({ reason });
 
+export const overlapSchema = v.object({ overlapReason: reason });
+
 export const assignSchema = v.object({ advisor: chosen(t('desk.advisorNeeded')) });
 
 export const cancelSchema = v.object({ reason, endServiceOrders: v.boolean() });
@@ -88,6 +90,7 @@ export const scheduleSchema = v.pipe(
     ends: time,
     extraCrewNumber: v.string(),
     additionalCrewReason: v.string(),
+    overlapReason: optionalText,
   }),
   v.forward(
     v.check(({ starts, ends }) => minuteOf(ends) > minuteOf(starts), t('desk.timesTurned')),

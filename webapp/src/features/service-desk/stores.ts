@@ -9,6 +9,7 @@ import { deskApi, type PaperOf } from './api';
 
 export const useQueue = createListStore(deskApi.list);
 export const useRequest = createItemStore(deskApi.item, { refreshesInPlace: true });
+export const useIncident = createItemStore(deskApi.incident);
 /** Reads the request of the page anew, and keeps it on the screen meanwhile. */
 export const refreshRequest = () => useRequest.getState().refresh();
 export const useRelated = createListStore(({ id }: { readonly id: number }, signal) =>

@@ -11,7 +11,7 @@ export const figuresApi = {
     client.get<ItemAnswer<ServiceSummary>>('/service/summary', { signal }),
   /** Questions to the queue, so that the figures are those of its views. */
   desk: async (
-    { name, today }: { readonly name: string; readonly today: string },
+    { today }: { readonly today: string },
     signal: AbortSignal,
   ): Promise<ItemAnswer<DeskFigures>> => {
     const ask = (filter: FilterExpression, take: number) =>
@@ -20,14 +20,14 @@ export const figuresApi = {
           filter,
           take,
           requireTotalCount: true,
-          sort: [{ selector: 'resolveBy', desc: false }],
+          sort: [{ selector: 'dueBy', desc: false }],
         }),
         signal,
       });
     const [mine, unassigned, breaching] = await Promise.all([
-      ask([['advisorName', '=', name], 'and', underWay], 5),
+      ask([['isMine', '=', true], 'and', underWay], 5),
       ask([['advisorName', '=', null], 'and', underWay], 1),
-      ask([['category', '=', 'open'], 'and', ['resolveBy', '<=', today]], 1),
+      ask([['category', '=', 'open'], 'and', ['dueBy', '<=', today]], 1),
     ]);
     const item = {
       mine: mine.count,

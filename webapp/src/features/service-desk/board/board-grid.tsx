@@ -15,6 +15,7 @@ import { timesOf } from '../model';
 import classes from './board.module.css';
 import { BoardCard } from './board-card';
 import { useCarry, type Carry } from './use-carry';
+import { OverlapDialog } from './overlap-dialog';
 import { useMove } from './use-move';
 
 type Hours = { readonly begins: number; readonly ends: number };
@@ -27,7 +28,7 @@ type Props = {
 
 /** The plan: what nobody comes to yet at the side, hours downwards, days or crews across. */
 export function BoardGrid({ board, columns, hours, mayPlan }: Props) {
-  const move = useMove();
+  const { move, overlap, dismiss } = useMove();
   const carry = useCarry({ columns, hours, onDrop: (cargo, to) => void move(cargo, to) });
   const lines = Array.from(
     { length: (hours.ends - hours.begins) / 60 + 1 },
@@ -82,6 +83,11 @@ export function BoardGrid({ board, columns, hours, mayPlan }: Props) {
           ))}
         </div>
       </div>
+      <OverlapDialog
+        overlap={overlap}
+        onPlan={({ cargo, to }, reason) => move(cargo, to, reason)}
+        onClose={dismiss}
+      />
     </div>
   );
 }

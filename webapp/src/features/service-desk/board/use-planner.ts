@@ -6,6 +6,7 @@ type Place = {
   readonly date: string;
   readonly startsMinute: number;
   readonly endsMinute: number;
+  readonly overlapReason?: string;
 };
 
 /** Books a visit, or moves the one that is booked. */

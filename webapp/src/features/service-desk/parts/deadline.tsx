@@ -1,21 +1,20 @@
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import { deadlineOf, type StaffRow } from '../model';
+import type { StaffRow } from '../model';
 import classes from './desk.module.css';
 
 type Props = { request: StaffRow };
 
 /** The clock of a request in words: too late, until when, or that it stands still. */
 export function Deadline({ request }: Props) {
-  const { category, isBreached } = request;
-  const deadline = deadlineOf(request);
+  const { category, isBreached, dueBy } = request;
   if (category === 'done') return '–';
   return (
     <span className={classes.deadline}>
       {isBreached && <StatusBadge tone="bad">{t('desk.late')}</StatusBadge>}
       {category === 'paused' && !isBreached && <span>{t('desk.paused')}</span>}
-      {deadline !== null && <time dateTime={deadline}>{dateTime(deadline)}</time>}
+      {dueBy && <time dateTime={dueBy}>{dateTime(dueBy)}</time>}
     </span>
   );
 }

@@ -1,30 +1,33 @@
 import { Drawer } from '@mantine/core';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
 import { isAllowed, type StaffRequest } from '../model';
 import { FindingForm } from './finding-form';
 
-type Props = { request: StaffRequest };
+type Props = { request: StaffRequest; incidentId: number | null };
+
+/** Says of an address that one got there from the request's page, where the way back leads. */
+export const besidePage = { isBesidePage: true };
 
 /** The incident that the address names, to be put right beside the page. */
-export function IncidentDrawer({ request }: Props) {
-  const [search, setSearch] = useSearchParams();
-  const id = Number(search.get('incident') ?? 0);
-  const incident = isAllowed(request, 'edit') ? request.incidents.find((one) => one.id === id) : undefined;
+export function IncidentDrawer({ request, incidentId }: Props) {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const isBeside = typeof state === 'object' && state !== null && 'isBesidePage' in state;
+  const incident = isAllowed(request, 'edit')
+    ? request.incidents.find(({ id }) => id === incidentId)
+    : undefined;
 
-  const close = useCallback(
-    () =>
-      setSearch(
-        (before) => {
-          const changed = new URLSearchParams(before);
-          changed.delete('incident');
-          return changed;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setSearch],
-  );
+  const close = useCallback(() => {
+    if (isBeside) {
+      void navigate(-1);
+      return;
+    }
+    const page = paths.adminServiceRequest.to({ id: request.id });
+    void navigate(page, { replace: true, preventScrollReset: true });
+  }, [navigate, isBeside, request.id]);
 
   return (
     <Drawer

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { date, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
 import { ImageGrid } from '@/shared/service/image-grid';
 import { foundWhenLabels, unitOf, verdicts, wantedLabels } from '@/shared/service/model';
 import { Facts } from '@/shared/ui/facts';
@@ -9,12 +10,12 @@ import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { isAllowed, type StaffIncident, type StaffRequest } from '../model';
 import classes from './desk.module.css';
-import { IncidentDrawer } from './incident-drawer';
+import { besidePage, IncidentDrawer } from './incident-drawer';
 
-type Props = { request: StaffRequest };
+type Props = { request: StaffRequest; incidentId: number | null };
 
 /** What was reported, unit by unit, with its pictures and what was found about it. */
-export function IncidentsPanel({ request }: Props) {
+export function IncidentsPanel({ request, incidentId }: Props) {
   const { incidents } = request;
   return (
     <Panel title={t('desk.incidents', { count: incidents.length })} isFlush>
@@ -23,12 +24,12 @@ export function IncidentsPanel({ request }: Props) {
           <IncidentItem key={incident.id} request={request} incident={incident} />
         ))}
       </ol>
-      <IncidentDrawer request={request} />
+      <IncidentDrawer request={request} incidentId={incidentId} />
     </Panel>
   );
 }
 
-type ItemProps = Props & { incident: StaffIncident };
+type ItemProps = Pick<Props, 'request'> & { incident: StaffIncident };
 
 function IncidentItem({ request, incident }: ItemProps) {
   const { id, seq, symptomLabel, description, cause, verdict, verdictReason } = incident;
@@ -48,7 +49,8 @@ function IncidentItem({ request, incident }: ItemProps) {
             component={Link}
             className={classes.edit}
             size="sm"
-            to={`?incident=${id}`}
+            to={paths.adminIncident.to({ id })}
+            state={besidePage}
             preventScrollReset
             aria-label={t('desk.editIncident', { seq })}
           >

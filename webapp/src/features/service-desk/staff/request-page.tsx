@@ -1,6 +1,5 @@
 import '../words';
 import { Group } from '@mantine/core';
-import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { RequestStatus } from '@/shared/service/request-status';
@@ -21,7 +20,8 @@ import { RequestFacts } from '../parts/request-facts';
 import { RequestNotices } from '../parts/request-notices';
 import { RequestSteps } from '../parts/request-steps';
 import { VisitsPanel } from '../parts/visits-panel';
-import { useRequest } from '../stores';
+import { useIncident, useRequest } from '../stores';
+import { useAddressed } from '../use-addressed';
 import { VerbButtons } from '../verbs/verb-buttons';
 
 const record = {
@@ -31,13 +31,23 @@ const record = {
   title: titleOf,
 };
 
+/** While it is asked whose an incident is. */
+const incident = { ...record, store: useIncident, title: () => record.kind };
+
 /** All there is to a request, and all that can be done about it, on one page. */
 export default function RequestPage() {
-  const id = Number(useParams()['id']);
+  const { requestId, incidentId } = useAddressed();
+  if (requestId === null) {
+    return (
+      <RecordPage {...incident} query={incidentId}>
+        {() => null}
+      </RecordPage>
+    );
+  }
   return (
     <RecordPage
       {...record}
-      query={id}
+      query={requestId}
       aside={(request) => (
         <Group gap="sm">
           <RequestStatus request={request} />
@@ -51,7 +61,7 @@ export default function RequestPage() {
           <RequestSteps id={request.id} />
           <div className={classes.main}>
             <RequestNotices request={request} />
-            <IncidentsPanel request={request} />
+            <IncidentsPanel request={request} incidentId={incidentId} />
             <ImagesPanel request={request} />
             <ConversationPanel request={request} />
             <Panel title={t('desk.timeline')}>

@@ -1,13 +1,12 @@
 import '../words';
 import { Button } from '@mantine/core';
 import { IconCalendarEvent, IconPlus, IconTool } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { AccountFilter, useAccountScope } from '@/shared/accounts/account-filter';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
-import { useSession } from '@/shared/store/session';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { queue } from '../columns';
@@ -20,14 +19,13 @@ export default function RequestsPage() {
   const [results, setResults] = useState(noResults);
   const account = useAccountScope();
   const can = useCan();
-  const views = useViews();
   return (
     <>
       <ListPage
         list={queue}
         title={t('nav.serviceRequests')}
         about={t('desk.about')}
-        views={views}
+        views={views()}
         scope={account.scope}
         scopeControls={<AccountFilter {...account} />}
         actions={
@@ -62,24 +60,19 @@ export default function RequestsPage() {
 }
 
 /** What people of the desk begin their day with. */
-function useViews() {
-  const name = useSession(({ authorization }) => authorization?.user.name ?? '');
-  return useMemo(() => {
-    const view = (filters: Readonly<Record<string, string>>) => new URLSearchParams(filters).toString();
-    return [
-      {
-        name: t('desk.viewMine'),
-        query: view({ 'f.advisorName': name, 'f.category': 'open,paused', sort: 'resolveBy' }),
-      },
-      {
-        name: t('desk.viewUnassigned'),
-        query: view({ 'f.advisorName': '-', 'f.category': 'open,paused', sort: 'submittedAt' }),
-      },
-      {
-        name: t('desk.viewBreaching'),
-        query: view({ 'f.category': 'open', 'f.resolveBy': `..${today()}`, sort: 'resolveBy' }),
-      },
-      { name: t('desk.viewByCrew'), query: view({ 'f.category': 'open,paused', group: 'crewNumber' }) },
-    ];
-  }, [name]);
+function views() {
+  const view = (name: string, filters: Readonly<Record<string, string>>) => ({
+    name,
+    query: new URLSearchParams(filters).toString(),
+  });
+  return [
+    view(t('desk.viewMine'), { 'f.isMine': 'true', 'f.category': 'open,paused', sort: 'dueBy' }),
+    view(t('desk.viewUnassigned'), {
+      'f.advisorName': '-',
+      'f.category': 'open,paused',
+      sort: 'submittedAt',
+    }),
+    view(t('desk.viewBreaching'), { 'f.category': 'open', 'f.dueBy': `..${today()}`, sort: 'dueBy' }),
+    view(t('desk.viewByCrew'), { 'f.category': 'open,paused', group: 'crewNumber' }),
+  ];
 }

@@ -24,6 +24,7 @@ type Place = {
   readonly endsMinute: number;
   readonly extraCrewNumber?: string;
   readonly additionalCrewReason?: string;
+  readonly overlapReason?: string;
 };
 
 type Props = {
@@ -45,17 +46,20 @@ export function ScheduleForm({ label, planned, act }: Props) {
       ends: timeInput(planned.endsMinute),
       extraCrewNumber: '',
       additionalCrewReason: '',
+      overlapReason: '',
     },
-    send: ({ crewnumber, date, starts, ends, extraCrewNumber, additionalCrewReason }) =>
+    send: ({ crewnumber, date, starts, ends, extraCrewNumber, additionalCrewReason, overlapReason }) =>
       act({
         crewnumber,
         date,
         startsMinute: minuteOf(starts),
         endsMinute: minuteOf(ends),
         ...(extraCrewNumber && { extraCrewNumber, additionalCrewReason }),
+        ...(overlapReason && { overlapReason }),
       }),
   });
-  const { extraCrewNumber } = form.values;
+  const { extraCrewNumber, overlapReason } = form.values;
+  const isOverlapping = overlapReason !== '' || form.problem.errors['overlapReason'] !== undefined;
   return (
     <EntryForm form={form} submitLabel={label}>
       <ChoiceSelect
@@ -83,6 +87,9 @@ export function ScheduleForm({ label, planned, act }: Props) {
           none={t('desk.choose')}
           {...form.field('additionalCrewReason')}
         />
+      )}
+      {isOverlapping && (
+        <TextInput label={t('desk.overlapReason')} maxLength={1000} {...form.field('overlapReason')} />
       )}
     </EntryForm>
   );

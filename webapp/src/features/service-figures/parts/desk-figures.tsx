@@ -6,7 +6,6 @@ import { dateTime, integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { paths } from '@/shared/paths';
-import { useSession } from '@/shared/store/session';
 import { Figures } from '@/shared/ui/figures';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
@@ -17,8 +16,7 @@ import { useDeskFigures } from '../stores';
 export function DeskFigures() {
   const data = useDeskFigures();
   const { run, item } = data;
-  const name = useSession((session) => session.authorization?.user.name ?? '');
-  useEffect(() => void run({ name, today: today() }), [run, name]);
+  useEffect(() => void run({ today: today() }), [run]);
   const view = (filters: Readonly<Record<string, string>>) =>
     `${paths.adminServiceRequests.to()}?${new URLSearchParams(filters).toString()}`;
   const underWay = 'open,paused';
@@ -26,7 +24,7 @@ export function DeskFigures() {
     {
       under: t('serviceFigures.mine'),
       value: integer(item?.mine),
-      to: view({ 'f.advisorName': name, 'f.category': underWay, sort: 'resolveBy' }),
+      to: view({ 'f.isMine': 'true', 'f.category': underWay, sort: 'dueBy' }),
       isBad: false,
     },
     {
@@ -38,7 +36,7 @@ export function DeskFigures() {
     {
       under: t('serviceFigures.breaching'),
       value: integer(item?.breaching),
-      to: view({ 'f.category': 'open', 'f.resolveBy': `..${today()}`, sort: 'resolveBy' }),
+      to: view({ 'f.category': 'open', 'f.dueBy': `..${today()}`, sort: 'dueBy' }),
       isBad: (item?.breaching ?? 0) > 0,
     },
   ];
@@ -60,8 +58,8 @@ export function DeskFigures() {
             to: paths.adminServiceRequest.to({ id: request.id }),
             title: [request.number, request.summary].filter(Boolean).join(' · '),
             about: [request.accountName, request.siteCity].filter(Boolean).join(' · '),
-            aside: request.resolveBy
-              ? t('serviceFigures.dueAt', { time: dateTime(request.resolveBy) })
+            aside: request.dueBy
+              ? t('serviceFigures.dueAt', { time: dateTime(request.dueBy) })
               : request.statusLabel,
           }))}
         />

@@ -8,6 +8,8 @@ export const serviceDesk = {
   'desk.number': 'Number',
   'desk.status': 'Status',
   'desk.due': 'Due',
+  'desk.isMine': 'Assigned to me',
+  'desk.overlapReason': 'Why both visits fit',
   'desk.dealer': 'Dealer',
   'desk.account': 'Account',
   'desk.accountOf': '{account} · {name}',
@@ -281,6 +283,8 @@ export const serviceBoard = {
   'board.edge': 'It goes no further there.',
   'board.nowhere': 'There is no day here that is still to come.',
   'board.undone': '{number} went back: {reason}',
+  'board.overlap': '{number} and another visit at once',
+  'board.planBoth': 'Plan both',
   'board.busy': 'another move is still under way',
 } as const;
 

@@ -1,0 +1,53 @@
+import { Modal, Text, Textarea } from '@mantine/core';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { t } from '@/shared/i18n/t';
+import type { ActionResult } from '@/shared/store/action-store';
+import { overlapSchema } from '../schema';
+import type { Overlap } from './use-move';
+
+type Props = {
+  overlap: Overlap | null;
+  onPlan: (overlap: Overlap, reason: string) => Promise<ActionResult<unknown> | null>;
+  onClose: () => void;
+};
+
+/** Whoever plans two visits of a crew at once says why, or lets it be. */
+export function OverlapDialog({ overlap, onPlan, onClose }: Props) {
+  return (
+    <Modal
+      opened={overlap !== null}
+      onClose={onClose}
+      title={overlap && t('board.overlap', { number: overlap.cargo.requestNumber })}
+    >
+      {overlap && <ReasonForm overlap={overlap} onPlan={onPlan} />}
+    </Modal>
+  );
+}
+
+type FormProps = Pick<Props, 'onPlan'> & { overlap: Overlap };
+
+function ReasonForm({ overlap, onPlan }: FormProps) {
+  const form = useEntryForm({
+    schema: overlapSchema,
+    initialValues: { overlapReason: '' },
+    send: ({ overlapReason }) => onPlan(overlap, overlapReason),
+  });
+  return (
+    <>
+      <Text size="sm" mb="md">
+        {overlap.message}
+      </Text>
+      <EntryForm form={form} submitLabel={t('board.planBoth')}>
+        <Textarea
+          label={t('desk.overlapReason')}
+          maxLength={1000}
+          autosize
+          minRows={2}
+          data-autofocus
+          {...form.field('overlapReason')}
+        />
+      </EntryForm>
+    </>
+  );
+}
