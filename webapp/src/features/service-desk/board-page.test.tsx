@@ -112,9 +112,7 @@ test('a crew that is to be at two visits at once goes there once somebody says w
   const { user } = open();
   (await screen.findByRole('button', { name: 'Move SR-000071' })).focus();
   await user.keyboard(' {ArrowRight} ');
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'SR-000071 and another visit at once' }),
-  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'SR-000071 and another visit at once' }));
   expect(dialog.getByText('C4 visits for SR-000060 then.')).toBeVisible();
   await user.type(dialog.getByLabelText('Why both visits fit'), 'Both are in one house');
   await user.click(dialog.getByRole('button', { name: 'Plan both' }));

@@ -11,6 +11,7 @@ import type {
   RequestRow,
   ServiceImage,
   ServiceRequest,
+  SimilarRequest,
   Symptom,
   UnitsOfOrder,
 } from './model';
@@ -27,6 +28,11 @@ export type ActionOf = Schema['DealerActionForm'];
 
 /** Whose units: staff name the account. */
 export type UnitsAsked = { readonly order: string; readonly account: string };
+
+/** Whose articles: staff name the account. */
+export type SymptomsAsked = { readonly account: string };
+
+export type SimilarAsked = { readonly serials: readonly string[]; readonly account: string };
 
 export type OrdersAsked = { readonly words: string; readonly account: string };
 
@@ -56,8 +62,33 @@ export const requestsApi = {
   reply: (given: { readonly id: number; readonly reply: string; readonly rowVersion: number }) =>
     client.put<WriteAnswer<ServiceRequest>>('/service/request', given),
   calendar: (id: number) => client.download(`/service/calendar/${id}`, { staysHere: true }),
-  symptoms: (signal: AbortSignal) =>
-    client.get<ListAnswer<Symptom>>(`${serviceRoot()}/symptoms`, { signal, staysHere: true }),
+  report: (id: number) => client.download(`/service/completion/${id}`, { staysHere: true }),
+  symptoms: ({ account }: SymptomsAsked, signal: AbortSignal) =>
+    client.get<ListAnswer<Symptom>>(`${serviceRoot()}/symptoms`, {
+      query: ofAccount(account),
+      signal,
+      staysHere: true,
+    }),
+  /** Requests that are not done yet about units of these numbers. */
+  similar: async (
+    { serials, account }: SimilarAsked,
+    signal: AbortSignal,
+  ): Promise<ListAnswer<SimilarRequest>> => {
+    const found = await Promise.all(
+      serials.map(async (serial) => {
+        const query = { serial, ...ofAccount(account) };
+        const path = `${serviceRoot()}/similar`;
+        const { items } = await client.get<ListAnswer<Omit<SimilarRequest, 'serial'>>>(path, {
+          query,
+          signal,
+          staysHere: true,
+        });
+        return items.map((request) => ({ ...request, serial }));
+      }),
+    );
+    const items = found.flat();
+    return { isSuccess: true, message: '', items, count: items.length };
+  },
   units: ({ order, account }: UnitsAsked, signal: AbortSignal) =>
     client.get<ItemAnswer<UnitsOfOrder>>(`${serviceRoot()}/units`, {
       query: { order, ...ofAccount(account) },

@@ -29,6 +29,13 @@ export type UnitLine = Schema['Unit'];
 /** An order and its units, to tick those that have a problem. */
 export type UnitsOfOrder = Schema['UnitsOfOrder'];
 
+/** A request that is not done yet about a unit of the same number. */
+export type SimilarRequest = {
+  readonly id: number;
+  readonly number: string;
+  readonly serial: string;
+};
+
 /** An order to choose from. */
 export type OrderChoice = Schema['Order'];
 
@@ -36,6 +43,11 @@ export type ArticleHint = Schema['Article'];
 
 export const may = ({ allowedActions }: ServiceRequest, action: string): boolean =>
   allowedActions.some((allowed) => allowed.action === action);
+
+/** Whether there is something on paper about what was done. */
+export const hasReport = ({ status, incidents }: Pick<ServiceRequest, 'status' | 'incidents'>): boolean =>
+  (status === 'completed' || status === 'closed') &&
+  incidents.some(({ resolutionId }) => typeof resolutionId === 'number');
 
 /** The visit that is still to come or under way. */
 export const nextVisit = ({ visits }: Pick<ServiceRequest, 'visits'>): Visit | undefined =>

@@ -1,5 +1,5 @@
 import { createActionStore } from '@/shared/store/action-store';
-import { createItemStore, createListStore, createLookupStore } from '@/shared/store/factories';
+import { createItemStore, createListStore } from '@/shared/store/factories';
 import { openPath, processedPath, requestsApi } from './api';
 
 export const useOpenRequests = createListStore(requestsApi.open);
@@ -20,7 +20,8 @@ export const useAct = createActionStore(requestsApi.act, [useServiceRequest]);
 export const useReply = createActionStore(requestsApi.reply, [useServiceRequest]);
 export const useSay = createActionStore(requestsApi.say, [useServiceRequest]);
 
-export const useSymptoms = createLookupStore(requestsApi.symptoms);
+export const useSymptoms = createListStore(requestsApi.symptoms);
+export const useSimilar = createListStore(requestsApi.similar);
 export const useUnits = createItemStore(requestsApi.units);
 export const useArticleHint = createItemStore(requestsApi.article);
 export const useOrderChoices = createListStore(requestsApi.orders);

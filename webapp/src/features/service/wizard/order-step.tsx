@@ -3,11 +3,13 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconPackage, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { date } from '@/shared/i18n/format';
+import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
 import { FailedState } from '@/shared/ui/failed-state';
 import type { OrderChoice } from '../model';
 import { useOrderChoices } from '../stores';
-import { withOrder } from './draft';
+import { withOrder, type Unit } from './draft';
+import { SerialHint, useSerialHints } from './serial-hint';
 import { StepTitle } from './step-title';
 import type { StepProps } from './wizard';
 import classes from './wizard.module.css';
@@ -104,9 +106,11 @@ function OrderButton({ order, chosen, onChoose }: OrderProps) {
 
 function UnknownOrder({ wizard, formId, onSearch }: StepProps & { onSearch: () => void }) {
   const { draft, change, problem } = wizard;
-  const setProduct = (product: string) => {
-    change({ ...draft, incidents: draft.incidents.map((incident) => ({ ...incident, product })) });
+  const [first] = draft.incidents;
+  const setUnit = (unit: Partial<Unit>) => {
+    change({ ...draft, incidents: draft.incidents.map((incident) => ({ ...incident, ...unit })) });
   };
+  useSerialHints(wizard);
   return (
     <>
       <StepTitle title={t('wizard.unknownTitle')} help={t('wizard.unknownHelp')} />
@@ -117,9 +121,22 @@ function UnknownOrder({ wizard, formId, onSearch }: StepProps & { onSearch: () =
         description={t('wizard.productHelp')}
         maxLength={200}
         error={problem.errors['product']?.[0]}
-        value={draft.incidents[0]?.product ?? ''}
-        onChange={(event) => setProduct(event.currentTarget.value)}
+        value={first?.product ?? ''}
+        onChange={(event) => setUnit({ product: event.currentTarget.value })}
       />
+      <TextInput
+        size="md"
+        id={`${formId}unitSerial`}
+        label={optional(t('wizard.serial'))}
+        description={t('wizard.serialHelp')}
+        maxLength={60}
+        autoCapitalize="characters"
+        autoComplete="off"
+        error={problem.errors['unitSerial']?.[0]}
+        value={first?.unitSerial ?? ''}
+        onChange={(event) => setUnit({ unitSerial: event.currentTarget.value })}
+      />
+      <SerialHint wizard={wizard} serial={first?.unitSerial ?? ''} />
       <TextInput
         size="md"
         id={`${formId}installYear`}

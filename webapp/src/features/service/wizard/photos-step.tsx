@@ -1,5 +1,4 @@
 import { IconCamera, IconCircleCheck } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { t } from '@/shared/i18n/t';
 import { ImageGrid } from '@/shared/service/image-grid';
 import { unitOf, type ServiceImage } from '@/shared/service/model';
@@ -10,6 +9,7 @@ import { notifyFailure } from '@/shared/ui/notify';
 import { useRemovePhoto, useSymptoms } from '../stores';
 import { isOneProblem, type DraftIncident } from './draft';
 import { photosFor } from './symptoms';
+import { useSymptomTree } from './use-symptoms';
 import { StepTitle } from './step-title';
 import type { StepProps } from './wizard';
 import type { WizardState } from './use-wizard';
@@ -18,8 +18,7 @@ import classes from './wizard.module.css';
 /** The photos that show the trouble, and room for more. They are sent while the rest is filled in. */
 export function PhotosStep({ wizard }: StepProps) {
   const { draft, images, underWay } = wizard;
-  const { load } = useSymptoms();
-  useEffect(() => void load(), [load]);
+  useSymptomTree(draft.account);
   const groups = isOneProblem(draft) ? draft.incidents.slice(0, 1) : draft.incidents;
   return (
     <>

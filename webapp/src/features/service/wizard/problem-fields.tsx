@@ -10,6 +10,7 @@ import { Tiles } from './tiles';
 import classes from './wizard.module.css';
 
 type Props = {
+  account: string;
   problem: Problem;
   errors: FieldErrors;
   formId: string;
@@ -24,12 +25,13 @@ const wantedOptions = (['parts', 'repair', 'unsure'] as const satisfies Wanted[]
   label: wantedLabels[value],
 }));
 
-export function ProblemFields({ problem, errors, formId, onChange }: Props) {
+export function ProblemFields({ account, problem, errors, formId, onChange }: Props) {
   const { symptom, symptomLabel, foundWhen, foundOn, installedOn, wanted, description } = problem;
   const field = (name: string) => ({ id: `${formId}${name}`, error: errors[name]?.[0] });
   return (
     <>
       <SymptomTree
+        account={account}
         {...field('symptom')}
         symptom={symptom}
         label={symptomLabel}

@@ -47,6 +47,7 @@ export function ProblemStep({ wizard, formId }: StepProps) {
         </Stack>
       )}
       <ProblemFields
+        account={draft.account}
         key={isShared ? 'all' : shown.lineNumber}
         problem={shown}
         errors={problem.errors}

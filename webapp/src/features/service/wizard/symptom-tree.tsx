@@ -12,12 +12,12 @@ import {
   IconWindow,
   type Icon,
 } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { FailedState } from '@/shared/ui/failed-state';
 import type { Symptom } from '../model';
-import { useSymptoms } from '../stores';
 import { ArticleOffer } from './article-offer';
+import { useSymptomTree } from './use-symptoms';
 import classes from './wizard.module.css';
 
 const icons: Readonly<Record<string, Icon>> = {
@@ -34,6 +34,7 @@ const icons: Readonly<Record<string, Icon>> = {
 
 type Props = {
   id: string;
+  account: string;
   error: string | undefined;
   /** The leaf that is chosen; empty while none is. */
   symptom: string;
@@ -42,13 +43,12 @@ type Props = {
 };
 
 /** Two taps from a kind of trouble to the trouble itself. */
-export function SymptomTree({ id, error, symptom, label, onChange }: Props) {
-  const { items, isSuccess, isLoading, message, load } = useSymptoms();
+export function SymptomTree({ id, account, error, symptom, label, onChange }: Props) {
+  const { items, isSuccess, isLoading, message, refresh } = useSymptomTree(account);
   const [branch, setBranch] = useState<Symptom | null>(null);
-  useEffect(() => void load(), [load]);
 
   if (!isSuccess && !isLoading && message !== '')
-    return <FailedState title={t('record.failed')} message={message} onRetry={() => void load()} />;
+    return <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />;
   if (!isSuccess) return <Skeleton h={300} role="status" aria-label={t('app.loading')} />;
   if (symptom !== '')
     return (

@@ -11,6 +11,7 @@ import { Loaded } from '@/shared/ui/loaded';
 import { warrantyWords, type UnitLine } from '../model';
 import { useUnits } from '../stores';
 import { withLine } from './draft';
+import { SerialHint, useSerialHints } from './serial-hint';
 import { StepTitle } from './step-title';
 import type { StepProps } from './wizard';
 import classes from './wizard.module.css';
@@ -21,6 +22,7 @@ export function UnitsStep({ wizard, formId }: StepProps) {
   const query = useStable({ order: draft.orderNumber, account: draft.account });
   const data = useUnits();
   const { run, item } = data;
+  useSerialHints(wizard);
   useEffect(() => void run(query), [run, query]);
   const shipped = item?.shippedOn ? t('wizard.shippedOn', { date: date(item.shippedOn) }) : '';
   return (
@@ -47,7 +49,8 @@ export function UnitsStep({ wizard, formId }: StepProps) {
 
 type RowProps = Pick<StepProps, 'wizard'> & { line: UnitLine };
 
-function UnitRow({ line, wizard: { draft, id, change } }: RowProps) {
+function UnitRow({ line, wizard }: RowProps) {
+  const { draft, id, change } = wizard;
   const { lineNumber, product, description, mark, size, quantity, openRequest } = line;
   const incident = draft.incidents.find((one) => one.lineNumber === lineNumber);
   const other = openRequest && openRequest.requestId !== id ? openRequest : null;
@@ -89,6 +92,7 @@ function UnitRow({ line, wizard: { draft, id, change } }: RowProps) {
             value={incident.unitSerial}
             onChange={(event) => setSerial(event.currentTarget.value)}
           />
+          {!other && <SerialHint wizard={wizard} serial={incident.unitSerial} />}
         </div>
       )}
     </li>

@@ -145,6 +145,8 @@ export const requests = {
   'wizard.fewer': 'One less',
   'wizard.more': 'One more',
   'wizard.serial': 'Serial or etch code',
+  'wizard.serialHelp': 'On the label of the frame, or etched into a corner of the glass',
+  'requests.report': 'Report as PDF',
   'wizard.problemTitle': 'What is wrong?',
   'wizard.sameProblem': { one: 'The same problem', other: 'The same problem on all {count} lines' },
   'wizard.whichUnit': 'Which unit',
