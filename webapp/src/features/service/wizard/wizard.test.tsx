@@ -179,6 +179,28 @@ test('without an order the wizard asks what it is and since when', async () => {
   expect(sent[0]).toMatchObject({ orderNumber: '', installYear: 2019 });
 });
 
+test('a unit that is known by its number alone is hinted at when somebody has reported it', async () => {
+  const sent = listens();
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('/api/service/similar', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('serial'));
+      const items = [{ id: 9, number: 'SR-000009' }];
+      return HttpResponse.json({ isSuccess: true, message: '', items, count: 1 });
+    }),
+  );
+  const { user } = showPage(NewProductRequestPage, { at, pattern: at, as });
+  await user.click(await screen.findByRole('button', { name: 'I do not know the order' }));
+  await user.type(screen.getByLabelText('What is it?'), 'Patio door');
+  await user.type(screen.getByLabelText('Serial or etch code (optional)'), 'AB-77');
+  expect(await screen.findByRole('link', { name: 'Look at SR-000009' })).toBeVisible();
+  expect(asked).toEqual(['AB-77']);
+  await user.type(screen.getByLabelText('Year of installation'), '2019');
+  await next(user);
+  await screen.findByRole('heading', { name: 'What is wrong?' });
+  expect(sent[0]).toMatchObject({ incidents: [{ unitSerial: 'AB-77', product: 'Patio door' }] });
+});
+
 test('a draft from another device goes on where it stood', async () => {
   listens();
   server.use(answer('get', '/service', { item: draft({ wizardStep: 'contact', entryDoor: 'incident' }) }));
@@ -258,4 +280,27 @@ test('staff choose the account first', async () => {
   await user.click(await screen.findByRole('button', { name: /NG-1001/ }));
   expect(await screen.findByRole('button', { name: /W-1001/ })).toBeVisible();
   expect(asked[0]?.get('filter')).toBe('["account","=","NG-1001"]');
+});
+
+test('staff choose among the symptoms that the account is offered', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    answer('get', '/admin/servicerequests/item/41', {
+      item: draft({ wizardStep: 'problem', account: 'NG-1001', entryDoor: 'product' }),
+    }),
+    http.get('/api/admin/servicerequests/symptoms', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('account'));
+      return HttpResponse.json({ isSuccess: true, message: '', items: tree, count: 1 });
+    }),
+  );
+  showPage(StaffProductRequestPage, {
+    at: '/admin/service-requests/new/product?draft=41',
+    pattern: '/admin/service-requests/new/product',
+    as: { ...as, user: { id: 2, kind: 'staff', name: 'Darcy', email: 'darcy@demo.test' } },
+  });
+  expect(await screen.findByRole('link', { name: 'Read the article about it' })).toHaveAttribute(
+    'href',
+    '/admin/knowledge/5',
+  );
+  expect(asked).toEqual(['NG-1001']);
 });
