@@ -92,6 +92,14 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
   await finding.waitFor({ state: 'detached' });
   await page.getByText('The seal of the pane has failed').waitFor();
 
+  // The incident has an address of its own, which opens beside its request and closes to it.
+  await page.getByRole('link', { name: 'Edit incident 1' }).click();
+  await page.waitForURL('**/admin/service-requests/incidents/*');
+  await page.reload();
+  await dialogOf(page, 'Incident 1');
+  await page.keyboard.press('Escape');
+  await page.waitForURL(`**/admin/service-requests/${request.id}`);
+
   await begin(page, 'Approve');
   const verdict = await dialogOf(page, `Approve · ${request.number}`);
   await verdict.getByText('Covered', { exact: true }).click();

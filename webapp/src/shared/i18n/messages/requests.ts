@@ -118,7 +118,7 @@ export const requests = {
   'wizard.accountIs': 'For account {account}',
   'wizard.accountNeeded': 'Choose the account first.',
   'wizard.orderTitle': 'Which order?',
-  'wizard.orderHelp': 'Tap it to go on. Your newest ones are here already.',
+  'wizard.orderHelp': 'Tap it to go on. The newest ones are here already.',
   'wizard.search': 'Order number, PO, job or customer',
   'wizard.orders': 'Orders',
   'wizard.po': 'PO {po}',
