@@ -15,7 +15,7 @@ import type {
   Symptom,
   UnitsOfOrder,
 } from './model';
-import type { DraftBody } from './wizard/draft-wire';
+import type { DraftBody, incidentBody } from './wizard/draft-wire';
 
 export const openPath = '/service/open';
 export const processedPath = '/service/processed';
@@ -35,6 +35,11 @@ export type SymptomsAsked = { readonly account: string };
 export type SimilarAsked = { readonly serials: readonly string[]; readonly account: string };
 
 export type OrdersAsked = { readonly words: string; readonly account: string };
+
+type Addition = {
+  readonly requestId: number;
+  readonly incidents: readonly ReturnType<typeof incidentBody>[];
+};
 
 type Save = { readonly door: Door; readonly body: DraftBody };
 
@@ -126,6 +131,9 @@ export const requestsApi = {
   },
   removePhoto: ({ requestId, image }: { readonly requestId: number; readonly image: ServiceImage }) =>
     servicePictures.remove(requestId, image),
+  /** Adds to what was submitted. */
+  append: (given: Addition) =>
+    client.post<WriteAnswer<ServiceRequest>>('/service/incidentwizard', given, { staysHere: true }),
   save: ({ door, body }: Save, idempotencyKey: string) => {
     const options = { idempotencyKey, staysHere: true };
     if (body.id !== undefined)

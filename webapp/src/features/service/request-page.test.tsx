@@ -47,6 +47,46 @@ test('a request tells what was reported, where, and what has happened', async ()
   expect(within(history).getByText(/Maya Okafor/)).toBeVisible();
 });
 
+test('another problem comes to a request that is looked at', async () => {
+  const bodies = listens('post', '/service/incidentwizard');
+  server.use(
+    answer('get', '/service/symptoms', {
+      items: [
+        {
+          code: 'glass',
+          label: 'Glass',
+          photos: [],
+          children: [{ code: 'glass.crack', label: 'Cracked or broken', photos: [], children: [] }],
+        },
+      ],
+    }),
+    answer('get', '/service/units', {
+      item: {
+        id: 11,
+        number: 'W-1001',
+        lines: [{ lineNumber: 2, product: 'PD', description: 'Patio door', mark: '', quantity: 1 }],
+      },
+    }),
+  );
+  const { user } = open({ allowedActions: may('append') });
+  await user.click(await screen.findByRole('button', { name: 'Add a problem' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Glass' }));
+  await user.click(dialog.getByRole('button', { name: 'Cracked or broken' }));
+  await user.click(dialog.getByRole('button', { name: 'Add a problem' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Tick at least one unit');
+  await user.selectOptions(dialog.getByLabelText('Which unit?'), '2');
+  await user.click(dialog.getByRole('radio', { name: 'In use' }));
+  await user.click(dialog.getByRole('radio', { name: 'Parts' }));
+  await user.type(dialog.getByLabelText('In your own words'), 'A crack from the upper left corner.');
+  await user.click(dialog.getByRole('button', { name: 'Add a problem' }));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject({
+    requestId: 41,
+    incidents: [{ lineNumber: 2, product: 'Patio door', symptom: 'glass.crack', wanted: 'parts' }],
+  });
+});
+
 test('a question stands on top and its reply goes with the version that was read', async () => {
   const bodies = listens('put', '/service/request');
   const { user } = open({

@@ -49,6 +49,7 @@ const request: ServiceRequest = {
   incidents: [
     {
       id: 71,
+      requestId: 41,
       seq: 1,
       orderId: 11,
       orderNumber: 'W-1001',

@@ -20,6 +20,8 @@ export const useAct = createActionStore(requestsApi.act, [useServiceRequest]);
 export const useReply = createActionStore(requestsApi.reply, [useServiceRequest]);
 export const useSay = createActionStore(requestsApi.say, [useServiceRequest]);
 
+export const useAppend = createActionStore(requestsApi.append, [useServiceRequest]);
+
 export const useSymptoms = createListStore(requestsApi.symptoms);
 export const useSimilar = createListStore(requestsApi.similar);
 export const useUnits = createItemStore(requestsApi.units);

@@ -9,6 +9,7 @@ import { useCan } from '@/shared/store/authorization';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import type { ServiceRequest } from '../model';
+import { AddProblem } from './add-problem';
 import classes from './request-view.module.css';
 
 type Props = { request: ServiceRequest };
@@ -17,7 +18,10 @@ type Props = { request: ServiceRequest };
 export function Incidents({ request }: Props) {
   const { incidents } = request;
   return (
-    <Panel title={t('requests.incidents', { count: incidents.length })}>
+    <Panel
+      title={t('requests.incidents', { count: incidents.length })}
+      aside={<AddProblem request={request} />}
+    >
       <ul className={classes.incidents}>
         {incidents.map((incident) => (
           <IncidentRow key={incident.id} request={request} incident={incident} />

@@ -2,7 +2,7 @@
 import '../words';
 import { unitOf } from '@/shared/service/model';
 import type { ServiceRequest } from '../model';
-import { blankDraft, stepLabels, type Draft, type Step } from './draft';
+import { blankDraft, stepLabels, type Draft, type DraftIncident, type Step } from './draft';
 
 export function draftOf(request: ServiceRequest): Draft {
   const { account, orderNumber, installYear, incidents, site, contact } = request;
@@ -46,6 +46,16 @@ export function withSaved(draft: Draft, saved: ServiceRequest): Draft {
   };
 }
 
+/** What was not said goes as nothing. */
+export const incidentBody = ({ symptomLabel: _label, ...incident }: DraftIncident) => ({
+  ...incident,
+  id: incident.id ?? undefined,
+  foundWhen: incident.foundWhen || null,
+  foundOn: incident.foundOn || null,
+  installedOn: incident.installedOn || null,
+  wanted: incident.wanted || null,
+});
+
 type Saving = {
   readonly id: number | null;
   readonly rowVersion: number | undefined;
@@ -65,14 +75,7 @@ export function bodyOf(draft: Draft, { id, rowVersion, step, isForSending }: Sav
     ...(installYear !== '' && { installYear: Number(installYear) }),
     ...(site.line1 !== '' && { site: { ...site, country: countryOf(site.province) } }),
     ...(contact.name !== '' && { contact }),
-    incidents: draft.incidents.map(({ symptomLabel: _label, ...incident }) => ({
-      ...incident,
-      id: incident.id ?? undefined,
-      foundWhen: incident.foundWhen || null,
-      foundOn: incident.foundOn || null,
-      installedOn: incident.installedOn || null,
-      wanted: incident.wanted || null,
-    })),
+    incidents: draft.incidents.map(incidentBody),
   };
 }
 

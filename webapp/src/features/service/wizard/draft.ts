@@ -49,11 +49,13 @@ const noProblem: Problem = {
 
 const noUnit: Unit = { lineNumber: null, product: '', quantity: 1, unitSerial: '' };
 
+export const blankIncident: DraftIncident = { ...noProblem, ...noUnit, id: null };
+
 export const blankDraft: Draft = {
   account: '',
   orderNumber: '',
   installYear: '',
-  incidents: [{ ...noProblem, ...noUnit, id: null }],
+  incidents: [blankIncident],
   site: { line1: '', line2: '', city: '', province: '', postalCode: '', country: '' },
   contact: { name: '', phone: '', email: '' },
 };

@@ -1,0 +1,125 @@
+import '../words';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
+import type { FieldErrors } from '@/shared/api/answers';
+import { ErrorSummary } from '@/shared/forms/error-summary';
+import { t } from '@/shared/i18n/t';
+import { notifySuccess } from '@/shared/ui/notify';
+import type { ServiceRequest } from '../model';
+import { useAppend, useUnits } from '../stores';
+import { blankIncident, type DraftIncident } from '../wizard/draft';
+import { missingProblem, today, withoutPlaces } from '../wizard/draft-checks';
+import { incidentBody } from '../wizard/draft-wire';
+import { ProblemFields } from '../wizard/problem-fields';
+
+type Props = { request: ServiceRequest; onDone: () => void };
+
+const noProblem: { readonly message: string; readonly errors: FieldErrors } = { message: '', errors: {} };
+
+/** One more problem: with which unit, and what it is. */
+export function AddProblemForm({ request, onDone }: Props) {
+  const formId = useId();
+  const [incident, setIncident] = useState(blankIncident);
+  const [problem, setProblem] = useState(noProblem);
+  const { run, isLoading } = useAppend();
+  const { id, orderNumber } = request;
+  const change = (changes: Partial<DraftIncident>) => setIncident((before) => ({ ...before, ...changes }));
+
+  const send = async () => {
+    const errors = { ...missingUnit(incident, orderNumber), ...missingProblem(incident, today()) };
+    setProblem({ message: '', errors });
+    if (Object.keys(errors).length > 0) return;
+    const result = await run({ requestId: id, incidents: [incidentBody(incident)] });
+    if (result === null) return;
+    if (result.isSuccess) {
+      notifySuccess(result.message);
+      onDone();
+      return;
+    }
+    setProblem({ message: result.message, errors: withoutPlaces(result.errors) });
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Stack gap="md">
+        <ErrorSummary problem={problem} formId={formId} />
+        {orderNumber === '' ? (
+          <TextInput
+            size="md"
+            id={`${formId}product`}
+            label={t('wizard.product')}
+            description={t('wizard.productHelp')}
+            maxLength={200}
+            error={problem.errors['product']?.[0]}
+            value={incident.product}
+            onChange={(event) => change({ product: event.currentTarget.value })}
+          />
+        ) : (
+          <UnitChoice
+            id={`${formId}lineNumber`}
+            order={orderNumber}
+            error={problem.errors['lineNumber']?.[0]}
+            lineNumber={incident.lineNumber}
+            onChange={change}
+          />
+        )}
+        <ProblemFields
+          account=""
+          problem={incident}
+          errors={problem.errors}
+          formId={formId}
+          onChange={change}
+        />
+        <Button type="submit" size="md" loading={isLoading}>
+          {t('requests.addProblem')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function missingUnit({ lineNumber, product }: DraftIncident, orderNumber: string): FieldErrors {
+  if (orderNumber === '') return product.trim() === '' ? { product: [t('wizard.productNeeded')] } : {};
+  return lineNumber === null ? { lineNumber: [t('wizard.unitsNeeded')] } : {};
+}
+
+type UnitProps = {
+  id: string;
+  order: string;
+  error: string | undefined;
+  lineNumber: number | null;
+  onChange: (unit: Pick<DraftIncident, 'lineNumber' | 'product'>) => void;
+};
+
+function UnitChoice({ id, order, error, lineNumber, onChange }: UnitProps) {
+  const { item, run } = useUnits();
+  useEffect(() => void run({ order, account: '' }), [run, order]);
+  const lines = item?.lines ?? [];
+  const choices = lines.map(({ lineNumber: number, product, description, mark }) => ({
+    value: String(number),
+    label: [t('service.line', { number }), description || product, mark].filter(Boolean).join(' · '),
+  }));
+  return (
+    <NativeSelect
+      size="md"
+      id={id}
+      label={t('requests.whichUnit')}
+      error={error}
+      data={[{ value: '', label: t('wizard.choose') }, ...choices]}
+      value={lineNumber === null ? '' : String(lineNumber)}
+      onChange={(event) => {
+        const chosen = lines.find(({ lineNumber: number }) => String(number) === event.currentTarget.value);
+        onChange({
+          lineNumber: chosen?.lineNumber ?? null,
+          product: chosen ? chosen.description || chosen.product : '',
+        });
+      }}
+    />
+  );
+}

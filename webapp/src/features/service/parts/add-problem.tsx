@@ -1,0 +1,43 @@
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '@/shared/i18n/t';
+import { may, type ServiceRequest } from '../model';
+
+const AddProblemForm = lazy(async () => ({
+  default: (await import('./add-problem-form')).AddProblemForm,
+}));
+
+type Props = { request: ServiceRequest };
+
+/** Something else is wrong, too: it comes to what was reported, until a verdict is given. */
+export function AddProblem({ request }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  if (request.status === 'draft' || !may(request, 'append')) return null;
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('requests.addProblem')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        size="lg"
+        fullScreen={isPhone}
+        title={t('requests.addProblemTo', { number: request.number })}
+      >
+        <Suspense fallback={<Skeleton h={480} role="status" aria-label={t('app.loading')} />}>
+          <AddProblemForm request={request} onDone={close} />
+        </Suspense>
+      </Modal>
+    </>
+  );
+}
