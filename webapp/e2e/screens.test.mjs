@@ -74,6 +74,7 @@ const screens = [
     paths: [
       '/admin/service-requests',
       '/admin/service-requests/*',
+      '/admin/service-requests/incidents/*',
       '/admin/service-requests/new/product',
       '/admin/service-requests/new/incident',
       '/admin/service-board',

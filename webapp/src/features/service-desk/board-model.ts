@@ -1,6 +1,6 @@
 /** Who visits whom when, as a plan of days and crews. */
 import type { Schema } from '@/shared/api/schema';
-import type { Narrowed } from '@/shared/api/shapes';
+import type { Narrowed, Sent } from '@/shared/api/shapes';
 import { fullDate } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { timeOfDay, type Visit } from '@/shared/service/model';
@@ -14,7 +14,10 @@ export type BoardVisit = Narrowed<Schema['BoardVisit'], { readonly status: Visit
 export type Unplanned = Schema['Unplanned'];
 
 /** A booked visit in its new place. */
-export type VisitMove = Schema['MoveForm'];
+export type VisitMove = Sent<
+  Schema['MoveForm'],
+  'id' | 'crewnumber' | 'date' | 'startsMinute' | 'endsMinute' | 'rowVersion'
+>;
 
 export type Board = Narrowed<Schema['Board'], { readonly visits: readonly BoardVisit[] }>;
 

@@ -147,6 +147,11 @@ export type components = {
              */
             readonly note: string | null;
             /**
+             * @description schedule, process: why a crew is to be at two visits at once; 5 to 1000 characters.
+             * @default null
+             */
+            readonly overlapReason: string | null;
+            /**
              * @description process; incomplete: what is needed to go on.
              * @default []
              */
@@ -1524,6 +1529,8 @@ export type components = {
             readonly product: string;
             /** Format: int64 */
             readonly quantity: number;
+            /** @description Whose it is. */
+            readonly requestId: components["schemas"]["ServiceRequestId"];
             /** Format: int64 */
             readonly resolutionId?: number | null;
             readonly resolutionName?: string | null;
@@ -1951,6 +1958,11 @@ export type components = {
             readonly endsMinute: number | null;
             /** @default null */
             readonly id: components["schemas"]["VisitId"] | null;
+            /**
+             * @description Why the crew is to be at two visits at once; 5 to 1000 characters.
+             * @default null
+             */
+            readonly overlapReason: string | null;
             /**
              * Format: int64
              * @description The visit's.
@@ -3708,6 +3720,7 @@ export type components = {
             /** Format: int64 */
             readonly crewId?: number | null;
             readonly crewNumber?: string | null;
+            readonly dueBy?: components["schemas"]["Instant"] | null;
             readonly id: components["schemas"]["ServiceRequestId"];
             /** Format: int64 */
             readonly imageCount: number;
@@ -3717,6 +3730,10 @@ export type components = {
             readonly isBreached?: boolean | null;
             /** @description Damage of delivery that was reported later than it should be. */
             readonly isLateReport: boolean;
+            /** @description Among related requests: whether staff have put it beside the other by hand. */
+            readonly isLinked?: boolean | null;
+            /** @description In the queue: whether the reader is its advisor. */
+            readonly isMine?: boolean | null;
             /** @description `SR-000123`. */
             readonly number: string;
             readonly orderId?: components["schemas"]["OrderId"] | null;

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { date } from '@/shared/i18n/format';
@@ -5,18 +6,31 @@ import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { RequestStatus } from '@/shared/service/request-status';
 import { Loaded } from '@/shared/ui/loaded';
+import { notifyFailure } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
-import { titleOf } from '../model';
-import { useRelated } from '../stores';
+import { isAllowed, titleOf, type StaffRequest } from '../model';
+import { useAct, useRelated } from '../stores';
+import { useRequestVerb } from '../verbs/use-request-verb';
+import { VerbConflict } from '../verbs/verb-conflict';
 import classes from './desk.module.css';
 
-type Props = { id: number };
+type Props = { request: StaffRequest };
 
 /** Others on the same order, at the same site or put beside it by hand. */
-export function RelatedPanel({ id }: Props) {
+export function RelatedPanel({ request }: Props) {
+  const { id } = request;
   const related = useRelated();
   const { run: load, items } = related;
+  const { run: act, isLoading } = useAct();
+  const { run, stale, reload, dismiss } = useRequestVerb(request);
   useEffect(() => void load({ id }), [load, id]);
+
+  const unrelate = async (targetId: number) => {
+    const result = await run((rowVersion) =>
+      act({ requestid: id, action: 'unrelate', targetId, rowVersion }),
+    );
+    if (result?.isSuccess === false) notifyFailure(result.message);
+  };
 
   return (
     <Panel title={t('desk.related')} isFlush>
@@ -28,13 +42,27 @@ export function RelatedPanel({ id }: Props) {
                 <Link to={paths.adminServiceRequest.to({ id: row.id })} className={classes.rowLink}>
                   {titleOf(row)}
                 </Link>
-                <span className={classes.rowAbout}>{row.submittedOn ? date(row.submittedOn) : ''}</span>
+                <span className={classes.rowAbout}>
+                  {row.submittedOn ? date(row.submittedOn) : ''}
+                  {row.isLinked && isAllowed(request, 'unrelate') && (
+                    <Button
+                      size="compact-xs"
+                      variant="subtle"
+                      loading={isLoading}
+                      aria-label={t('desk.unrelate', { number: row.number })}
+                      onClick={() => void unrelate(row.id)}
+                    >
+                      {t('desk.unrelateWord')}
+                    </Button>
+                  )}
+                </span>
               </span>
               <RequestStatus request={row} />
             </li>
           ))}
         </ul>
       </Loaded>
+      <VerbConflict request={request} stale={stale} onReload={reload} onCancel={dismiss} />
     </Panel>
   );
 }

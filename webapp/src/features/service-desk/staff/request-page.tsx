@@ -75,7 +75,7 @@ export default function RequestPage() {
             <RequestFacts request={request} />
             <VisitsPanel request={request} />
             <OrderPanel request={request} />
-            <RelatedPanel id={request.id} />
+            <RelatedPanel request={request} />
             <PapersPanel request={request} />
           </div>
         </div>

@@ -240,6 +240,8 @@ export const serviceDesk = {
   'desk.paperOf': '{paper} · {number}',
   'desk.savePaper': 'Save PDF',
   'desk.sendMail': 'Send mail',
+  'desk.unrelate': 'No longer relate to {number}',
+  'desk.unrelateWord': 'No longer relate',
   'desk.incidentTitle': 'Incident {seq}',
   'desk.saveIncident': 'Save incident',
   'desk.quantityLabel': 'Quantity',
