@@ -1,6 +1,7 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { t } from '@/shared/i18n/t';
+import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { notifyFailure } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
@@ -25,11 +26,11 @@ export function MailsTab() {
     <div className={classes.mails}>
       <Panel title={t('account.mailsTitle')} isFlush>
         <Loaded data={mails} height={320} isEmpty={mails.items.length === 0} empty={t('account.mailsNone')}>
-          <ul className={classes.list}>
+          <EntryRows>
             {mails.items.map((choice) => (
               <MailRow key={choice.kind} choice={choice} />
             ))}
-          </ul>
+          </EntryRows>
         </Loaded>
       </Panel>
       <Text size="sm" c="dimmed" mt="sm">
@@ -53,21 +54,22 @@ function MailRow({ choice: { kind, title, note, mode } }: { choice: MailChoice }
   };
 
   return (
-    <li className={classes.entry}>
-      <div className={classes.words}>
-        <Text fw={550} id={id}>
-          {title}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {note}
-        </Text>
-      </div>
-      <SegmentedControl
-        aria-labelledby={id}
-        data={modes}
-        value={chosen}
-        onChange={(next) => void onChange(next)}
-      />
-    </li>
+    <EntryRow
+      end={
+        <SegmentedControl
+          aria-labelledby={id}
+          data={modes}
+          value={chosen}
+          onChange={(next) => void onChange(next)}
+        />
+      }
+    >
+      <Text fw={550} id={id}>
+        {title}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {note}
+      </Text>
+    </EntryRow>
   );
 }

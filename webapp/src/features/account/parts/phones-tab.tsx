@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
+import { notifyResult } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import { writtenPhone, type Phone, type Profile } from '../model';
 import { useRemovePhone } from '../stores';
@@ -25,8 +26,7 @@ export function PhonesTab({ profile: { phones, offersTexts } }: Props) {
     const result = await remove(id);
     if (result === null) return;
     setDoomed(null);
-    if (result.isSuccess) notifySuccess(result.message);
-    else notifyFailure(result.message);
+    notifyResult(result);
   };
 
   const add = (
@@ -51,38 +51,42 @@ export function PhonesTab({ profile: { phones, offersTexts } }: Props) {
         />
       ) : (
         <Panel title={t('account.phones')} aside={add} isFlush>
-          <ul className={classes.list}>
+          <EntryRows>
             {phones.map((phone) => (
-              <li key={phone.id} className={classes.entry}>
+              <EntryRow
+                key={phone.id}
+                end={
+                  <Group gap={4}>
+                    {offersTexts && phone.isRecognised && !phone.isVerified && (
+                      <Button variant="default" size="compact-sm" onClick={() => setUnproven(phone)}>
+                        {t('account.provePhone')}
+                      </Button>
+                    )}
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size="lg"
+                      aria-label={t('account.editPhone', { number: writtenPhone(phone) })}
+                      onClick={() => setEdited(phone)}
+                    >
+                      <IconPencil size={18} />
+                    </ActionIcon>
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size="lg"
+                      aria-label={t('account.removePhone', { number: writtenPhone(phone) })}
+                      onClick={() => setDoomed(phone)}
+                    >
+                      <IconTrash size={18} />
+                    </ActionIcon>
+                  </Group>
+                }
+              >
                 <PhoneWords phone={phone} />
-                <Group gap={4}>
-                  {offersTexts && phone.isRecognised && !phone.isVerified && (
-                    <Button variant="default" size="compact-sm" onClick={() => setUnproven(phone)}>
-                      {t('account.provePhone')}
-                    </Button>
-                  )}
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size="lg"
-                    aria-label={t('account.editPhone', { number: writtenPhone(phone) })}
-                    onClick={() => setEdited(phone)}
-                  >
-                    <IconPencil size={18} />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size="lg"
-                    aria-label={t('account.removePhone', { number: writtenPhone(phone) })}
-                    onClick={() => setDoomed(phone)}
-                  >
-                    <IconTrash size={18} />
-                  </ActionIcon>
-                </Group>
-              </li>
+              </EntryRow>
             ))}
-          </ul>
+          </EntryRows>
         </Panel>
       )}
       {edited !== null && (
@@ -104,7 +108,7 @@ export function PhonesTab({ profile: { phones, offersTexts } }: Props) {
 
 function PhoneWords({ phone }: { phone: Phone }) {
   return (
-    <div className={classes.words}>
+    <>
       <Group gap="xs">
         <Text fw={550} className="numeric">
           {writtenPhone(phone)}
@@ -115,6 +119,6 @@ function PhoneWords({ phone }: { phone: Phone }) {
       <Text size="sm" c="dimmed">
         {phone.phoneType}
       </Text>
-    </div>
+    </>
   );
 }

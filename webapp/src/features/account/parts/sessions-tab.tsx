@@ -3,20 +3,15 @@ import { useEffect } from 'react';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { deviceName } from '@/shared/people/model';
+import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { FailedState } from '@/shared/ui/failed-state';
-import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import { notifyResult } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { SessionEntry } from '../model';
 import { useEndOtherSessions, useEndSession, useSessions } from '../stores';
 import classes from './panels.module.css';
 
 const everything = { of: 'own' } as const;
-
-const tell = (result: { readonly isSuccess: boolean; readonly message: string } | null) => {
-  if (result === null) return;
-  if (result.isSuccess) notifySuccess(result.message);
-  else notifyFailure(result.message);
-};
 
 export function SessionsTab() {
   const { items, isSuccess, isLoading, message, run, refresh } = useSessions();
@@ -42,7 +37,7 @@ export function SessionsTab() {
               size="sm"
               variant="default"
               loading={isEndingOthers}
-              onClick={() => void endOthers(undefined).then(tell)}
+              onClick={() => void endOthers(undefined).then(notifyResult)}
             >
               {t('account.endOthers')}
             </Button>
@@ -50,24 +45,28 @@ export function SessionsTab() {
         }
       >
         {isSuccess ? (
-          <ul className={classes.list}>
+          <EntryRows>
             {items.map((entry) => (
-              <li key={entry.id} className={classes.entry}>
+              <EntryRow
+                key={entry.id}
+                end={
+                  !entry.isCurrent && (
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      color="red"
+                      aria-label={t('account.endSessionOf', { device: deviceName(entry.userAgent) })}
+                      onClick={() => void end(entry.id).then(notifyResult)}
+                    >
+                      {t('account.endSession')}
+                    </Button>
+                  )
+                }
+              >
                 <SessionWords entry={entry} />
-                {!entry.isCurrent && (
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    color="red"
-                    aria-label={t('account.endSessionOf', { device: deviceName(entry.userAgent) })}
-                    onClick={() => void end(entry.id).then(tell)}
-                  >
-                    {t('account.endSession')}
-                  </Button>
-                )}
-              </li>
+              </EntryRow>
             ))}
-          </ul>
+          </EntryRows>
         ) : (
           <Stack gap="xs" p="md" role="status" aria-label={t('app.loading')}>
             <Skeleton h={44} />
@@ -85,7 +84,7 @@ export function SessionsTab() {
 function SessionWords({ entry }: { entry: SessionEntry }) {
   const { userAgent, isCurrent, address, lastSeenAt, createdAt } = entry;
   return (
-    <div className={classes.words}>
+    <>
       <Group gap="xs">
         <Text fw={550}>{deviceName(userAgent)}</Text>
         {isCurrent && <Badge>{t('account.thisDevice')}</Badge>}
@@ -96,6 +95,6 @@ function SessionWords({ entry }: { entry: SessionEntry }) {
       <Text size="sm" c="dimmed">
         {t('account.signedInAt', { time: dateTime(createdAt) })}
       </Text>
-    </div>
+    </>
   );
 }

@@ -3,17 +3,11 @@ import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import { notifyResult } from '@/shared/ui/notify';
 import { formOf, type UserDetail } from '../model';
 import { useChangeUser, useInviteAgain } from '../stores';
 
 type Props = { user: UserDetail };
-
-const tell = (result: { readonly isSuccess: boolean; readonly message: string } | null) => {
-  if (result === null) return;
-  if (result.isSuccess) notifySuccess(result.message);
-  else notifyFailure(result.message);
-};
 
 export function UserActions({ user }: Props) {
   const [isAsking, setIsAsking] = useState(false);
@@ -25,14 +19,18 @@ export function UserActions({ user }: Props) {
   const { id, name, status } = user;
 
   const setStatus = async (next: 'active' | 'inactive') => {
-    tell(await change({ ...formOf(user), status: next }));
+    notifyResult(await change({ ...formOf(user), status: next }));
     setIsAsking(false);
   };
 
   return (
     <>
       {status === 'invited' && (
-        <Button variant="default" loading={isInviting} onClick={() => void inviteAgain(id).then(tell)}>
+        <Button
+          variant="default"
+          loading={isInviting}
+          onClick={() => void inviteAgain(id).then(notifyResult)}
+        >
           {t('dealerUsers.sendAgain')}
         </Button>
       )}

@@ -3,17 +3,11 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import { notifyResult } from '@/shared/ui/notify';
 import { mayDrop, mayRetry, subjectOf, type Letter } from '../model';
 import { useDropLetter, useRetryLetter } from '../stores';
 
 type Props = { letter: Letter };
-
-const tell = (result: { readonly isSuccess: boolean; readonly message: string } | null) => {
-  if (result === null) return;
-  if (result.isSuccess) notifySuccess(result.message);
-  else notifyFailure(result.message);
-};
 
 /** A message that did not get through is tried again at once, or given up. */
 export function LetterActions({ letter }: Props) {
@@ -23,7 +17,7 @@ export function LetterActions({ letter }: Props) {
   const { id, recipient } = letter;
 
   const onDrop = async () => {
-    tell(await drop(id));
+    notifyResult(await drop(id));
     setIsAsking(false);
   };
 
@@ -38,7 +32,7 @@ export function LetterActions({ letter }: Props) {
         <Button
           loading={isRetrying}
           leftSection={<IconRefresh size={16} aria-hidden />}
-          onClick={() => void retry(id).then(tell)}
+          onClick={() => void retry(id).then(notifyResult)}
         >
           {t('outbox.retry')}
         </Button>

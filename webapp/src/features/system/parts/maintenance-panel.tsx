@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import { notifyResult } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { useSetMaintenance } from '../stores';
@@ -17,9 +17,7 @@ export function MaintenancePanel({ isOn, mayChange }: Props) {
   const set = async (next: boolean) => {
     const result = await run(next);
     setIsAsking(false);
-    if (result === null) return;
-    if (result.isSuccess) notifySuccess(result.message);
-    else notifyFailure(result.message);
+    notifyResult(result);
   };
 
   return (

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useGivableRoles } from '@/shared/people/givable-roles';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { notifyFailure } from '@/shared/ui/notify';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { kinds, type BulkForm, type BulkResult } from '../model';
 import { useBulkUsers } from '../stores';
-import classes from './user.module.css';
 
 type Props = {
   ids: readonly string[];
@@ -103,16 +103,20 @@ type ResultsProps = { results: readonly BulkResult[]; onClose: () => void };
 export function BulkResults({ results, onClose }: ResultsProps) {
   return (
     <Modal opened={results.length > 0} onClose={onClose} title={t('users.bulk.results')}>
-      <ul className={classes.list}>
+      <EntryRows>
         {results.map(({ id, name, isSuccess, message }) => (
-          <li key={id} className={classes.entry}>
+          <EntryRow
+            key={id}
+            end={
+              <StatusBadge tone={isSuccess ? 'good' : 'bad'}>{message || t('users.bulk.done')}</StatusBadge>
+            }
+          >
             <Text size="sm" fw={550}>
               {name}
             </Text>
-            <StatusBadge tone={isSuccess ? 'good' : 'bad'}>{message || t('users.bulk.done')}</StatusBadge>
-          </li>
+          </EntryRow>
         ))}
-      </ul>
+      </EntryRows>
     </Modal>
   );
 }

@@ -4,19 +4,13 @@ import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { deviceName } from '@/shared/people/model';
+import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { Loaded } from '@/shared/ui/loaded';
-import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import { notifyResult } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import { useRevokeAllSessions, useRevokeSession, useUserSessions } from '../stores';
-import classes from './user.module.css';
 
 type Props = { id: number; mayRevoke: boolean };
-
-const tell = (result: { readonly isSuccess: boolean; readonly message: string } | null) => {
-  if (result === null) return;
-  if (result.isSuccess) notifySuccess(result.message);
-  else notifyFailure(result.message);
-};
 
 /** Where someone is signed in. */
 export function SessionsPanel({ id, mayRevoke }: Props) {
@@ -39,7 +33,7 @@ export function SessionsPanel({ id, mayRevoke }: Props) {
             size="compact-sm"
             variant="default"
             loading={isRevokingAll}
-            onClick={() => void revokeAll(id).then(tell)}
+            onClick={() => void revokeAll(id).then(notifyResult)}
           >
             {t('users.revokeAll')}
           </Button>
@@ -47,40 +41,42 @@ export function SessionsPanel({ id, mayRevoke }: Props) {
       }
     >
       <Loaded data={data} height={96} isEmpty={items.length === 0} empty={t('users.noDevices')}>
-        <ul className={classes.list}>
+        <EntryRows>
           {items.map((session) => {
             const device = deviceName(session.userAgent);
             return (
-              <li key={session.id} className={classes.entry}>
-                <div className={classes.words}>
-                  <Text fw={550} size="sm">
-                    {device}
-                  </Text>
-                  <Text size="sm" c="dimmed">
-                    {t('users.lastSeen', { time: dateTime(session.lastSeenAt), address: session.address })}
-                  </Text>
-                  {session.impersonatedAccount && (
-                    <Text size="sm">{t('users.actingFor', { account: session.impersonatedAccount })}</Text>
-                  )}
-                  <Text size="sm" c="dimmed">
-                    {t('users.signedInAt', { time: dateTime(session.createdAt) })}
-                  </Text>
-                </div>
-                {mayRevoke && (
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    color="red"
-                    aria-label={t('users.revokeOf', { device })}
-                    onClick={() => void revoke({ id, session: session.id }).then(tell)}
-                  >
-                    {t('users.revoke')}
-                  </Button>
+              <EntryRow
+                key={session.id}
+                end={
+                  mayRevoke && (
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      color="red"
+                      aria-label={t('users.revokeOf', { device })}
+                      onClick={() => void revoke({ id, session: session.id }).then(notifyResult)}
+                    >
+                      {t('users.revoke')}
+                    </Button>
+                  )
+                }
+              >
+                <Text fw={550} size="sm">
+                  {device}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {t('users.lastSeen', { time: dateTime(session.lastSeenAt), address: session.address })}
+                </Text>
+                {session.impersonatedAccount && (
+                  <Text size="sm">{t('users.actingFor', { account: session.impersonatedAccount })}</Text>
                 )}
-              </li>
+                <Text size="sm" c="dimmed">
+                  {t('users.signedInAt', { time: dateTime(session.createdAt) })}
+                </Text>
+              </EntryRow>
             );
           })}
-        </ul>
+        </EntryRows>
       </Loaded>
     </Panel>
   );

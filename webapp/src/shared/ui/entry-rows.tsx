@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './entry-rows.module.css';
+
+/** A short list of entries with something to do at the end of each. */
+export function EntryRows({ children }: { children: ReactNode }) {
+  return <ul className={classes.rows}>{children}</ul>;
+}
+
+type Props = {
+  /** What the entry is. */
+  children: ReactNode;
+  /** What can be done with it, or what became of it. */
+  end?: ReactNode;
+};
+
+export function EntryRow({ children, end }: Props) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>{children}</div>
+      {end}
+    </li>
+  );
+}
