@@ -126,7 +126,7 @@ async function newDemo(data) {
 
 /**
  * A demo and a Chromium for the tests of a file, from before the first until after the last of them. The browser
- * comes over a line where one is given; what the tests need besides is prepared at the portal's address.
+ * comes over a line where one is given; what else the tests need is made by `prepare` and stands in `prepared`.
  */
 export function usePortal({ line, prepare } = {}) {
   const portal = {};
@@ -158,7 +158,7 @@ export function usePortal({ line, prepare } = {}) {
       ],
     });
     portal.open = (options = {}) => openPage(browser, portal.url, options);
-    await prepare?.(portal.url);
+    portal.prepared = await prepare?.(portal.url);
   });
   after(async () => {
     await browser?.close();

@@ -13,18 +13,13 @@ import {
 } from './portal.mjs';
 import { approvedRequest, dayFromNow, makeCrew, people } from './service-scene.mjs';
 
-let crew;
-const portal = usePortal({
-  prepare: async (url) => {
-    crew = await makeCrew(url, 'B1');
-  },
-});
+const portal = usePortal({ prepare: (url) => makeCrew(url, 'B1') });
 
 const visitsOf = async ({ id }) =>
   (await api(portal.url, people.advisor, `/admin/servicerequests/item/${id}`)).item.visits;
 
 /** A week from now, so that every day of it is still to come. */
-const board = () => `/admin/service-board?crew=${crew.number}&day=${dayFromNow(7)}`;
+const board = () => `/admin/service-board?crew=${portal.prepared.number}&day=${dayFromNow(7)}`;
 
 const said = (page, words) => page.getByRole('status').filter({ hasText: words }).waitFor();
 
@@ -48,7 +43,7 @@ test('a request is planned and moved with the keyboard alone, and every step is 
   await page.keyboard.press('Space');
   await said(page, new RegExp(`^${request.number} is planned: Tuesday`));
   const [planned] = await visitsOf(request);
-  assert.equal(planned.crewNumber, crew.number);
+  assert.equal(planned.crewNumber, portal.prepared.number);
   assert.equal(planned.startsMinute, 570);
 
   // The focus went along, so that the next move begins where the last one ended.
@@ -91,10 +86,10 @@ test('a card is dragged to its hour, and goes back when the server refuses', asy
   await drag(page, card, wednesday);
   await wednesday.getByRole('link', { name: request.number }).waitFor();
   await said(page, new RegExp(`^${request.number} is planned: Wednesday`));
-  assert.equal((await visitsOf(request))[0].crewNumber, crew.number);
+  assert.equal((await visitsOf(request))[0].crewNumber, portal.prepared.number);
   await keepPicture(page, 'board-days');
   await page.getByText('Crews of a day', { exact: true }).click();
-  await page.getByRole('region', { name: new RegExp(`^${crew.number}`) }).waitFor();
+  await page.getByRole('region', { name: new RegExp(`^${portal.prepared.number}`) }).waitFor();
   await expectAccessible(page, 'crews of a day');
   await keepPicture(page, 'board-crews');
   await finish();

@@ -14,12 +14,7 @@ import {
 } from './portal.mjs';
 import { dayFromNow, makeCrew, people, reportTrouble, visitToday } from './service-scene.mjs';
 
-let crew;
-const portal = usePortal({
-  prepare: async (url) => {
-    crew = await makeCrew(url, 'E1');
-  },
-});
+const portal = usePortal({ prepare: (url) => makeCrew(url, 'E1') });
 
 const button = (place, name) => place.getByRole('button', { name, exact: true });
 
@@ -122,7 +117,7 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
 
   await begin(page, 'Schedule a visit');
   const visit = await dialogOf(page, `Schedule a visit · ${request.number}`);
-  await visit.getByLabel('Crew', { exact: true }).selectOption(crew.number);
+  await visit.getByLabel('Crew', { exact: true }).selectOption(portal.prepared.number);
   await visit.getByLabel('Day').fill(dayFromNow(1));
   await expectAccessible(page, 'schedule');
   await button(visit, 'Schedule a visit').click();
@@ -250,7 +245,11 @@ test('many requests are taken at once, with a result for each', async () => {
 });
 
 test('a technician goes from the door to the signature with one hand', async () => {
-  const request = await visitToday(portal.url, crew, 'Water runs over the sill when it rains from the west.');
+  const request = await visitToday(
+    portal.url,
+    portal.prepared,
+    'Water runs over the sill when it rains from the west.',
+  );
   const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
   await signedIn(page, people.technician);
   await page.goto('/admin/visits');
