@@ -168,13 +168,13 @@ test('service shows what waits, what is where, and who comes next', async () => 
 
 test('the service desk sees its queue, what is nobody’s and what is late', async () => {
   const countOf = (filter: string) => {
-    if (filter.includes('Sam Visor')) return 3;
-    return filter.includes('resolveBy') ? 9 : 6;
+    if (filter.includes('isMine')) return 3;
+    return filter.includes('dueBy') ? 9 : 6;
   };
   server.use(
     http.get('/api/admin/servicerequests/list', ({ request: { url } }) => {
       const count = countOf(new URL(url).searchParams.get('filter') ?? '');
-      const items = [{ ...request, accountName: 'Prairie', siteCity: 'Brandon', resolveBy: null }];
+      const items = [{ ...request, accountName: 'Prairie', siteCity: 'Brandon', dueBy: null }];
       return HttpResponse.json({ isSuccess: true, message: '', items, count });
     }),
   );
@@ -186,7 +186,7 @@ test('the service desk sees its queue, what is nobody’s and what is late', asy
   const desk = await part('Service requests');
   expect(await within(desk).findByRole('link', { name: '3 My queue' })).toHaveAttribute(
     'href',
-    '/admin/service-requests?f.advisorName=Sam+Visor&f.category=open%2Cpaused&sort=resolveBy',
+    '/admin/service-requests?f.isMine=true&f.category=open%2Cpaused&sort=dueBy',
   );
   expect(within(desk).getByRole('link', { name: '6 Unassigned' })).toBeInTheDocument();
   expect(within(desk).getByRole('link', { name: '9 Due today or late' })).toBeInTheDocument();

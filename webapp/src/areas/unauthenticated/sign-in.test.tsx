@@ -194,7 +194,7 @@ test('a reset link is verified, leaves the address bar, and sets the password', 
   );
   const user = show(<UnauthenticatedArea />);
   await user.type(await screen.findByLabelText('New password'), 'seven green windows');
-  expect(window.location.hash).toBe('');
+  await waitFor(() => expect(window.location.hash).toBe(''));
   await user.type(screen.getByLabelText('New password, once more'), 'seven green windows');
   await user.click(screen.getByRole('button', { name: 'Set password' }));
   expect(await screen.findByText('Your password is set. Sign in with it.')).toBeVisible();
@@ -251,7 +251,7 @@ test('a change of address is confirmed by a click, and its secrets leave the add
   );
   const user = show(<UnauthenticatedArea />);
   const confirm = await screen.findByRole('button', { name: 'Confirm address' });
-  expect(window.location.hash).toBe('');
+  await waitFor(() => expect(window.location.hash).toBe(''));
   expect(sent).toBeUndefined();
   await user.click(confirm);
   expect(await screen.findByText('Your address is changed.')).toBeVisible();
