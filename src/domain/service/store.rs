@@ -1279,6 +1279,12 @@ mod tests {
             let (page, count) = plans(&raw);
             assert!(page.contains(page_index), "{raw}: {page}");
             assert!(count.contains(count_index), "{raw}: {count}");
+            // Of the tables that only give names, the count asks those that the filter asks.
+            assert_eq!(
+                count.matches("LEFT-JOIN").count(),
+                raw.matches("advisorName").count(),
+                "{count}"
+            );
         }
     }
 }
