@@ -30,7 +30,7 @@ struct Article {
     title: &'static str,
     category: &'static str,
     summary: &'static str,
-    /// Words, and codes of the symptoms that it helps with.
+    /// Words, those for the symptoms that it helps with among them.
     tags: &'static [&'static str],
     status: &'static str,
     steps: &'static [Step],
@@ -54,7 +54,7 @@ const ARTICLES: &[Article] = &[
         "Adjust the height of a casement hinge",
         "Hinges and hardware",
         "When the sash drags on the sill or the gap at the top is not even.",
-        &["hinge", "casement", "operation.hard", "operation.sag"],
+        &["hinge", "casement", "Hard to open or close", "Sash or door sags"],
         &[
             (
                 "Look at the gap",
@@ -86,7 +86,7 @@ const ARTICLES: &[Article] = &[
         "Move a sash sideways",
         "Hinges and hardware",
         "When the lock side rubs or the hinge side lets air in.",
-        &["hinge", "casement", "operation.closing"],
+        &["hinge", "casement", "Does not close or latch"],
         &[
             (
                 "Find the side screw",
@@ -112,7 +112,7 @@ const ARTICLES: &[Article] = &[
         "Replace a crank operator",
         "Hinges and hardware",
         "When the handle turns and the sash does not move.",
-        &["hardware", "operator", "hardware.crank"],
+        &["hardware", "operator", "Crank or operator slips"],
         &[
             (
                 "Unhook the arm",
@@ -144,7 +144,7 @@ const ARTICLES: &[Article] = &[
         "Oil hinges and locks",
         "Hinges and hardware",
         "Twice a year keeps them easy to move.",
-        &["hardware", "maintenance", "hardware.hinge", "operation.noise"],
+        &["hardware", "maintenance", "Hinge worn, bent or noisy", "Noise or rattling"],
         &[
             (
                 "Brush out the dirt",
@@ -164,7 +164,7 @@ const ARTICLES: &[Article] = &[
         "Free a stuck multi-point lock",
         "Locks",
         "When the handle stops half way.",
-        &["lock", "casement", "hardware.lock", "hardware.handle"],
+        &["lock", "casement", "Lock does not catch", "Handle loose or broken"],
         &[
             (
                 "Press the sash home",
@@ -254,7 +254,7 @@ const ARTICLES: &[Article] = &[
         "Replace the balance of a hung window",
         "Sashes",
         "When the sash does not stay where it is put.",
-        &["balance", "single hung", "hardware.balance"],
+        &["balance", "single hung", "Sash does not stay up"],
         &[
             (
                 "Take the sash out",
@@ -280,7 +280,7 @@ const ARTICLES: &[Article] = &[
         "Clear the drain holes",
         "Drainage and seals",
         "Water on the sill inside is nearly always a blocked drain.",
-        &["drainage", "maintenance", "airWater.leak"],
+        &["drainage", "maintenance", "Water comes in"],
         &[
             (
                 "Find the holes",
@@ -306,7 +306,7 @@ const ARTICLES: &[Article] = &[
         "Replace the weather seal of a sash",
         "Drainage and seals",
         "For draughts, whistling, and seals that have gone hard.",
-        &["seal", "draught", "airWater.seal"],
+        &["seal", "draught", "Weatherstrip loose or torn"],
         &[
             (
                 "Pull out the old one",
@@ -327,7 +327,7 @@ const ARTICLES: &[Article] = &[
         "Find a draught",
         "Drainage and seals",
         "Where the air really comes from.",
-        &["draught", "seal", "airWater.draught"],
+        &["draught", "seal", "Draught"],
         &[
             ("Wait for wind", "Close everything and turn on the kitchen fan.", "", Some(Casement)),
             (
@@ -446,7 +446,7 @@ const ARTICLES: &[Article] = &[
         "Adjust the rollers of a patio door",
         "Patio doors",
         "When the panel is hard to slide or not parallel to the frame.",
-        &["patio door", "roller", "hardware.roller"],
+        &["patio door", "roller", "Rollers or track"],
         &[
             ("Clean the track", "Vacuum it and wipe it with soap and water.", "", Some(Drain)),
             (
@@ -483,7 +483,7 @@ const ARTICLES: &[Article] = &[
         "Condensation inside the room",
         "Condensation",
         "What it says about the air of the house, and what helps.",
-        &["condensation", "humidity", "airWater.condensation", "airWater.ice"],
+        &["condensation", "humidity", "Condensation on the inside", "Ice or frost on the inside"],
         &[
             (
                 "It is the air, not the glass",
@@ -524,7 +524,7 @@ const ARTICLES: &[Article] = &[
         "Condensation between the panes",
         "Condensation",
         "The seal of the unit has failed: how to claim.",
-        &["condensation", "warranty", "glass.sealFailure"],
+        &["condensation", "warranty", "Fog or moisture between the panes"],
         &[
             (
                 "Make sure",
@@ -550,7 +550,7 @@ const ARTICLES: &[Article] = &[
         "Stress cracks in glass",
         "Breakage",
         "How to tell one from a blow.",
-        &["glass", "breakage", "warranty", "glass.crack"],
+        &["glass", "breakage", "warranty", "Cracked or broken"],
         &[
             (
                 "Look at the edge",
@@ -609,7 +609,7 @@ const ARTICLES: &[Article] = &[
         "Scratches: what counts as a fault",
         "Glass",
         "How our inspection looks at glass.",
-        &["glass", "warranty", "glass.scratch", "glass.dirtInside"],
+        &["glass", "warranty", "Scratched", "Dirt or marks between the panes"],
         &[
             (
                 "Stand ten feet away",
@@ -718,7 +718,7 @@ const ARTICLES: &[Article] = &[
         "Store units on site",
         "Measuring and installing",
         "Upright, dry, and out of the sun.",
-        &["delivery", "storage", "damage.wet"],
+        &["delivery", "storage", "Wet or stained"],
         &[
             (
                 "Upright on two blocks",
@@ -738,7 +738,7 @@ const ARTICLES: &[Article] = &[
         "Clean frames and glass",
         "Care",
         "Mild soap, much water, soft cloth.",
-        &["cleaning", "maintenance", "finish.corrosion"],
+        &["cleaning", "maintenance", "Corrosion or stains"],
         &[
             ("Rinse first", "Dust scratches when it is rubbed.", "", Some(Casement)),
             (

@@ -70,7 +70,7 @@ const screens = [
   },
   {
     name: "the staff's service",
-    username: people.admin,
+    username: people.lead,
     paths: [
       '/admin/service-requests',
       '/admin/service-requests/*',
