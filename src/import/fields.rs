@@ -9,7 +9,7 @@ use super::{
     numbers,
 };
 use crate::kernel::{
-    money::{Cents, MoneyError, Rate, UnitPrice},
+    money::{CURRENCIES, Cents, MoneyError, Rate, UnitPrice},
     places,
 };
 
@@ -200,10 +200,11 @@ impl Field {
                     .map(|word| Value::Text((*word).to_owned()))
                     .ok_or_else(|| format!("is none of {}", words.join(", ")))
             }
-            Kind::Currency => match text.to_uppercase().as_str() {
-                code @ ("CAD" | "USD") => Ok(Value::Text(code.to_owned())),
-                _ => Err("is neither CAD nor USD".to_owned()),
-            },
+            Kind::Currency => CURRENCIES
+                .iter()
+                .find(|code| code.eq_ignore_ascii_case(text))
+                .map(|code| Value::Text((*code).to_owned()))
+                .ok_or_else(|| "is neither CAD nor USD".to_owned()),
             Kind::Country => places::country(text)
                 .map(|code| Value::Text(code.to_owned()))
                 .ok_or_else(|| "is no country's code or English name".to_owned()),

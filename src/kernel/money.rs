@@ -11,6 +11,9 @@ use utoipa::openapi::{
     schema::{Schema, Type},
 };
 
+/// What amounts are in, by ISO 4217.
+pub const CURRENCIES: [&str; 2] = ["CAD", "USD"];
+
 /// An amount in integer cents. JSON: a number with two decimals, in major units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Cents(pub i64);

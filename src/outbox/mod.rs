@@ -94,6 +94,14 @@ impl Attachment {
     }
 }
 
+impl rusqlite::ToSql for Attachment {
+    fn to_sql(&self) -> rusqlite::Result<rusqlite::types::ToSqlOutput<'_>> {
+        let text = serde_json::to_string(self)
+            .map_err(|cause| rusqlite::Error::ToSqlConversionFailure(Box::new(cause)))?;
+        Ok(text.into())
+    }
+}
+
 impl rusqlite::types::FromSql for Attachment {
     fn column_result(value: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
         serde_json::from_str(value.as_str()?)
@@ -207,7 +215,6 @@ impl Outbox {
         }
         let rendered = mail.template.render(&self.letterhead);
         address::check(&rendered.subject).map_err(|error| Error::Internal(error.into()))?;
-        let attachment = mail.attachment.as_ref().map(serde_json::to_string).transpose()?;
         self.insert(
             conn,
             rendered,
@@ -216,7 +223,7 @@ impl Outbox {
                 recipient: &mail.to,
                 cc: &mail.cc.join(", "),
                 reply_to: mail.reply_to.as_deref().unwrap_or_default(),
-                attachment: attachment.as_deref(),
+                attachment: mail.attachment,
                 account_id: mail.account_id,
                 user_id: mail.user_id,
                 expires_at: mail.expires_at,

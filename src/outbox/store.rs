@@ -2,7 +2,9 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, ToSql, named_params};
 
-use super::{Backlog, Channel, Entry, OutboxId, Status, Wanted, schedule, template::Rendered};
+use super::{
+    Attachment, Backlog, Channel, Entry, OutboxId, Status, Wanted, schedule, template::Rendered,
+};
 use crate::{
     error::Error,
     kernel::{
@@ -17,7 +19,7 @@ pub(super) struct NewRow<'a> {
     pub(super) recipient: &'a str,
     pub(super) cc: &'a str,
     pub(super) reply_to: &'a str,
-    pub(super) attachment: Option<&'a str>,
+    pub(super) attachment: Option<Attachment>,
     pub(super) account_id: Option<AccountId>,
     pub(super) user_id: Option<UserId>,
     pub(super) expires_at: Option<Instant>,

@@ -71,6 +71,11 @@ async fn dealers_read_prices_in_the_currency_in_which_they_pay() {
     let id = editor.post("/admin/pricing/insert", american.clone()).await.ok()["id"].clone();
     let refused = editor.post("/admin/pricing/insert", american.clone()).await.refused(422, "");
     assert!(refused["errors"]["code"].is_array(), "{refused}");
+    let mut changed = item();
+    (changed["id"], changed["rowVersion"]) = (canadian.clone(), json!(1));
+    changed["currency"] = json!("USD");
+    let refused = editor.put("/admin/pricing/update", changed).await.refused(422, "");
+    assert!(refused["errors"]["currency"].is_array(), "{refused}");
     american["currency"] = json!("EUR");
     let refused = editor.post("/admin/pricing/insert", american).await.refused(422, "");
     assert!(refused["errors"]["currency"].is_array(), "{refused}");

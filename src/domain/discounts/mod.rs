@@ -20,7 +20,7 @@ use crate::{
     error::{Checks, Error},
     http::Api,
     kernel::{
-        money::UnitPrice,
+        money::{CURRENCIES, UnitPrice},
         places,
         text::squeeze,
         time::{Day, Instant},
@@ -160,7 +160,7 @@ impl DiscountForm {
         }
         let currency = self.currency.clone().filter(|_| kind == Kind::Amount);
         checks.require(
-            currency.as_deref().is_none_or(|code| code == "CAD" || code == "USD"),
+            currency.as_deref().is_none_or(|code| CURRENCIES.contains(&code)),
             "currency",
             "Choose CAD or USD.",
         );

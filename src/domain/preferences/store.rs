@@ -130,8 +130,7 @@ pub(super) fn keep_for_digest(
     )?
     .execute(named_params! {
         ":user": user, ":kind": kind.code(), ":subject": gist.subject, ":link": gist.link,
-        ":attachment": gist.attachment.map(|paper| serde_json::to_string(&paper)).transpose()?,
-        ":now": now,
+        ":attachment": gist.attachment, ":now": now,
     })?;
     Ok(())
 }

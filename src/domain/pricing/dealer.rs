@@ -67,7 +67,8 @@ pub(super) struct PricingLine {
 
 row! { PricingLine {
     id: "i.id", code: "i.code", description: "i.description", part: "p.code", category: "c.name",
-    uom: "m.code", uom_name: "m.name", price: "i.price", currency: "i.currency", effective_from: "i.effective_from",
+    uom: "m.code", uom_name: "m.name", price: "i.price", currency: "i.currency",
+    effective_from: "i.effective_from",
     effective_to: "i.effective_to",
     files: "(select count(*) from attachments f where f.owner_kind = 'pricing' and f.owner_id = i.id)",
 } }

@@ -13,7 +13,7 @@ use crate::{
     grid::{Direction, Field, List},
     http::{Grid, Items, Listing, Path, Staff, StaffDb, StaffList, StaffTx},
     kernel::{
-        money::{Rate, UnitPrice},
+        money::{CURRENCIES, Rate, UnitPrice},
         time::{Day, Instant},
     },
     records::{Filed, Record, RecordFile, files},
@@ -137,9 +137,6 @@ impl Default for PricingForm {
     }
 }
 
-/// What prices can be in.
-pub(super) const CURRENCIES: [&str; 2] = ["CAD", "USD"];
-
 /// A priced item that may be kept.
 pub(super) struct CheckedPrice {
     pub code: Option<String>,
@@ -215,6 +212,11 @@ impl Record for Prices {
     fn update(tx: &StaffTx<'_>, id: i64, item: &CheckedPrice) -> Result<(), Error> {
         store::demand_references(tx.conn(), item)?;
         let before = store::find(tx.conn(), id, tx.today())?.ok_or(Error::NotFound)?;
+        let mut checks = Checks::new();
+        // What it cost before is in the same currency.
+        let is_kept = before.currency == item.currency;
+        checks.require(is_kept, "currency", "This stays. Add an item in the other currency.");
+        checks.finish()?;
         let from = item.effective_from.unwrap_or(before.effective_from);
         check_written(from, item.effective_to)?;
         store::update(tx.conn(), id, item, from)?;

@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use super::items::CURRENCIES;
 use crate::{
     error::Error,
     import::{
@@ -11,7 +10,7 @@ use crate::{
         same_name,
         source::{Form, Record, SourceError, Table},
     },
-    kernel::money::UnitPrice,
+    kernel::money::{CURRENCIES, UnitPrice},
 };
 
 /// The most rows of one price list.

@@ -59,8 +59,8 @@ pub(super) fn insert(tx: &StaffTx<'_>, item: &CheckedPrice, from: Day) -> Result
             ":part": item.part_id, ":description": item.description,
             ":description_folded": fold(&item.description), ":category": item.category_id,
             ":unit": item.unit_id, ":price": item.price, ":currency": item.currency, ":from": from,
-            ":to": item.effective_to,
-            ":active": item.is_active, ":now": tx.now(), ":user": tx.caller().user,
+            ":to": item.effective_to, ":active": item.is_active, ":now": tx.now(),
+            ":user": tx.caller().user,
         })
         .on_unique("code", TAKEN)?;
     Ok(tx.conn().last_insert_rowid())
@@ -85,8 +85,7 @@ pub(super) fn update(
         ":part": item.part_id, ":description": item.description,
         ":description_folded": fold(&item.description), ":category": item.category_id,
         ":unit": item.unit_id, ":price": item.price, ":currency": item.currency, ":from": from,
-            ":to": item.effective_to,
-        ":active": item.is_active,
+        ":to": item.effective_to, ":active": item.is_active,
     })
     .on_unique("code", TAKEN)
     .map(|_| ())

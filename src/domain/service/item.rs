@@ -101,8 +101,8 @@ row! { ServiceRequest {
     service_type_id: "r.service_type_id", service_type_name: "st.name_en",
     submitted_at: "r.submitted_at", submitted_on: "r.submitted_on", updated_at: "r.updated_at",
     respond_by: "r.respond_by", resolve_by: "r.resolve_by", due_by: "r.due_by",
-    is_breached: "r.breached_at is not null", is_mine: "null", is_linked: "null", is_late_report: "r.is_late_report",
-    reopened_count: "r.reopened_count", row_version: "r.row_version",
+    is_breached: "r.breached_at is not null", is_mine: "null", is_linked: "null",
+    is_late_report: "r.is_late_report", reopened_count: "r.reopened_count", row_version: "r.row_version",
 } }
 
 impl ServiceRequest {
@@ -190,7 +190,8 @@ pub struct Incident {
 }
 
 row! { Incident {
-    id: "i.id", request_id: "i.request_id", seq: "i.seq", order_id: "i.order_id", order_number: "i.order_number",
+    id: "i.id", request_id: "i.request_id", seq: "i.seq", order_id: "i.order_id",
+    order_number: "i.order_number",
     line_number: "i.line_no", unit_serial: "i.unit_serial", product: "i.product",
     quantity: "i.quantity", symptom: "i.symptom", symptom_label: "''", found_when: "i.found_when",
     found_on: "i.found_on", installed_on: "i.installed_on", wanted: "i.wanted",

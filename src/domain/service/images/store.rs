@@ -11,8 +11,7 @@ use crate::{
     },
     error::Error,
     files::{Attached, AttachmentId, FileKind, FileName, Sha256, StoredFile},
-    kernel::words::Word as _,
-    kernel::{ids::ServiceRequestId, time::Instant},
+    kernel::{ids::ServiceRequestId, time::Instant, words::Word as _},
     row, scoped,
 };
 

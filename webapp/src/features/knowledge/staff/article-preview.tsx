@@ -1,7 +1,5 @@
-import { Button, Modal, Title } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
-import { useState } from 'react';
-import { t } from '@/shared/i18n/t';
+import { Title } from '@mantine/core';
+import { PreviewButton } from '@/shared/records/preview-button';
 import { readerFiles } from '@/shared/records/record-files';
 import type { ShownArticle } from '../model';
 import { ArticleView } from '../parts/article-view';
@@ -14,27 +12,12 @@ const files = readerFiles<ShownArticle>('/admin/knowledge', ({ attachments }) =>
 
 /** The saved article as its readers will see it. */
 export function ArticlePreview({ article }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconEye size={16} aria-hidden />}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('knowledge.preview')}
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        size="62rem"
-        title={t('knowledge.previewTitle')}
-      >
-        <Title order={2} mb="xs">
-          {article.title}
-        </Title>
-        <ArticleView article={article} files={files} stepFiles={staffStepFiles} />
-      </Modal>
-    </>
+    <PreviewButton size="62rem">
+      <Title order={2} mb="xs">
+        {article.title}
+      </Title>
+      <ArticleView article={article} files={files} stepFiles={staffStepFiles} />
+    </PreviewButton>
   );
 }

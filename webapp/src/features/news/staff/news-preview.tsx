@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { NewsArticle, type Article } from '../parts/news-article';
 import { readerFiles } from '@/shared/records/record-files';
+import { PreviewButton } from '@/shared/records/preview-button';
 import type { NewsRecord } from './news-record';
-import { PreviewButton } from './preview-button';
 
 const previewFiles = readerFiles<Article>('/admin/news', ({ attachments }) => attachments);
 

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { Notice } from '@/shared/ui/notice';
+import { PreviewButton } from '@/shared/records/preview-button';
 import { severityOf } from '../model';
 import type { NotificationRecord } from './notification-record';
-import { PreviewButton } from './preview-button';
 
 type Props = { item: NotificationRecord };
 

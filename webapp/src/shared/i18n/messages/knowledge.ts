@@ -27,8 +27,6 @@ export const knowledge = {
   'knowledge.updatedAt': 'Changed',
   'knowledge.files': 'Files',
   'knowledge.sorting': 'Where it is found',
-  'knowledge.preview': 'Preview',
-  'knowledge.previewTitle': 'As dealers see it',
   'knowledge.search': 'Search knowledge',
   'knowledge.categories': 'Categories',
   'knowledge.allCategories': 'All articles',

@@ -29,8 +29,6 @@ export const news = {
   'news.readYes': 'Read',
   'news.readNo': 'Not read yet',
   'news.readAt': 'Read on',
-  'news.preview': 'Preview',
-  'news.previewTitle': 'As dealers see it',
   'news.about': 'What dealers read on their start page and under News.',
   'news.record': 'News item',
   'news.create': 'Write news',

@@ -7,6 +7,8 @@ export const records = {
   'records.decimals': '{label}: at most {count} digits after the point.',
   'records.tooSmall': '{label} must be at least {min}.',
   'records.tooLarge': '{label} must be at most {max}.',
+  'records.preview': 'Preview',
+  'records.previewTitle': 'As dealers see it',
   'records.save': 'Save changes',
   'records.saveNew': 'Save',
   'records.saved': 'Saved',

@@ -1,3 +1,4 @@
+import './words';
 import { Button, Modal } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -6,9 +7,10 @@ import { t } from '@/shared/i18n/t';
 type Props = {
   /** The saved record as its readers will see it. */
   children: ReactNode;
+  size?: string;
 };
 
-export function PreviewButton({ children }: Props) {
+export function PreviewButton({ children, size = '54rem' }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -17,9 +19,9 @@ export function PreviewButton({ children }: Props) {
         leftSection={<IconEye size={16} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
-        {t('news.preview')}
+        {t('records.preview')}
       </Button>
-      <Modal opened={isOpen} onClose={() => setIsOpen(false)} size="54rem" title={t('news.previewTitle')}>
+      <Modal opened={isOpen} onClose={() => setIsOpen(false)} size={size} title={t('records.previewTitle')}>
         {children}
       </Modal>
     </>
