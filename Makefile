@@ -7,7 +7,7 @@ CARGO ?= cargo
 NPM ?= npm
 DEMO_LISTEN ?= 127.0.0.1:8080
 
-.PHONY: help run build web test test-rust test-web test-browser bench bench-2m check fmt tools browser release clean
+.PHONY: help run build library web test test-rust test-web test-browser bench bench-2m check fmt tools browser release clean
 
 help:
 	@echo "make run    build everything and serve the demo on http://$(DEMO_LISTEN)"
@@ -20,11 +20,16 @@ help:
 tools:
 	@scripts/tools.sh cargo cc node npm
 
-run: tools web
+run: build
 	$(CARGO) run --locked -- serve --demo --listen $(DEMO_LISTEN)
 
-build: tools web
+# The web app and the server's library do not need each other: they are built side by side, then joined.
+build: tools
+	@$(MAKE) --no-print-directory -j2 web library
 	$(CARGO) build --locked
+
+library:
+	$(CARGO) build --locked --lib
 
 # The web app is embedded in the executable, so it is built first; npm runs again only when its lock changed.
 web: tools webapp/node_modules/.stamp

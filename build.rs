@@ -1,11 +1,19 @@
-//! Makes sure that the folder of the built web app exists, so that the server compiles without it, and
-//! that a new build of the web app and new migrations are embedded again.
+//! Puts a page in the place of a web app that is not built yet, so that the server compiles without it, and
+//! sees to it that new migrations are embedded again.
 
-use std::{fs, io};
+use std::{fs, io, path::Path};
+
+const PAGE: &str = "webapp/dist/index.html";
 
 fn main() -> io::Result<()> {
     println!("cargo:rerun-if-changed=build.rs");
-    println!("cargo:rerun-if-changed=webapp/dist");
     println!("cargo:rerun-if-changed=migrations");
-    fs::create_dir_all("webapp/dist")
+    if Path::new(PAGE).exists() {
+        return Ok(());
+    }
+    fs::create_dir_all("webapp/dist")?;
+    fs::write(
+        PAGE,
+        "<!doctype html><title>Transom</title><p>The web app is not built: run make build.",
+    )
 }

@@ -31,6 +31,7 @@ use tracing_subscriber::{EnvFilter, filter::LevelFilter};
 use crate::{
     config::{self as settings, Loaded, LogFormat, Sources},
     instance::Instance,
+    serve::Assets,
 };
 use report::{Exit, Failure, Report};
 
@@ -127,8 +128,8 @@ enum Command {
     },
 }
 
-/// Runs the command of this process.
-pub fn main() -> ExitCode {
+/// Runs the command of this process; `web_app` gives the files that it serves.
+pub fn main(web_app: fn() -> Assets) -> ExitCode {
     let words: Vec<OsString> = std::env::args_os().collect();
     let line = match CommandLine::try_parse_from(&words) {
         Ok(line) => line,
@@ -150,20 +151,20 @@ pub fn main() -> ExitCode {
         }
     };
     let global = line.global.clone();
-    match run(line) {
+    match run(line, web_app) {
         Ok(report) => report.write(&global),
         Err(failure) => failure.write(global.output),
     }
 }
 
-fn run(line: CommandLine) -> Result<Report, Failure> {
+fn run(line: CommandLine, web_app: fn() -> Assets) -> Result<Report, Failure> {
     let global = &line.global;
     if !matches!(line.command, Command::Serve(_)) {
         // The server starts its log once it has read how it is to be.
         start_log(global, LogFormat::Text, LevelFilter::WARN);
     }
     match line.command {
-        Command::Serve(command) => command.run(global),
+        Command::Serve(command) => command.run(global, web_app),
         Command::Init(command) => command.run(global),
         Command::Config(command) => command.run(global),
         Command::User(command) => command.run(global),

@@ -97,7 +97,7 @@ fn read_day(text: &str) -> Result<Day, String> {
 }
 
 impl Serve {
-    pub(super) fn run(self, global: &Global) -> Result<Report, Failure> {
+    pub(super) fn run(self, global: &Global, web_app: fn() -> Assets) -> Result<Report, Failure> {
         let mut sources = global.sources()?;
         if let Some(listen) = self.listen {
             sources.flags.push(("--listen", "server.listen", listen.to_string()));
@@ -129,7 +129,7 @@ impl Serve {
             .enable_all()
             .build()
             .context("cannot start")?;
-        runtime.block_on(self.serve(global, loaded, instance, lock, &accounts))
+        runtime.block_on(self.serve(global, loaded, instance, lock, &accounts, web_app))
     }
 
     /// The demo's instance, made where there is none.
@@ -200,6 +200,7 @@ impl Serve {
         instance: Instance,
         lock: Lock,
         accounts: &[users::Listed],
+        web_app: fn() -> Assets,
     ) -> Result<Report, Failure> {
         // Waited for from the beginning, so that a signal while things start is not lost.
         let stopped = stop_signal()?;
@@ -243,7 +244,7 @@ impl Serve {
             async move { notifier.keep_watchdog().await }
         });
 
-        let settings = serve_settings(&app);
+        let settings = serve_settings(&app, web_app);
         let grace = settings.shutdown_grace;
         let url = app.config.server.public_url.as_str().to_owned();
         let stopping = {
@@ -389,7 +390,7 @@ fn delivery(config: &Config, is_demo: bool) -> Result<Delivery, Failure> {
     Ok(Delivery::Send { mail, sms })
 }
 
-fn serve_settings(app: &Arc<App>) -> ServeSettings {
+fn serve_settings(app: &Arc<App>, web_app: fn() -> Assets) -> ServeSettings {
     let server = &app.config.server;
     let files = &app.config.files;
     let company = &app.config.company;
@@ -409,7 +410,7 @@ fn serve_settings(app: &Arc<App>) -> ServeSettings {
             minimum_rate: server.min_rate.0,
         },
         shutdown_grace: server.shutdown_grace.0,
-        assets: Arc::new(Arc::unwrap_or_clone(Assets::embedded()).of(CompanyFace {
+        assets: Arc::new(web_app().of(CompanyFace {
             name: &company.name,
             colour: &company.colour.to_string(),
             logo: app.logo.clone().map(|logo| (logo.name(), logo.into_bytes())),

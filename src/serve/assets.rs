@@ -6,7 +6,6 @@
 use std::{
     borrow::Cow,
     collections::{BTreeMap, HashMap},
-    sync::{Arc, OnceLock},
 };
 
 use axum::{body::Body, response::Response};
@@ -15,7 +14,6 @@ use http::{
     HeaderMap, HeaderValue, Request, StatusCode,
     header::{ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, ETAG, IF_NONE_MATCH, VARY},
 };
-use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use super::{
@@ -32,11 +30,6 @@ const COLOUR_MARK: &str = "__COMPANY_COLOUR__";
 const LOGO_MARK: &str = "__COMPANY_LOGO__";
 /// This server is for people who have been invited.
 const ROBOTS: &str = "User-agent: *\nDisallow: /\n";
-
-#[derive(RustEmbed)]
-#[folder = "webapp/dist/"]
-#[exclude = ".*"]
-struct Built;
 
 /// What pages show of the company whose portal this is.
 #[derive(Debug)]
@@ -90,19 +83,6 @@ impl Coding {
 }
 
 impl Assets {
-    /// The web app that was built into this executable.
-    pub fn embedded() -> Arc<Self> {
-        static EMBEDDED: OnceLock<Arc<Assets>> = OnceLock::new();
-        let make = || {
-            let files = Built::iter().filter_map(|path| {
-                let file = Built::get(&path)?;
-                Some((path.into_owned(), file.data))
-            });
-            Arc::new(Self::from_files(files))
-        };
-        Arc::clone(EMBEDDED.get_or_init(make))
-    }
-
     /// A web app of these files, by path without a leading slash; `x.br` and `x.gz` are compressed
     /// forms of `x`.
     pub fn from_files(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Self {

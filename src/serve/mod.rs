@@ -76,7 +76,7 @@ impl Default for ServeSettings {
             patience: Patience::default(),
             shutdown_grace: Duration::from_secs(20),
             tls_reload: Duration::from_secs(10),
-            assets: Assets::embedded(),
+            assets: Arc::new(Assets::from_files([])),
             ready: health::always_ready(),
         }
     }
