@@ -34,7 +34,7 @@ use crate::{
     demo::{self, DemoOptions, FixedDay},
     domain::{
         account::{password, store as account},
-        discounts, imports,
+        discounts, imports, orders,
         papers::MailPapers,
         preferences::mails,
         pricing, service,
@@ -72,6 +72,8 @@ const DEMO_SETTINGS: &[(&str, &str)] = &[
 const DISK_WATCH: Duration = Duration::from_secs(5);
 /// How often what has ended is cleared away.
 const HOUSEKEEPING: Duration = Duration::from_hours(1);
+/// How many blocks of orders are packed in one go, so that other writes wait for some milliseconds only.
+const BLOCKS_AT_ONCE: u32 = 32;
 /// How long a file that no record points at is kept.
 const ORPHAN_SECONDS: i64 = 86_400;
 
@@ -445,6 +447,12 @@ async fn keep_house(app: Arc<App>) {
         if let Err(error) = app.db.write(move |conn| account::sweep(conn, now)).await {
             tracing::error!(%error, "ended sessions cannot be cleared away");
         }
+        while app
+            .db
+            .write(|conn| Ok(orders::pack(conn, BLOCKS_AT_ONCE)?))
+            .await
+            .is_ok_and(|n| n > 0)
+        {}
         let forgotten = move |conn: &Connection| {
             imports::sweep(conn, now).and_then(|()| pricing::sweep(conn, now))
         };

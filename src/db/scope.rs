@@ -48,6 +48,7 @@ pub const ACCOUNT_TABLES: &[&str] = &[
     "dealer_contacts",
     "dealer_addresses",
     "orders",
+    "orders_packed",
     "order_customers",
     "order_lines",
     "order_line_details",

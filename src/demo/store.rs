@@ -3,7 +3,11 @@
 use rusqlite::{Connection, Statement, params};
 
 use super::{DemoSummary, dealers::Dealer, invoices::Invoice, orders::Order, products};
-use crate::kernel::{ids::AccountId, text::fold, time::Instant};
+use crate::{
+    domain::orders,
+    grid::BLOCK_BITS,
+    kernel::{ids::AccountId, text::fold, time::Instant},
+};
 
 /// The prepared statements, and the next ids of the account that is being written.
 pub(super) struct Writer<'c> {
@@ -321,6 +325,11 @@ impl Deferred {
             conn.execute(&format!("insert into {table} ({table}) values ('rebuild')"), [])?;
             conn.execute(&format!("insert into {table} ({table}) values ('optimize')"), [])?;
         }
+        conn.execute(
+            "insert into orders_changed (block) select distinct id >> ?1 from orders",
+            [BLOCK_BITS],
+        )?;
+        orders::pack(conn, u32::MAX)?;
         Ok(())
     }
 }

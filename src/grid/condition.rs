@@ -10,6 +10,7 @@ use rusqlite::types::Value;
 use super::{
     filter::{Comparison, Filter, Literal, Match, Operator},
     list::{Field, Kind, List},
+    packed::{Held, Packed},
     value::{Operand, operand},
 };
 use crate::{error::Error, kernel::text::fold};
@@ -39,6 +40,13 @@ impl Binds {
 pub(super) struct Condition {
     pub(super) sql: String,
     pub(super) search: Option<Search>,
+    pub(super) held: Option<Held>,
+}
+
+impl Condition {
+    fn plain(sql: String) -> Self {
+        Self { sql, search: None, held: None }
+    }
 }
 
 /// An FTS5 expression over single trigrams.
@@ -75,7 +83,7 @@ impl Compiler<'_> {
                             if is_negated { opposite(*comparison) } else { *comparison };
                         let operand = operand(field, value, self.zone)?;
                         let sql = compared(field, comparison, is_negated, operand, binds)?;
-                        Ok(Condition { sql, search: None })
+                        Ok(Condition::plain(sql))
                     }
                     Operator::Matches { how, is_negated: is_not } => {
                         self.matched(field, *how, *is_not != is_negated, value, binds)
@@ -92,12 +100,13 @@ impl Compiler<'_> {
         is_negated: bool,
         binds: &mut Binds,
     ) -> Result<Condition, Error> {
-        let parts = parts
+        let mut parts = parts
             .iter()
             .map(|part| self.condition(part, is_negated, binds))
             .collect::<Result<Vec<_>, _>>()?;
         let (word, search_word) = if is_all { (" and ", " AND ") } else { (" or ", " OR ") };
         let sql = parts.iter().map(|part| part.sql.as_str()).collect::<Vec<_>>().join(word);
+        let held = if is_all { held(&mut parts) } else { None };
         let count = parts.len();
         let searches: Vec<Search> = parts.into_iter().filter_map(|part| part.search).collect();
         // Of alternatives each must have one, or a row could pass that the search table does not name.
@@ -108,7 +117,7 @@ impl Compiler<'_> {
                 searches.iter().map(|s| format!("({})", s.expression)).collect();
             Search { expression: expressions.join(search_word), trigrams }
         });
-        Ok(Condition { sql: format!("({sql})"), search })
+        Ok(Condition { sql: format!("({sql})"), search, held })
     }
 
     fn matched(
@@ -127,7 +136,7 @@ impl Compiler<'_> {
         };
         let text = fold(text);
         if text.is_empty() {
-            return Ok(Condition { sql: constant(!is_negated), search: None });
+            return Ok(Condition::plain(constant(!is_negated)));
         }
         let column = field.comparable();
         let is_stored = field.folded.is_some() || field.kind == Kind::Code;
@@ -135,9 +144,14 @@ impl Compiler<'_> {
             (!is_negated && field.searched && self.list.search.is_some() && how != Match::Start)
                 .then(|| search(&text))
                 .flatten();
+        let mut held = None;
         let sql = match how {
             Match::Within => {
+                let packed = self.list.search.and_then(|search| search.packed);
+                let is_packed = packed.is_some_and(|packed| packed.text == column);
+                let can_be_held = is_packed && !is_negated && Packed::can_hold(&text);
                 let text = binds.add(text);
+                held = can_be_held.then(|| Held { text: text.clone(), rest: Vec::new() });
                 format!("instr({column}, {text}) {} 0", if is_negated { "=" } else { ">" })
             }
             // A range that an index can serve.
@@ -163,8 +177,22 @@ impl Compiler<'_> {
         };
         // A null field counts as '', in which no text of one character or more is found.
         let sql = or_null(field, is_negated, sql);
-        Ok(Condition { sql, search })
+        Ok(Condition { sql, search, held })
     }
+}
+
+/// The packed text that one of several conditions asks for, with the others as its rest; none where several
+/// ask for one.
+fn held(all: &mut [Condition]) -> Option<Held> {
+    let mut askers = all.iter_mut().enumerate().filter(|(_, one)| one.held.is_some());
+    let (place, asker) = askers.next()?;
+    if askers.next().is_some() {
+        return None;
+    }
+    let mut held = asker.held.take()?;
+    let others = all.iter().enumerate().filter(|(other, _)| *other != place);
+    held.rest.extend(others.map(|(_, other)| other.sql.clone()));
+    Some(held)
 }
 
 fn opposite(comparison: Comparison) -> Comparison {

@@ -1,5 +1,6 @@
 //! What a list offers to load options, declared as data: its fields, its key, its default order.
 
+use super::packed::Packed;
 use crate::error::Error;
 
 /// A list whose rows callers may filter, sort, group and sum.
@@ -55,6 +56,8 @@ pub struct SearchTable {
     pub name: &'static str,
     /// SQL of the list's column that equals its rowid.
     pub rowid: &'static str,
+    /// One column's texts packed to be counted, where that pays.
+    pub packed: Option<&'static Packed>,
 }
 
 /// What a field holds, and so which values, operators and summaries it takes.

@@ -15,6 +15,7 @@ mod filter;
 mod groups;
 mod list;
 mod options;
+mod packed;
 mod page;
 mod query;
 mod summary;
@@ -27,20 +28,26 @@ pub use filter::{Comparison, Filter, Literal, Match, Operator};
 pub use groups::MAX_BELOW;
 pub use list::{Direction, Field, Kind, List, SearchTable};
 pub use options::{Figure, Grouping, Interval, LoadOptions, MAX_TAKE, Sort, Summary};
+pub use packed::Packed;
+pub(crate) use packed::{BLOCK_BITS, SEPARATORS};
 pub use page::{Cell, Group, Items, Page};
 pub(crate) use query::{Plan, in_one_snapshot};
 pub use query::{Query, Scope};
 
 use crate::kernel::text::fold;
 
-/// Registers `dx`, which folds text that has no folded column. Every connection that runs lists needs it;
-/// the schema never uses it, so that other tools can still open the database.
+/// Registers `dx`, which folds text that has no folded column, and `lines_with`, which counts lines that hold
+/// a text. Every connection that runs lists needs them; the schema never uses them, so that other tools can
+/// still open the database.
 pub fn register_functions(connection: &Connection) -> rusqlite::Result<()> {
     let flags = FunctionFlags::SQLITE_UTF8
         | FunctionFlags::SQLITE_DETERMINISTIC
         | FunctionFlags::SQLITE_INNOCUOUS;
     connection.create_scalar_function("dx", 1, flags, |context| {
         Ok(context.get_raw(0).as_str_or_null()?.map(fold))
+    })?;
+    connection.create_scalar_function("lines_with", 2, flags, |context| {
+        Ok(packed::lines_with(context.get_raw(0).as_bytes()?, context.get_raw(1).as_bytes()?))
     })
 }
 

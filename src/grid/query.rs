@@ -10,6 +10,7 @@ use super::{
     condition::{Binds, Compiler},
     list::{Direction, Field, Kind, List},
     options::{LoadOptions, MAX_TAKE, Sort},
+    packed::{Count, Counted},
     page::{Cell, Items, Page},
     summary::Figures,
 };
@@ -119,7 +120,10 @@ pub(crate) struct Plan<'a> {
     pub(super) binds: Binds,
     /// `from … where …` with the caller's scope and filter.
     pub(super) source: String,
+    /// The same without the search table.
+    unsearched: String,
     is_searched: bool,
+    packed_count: Option<Count>,
     is_common: bool,
 }
 
@@ -147,7 +151,9 @@ impl<'a> Plan<'a> {
         let Query { list, scope, hidden, zone } = query;
         let mut binds = Binds::default();
         let mut source = format!("from {} where ({})", scope.from, scope.filter);
+        let mut unsearched = source.clone();
         let mut is_searched = false;
+        let mut packed_count = None;
         if let Some(filter) = &options.filter {
             let compiler = Compiler { list, hidden, zone };
             let condition = compiler.condition(filter, false, &mut binds)?;
@@ -167,10 +173,25 @@ impl<'a> Plan<'a> {
                 is_searched = true;
             }
             source = format!("{source} and {}", condition.sql);
+            unsearched = format!("{unsearched} and {}", condition.sql);
+            let packed = list.search.and_then(|search| search.packed);
+            packed_count = packed.zip(condition.held).and_then(|(packed, held)| {
+                let read = (scope.from, scope.filter, condition.sql.as_str(), list.key);
+                Count::new(packed, &held, read, scope.rowids)
+            });
         }
         let is_common =
             options.filter.as_ref().is_none_or(|filter| filter.conditions() <= COMMON_CONDITIONS);
-        Ok(Self { query, connection, binds, source, is_searched, is_common })
+        Ok(Self {
+            query,
+            connection,
+            binds,
+            source,
+            unsearched,
+            is_searched,
+            packed_count,
+            is_common,
+        })
     }
 
     /// Narrows the rows to these keys, when a caller picked some.
@@ -216,8 +237,17 @@ impl<'a> Plan<'a> {
         row: &impl Fn(&Row<'_>) -> rusqlite::Result<T>,
     ) -> Result<Page<T>, Error> {
         let (skip, take) = (options.skip, options.take.unwrap_or(MAX_TAKE));
-        let mut count = None;
-        let keys = if self.is_searched {
+        let counted = self.counted()?;
+        let mut count = counted.map(|counted| counted.passing);
+        let walk = counted
+            .filter(|counted| counted.are_common(skip.saturating_add(take)))
+            .and_then(|_| self.walk(&order));
+        let keys = if count == Some(0) {
+            Vec::new()
+        } else if let Some(source) = walk {
+            self.source = source;
+            self.keys(&order, skip, take)?
+        } else if self.is_searched {
             // The search names rows in no useful order, so one pass both counts and sorts them.
             let mut seen = 0;
             let mut keys = Vec::new();
@@ -231,7 +261,7 @@ impl<'a> Plan<'a> {
             count = Some(seen);
             keys
         } else if skip > DEEP {
-            let all = self.count()?;
+            let all = count.map_or_else(|| self.count(), Ok)?;
             count = Some(all);
             self.deep_keys(order, skip, take.min(all.saturating_sub(skip)), all)?
         } else {
@@ -327,6 +357,34 @@ impl<'a> Plan<'a> {
         let mut statement = self.connection.prepare_cached(&sql)?;
         let key_index = self.bind(&mut statement)?;
         Ok((statement, key_index))
+    }
+
+    /// What the list's packed table counts of this filter, where it can and where that pays.
+    fn counted(&self) -> Result<Option<Counted>, Error> {
+        let Some(count) = &self.packed_count else { return Ok(None) };
+        let changed = self.number(&count.changed)?;
+        if !Count::pays(changed) {
+            return Ok(None);
+        }
+        let (mut rows, mut passing) = (0_i64, 0_i64);
+        self.each(&count.packed, |row| {
+            (rows, passing) = (row.get(0)?, row.get(1)?);
+            Ok(())
+        })?;
+        let loose = if changed > 0 { self.number(&count.loose)? } else { 0 };
+        let (rows, passing) = (rows.unsigned_abs(), passing.unsigned_abs() + loose);
+        Ok(Some(Counted { rows, passing }))
+    }
+
+    /// What reads the rows in this order as they come from an index, if one has them so.
+    fn walk(&self, order: &[Term]) -> Option<String> {
+        let packed = self.query.list.search?.packed?;
+        let (first, _) = order.first()?;
+        let (_, index) = packed.walks.iter().find(|(column, _)| column == first)?;
+        let Some(index) = index else { return Some(self.unsearched.clone()) };
+        let rows = format!(" {} ", packed.alias);
+        let named = format!("{rows}indexed by {index} ");
+        Some(self.unsearched.replacen(&rows, &named, 1))
     }
 
     /// All rows that pass the filter.

@@ -7,6 +7,8 @@
 
 use rusqlite::{Transaction, params};
 
+use crate::domain::orders;
+
 /// From how many rows on it pays.
 const MANY: i64 = 500;
 
@@ -70,7 +72,7 @@ impl Deferred {
             tx.execute(index.fill, [last])?;
             tx.execute_batch(&trigger)?;
         }
-        Ok(())
+        orders::pack(tx, u32::MAX).map(drop)
     }
 }
 

@@ -103,7 +103,7 @@ pub(super) static INVOICES: List = List {
     key: "i.id",
     fields: invoice_fields!(),
     default_order: &[("i.invoiced_on", Direction::Desc), ("i.id", Direction::Desc)],
-    search: Some(SearchTable { name: "invoices_search", rowid: "i.id" }),
+    search: Some(SearchTable { name: "invoices_search", rowid: "i.id", packed: None }),
 };
 
 /// The staff's list, over [`OF_DEALERS`].
@@ -115,7 +115,7 @@ pub(super) static STAFF_INVOICES: List = List {
         Field::boolean("isOpen", "i.is_open"),
     ),
     default_order: &[("i.invoiced_on", Direction::Desc), ("i.id", Direction::Desc)],
-    search: Some(SearchTable { name: "invoices_search", rowid: "i.id" }),
+    search: Some(SearchTable { name: "invoices_search", rowid: "i.id", packed: None }),
 };
 
 /// Invoices with their dealers. An outer join, which costs nothing where no column of it is asked for.

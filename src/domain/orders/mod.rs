@@ -2,10 +2,12 @@
 //! waits on the dashboard.
 
 mod dealer;
+mod packed;
 mod staff;
 mod store;
 mod summary;
 
+pub use packed::pack;
 pub use store::{Order, Party};
 
 use crate::http::Api;

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::packed;
 use crate::{
     db::Scoped,
     documents::Opening,
@@ -130,7 +131,11 @@ pub(super) static ORDERS: List = List {
     key: "o.id",
     fields: order_fields!(),
     default_order: &[("o.entered_on", Direction::Desc), ("o.id", Direction::Desc)],
-    search: Some(SearchTable { name: "orders_search", rowid: "o.id" }),
+    search: Some(SearchTable {
+        name: "orders_search",
+        rowid: "o.id",
+        packed: Some(&packed::OF_DEALER),
+    }),
 };
 
 /// The staff's list, over [`OF_DEALERS`].
@@ -141,7 +146,11 @@ pub(super) static STAFF_ORDERS: List = List {
         Field::text("accountName", "d.name").folded("d.name_folded").title("Dealer"),
     ),
     default_order: &[("o.entered_on", Direction::Desc), ("o.id", Direction::Desc)],
-    search: Some(SearchTable { name: "orders_search", rowid: "o.id" }),
+    search: Some(SearchTable {
+        name: "orders_search",
+        rowid: "o.id",
+        packed: Some(&packed::OF_ALL),
+    }),
 };
 
 /// Orders with their dealers. An outer join at the end, which costs nothing where no column of it is asked for.

@@ -288,7 +288,7 @@ pub(super) static REQUESTS: List = List {
     key: "r.id",
     fields: request_fields!(),
     default_order: &[("r.submitted_at", Direction::Desc), ("r.id", Direction::Desc)],
-    search: Some(SearchTable { name: "service_requests_search", rowid: "r.id" }),
+    search: Some(SearchTable { name: "service_requests_search", rowid: "r.id", packed: None }),
 };
 
 /// The staff's queue; binds `:me`, who reads it.
@@ -305,7 +305,7 @@ pub(super) static QUEUE: List = List {
         Field::boolean("isBreached", "(r.breached_at is not null)").title("Breached"),
     ),
     default_order: &[("r.submitted_at", Direction::Desc), ("r.id", Direction::Desc)],
-    search: Some(SearchTable { name: "service_requests_search", rowid: "r.id" }),
+    search: Some(SearchTable { name: "service_requests_search", rowid: "r.id", packed: None }),
 };
 
 /// The account's requests of a bucket; binds `:bucket` and `:own`.

@@ -68,7 +68,18 @@ pub(super) static THINGS: List = List {
         Field::boolean("done", "t.done").nullable(),
     ],
     default_order: &[("t.total_cents", Direction::Desc), ("t.id", Direction::Desc)],
-    search: Some(SearchTable { name: "things_search", rowid: "t.id" }),
+    search: Some(SearchTable {
+        name: "things_search",
+        rowid: "t.id",
+        packed: Some(&Packed {
+            table: "things_packed",
+            changed: "things_changed",
+            alias: "t",
+            columns: &["t.account_id", "t.status"],
+            text: "t.name_folded",
+            walks: &[("t.total_cents", Some("things_by_total")), ("t.day", None)],
+        }),
+    }),
 };
 
 const COLUMNS: &str =
@@ -99,7 +110,13 @@ impl Fixture {
                 create virtual table things_search using fts5 (
                     name_folded, content = 'things', content_rowid = 'id',
                     tokenize = 'trigram case_sensitive 1', detail = none
-                );",
+                );
+                create index things_by_total on things (account_id, total_cents);
+                create table things_packed (
+                    block integer, account_id integer, status text, rows integer, texts text,
+                    primary key (block, status)
+                ) strict, without rowid;
+                create table things_changed (block integer primary key) strict;",
             )
             .unwrap();
         for account in [ACCOUNT, OTHER] {
@@ -123,7 +140,25 @@ impl Fixture {
         connection
             .execute("insert into things_search (things_search) values ('rebuild')", [])
             .unwrap();
+        connection
+            .execute_batch(
+                "insert into things_packed
+                 select id >> 9, account_id, status, count(*), group_concat(name_folded, char(10))
+                 from things group by id >> 9, account_id, status",
+            )
+            .unwrap();
         Self { connection, zone: TimeZone::get("America/Winnipeg").unwrap() }
+    }
+
+    /// Makes the packed names of every other block untrue, and notes that they are.
+    pub(super) fn change_block(&self) {
+        self.connection
+            .execute_batch(
+                "insert into things_changed select distinct id >> 9 from things where (id >> 9) % 2 = 0;
+                 update things_packed set texts = 'untrue' || char(10) || texts || 'acme'
+                 where block % 2 = 0",
+            )
+            .unwrap();
     }
 
     pub(super) fn page(&self, query: &str) -> Result<Value, Error> {

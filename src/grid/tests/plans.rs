@@ -21,7 +21,7 @@ static ORDERS: List = List {
         Field::day("enteredOn", "o.entered_on"),
     ],
     default_order: &[("o.entered_on", Direction::Desc), ("o.id", Direction::Desc)],
-    search: Some(SearchTable { name: "orders_search", rowid: "o.id" }),
+    search: Some(SearchTable { name: "orders_search", rowid: "o.id", packed: None }),
 };
 
 /// The plan for the keys of a page, and the plan for their count.

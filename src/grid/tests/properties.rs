@@ -74,7 +74,8 @@ fn records() -> impl Strategy<Value = Vec<Record>> {
             done,
         });
     vec(record, 0..14).prop_map(|mut records| {
-        for (id, record) in (ACCOUNT.id_range().0..).zip(&mut records) {
+        // Far enough apart to lie in several blocks of a packed table.
+        for (id, record) in (ACCOUNT.id_range().0..).step_by(97).zip(&mut records) {
             record.id = id;
         }
         records
@@ -233,7 +234,11 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn the_engine_answers_as_the_plain_evaluation_does(records in records(), options in options()) {
+    fn the_engine_answers_as_the_plain_evaluation_does(
+        records in records(),
+        options in options(),
+        has_changed in any::<bool>(),
+    ) {
         let zone = TimeZone::get("America/Winnipeg").unwrap();
         let pairs: Vec<(&str, Value)> = options
             .as_object()
@@ -241,7 +246,11 @@ proptest! {
             .iter()
             .map(|(name, value)| (name.as_str(), value.clone()))
             .collect();
-        let found = Fixture::new(&records).page(&query(&pairs)).unwrap();
+        let fixture = Fixture::new(&records);
+        if has_changed {
+            fixture.change_block();
+        }
+        let found = fixture.page(&query(&pairs)).unwrap();
         let expected = answer(&records, &options, &zone);
         prop_assert_eq!(canonical(&found), canonical(&expected));
     }

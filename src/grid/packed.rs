@@ -1,0 +1,163 @@
+//! Counting the rows whose text holds another one, without reading them.
+//!
+//! Such a count grows with the rows that pass, and each costs a look at a place of its own. A packed table
+//! keeps the folded texts of neighbouring rows in one value, a line each: hundreds of them are looked
+//! through in the time that one row takes. Rows of blocks that have changed since they were packed are
+//! looked at one by one until they are packed again, so the count is always exact.
+
+use memchr::{memchr, memmem};
+
+/// How many bits of a key tell apart the rows of one block.
+pub(crate) const BLOCK_BITS: u32 = 9;
+/// So many changed blocks are made up for by looking at their rows; beyond, the search table is asked.
+const MAX_CHANGED: u64 = 16;
+/// What ends a line, and what stands for that within a text.
+pub(crate) const SEPARATORS: [char; 2] = ['\n', '\u{1F}'];
+
+/// The texts of one of a list's columns, packed by blocks of keys.
+#[derive(Debug)]
+pub struct Packed {
+    /// The packed table: `block`, `rows` (how many they are), `texts`, and the [`Packed::columns`].
+    pub table: &'static str,
+    /// The table of each `block` that has changed since it was packed.
+    pub changed: &'static str,
+    /// The alias of the rows' table in the list's scopes.
+    pub alias: &'static str,
+    /// Columns of the rows that the packed table has too: what names only these can be asked of it.
+    pub columns: &'static [&'static str],
+    /// The column whose texts are packed.
+    pub text: &'static str,
+    /// Columns by which an index orders the rows, and that index where the database has to be told.
+    pub walks: &'static [(&'static str, Option<&'static str>)],
+}
+
+/// A condition that asks for one packed text, and for the rest in SQL.
+#[derive(Debug)]
+pub(super) struct Held {
+    /// The name of the parameter that bears the text.
+    pub(super) text: String,
+    pub(super) rest: Vec<String>,
+}
+
+/// What a packed table counted.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Counted {
+    /// Rows of the scope, about.
+    pub(super) rows: u64,
+    /// Rows that pass, exactly.
+    pub(super) passing: u64,
+}
+
+impl Counted {
+    /// Whether so many of them are sooner found by going through all rows in their order than by looking
+    /// up and sorting every one that passes.
+    pub(super) fn are_common(self, wanted: u64) -> bool {
+        wanted.saturating_mul(self.rows) < self.passing.saturating_mul(self.passing)
+    }
+}
+
+/// The statements that count by a packed table.
+#[derive(Debug)]
+pub(super) struct Count {
+    /// How many blocks have changed.
+    pub(super) changed: String,
+    /// Rows of the scope and rows that pass, in the other blocks.
+    pub(super) packed: String,
+    /// Rows that pass in those that have changed.
+    pub(super) loose: String,
+}
+
+impl Count {
+    /// `source` is what a page reads of: tables, the scope's filter and the caller's condition; `range`
+    /// holds the scope's keys.
+    pub(super) fn new(
+        packed: &Packed,
+        held: &Held,
+        (from, filter, condition, key): (&str, &str, &str, &str),
+        range: Option<(i64, i64)>,
+    ) -> Option<Self> {
+        let rest = if held.rest.is_empty() { "1".to_owned() } else { held.rest.join(" and ") };
+        if !packed.answers(filter) || !packed.answers(&rest) {
+            return None;
+        }
+        let Packed { table, changed, alias, .. } = packed;
+        let within = |block: &str| {
+            range.map_or_else(String::new, |(first, last)| {
+                let (first, last) = (first >> BLOCK_BITS, last >> BLOCK_BITS);
+                format!(" and {block} between {first} and {last}")
+            })
+        };
+        let holding = format!("lines_with({alias}.texts, {})", held.text);
+        Some(Self {
+            changed: format!("select count(*) from {changed} where 1{}", within("block")),
+            packed: format!(
+                "select coalesce(sum({alias}.rows), 0), coalesce(sum(iif({rest}, {holding}, 0)), 0)
+                 from {table} {alias}
+                 where ({filter}){} and {alias}.block not in (select block from {changed})",
+                within(&format!("{alias}.block"))
+            ),
+            loose: format!(
+                "select count(*) from {changed} grid_changed cross join {from}
+                 where {key} between grid_changed.block << {BLOCK_BITS}
+                    and (grid_changed.block << {BLOCK_BITS}) + {}{} and ({filter}) and {condition}",
+                (1 << BLOCK_BITS) - 1,
+                within("grid_changed.block")
+            ),
+        })
+    }
+
+    /// Whether counting by the packed table pays when so many blocks have changed.
+    pub(super) fn pays(changed: u64) -> bool {
+        changed <= MAX_CHANGED
+    }
+}
+
+impl Packed {
+    /// Whether a text can be looked for in packed lines.
+    pub(super) fn can_hold(text: &str) -> bool {
+        !text.contains(SEPARATORS)
+    }
+
+    /// Whether the packed table has every column that this SQL names.
+    fn answers(&self, sql: &str) -> bool {
+        sql.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == '.'))
+            .filter(|word| word.contains('.'))
+            .all(|word| self.columns.contains(&word))
+    }
+}
+
+/// How many lines of `texts` hold `part`.
+pub(super) fn lines_with(texts: &[u8], part: &[u8]) -> i64 {
+    let finder = memmem::Finder::new(part);
+    let (mut rest, mut lines) = (texts, 0);
+    while let Some(found) = finder.find(rest) {
+        lines += 1;
+        let tail = rest.get(found..).unwrap_or_default();
+        let Some(end) = memchr(b'\n', tail) else { break };
+        rest = tail.get(end + 1..).unwrap_or_default();
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_counted_once_each() {
+        let count =
+            |part: &str| lines_with(b"anna hanson\nolson\n\nsonja larson\nberg", part.as_bytes());
+        assert_eq!(
+            [count("son"), count("an"), count("berg"), count("x"), count("n\no")],
+            [3, 1, 1, 0, 1]
+        );
+    }
+
+    #[test]
+    fn what_is_common_is_walked_to() {
+        let counted = |passing| Counted { rows: 180_000, passing };
+        assert!(counted(18_000).are_common(50));
+        assert!(!counted(2_000).are_common(50));
+        assert!(!counted(18_000).are_common(10_000));
+    }
+}
