@@ -112,7 +112,7 @@ fn make_demo(listen: SocketAddr, orders: u32) -> PathBuf {
 }
 
 /// What the filtered list takes on one connection at two sizes: for part of a surname, for a whole name,
-/// and for an ending that very many share.
+/// for endings that many and very many share, and for two letters.
 fn scale() {
     let ours: SocketAddr = OURS.parse().unwrap();
     let mut parts: Vec<String> = Vec::new();
@@ -124,7 +124,9 @@ fn scale() {
         let token = sign_in(ours, "dealer.admin");
         if parts.is_empty() {
             let (_, customer, _) = first_past_order(ours, &token);
-            parts = vec![name_part(&customer), customer.to_lowercase(), "son".to_owned()];
+            let common = ["son", "dahl", "an"].map(str::to_owned);
+            parts = vec![name_part(&customer), customer.to_lowercase()];
+            parts.extend(common);
         }
         let under_load = Server { address: ours, process: server.id() };
         let measured = parts.iter().map(|part| {

@@ -161,6 +161,13 @@ impl Fixture {
             .unwrap();
     }
 
+    /// Empties the search table: what asks it finds nothing.
+    pub(super) fn forget_search(&self) {
+        self.connection
+            .execute("insert into things_search (things_search) values ('delete-all')", [])
+            .unwrap();
+    }
+
     pub(super) fn page(&self, query: &str) -> Result<Value, Error> {
         self.page_without(&[], query)
     }

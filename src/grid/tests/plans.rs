@@ -4,7 +4,7 @@ use jiff::tz::TimeZone;
 use rusqlite::{Connection, named_params};
 use serde_json::json;
 
-use super::query;
+use super::{Fixture, Record, query};
 use crate::{
     db,
     grid::{Direction, Field, List, LoadOptions, Query, Scope, SearchTable, register_functions},
@@ -137,4 +137,55 @@ fn what_the_lists_are_scoped_by_follows_the_record_whoever_writes_it() {
         )
         .unwrap();
     assert_eq!((all(stages).as_str(), all(open).as_str()), ("past past quote", "0"));
+}
+
+/// A thousand Larsons and ten Bergs, every other on hold, the dearest last.
+fn many() -> Fixture {
+    let records: Vec<Record> = (0..1010)
+        .map(|place| Record {
+            id: AccountId(7).id_range().0 + place,
+            name: if place % 101 == 0 { "Berg" } else { "Larson" }.to_owned(),
+            status: if place % 2 == 0 { "on_hold" } else { "entered" }.to_owned(),
+            total: place,
+            ..Record::default()
+        })
+        .collect();
+    Fixture::new(&records)
+}
+
+fn dearest_on_hold(fixture: &Fixture, part: &str) -> (u64, Vec<String>) {
+    let filter = json!([["status", "=", "on_hold"], "and", ["name", "contains", part]]);
+    let page = fixture
+        .page(&query(&[
+            ("filter", filter),
+            ("sort", json!([{ "selector": "total", "desc": true }])),
+            ("take", json!(2)),
+        ]))
+        .unwrap();
+    let totals = page["items"].as_array().unwrap().iter().map(|row| row["total"].to_string());
+    (page["count"].as_u64().unwrap(), totals.collect())
+}
+
+#[test]
+fn what_very_many_hold_is_counted_packed_and_walked_to_without_the_search_table() {
+    let fixture = many();
+    fixture.forget_search();
+    assert_eq!(
+        dearest_on_hold(&fixture, "son"),
+        (500, vec!["10.08".to_owned(), "10.06".to_owned()])
+    );
+    assert_eq!(
+        dearest_on_hold(&fixture, "la"),
+        (500, vec!["10.08".to_owned(), "10.06".to_owned()])
+    );
+    assert_eq!(dearest_on_hold(&fixture, "berg"), (5, vec![]), "few are asked of the search table");
+}
+
+#[test]
+fn a_block_that_has_changed_is_read_by_its_rows() {
+    let fixture = many();
+    fixture.change_block();
+    assert_eq!(dearest_on_hold(&fixture, "son").0, 500);
+    assert_eq!(dearest_on_hold(&fixture, "berg").0, 5);
+    assert_eq!(dearest_on_hold(&fixture, "untrue").0, 0);
 }

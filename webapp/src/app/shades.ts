@@ -8,16 +8,24 @@ const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.05
 const encoded = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
 
 /**
- * The shades of a colour. Each is the colour with as much white or black as gives it the luminance of that
- * shade; contrast is a matter of luminance alone, so every company's colour can be read as well as any other.
+ * The shades of a colour. A darker one is less of its light; a lighter one is half more of it, which keeps it
+ * vivid, and half white, which keeps it calm, until it has the luminance of that shade. Contrast is a matter of
+ * luminance alone, so every company's colour can be read as well as any other.
  */
 export function shadesOf(colour: string): MantineColorsTuple {
   const lights = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255));
-  const own = lights.reduce((sum, light, at) => sum + light * (weights[at] ?? 0), 0);
+  const luminanceOf = (of: number[]) => of.reduce((sum, light, at) => sum + light * (weights[at] ?? 0), 0);
+  const own = luminanceOf(lights);
+  const whitened = (of: number[], luminance: number) => {
+    const white = Math.max(0, (luminance - luminanceOf(of)) / (1 - luminanceOf(of)));
+    return of.map((light) => light * (1 - white) + white);
+  };
   const shade = (luminance: number) => {
-    const white = Math.max(0, (luminance - own) / (1 - own));
-    const kept = own > luminance ? luminance / own : 1 - white;
-    const parts = lights.map((light) => Math.round(encoded(light * kept + white) * 255));
+    const gain = own > 0 ? Math.min(luminance / own, 1 / Math.max(...lights)) : 1;
+    const scaled = lights.map((light) => light * gain);
+    const vivid = whitened(scaled, luminance);
+    const calm = own < luminance ? whitened(lights, luminance) : scaled;
+    const parts = vivid.map((light, at) => Math.round(encoded((light + (calm[at] ?? light)) / 2) * 255));
     return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   };
   // The last but one carries white text at 6.9 : 1.
