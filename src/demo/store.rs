@@ -35,10 +35,7 @@ impl<'c> Writer<'c> {
                     ship_postal_code, ship_country, as_of, created_at, updated_at, stage)
                  values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20,
                     ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31, ?32, ?33, ?34, ?35, ?36, ?37, ?38, ?39,
-                    ?40, ?41, ?42, ?41,
-                    case when ?6 = 'quote' then 'quote'
-                         when ?8 in ('delivered', 'invoiced', 'cancelled') then 'past'
-                         else 'current' end)",
+                    ?40, ?41, ?42, ?41, ?43)",
             )?,
             customer: conn.prepare(
                 "insert into order_customers (order_id, account_id, name, line1, line2, city, province,
@@ -143,6 +140,7 @@ impl<'c> Writer<'c> {
             to.country,
             self.as_of,
             created,
+            orders::stage(order.is_quote, progress.status),
         ])?;
         let site = &customer.site;
         self.customer.execute(params![

@@ -163,6 +163,8 @@ const FAULTS: &[(&str, &str)] = &[
         "select count(*) from orders where status in ('acknowledged', 'in_drawing', 'released', 'in_production', 'ready')
             and (promised_now is null or promised_now < '2026-11-18')",
     ),
+    ("the customers of all orders are packed", "select count(*) from orders_changed"),
+    ("packed customers are those of the orders", "select (select count(*) from orders) <> (select sum(rows) from orders_packed)"),
     ("a later promise has a reason", "select count(*) from orders where (promised_now <> promised_first) <> (slip_reason is not null)"),
     (
         "units are made again after they were shipped",

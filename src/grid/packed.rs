@@ -7,6 +7,8 @@
 
 use memchr::{memchr, memmem};
 
+use super::{condition::Binds, query::Scope};
+
 /// How many bits of a key tell apart the rows of one block.
 pub(crate) const BLOCK_BITS: u32 = 9;
 /// So many changed blocks are made up for by looking at their rows; beyond, the search table is asked.
@@ -68,22 +70,26 @@ pub(super) struct Count {
 }
 
 impl Count {
-    /// `source` is what a page reads of: tables, the scope's filter and the caller's condition; `range`
-    /// holds the scope's keys.
+    /// Counts the scope's rows that pass `condition`, which asks for `held`; none where the packed table
+    /// lacks a column that this needs.
     pub(super) fn new(
         packed: &Packed,
         held: &Held,
-        (from, filter, condition, key): (&str, &str, &str, &str),
-        range: Option<(i64, i64)>,
+        scope: &Scope<'_>,
+        key: &str,
+        condition: &str,
+        binds: &mut Binds,
     ) -> Option<Self> {
+        let Scope { from, filter, rowids, .. } = scope;
         let rest = if held.rest.is_empty() { "1".to_owned() } else { held.rest.join(" and ") };
         if !packed.answers(filter) || !packed.answers(&rest) {
             return None;
         }
         let Packed { table, changed, alias, .. } = packed;
+        let blocks =
+            rowids.map(|range| <[i64; 2]>::from(range).map(|key| binds.add(key >> BLOCK_BITS)));
         let within = |block: &str| {
-            range.map_or_else(String::new, |(first, last)| {
-                let (first, last) = (first >> BLOCK_BITS, last >> BLOCK_BITS);
+            blocks.as_ref().map_or_else(String::new, |[first, last]| {
                 format!(" and {block} between {first} and {last}")
             })
         };

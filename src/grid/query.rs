@@ -176,8 +176,7 @@ impl<'a> Plan<'a> {
             unsearched = format!("{unsearched} and {}", condition.sql);
             let packed = list.search.and_then(|search| search.packed);
             packed_count = packed.zip(condition.held).and_then(|(packed, held)| {
-                let read = (scope.from, scope.filter, condition.sql.as_str(), list.key);
-                Count::new(packed, &held, read, scope.rowids)
+                Count::new(packed, &held, scope, list.key, &condition.sql, &mut binds)
             });
         }
         let is_common =

@@ -11,6 +11,7 @@
 //! knows what each noun may hold and how it meets what is stored.
 
 pub mod dates;
+mod deferred;
 pub mod fields;
 mod lookup;
 pub mod mapping;
@@ -20,7 +21,7 @@ pub mod progress;
 mod recipe;
 mod report;
 mod rows;
-mod search;
+
 pub mod source;
 mod stage;
 mod suggest;

@@ -6,13 +6,12 @@ use std::{path::Path, rc::Rc};
 use rusqlite::{Connection, Transaction, params, params_from_iter, types::Value};
 
 use super::{
-    Change, FieldChange, Happened, ImportError, NounName, Options, Report,
+    Change, FieldChange, Happened, ImportError, NounName, Options, Report, deferred,
     fields::Field,
     mapping::Mapping,
     progress::Progress,
     recipe::Recipe,
     rows::{Borrowed, Difference, Failure, Fault, Job, Noun, Outcome, Row},
-    search,
     source::{Form, Record, Table},
 };
 
@@ -272,7 +271,7 @@ pub(super) fn merge(
     let staged: i64 =
         tx.query_row("select count(*) from temp.import_staged", [], |row| row.get(0))?;
     progress.begin("Writing", staged.unsigned_abs());
-    let deferred = search::defer(tx, staged)?;
+    let deferred = deferred::defer(tx, staged)?;
     let mut all = tx.prepare("select * from temp.import_staged order by k1, k2, k3, line")?;
     let mut found = all.query([])?;
     let mut done = 0_u64;

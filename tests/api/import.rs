@@ -938,6 +938,50 @@ fn small() -> Plant {
 }
 
 #[test]
+fn many_rows_at_once_leave_the_same_as_few_at_a_time() {
+    let statuses = ["entered", "delivered", "cancelled", "shipped", "invoiced"];
+    let orders: Vec<String> = (0..600)
+        .map(|n| {
+            let (kind, status) = (if n % 50 == 0 { "quote" } else { "order" }, statuses[n % 5]);
+            format!("NORTH,{n},{kind},{status},2026-01-05,Ada Olson{n}\n")
+        })
+        .collect();
+    let invoices: Vec<String> =
+        (0..600).map(|n| format!("NORTH,I-{n},2026-02-01,{}\n", n % 3)).collect();
+    let plant = |rows: usize| {
+        let mut plant = Plant::new();
+        plant.import(NounName::Dealers, DEALERS, "");
+        for part in orders.chunks(rows) {
+            let head = "account,number,kind,status,entered_on,customer_name\n";
+            let report = plant.import(NounName::Orders, &format!("{head}{}", part.concat()), "");
+            assert_eq!(report.refused, 0, "{report}");
+        }
+        for part in invoices.chunks(rows) {
+            let head = "account,number,invoiced_on,total\n";
+            let report = plant.import(NounName::Invoices, &format!("{head}{}", part.concat()), "");
+            assert_eq!(report.refused, 0, "{report}");
+        }
+        plant
+    };
+    let follows = |plant: &Plant| {
+        [
+            "select group_concat(stage || n, ' ') from (select stage, count(*) n from orders group by stage)",
+            "select count(*) || ' open of ' || (select count(*) from invoices) from invoices where is_open",
+            "select count(*) || ' found' from orders_search where orders_search match '\"lso\" and \"n59\"'",
+            "select count(*) || ' found' from invoices_search where invoices_search match '\"-59\"'",
+            "select group_concat(sql, ' ') from (select sql from sqlite_schema where type = 'trigger' order by name)",
+        ]
+        .map(|sql| plant.text(sql))
+    };
+    let (at_once, in_parts) = (plant(600), plant(100));
+    assert_eq!(follows(&at_once), follows(&in_parts));
+    assert_eq!(&follows(&at_once)[..2], ["current228 past360 quote12", "400 open of 600"]);
+    assert_eq!(at_once.number("select count(*) from orders_changed"), 0);
+    assert_eq!(at_once.number("select sum(rows) from orders_packed"), 600);
+    assert_eq!(in_parts.number("select count(*) from orders_changed"), 2);
+}
+
+#[test]
 fn a_failing_row_in_the_middle_leaves_nothing() {
     let mut plant = small();
     let before = plant.dump();

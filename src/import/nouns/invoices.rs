@@ -5,10 +5,10 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value}
 use super::orders;
 use crate::{
     import::{
+        deferred,
         fields::{Blank, Field, Kind},
         lookup::{self, Accounts, AddressFields, Sequence},
         rows::{Failure, Job, Merge, Noun, Outcome, Row, Wanted},
-        search,
     },
     kernel::{text::fold, time::Day},
 };
@@ -213,7 +213,7 @@ impl Noun for Invoices {
             &[&new_id, account, &row.text("number"), number, &job.now],
         )?;
         if wanted.is_new() {
-            search::added(tx, "invoice", new_id)?;
+            deferred::added(tx, "invoice", new_id)?;
         }
         if let Value::Integer(order) = wanted.value("order_id") {
             mark_invoiced(tx, job, *order)?;

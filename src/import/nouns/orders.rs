@@ -4,11 +4,12 @@
 use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
 
 use crate::{
+    domain::orders,
     import::{
+        deferred,
         fields::{Blank, Field, Kind},
         lookup::{self, Accounts, AddressFields, Sequence},
         rows::{Failure, Job, Merge, Noun, Outcome, Row},
-        search,
     },
     kernel::text::fold,
 };
@@ -215,7 +216,7 @@ impl Noun for Orders {
                     ("job_name", "job_folded"),
                     ("customer_name", "customer_folded"),
                 ],
-                &["id", "account_id", "number", "suffix", "number_folded", "created_at"],
+                &["id", "account_id", "number", "suffix", "number_folded", "created_at", "stage"],
                 &["source_batch", "as_of", "updated_at", "row_version"],
             )
         });
@@ -231,6 +232,8 @@ impl Noun for Orders {
         }
         wanted.set_if_null("taxes", "[]".to_owned());
         let status = status(tx, &wanted, row, *account, number)?;
+        let is_quote = *wanted.value("kind") == Value::Text("quote".to_owned());
+        let stage = orders::stage(is_quote, &status);
         wanted.set("status", status);
 
         let outcome = wanted.outcome(job)?;
@@ -256,11 +259,11 @@ impl Noun for Orders {
             tx,
             &[&id],
             &[&job.batch, &job.now, &job.now, &version],
-            &[&new_id, account, &row.text("number"), suffix, number, &job.now],
+            &[&new_id, account, &row.text("number"), suffix, number, &job.now, &stage],
         )?;
         customer.write(tx, new_id, *account)?;
         if wanted.is_new() {
-            search::added(tx, "order", new_id)?;
+            deferred::added(tx, "order", new_id)?;
             link_invoices(tx, new_id, *account, number, suffix)?;
         }
         lookup::know_address(
