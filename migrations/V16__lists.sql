@@ -8,15 +8,16 @@ create index orders_by_status on orders (account_id, stage, status, total_cents,
 -- here. A block of orders whose names, stages or statuses have changed since is no longer true, and stands in
 -- orders_changed until it is packed again.
 create table orders_packed (
-    -- An order's id without its last 9 bits.
-    block integer not null,
+    account_id integer not null references dealers (account_id),
     stage text not null,
     status text not null,
-    account_id integer not null references dealers (account_id),
+    -- An order's id without its last 9 bits.
+    block integer not null,
     rows integer not null,
     texts text not null,
-    primary key (block, stage, status)
+    primary key (account_id, stage, status, block)
 ) strict, without rowid;
+create index orders_packed_by_block on orders_packed (block);
 create table orders_changed (block integer primary key) strict;
 
 create trigger orders_packed_added after insert on orders begin

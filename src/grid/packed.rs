@@ -13,6 +13,8 @@ use super::{condition::Binds, query::Scope};
 pub(crate) const BLOCK_BITS: u32 = 9;
 /// So many changed blocks are made up for by looking at their rows; beyond, the search table is asked.
 const MAX_CHANGED: u64 = 16;
+/// How many steps along an index cost as much as looking up one row by its key.
+const LOOK_UP: u64 = 8;
 /// What ends a line, and what stands for that within a text.
 pub(crate) const SEPARATORS: [char; 2] = ['\n', '\u{1F}'];
 
@@ -41,32 +43,17 @@ pub(super) struct Held {
     pub(super) rest: Vec<String>,
 }
 
-/// What a packed table counted.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Counted {
-    /// Rows of the scope, about.
-    pub(super) rows: u64,
-    /// Rows that pass, exactly.
-    pub(super) passing: u64,
-}
-
-impl Counted {
-    /// Whether so many of them are sooner found by going through all rows in their order than by looking
-    /// up and sorting every one that passes.
-    pub(super) fn are_common(self, wanted: u64) -> bool {
-        wanted.saturating_mul(self.rows) < self.passing.saturating_mul(self.passing)
-    }
-}
-
 /// The statements that count by a packed table.
 #[derive(Debug)]
 pub(super) struct Count {
     /// How many blocks have changed.
     pub(super) changed: String,
-    /// Rows of the scope and rows that pass, in the other blocks.
+    /// Rows that pass, in the other blocks.
     pub(super) packed: String,
     /// Rows that pass in those that have changed.
     pub(super) loose: String,
+    /// Rows of the scope, about.
+    pub(super) rows: String,
 }
 
 impl Count {
@@ -81,8 +68,8 @@ impl Count {
         binds: &mut Binds,
     ) -> Option<Self> {
         let Scope { from, filter, rowids, .. } = scope;
-        let rest = if held.rest.is_empty() { "1".to_owned() } else { held.rest.join(" and ") };
-        if !packed.answers(filter) || !packed.answers(&rest) {
+        let others: String = held.rest.iter().map(|sql| format!(" and {sql}")).collect();
+        if !packed.answers(filter) || !packed.answers(&others) {
             return None;
         }
         let Packed { table, changed, alias, .. } = packed;
@@ -93,14 +80,12 @@ impl Count {
                 format!(" and {block} between {first} and {last}")
             })
         };
-        let holding = format!("lines_with({alias}.texts, {})", held.text);
         Some(Self {
             changed: format!("select count(*) from {changed} where 1{}", within("block")),
             packed: format!(
-                "select coalesce(sum({alias}.rows), 0), coalesce(sum(iif({rest}, {holding}, 0)), 0)
-                 from {table} {alias}
-                 where ({filter}){} and {alias}.block not in (select block from {changed})",
-                within(&format!("{alias}.block"))
+                "select coalesce(sum(lines_with({alias}.texts, {})), 0) from {table} {alias}
+                 where ({filter}){others} and {alias}.block not in (select block from {changed})",
+                held.text
             ),
             loose: format!(
                 "select count(*) from {changed} grid_changed cross join {from}
@@ -109,6 +94,9 @@ impl Count {
                 (1 << BLOCK_BITS) - 1,
                 within("grid_changed.block")
             ),
+            rows: format!(
+                "select coalesce(sum({alias}.rows), 0) from {table} {alias} where {filter}"
+            ),
         })
     }
 
@@ -116,6 +104,12 @@ impl Count {
     pub(super) fn pays(changed: u64) -> bool {
         changed <= MAX_CHANGED
     }
+}
+
+/// Whether `wanted` of so many rows that pass are sooner found by going through all in their order, of which
+/// `passing` pass, than by looking up and sorting every one that passes.
+pub(super) fn is_walk_shorter(wanted: u64, rows: u64, passing: u64) -> bool {
+    wanted.saturating_mul(rows) < LOOK_UP.saturating_mul(passing).saturating_mul(passing)
 }
 
 impl Packed {
@@ -132,15 +126,16 @@ impl Packed {
     }
 }
 
-/// How many lines of `texts` hold `part`.
+/// How many lines of `texts` hold `part`, which is not blank.
 pub(super) fn lines_with(texts: &[u8], part: &[u8]) -> i64 {
-    let finder = memmem::Finder::new(part);
-    let (mut rest, mut lines) = (texts, 0);
-    while let Some(found) = finder.find(rest) {
+    let (mut lines, mut line_end) = (0, 0);
+    for found in memmem::find_iter(texts, part) {
+        if found < line_end {
+            continue;
+        }
         lines += 1;
-        let tail = rest.get(found..).unwrap_or_default();
-        let Some(end) = memchr(b'\n', tail) else { break };
-        rest = tail.get(end + 1..).unwrap_or_default();
+        let rest = texts.get(found..).unwrap_or_default();
+        line_end = memchr(b'\n', rest).map_or(texts.len(), |length| found + length);
     }
     lines
 }
@@ -161,9 +156,8 @@ mod tests {
 
     #[test]
     fn what_is_common_is_walked_to() {
-        let counted = |passing| Counted { rows: 180_000, passing };
-        assert!(counted(18_000).are_common(50));
-        assert!(!counted(2_000).are_common(50));
-        assert!(!counted(18_000).are_common(10_000));
+        assert!(is_walk_shorter(50, 180_000, 18_000));
+        assert!(!is_walk_shorter(50, 180_000, 1_000));
+        assert!(!is_walk_shorter(50_000, 180_000, 18_000));
     }
 }

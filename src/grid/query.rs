@@ -10,7 +10,7 @@ use super::{
     condition::{Binds, Compiler},
     list::{Direction, Field, Kind, List},
     options::{LoadOptions, MAX_TAKE, Sort},
-    packed::{Count, Counted},
+    packed::{Count, is_walk_shorter},
     page::{Cell, Items, Page},
     summary::Figures,
 };
@@ -18,6 +18,9 @@ use crate::error::Error;
 
 /// Beyond this many rows the count is asked first, so that a page near the end is read from the end.
 const DEEP: u64 = 1000;
+/// So many rows that the search table names are looked up and counted without more ado; fewer in tests, whose
+/// tables are small.
+const FEW_HITS: u64 = if cfg!(test) { 3 } else { 500 };
 const OUTER_JOIN: &str = "left join ";
 /// Filters of more conditions than this are rarely asked twice: they do not displace kept statements.
 const COMMON_CONDITIONS: usize = 8;
@@ -123,7 +126,9 @@ pub(crate) struct Plan<'a> {
     /// The same without the search table.
     unsearched: String,
     is_searched: bool,
-    packed_count: Option<Count>,
+    packed: Option<Count>,
+    /// How many rows the search table names, up to one more than are few.
+    some_hits: Option<String>,
     is_common: bool,
 }
 
@@ -153,7 +158,8 @@ impl<'a> Plan<'a> {
         let mut source = format!("from {} where ({})", scope.from, scope.filter);
         let mut unsearched = source.clone();
         let mut is_searched = false;
-        let mut packed_count = None;
+        let mut packed = None;
+        let mut some_hits = None;
         if let Some(filter) = &options.filter {
             let compiler = Compiler { list, hidden, zone };
             let condition = compiler.condition(filter, false, &mut binds)?;
@@ -165,17 +171,20 @@ impl<'a> Plan<'a> {
                 });
                 // `cross join` keeps the order: the few rows that the search table names come first,
                 // whatever else an index could serve.
+                let hits = format!(
+                    "select rowid as hit from {name} where {name} match {expression}{range}"
+                );
                 source = format!(
-                    "from (select rowid as hit from {name} where {name} match {expression}{range}) \
-                     as grid_search cross join {} where {} = grid_search.hit and ({})",
+                    "from ({hits}) as grid_search cross join {} where {} = grid_search.hit and ({})",
                     scope.from, table.rowid, scope.filter
                 );
+                some_hits = Some(format!("select count(*) from ({hits} limit {})", FEW_HITS + 1));
                 is_searched = true;
             }
             source = format!("{source} and {}", condition.sql);
             unsearched = format!("{unsearched} and {}", condition.sql);
-            let packed = list.search.and_then(|search| search.packed);
-            packed_count = packed.zip(condition.held).and_then(|(packed, held)| {
+            let table = list.search.and_then(|search| search.packed);
+            packed = table.zip(condition.held).and_then(|(packed, held)| {
                 Count::new(packed, &held, scope, list.key, &condition.sql, &mut binds)
             });
         }
@@ -188,7 +197,8 @@ impl<'a> Plan<'a> {
             source,
             unsearched,
             is_searched,
-            packed_count,
+            packed,
+            some_hits,
             is_common,
         })
     }
@@ -236,11 +246,11 @@ impl<'a> Plan<'a> {
         row: &impl Fn(&Row<'_>) -> rusqlite::Result<T>,
     ) -> Result<Page<T>, Error> {
         let (skip, take) = (options.skip, options.take.unwrap_or(MAX_TAKE));
-        let counted = self.counted()?;
-        let mut count = counted.map(|counted| counted.passing);
-        let walk = counted
-            .filter(|counted| counted.are_common(skip.saturating_add(take)))
-            .and_then(|_| self.walk(&order));
+        let mut count = self.packed_count()?;
+        let walk = match count {
+            Some(passing) => self.walk(&order, skip.saturating_add(take), passing)?,
+            None => None,
+        };
         let keys = if count == Some(0) {
             Vec::new()
         } else if let Some(source) = walk {
@@ -359,31 +369,36 @@ impl<'a> Plan<'a> {
     }
 
     /// What the list's packed table counts of this filter, where it can and where that pays.
-    fn counted(&self) -> Result<Option<Counted>, Error> {
-        let Some(count) = &self.packed_count else { return Ok(None) };
+    fn packed_count(&self) -> Result<Option<u64>, Error> {
+        let Some(count) = &self.packed else { return Ok(None) };
+        if let Some(hits) = &self.some_hits
+            && self.number(hits)? <= FEW_HITS
+        {
+            return Ok(None);
+        }
         let changed = self.number(&count.changed)?;
         if !Count::pays(changed) {
             return Ok(None);
         }
-        let (mut rows, mut passing) = (0_i64, 0_i64);
-        self.each(&count.packed, |row| {
-            (rows, passing) = (row.get(0)?, row.get(1)?);
-            Ok(())
-        })?;
         let loose = if changed > 0 { self.number(&count.loose)? } else { 0 };
-        let (rows, passing) = (rows.unsigned_abs(), passing.unsigned_abs() + loose);
-        Ok(Some(Counted { rows, passing }))
+        Ok(Some(self.number(&count.packed)? + loose))
     }
 
-    /// What reads the rows in this order as they come from an index, if one has them so.
-    fn walk(&self, order: &[Term]) -> Option<String> {
-        let packed = self.query.list.search?.packed?;
-        let (first, _) = order.first()?;
-        let (_, index) = packed.walks.iter().find(|(column, _)| column == first)?;
-        let Some(index) = index else { return Some(self.unsearched.clone()) };
+    /// What reads the rows in this order as they come from an index, where one has them so and where this
+    /// is the shorter way to `wanted` of the `passing` rows.
+    fn walk(&self, order: &[Term], wanted: u64, passing: u64) -> Result<Option<String>, Error> {
+        let packed = self.query.list.search.and_then(|search| search.packed);
+        let (Some(packed), Some(count)) = (packed, &self.packed) else { return Ok(None) };
+        let Some((first, _)) = order.first() else { return Ok(None) };
+        let walk = packed.walks.iter().find(|(column, _)| column == first);
+        let Some((_, index)) = walk else { return Ok(None) };
+        if !is_walk_shorter(wanted, self.number(&count.rows)?, passing) {
+            return Ok(None);
+        }
         let rows = format!(" {} ", packed.alias);
-        let named = format!("{rows}indexed by {index} ");
-        Some(self.unsearched.replacen(&rows, &named, 1))
+        let named =
+            index.map_or_else(|| rows.clone(), |index| format!("{rows}indexed by {index} "));
+        Ok(Some(self.unsearched.replacen(&rows, &named, 1)))
     }
 
     /// All rows that pass the filter.

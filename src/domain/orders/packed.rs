@@ -36,8 +36,8 @@ pub fn pack(conn: &Connection, limit: u32) -> rusqlite::Result<usize> {
         let (first, next) = (block << BLOCK_BITS, (block + 1) << BLOCK_BITS);
         conn.prepare_cached("delete from orders_packed where block = ?1")?.execute([block])?;
         conn.prepare_cached(
-            "insert into orders_packed (block, stage, status, account_id, rows, texts)
-             select ?1, stage, status, account_id, count(*),
+            "insert into orders_packed (account_id, stage, status, block, rows, texts)
+             select account_id, stage, status, ?1, count(*),
                 group_concat(replace(customer_folded, ?4, ?5), ?4)
              from orders where id >= ?2 and id < ?3 group by stage, status",
         )?

@@ -167,18 +167,21 @@ fn dearest_on_hold(fixture: &Fixture, part: &str) -> (u64, Vec<String>) {
 }
 
 #[test]
-fn what_very_many_hold_is_counted_packed_and_walked_to_without_the_search_table() {
+fn what_very_many_hold_is_counted_packed_and_walked_to() {
+    let dearest = || vec!["10.08".to_owned(), "10.06".to_owned()];
     let fixture = many();
-    fixture.forget_search();
-    assert_eq!(
-        dearest_on_hold(&fixture, "son"),
-        (500, vec!["10.08".to_owned(), "10.06".to_owned()])
-    );
-    assert_eq!(
-        dearest_on_hold(&fixture, "la"),
-        (500, vec!["10.08".to_owned(), "10.06".to_owned()])
-    );
-    assert_eq!(dearest_on_hold(&fixture, "berg"), (5, vec![]), "few are asked of the search table");
+    for part in ["son", "la"] {
+        assert_eq!(dearest_on_hold(&fixture, part), (500, dearest()));
+    }
+    fixture.tamper("update things_packed set texts = texts || char(10) || 'larson, berg'");
+    let blocks = 2;
+    assert_eq!(dearest_on_hold(&fixture, "son"), (500 + blocks, dearest()), "not counted packed");
+    assert_eq!(dearest_on_hold(&fixture, "berg").0, 5, "few are counted as they are found");
+    fixture.tamper("drop index things_by_total");
+    assert_eq!(dearest_on_hold(&fixture, "berg").0, 5, "few are looked up");
+    let walked =
+        std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| dearest_on_hold(&fixture, "son")));
+    assert!(walked.is_err(), "many are walked to along the index");
 }
 
 #[test]
