@@ -18,6 +18,7 @@ create table orders_packed (
     primary key (account_id, stage, status, block)
 ) strict, without rowid;
 create index orders_packed_by_block on orders_packed (block);
+create index orders_packed_rows on orders_packed (account_id, stage, status, rows);
 create table orders_changed (block integer primary key) strict;
 
 create trigger orders_packed_added after insert on orders begin

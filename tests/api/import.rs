@@ -969,6 +969,7 @@ fn many_rows_at_once_leave_the_same_as_few_at_a_time() {
             "select count(*) || ' open of ' || (select count(*) from invoices) from invoices where is_open",
             "select count(*) || ' found' from orders_search where orders_search match '\"lso\" and \"n59\"'",
             "select count(*) || ' found' from invoices_search where invoices_search match '\"-59\"'",
+            "select group_concat(stage || status || block || '=' || rows) from orders_packed",
             "select group_concat(sql, ' ') from (select sql from sqlite_schema where type = 'trigger' order by name)",
         ]
         .map(|sql| plant.text(sql))
@@ -978,7 +979,6 @@ fn many_rows_at_once_leave_the_same_as_few_at_a_time() {
     assert_eq!(&follows(&at_once)[..2], ["current228 past360 quote12", "400 open of 600"]);
     assert_eq!(at_once.number("select count(*) from orders_changed"), 0);
     assert_eq!(at_once.number("select sum(rows) from orders_packed"), 600);
-    assert_eq!(in_parts.number("select count(*) from orders_changed"), 2);
 }
 
 #[test]
