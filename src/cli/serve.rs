@@ -435,6 +435,20 @@ async fn watch_disk(app: Arc<App>) {
     }
 }
 
+/// Packs the customers' names of orders that have changed, some at a time.
+async fn pack_orders(app: &App) {
+    loop {
+        match app.db.write(|conn| Ok(orders::pack(conn, BLOCKS_AT_ONCE)?)).await {
+            Ok(0) => return,
+            Ok(_) => {}
+            Err(error) => {
+                tracing::error!(%error, "the customers' names of orders cannot be packed");
+                return;
+            }
+        }
+    }
+}
+
 /// Clears away what time has ended, now and then.
 async fn keep_house(app: Arc<App>) {
     let mut ticks = interval(HOUSEKEEPING);
@@ -447,12 +461,7 @@ async fn keep_house(app: Arc<App>) {
         if let Err(error) = app.db.write(move |conn| account::sweep(conn, now)).await {
             tracing::error!(%error, "ended sessions cannot be cleared away");
         }
-        while app
-            .db
-            .write(|conn| Ok(orders::pack(conn, BLOCKS_AT_ONCE)?))
-            .await
-            .is_ok_and(|n| n > 0)
-        {}
+        pack_orders(&app).await;
         let forgotten = move |conn: &Connection| {
             imports::sweep(conn, now).and_then(|()| pricing::sweep(conn, now))
         };
