@@ -23,9 +23,10 @@ tools:
 run: build
 	$(CARGO) run --locked -- serve --demo --listen $(DEMO_LISTEN)
 
-# The web app and the server's library do not need each other: they are built side by side, then joined.
+# The web app and the server's library do not need each other: they are built side by side, then joined. Only at
+# its end does the library leave a core free; npm is nice and takes what is left over.
 build: tools
-	@$(MAKE) --no-print-directory -j2 web library
+	@$(MAKE) --no-print-directory -j2 library web NPM="nice $(NPM)"
 	$(CARGO) build --locked
 
 library:

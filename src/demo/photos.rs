@@ -341,8 +341,12 @@ fn within(dice: &mut Dice, span: i64) -> i32 {
 }
 
 /// Darker by so much; lighter where it is below zero.
-fn darker(colour: Colour, by: i32) -> Colour {
-    colour.map(|part| u8::try_from((i32::from(part) - by).clamp(0, 255)).unwrap_or(part))
+fn darker([red, green, blue]: Colour, by: i32) -> Colour {
+    [dimmed(red, by), dimmed(green, by), dimmed(blue, by)]
+}
+
+fn dimmed(part: u8, by: i32) -> u8 {
+    (i32::from(part) - by).clamp(0, 255) as u8
 }
 
 /// Something to paint on.
@@ -367,7 +371,7 @@ impl Canvas {
     }
 
     fn bytes(self) -> Vec<u8> {
-        self.pixels.into_iter().flatten().collect()
+        self.pixels.into_flattened()
     }
 
     /// A row's pixels from one place to another.
@@ -498,7 +502,7 @@ impl Canvas {
                 let corner = ((x - W / 2).abs() * (x - W / 2).abs() + high * high) / 2600;
                 let noise = i32::try_from(grain & 15).unwrap_or(8) - 8 + corner;
                 let [red, green, blue] = darker(*seen, noise);
-                *pixel = [darker([red; 3], -warmth)[0], green, darker([blue; 3], warmth)[0]];
+                *pixel = [dimmed(red, -warmth), green, dimmed(blue, warmth)];
             }
         }
         photo
@@ -506,9 +510,8 @@ impl Canvas {
 }
 
 fn mixed(under: Colour, over: Colour, cover: f32) -> Colour {
-    let mut colour = under;
-    for (part, new) in colour.iter_mut().zip(over) {
-        *part = (f32::from(*part) + (f32::from(new) - f32::from(*part)) * cover).round() as u8;
-    }
-    colour
+    let part = |under: u8, over: u8| {
+        (f32::from(under) + (f32::from(over) - f32::from(under)) * cover).round() as u8
+    };
+    [part(under[0], over[0]), part(under[1], over[1]), part(under[2], over[2])]
 }
