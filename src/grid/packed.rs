@@ -7,7 +7,10 @@
 
 use memchr::{memchr, memmem};
 
-use super::{condition::Binds, query::Scope};
+use super::{
+    condition::Binds,
+    query::{Scope, columns_of},
+};
 
 /// How many bits of a key tell apart the rows of one block.
 pub(crate) const BLOCK_BITS: u32 = 9;
@@ -68,7 +71,7 @@ impl Count {
         binds: &mut Binds,
     ) -> Option<Self> {
         let Scope { from, filter, rowids, .. } = scope;
-        let others: String = held.rest.iter().map(|sql| format!(" and {sql}")).collect();
+        let others: String = held.rest.iter().flat_map(|sql| [" and ", sql]).collect();
         if !packed.answers(filter) || !packed.answers(&others) {
             return None;
         }
@@ -120,9 +123,7 @@ impl Packed {
 
     /// Whether the packed table has every column that this SQL names.
     fn answers(&self, sql: &str) -> bool {
-        sql.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == '.'))
-            .filter(|word| word.contains('.'))
-            .all(|word| self.columns.contains(&word))
+        columns_of(sql).all(|column| self.columns.contains(&column))
     }
 }
 

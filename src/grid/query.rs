@@ -499,9 +499,13 @@ impl<'a> Plan<'a> {
 
 /// Whether some SQL names a column of the table that goes by `alias`.
 fn names(sql: &str, alias: &str) -> bool {
+    columns_of(sql).any(|column| column.split_once('.').is_some_and(|(table, _)| table == alias))
+}
+
+/// The columns that some SQL names with their table's alias, such as `o.id`.
+pub(super) fn columns_of(sql: &str) -> impl Iterator<Item = &str> {
     let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '.';
-    sql.split(|c| !is_part(c))
-        .any(|word| word.split_once('.').is_some_and(|(table, _)| table == alias))
+    sql.split(move |c| !is_part(c)).filter(|word| word.contains('.'))
 }
 
 /// `order by …` of these terms.
