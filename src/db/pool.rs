@@ -1,6 +1,7 @@
 //! The threads that hold the connections, and the queues that lead to them.
 
 use std::{
+    any::Any,
     panic::{AssertUnwindSafe, catch_unwind},
     path::{Path, PathBuf},
     sync::{
@@ -57,6 +58,22 @@ impl Default for DbSettings {
 
 type ReadJob = Box<dyn FnOnce(&mut Connection) + Send>;
 type WriteJob = Box<dyn FnOnce(rusqlite::Result<&Connection>) -> Written + Send>;
+
+/// What somebody wants done, its answer in a box: the way through queue and transaction is then compiled
+/// once and not for every type of answer.
+type Work = Box<dyn FnOnce(&Connection) -> Result<Parcel, Error> + Send>;
+type Parcel = Box<dyn Any + Send>;
+
+fn packed<T: Send + 'static>(
+    work: impl FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
+) -> Work {
+    Box::new(move |connection| Ok(Box::new(work(connection)?)))
+}
+
+fn unpacked<T: 'static>(parcel: Parcel) -> Result<T, Error> {
+    let answer = parcel.downcast().map_err(|_| Error::internal("an answer of another type"))?;
+    Ok(*answer)
+}
 
 type WriteAnswer = Box<dyn FnOnce(Result<(), &rusqlite::Error>) + Send>;
 
@@ -155,7 +172,7 @@ impl Db {
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
     {
-        Self::read_on(&self.readers, work).await
+        unpacked(Self::read_on(&self.readers, packed(work)).await?)
     }
 
     /// As [`Db::read`], in the lane for long work (exports, reports).
@@ -164,14 +181,10 @@ impl Db {
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
     {
-        Self::read_on(&self.reports, work).await
+        unpacked(Self::read_on(&self.reports, packed(work)).await?)
     }
 
-    async fn read_on<T, F>(queue: &Sender<ReadJob>, work: F) -> Result<T, Error>
-    where
-        T: Send + 'static,
-        F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
-    {
+    async fn read_on(queue: &Sender<ReadJob>, work: Work) -> Result<Parcel, Error> {
         let (answer, answered) = oneshot::channel();
         let job: ReadJob = Box::new(move |connection| {
             let result = in_snapshot(connection, work);
@@ -188,6 +201,10 @@ impl Db {
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
     {
+        unpacked(self.write_parcel(packed(work)).await?)
+    }
+
+    async fn write_parcel(&self, work: Work) -> Result<Parcel, Error> {
         self.demand_writes()?;
         let (answer, answered) = oneshot::channel();
         let job: WriteJob = Box::new(move |connection| {
@@ -260,10 +277,7 @@ fn commit_failed(cause: &rusqlite::Error) -> Error {
     Error::Internal(anyhow::anyhow!("the commit failed: {cause}"))
 }
 
-fn in_snapshot<T>(
-    connection: &Connection,
-    work: impl FnOnce(&Connection) -> Result<T, Error>,
-) -> Result<T, Error> {
+fn in_snapshot(connection: &Connection, work: Work) -> Result<Parcel, Error> {
     run(connection, "begin")?;
     let result = guarded(|| work(connection));
     run(connection, "commit")?;

@@ -32,6 +32,17 @@ struct Found {
     summary: Vec<Cell>,
 }
 
+/// A page of groups before its rows are read.
+struct Outline {
+    /// The groups of each level, in the order that all share.
+    found: Vec<Peekable<vec::IntoIter<Found>>>,
+    kinds: Vec<Kind>,
+    /// What reads the rows below, where they are shown.
+    rows: Option<String>,
+    count: Option<u64>,
+    group_count: Option<u64>,
+}
+
 impl Plan<'_> {
     pub(super) fn groups_page<T>(
         &mut self,
@@ -40,6 +51,32 @@ impl Plan<'_> {
         columns: &str,
         row: &impl Fn(&Row<'_>) -> rusqlite::Result<T>,
     ) -> Result<Page<T>, Error> {
+        let Outline { mut found, kinds, rows, count, group_count } =
+            self.outline(options, figures, columns)?;
+        let mut rows = rows.map(|sql| self.rows_of(&sql, row)).transpose()?;
+        let groups = nested(&mut found, &kinds, &[], &mut rows)?;
+        Ok(Page { items: Items::Groups(groups), count, group_count, summary: None })
+    }
+
+    fn rows_of<T>(
+        &self,
+        sql: &str,
+        row: &impl Fn(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<vec::IntoIter<T>, Error> {
+        let mut all = Vec::new();
+        self.each(sql, |one| {
+            all.push(row(one)?);
+            Ok(())
+        })?;
+        Ok(all.into_iter())
+    }
+
+    fn outline(
+        &mut self,
+        options: &LoadOptions,
+        figures: &Figures,
+        columns: &str,
+    ) -> Result<Outline, Error> {
         let levels =
             options.group.iter().map(|one| self.level(one)).collect::<Result<Vec<_>, _>>()?;
         let order = self.order_within(&levels, &options.group, &options.sort)?;
@@ -78,22 +115,15 @@ impl Plan<'_> {
             found.push(level.into_iter().peekable());
         }
         let is_expanded = options.group.last().is_some_and(|level| level.is_expanded);
-        let mut rows = if is_expanded {
+        let rows = if is_expanded {
             within_bounds(rows_below)?;
-            let mut all = Vec::new();
-            let sql = format!("select {columns} {} {}", self.source, order_by(&order));
-            self.each(&sql, |one| {
-                all.push(row(one)?);
-                Ok(())
-            })?;
-            Some(all.into_iter())
+            Some(format!("select {columns} {} {}", self.source, order_by(&order)))
         } else {
             None
         };
         self.source = everything;
         let kinds: Vec<Kind> = levels.iter().map(|level| level.kind).collect();
-        let groups = nested(&mut found, &kinds, &[], &mut rows)?;
-        Ok(Page { items: Items::Groups(groups), count, group_count, summary: None })
+        Ok(Outline { found, kinds, rows, count, group_count })
     }
 
     fn level(&self, grouping: &Grouping) -> Result<Level, Error> {

@@ -67,7 +67,9 @@ impl Query<'_> {
             let group_figures = Figures::of(self.list, self.hidden, &options.group_summary)?;
             let order = plan.order(&options.sort)?;
             let mut page = if options.group.is_empty() {
-                plan.rows_page(options, order, columns, &row)?
+                let (keys, count) = plan.keys_page(options, order)?;
+                let items = Items::Rows(plan.rows(&keys, columns, &row)?);
+                Page { items, count, group_count: None, summary: None }
             } else {
                 plan.groups_page(options, &group_figures, columns, &row)?
             };
@@ -238,13 +240,12 @@ impl<'a> Plan<'a> {
         self.query.list.field(name, self.query.hidden)
     }
 
-    fn rows_page<T>(
+    /// The keys of a page's rows, and how many rows pass where that is wanted.
+    fn keys_page(
         &mut self,
         options: &LoadOptions,
         order: Vec<Term>,
-        columns: &str,
-        row: &impl Fn(&Row<'_>) -> rusqlite::Result<T>,
-    ) -> Result<Page<T>, Error> {
+    ) -> Result<(Vec<Value>, Option<u64>), Error> {
         let (skip, take) = (options.skip, options.take.unwrap_or(MAX_TAKE));
         let mut count = self.packed_count()?;
         let walk = match count {
@@ -281,9 +282,7 @@ impl<'a> Plan<'a> {
             let ends_here = found < take && (found > 0 || skip == 0);
             count = Some(if ends_here { skip + found } else { self.count()? });
         }
-        let items = Items::Rows(self.rows(&keys, columns, row)?);
-        let count = count.filter(|_| !options.without_count);
-        Ok(Page { items, count, group_count: None, summary: None })
+        Ok((keys, count.filter(|_| !options.without_count)))
     }
 
     /// Reads a page that lies beyond the middle from the end of the list.
@@ -347,7 +346,7 @@ impl<'a> Plan<'a> {
         mut row: impl FnMut(&Row<'_>) -> Result<(), Error>,
     ) -> Result<(), Error> {
         let (mut statement, key_index) = self.row_statement(columns)?;
-        self.try_each(&self.keys_sql(order), |key| {
+        self.try_each(&self.keys_sql(order), &mut |key| {
             let key: Value = key.get(0)?;
             statement.raw_bind_parameter(key_index, key)?;
             match statement.raw_query().next()? {
@@ -448,14 +447,14 @@ impl<'a> Plan<'a> {
         sql: &str,
         mut row: impl FnMut(&Row<'_>) -> rusqlite::Result<()>,
     ) -> Result<(), Error> {
-        self.try_each(sql, |one| row(one).map_err(Error::from))
+        self.try_each(sql, &mut |one| row(one).map_err(Error::from))
     }
 
     /// As [`Plan::each`], for rows whose treatment can fail otherwise than by the database.
-    pub(crate) fn try_each(
+    fn try_each(
         &self,
         sql: &str,
-        mut row: impl FnMut(&Row<'_>) -> Result<(), Error>,
+        row: &mut dyn FnMut(&Row<'_>) -> Result<(), Error>,
     ) -> Result<(), Error> {
         let mut prepared = if self.is_common {
             Prepared::Kept(self.connection.prepare_cached(sql)?)

@@ -2,18 +2,45 @@
 
 use std::{future::Future, marker::PhantomData, pin::Pin, sync::Arc};
 
-use axum::{http::Method, response::Response};
+use axum::{
+    http::Method,
+    response::{IntoResponse, Response},
+};
 
 use super::{
-    Call, Reply,
-    guard::{Guard, verify},
+    Reply,
+    guard::{Admit, Guard, verify},
     openapi::Operation,
     read::{Argument, Incoming},
 };
 use crate::error::Error;
 
-pub(super) type Answer = Pin<Box<dyn Future<Output = Result<Response, Error>> + Send>>;
-type Handle = Arc<dyn Fn(Incoming) -> Answer + Send + Sync>;
+type Answer = Pin<Box<dyn Future<Output = Result<Response, Error>> + Send>>;
+
+/// What runs when a call comes: the same steps for all, so that they are compiled once.
+#[derive(Clone)]
+pub(super) struct Handler {
+    admit: Admit,
+    reads_body: bool,
+    answer: Arc<dyn Fn(Incoming) -> Answer + Send + Sync>,
+}
+
+impl Handler {
+    pub(super) async fn answer(&self, incoming: Incoming) -> Result<Response, Error> {
+        let call = incoming.call.clone();
+        // Nobody unknown gets to send a body.
+        if self.reads_body {
+            verify(&call, self.admit).await?;
+        }
+        let result = (self.answer)(incoming).await;
+        // Nothing is answered to a caller who was not looked at, whatever the handler did or forgot; nor
+        // does he learn what a query should look like.
+        if !call.is_checked() {
+            verify(&call, self.admit).await?;
+        }
+        result
+    }
+}
 
 /// One call of the API: where it is, who may make it, what it takes and gives.
 #[derive(Clone)]
@@ -26,16 +53,16 @@ pub struct Route {
     pub side: &'static str,
     /// `section:verb`, or empty.
     pub permission: &'static str,
-    /// The handler's type, which names the operation.
-    handler: &'static str,
+    /// The handler function's type, which names the operation.
+    function: &'static str,
     describe: fn(&mut Operation),
-    pub(super) handle: Handle,
+    pub(super) handler: Handler,
 }
 
 impl Route {
     /// What the document says of it, made when somebody asks: the schemas of all calls take megabytes.
     pub fn operation(&self) -> Operation {
-        let mut operation = Operation::new(self.handler, self.path);
+        let mut operation = Operation::new(self.function, self.path);
         (self.describe)(&mut operation);
         operation
     }
@@ -71,9 +98,13 @@ impl Api {
             path,
             side: E::Guard::SIDE,
             permission: E::Guard::PERMISSION,
-            handler: std::any::type_name::<E>(),
+            function: std::any::type_name::<E>(),
             describe: E::describe,
-            handle: Arc::new(move |incoming| handler.clone().answer(incoming)),
+            handler: Handler {
+                admit: E::Guard::admit,
+                reads_body: E::READS_BODY,
+                answer: Arc::new(move |incoming| handler.clone().answer(incoming)),
+            },
         });
         self
     }
@@ -101,22 +132,14 @@ pub trait Endpoint<Arguments>: Clone + Send + Sync + 'static {
     /// Its first argument.
     type Guard: Guard;
 
+    /// Whether an argument reads the body.
+    const READS_BODY: bool;
+
     /// Adds arguments and answer to the document.
     fn describe(operation: &mut Operation);
 
-    /// Runs it.
+    /// Takes the arguments and runs it.
     fn answer(self, incoming: Incoming) -> Answer;
-}
-
-/// Nothing is answered to a caller who was not looked at, whatever the handler did or forgot.
-async fn conclude<G: Guard, T: Reply>(
-    call: Call,
-    result: Result<T, Error>,
-) -> Result<Response, Error> {
-    if !call.is_checked() {
-        verify::<G>(&call).await?;
-    }
-    Ok(result?.into_response())
 }
 
 macro_rules! endpoint {
@@ -131,6 +154,8 @@ macro_rules! endpoint {
         {
             type Guard = G;
 
+            const READS_BODY: bool = false $(|| $argument::READS_BODY)*;
+
             fn describe(operation: &mut Operation) {
                 $($argument::describe(operation);)*
                 operation.answer(T::describe());
@@ -140,22 +165,9 @@ macro_rules! endpoint {
                 Box::pin(async move {
                     // Borrowed here rather than `mut` above, which handlers without arguments do not need.
                     let incoming = &mut { incoming };
+                    $(let $value = $argument::take(incoming).await?;)*
                     let call = incoming.call.clone();
-                    // Nobody unknown gets to send a body, or to learn what a query should look like.
-                    if false $(|| $argument::READS_BODY)* {
-                        verify::<G>(&call).await?;
-                    }
-                    $(
-                        let $value = match $argument::take(incoming).await {
-                            Ok(value) => value,
-                            Err(refusal) => {
-                                verify::<G>(&call).await?;
-                                return Err(refusal);
-                            }
-                        };
-                    )*
-                    let result = self(G::new(call.clone()), $($value,)*).await;
-                    conclude::<G, T>(call, result).await
+                    self(G::new(call), $($value,)*).await.map(IntoResponse::into_response)
                 })
             }
         }

@@ -7,7 +7,6 @@ use std::sync::{
 
 use rusqlite::{Connection, named_params};
 
-use super::Reply;
 use crate::{
     app::App,
     audit,
@@ -314,7 +313,7 @@ impl Call {
         &self,
         conn: &Connection,
         user: UserId,
-        reply: &impl Reply,
+        json: &dyn Fn() -> Result<String, Error>,
     ) -> Result<(), Error> {
         let Some(idempotency) = &self.0.idempotency else { return Ok(()) };
         let mut statement = conn.prepare_cached(
@@ -323,7 +322,7 @@ impl Call {
         )?;
         statement.execute(named_params! {
             ":user": user, ":key": idempotency.key, ":hash": idempotency.request_hash,
-            ":answer": reply.to_json()?, ":now": self.0.now,
+            ":answer": json()?, ":now": self.0.now,
         })?;
         Ok(())
     }

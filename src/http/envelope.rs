@@ -6,7 +6,10 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::{
+    Value, json,
+    value::{RawValue, to_raw_value},
+};
 use utoipa::{
     ToSchema,
     openapi::{RefOr, schema::Schema},
@@ -47,21 +50,27 @@ impl Described {
             components,
         }
     }
+
+    /// An envelope around `T`, whose reference `properties` gets.
+    fn around<T: ToSchema>(properties: fn(Value) -> Value, required: &[&str]) -> Self {
+        let mut components = Components::new();
+        let item = reference::<T>(&mut components);
+        Self::envelope(components, properties(item), required)
+    }
 }
 
 /// Adds the schema of `T` to `components` and gives the reference to it.
 pub(crate) fn reference<T: ToSchema>(components: &mut Components) -> Value {
-    let name = name_of::<T>();
+    let name = name_of(std::any::type_name::<T>(), T::name().into_owned());
     T::schemas(components);
-    components.push((name.clone(), T::schema()));
-    json!({"$ref": format!("#/components/schemas/{name}")})
+    let refer = json!({"$ref": format!("#/components/schemas/{name}")});
+    components.push((name, T::schema()));
+    refer
 }
 
 /// A type's name with those of the types it is made for, as the document joins them inside other types:
 /// `OfDealer_Invoice`.
-fn name_of<T: ToSchema>() -> String {
-    let full = std::any::type_name::<T>();
-    let own = T::name().into_owned();
+fn name_of(full: &str, own: String) -> String {
     let Some((_, made_for)) = full.split_once('<') else { return own };
     made_for
         .split(['<', '>', ',', ' '])
@@ -187,7 +196,7 @@ pub struct Done {
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    item: Option<Value>,
+    item: Option<Box<RawValue>>,
 }
 
 impl Done {
@@ -205,7 +214,7 @@ impl Done {
 
     /// With the record as it now is.
     pub fn item(mut self, item: &impl Serialize) -> Result<Self, Error> {
-        self.item = Some(serde_json::to_value(item)?);
+        self.item = Some(to_raw_value(item)?);
         Ok(self)
     }
 }
@@ -257,21 +266,23 @@ macro_rules! json_reply {
     };
 }
 
-json_reply!(Item<T> [T], {
-    let mut components = Components::new();
-    let item = reference::<T>(&mut components);
-    Described::envelope(components, json!({"item": item}), &["item"])
+json_reply!(Item<T> [T], Described::around::<T>(one, &["item"]));
+json_reply!(Items<T> [T], Described::around::<T>(short_list, &["items", "count"]));
+json_reply!(Listing<T> [T], Described::around::<T>(long_list, &["items"]));
+json_reply!(Done, {
+    Described::envelope(Components::new(), json!({"id": {"type": "integer"}, "item": {}}), &[])
 });
-json_reply!(Items<T> [T], {
-    let mut components = Components::new();
-    let item = reference::<T>(&mut components);
-    let properties = json!({"items": {"type": "array", "items": item}, "count": {"type": "integer"}});
-    Described::envelope(components, properties, &["items", "count"])
-});
-json_reply!(Listing<T> [T], {
-    let mut components = Components::new();
-    let item = reference::<T>(&mut components);
-    let properties = json!({
+
+fn one(item: Value) -> Value {
+    json!({"item": item})
+}
+
+fn short_list(item: Value) -> Value {
+    json!({"items": {"type": "array", "items": item}, "count": {"type": "integer"}})
+}
+
+fn long_list(item: Value) -> Value {
+    json!({
         "items": {
             "type": "array", "items": item,
             "description": "Rows; with the load option `group`, groups {key, items, count, summary} instead.",
@@ -280,12 +291,8 @@ json_reply!(Listing<T> [T], {
         "groupCount": {"type": "integer", "description": "All groups of the first level."},
         "summary": {"type": "array", "items": {}, "description": "One value for each total that was asked for."},
         "older": {"type": "integer", "description": "How many older rows the list leaves out, where it has an end."},
-    });
-    Described::envelope(components, properties, &["items"])
-});
-json_reply!(Done, {
-    Described::envelope(Components::new(), json!({"id": {"type": "integer"}, "item": {}}), &[])
-});
+    })
+}
 
 /// A JSON response; private answers are never stored.
 pub(crate) fn json(status: StatusCode, body: impl Into<Body>) -> Response {

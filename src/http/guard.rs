@@ -44,12 +44,22 @@ pub trait Guard: Send + Sync + 'static {
     fn admit(call: &Call, conn: &Connection) -> Result<Option<Caller>, Error>;
 }
 
+/// A guard's [`Guard::admit`]: passed on as a value, what uses it is compiled once and not for every guard.
+pub(super) type Admit = fn(&Call, &Connection) -> Result<Option<Caller>, Error>;
+
 /// Checks a caller without reading anything else.
-pub(super) async fn verify<G: Guard>(call: &Call) -> Result<(), Error> {
+pub(super) async fn verify(call: &Call, admit: Admit) -> Result<(), Error> {
     let checked = call.clone();
-    call.app().db.read(move |conn| G::admit(&checked, conn).map(|_| ())).await?;
+    call.app().db.read(move |conn| admit(&checked, conn).map(|_| ())).await?;
     call.set_checked();
     Ok(())
+}
+
+/// Lets the caller in, who then counts as checked.
+fn enter(call: &Call, conn: &Connection, admit: Admit) -> Result<Caller, Error> {
+    let caller = admit(call, conn)?.ok_or(Error::Unauthenticated)?;
+    call.set_checked();
+    Ok(caller)
 }
 
 /// Administrators, who look after the portal while it is closed to everybody else.
@@ -80,7 +90,13 @@ fn signed_in(call: &Call, conn: &Connection, purposes: &[Purpose]) -> Result<Cal
     Ok(caller)
 }
 
-fn of_side<P: Right>(call: &Call, conn: &Connection, side: Side) -> Result<Caller, Error> {
+fn of_side(
+    call: &Call,
+    conn: &Connection,
+    side: Side,
+    permission: &str,
+    is_held: fn(&Grants) -> bool,
+) -> Result<Caller, Error> {
     let caller = signed_in(call, conn, &[Purpose::Full])?;
     if caller.side != side {
         return Err(Error::Forbidden(match side {
@@ -91,8 +107,8 @@ fn of_side<P: Right>(call: &Call, conn: &Connection, side: Side) -> Result<Calle
         }));
     }
     call.permit_method(&caller)?;
-    if !P::held(&caller.grants) {
-        return Err(Error::Forbidden(format!("You need the permission {} for this.", P::NAME)));
+    if !is_held(&caller.grants) {
+        return Err(Error::Forbidden(format!("You need the permission {permission} for this.")));
     }
     Ok(caller)
 }
@@ -200,8 +216,7 @@ macro_rules! guard {
                 conn: &Connection,
                 work: impl FnOnce(&$db<'_>) -> Result<T, Error>,
             ) -> Result<T, Error> {
-                let caller = <Self as Guard>::admit(call, conn)?.ok_or(Error::Unauthenticated)?;
-                call.set_checked();
+                let caller = enter(call, conn, Self::admit)?;
                 work(&$db::new(conn, call, &caller)?)
             }
 
@@ -216,13 +231,12 @@ macro_rules! guard {
                 let app = call.app().clone();
                 app.db
                     .write(move |conn| {
-                        let caller = <Self as Guard>::admit(&call, conn)?.ok_or(Error::Unauthenticated)?;
-                        call.set_checked();
+                        let caller = enter(&call, conn, Self::admit)?;
                         if let Some(earlier) = call.earlier_answer(conn, caller.user)? {
                             return Ok(Answered::Earlier(earlier));
                         }
                         let reply = work(&$tx($db::new(conn, &call, &caller)?))?;
-                        call.keep_answer(conn, caller.user, &reply)?;
+                        call.keep_answer(conn, caller.user, &|| reply.to_json())?;
                         Ok(Answered::Now(reply))
                     })
                     .await
@@ -424,7 +438,7 @@ impl<P: Right> Guard for Dealer<P> {
     }
 
     fn admit(call: &Call, conn: &Connection) -> Result<Option<Caller>, Error> {
-        of_side::<P>(call, conn, Side::Dealer).map(Some)
+        of_side(call, conn, Side::Dealer, P::NAME, P::held).map(Some)
     }
 }
 
@@ -527,7 +541,7 @@ impl<P: Right> Guard for Staff<P> {
     }
 
     fn admit(call: &Call, conn: &Connection) -> Result<Option<Caller>, Error> {
-        of_side::<P>(call, conn, Side::Staff).map(Some)
+        of_side(call, conn, Side::Staff, P::NAME, P::held).map(Some)
     }
 }
 

@@ -17,6 +17,7 @@ use sha2::{Digest, Sha256};
 
 use super::{
     Api, Call, Route,
+    api::Handler,
     call::Origin,
     document,
     envelope::{json, refusal},
@@ -45,9 +46,9 @@ fn build(app: Arc<App>, routes: Vec<Route>) -> Router {
     let mut paths: BTreeMap<&'static str, MethodRouter> = BTreeMap::new();
     for route in routes {
         let filter = MethodFilter::try_from(route.method.clone()).unwrap_or(MethodFilter::GET);
-        let (app, handle, path) = (Arc::clone(&app), route.handle, route.path);
+        let (app, handler, path) = (Arc::clone(&app), route.handler, route.path);
         let method_router = on(filter, move |params: RawPathParams, request: Request| {
-            answer(Arc::clone(&app), Arc::clone(&handle), params, request)
+            answer(Arc::clone(&app), handler.clone(), params, request)
         });
         let merged = match paths.remove(path) {
             Some(earlier) => earlier.merge(method_router),
@@ -86,7 +87,7 @@ fn request_id(request: &Request) -> &str {
 
 async fn answer(
     app: Arc<App>,
-    handle: Arc<dyn Fn(Incoming) -> super::api::Answer + Send + Sync>,
+    handler: Handler,
     params: RawPathParams,
     request: Request,
 ) -> Response {
@@ -114,7 +115,7 @@ async fn answer(
             },
         );
         let asked = call.clone();
-        let answer = handle(Incoming { parts, body: Some(body), path, app, call }).await;
+        let answer = handler.answer(Incoming { parts, body: Some(body), path, app, call }).await;
         let mut response = answer.unwrap_or_else(|error| refusal(&error, &id).into_response());
         if let Some(user) = asked.user() {
             response.extensions_mut().insert(RequestUser(user));
