@@ -61,7 +61,7 @@ const isOfForms: Needs = (id, graph) => isOfSignIn(id, graph) && !id.includes('/
 const nobodysPortal: Plugin = {
   name: 'nobodys-portal',
   apply: 'serve',
-  transformIndexHtml: (page) => page.replaceAll(/__COMPANY_[A-Z]+__/g, ''),
+  transformIndexHtml: (page) => page.replaceAll(/__COMPANY_[A-Z_]+?__/g, ''),
 };
 
 export default defineConfig({

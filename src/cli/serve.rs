@@ -415,6 +415,7 @@ fn serve_settings(app: &Arc<App>, web_app: fn() -> Assets) -> ServeSettings {
         assets: Arc::new(web_app().of(CompanyFace {
             name: &company.name,
             colour: &company.colour.to_string(),
+            time_zone: app.clock.zone_name(),
             logo: app.logo.clone().map(|logo| (logo.name(), logo.into_bytes())),
         })),
         ready: wiring::readiness(Arc::clone(app)),

@@ -186,4 +186,9 @@ impl Clock {
     pub fn zone(&self) -> &TimeZone {
         &self.zone
     }
+
+    /// Its IANA name.
+    pub fn zone_name(&self) -> &str {
+        self.zone.iana_name().unwrap_or("UTC")
+    }
 }

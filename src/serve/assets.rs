@@ -27,6 +27,7 @@ const NONCE_MARK: &str = "__CSP_NONCE__";
 /// Where a page wants what it shows of the company.
 const NAME_MARK: &str = "__COMPANY_NAME__";
 const COLOUR_MARK: &str = "__COMPANY_COLOUR__";
+const ZONE_MARK: &str = "__COMPANY_TIME_ZONE__";
 const LOGO_MARK: &str = "__COMPANY_LOGO__";
 /// This server is for people who have been invited.
 const ROBOTS: &str = "User-agent: *\nDisallow: /\n";
@@ -37,6 +38,8 @@ pub struct CompanyFace<'a> {
     pub name: &'a str,
     /// `#rrggbb`.
     pub colour: &'a str,
+    /// The plant's, by its IANA name: the portal's dates are its dates.
+    pub time_zone: &'a str,
     /// The file with a name whose ending says what it is.
     pub logo: Option<(&'a str, Bytes)>,
 }
@@ -122,6 +125,7 @@ impl Assets {
             *piece = piece
                 .replace(NAME_MARK, &name)
                 .replace(COLOUR_MARK, company.colour)
+                .replace(ZONE_MARK, company.time_zone)
                 .replace(LOGO_MARK, logo.as_deref().unwrap_or_default());
         }
         self

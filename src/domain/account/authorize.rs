@@ -142,7 +142,7 @@ fn authorization(
         company: CompanyFace {
             name: company.name.clone(),
             colour: company.colour.to_string(),
-            time_zone: call.app().clock.zone().iana_name().unwrap_or("UTC").to_owned(),
+            time_zone: call.app().clock.zone_name().to_owned(),
         },
         is_demo: call.app().is_demo,
     })
@@ -224,7 +224,7 @@ pub(super) async fn sign_in_options(anyone: Anyone) -> Result<Item<SignInOptions
         company: CompanyFace {
             name: company.name.clone(),
             colour: company.colour.to_string(),
-            time_zone: app.clock.zone().iana_name().unwrap_or("UTC").to_owned(),
+            time_zone: app.clock.zone_name().to_owned(),
         },
         is_demo: app.is_demo,
         shortest_password: app.config.auth.password_min,

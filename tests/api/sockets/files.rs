@@ -118,11 +118,12 @@ async fn a_build_without_the_web_app_says_so() {
 #[tokio::test]
 async fn pages_say_whose_portal_it_is_and_the_logo_can_run_nothing() {
     let page = "<title>__COMPANY_NAME__</title>__CSP_NONCE__<meta data-colour=\"__COMPANY_COLOUR__\" \
-                data-logo=\"__COMPANY_LOGO__\">";
+                data-time-zone=\"__COMPANY_TIME_ZONE__\" data-logo=\"__COMPANY_LOGO__\">";
     let file = |name: &str, content: &'static str| (name.to_owned(), content.as_bytes().into());
     let assets = Assets::from_files([file("index.html", page)]).of(CompanyFace {
         name: "Frames & <Sons> \"West\"",
         colour: "#123456",
+        time_zone: "America/Winnipeg",
         logo: Some(("logo.svg", b"<svg/>".as_slice().into())),
     });
     let assets = Arc::new(assets);
@@ -134,6 +135,7 @@ async fn pages_say_whose_portal_it_is_and_the_logo_can_run_nothing() {
         "{text}"
     );
     assert!(text.contains("data-colour=\"#123456\""), "{text}");
+    assert!(text.contains("data-time-zone=\"America/Winnipeg\""), "{text}");
     let path = text.split_once("data-logo=\"").unwrap().1.trim_end_matches("\">");
     assert!(path.starts_with("/assets/company-") && path.ends_with("-logo.svg"), "{path}");
     let logo = server.get(path, "").await;

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Query } from '@/shared/api/client';
 import { t } from '@/shared/i18n/t';
+import { today } from '@/shared/lib/today';
 import classes from './year-control.module.css';
 
 const yearsOffered = 10;
@@ -34,7 +35,7 @@ export function useYear() {
 type Props = { label: string; value: string; onChange: (year: string) => void };
 
 export function YearControl({ label, value, onChange }: Props) {
-  const [newest] = useState(() => new Date().getFullYear());
+  const [newest] = useState(() => Number(today().slice(0, 4)));
   const offered = Array.from({ length: yearsOffered }, (_, index) => String(newest - index));
   const isKnown = value === '' || value === 'all' || offered.includes(value);
   const years = isKnown ? offered : [...offered, value];

@@ -4,11 +4,12 @@ import { useEffect, useId, useState } from 'react';
 import type { FieldErrors } from '@/shared/api/answers';
 import { ErrorSummary } from '@/shared/forms/error-summary';
 import { t } from '@/shared/i18n/t';
+import { today } from '@/shared/lib/today';
 import { notifySuccess } from '@/shared/ui/notify';
 import type { ServiceRequest } from '../model';
 import { useAppend, useUnits } from '../stores';
 import { blankIncident, type DraftIncident } from '../wizard/draft';
-import { missingProblem, today, withoutPlaces } from '../wizard/draft-checks';
+import { missingProblem, withoutPlaces } from '../wizard/draft-checks';
 import { incidentBody } from '../wizard/draft-wire';
 import { ProblemFields } from '../wizard/problem-fields';
 

@@ -4,13 +4,6 @@ import type { FieldErrors } from '@/shared/api/answers';
 import { t } from '@/shared/i18n/t';
 import type { Draft, Problem, Step } from './draft';
 
-/** The reader's own day, as dates are written. */
-export function today(): string {
-  const now = new Date();
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 const dayBefore = (one: string, other: string) => one !== '' && other !== '' && one < other;
 
 /** What a step still lacks, by field. */

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FieldErrors } from '@/shared/api/answers';
+import { today } from '@/shared/lib/today';
 import { useRequestPhotos } from '@/shared/service/use-request-photos';
 import { isStaffSide } from '@/shared/side';
 import { announce } from '@/shared/ui/announcer';
 import type { Door, ServiceRequest } from '../model';
 import { useDraftNow, useSaveDraft } from '../stores';
 import { blankDraft, stepsOf, type Draft, type Step } from './draft';
-import { missingIn, stepOfField, today, withoutPlaces } from './draft-checks';
+import { missingIn, stepOfField, withoutPlaces } from './draft-checks';
 import { bodyOf, draftOf, withSaved } from './draft-wire';
 
 type Options = {
