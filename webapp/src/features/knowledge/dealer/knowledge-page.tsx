@@ -1,10 +1,10 @@
 import '../words';
 import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconBook, IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
+import { useAskSoon } from '@/shared/lib/use-ask-soon';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';
@@ -38,7 +38,7 @@ export default function KnowledgePage() {
       { ...(words !== '' && { q: words }), ...(inCategory !== null && { category: String(inCategory) }) },
       { replace: true, preventScrollReset: true },
     );
-  const askSoon = useDebouncedCallback((words: string) => show(words, category), 300);
+  const askSoon = useAskSoon((words) => show(words, category));
   const onType = (words: string) => {
     setTyped(words);
     askSoon(words.trim());

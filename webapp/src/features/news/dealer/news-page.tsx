@@ -1,11 +1,11 @@
 import '../words';
 import { Button, Group, Pagination, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconNews, IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { useAskSoon } from '@/shared/lib/use-ask-soon';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';
@@ -30,7 +30,7 @@ export default function NewsPage() {
   );
 
   const ask = (words: string) => setAddress(words === '' ? {} : { q: words }, { replace: true });
-  const askSoon = useDebouncedCallback(ask, 300);
+  const askSoon = useAskSoon(ask);
   const onType = (words: string) => {
     setTyped(words);
     askSoon(words.trim());
