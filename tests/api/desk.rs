@@ -20,6 +20,11 @@ async fn staff_see_every_dealers_orders_with_the_dealer() {
         (&json!("NORTH"), &json!("Northern Glass"))
     );
     assert_eq!(first["total"], json!(565.0));
+    let ends = r#"[{"selector":"currency","summaryType":"min"},{"selector":"currency","summaryType":"max"}]"#;
+    for (narrowed, currencies) in [("", ["CAD", "USD"]), ("&account=south", ["USD", "USD"])] {
+        let list = format!("/admin/orders/listing?totalSummary={ends}{narrowed}");
+        assert_eq!(desk.get(&list).await.ok()["summary"], json!(currencies));
+    }
     let quotes = desk.get("/admin/orders/listing?stage=quote").await.ok();
     assert_eq!(column(&quotes, "orderNumber"), ["Q2001", "Q6001"]);
     let south = desk.get("/admin/orders/listing?account=south&stage=past").await.ok();

@@ -46,6 +46,10 @@ async fn an_item_of_news_is_written_published_read_confirmed_and_withdrawn() {
     );
     assert_eq!(reader.get(&format!("/news/download/{id}/hinge.txt")).await.text(), "two screws");
 
+    let to_read = async || column(&reader.get("/news/listing?toRead=true").await.ok(), "title");
+    let asked = to_read().await;
+    assert!(asked.contains(&"New hinges".to_owned()));
+
     let receipts = format!("/admin/news/receipts/{id}");
     let waiting = editor.get(&format!(r#"{receipts}?filter=["isRead","=",false]"#)).await.ok();
     assert_eq!(waiting["count"], 16);
@@ -54,6 +58,7 @@ async fn an_item_of_news_is_written_published_read_confirmed_and_withdrawn() {
     let read = editor.get(&format!(r#"{receipts}?filter=["isRead","=",true]"#)).await.ok();
     assert_eq!(column(&read, "email"), ["north.viewer@test.test"]);
     assert_eq!(reader.get(&format!("/news/item?id={id}")).await.ok()["item"]["isRead"], true);
+    assert_eq!(to_read().await.len(), asked.len() - 1);
 
     editor.post(&format!("/admin/news/publish/{id}"), json!({})).await.refused(409, "published");
     editor.post(&format!("/admin/news/withdraw/{id}"), json!({})).await.ok();

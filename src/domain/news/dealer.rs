@@ -49,6 +49,9 @@ pub(super) struct PageQuery {
     offset: u32,
     /// A part of the title or of the text.
     search: Option<String>,
+    /// Only what everybody is asked to read and the caller has not.
+    #[serde(default)]
+    to_read: bool,
 }
 
 /// News that is out, pinned items first, then the newest.
@@ -64,10 +67,12 @@ pub(super) async fn list_news(
     dealer
         .read(move |db| {
             let reader = Reader::of(db.caller(), db.now());
-            let more = named_params! { ":search": search };
+            let more = named_params! { ":search": search, ":to_read": query.to_read };
             let count =
                 reader.with(more, |params| db.value::<i64>(store::COUNT, params))?.unwrap_or(0);
-            let more = named_params! { ":search": search, ":size": size, ":offset": query.offset };
+            let more = named_params! {
+                ":search": search, ":to_read": query.to_read, ":size": size, ":offset": query.offset,
+            };
             let rows = reader.with(more, |params| db.rows(store::PAGE, params))?;
             Ok(Listing::of_rows(rows, count.unsigned_abs()))
         })

@@ -126,20 +126,27 @@ pub(super) const IS_READER: &str = concat!(
     ")"
 );
 
-/// A page of the news that the caller may read now.
+/// The news that the caller may read now, as far as he asks for it.
+macro_rules! asked {
+    () => {
+        concat!(
+            "from news_items n where ",
+            readable!("news", "n"),
+            " and (:search = '' or instr(n.title_folded, :search) > 0 or instr(n.body_folded, :search) > 0)
+              and (not :to_read or n.is_must_read = 1 and not exists (
+                select 1 from news_reads r where r.news_id = n.id and r.user_id = :user))"
+        )
+    };
+}
+
+/// A page of them.
 pub(super) const PAGE: Scoped = scoped!(concat!(
-    "from news_items n where ",
-    readable!("news", "n"),
-    " and (:search = '' or instr(n.title_folded, :search) > 0 or instr(n.body_folded, :search) > 0)
-      order by n.is_pinned desc, n.publish_from desc, n.id desc limit :size offset :offset"
+    asked!(),
+    " order by n.is_pinned desc, n.publish_from desc, n.id desc limit :size offset :offset"
 ));
 
 /// How many there are.
-pub(super) const COUNT: Scoped = scoped!(concat!(
-    "select count(*) from news_items n where ",
-    readable!("news", "n"),
-    " and (:search = '' or instr(n.title_folded, :search) > 0 or instr(n.body_folded, :search) > 0)"
-));
+pub(super) const COUNT: Scoped = scoped!(concat!("select count(*) ", asked!()));
 
 /// One of them.
 pub(super) const ONE: Scoped =
