@@ -56,13 +56,19 @@ const contact = {
 const everything = [
   answer('get', '/order/summary', { item: summary }),
   answer('get', '/invoice/list', { items: [overdue], count: 1, summary: [904] }),
-  answer('get', '/news/listing', { items: [{ ...news, isRead: false }], count: 1 }),
+  // The five latest are all read; what must be read is older than they are.
+  http.get('/api/news/listing', ({ request: { url } }) => {
+    const isAsked = new URL(url).searchParams.get('toRead') === 'true';
+    const items = isAsked ? [{ ...news, isRead: false }] : [];
+    return HttpResponse.json({ isSuccess: true, message: '', items, count: items.length });
+  }),
   answer('get', '/dealer/contacts', { items: [contact], count: 1 }),
 ];
 
 function enter(...sections: readonly string[]) {
   visit('/dashboard');
-  const authorization = authorizationOf({ sections: sections.map((code) => grantOf(code, 'view')) });
+  const grants = sections.map((code) => grantOf(code, 'view', 'edit'));
+  const authorization = authorizationOf({ sections: grants });
   useSession.setState({ token: 'full', authorization });
   show(<AuthenticatedArea />);
 }
@@ -78,6 +84,11 @@ test('what waits comes first: news to read, orders on hold, invoices overdue', a
   ).toBeInTheDocument();
   const waiting = await part('Waiting for you');
   expect(within(waiting).getByText('Colour to be confirmed')).toBeInTheDocument();
+  expect(
+    within(waiting)
+      .getByText(/^entered \d+ months? ago$|^entered \d+ days ago$/)
+      .closest('li'),
+  ).toHaveAttribute('title', 'Wednesday, May 20, 2026');
   expect(within(waiting).getByRole('link', { name: '1 invoice is overdue' })).toHaveAttribute(
     'href',
     '/invoices?f.status=overdue',
@@ -130,6 +141,35 @@ const request = {
   summary: 'Fogged glass',
   updatedAt: '2026-06-10T12:00:00Z',
 };
+
+test('whoever may edit service is told once of each request that waits', async () => {
+  const item = { byStatus: [], waiting: [request], nextVisits: [] };
+  const list = answer('get', '/service/open', { items: [request], count: 1 });
+  server.use(answer('get', '/service/summary', { item }), list, ...everything);
+  enter('service');
+  const waiting = await part('Waiting for you');
+  await within(waiting).findByRole('link', { name: 'Service request SR-000031 needs your reply' });
+  expect(within(waiting).getAllByRole('link', { name: /SR-000031/ })).toHaveLength(1);
+});
+
+test('a discount that has not been looked at waits', async () => {
+  const discount = {
+    id: 4,
+    name: 'Spring',
+    startsOn: '2026-05-01',
+    endsOn: '2026-08-01',
+    mustAcknowledge: false,
+    viewedAt: null,
+  };
+  const items = [discount, { ...discount, id: 5, name: 'Winter', viewedAt: '2026-05-02T12:00:00Z' }];
+  server.use(answer('get', '/discounts/listing', { items, count: 2 }), ...everything);
+  enter('discounts');
+  expect(await screen.findByRole('link', { name: 'New discount: Spring' })).toHaveAttribute(
+    'href',
+    '/discounts',
+  );
+  expect(screen.queryByRole('link', { name: 'New discount: Winter' })).not.toBeInTheDocument();
+});
 
 test('service shows what waits, what is where, and who comes next', async () => {
   const next = {
@@ -195,6 +235,21 @@ test('the service desk sees its queue, what is nobody’s and what is late', asy
     '/admin/service-requests/31',
   );
   expect(within(desk).getByRole('link', { name: 'Crew board' })).toBeInTheDocument();
+});
+
+test('nothing is said to wait only where nothing failed', async () => {
+  server.use(
+    refuse('get', '/order/summary', { status: 500, message: 'Something broke.' }),
+    answer('get', '/news/listing', { items: [], count: 0 }),
+    answer('get', '/dealer/contacts', { items: [], count: 0 }),
+  );
+  enter('orders');
+  const waiting = await part('Waiting for you');
+  expect(await within(waiting).findByText('Something may be missing here')).toBeInTheDocument();
+  expect(within(waiting).queryByText('Nothing waits for you.')).not.toBeInTheDocument();
+  server.use(answer('get', '/order/summary', { item: { ...summary, onHold: [] } }));
+  within(waiting).getByRole('button', { name: 'Try again' }).click();
+  expect(await within(waiting).findByText('Nothing waits for you.')).toBeInTheDocument();
 });
 
 test('a part that fails says so, and the others stand', async () => {

@@ -7,6 +7,9 @@ const newsShown = 5;
 export const dashboardApi = {
   news: (_: object, signal: AbortSignal) =>
     client.get<ListAnswer<NewsLine>>('/news/listing', { query: { pageSize: newsShown, offset: 0 }, signal }),
+  /** What everybody is asked to read and the reader has not. */
+  mustReads: (_: object, signal: AbortSignal) =>
+    client.get<ListAnswer<NewsLine>>('/news/listing', { query: { pageSize: 100, toRead: true }, signal }),
   contacts: (_: object, signal: AbortSignal) =>
     client.get<ListAnswer<Contact>>('/dealer/contacts', { signal }),
 };

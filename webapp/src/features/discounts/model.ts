@@ -1,8 +1,9 @@
+import './words';
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed, Sent } from '@/shared/api/shapes';
 import { date, money, percent } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import type { StatusTone } from '@/shared/ui/status-badge';
+import type { StatusWords } from '@/shared/ui/status-badge';
 
 export type DiscountStatus = 'scheduled' | 'active' | 'expired' | 'withdrawn';
 
@@ -22,7 +23,7 @@ export type DiscountForm = Sent<
 /** Somebody who was told of a version of a discount. */
 export type Receipt = Schema['Receipt'];
 
-export const discountStatuses: Readonly<Record<DiscountStatus, { label: string; tone: StatusTone }>> = {
+export const discountStatuses: StatusWords<DiscountStatus> = {
   scheduled: { label: t('discounts.statusScheduled'), tone: 'waiting' },
   active: { label: t('discounts.statusActive'), tone: 'good' },
   expired: { label: t('discounts.statusExpired'), tone: 'neutral' },

@@ -2,7 +2,7 @@ import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client, type Download } from '@/shared/api/client';
 import { toQuery, type FilterExpression, type ListQuery } from '@/shared/grid/load-options';
 import { isStaffSide } from '@/shared/side';
-import type { Invoice, InvoiceLine, InvoiceRow, Money, StaffInvoice } from './model';
+import { owed, type Invoice, type InvoiceLine, type InvoiceRow, type Money } from './model';
 
 export const invoicesPath = '/invoice/list';
 export const staffInvoicesPath = '/admin/invoices/listing';
@@ -13,8 +13,6 @@ export const invoicesApi = {
     client.get<ListAnswer<InvoiceRow>>(invoicesPath, { query: toQuery(query), signal }),
   ofAll: (query: ListQuery, signal: AbortSignal) =>
     client.get<ListAnswer<InvoiceRow>>(staffInvoicesPath, { query: toQuery(query), signal }),
-  staffInvoice: (id: number, signal: AbortSignal) =>
-    client.get<ItemAnswer<StaffInvoice>>(`/admin/invoices/item/${id}`, { signal }),
   /** Two questions to the list, so that the figures are those of the list. */
   money: async (_: object, signal: AbortSignal): Promise<ItemAnswer<Money>> => {
     const ask = (filter: FilterExpression, take: number) =>
@@ -28,10 +26,7 @@ export const invoicesApi = {
         },
         signal,
       );
-    const [open, overdue] = await Promise.all([
-      ask(['balance', '<>', 0], 1),
-      ask(['status', '=', 'overdue'], 5),
-    ]);
+    const [open, overdue] = await Promise.all([ask(owed.filter, 1), ask(['status', '=', 'overdue'], 5)]);
     const item = {
       openCount: open.count,
       openBalance: Number(open.summary?.[0] ?? 0),
@@ -42,7 +37,9 @@ export const invoicesApi = {
     return { isSuccess: true, message: '', item };
   },
   invoice: (id: number, signal: AbortSignal) =>
-    client.get<ItemAnswer<Invoice>>('/invoice', { query: { id }, signal }),
+    isStaffSide()
+      ? client.get<ItemAnswer<Invoice>>(`/admin/invoices/item/${id}`, { signal })
+      : client.get<ItemAnswer<Invoice>>('/invoice', { query: { id }, signal }),
   lines: ({ id }: { readonly id: number }, signal: AbortSignal) =>
     client.get<ListAnswer<InvoiceLine>>(invoiceLinesPath, { query: { id }, signal }),
   paper: async (id: number, signal?: AbortSignal): Promise<ItemAnswer<Download>> => ({

@@ -2,7 +2,7 @@ import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
 import type { OfDealer } from '@/shared/side';
-import type { StatusTone } from '@/shared/ui/status-badge';
+import type { StatusWords } from '@/shared/ui/status-badge';
 
 export type InvoiceStatus = 'open' | 'partial' | 'paid' | 'overdue' | 'credit';
 
@@ -10,11 +10,11 @@ type Known = { readonly status: InvoiceStatus };
 
 export type InvoiceRow = Partial<OfDealer> & Narrowed<Schema['Invoice'], Known>;
 
-export type Invoice = Partial<OfDealer> & Narrowed<Schema['InvoiceDetail'], Known>;
+/** Staff get the lines with it; dealers' people ask for them. */
+export type Invoice = Partial<OfDealer & Pick<Schema['StaffInvoice'], 'lines'>> &
+  Narrowed<Schema['InvoiceDetail'], Known>;
 
 export type InvoiceLine = Schema['InvoiceLine'];
-
-export type StaffInvoice = Invoice & Pick<Schema['StaffInvoice'], 'lines'>;
 
 /** What is to be paid, at a glance. */
 export type Money = {
@@ -27,13 +27,19 @@ export type Money = {
 };
 
 /** The words and meaning of an invoice's status, the same everywhere. */
-export const invoiceStatuses: Readonly<Record<InvoiceStatus, { label: string; tone: StatusTone }>> = {
+export const invoiceStatuses: StatusWords<InvoiceStatus> = {
   open: { label: t('invoices.statusOpen'), tone: 'active' },
   partial: { label: t('invoices.statusPartial'), tone: 'waiting' },
   overdue: { label: t('invoices.statusOverdue'), tone: 'bad' },
   paid: { label: t('invoices.statusPaid'), tone: 'good' },
   credit: { label: t('invoices.statusCredit'), tone: 'neutral' },
 };
+
+/** What is to be paid: one rule for the figure and for the list that it leads to. */
+export const owed = {
+  filter: [['status', '=', 'open'], 'or', ['status', '=', 'partial'], 'or', ['status', '=', 'overdue']],
+  address: 'f.status=open,partial,overdue',
+} as const;
 
 /** The number of the order as people write it. */
 export const orderOf = ({

@@ -11,9 +11,6 @@ export const useDeleteDraft = createActionStore(requestsApi.removeDraft, [useDra
 /** For the dashboard: what is open, and what is being done. */
 export const useLatestRequests = createListStore(requestsApi.glance(openPath));
 export const useProgress = createListStore(requestsApi.glance(processedPath));
-/** What waits for the dealer's own word. */
-export const useAskedRequests = createListStore(requestsApi.glance(openPath));
-export const useDoneRequests = createListStore(requestsApi.glance(processedPath));
 
 export const useServiceRequest = createItemStore(requestsApi.request, { refreshesInPlace: true });
 export const useAct = createActionStore(requestsApi.act, [useServiceRequest]);

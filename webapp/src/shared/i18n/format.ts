@@ -1,4 +1,6 @@
 /** How numbers, money and dates look, everywhere. Dates without a time stay `yyyy-mm-dd` strings until here. */
+import { today } from '@/shared/lib/today';
+
 const locale = 'en-CA';
 
 const integers = new Intl.NumberFormat(locale);
@@ -6,6 +8,9 @@ const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFracti
 const calendarDates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 const fullDates = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
 const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+const fullInstants = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
+const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
@@ -54,6 +59,28 @@ export function fullDate(day: string | null | undefined): string {
 /** An instant (RFC 3339), shown in the reader's own time zone. */
 export function dateTime(instant: string | null | undefined): string {
   return instant ? instants.format(new Date(instant)) : nothing;
+}
+
+export function fullDateTime(instant: string | null | undefined): string {
+  return instant ? fullInstants.format(new Date(instant)) : nothing;
+}
+
+const minutesOf = { minute: 1, hour: 60, day: 24 * 60, month: 30 * 24 * 60, year: 365 * 24 * 60 } as const;
+
+/** How long ago an instant or a day was, in words: `3 days ago`. Days are those of the plant. */
+export function age(since: string, now = Date.now()): string {
+  const isDay = since.length === 10;
+  const then = isDay ? utc(since).getTime() : Date.parse(since);
+  const minutes = (then - (isDay ? utc(today(new Date(now))).getTime() : now)) / 60_000;
+  const unit = ageUnit(Math.abs(minutes), isDay);
+  return ages.format(Math.trunc(minutes / minutesOf[unit]), unit);
+}
+
+function ageUnit(minutes: number, isDay: boolean): keyof typeof minutesOf {
+  if (minutes >= minutesOf.year) return 'year';
+  if (minutes >= 2 * minutesOf.month) return 'month';
+  if (isDay || minutes >= minutesOf.day) return 'day';
+  return minutes >= minutesOf.hour ? 'hour' : 'minute';
 }
 
 function utc(day: string): Date {

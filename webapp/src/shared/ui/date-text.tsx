@@ -1,4 +1,4 @@
-import { date, fullDate } from '@/shared/i18n/format';
+import { date, dateTime, fullDate, fullDateTime } from '@/shared/i18n/format';
 
 type Props = { day: string | null | undefined };
 
@@ -7,6 +7,17 @@ export function DateText({ day }: Props) {
   return (
     <time dateTime={day ?? undefined} title={day ? fullDate(day) : undefined}>
       {date(day)}
+    </time>
+  );
+}
+
+type TimeProps = { at: string | null | undefined };
+
+/** The same of an instant. */
+export function TimeText({ at }: TimeProps) {
+  return (
+    <time dateTime={at ?? undefined} title={at ? fullDateTime(at) : undefined}>
+      {dateTime(at)}
     </time>
   );
 }

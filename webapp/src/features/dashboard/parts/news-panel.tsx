@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { dateTime } from '@/shared/i18n/format';
+import { dateTime, fullDateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { LinkRows } from '@/shared/ui/link-rows';
@@ -32,6 +32,7 @@ export function NewsPanel() {
             to: paths.newsItem.to({ id }),
             title,
             about: dateTime(publishedAt),
+            hover: fullDateTime(publishedAt),
           }))}
         />
       </Loaded>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { date, money } from '@/shared/i18n/format';
+import { date, fullDate, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/store/session';
@@ -7,6 +7,7 @@ import { Figures } from '@/shared/ui/figures';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
+import { owed } from '../model';
 import { useMoney } from '../stores';
 
 const own = {};
@@ -22,7 +23,7 @@ export function MoneyPanel() {
       over: t('dashboard.open'),
       value: money(item?.openBalance, currency),
       under: t('dashboard.invoiceCount', { count: item?.openCount ?? 0 }),
-      to: `${paths.invoices.to()}?f.status=open,partial,overdue,credit`,
+      to: `${paths.invoices.to()}?${owed.address}`,
       isBad: false,
     },
     {
@@ -43,6 +44,7 @@ export function MoneyPanel() {
             to: paths.invoice.to({ id: invoice.id }),
             title: invoice.invoiceNumber,
             about: t('dashboard.dueOn', { date: date(invoice.dueOn) }),
+            hover: fullDate(invoice.dueOn),
             aside: money(invoice.balance, invoice.currency),
           }))}
         />

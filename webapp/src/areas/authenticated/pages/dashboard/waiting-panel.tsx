@@ -1,64 +1,51 @@
-import { useLatestNews } from '@/features/dashboard/stores';
+import { useMustReads } from '@/features/dashboard/stores';
+import { isWaiting } from '@/features/discounts/model';
+import { useOwnDiscounts } from '@/features/discounts/stores';
 import { useMoney } from '@/features/invoices/stores';
 import { numberOf } from '@/features/orders/model';
 import { useOrderSummary } from '@/features/orders/stores';
 import { useServiceSummary } from '@/features/service-figures/stores';
-import { useAskedRequests, useDoneRequests } from '@/features/service/stores';
-import { date, dateTime, money } from '@/shared/i18n/format';
+import { age, date, fullDate, fullDateTime, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useEffect } from 'react';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
+import { FailedState } from '@/shared/ui/failed-state';
 import { LinkRows, type LinkRow } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 
-const asked = { filter: ['status', '=', 'more_info'], take: 8 } as const;
-const done = { filter: ['status', '=', 'completed'], take: 8 } as const;
+const everything = {};
+const own = { isImpersonating: false };
 
-/** What the dealer has to do something about. It reads what the panels below have loaded. */
+/** What the dealer has to do something about. Most of it the panels below have loaded. */
 export function WaitingPanel() {
   const can = useCan();
-  const news = useLatestNews();
+  const news = useMustReads();
   const orders = useOrderSummary();
   const invoices = useMoney();
   const service = useServiceSummary();
-  const questions = useAskedRequests();
-  const finished = useDoneRequests();
-  const mayAnswer = can('service:edit');
-  const { run: runAsked } = questions;
-  const { run: runDone } = finished;
-  useEffect(() => {
-    if (!mayAnswer) return;
-    void runAsked(asked);
-    void runDone(done);
-  }, [mayAnswer, runAsked, runDone]);
+  const discounts = useOwnDiscounts();
+  const isImpersonating = useSession((session) => session.isImpersonating);
   const currency = useSession((session) => session.authorization?.account?.currency);
+  // Staff in a dealer's place have nothing to see or to acknowledge.
+  const hasDiscounts = can('discounts:view') && !isImpersonating;
+  const { run: runNews } = news;
+  const { run: runDiscounts } = discounts;
+  useEffect(() => void runNews(everything), [runNews]);
+  useEffect(() => {
+    if (hasDiscounts) void runDiscounts(own);
+  }, [hasDiscounts, runDiscounts]);
   const oldest = invoices.item?.overdue[0];
 
   const rows: readonly LinkRow[] = [
-    ...news.items
-      .filter(({ isMustRead, isRead }) => isMustRead && !isRead)
-      .map(({ id, title, publishedAt }) => ({
-        key: `news ${id}`,
-        to: paths.newsItem.to({ id }),
-        title: t('dashboard.mustRead', { title }),
-        aside: dateTime(publishedAt),
-      })),
-    ...questions.items.map(({ id, number, summary, updatedAt }) => ({
-      key: `question ${id}`,
-      to: paths.serviceRequest.to({ id }),
-      title: t('dashboard.replyNeeded', { number }),
-      about: summary,
-      aside: dateTime(updatedAt),
-    })),
-    ...finished.items.map(({ id, number, summary, updatedAt }) => ({
-      key: `done ${id}`,
-      to: paths.serviceRequest.to({ id }),
-      title: t('dashboard.confirmWork', { number }),
-      about: summary,
-      aside: dateTime(updatedAt),
+    ...news.items.map(({ id, title, publishedAt }) => ({
+      key: `news ${id}`,
+      to: paths.newsItem.to({ id }),
+      title: t('dashboard.mustRead', { title }),
+      aside: age(publishedAt),
+      hover: fullDateTime(publishedAt),
     })),
     ...(service.item?.waiting ?? []).map(({ id, number, status, summary, updatedAt }) => ({
       key: `request ${id}`,
@@ -68,14 +55,16 @@ export function WaitingPanel() {
           ? t('dashboard.requestDone', { number })
           : t('dashboard.requestAsks', { number }),
       about: summary,
-      aside: dateTime(updatedAt),
+      aside: age(updatedAt),
+      hover: fullDateTime(updatedAt),
     })),
     ...(orders.item?.onHold ?? []).map((order) => ({
       key: `order ${order.id}`,
       to: paths.order.to({ id: order.id }),
       title: t('dashboard.heldOrder', { number: numberOf(order) }),
       about: order.holdReason ?? order.jobName,
-      aside: t('dashboard.enteredOn', { date: date(order.enteredOn) }),
+      aside: t('dashboard.entered', { age: age(order.enteredOn) }),
+      hover: fullDate(order.enteredOn),
     })),
     ...(invoices.item && oldest
       ? [
@@ -83,30 +72,48 @@ export function WaitingPanel() {
             key: 'overdue',
             to: `${paths.invoices.to()}?f.status=overdue`,
             title: t('dashboard.overdueWaits', { count: invoices.item.overdueCount }),
-            about: t('dashboard.since', { date: date(oldest.dueOn) }),
+            about: t('dashboard.oldestDue', { age: age(oldest.dueOn) }),
             aside: money(invoices.item.overdueBalance, currency),
+            hover: fullDate(oldest.dueOn),
           },
         ]
       : []),
+    ...(hasDiscounts ? discounts.items.filter(isWaiting) : []).map(({ id, name, startsOn, endsOn }) => ({
+      key: `discount ${id}`,
+      to: paths.ownDiscounts.to(),
+      title: t('dashboard.newDiscount', { name }),
+      about: t('dashboard.until', { date: date(endsOn) }),
+      aside: age(startsOn),
+      hover: fullDate(startsOn),
+    })),
   ];
 
   const awaited = [
     news,
     ...(can('orders:view') ? [orders] : []),
     ...(can('invoices:view') ? [invoices] : []),
-    ...(mayAnswer ? [questions, finished] : []),
+    ...(can('service:view') ? [service] : []),
+    ...(hasDiscounts ? [discounts] : []),
   ];
+  const failed = awaited.filter(({ isLoading, isSuccess, message }) => !isLoading && !isSuccess && message);
   const isLoading = awaited.some(({ isSuccess, message }) => !isSuccess && message === '');
+  const refresh = async () => void (await Promise.all(failed.map((part) => part.refresh())));
   return (
     <Panel title={t('dashboard.waiting')} isFlush>
       <Loaded
-        // What failed says so in its own panel.
-        data={{ isLoading, isSuccess: !isLoading, message: '', refresh: news.refresh }}
+        data={{ isLoading, isSuccess: !isLoading, message: '', refresh }}
         height={96}
-        isEmpty={rows.length === 0}
+        isEmpty={rows.length + failed.length === 0}
         empty={t('dashboard.nothingWaits')}
       >
         <LinkRows rows={rows} />
+        {failed[0] && (
+          <FailedState
+            title={t('dashboard.partMissing')}
+            message={failed[0].message}
+            onRetry={() => void refresh()}
+          />
+        )}
       </Loaded>
     </Panel>
   );
