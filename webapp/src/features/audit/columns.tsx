@@ -19,7 +19,7 @@ const text = (
 const code = (field: 'entity' | 'verb', header: string) =>
   column.accessor(field, {
     header,
-    meta: { filter: { kind: 'code' }, isGroupable: true, nameKey: (key) => codeWords(String(key)) },
+    meta: { filter: { kind: 'code' }, isGroupable: true },
     cell: (cell) => codeWords(cell.getValue()),
   });
 

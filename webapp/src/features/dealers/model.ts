@@ -1,7 +1,7 @@
 import './words';
 import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
-import type { StatusTone } from '@/shared/ui/status-badge';
+import type { StatusWords } from '@/shared/ui/status-badge';
 
 export type DealerRow = Schema['DealerRow'];
 
@@ -13,7 +13,7 @@ export type Dealer = Schema['DealerDetail'];
 
 export type DealerUser = Schema['ManagedUser'];
 
-const statuses: Readonly<Record<string, { label: string; tone: StatusTone }>> = {
+const statuses: StatusWords<string> = {
   active: { label: t('dealers.statusActive'), tone: 'good' },
   hold: { label: t('dealers.statusHold'), tone: 'waiting' },
   closed: { label: t('dealers.statusClosed'), tone: 'neutral' },

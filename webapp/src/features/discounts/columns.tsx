@@ -1,12 +1,12 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
+import { statusColumn } from '@/shared/grid/status-column';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { discountsPath, receiptsPath } from './api';
 import { discountStatuses, scopeText, valueText, type Receipt, type StaffDiscount } from './model';
-import { DiscountStatus } from './parts/discount-status';
 import { useDiscounts, useReceipts } from './stores';
 
 const column = columnsOf<StaffDiscount>();
@@ -27,20 +27,7 @@ export const discountList = defineList<StaffDiscount>({
       header: t('discounts.name'),
       meta: { card: 'title', filter: { kind: 'text' } },
     }),
-    column.accessor('status', {
-      header: t('discounts.status'),
-      meta: {
-        card: 'status',
-        isGroupable: true,
-        nameKey: (key) =>
-          Object.entries(discountStatuses).find(([status]) => status === key)?.[1].label ?? String(key),
-        filter: {
-          kind: 'choice',
-          options: Object.entries(discountStatuses).map(([value, { label }]) => ({ value, label })),
-        },
-      },
-      cell: (cell) => <DiscountStatus status={cell.getValue()} />,
-    }),
+    column.accessor('status', statusColumn({ header: t('discounts.status'), words: discountStatuses })),
     column.accessor('account', {
       header: t('discounts.scope'),
       cell: (cell) => scopeText(cell.row.original),

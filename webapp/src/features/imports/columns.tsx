@@ -1,10 +1,10 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { codeWords } from '@/shared/i18n/code-words';
+import { statusColumn } from '@/shared/grid/status-column';
 import { dateTime, integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { StatusBadge } from '@/shared/ui/status-badge';
 import { importsPath } from './api';
 import { batchStatuses, type Batch } from './model';
 import { useImports } from './stores';
@@ -31,17 +31,10 @@ export const importList = defineList<Batch>({
       header: t('imports.file'),
       meta: { card: 'title', filter: { kind: 'text' } },
     }),
-    column.accessor('status', {
-      header: t('imports.status'),
-      meta: { card: 'status' },
-      cell: (cell) => {
-        const { label, tone } = batchStatuses[cell.row.original.status];
-        return <StatusBadge tone={tone}>{label}</StatusBadge>;
-      },
-    }),
+    column.accessor('status', statusColumn({ header: t('imports.status'), words: batchStatuses })),
     column.accessor('noun', {
       header: t('imports.noun'),
-      meta: { filter: { kind: 'code' }, isGroupable: true, nameKey: (key) => codeWords(String(key)) },
+      meta: { filter: { kind: 'code' }, isGroupable: true },
       cell: (cell) => codeWords(cell.getValue()),
     }),
     count('rows', t('imports.rows')),

@@ -2,7 +2,7 @@ import type { Schema } from '@/shared/api/schema';
 import type { Narrowed } from '@/shared/api/shapes';
 import { codeWords } from '@/shared/i18n/code-words';
 import { t } from '@/shared/i18n/t';
-import type { StatusTone } from '@/shared/ui/status-badge';
+import type { StatusWords } from '@/shared/ui/status-badge';
 
 export type BatchStatus = 'preview' | 'applied' | 'reverted';
 
@@ -24,7 +24,7 @@ export type BatchDetail = Narrowed<Schema['BatchDetail'], { readonly status: Bat
 
 export type Noun = Schema['Noun'];
 
-export const batchStatuses: Readonly<Record<BatchStatus, { label: string; tone: StatusTone }>> = {
+export const batchStatuses: StatusWords<BatchStatus> = {
   preview: { label: t('imports.statusPreview'), tone: 'waiting' },
   applied: { label: t('imports.statusApplied'), tone: 'good' },
   reverted: { label: t('imports.statusReverted'), tone: 'neutral' },

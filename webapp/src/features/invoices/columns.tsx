@@ -1,12 +1,13 @@
 import { columnsOf } from '@/shared/grid/columns';
+import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
+import { statusColumn } from '@/shared/grid/status-column';
 import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { invoicesPath, staffInvoicesPath } from './api';
 import { invoiceStatuses, orderOf, type InvoiceRow } from './model';
-import { InvoiceStatus } from './parts/invoice-status';
 import { useInvoices, useStaffInvoices } from './stores';
 
 const column = columnsOf<InvoiceRow>();
@@ -30,20 +31,7 @@ const identity = [
     header: t('invoices.number'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
-  column.accessor('status', {
-    header: t('invoices.status'),
-    meta: {
-      card: 'status',
-      isGroupable: true,
-      nameKey: (key) =>
-        Object.entries(invoiceStatuses).find(([code]) => code === key)?.[1].label ?? String(key),
-      filter: {
-        kind: 'choice',
-        options: Object.entries(invoiceStatuses).map(([value, { label }]) => ({ value, label })),
-      },
-    },
-    cell: (cell) => <InvoiceStatus status={cell.getValue()} />,
-  }),
+  column.accessor('status', statusColumn({ header: t('invoices.status'), words: invoiceStatuses })),
 ];
 
 const rest = [
@@ -59,6 +47,7 @@ const rest = [
   column.accessor('po', { header: t('invoices.po'), meta: { filter: { kind: 'text' } } }),
   day('invoicedOn', t('invoices.date')),
   day('dueOn', t('invoices.due')),
+  column.accessor('currency', currencyColumn),
   amount('total', t('invoices.total')),
   amount('balance', t('invoices.balance')),
 ];
@@ -67,7 +56,7 @@ const common = {
   search: ['invoiceNumber', 'orderNumber', 'po'],
   sort: '-invoicedOn',
   rowLabel: (row: InvoiceRow) => t('invoices.one', { number: row.invoiceNumber }),
-  currency: (row: InvoiceRow) => row.currency,
+  currency: 'currency',
   hasExport: true,
   hasSelection: true,
 };

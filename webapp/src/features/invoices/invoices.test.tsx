@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
-import InvoicePage from './dealer/invoice-page';
+import InvoicePage from './invoice-page';
 import InvoicesPage from './dealer/invoices-page';
 import type { Invoice } from './model';
 

@@ -4,7 +4,6 @@ import { invoicesApi } from './api';
 
 export const useInvoices = createListStore(invoicesApi.list);
 export const useStaffInvoices = createListStore(invoicesApi.ofAll);
-export const useStaffInvoice = createItemStore(invoicesApi.staffInvoice);
 export const useMoney = createItemStore(invoicesApi.money);
 export const useInvoice = createItemStore(invoicesApi.invoice);
 export const useInvoiceLines = createListStore(invoicesApi.lines);

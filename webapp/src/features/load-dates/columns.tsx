@@ -1,9 +1,9 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
+import { statusColumn } from '@/shared/grid/status-column';
 import { date, dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { DateText } from '@/shared/ui/date-text';
-import { StatusBadge } from '@/shared/ui/status-badge';
 import { loadDatesPath, staffLoadDatesPath } from './api';
 import { loadStatuses, type LoadDate } from './model';
 import { PlannedOrders } from './parts/planned-orders';
@@ -23,23 +23,7 @@ const common = [
     meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('province', { header: t('loadDates.province'), meta: { filter: { kind: 'text' } } }),
-  column.accessor('status', {
-    header: t('loadDates.status'),
-    meta: {
-      card: 'status',
-      isGroupable: true,
-      nameKey: (key) =>
-        Object.entries(loadStatuses).find(([status]) => status === key)?.[1].label ?? String(key),
-      filter: {
-        kind: 'choice',
-        options: Object.entries(loadStatuses).map(([value, { label }]) => ({ value, label })),
-      },
-    },
-    cell: (cell) => {
-      const { label, tone } = loadStatuses[cell.getValue()];
-      return <StatusBadge tone={tone}>{label}</StatusBadge>;
-    },
-  }),
+  column.accessor('status', statusColumn({ header: t('loadDates.status'), words: loadStatuses })),
   column.accessor('capacityNote', { header: t('loadDates.note'), meta: { isUnsortable: true } }),
 ];
 

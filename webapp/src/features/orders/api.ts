@@ -11,7 +11,6 @@ import type {
   OrderLine,
   OrderRow,
   OrderSummary,
-  StaffOrder,
 } from './model';
 
 export const currentOrdersPath = '/order/current';
@@ -31,12 +30,12 @@ export const ordersApi = {
   /** The same for a part of a page, which stays where it is when it cannot be had. */
   glanceAtAll: (query: ListQuery, signal: AbortSignal) =>
     client.get<ListAnswer<OrderRow>>(staffOrdersPath, { query: toQuery(query), signal, staysHere: true }),
-  staffOrder: (id: number, signal: AbortSignal) =>
-    client.get<ItemAnswer<StaffOrder>>(`/admin/orders/item/${id}`, { signal }),
   summary: (_: object, signal: AbortSignal) =>
     client.get<ItemAnswer<OrderSummary>>('/order/summary', { signal }),
   order: (id: number, signal: AbortSignal) =>
-    client.get<ItemAnswer<Order>>('/order', { query: { id }, signal }),
+    isStaffSide()
+      ? client.get<ItemAnswer<Order>>(`/admin/orders/item/${id}`, { signal })
+      : client.get<ItemAnswer<Order>>('/order', { query: { id }, signal }),
   customer: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<Customer>>('/order/customer', { query: { id }, signal }),
   lines: ({ id, quote }: LinesOf, signal: AbortSignal) =>

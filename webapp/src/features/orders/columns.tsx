@@ -1,5 +1,7 @@
 import { columnsOf, type GridColumn } from '@/shared/grid/columns';
+import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
+import { statusColumn } from '@/shared/grid/status-column';
 import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -15,7 +17,6 @@ import {
   type OrderRow,
   type OrderStatus,
 } from './model';
-import { OrderStatus as Status } from './parts/order-status';
 import { PromisedDate } from './parts/promised-date';
 import { useCurrentOrders, usePastOrders, useStaffOrders } from './stores';
 
@@ -33,20 +34,7 @@ const day = (
   });
 
 const status = (offered: readonly OrderStatus[]) =>
-  column.accessor('status', {
-    header: t('orders.status'),
-    meta: {
-      card: 'status',
-      isGroupable: true,
-      nameKey: (key) =>
-        Object.entries(orderStatuses).find(([code]) => code === key)?.[1].label ?? String(key),
-      filter: {
-        kind: 'choice',
-        options: offered.map((code) => ({ value: code, label: orderStatuses[code].label })),
-      },
-    },
-    cell: (cell) => <Status status={cell.getValue()} />,
-  });
+  column.accessor('status', statusColumn({ header: t('orders.status'), words: orderStatuses, offered }));
 
 const identity = [
   column.accessor('orderNumber', {
@@ -79,11 +67,14 @@ const rest = [
   }),
 ];
 
-const total = column.accessor('total', {
-  header: t('orders.total'),
-  meta: { align: 'end', filter: { kind: 'number' }, summary: { type: 'sum', show: 'money' } },
-  cell: (cell) => money(cell.getValue(), cell.row.original.currency),
-});
+const amounts = [
+  column.accessor('currency', currencyColumn),
+  column.accessor('total', {
+    header: t('orders.total'),
+    meta: { align: 'end', filter: { kind: 'number' }, summary: { type: 'sum', show: 'money' } },
+    cell: (cell) => money(cell.getValue(), cell.row.original.currency),
+  }),
+];
 
 const current: readonly GridColumn<OrderRow>[] = [
   ...identity,
@@ -124,12 +115,12 @@ function listsOf({ columns, ...given }: Given) {
     sort: '-enteredOn',
     rowLabel: (row: OrderRow) => t('orders.one', { number: numberOf(row) }),
     rowPath: (row: OrderRow) => paths.order.to({ id: row.id }),
-    currency: (row: OrderRow) => row.currency,
+    currency: 'currency',
     hasExport: true,
     hasSelection: true,
   };
   return {
-    withAmounts: defineList<OrderRow>({ ...common, columns: [...columns, total] }),
+    withAmounts: defineList<OrderRow>({ ...common, columns: [...columns, ...amounts] }),
     withoutAmounts: defineList<OrderRow>({ ...common, columns }),
   };
 }
@@ -166,13 +157,13 @@ export const staffOrderList = defineList<OrderRow>({
     day('loadDate', t('orders.loadDate')),
     day('shippedOn', t('orders.shipped'), true),
     ...rest,
-    total,
+    ...amounts,
   ],
   search: ['orderNumber', 'po', 'jobName', 'customerName'],
   sort: '-enteredOn',
   rowLabel: (row) => t('orders.one', { number: numberOf(row) }),
   rowPath: ({ id }) => paths.adminOrder.to({ id }),
-  currency: (row) => row.currency,
+  currency: 'currency',
   hasExport: true,
   hasSelection: true,
 });

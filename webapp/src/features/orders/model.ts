@@ -2,7 +2,7 @@ import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
 import type { OfDealer } from '@/shared/side';
-import type { StatusTone } from '@/shared/ui/status-badge';
+import type { StatusWords } from '@/shared/ui/status-badge';
 
 export type OrderStatus =
   | 'entered'
@@ -27,9 +27,9 @@ type Known = {
 /** Amounts are absent for those who may not see them. */
 export type OrderRow = Partial<OfDealer> & Narrowed<Schema['Order'], Known>;
 
-export type Order = Partial<OfDealer> & Narrowed<Schema['OrderDetail'], Known>;
-
-export type StaffOrder = Order & Pick<Schema['StaffOrder'], 'customer'>;
+/** Staff get the customer with it; dealers' people ask for him. */
+export type Order = Partial<OfDealer & Pick<Schema['StaffOrder'], 'customer'>> &
+  Narrowed<Schema['OrderDetail'], Known>;
 
 export type Customer = Omit<Schema['OrderCustomer'], 'orderId'>;
 
@@ -62,7 +62,7 @@ export type LinesOf = { readonly id: number; readonly quote: boolean };
 export type LineOf = { readonly id: number; readonly lineNumber: number };
 
 /** The words and meaning of an order's status, the same everywhere. */
-export const orderStatuses: Readonly<Record<OrderStatus, { label: string; tone: StatusTone }>> = {
+export const orderStatuses: StatusWords<OrderStatus> = {
   entered: { label: t('orders.statusEntered'), tone: 'neutral' },
   acknowledged: { label: t('orders.statusAcknowledged'), tone: 'active' },
   on_hold: { label: t('orders.statusOnHold'), tone: 'waiting' },

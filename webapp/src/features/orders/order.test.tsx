@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { listenForKeys } from '@/shared/lib/key-listener';
 import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
-import OrderLinePage from './dealer/order-line-page';
-import OrderPage from './dealer/order-page';
+import OrderLinePage from './order-line-page';
+import OrderPage from './order-page';
 import { lineOf, orderOf } from './samples';
 
 const lines = answer('get', '/order/lineitems', {

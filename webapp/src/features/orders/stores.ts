@@ -4,7 +4,6 @@ import { ordersApi } from './api';
 export const useCurrentOrders = createListStore(ordersApi.current);
 export const useStaffOrders = createListStore(ordersApi.ofAll);
 export const useHeldOrders = createListStore(ordersApi.glanceAtAll);
-export const useStaffOrder = createItemStore(ordersApi.staffOrder);
 export const usePastOrders = createListStore(ordersApi.past);
 
 export const useOrderSummary = createItemStore(ordersApi.summary);

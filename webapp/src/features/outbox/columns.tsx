@@ -1,21 +1,15 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
+import { statusColumn } from '@/shared/grid/status-column';
 import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { StatusBadge } from '@/shared/ui/status-badge';
 import { outboxPath } from './api';
 import { channels, messageStatuses, subjectOf, type OutboxEntry } from './model';
 import { useOutbox } from './stores';
 
 const column = columnsOf<OutboxEntry>();
-const find = (words: Readonly<Record<string, string>>, key: unknown) => words[String(key)] ?? String(key);
-const statusLabels = Object.fromEntries(
-  Object.entries(messageStatuses).map(([status, { label }]) => [status, label]),
-);
-const options = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const columns = column.columns([
   column.accessor('subject', {
@@ -24,19 +18,7 @@ const columns = column.columns([
     cell: (cell) => subjectOf(cell.row.original),
   }),
   column.accessor('recipient', { header: t('outbox.recipient'), meta: { filter: { kind: 'text' } } }),
-  column.accessor('status', {
-    header: t('outbox.status'),
-    meta: {
-      card: 'status',
-      isGroupable: true,
-      nameKey: (key) => find(statusLabels, key),
-      filter: { kind: 'choice', options: options(statusLabels) },
-    },
-    cell: (cell) => {
-      const { label, tone } = messageStatuses[cell.getValue()];
-      return <StatusBadge tone={tone}>{label}</StatusBadge>;
-    },
-  }),
+  column.accessor('status', statusColumn({ header: t('outbox.status'), words: messageStatuses })),
   column.accessor('createdAt', {
     header: t('outbox.createdAt'),
     meta: { filter: { kind: 'date' } },
@@ -51,8 +33,10 @@ const columns = column.columns([
     header: t('outbox.channel'),
     meta: {
       isGroupable: true,
-      nameKey: (key) => find(channels, key),
-      filter: { kind: 'choice', options: options(channels) },
+      filter: {
+        kind: 'choice',
+        options: Object.entries(channels).map(([value, label]) => ({ value, label })),
+      },
     },
     cell: (cell) => channels[cell.getValue()],
   }),
@@ -61,7 +45,6 @@ const columns = column.columns([
     meta: {
       isOptional: true,
       isGroupable: true,
-      nameKey: (key) => codeWords(String(key)),
       filter: { kind: 'code' },
     },
     cell: (cell) => codeWords(cell.getValue()),

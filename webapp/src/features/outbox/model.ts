@@ -1,6 +1,6 @@
 import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
-import type { StatusTone } from '@/shared/ui/status-badge';
+import type { StatusWords } from '@/shared/ui/status-badge';
 
 export type MessageStatus = Schema['MessageStatus'];
 export type Channel = Schema['Channel'];
@@ -9,7 +9,7 @@ export type OutboxEntry = Schema['OutboxEntry'];
 
 export type Letter = Schema['Letter'];
 
-export const messageStatuses: Readonly<Record<MessageStatus, { label: string; tone: StatusTone }>> = {
+export const messageStatuses: StatusWords<MessageStatus> = {
   waiting: { label: t('outbox.statusWaiting'), tone: 'waiting' },
   sent: { label: t('outbox.statusSent'), tone: 'good' },
   failed: { label: t('outbox.statusFailed'), tone: 'bad' },

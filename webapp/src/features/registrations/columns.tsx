@@ -1,11 +1,11 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
+import { statusColumn } from '@/shared/grid/status-column';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { registrationsPath } from './api';
 import { nameOf, registrationStatuses, type RegistrationRow } from './model';
-import { RegistrationStatus } from './parts/registration-status';
 import { useRegistrations } from './stores';
 
 const column = columnsOf<RegistrationRow>();
@@ -27,17 +27,10 @@ export const registrationList = defineList<RegistrationRow>({
       meta: { card: 'title', filter: { kind: 'text' } },
       cell: (cell) => nameOf(cell.row.original),
     }),
-    column.accessor('status', {
-      header: t('registrations.status'),
-      meta: {
-        card: 'status',
-        filter: {
-          kind: 'choice',
-          options: Object.entries(registrationStatuses).map(([value, { label }]) => ({ value, label })),
-        },
-      },
-      cell: (cell) => <RegistrationStatus status={cell.getValue()} />,
-    }),
+    column.accessor(
+      'status',
+      statusColumn({ header: t('registrations.status'), words: registrationStatuses }),
+    ),
     column.accessor('company', { header: t('registrations.company'), meta: { filter: { kind: 'text' } } }),
     column.accessor('email', { header: t('registrations.email'), meta: { filter: { kind: 'text' } } }),
     instant('createdAt', t('registrations.createdAt')),

@@ -1,7 +1,7 @@
 import type { Narrowed, Sent } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
-import type { StatusTone } from '@/shared/ui/status-badge';
+import type { StatusWords } from '@/shared/ui/status-badge';
 
 export type RegistrationStatus = 'waiting' | 'approved' | 'rejected';
 
@@ -20,12 +20,11 @@ export type Approval = { readonly id: number } & Sent<
 
 export type Rejection = { readonly id: number } & Schema['Rejection'];
 
-export const registrationStatuses: Readonly<Record<RegistrationStatus, { label: string; tone: StatusTone }>> =
-  {
-    waiting: { label: t('registrations.statusWaiting'), tone: 'waiting' },
-    approved: { label: t('registrations.statusApproved'), tone: 'good' },
-    rejected: { label: t('registrations.statusRejected'), tone: 'neutral' },
-  };
+export const registrationStatuses: StatusWords<RegistrationStatus> = {
+  waiting: { label: t('registrations.statusWaiting'), tone: 'waiting' },
+  approved: { label: t('registrations.statusApproved'), tone: 'good' },
+  rejected: { label: t('registrations.statusRejected'), tone: 'neutral' },
+};
 
 export const nameOf = ({ name }: RegistrationRow): string => name || t('registrations.unnamed');
 

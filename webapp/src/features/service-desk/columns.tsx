@@ -34,7 +34,6 @@ export const queue = defineList<StaffRow>({
       meta: {
         card: 'status',
         isGroupable: true,
-        nameKey: labelAmong(statuses),
         filter: { kind: 'choice', options: statuses },
       },
       cell: (cell) => <RequestStatus request={cell.row.original} />,
@@ -106,7 +105,6 @@ export const queue = defineList<StaffRow>({
         isOptional: true,
         isGroupable: true,
         card: 'hidden',
-        nameKey: labelAmong(categories),
         filter: { kind: 'choice', options: categories },
       },
       cell: (cell) => labelAmong(categories)(cell.getValue()),

@@ -1,29 +1,18 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
+import { statusColumn } from '@/shared/grid/status-column';
 import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { closedPath, openPath, staffPath } from './api';
-import { kinds, statuses, type OrderStatus as Status, type ServiceOrderRow } from './model';
-import { OrderStatus } from './parts/order-status';
+import { kinds, statuses, type OrderStatus, type ServiceOrderRow } from './model';
 import { useClosedOrders, useOpenOrders, useStaffOrders } from './stores';
 
 const column = columnsOf<ServiceOrderRow>();
 
-const kindLabel = (key: unknown) => Object.entries(kinds).find(([kind]) => kind === key)?.[1] ?? String(key);
-
-const statusColumn = (of: readonly Status[]) =>
-  column.accessor('status', {
-    header: t('serviceOrders.status'),
-    meta: {
-      card: 'status',
-      isGroupable: true,
-      nameKey: (key) => of.map((one) => (one === key ? statuses[one].label : '')).join('') || String(key),
-      filter: { kind: 'choice', options: of.map((value) => ({ value, label: statuses[value].label })) },
-    },
-    cell: (cell) => <OrderStatus status={cell.getValue()} />,
-  });
+const status = (offered: readonly OrderStatus[]) =>
+  column.accessor('status', statusColumn({ header: t('serviceOrders.status'), words: statuses, offered }));
 
 const day = (field: 'orderedOn' | 'plannedOn' | 'finishedOn', header: string) =>
   column.accessor(field, {
@@ -42,13 +31,12 @@ const about = [
     header: t('serviceOrders.kind'),
     meta: {
       isGroupable: true,
-      nameKey: kindLabel,
       filter: {
         kind: 'choice',
         options: Object.entries(kinds).map(([value, label]) => ({ value, label })),
       },
     },
-    cell: (cell) => kindLabel(cell.getValue()),
+    cell: (cell) => kinds[cell.getValue()],
   }),
   column.accessor('requestNumber', {
     header: t('serviceOrders.request'),
@@ -89,7 +77,7 @@ export const openList = defineList<ServiceOrderRow>({
   store: useOpenOrders,
   columns: [
     numberColumn,
-    statusColumn(['open', 'scheduled']),
+    status(['open', 'scheduled']),
     ...about,
     day('plannedOn', t('serviceOrders.plannedOn')),
   ],
@@ -103,7 +91,7 @@ export const closedList = defineList<ServiceOrderRow>({
   store: useClosedOrders,
   columns: [
     numberColumn,
-    statusColumn(['done', 'closed']),
+    status(['done', 'closed']),
     ...about,
     day('finishedOn', t('serviceOrders.finishedOn')),
   ],
@@ -118,7 +106,7 @@ export const staffList = defineList<ServiceOrderRow>({
   store: useStaffOrders,
   columns: [
     numberColumn,
-    statusColumn(['open', 'scheduled', 'done', 'closed']),
+    status(['open', 'scheduled', 'done', 'closed']),
     column.accessor('account', {
       header: t('serviceOrders.account'),
       meta: { filter: { kind: 'text' }, isGroupable: true },

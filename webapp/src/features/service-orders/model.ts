@@ -3,7 +3,7 @@ import type { Schema } from '@/shared/api/schema';
 import type { Narrowed } from '@/shared/api/shapes';
 import { t } from '@/shared/i18n/t';
 import type { OfDealer } from '@/shared/side';
-import type { StatusTone } from '@/shared/ui/status-badge';
+import type { StatusWords } from '@/shared/ui/status-badge';
 
 export type OrderKind = Schema['OrderKind'];
 export type OrderStatus = 'open' | 'scheduled' | 'done' | 'closed';
@@ -22,7 +22,7 @@ export const kinds: Readonly<Record<OrderKind, string>> = {
 };
 
 /** The words and meaning of an order's status, the same everywhere. */
-export const statuses: Readonly<Record<OrderStatus, { label: string; tone: StatusTone }>> = {
+export const statuses: StatusWords<OrderStatus> = {
   open: { label: t('serviceOrders.statusOpen'), tone: 'waiting' },
   scheduled: { label: t('serviceOrders.statusScheduled'), tone: 'active' },
   done: { label: t('serviceOrders.statusDone'), tone: 'good' },

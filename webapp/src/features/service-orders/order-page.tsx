@@ -4,9 +4,9 @@ import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { isStaffSide } from '@/shared/side';
 import { RecordPage } from '@/shared/ui/record-page';
-import type { ServiceOrderRow } from './model';
+import { StatusOf } from '@/shared/ui/status-badge';
+import { statuses, type ServiceOrderRow } from './model';
 import { OrderFacts } from './parts/order-facts';
-import { OrderStatus } from './parts/order-status';
 import { useServiceOrder } from './stores';
 
 const record = {
@@ -24,7 +24,7 @@ export default function ServiceOrderPage() {
       {...record}
       query={id}
       crumbs={[{ label: t('nav.serviceOrders'), to: list.to() }]}
-      aside={({ status }) => <OrderStatus status={status} />}
+      aside={({ status }) => <StatusOf words={statuses} status={status} />}
     >
       {(order) => <OrderFacts order={order} />}
     </RecordPage>

@@ -29,8 +29,6 @@ const columnsFor = (statuses: readonly RequestRow['status'][]): readonly GridCol
     meta: {
       card: 'status',
       isGroupable: true,
-      nameKey: (key) =>
-        statuses.filter((one) => one === key).map((one) => statusWords[one])[0] ?? String(key),
       filter: {
         kind: 'choice',
         options: statuses.map((value) => ({ value, label: statusWords[value] })),

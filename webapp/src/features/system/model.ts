@@ -1,7 +1,7 @@
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed } from '@/shared/api/shapes';
 import { t } from '@/shared/i18n/t';
-import type { StatusTone } from '@/shared/ui/status-badge';
+import type { StatusWords } from '@/shared/ui/status-badge';
 
 type Room = 'ample' | 'low' | 'noUploads' | 'none';
 
@@ -18,7 +18,7 @@ export type Health = Narrowed<
   }
 >;
 
-export const rooms: Readonly<Record<Room, { label: string; tone: StatusTone }>> = {
+export const rooms: StatusWords<Room> = {
   ample: { label: t('system.roomAmple'), tone: 'good' },
   low: { label: t('system.roomLow'), tone: 'waiting' },
   noUploads: { label: t('system.roomNoUploads'), tone: 'bad' },

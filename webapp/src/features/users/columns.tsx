@@ -18,7 +18,6 @@ const columns = column.columns([
     meta: {
       card: 'status',
       isGroupable: true,
-      nameKey: (key) => personStatuses[String(key)]?.label ?? String(key),
       filter: {
         kind: 'choice',
         options: Object.entries(personStatuses).map(([value, { label }]) => ({ value, label })),
@@ -30,7 +29,6 @@ const columns = column.columns([
     header: t('users.kind'),
     meta: {
       isGroupable: true,
-      nameKey: (key) => (key === 'staff' ? kinds.staff : kinds.dealer),
       filter: {
         kind: 'choice',
         options: Object.entries(kinds).map(([value, label]) => ({ value, label })),

@@ -13,23 +13,23 @@ type Props = {
   };
   /** About the height of what comes, so that nothing moves. */
   height: number;
-  isEmpty: boolean;
-  /** One sentence in place of what is not there. */
-  empty: string;
+  isEmpty?: boolean;
+  /** In place of what is not there: one sentence, or more where there is something to do about it. */
+  empty?: ReactNode;
   children: ReactNode;
 };
 
 /** The four states of a part of a page. */
-export function Loaded({ data, height, isEmpty, empty, children }: Props) {
+export function Loaded({ data, height, isEmpty = false, empty, children }: Props) {
   const { isLoading, isSuccess, message, refresh } = data;
   if (!isLoading && !isSuccess && message !== '')
     return <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />;
   if (!isSuccess) return <Skeleton h={height} role="status" aria-label={t('app.loading')} />;
-  if (isEmpty)
-    return (
-      <Text size="sm" c="dimmed" className={classes.empty}>
-        {empty}
-      </Text>
-    );
-  return children;
+  if (!isEmpty) return children;
+  if (typeof empty !== 'string') return empty;
+  return (
+    <Text size="sm" c="dimmed" className={classes.empty}>
+      {empty}
+    </Text>
+  );
 }

@@ -24,3 +24,15 @@ export function StatusBadge({ tone, children }: Props) {
     </span>
   );
 }
+
+/** What a feature says of each of its statuses, the same in lists, on pages and in filters. */
+export type StatusWords<Status extends string> = Readonly<
+  Record<Status, { readonly label: string; readonly tone: StatusTone }>
+>;
+
+type OfProps<Status extends string> = { words: StatusWords<Status>; status: Status };
+
+export function StatusOf<Status extends string>({ words, status }: OfProps<Status>) {
+  const { label, tone } = words[status];
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+}

@@ -37,7 +37,6 @@ const columns = column.columns([
     meta: {
       card: 'status',
       isGroupable: true,
-      nameKey: (key) => statusOf(String(key)).label,
       filter: { kind: 'choice', options: statusChoices },
     },
     cell: (cell) => {

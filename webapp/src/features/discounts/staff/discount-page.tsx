@@ -10,10 +10,17 @@ import { Notice } from '@/shared/ui/notice';
 import { notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
-import { periodText, scopeText, valueText, type DiscountForm as Given, type StaffDiscount } from '../model';
+import { StatusOf } from '@/shared/ui/status-badge';
+import {
+  discountStatuses,
+  periodText,
+  scopeText,
+  valueText,
+  type DiscountForm as Given,
+  type StaffDiscount,
+} from '../model';
 import classes from '../parts/discount.module.css';
 import { DiscountForm, type DiscountValues } from '../parts/discount-form';
-import { DiscountStatus } from '../parts/discount-status';
 import { WithdrawButton } from '../parts/withdraw-button';
 import { useChangeDiscount, useDiscount } from '../stores';
 
@@ -42,7 +49,7 @@ export default function DiscountPage() {
     <RecordPage
       {...record}
       query={id}
-      aside={({ status }) => <DiscountStatus status={status} />}
+      aside={({ status }) => <StatusOf words={discountStatuses} status={status} />}
       actions={(discount) => mayEdit && mayEnd(discount) && <WithdrawButton discount={discount} />}
     >
       {(discount) => (

@@ -1,12 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconMail } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
+import { isStaffSide } from '@/shared/side';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import { useMailInvoice, useSaveInvoice } from '../stores';
 
 type Props = { id: number };
 
+/** The paper as a file; dealers' people can have it mailed to them too. */
 export function InvoiceActions({ id }: Props) {
+  return (
+    <>
+      {!isStaffSide() && <MailInvoice id={id} />}
+      <SaveInvoice id={id} />
+    </>
+  );
+}
+
+function MailInvoice({ id }: Props) {
   const { run: mail, isLoading: isMailing } = useMailInvoice();
 
   const onMail = async () => {
@@ -16,21 +27,18 @@ export function InvoiceActions({ id }: Props) {
   };
 
   return (
-    <>
-      <Button
-        variant="default"
-        loading={isMailing}
-        leftSection={<IconMail size={16} aria-hidden />}
-        onClick={() => void onMail()}
-      >
-        {t('invoices.mail')}
-      </Button>
-      <SaveInvoice id={id} />
-    </>
+    <Button
+      variant="default"
+      loading={isMailing}
+      leftSection={<IconMail size={16} aria-hidden />}
+      onClick={() => void onMail()}
+    >
+      {t('invoices.mail')}
+    </Button>
   );
 }
 
-export function SaveInvoice({ id }: Props) {
+function SaveInvoice({ id }: Props) {
   const { run: save, isLoading: isSaving } = useSaveInvoice();
 
   const onSave = async () => {

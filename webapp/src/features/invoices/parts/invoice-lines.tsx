@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { ExportFileMenu } from '@/shared/grid/export-file-menu';
@@ -6,7 +5,7 @@ import { integer, money, percent, unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { FailedState } from '@/shared/ui/failed-state';
+import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { invoiceLinesPath } from '../api';
@@ -16,26 +15,33 @@ import { useInvoiceLines } from '../stores';
 type Props = { invoice: Invoice };
 
 export function InvoiceLines({ invoice }: Props) {
-  const { id, currency } = invoice;
+  const { id, currency, lines } = invoice;
+  if (lines !== undefined) return <InvoiceLineTable lines={lines} currency={currency} />;
+  return <OwnLines id={id} currency={currency} />;
+}
+
+type OwnProps = { id: number; currency: string };
+
+function OwnLines({ id, currency }: OwnProps) {
   const query = useStable({ id });
-  const { items, isLoading, isSuccess, message, run, refresh } = useInvoiceLines();
+  const data = useInvoiceLines();
+  const { run, items } = data;
   useEffect(() => void run(query), [run, query]);
 
-  if (!isLoading && !isSuccess && message !== '')
-    return <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />;
-  if (!isSuccess) return <Skeleton h={280} role="status" aria-label={t('app.loading')} />;
   return (
-    <InvoiceLineTable
-      lines={items}
-      currency={currency}
-      aside={<ExportFileMenu path={invoiceLinesPath} scope={query} />}
-    />
+    <Loaded data={data} height={280}>
+      <InvoiceLineTable
+        lines={items}
+        currency={currency}
+        aside={<ExportFileMenu path={invoiceLinesPath} scope={query} />}
+      />
+    </Loaded>
   );
 }
 
 type TableProps = { lines: readonly InvoiceLine[]; currency: string; aside?: ReactNode };
 
-export function InvoiceLineTable({ lines, currency, aside }: TableProps) {
+function InvoiceLineTable({ lines, currency, aside }: TableProps) {
   if (lines.length === 0)
     return (
       <EmptyState icon={IconListDetails} title={t('invoices.noLines')} help={t('invoices.noLinesHelp')} />

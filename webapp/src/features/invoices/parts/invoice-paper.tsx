@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { t } from '@/shared/i18n/t';
-import { FailedState } from '@/shared/ui/failed-state';
+import { Loaded } from '@/shared/ui/loaded';
 import { useInvoicePaper } from '../stores';
 
 const PdfView = lazy(async () => ({ default: (await import('@/shared/pdf/pdf-view')).PdfView }));
@@ -10,16 +10,15 @@ type Props = { id: number; name: string };
 
 /** The paper itself, as it is mailed. */
 export function InvoicePaper({ id, name }: Props) {
-  const { item, isLoading, message, run, refresh } = useInvoicePaper();
+  const data = useInvoicePaper();
+  const { run, item } = data;
   useEffect(() => void run(id), [run, id]);
 
-  if (!isLoading && item === null && message !== '')
-    return <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />;
-  const waiting = <Skeleton h={640} role="status" aria-label={t('app.loading')} />;
-  if (item === null) return waiting;
   return (
-    <Suspense fallback={waiting}>
-      <PdfView file={item.blob} name={name} />
-    </Suspense>
+    <Loaded data={data} height={640}>
+      <Suspense fallback={<Skeleton h={640} role="status" aria-label={t('app.loading')} />}>
+        {item !== null && <PdfView file={item.blob} name={name} />}
+      </Suspense>
+    </Loaded>
   );
 }

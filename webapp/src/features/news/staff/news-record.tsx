@@ -32,7 +32,6 @@ const columns = column.columns([
     meta: {
       card: 'status',
       isGroupable: true,
-      nameKey: (key) => stageChoices.find(({ value }) => value === key)?.label ?? String(key),
       filter: { kind: 'choice', options: stageChoices },
     },
     cell: (cell) => <StageBadge stage={cell.getValue()} />,

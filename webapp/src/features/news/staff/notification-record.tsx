@@ -28,7 +28,6 @@ const columns = column.columns([
     meta: {
       card: 'status',
       isGroupable: true,
-      nameKey: (key) => severityOf(String(key)).label,
       filter: { kind: 'choice', options: severityChoices },
     },
     cell: (cell) => {

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { useStable } from '@/shared/lib/use-stable';
 import { orderPath } from '@/shared/side';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Facts } from '@/shared/ui/facts';
-import { FailedState } from '@/shared/ui/failed-state';
+import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import type { Order, OrderLine } from '../model';
 import { useOrderLines } from '../stores';
@@ -20,39 +20,43 @@ type Props = { order: Order; lineNumber: number };
 export function LineRecord({ order, lineNumber }: Props) {
   const { id, kind, currency } = order;
   const query = useStable({ id, quote: kind === 'quote' });
-  const { items, isLoading, isSuccess, message, run, refresh, query: asked } = useOrderLines();
-  const isKnown = isSuccess && asked?.id === id;
+  const data = useOrderLines();
+  const { items, run, query: asked } = data;
+  const isKnown = data.isSuccess && asked?.id === id;
   useEffect(() => {
     if (!isKnown) void run(query);
     // Steps between lines show what is already there.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [run, query]);
 
-  if (!isLoading && !isSuccess && message !== '')
-    return <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />;
-  if (!isKnown) return <Skeleton h={160} role="status" aria-label={t('app.loading')} />;
   const line = items.find((one) => one.lineNumber === lineNumber);
-  if (line === undefined) {
-    return (
-      <EmptyState
-        icon={IconListSearch}
-        title={t('orders.noSuchLine', { number: lineNumber })}
-        help={t('orders.noSuchLineHelp')}
-        action={
-          <Anchor component={Link} to={orderPath(id)}>
-            {t('orders.backToLines')}
-          </Anchor>
-        }
-      />
-    );
-  }
   return (
-    <Stack gap="md">
-      <Panel title={line.description || line.product || t('orders.facts')}>
-        <Facts facts={factsOf(line, currency)} />
-      </Panel>
-      <LineDetails id={id} lineNumber={lineNumber} />
-    </Stack>
+    <Loaded
+      data={{ ...data, isSuccess: isKnown }}
+      height={160}
+      isEmpty={line === undefined}
+      empty={
+        <EmptyState
+          icon={IconListSearch}
+          title={t('orders.noSuchLine', { number: lineNumber })}
+          help={t('orders.noSuchLineHelp')}
+          action={
+            <Anchor component={Link} to={orderPath(id)}>
+              {t('orders.backToLines')}
+            </Anchor>
+          }
+        />
+      }
+    >
+      {line !== undefined && (
+        <Stack gap="md">
+          <Panel title={line.description || line.product || t('orders.facts')}>
+            <Facts facts={factsOf(line, currency)} />
+          </Panel>
+          <LineDetails id={id} lineNumber={lineNumber} />
+        </Stack>
+      )}
+    </Loaded>
   );
 }
 

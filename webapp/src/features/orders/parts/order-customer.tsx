@@ -1,31 +1,36 @@
-import { Skeleton } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { t } from '@/shared/i18n/t';
+import { isStaffSide } from '@/shared/side';
 import { AddressText } from '@/shared/ui/address-text';
 import { MailLink, PhoneLink } from '@/shared/ui/contact-links';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Facts } from '@/shared/ui/facts';
-import { FailedState } from '@/shared/ui/failed-state';
+import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
-import type { Customer } from '../model';
+import type { Customer, Order } from '../model';
 import { useOrderCustomer } from '../stores';
 
-type Props = { id: number };
+type Props = { order: Order };
 
 /** Whom the order is for. */
-export function OrderCustomer({ id }: Props) {
-  const { item, isLoading, message, run, refresh } = useOrderCustomer();
-  useEffect(() => void run(id), [run, id]);
-
-  if (!isLoading && item === null && message !== '')
-    return <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />;
-  if (item === null) return <Skeleton h={160} role="status" aria-label={t('app.loading')} />;
-  return <CustomerPanel customer={item} />;
+export function OrderCustomer({ order: { id, customer } }: Props) {
+  return isStaffSide() ? <CustomerPanel customer={customer ?? null} /> : <OwnCustomer id={id} />;
 }
 
-export function CustomerPanel({ customer }: { customer: Customer }) {
-  if (customer.name === '' && customer.line1 === '')
+function OwnCustomer({ id }: { id: number }) {
+  const data = useOrderCustomer();
+  const { run, item } = data;
+  useEffect(() => void run(id), [run, id]);
+  return (
+    <Loaded data={data} height={160}>
+      <CustomerPanel customer={item} />
+    </Loaded>
+  );
+}
+
+function CustomerPanel({ customer }: { customer: Customer | null }) {
+  if (customer === null || (customer.name === '' && customer.line1 === ''))
     return <EmptyState icon={IconUser} title={t('orders.noCustomer')} help={t('orders.noCustomerHelp')} />;
   const { name, phone, email, line1, city } = customer;
   const address = { ...customer, name: '' };

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { orderLinePath } from '@/shared/side';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { FailedState } from '@/shared/ui/failed-state';
+import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { orderLinesPath } from '../api';
@@ -20,27 +20,30 @@ type Props = { order: Order };
 export function OrderLines({ order }: Props) {
   const { id, kind } = order;
   const query = useStable({ id, quote: kind === 'quote' });
-  const { items, isLoading, isSuccess, message, run, refresh } = useOrderLines();
+  const data = useOrderLines();
+  const { run, items } = data;
   useEffect(() => void run(query), [run, query]);
 
-  if (!isLoading && !isSuccess && message !== '')
-    return <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />;
-  if (!isSuccess) return <Skeleton h={280} role="status" aria-label={t('app.loading')} />;
-  if (items.length === 0)
-    return <EmptyState icon={IconListDetails} title={t('orders.noLines')} help={t('orders.noLinesHelp')} />;
   return (
-    <Panel
-      title={t('orders.lines')}
-      isFlush
-      aside={<ExportFileMenu path={orderLinesPath()} scope={{ ...query }} />}
+    <Loaded
+      data={data}
+      height={280}
+      isEmpty={items.length === 0}
+      empty={<EmptyState icon={IconListDetails} title={t('orders.noLines')} help={t('orders.noLinesHelp')} />}
     >
-      <RowTable
-        caption={t('orders.lines')}
-        columns={columnsOf(order)}
-        rows={items}
-        keyOf={(line) => line.lineNumber}
-      />
-    </Panel>
+      <Panel
+        title={t('orders.lines')}
+        isFlush
+        aside={<ExportFileMenu path={orderLinesPath()} scope={{ ...query }} />}
+      >
+        <RowTable
+          caption={t('orders.lines')}
+          columns={columnsOf(order)}
+          rows={items}
+          keyOf={(line) => line.lineNumber}
+        />
+      </Panel>
+    </Loaded>
   );
 }
 

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { columnsOf } from '@/shared/grid/columns';
 import { DataGrid } from '@/shared/grid/data-grid';
 import { defineList } from '@/shared/grid/define-list';
+import { statusColumn } from '@/shared/grid/status-column';
 import { integer, unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -13,7 +14,7 @@ import { FailedState } from '@/shared/ui/failed-state';
 import { Facts } from '@/shared/ui/facts';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
-import { StatusBadge, type StatusTone } from '@/shared/ui/status-badge';
+import type { StatusWords } from '@/shared/ui/status-badge';
 import {
   linesPath,
   useApplyList,
@@ -24,7 +25,7 @@ import {
 } from './import-stores';
 import { signed } from './price-history';
 
-const outcomes: Readonly<Record<ImportLine['outcome'], { label: string; tone: StatusTone }>> = {
+const outcomes: StatusWords<ImportLine['outcome']> = {
   added: { label: t('priceList.outcomeAdded'), tone: 'active' },
   changed: { label: t('priceList.outcomeChanged'), tone: 'waiting' },
   unchanged: { label: t('priceList.outcomeUnchanged'), tone: 'neutral' },
@@ -35,23 +36,7 @@ const column = columnsOf<ImportLine>();
 
 const columns = column.columns([
   column.accessor('code', { header: t('pricing.code'), meta: { card: 'title', filter: { kind: 'text' } } }),
-  column.accessor('outcome', {
-    header: t('priceList.outcome'),
-    meta: {
-      card: 'status',
-      isGroupable: true,
-      nameKey: (key) =>
-        Object.entries(outcomes).find(([outcome]) => outcome === key)?.[1].label ?? String(key),
-      filter: {
-        kind: 'choice',
-        options: Object.entries(outcomes).map(([value, { label }]) => ({ value, label })),
-      },
-    },
-    cell: (cell) => {
-      const { label, tone } = outcomes[cell.getValue()];
-      return <StatusBadge tone={tone}>{label}</StatusBadge>;
-    },
-  }),
+  column.accessor('outcome', statusColumn({ header: t('priceList.outcome'), words: outcomes })),
   column.accessor('description', { header: t('pricing.description'), meta: { filter: { kind: 'text' } } }),
   column.accessor('oldPrice', {
     header: t('priceList.old'),

@@ -9,10 +9,10 @@ import { useCan } from '@/shared/store/authorization';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
+import { StatusOf } from '@/shared/ui/status-badge';
 import { TwoColumns } from '@/shared/ui/two-columns';
-import { nameOf, type Registration } from '../model';
+import { nameOf, registrationStatuses, type Registration } from '../model';
 import { ApprovalForm } from '../parts/approval-form';
-import { RegistrationStatus } from '../parts/registration-status';
 import { RejectButton } from '../parts/reject-button';
 import { useRegistration } from '../stores';
 
@@ -31,7 +31,7 @@ export default function RegistrationPage() {
     <RecordPage
       {...record}
       query={id}
-      aside={({ status }) => <RegistrationStatus status={status} />}
+      aside={({ status }) => <StatusOf words={registrationStatuses} status={status} />}
       actions={(registration) => isOpen(registration) && <RejectButton registration={registration} />}
     >
       {(registration) => (

@@ -40,7 +40,7 @@ const columns = column.columns([
   }),
   column.accessor('visibility', {
     header: t('pages.visibility'),
-    meta: { isGroupable: true, nameKey: visibilityOf, filter: { kind: 'choice', options: visibilities } },
+    meta: { isGroupable: true, filter: { kind: 'choice', options: visibilities } },
     cell: (cell) => visibilityOf(cell.getValue()),
   }),
   column.accessor('sort', {

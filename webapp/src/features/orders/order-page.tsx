@@ -1,32 +1,39 @@
 import { Stack, Tabs } from '@mantine/core';
-import { IconUser } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { useTab } from '@/shared/lib/use-tab';
-import { paths } from '@/shared/paths';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { MessageButton } from '@/shared/message/message-button';
+import { isStaffSide } from '@/shared/side';
 import { RecordPage } from '@/shared/ui/record-page';
-import { titleOf } from '../model';
-import { CustomerPanel } from '../parts/order-customer';
-import { OrderFacts } from '../parts/order-facts';
-import { OrderLines } from '../parts/order-lines';
-import { OrderNotices } from '../parts/order-notices';
-import { OrderStatus } from '../parts/order-status';
-import { StageStepper } from '../parts/stage-stepper';
-import { useStaffOrder } from '../stores';
+import { StatusOf } from '@/shared/ui/status-badge';
+import { numberOf, orderStatuses, titleOf } from './model';
+import { OrderCustomer } from './parts/order-customer';
+import { OrderFacts } from './parts/order-facts';
+import { OrderLines } from './parts/order-lines';
+import { OrderNotices } from './parts/order-notices';
+import { StageStepper } from './parts/stage-stepper';
+import { useListOf } from './parts/use-list-of';
+import { useOrder } from './stores';
 
 const record = {
-  store: useStaffOrder,
+  store: useOrder,
   kind: t('orders.order'),
-  crumbs: [{ label: t('orders.all'), to: paths.adminOrders.to() }],
   title: titleOf,
 };
 
-export default function StaffOrderPage() {
+/** An order: the same page for dealers and staff. */
+export default function OrderPage() {
   const id = Number(useParams()['id']);
+  const list = useListOf(id);
   const { tab, onChange } = useTab(['lines', 'customer']);
   return (
-    <RecordPage {...record} query={id} aside={({ status }) => <OrderStatus status={status} />}>
+    <RecordPage
+      {...record}
+      query={id}
+      crumbs={[list]}
+      aside={({ status }) => <StatusOf words={orderStatuses} status={status} />}
+      actions={(order) => !isStaffSide() && <MessageButton orderNumber={numberOf(order)} />}
+    >
       {(order) => (
         <Stack gap="md">
           <OrderNotices order={order} />
@@ -41,15 +48,7 @@ export default function StaffOrderPage() {
               <OrderLines order={order} />
             </Tabs.Panel>
             <Tabs.Panel value="customer">
-              {order.customer ? (
-                <CustomerPanel customer={order.customer} />
-              ) : (
-                <EmptyState
-                  icon={IconUser}
-                  title={t('orders.noCustomer')}
-                  help={t('orders.noCustomerHelp')}
-                />
-              )}
+              <OrderCustomer order={order} />
             </Tabs.Panel>
           </Tabs>
         </Stack>

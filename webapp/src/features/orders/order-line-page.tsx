@@ -1,15 +1,16 @@
 import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { orderPath } from '@/shared/side';
 import { RecordPage } from '@/shared/ui/record-page';
-import { numberOf } from '../model';
-import { LineRecord } from '../parts/line-record';
-import { LineSteps } from '../parts/line-steps';
-import { useListOf } from '../parts/use-list-of';
-import { useOrder } from '../stores';
+import { numberOf } from './model';
+import { LineRecord } from './parts/line-record';
+import { LineSteps } from './parts/line-steps';
+import { useListOf } from './parts/use-list-of';
+import { useOrder } from './stores';
 
 const record = { store: useOrder };
 
+/** A line of an order: the same page for dealers and staff. */
 export default function OrderLinePage() {
   const parameters = useParams();
   const id = Number(parameters['id']);
@@ -20,7 +21,7 @@ export default function OrderLinePage() {
       {...record}
       query={id}
       kind={t('orders.lineTitle', { number: lineNumber })}
-      crumbs={[list, { label: t('orders.order'), to: paths.order.to({ id }) }]}
+      crumbs={[list, { label: t('orders.order'), to: orderPath(id) }]}
       title={(order) => t('orders.lineOf', { line: lineNumber, order: numberOf(order) })}
       actions={() => <LineSteps id={id} lineNumber={lineNumber} />}
     >

@@ -3,30 +3,33 @@ import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { useTab } from '@/shared/lib/use-tab';
 import { paths } from '@/shared/paths';
+import { isStaffSide } from '@/shared/side';
 import { RecordPage } from '@/shared/ui/record-page';
-import { titleOf } from '../model';
-import { InvoiceActions } from '../parts/invoice-actions';
-import { InvoiceFacts } from '../parts/invoice-facts';
-import { InvoiceLines } from '../parts/invoice-lines';
-import { InvoicePaper } from '../parts/invoice-paper';
-import { InvoiceStatus } from '../parts/invoice-status';
-import { useInvoice } from '../stores';
+import { StatusOf } from '@/shared/ui/status-badge';
+import { invoiceStatuses, titleOf } from './model';
+import { InvoiceActions } from './parts/invoice-actions';
+import { InvoiceFacts } from './parts/invoice-facts';
+import { InvoiceLines } from './parts/invoice-lines';
+import { InvoicePaper } from './parts/invoice-paper';
+import { useInvoice } from './stores';
 
 const record = {
   store: useInvoice,
   kind: t('invoices.invoice'),
-  crumbs: [{ label: t('invoices.all'), to: paths.invoices.to() }],
   title: titleOf,
 };
 
+/** An invoice: the same page for dealers and staff. */
 export default function InvoicePage() {
   const id = Number(useParams()['id']);
+  const list = isStaffSide() ? paths.adminInvoices : paths.invoices;
   const { tab, onChange } = useTab(['lines', 'document']);
   return (
     <RecordPage
       {...record}
       query={id}
-      aside={({ status }) => <InvoiceStatus status={status} />}
+      crumbs={[{ label: t('invoices.all'), to: list.to() }]}
+      aside={({ status }) => <StatusOf words={invoiceStatuses} status={status} />}
       actions={() => <InvoiceActions id={id} />}
     >
       {(invoice) => (
