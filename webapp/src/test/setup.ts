@@ -39,5 +39,6 @@ window.ResizeObserver = class {
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;
 URL.createObjectURL = () => 'blob:test';
 URL.revokeObjectURL = () => undefined;

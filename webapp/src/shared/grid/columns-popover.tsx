@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
-import { useSession } from '@/shared/store/session';
+import { ownKey, useSession } from '@/shared/store/session';
 import type { ColumnInfo } from './columns';
 import type { ListDefinition } from './define-list';
 
@@ -13,11 +13,12 @@ type Props<Row extends { readonly id: number }> = {
 
 /** Checkboxes and not a menu: several columns are chosen in one visit. The title always stays. */
 export function ColumnsPopover<Row extends { readonly id: number }>({ list, isShown }: Props<Row>) {
+  const key = useSession(ownKey(list.id));
   const choosable = list.infos.filter(({ meta }) => meta.card !== 'title');
 
   const keep = (hidden: readonly ColumnInfo[]) => {
     const fields = hidden.map(({ field }) => field);
-    useSession.setState(({ hiddenColumns }) => ({ hiddenColumns: { ...hiddenColumns, [list.id]: fields } }));
+    useSession.setState(({ hiddenColumns }) => ({ hiddenColumns: { ...hiddenColumns, [key]: fields } }));
   };
   const toggle = (field: string) => {
     keep(choosable.filter((one) => (one.field === field ? isShown(field) : !isShown(one.field))));

@@ -7,7 +7,6 @@ import {
   type ColumnDef,
   type RowData,
 } from '@tanstack/react-table';
-import type { GroupKey } from '@/shared/api/answers';
 
 export type Choice = { readonly value: string; readonly label: string };
 
@@ -34,8 +33,6 @@ export type ColumnMeta = {
   readonly card?: 'title' | 'status' | 'hidden';
   readonly isUnsortable?: boolean;
   readonly isGroupable?: boolean;
-  /** How a group's heading names its key; dates and words as they come otherwise. */
-  readonly nameKey?: (key: GroupKey) => string;
   /** Long texts are cut off in the table; the record shows them whole. */
   readonly isCut?: boolean;
   /** Not shown until chosen. */

@@ -6,7 +6,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { createListStore } from '@/shared/store/factories';
+import { useSession } from '@/shared/store/session';
 import { ListPage } from '@/shared/ui/list-page';
+import { authorizationOf } from '@/test/people';
 import { show } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import { columnsOf } from './columns';
@@ -18,6 +20,7 @@ type Order = {
   readonly orderNumber: string;
   readonly status: string;
   readonly total: number;
+  readonly currency: string;
 };
 
 const column = columnsOf<Order>();
@@ -39,20 +42,22 @@ const list = defineList<Order>({
     }),
     column.accessor('total', {
       header: 'Total',
-      meta: { align: 'end', summary: { type: 'sum', show: 'money' } },
+      meta: { align: 'end', filter: { kind: 'number' }, summary: { type: 'sum', show: 'money' } },
     }),
+    column.accessor('currency', { header: 'Currency', meta: { isOptional: true } }),
   ]),
   search: ['orderNumber'],
   sort: 'orderNumber',
   rowLabel: (row) => `order ${row.orderNumber}`,
   rowPath: (row) => `/orders/${row.id}`,
+  currency: 'currency',
   hasExport: true,
   hasSelection: true,
 });
 
 const orders: readonly Order[] = [
-  { id: 1, orderNumber: 'W-1', status: 'onHold', total: 10 },
-  { id: 2, orderNumber: 'W-2', status: 'entered', total: 20 },
+  { id: 1, orderNumber: 'W-1', status: 'onHold', total: 10, currency: 'USD' },
+  { id: 2, orderNumber: 'W-2', status: 'entered', total: 20, currency: 'USD' },
 ];
 
 /** What the list was asked, call by call. */
@@ -68,7 +73,7 @@ beforeEach(() => {
         message: '',
         items: orders,
         count: 120,
-        summary: [4321.5],
+        summary: [4321.5, 'USD', 'USD'],
       });
     }),
   );
@@ -95,7 +100,10 @@ test('rows, count and totals are those of the server', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'W-1' })).toHaveAttribute('href', '/orders/1');
   expect(screen.getByText('1–50 of 120')).toBeVisible();
-  expect(screen.getByText('$4,321.50')).toBeVisible();
+  expect(screen.getByText('US$4,321.50')).toBeVisible();
+  expect(lastAsked()['totalSummary']).toBe(
+    '[{"selector":"total","summaryType":"sum"},{"selector":"currency","summaryType":"min"},{"selector":"currency","summaryType":"max"}]',
+  );
 });
 
 test('the address alone restores the list', async () => {
@@ -149,20 +157,102 @@ test('a page beyond the end is drawn back into the list', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
 });
 
-test('a group opens with its own rows', async () => {
+const grouped = () =>
   server.use(
     http.get('/api/order/current', ({ request }) => {
       const query = new URL(request.url).searchParams;
-      const groups = [{ key: 'onHold', items: null, count: 1, summary: [10] }];
+      const groups = [{ key: 'onHold', items: null, count: 1, summary: [10, 'CAD', 'USD'] }];
       const body = query.has('group') ? { items: groups, groupCount: 1 } : { items: orders.slice(0, 1) };
-      return HttpResponse.json({ isSuccess: true, message: '', count: 1, summary: [10], ...body });
+      return HttpResponse.json({
+        isSuccess: true,
+        message: '',
+        count: 1,
+        summary: [10, 'USD', 'USD'],
+        ...body,
+      });
     }),
   );
+
+test('a group opens with its own rows, and they can be selected', async () => {
+  grouped();
   const { user } = open('/orders?group=status');
-  const group = await screen.findByRole('button', { name: 'onHold 1' });
+  const group = await screen.findByRole('button', { name: 'On hold 1' });
   expect(group).toHaveAttribute('aria-expanded', 'false');
   await user.click(group);
-  expect(await screen.findByRole('link', { name: 'W-1' })).toBeVisible();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select order W-1' }));
+  expect(within(screen.getByRole('toolbar')).getByRole('status')).toHaveTextContent('1 selected');
+  await user.click(screen.getByRole('checkbox', { name: 'Select order W-1' }));
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+});
+
+test('amounts of several currencies are not added up', async () => {
+  grouped();
+  open('/orders?group=status');
+  const group = (await screen.findByRole('button', { name: 'On hold 1' })).closest('tr') ?? document.body;
+  expect(within(group).getByText('Several currencies')).toBeVisible();
+  expect(screen.getByText('US$10.00')).toBeVisible();
+});
+
+test('a selection stays while its rows are sorted, and goes when others are asked for', async () => {
+  const { user, router } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select order W-2' }));
+  await user.click(screen.getByRole('button', { name: 'Total' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=total'));
+  expect(screen.getByRole('toolbar')).toBeInTheDocument();
+  await router.navigate('/orders?sort=total&f.status=onHold');
+  await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
+  await router.navigate('/orders?sort=total');
+  expect(await screen.findByRole('checkbox', { name: 'Select order W-2' })).not.toBeChecked();
+});
+
+test('a list that is empty in one year only says so, and offers all of it', async () => {
+  server.use(answer('get', '/order/current', { items: [], count: 0 }));
+  const { user, router } = open('/orders?year=2001&sort=total');
+  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('No orders yet')).toBeVisible();
+  expect(router.state.location.search).toBe('?sort=total');
+});
+
+test('a number that cannot be read is marked, and not asked for', async () => {
+  const { user, router } = open();
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const from = await screen.findByRole('textbox', { name: 'Total from' });
+  await user.type(from, 'abc');
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }));
+  expect(from).toBeInvalid();
+  expect(screen.getByText('Enter a number, such as 1250.50.')).toBeVisible();
+  expect(router.state.location.search).toBe('');
+  await user.clear(from);
+  await user.type(from, '1250,5');
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }));
+  await waitFor(() => expect(lastAsked()['filter']).toBe('["total",">=",1250.5]'));
+});
+
+test('Back leads to the row that was left, once its rows are there again', async () => {
+  const { user, router } = open();
+  await user.click(await screen.findByRole('link', { name: 'W-2' }));
+  await screen.findByText('One order');
+  await router.navigate(-1);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'W-2' })).toHaveFocus());
+});
+
+test('on a phone cards are sorted and selected too', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: true });
+  const { user, router } = open();
+  await screen.findByRole('link', { name: 'W-1' });
+  await user.click(screen.getByRole('button', { name: 'Sorted by Order' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Total' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=total'));
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select order W-2' }));
+  expect(within(screen.getByRole('toolbar')).getByRole('status')).toHaveTextContent('1 selected');
+  await user.click(screen.getByRole('button', { name: 'End selection' }));
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'W-2' })).toBeVisible();
+  window.matchMedia = wide;
 });
 
 test('an export of selected rows names them, in the columns that are shown', async () => {
@@ -198,6 +288,56 @@ test('a view keeps what shapes the list under a name', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
   await user.click(screen.getByRole('button', { name: 'Held' }));
   await waitFor(() => expect(router.state.location.search).toBe('?f.status=onHold'));
+});
+
+async function saveView(user: ReturnType<typeof open>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: 'Save view' }));
+  await user.type(screen.getByLabelText('Name of the view'), name);
+  await user.click(screen.getByRole('button', { name: 'Save as a new view' }));
+}
+
+test('a view keeps the year and the columns, and leaves the others as they were', async () => {
+  const { user, router } = open('/orders?year=2024');
+  await saveView(user, 'Of 2024');
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await user.click(screen.getByRole('button', { name: 'Of 2024' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?year=2024'));
+  // The list's own choice of columns, without those that are shown only on demand.
+  expect(screen.queryByRole('columnheader', { name: 'Currency' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Currency' }));
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('columnheader', { name: 'Currency' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('columnheader', { name: 'Currency' })).not.toBeInTheDocument(),
+  );
+});
+
+test('a view that was deleted can be brought back', async () => {
+  const { user } = open('/orders?f.status=onHold');
+  await saveView(user, 'Held');
+  await user.click(screen.getByRole('button', { name: 'Actions for this view' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete this view' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Held' })).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: '“Held” is deleted: bring it back' }));
+  expect(await screen.findByRole('button', { name: 'Held' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('views are those of their user, and wait for him', async () => {
+  const as = (id: number) => {
+    const { user: person, ...authorization } = authorizationOf({});
+    useSession.setState({ authorization: { ...authorization, user: { ...person, id } } });
+  };
+  as(1);
+  const { user } = open('/orders?f.status=onHold');
+  await saveView(user, 'Held');
+  as(2);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Held' })).not.toBeInTheDocument());
+  as(1);
+  expect(await screen.findByRole('button', { name: 'Held' })).toBeInTheDocument();
 });
 
 test('views that come with a list open by their names, and only a change of them can be saved', async () => {

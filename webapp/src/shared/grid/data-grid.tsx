@@ -12,10 +12,12 @@ import { GridCards } from './grid-cards';
 import { GridFooter } from './grid-footer';
 import { GridTable } from './grid-table';
 import { GridToolbar } from './grid-toolbar';
+import { isNarrowed, withoutNarrowing } from './list-state';
 import { NothingFound } from './nothing-found';
 import { useGrid } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
-import { ViewTabs, type PresetView } from './view-tabs';
+import type { PresetView } from './use-views';
+import { ViewTabs } from './view-tabs';
 
 type Props<Row extends RowData> = {
   list: ListDefinition<Row>;
@@ -36,11 +38,10 @@ type Props<Row extends RowData> = {
 export function DataGrid<Row extends RowData & { readonly id: number }>(props: Props<Row>) {
   const { list, title, scope, scopeControls, empty, bulkActions, views } = props;
   const grid = useGrid(list, scope);
-  const { data, state, table } = grid;
+  const { data, search, setSearch, table } = grid;
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   useGridKeys(grid);
 
-  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0;
   const hasFailed = !data.isLoading && !data.isSuccess && data.message !== '';
   const isEmpty = data.isSuccess && data.items.length === 0 && data.groups.length === 0;
   const selected = table.getSelectedRowIds();
@@ -54,7 +55,11 @@ export function DataGrid<Row extends RowData & { readonly id: number }>(props: P
         <FailedState title={t('grid.failed')} message={data.message} onRetry={() => void data.refresh()} />
       )}
       {isEmpty &&
-        (isNarrowed ? <NothingFound onClear={() => grid.change({ search: '', filters: {} })} /> : empty)}
+        (isNarrowed(search) ? (
+          <NothingFound onClear={() => setSearch(withoutNarrowing(search), { replace: true })} />
+        ) : (
+          empty
+        ))}
       {!hasFailed && !isEmpty && (isPhone ? <GridCards grid={grid} /> : <GridTable grid={grid} />)}
       {!hasFailed && !isEmpty && <GridFooter grid={grid} />}
       {selected.length > 0 && (

@@ -18,8 +18,8 @@ type Given<Row extends RowData> = {
   readonly rowLabel: (row: Row) => string;
   /** Where a row leads; the `title` column becomes the link. */
   readonly rowPath?: (row: Row) => string;
-  /** The currency of the totals, where there are any. */
-  readonly currency?: (row: Row) => string;
+  /** The field with the currency of amounts that are summed. */
+  readonly currency?: string;
   /** Rows that need somebody now; said in words in one of their cells too. */
   readonly isAlarming?: (row: Row) => boolean;
   readonly hasExport?: boolean;

@@ -2,7 +2,7 @@ import { Checkbox, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput }
 import { useId } from 'react';
 import { t } from '@/shared/i18n/t';
 import { nothingThere, type ColumnInfo } from './columns';
-import { readRange, writeRange } from './list-state';
+import { readNumber, readRange, writeRange } from './list-state';
 
 type Props = {
   info: ColumnInfo;
@@ -10,6 +10,14 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
 };
+
+const isEndOfNumbers = (end: string) => end === '' || readNumber(end) !== null;
+
+/** Whether a filter can be asked as it is written. */
+export function isReadable({ meta }: ColumnInfo, value: string): boolean {
+  const { from, to } = readRange(value);
+  return meta.filter?.kind !== 'number' || (isEndOfNumbers(from) && isEndOfNumbers(to));
+}
 
 export function FilterField({ info, value, onChange }: Props) {
   const { label, meta } = info;
@@ -99,18 +107,21 @@ function FlagField({ label, value, onChange }: FieldProps) {
 function RangeField({ label, isDate, value, onChange }: FieldProps & { isDate: boolean }) {
   const { from, to } = readRange(value);
   const kind = isDate ? { type: 'date' } : { inputMode: 'decimal' as const };
+  const errorOf = (end: string) => !isDate && !isEndOfNumbers(end) && t('grid.numberNeeded');
   return (
     <SimpleGrid cols={2} spacing="xs">
       <TextInput
         {...kind}
         label={t('grid.filterFrom', { column: label })}
         value={from}
+        error={errorOf(from)}
         onChange={(event) => onChange(writeRange(event.currentTarget.value, to))}
       />
       <TextInput
         {...kind}
         label={t('grid.filterTo', { column: label })}
         value={to}
+        error={errorOf(to)}
         onChange={(event) => onChange(writeRange(from, event.currentTarget.value))}
       />
     </SimpleGrid>

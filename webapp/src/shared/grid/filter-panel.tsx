@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
-import { FilterField } from './filter-field';
+import { FilterField, isReadable } from './filter-field';
 import type { Grid } from './use-grid';
 
 type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
@@ -69,6 +69,7 @@ function FilterForm({ fields, filters, onApply }: FormProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
+        if (!fields.every((info) => isReadable(info, draft[info.field] ?? ''))) return;
         onApply(Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '')));
       }}
     >

@@ -1,7 +1,9 @@
-/** A filter in words, for its chip. */
-import { t } from '@/shared/i18n/t';
+/** Values of a column in words: of its filter, for the chip, and of its groups, for their headings. */
+import type { GroupKey } from '@/shared/api/answers';
+import { codeWords } from '@/shared/i18n/code-words';
 import { date } from '@/shared/i18n/format';
-import { nothingThere, type ColumnInfo } from './columns';
+import { t } from '@/shared/i18n/t';
+import { nothingThere, type Choice, type ColumnInfo } from './columns';
 import { readRange } from './list-state';
 
 export function filterText({ label, meta: { filter } }: ColumnInfo, value: string): string {
@@ -15,7 +17,7 @@ function valueText(filter: ColumnInfo['meta']['filter'], value: string): string 
     case 'choice':
       return value
         .split(',')
-        .map((one) => filter.options.find((option) => option.value === one)?.label ?? one)
+        .map((one) => choiceText(filter.options, one))
         .join(', ');
     case 'flag':
       return value === 'true' ? t('grid.yes') : t('grid.no');
@@ -25,6 +27,24 @@ function valueText(filter: ColumnInfo['meta']['filter'], value: string): string 
       return rangeText(value, (end) => end);
     default:
       return value;
+  }
+}
+
+const choiceText = (options: readonly Choice[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+export function groupText({ meta: { filter } }: ColumnInfo, key: GroupKey): string {
+  if (key === null || key === '') return t('grid.emptyKey');
+  const text = String(key);
+  switch (filter?.kind) {
+    case 'choice':
+      return choiceText(filter.options, text);
+    case 'code':
+      return codeWords(text);
+    case 'date':
+      return date(text);
+    default:
+      return text;
   }
 }
 

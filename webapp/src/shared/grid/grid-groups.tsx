@@ -2,9 +2,10 @@ import { Button, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { constructRow } from '@tanstack/react-table';
 import { Fragment } from 'react';
-import type { Group, GroupKey } from '@/shared/api/answers';
+import type { Group } from '@/shared/api/answers';
 import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { groupText } from './filter-text';
 import { GridRow } from './grid-row';
 import { GridSkeleton } from './grid-skeleton';
 import classes from './grid-table.module.css';
@@ -28,9 +29,9 @@ type GroupProps<Row extends { readonly id: number }> = Props<Row> & { group: Gro
 function GroupRows<Row extends { readonly id: number }>({ grid, width, group }: GroupProps<Row>) {
   const { list, state, data, query, table, change } = grid;
   const info = list.infos.find(({ field }) => field === state.group);
-  const name = keyName(group.key, info?.meta.nameKey);
+  const name = info === undefined ? String(group.key) : groupText(info, group.key);
   const opened = data.openGroups.find(({ key }) => key === group.key);
-  const texts = summaryTexts({ list, summary: group.summary ?? [], row: opened?.items[0] });
+  const texts = summaryTexts(list, group.summary ?? []);
   const Chevron = opened === undefined ? IconChevronRight : IconChevronDown;
   const [, ...others] = table.getVisibleLeafColumns();
 
@@ -74,7 +75,7 @@ function GroupRows<Row extends { readonly id: number }>({ grid, width, group }: 
         />
       )}
       {opened?.items.map((item, index) => (
-        <GridRow key={item.id} list={list} row={constructRow(table, String(item.id), item, index, 0)} />
+        <GridRow key={item.id} grid={grid} row={constructRow(table, String(item.id), item, index, 0)} />
       ))}
       {opened !== undefined && !opened.isLoading && (opened.message !== '' || group.count > rowsInPlace) && (
         <tr>
@@ -90,9 +91,4 @@ function GroupRows<Row extends { readonly id: number }>({ grid, width, group }: 
       )}
     </Fragment>
   );
-}
-
-function keyName(key: GroupKey, nameKey?: (key: GroupKey) => string): string {
-  if (key === null || key === '') return t('grid.emptyKey');
-  return nameKey?.(key) ?? String(key);
 }

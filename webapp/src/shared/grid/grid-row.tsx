@@ -4,19 +4,20 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import type { GridFeatures } from './columns';
-import type { ListDefinition } from './define-list';
 import classes from './grid-table.module.css';
+import type { Grid } from './use-grid';
 import { rememberRow } from './use-scroll-memory';
 
 type Props<Row extends { readonly id: number }> = {
-  list: ListDefinition<Row>;
+  grid: Grid<Row>;
   row: TableRow<GridFeatures, Row>;
 };
 
 /** Things in a row that act by themselves when they are clicked. */
 const acting = 'a, button, input, label';
 
-export function GridRow<Row extends { readonly id: number }>({ list, row }: Props<Row>) {
+export function GridRow<Row extends { readonly id: number }>({ grid, row }: Props<Row>) {
+  const { list, toggleRow } = grid;
   const navigate = useNavigate();
   const path = list.rowPath?.(row.original);
 
@@ -44,7 +45,7 @@ export function GridRow<Row extends { readonly id: number }>({ list, row }: Prop
             size="xs"
             aria-label={t('grid.select', { row: list.rowLabel(row.original) })}
             checked={row.getIsSelected()}
-            onChange={row.getToggleSelectedHandler()}
+            onChange={() => toggleRow(row.id)}
           />
         </td>
       )}

@@ -14,10 +14,10 @@ import { useScrollMemory } from './use-scroll-memory';
 type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 
 export function GridTable<Row extends { readonly id: number }>({ grid }: Props<Row>) {
-  const { list, state, data, table } = grid;
+  const { list, state, data, query, table } = grid;
   const density = useSession((session) => session.density);
   const scroller = useRef<HTMLDivElement>(null);
-  useScrollMemory(scroller, data.isSuccess);
+  useScrollMemory(scroller, data.isSuccess && data.query === query);
   const columns = table.getVisibleLeafColumns();
   const width = columns.length + (list.hasSelection ? 1 : 0);
 
@@ -58,7 +58,7 @@ export function GridTable<Row extends { readonly id: number }>({ grid }: Props<R
           {data.isSuccess && state.group !== null && <GridGroups grid={grid} width={width} />}
           {data.isSuccess &&
             state.group === null &&
-            table.getRowModel().rows.map((row) => <GridRow key={row.id} list={list} row={row} />)}
+            table.getRowModel().rows.map((row) => <GridRow key={row.id} grid={grid} row={row} />)}
         </tbody>
         <GridTotals grid={grid} />
       </table>

@@ -9,8 +9,7 @@ type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 export function GridTotals<Row extends { readonly id: number }>({ grid }: Props<Row>) {
   const { list, data, table } = grid;
   if (!list.infos.some(({ meta }) => meta.summary !== undefined)) return null;
-  const row = data.items[0] ?? data.openGroups[0]?.items[0];
-  const texts = summaryTexts({ list, summary: data.summary, row });
+  const texts = summaryTexts(list, data.summary);
 
   return (
     <tfoot>

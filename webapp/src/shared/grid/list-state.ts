@@ -61,11 +61,21 @@ const own: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'q', 'group'])
 
 const isListParameter = (name: string) => own.has(name) || name.startsWith(filterPrefix);
 
-/** The part of the address that a saved view keeps: all of the list's state but the page. */
+/** The part of the address that a saved view keeps: all that shapes the list, a year or an account too. */
 export function viewQuery(search: URLSearchParams): string {
-  const kept = [...search].filter(([name]) => isListParameter(name) && name !== 'page');
+  const kept = [...search].filter(([name]) => name !== 'page' && name !== 'tab');
   return new URLSearchParams(kept.sort(([a], [b]) => a.localeCompare(b))).toString();
 }
+
+const arranging: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'group', 'tab']);
+
+/** Whether the address leaves rows out: by words, filters, a year or an account. */
+export const isNarrowed = (search: URLSearchParams): boolean =>
+  [...search].some(([name, value]) => !arranging.has(name) && value !== '');
+
+/** The same arrangement of all rows. */
+export const withoutNarrowing = (search: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...search].filter(([name]) => arranging.has(name) && name !== 'page'));
 
 /** A change of anything but the page itself begins again at the first page. */
 export function changeListState(state: ListState, change: Partial<ListState>): ListState {
@@ -99,3 +109,13 @@ export function readRange(text: string): { readonly from: string; readonly to: s
 
 export const writeRange = (from: string, to: string): string =>
   from === '' && to === '' ? '' : `${from}..${to}`;
+
+const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
+const plain = /^-?\d+([.,]\d+)?$/;
+
+/** A number as people type it: `1,234.50`, `1234,5`. Null where it is none. */
+export function readNumber(text: string): number | null {
+  const typed = text.trim();
+  if (grouped.test(typed)) return Number(typed.replaceAll(',', ''));
+  return plain.test(typed) ? Number(typed.replace(',', '.')) : null;
+}

@@ -3,7 +3,7 @@ import type { GroupKey } from '@/shared/api/answers';
 import type { Query } from '@/shared/api/client';
 import { wordsAsCode } from '@/shared/i18n/code-words';
 import { nothingThere, type ColumnInfo, type Filter } from './columns';
-import { readRange, type ListState, type Sort } from './list-state';
+import { readNumber, readRange, type ListState, type Sort } from './list-state';
 
 type Value = string | number | boolean | null;
 type Condition = readonly [field: string, operator: string, value: Value];
@@ -33,11 +33,13 @@ type List = {
   readonly search: readonly string[];
   /** The unique field that settles ties. */
   readonly key: string;
+  /** The field with the currency of amounts that are summed. */
+  readonly currency?: string | undefined;
 };
 
 export function toLoadOptions(state: ListState, list: List): LoadOptions {
   const filter = toFilter(state, list);
-  const summary = toSummary(list.columns);
+  const summary = toSummary(list);
   const options = {
     skip: (state.page - 1) * state.size,
     take: state.size,
@@ -87,10 +89,15 @@ function toSort(sort: readonly Sort[], key: string): readonly SortOption[] {
 const isDescending = (sort: readonly Sort[], field: string) =>
   sort.find((one) => one.field === field)?.isDescending ?? false;
 
-const toSummary = (columns: readonly ColumnInfo[]): readonly SummaryOption[] =>
-  columns.flatMap(({ field, meta }) =>
+/** Amounts are summed together with the first and the last of their currencies: one sum has one currency. */
+function toSummary({ columns, currency }: List): readonly SummaryOption[] {
+  const summed = columns.flatMap(({ field, meta }) =>
     meta.summary === undefined ? [] : [{ selector: field, summaryType: meta.summary.type }],
   );
+  if (currency === undefined || !columns.some(({ meta }) => meta.summary?.show === 'money')) return summed;
+  const ends = ['min', 'max'].map((summaryType) => ({ selector: currency, summaryType }));
+  return [...summed, ...ends];
+}
 
 function toFilter(state: ListState, { columns, search }: List): FilterExpression | null {
   const words = state.search.trim();
@@ -134,18 +141,23 @@ function toCondition(
     case 'date':
       return between(field, value, (end) => end);
     case 'number':
-      return between(field, value, Number);
+      return between(field, value, readNumber);
     default:
       return null;
   }
 }
 
+/** An end that cannot be read leaves its side open: no value would mean rows that have none. */
 function between(field: string, value: string, read: (end: string) => Value): FilterExpression | null {
   const { from, to } = readRange(value);
-  const ends: Condition[] = [];
-  if (from !== '') ends.push([field, '>=', read(from)]);
-  if (to !== '') ends.push([field, '<=', read(to)]);
-  return joined('and', ends);
+  const ends = [
+    [field, '>=', from === '' ? null : read(from)],
+    [field, '<=', to === '' ? null : read(to)],
+  ] as const;
+  return joined(
+    'and',
+    ends.filter(([, , end]) => end !== null),
+  );
 }
 
 function joined(word: 'and' | 'or', parts: readonly FilterExpression[]): FilterExpression | null {

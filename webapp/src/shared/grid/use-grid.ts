@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Query } from '@/shared/api/client';
 import { useStable } from '@/shared/lib/use-stable';
-import { useSession } from '@/shared/store/session';
+import { ownKey, useSession } from '@/shared/store/session';
 import { announce } from '@/shared/ui/announcer';
 import { t } from '@/shared/i18n/t';
 import { gridFeatures } from './columns';
@@ -16,14 +16,19 @@ export function useGrid<Row extends RowData & { readonly id: number }>(
   list: ListDefinition<Row>,
   scope?: Query,
 ) {
-  const { state, change } = useListState(list.sort);
+  const { state, change, search, setSearch } = useListState(list.sort);
   const query = useStable<ListQuery>({
-    ...toLoadOptions(state, { columns: list.infos, search: list.search, key: list.key }),
+    ...toLoadOptions(state, {
+      columns: list.infos,
+      search: list.search,
+      key: list.key,
+      currency: list.currency,
+    }),
     ...(scope && { scope }),
   });
   const data = useStore(list.store);
   const { run, isSuccess, count } = data;
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  const [rowSelection, setRowSelection] = useSelection(JSON.stringify([query.filter, query.scope]));
   const columnVisibility = useColumnVisibility(list);
 
   useEffect(() => void run(query), [run, query]);
@@ -47,13 +52,29 @@ export function useGrid<Row extends RowData & { readonly id: number }>(
     onRowSelectionChange: setRowSelection,
   });
 
-  return { list, state, change, query, data, table, lastPage };
+  /** By id, because the table itself knows no rows of open groups. */
+  const toggleRow = (id: string) =>
+    setRowSelection(({ [id]: isSelected, ...others }) => (isSelected ? others : { ...others, [id]: true }));
+
+  return { list, state, change, search, setSearch, query, data, table, lastPage, toggleRow };
 }
 
 export type Grid<Row extends RowData & { readonly id: number }> = ReturnType<typeof useGrid<Row>>;
 
+/** Stays while the same rows are sorted, grouped and turned over, and goes as soon as others are asked for. */
+function useSelection(narrowing: string) {
+  const [known, setKnown] = useState(narrowing);
+  const [selection, setSelection] = useState<RowSelectionState>({});
+  if (narrowing !== known) {
+    setKnown(narrowing);
+    setSelection({});
+  }
+  return [selection, setSelection] as const;
+}
+
 function useColumnVisibility({ id, infos }: { id: string; infos: ListDefinition<{ id: number }>['infos'] }) {
-  const hidden = useSession((session) => session.hiddenColumns[id]);
+  const key = useSession(ownKey(id));
+  const hidden = useSession((session) => session.hiddenColumns[key]);
   return useMemo(
     () =>
       Object.fromEntries(

@@ -18,6 +18,7 @@ const setShownEntry = (entry: string) => {
 /** The row that is being left for its record. */
 export const rememberRow = (row: string) => keep(shownEntry, { row });
 
+/** `isReady` once the rows are those of this visit, and no longer what an earlier one has left behind. */
 export function useScrollMemory(scroller: RefObject<HTMLElement | null>, isReady: boolean) {
   const { key } = useLocation();
 
@@ -34,9 +35,9 @@ export function useScrollMemory(scroller: RefObject<HTMLElement | null>, isReady
     if (!isReady || place === undefined) return;
     scroller.current?.scrollTo({ top: place.top });
     if (place.row === null) return;
-    scroller.current
-      ?.querySelector<HTMLElement>(`[data-row="${place.row}"] th a`)
-      ?.focus({ preventScroll: true });
+    const link = scroller.current?.querySelector<HTMLElement>(`[data-row="${place.row}"] a`);
+    link?.focus({ preventScroll: true });
+    link?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
     keep(key, { row: null });
   }, [isReady, key, scroller]);
 }

@@ -10,7 +10,8 @@ export type SavedView = {
   readonly name: string;
   /** The list's URL query: page aside, everything that shapes the list. */
   readonly query: string;
-  readonly hiddenColumns: readonly string[];
+  /** Null: as the list itself comes. */
+  readonly hiddenColumns: readonly string[] | null;
 };
 
 type Persisted = {
@@ -22,6 +23,7 @@ type Persisted = {
   density: Density;
   theme: Theme;
   isMenuHidden: boolean;
+  /** By {@link ownKey}, as the views: the next user of this browser has lists of his own. */
   hiddenColumns: Readonly<Record<string, readonly string[]>>;
   savedViews: Readonly<Record<string, readonly SavedView[]>>;
   /** By user name: the proof that this browser passed a second step before. */
@@ -58,6 +60,12 @@ export const useSession = create<Session>()(
     },
   ),
 );
+
+/** Under which a user's arrangement of a list is kept. */
+export const ownKey =
+  (listId: string) =>
+  ({ authorization }: Session): string =>
+    `${authorization?.user.id ?? ''} ${listId}`;
 
 export function endSession() {
   resetAllStores();
