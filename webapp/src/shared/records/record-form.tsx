@@ -63,7 +63,7 @@ export function RecordForm<Row extends RowData, Item extends Kept>(props: Props<
   };
   const reload = async () => {
     await record.itemStore.getState().refresh();
-    form.discard();
+    if (record.itemStore.getState().isSuccess) form.discard();
   };
 
   const pictures = usePictures(record, item);

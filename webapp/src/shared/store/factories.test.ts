@@ -139,6 +139,21 @@ describe('a record', () => {
     await second;
     expect(useItem.getState().item).toEqual({ id: 2 });
   });
+
+  test('that is kept in place stays, with the reason, when it cannot be read anew', async () => {
+    const load = vi.fn<() => Promise<ItemAnswer<Row>>>();
+    const useItem = createItemStore(load, { refreshesInPlace: true });
+    load.mockResolvedValueOnce({ isSuccess: true, message: '', item: { id: 1 } });
+    await useItem.getState().run(1);
+    load.mockRejectedValueOnce(refused(500, 'Broken.'));
+    await useItem.getState().refresh();
+    expect(useItem.getState()).toMatchObject({ item: { id: 1 }, isSuccess: false, message: 'Broken.' });
+    load.mockResolvedValueOnce({ isSuccess: true, message: '', item: { id: 1 } });
+    const again = useItem.getState().refresh();
+    expect(useItem.getState().item).toEqual({ id: 1 });
+    await again;
+    expect(useItem.getState()).toMatchObject({ item: { id: 1 }, isSuccess: true, message: '' });
+  });
 });
 
 describe('an action', () => {

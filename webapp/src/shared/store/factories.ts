@@ -141,7 +141,8 @@ export function createItemStore<Item, Asked = number>(
         if (answer !== undefined)
           set({ ...idle, isSuccess: true, message: answer.message, item: answer.item });
       } catch (error) {
-        set({ ...idle, message: toFailure(error).message, item: null });
+        // A record that was only read anew stays, with the forms that are open on it.
+        set({ ...idle, message: toFailure(error).message });
       }
     };
     return {
@@ -153,9 +154,9 @@ export function createItemStore<Item, Asked = number>(
         await ask(query);
       },
       refresh: async () => {
-        const { query, isSuccess, run } = get();
+        const { query, item, run } = get();
         if (query === null) return;
-        if (refreshesInPlace && isSuccess) await ask(query);
+        if (refreshesInPlace && item !== null) await ask(query);
         else await run(query);
       },
       reset: () => {

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Box, Skeleton, Stack } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { t } from '@/shared/i18n/t';
@@ -28,21 +28,25 @@ export function RecordPage<Item, Asked>(props: Props<Item, Asked>) {
 
   useEffect(() => void run(query), [run, query]);
 
-  if (item !== null && isSuccess && JSON.stringify(asked) === JSON.stringify(query)) {
+  const hasFailed = !isLoading && !isSuccess && message !== '';
+  const failure = hasFailed && (
+    <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />
+  );
+
+  // Also when it could not be read anew: forms are open on it.
+  if (item !== null && JSON.stringify(asked) === JSON.stringify(query)) {
     return (
       <>
         <PageHeader title={title(item)} crumbs={crumbs} aside={aside?.(item)} actions={actions?.(item)} />
+        {failure && <Box mb="md">{failure}</Box>}
         {children(item)}
       </>
     );
   }
-  const hasFailed = !isLoading && message !== '';
   return (
     <>
       <PageHeader title={kind} crumbs={crumbs} />
-      {hasFailed ? (
-        <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />
-      ) : (
+      {failure || (
         <Stack gap="md" role="status" aria-label={t('app.loading')}>
           <Skeleton h={120} />
           <Skeleton h={320} />
