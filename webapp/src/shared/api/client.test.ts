@@ -140,6 +140,28 @@ describe('what a failure says', () => {
     });
   });
 
+  test.each([
+    ['a read', () => client.get('/dealer/info')],
+    ['a download', () => client.download('/dealer/info')],
+  ])('%s that breaks off in the middle is said in the same words', async (_, call) => {
+    const cut = new ReadableStream({
+      start: (body) => {
+        body.enqueue(new TextEncoder().encode('{"isSuccess":'));
+        body.error(new TypeError('network error'));
+      },
+    });
+    server.use(http.get('/api/dealer/info', () => new HttpResponse(cut)));
+    expect(await failureOf(call())).toMatchObject({
+      status: 0,
+      message: 'The server could not be reached. Check your connection and try again.',
+    });
+  });
+
+  test('an answer that is not of the portal is a failure, though its status is none', async () => {
+    server.use(http.get('/api/dealer/info', () => HttpResponse.html('<p>Sign in to the network</p>')));
+    expect((await failureOf(client.get('/dealer/info'))).message).not.toBe('');
+  });
+
   test('a download that is not a 200 is an error with its message, not a file', async () => {
     server.use(refuse('get', '/news/download/1/plan.pdf', { status: 403, message: 'Not yours.' }));
     expect((await failureOf(client.download('/news/download/1/plan.pdf'))).message).toBe('Not yours.');

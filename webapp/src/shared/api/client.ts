@@ -59,7 +59,7 @@ type Call = { method: string; path: string; body?: unknown; options: Options };
 async function json<Result extends Answer>(call: Call): Promise<Result> {
   const response = await send(call);
   const answer = await readJson(response);
-  if (!response.ok || answer?.['isSuccess'] === false) {
+  if (!response.ok || answer === null || answer['isSuccess'] === false) {
     throw failed({ response, answer, path: call.path, options: call.options });
   }
   return answer as Result;
@@ -68,7 +68,7 @@ async function json<Result extends Answer>(call: Call): Promise<Result> {
 async function download(path: string, options: Options = {}): Promise<Download> {
   const response = await send({ method: 'GET', path, options });
   if (response.status !== 200) throw failed({ response, answer: await readJson(response), path, options });
-  return { blob: await response.blob(), name: fileName(response.headers.get('Content-Disposition')) };
+  return { blob: await arrived(response.blob()), name: fileName(response.headers.get('Content-Disposition')) };
 }
 
 type StreamOptions = { readonly signal: AbortSignal; readonly lastEventId: string };
@@ -89,13 +89,20 @@ async function send({ method, path, body, options }: Call): Promise<Response> {
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.lastEventId) headers.set('Last-Event-ID', options.lastEventId);
-  try {
-    return await fetch(`${apiRoot}${path}${queryString(options.query)}`, {
+  return arrived(
+    fetch(`${apiRoot}${path}${queryString(options.query)}`, {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
       signal: options.signal ?? null,
-    });
+    }),
+  );
+}
+
+/** A connection can break at any moment until the last byte of the answer; each time it is the same failure. */
+async function arrived<Part>(part: Promise<Part>): Promise<Part> {
+  try {
+    return await part;
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new Failure({ message: t('failure.network'), status: 0 });
@@ -105,7 +112,7 @@ async function send({ method, path, body, options }: Call): Promise<Response> {
 type Body = Record<string, unknown> | null;
 
 async function readJson(response: Response): Promise<Body> {
-  return parse(await response.text());
+  return parse(await arrived(response.text()));
 }
 
 export function parse(text: string): Body {
@@ -122,7 +129,9 @@ type Outcome = { response: Response; answer: Body; path: string; options: Option
 export function failed({ response, answer, path, options }: Outcome): Failure {
   const failure = new Failure({
     message:
-      text(answer?.['message']) || response.statusText || t('failure.unknown', { status: response.status }),
+      text(answer?.['message']) ||
+      (response.ok ? '' : response.statusText) ||
+      t('failure.unknown', { status: response.status }),
     status: response.status,
     code: text(answer?.['code']),
     requestId: text(answer?.['requestId']),
