@@ -127,6 +127,58 @@ test('a kept session that no longer holds ends on the page for signed-out users,
   expect(useSession.getState().token).toBeNull();
 });
 
+test.each([
+  ['a lost connection', () => HttpResponse.error()],
+  ['a server that goes down', () => HttpResponse.json({ isSuccess: false, message: '' }, { status: 503 })],
+])('%s at the start keeps the session and shows that nothing works', async (_, reply) => {
+  visit('/load-dates');
+  keepSession('kept');
+  server.use(up, http.get('/api/account/authorize', reply));
+  await start();
+  expect(await screen.findByRole('heading', { name: 'System unavailable' })).toBeInTheDocument();
+  expect(useSession.getState().token).toBe('kept');
+});
+
+const resetLink = '/reset-password#emailAddress=maya%40dealer.test&forgotPasswordGuid=g1&hash=h1';
+
+test('a reset link opens although the session that this browser keeps has ended', async () => {
+  visit(resetLink);
+  keepSession('old');
+  server.use(
+    up,
+    refuse('get', '/account/authorize', { status: 401, message: 'Please sign in.' }),
+    answer('post', '/account/verifyreset'),
+  );
+  await start();
+  expect(await screen.findByLabelText('New password')).toBeInTheDocument();
+  expect(useSession.getState().token).toBeNull();
+});
+
+test('a reset link opens for somebody who is signed in', async () => {
+  visit(resetLink);
+  keepSession('kept');
+  server.use(
+    up,
+    answer('get', '/account/authorize', { item: authorizationOf() }),
+    answer('post', '/account/verifyreset'),
+  );
+  await start();
+  expect(await screen.findByLabelText('New password')).toBeInTheDocument();
+  expect(useSession.getState().token).toBe('kept');
+});
+
+test('the sign-in page leads somebody who is signed in where the link meant to', async () => {
+  visit('/sign-in?refer=%2Fload-dates');
+  keepSession('kept');
+  server.use(
+    up,
+    answer('get', '/account/authorize', { item: authorizationOf() }),
+    answer('get', '/loaddates', { items: [], count: 0 }),
+  );
+  await start();
+  expect(await screen.findByRole('heading', { name: 'Load dates' })).toBeInTheDocument();
+});
+
 test('a menu holds only what its user may see', async () => {
   visit('/load-dates');
   keepSession('kept');

@@ -12,7 +12,7 @@ import { cssVariables, theme } from './theme';
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 setNonce(nonce);
 
-type Props = { starting: Promise<void> };
+type Props = { starting: Promise<boolean> };
 
 export function App({ starting }: Props) {
   return (
@@ -33,7 +33,7 @@ export function App({ starting }: Props) {
 }
 
 function Screen({ starting }: Props) {
-  use(starting);
+  const hasStarted = use(starting);
   const isClosed = useUpState(({ isOutage, isSigningIn }) => isOutage && !isSigningIn);
-  return isClosed ? <OutagePage /> : <Area />;
+  return isClosed || !hasStarted ? <OutagePage /> : <Area />;
 }

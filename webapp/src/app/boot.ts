@@ -1,14 +1,23 @@
 /** What happens, in this order, between the page's first script and its first screen. */
+import { accountApi } from '@/shared/api/account';
 import { setChecks } from '@/shared/api/error-routing';
 import { Failure } from '@/shared/api/failure';
-import { checkSession } from '@/shared/store/authorization';
+import { entryPaths } from '@/shared/entry-paths';
+import { checkSession, takenFrom } from '@/shared/store/authorization';
 import { endSession, persistenceKey, useSession } from '@/shared/store/session';
 import { useUpState } from '@/shared/store/up-state';
 import { loadAuthenticated, loadUnauthenticated } from './area';
 
 const rehydrateTimeout = 5000;
 
-export async function boot(): Promise<void> {
+/** Their secrets stand behind the #, and a way over /logout would lose them. */
+const mailLinks: ReadonlySet<string> = new Set([
+  entryPaths.resetPassword.to(),
+  entryPaths.confirmEmail.to(),
+]);
+
+/** Resolves with false when nobody could say who is signed in: then there is nothing to show. */
+export async function boot(): Promise<boolean> {
   const checkUp = () => useUpState.getState().check(new AbortController().signal);
   setChecks({ session: checkSession, outage: checkUp });
   const upCheck = checkUp();
@@ -16,15 +25,17 @@ export async function boot(): Promise<void> {
   void (looksSignedIn() ? loadAuthenticated() : loadUnauthenticated());
   await upCheck;
   const { isOutage, isMaintenance } = useUpState.getState();
-  if (isOutage && !isMaintenance) return;
+  if (isOutage && !isMaintenance) return true;
   await rehydrate();
   // What is closed to visitors is open to an administrator, who is known by the kept session alone.
   if (isOutage) {
     if (useSession.getState().token !== null) await checkUp();
-    if (useUpState.getState().isOutage) return;
+    if (useUpState.getState().isOutage) return true;
   }
-  if (useSession.getState().token !== null) await readUser();
+  const { token } = useSession.getState();
+  if (token !== null && !(await readUser(token))) return false;
   window.addEventListener('storage', followOtherTabs);
+  return true;
 }
 
 /** Storage that hangs must not hang the app: then it starts signed out. */
@@ -38,13 +49,19 @@ export async function rehydrate(): Promise<void> {
   if (outcome === 'late') endSession();
 }
 
-async function readUser() {
+async function readUser(token: string): Promise<boolean> {
+  const isMailLink = mailLinks.has(window.location.pathname);
   try {
-    await checkSession();
+    if (isMailLink) useSession.setState(takenFrom((await accountApi.authorizeWith(token)).item));
+    else await checkSession();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    // The client has set the address to /logout, which ends the session.
+    // A session outlives a lost connection, as it does an outage.
+    if (error.status === 0 || error.status === 503) return false;
+    // Elsewhere the client has set the address to /logout, which ends the session.
+    if (isMailLink) endSession();
   }
+  return true;
 }
 
 /** Signing out, or in as someone else, in one tab does so in all. */

@@ -14,3 +14,7 @@ export const entryPaths = {
   notFound: path('/404'),
   dashboard: path('/dashboard'),
 };
+
+/** An entry that leads back afterwards. */
+export const withRefer = (entry: string, refer: string | null): string =>
+  refer === null ? entry : `${entry}?refer=${encodeURIComponent(refer)}`;

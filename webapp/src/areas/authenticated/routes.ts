@@ -12,6 +12,8 @@ import { Shell } from './shell/shell';
 const pages: RouteObject[] = [
   page(paths.dashboard, () => import('./pages/dashboard-page')),
   page(paths.account, () => import('@/features/account/account-page')),
+  page(paths.forgotPassword, () => import('@/features/sign-in/forgot-password-page')),
+  page(paths.resetPassword, () => import('@/features/sign-in/reset-password-page')),
   page(paths.confirmEmail, () => import('@/features/confirm-email/confirm-email-page')),
   page(paths.orders, () => import('@/features/orders/dealer/orders-page')),
   page(paths.pastOrders, () => import('@/features/orders/dealer/past-orders-page')),

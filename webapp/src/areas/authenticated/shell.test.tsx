@@ -106,6 +106,30 @@ test('acting for a dealer shows at all times, and leads back to where it began',
   expect(screen.queryByText(/You see what/)).not.toBeInTheDocument();
 });
 
+test('nobody leaves a dealer’s portal whom the server cannot recognise as staff', async () => {
+  const authorization = authorizationOf({
+    impersonation: { mayAct: false, reason: 'Asked for help', expiresAt: '' },
+  });
+  useSession.setState({ staffToken: 'staff', isImpersonating: true, authorization });
+  server.use(http.get('/api/account/authorize', () => HttpResponse.error()));
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Return to staff' }));
+  expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
+  expect(screen.getByText(/You see what Northgate Windows sees/)).toBeVisible();
+  expect(useSession.getState()).toMatchObject({ token: 'full', staffToken: 'staff', isImpersonating: true });
+});
+
+test('whose staff session has ended meanwhile is signed out', async () => {
+  useSession.setState({ staffToken: 'staff', isImpersonating: true });
+  server.use(
+    answer('get', '/account/logout'),
+    refuse('get', '/account/authorize', { status: 401, message: 'Please sign in.' }),
+  );
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Return to staff' }));
+  await waitFor(() => expect(useSession.getState()).toMatchObject({ token: null, staffToken: null }));
+});
+
 test('the palette finds records by what was typed, the keys choose among them', async () => {
   const plain = (text: string) => ({ text, marks: [] });
   const groups = [

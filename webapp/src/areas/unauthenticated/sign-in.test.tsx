@@ -101,6 +101,18 @@ test('a code from the mail finishes the sign-in, and the device is remembered un
   expect(useSession.getState().rememberedDevices).toEqual({ 'maya@dealer.test': 'proof' });
 });
 
+test('another code is told to listeners, and starting over keeps where one wanted to go', async () => {
+  visit('/sign-in?refer=%2Fload-dates');
+  server.use(answer('post', '/account/authenticate', { item: { step: 'code', mfaType: 'email' } }));
+  const user = await signIn();
+  await user.click(await screen.findByRole('button', { name: 'Send another code' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('A new code is on its way.'));
+  expect(screen.getByRole('link', { name: 'Start over' })).toHaveAttribute(
+    'href',
+    '/sign-in?refer=%2Fload-dates',
+  );
+});
+
 test('a remembered device is shown to the server at the first step', async () => {
   visit('/sign-in');
   useSession.setState({ rememberedDevices: { 'maya@dealer.test': 'proof' } });

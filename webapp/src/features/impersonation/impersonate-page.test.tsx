@@ -107,6 +107,22 @@ test('a refusal is shown and nobody is entered', async () => {
   await waitFor(() => expect(useSession.getState().token).toBe('staff'));
 });
 
+test('a session that cannot be read is said, and the form can be sent again', async () => {
+  server.use(
+    accounts,
+    favourites(),
+    answer('post', '/admin/account/impersonate', { item: { step: 'done', token: 'dealer' } }),
+    http.get('/api/account/authorize', () => HttpResponse.error()),
+  );
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: /NG-1001/ }));
+  await user.type(screen.getByLabelText('Reason'), 'They called');
+  await user.click(screen.getByRole('button', { name: 'Enter the account' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+  expect(screen.getByRole('button', { name: 'Enter the account' })).toBeEnabled();
+  expect(useSession.getState()).toMatchObject({ token: 'staff', isImpersonating: false });
+});
+
 test('favourites stand first, and a refused star is taken back', async () => {
   server.use(
     accounts,

@@ -1,6 +1,6 @@
 /** Where the browser goes when a call fails. Everything not named here stays on the screen that asked. */
 import { currentPath, goTo } from '@/shared/lib/navigation';
-import { entryPaths } from '@/shared/entry-paths';
+import { entryPaths, withRefer } from '@/shared/entry-paths';
 import { useSession } from '@/shared/store/session';
 
 type Checks = {
@@ -46,8 +46,8 @@ function check(what: keyof Checks) {
 }
 
 function logoutWithReturn(): string {
-  if (pathname() === entryPaths.logout.to()) return entryPaths.logout.to();
-  return `${entryPaths.logout.to()}?refer=${encodeURIComponent(currentPath())}`;
+  const logout = entryPaths.logout.to();
+  return withRefer(logout, pathname() === logout ? null : currentPath());
 }
 
 const pathname = () => currentPath().split('?')[0];

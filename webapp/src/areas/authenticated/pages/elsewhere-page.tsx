@@ -1,11 +1,15 @@
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { safeRefer } from '@/shared/lib/refer';
 import { paths } from '@/shared/paths';
 import { NotFound } from '@/shared/ui/not-found';
 
 const entrances: ReadonlySet<string> = new Set(['/', paths.signIn.to(), paths.signInCode.to()]);
 
+/** Any other address; whoever is signed in already goes on from where one signs in. */
 export default function ElsewherePage() {
   const { pathname } = useLocation();
-  if (entrances.has(pathname)) return <Navigate to={paths.dashboard.to()} replace />;
+  const [search] = useSearchParams();
+  const next = safeRefer(search.get('refer')) ?? paths.dashboard.to();
+  if (entrances.has(pathname)) return <Navigate to={next} replace />;
   return <NotFound home={paths.dashboard.to()} />;
 }

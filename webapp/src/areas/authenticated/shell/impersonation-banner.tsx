@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { toFailure } from '@/shared/api/failure';
 import { t } from '@/shared/i18n/t';
 import { leaveImpersonation } from '@/shared/store/impersonation';
 import { useSession } from '@/shared/store/session';
@@ -14,7 +15,13 @@ export function ImpersonationBanner() {
   const isImpersonating = useSession((session) => session.isImpersonating);
   const state = useSession((session) => session.authorization?.impersonation);
   const account = useSession((session) => session.authorization?.account?.name) ?? '';
-  const leave = useCallback(() => void leaveImpersonation().then((back) => navigate(back)), [navigate]);
+  const [failure, setFailure] = useState('');
+  const leave = useCallback(() => {
+    setFailure('');
+    void leaveImpersonation()
+      .then((back) => navigate(back))
+      .catch((error: unknown) => setFailure(toFailure(error).message));
+  }, [navigate]);
   const expiresAt = isImpersonating ? state?.expiresAt : undefined;
   const minutes = useMinutesLeft(expiresAt, leave);
   if (!isImpersonating) return null;
@@ -26,7 +33,8 @@ export function ImpersonationBanner() {
           <span aria-live="off" className="numeric">
             {t('shell.minutesLeft', { count: minutes })}
           </span>
-        )}
+        )}{' '}
+        {failure}
       </span>
       <Button size="compact-sm" variant="white" color="dark" onClick={leave}>
         {t('shell.return')}

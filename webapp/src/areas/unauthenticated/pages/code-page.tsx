@@ -9,13 +9,13 @@ import { useAuthCode, useAuthenticate, usePendingSignIn } from '@/features/sign-
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { announce } from '@/shared/ui/announcer';
-import { entryPaths } from '@/shared/entry-paths';
+import { entryPaths, withRefer } from '@/shared/entry-paths';
 import { PageTitle } from '@/shared/ui/page-title';
 
 export default function CodePage() {
   const credentials = usePendingSignIn((state) => state.credentials);
   const step = usePendingSignIn((state) => state.step);
+  const refer = usePendingSignIn((state) => state.refer);
   const sendCode = useAuthCode((state) => state.run);
   const askAgain = useAuthenticate((state) => state.run);
   const isAsking = useAuthenticate((state) => state.isLoading);
@@ -37,9 +37,7 @@ export default function CodePage() {
   const resend = async () => {
     const result = await askAgain(credentials);
     if (result === null) return;
-    const words = result.isSuccess ? t('code.resent') : result.message;
-    setResent(words);
-    announce(words);
+    setResent(result.isSuccess ? t('code.resent') : result.message);
   };
 
   return (
@@ -62,7 +60,7 @@ export default function CodePage() {
         <Checkbox label={t('code.remember')} {...form.checkbox('rememberMe')} />
       </EntryForm>
       <Group justify="space-between" gap="sm">
-        <Anchor component={Link} to={entryPaths.signIn.to()} size="sm">
+        <Anchor component={Link} to={withRefer(entryPaths.signIn.to(), refer)} size="sm">
           {t('code.startOver')}
         </Anchor>
         {step.mfaType !== 'totp' && (
@@ -71,7 +69,9 @@ export default function CodePage() {
           </Button>
         )}
       </Group>
-      {resent !== '' && <Text size="sm">{resent}</Text>}
+      <Text size="sm" role="status">
+        {resent}
+      </Text>
     </Stack>
   );
 }

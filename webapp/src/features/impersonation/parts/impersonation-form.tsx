@@ -8,7 +8,6 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
-import { enterImpersonation } from '@/shared/store/impersonation';
 import { impersonationSchema } from '../schema';
 import { useBeginImpersonation } from '../stores';
 import classes from './impersonation-form.module.css';
@@ -49,14 +48,10 @@ function ReasonForm({ account, onEntered }: { account: string; onEntered?: () =>
     initialValues: blank,
     send: async (given) => {
       const result = await begin({ account, ...given });
-      const token = result?.item?.token;
-      if (token) {
-        await enterImpersonation(token);
-        void navigate(paths.dashboard.to());
-        onEntered?.();
-      }
+      if (result?.isSuccess) void navigate(paths.dashboard.to());
       return result;
     },
+    ...(onEntered && { onDone: onEntered }),
   });
 
   return (

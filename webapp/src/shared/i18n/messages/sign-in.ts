@@ -9,5 +9,4 @@ export const signIn = {
   'signIn.submit': 'Sign in',
   'signIn.forgot': 'Forgot your password?',
   'signIn.register': 'Apply for access',
-  'signIn.back': 'Back to sign-in',
 } as const;

@@ -4,6 +4,7 @@ export const visitors = {
   'password.long': 'Use at most 256 characters.',
   'password.repeatNeeded': 'Type the new password once more.',
   'password.differs': 'The two passwords are not the same.',
+  'signIn.back': 'Back to sign-in',
   'email.label': 'E-mail address',
   'email.needed': 'Enter your e-mail address.',
   'email.malformed': 'Enter a whole e-mail address, such as name@company.com.',

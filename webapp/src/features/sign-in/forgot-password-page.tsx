@@ -1,15 +1,15 @@
-import '@/features/sign-in/words';
+import './words';
 import { Anchor, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { forgotSchema } from '@/features/sign-in/schema';
-import { useForgotPassword } from '@/features/sign-in/stores';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { entryPaths } from '@/shared/entry-paths';
 import { DoneMessage } from '@/shared/ui/done-message';
 import { PageTitle } from '@/shared/ui/page-title';
+import { forgotSchema } from './schema';
+import { useForgotPassword } from './stores';
 
 export default function ForgotPasswordPage() {
   const ask = useForgotPassword((state) => state.run);
@@ -26,7 +26,7 @@ export default function ForgotPasswordPage() {
   });
 
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" maw="34rem">
       <PageTitle>{t('forgot.title')}</PageTitle>
       {answer === '' ? (
         <>

@@ -1,11 +1,7 @@
-import '@/features/sign-in/words';
+import './words';
 import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { readResetLink } from '@/features/sign-in/model';
-import { NewPasswordFields } from '@/features/sign-in/parts/new-password-fields';
-import { newPasswordSchema } from '@/features/sign-in/schema';
-import { useResetPassword, useVerifyReset } from '@/features/sign-in/stores';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
@@ -13,6 +9,10 @@ import { entryPaths } from '@/shared/entry-paths';
 import { DoneMessage } from '@/shared/ui/done-message';
 import { Notice } from '@/shared/ui/notice';
 import { PageTitle } from '@/shared/ui/page-title';
+import { readResetLink } from './model';
+import { NewPasswordFields } from './parts/new-password-fields';
+import { newPasswordSchema } from './schema';
+import { useResetPassword, useVerifyReset } from './stores';
 
 /** Where the links of reset and invitation mails lead. */
 export default function ResetPasswordPage() {
@@ -47,7 +47,7 @@ export default function ResetPasswordPage() {
   });
 
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" maw="34rem">
       <PageTitle>{t('reset.title')}</PageTitle>
       {isSet && <DoneMessage>{t('reset.done')}</DoneMessage>}
       {refusal !== '' && (
