@@ -105,7 +105,7 @@ test('another code is told to listeners, and starting over keeps where one wante
   visit('/sign-in?refer=%2Fload-dates');
   server.use(answer('post', '/account/authenticate', { item: { step: 'code', mfaType: 'email' } }));
   const user = await signIn();
-  await user.click(await screen.findByRole('button', { name: 'Send another code' }));
+  await user.click(await screen.findByRole('button', { name: 'Send a new code' }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('A new code is on its way.'));
   expect(screen.getByRole('link', { name: 'Start over' })).toHaveAttribute(
     'href',

@@ -206,6 +206,22 @@ test('a suggestion fills the address', async () => {
   expect(screen.getByLabelText('Postal or ZIP code')).toHaveValue('R3B 2B2');
 });
 
+test('a search for addresses that fails says so', async () => {
+  server.use(profile(), refuse('get', '/address/search', { status: 502, message: 'Nobody answers.' }));
+  const user = open('address');
+  await user.type(await screen.findByLabelText('Find an address'), '80 port');
+  expect(await screen.findByText('Nobody answers.')).toBeVisible();
+});
+
+test('an address that was changed is not left for another tab without asking', async () => {
+  server.use(profile());
+  const user = open('address');
+  await user.type(await screen.findByLabelText('City'), ' West');
+  await user.click(screen.getByRole('tab', { name: 'Security' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(screen.getByLabelText('City')).toHaveValue('Winnipeg West');
+});
+
 test('another device is signed out', async () => {
   const one = {
     id: 1,
@@ -238,6 +254,7 @@ test('nothing of it is open while someone else is impersonated', () => {
   useSession.setState({ isImpersonating: true });
   open('profile');
   expect(screen.getByText(/Nothing here can be changed/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
 });
 
 test('numbers and devices are written as people know them', () => {

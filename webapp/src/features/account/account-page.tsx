@@ -4,6 +4,7 @@ import { t } from '@/shared/i18n/t';
 import { useTab } from '@/shared/lib/use-tab';
 import { useSession } from '@/shared/store/session';
 import { Notice } from '@/shared/ui/notice';
+import { PageHeader } from '@/shared/ui/page-header';
 import { RecordPage } from '@/shared/ui/record-page';
 import { AddressTab } from './parts/address-tab';
 import { MailsTab } from './parts/mails-tab';
@@ -24,7 +25,14 @@ const record = {
 export default function AccountPage() {
   const { tab, onChange } = useTab(['profile', 'security', 'phones', 'address', 'mails', 'sessions']);
   const isImpersonating = useSession((session) => session.isImpersonating);
-  if (isImpersonating) return <Notice tone="neutral" title={t('account.impersonated')} />;
+  if (isImpersonating) {
+    return (
+      <>
+        <PageHeader title={t('nav.account')} />
+        <Notice tone="neutral" title={t('account.impersonated')} />
+      </>
+    );
+  }
   return (
     <RecordPage {...record}>
       {(profile) => (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
@@ -8,6 +8,7 @@ import OpenRequestsPage from './dealer/open-requests-page';
 import RequestPage from './dealer/request-page';
 import type { ServiceRequest } from './model';
 import { requestOf } from './samples';
+import { useServiceRequest } from './stores';
 
 const as = { sections: [grantOf('service', 'view', 'edit'), grantOf('orders', 'view')] };
 const may = (...actions: readonly string[]): ServiceRequest['allowedActions'] =>
@@ -125,6 +126,40 @@ test('finished work is confirmed with one tap, or reopened with a reason', async
     ]);
   await user.click(await screen.findByRole('button', { name: 'It is good' }));
   await expect.poll(() => bodies.at(-1)).toEqual({ requestid: 41, action: 'confirm', rowVersion: 3 });
+});
+
+test('Escape does not drop the words of a dialog, it asks once', async () => {
+  const { user } = open({ status: 'completed', bucket: 'processed', allowedActions: may('confirm', 'reopen') });
+  await user.click(await screen.findByRole('button', { name: 'Something is still wrong' }));
+  await user.type(await screen.findByLabelText('What is wrong?'), 'The fog is back.');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(screen.getByLabelText('What is wrong?')).toHaveValue('The fog is back.');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a message that is not sent is not left without asking, and one that is sent is', async () => {
+  listens('post', '/service/message');
+  const { user, router } = open({ allowedActions: may('message') });
+  await user.type(await screen.findByLabelText('Write to the service team'), 'When will you come?');
+  await waitFor(() => router.navigate('/orders'));
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(router.state.location.pathname).toBe('/service/41');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(screen.getByLabelText('Write to the service team')).toHaveValue(''));
+  await waitFor(() => router.navigate('/orders'));
+  expect(router.state.location.pathname).toBe('/orders');
+});
+
+test('what was read anew in vain stays on the screen, with the reason', async () => {
+  const { user } = open({ allowedActions: may('message') });
+  await user.type(await screen.findByLabelText('Write to the service team'), 'When will you come?');
+  server.use(http.get('/api/service', () => HttpResponse.error()));
+  await act(() => useServiceRequest.getState().refresh());
+  expect(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.');
+  expect(screen.getByLabelText('Write to the service team')).toHaveValue('When will you come?');
 });
 
 test('a visit can be taken into the calendar', async () => {

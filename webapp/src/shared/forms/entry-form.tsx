@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useDialogEntries } from './dialog-entries';
 import { ErrorSummary } from './error-summary';
 import type { EntryFormState } from './use-entry-form';
 
@@ -27,6 +28,7 @@ export function EntryForm({
   isWide = false,
   guardsLeaving = false,
 }: Props) {
+  useDialogEntries(form.isDirty);
   return (
     <form noValidate onSubmit={form.onSubmit}>
       {guardsLeaving && (

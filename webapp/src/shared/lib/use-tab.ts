@@ -1,16 +1,21 @@
 import { useSearchParams } from 'react-router';
 
+const parameter = 'tab';
+
+/** The tab that an address names; null: its page's first. */
+export const tabOf = (search: URLSearchParams): string | null => search.get(parameter);
+
 /** Which tab of a page is open, kept in its address; the first one needs no word there. */
 export function useTab<const Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
   const [search, setSearch] = useSearchParams();
-  const tab = tabs.find((one) => one === search.get('tab')) ?? tabs[0];
+  const tab = tabs.find((one) => one === tabOf(search)) ?? tabs[0];
 
   const onChange = (next: string | null) =>
     setSearch(
       (before) => {
         const changed = new URLSearchParams(before);
-        if (next === null || next === tabs[0]) changed.delete('tab');
-        else changed.set('tab', next);
+        if (next === null || next === tabs[0]) changed.delete(parameter);
+        else changed.set(parameter, next);
         return changed;
       },
       { replace: true, preventScrollReset: true },

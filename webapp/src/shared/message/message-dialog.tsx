@@ -1,7 +1,8 @@
-import { Button, Modal, Text, Textarea } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { DoneMessage } from '@/shared/ui/done-message';
@@ -42,7 +43,7 @@ export function MessageDialog({ orderNumber, onClose }: Props) {
   const title =
     orderNumber === undefined ? t('message.title') : t('message.titleOf', { number: orderNumber });
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" closeOnClickOutside={!form.isDirty}>
+    <FormDialog opened onClose={onClose} title={title} size="lg">
       {answer === '' ? (
         <EntryForm
           form={form}
@@ -73,6 +74,6 @@ export function MessageDialog({ orderNumber, onClose }: Props) {
           </Button>
         </>
       )}
-    </Modal>
+    </FormDialog>
   );
 }

@@ -35,10 +35,10 @@ export function MessageForm({ label, submitLabel, mayBeInternal = false, send }:
       if (result?.isSuccess) announce(result.message || t('service.sent'));
       return result;
     },
-    onDone: () => form.choice('message').onChange(''),
+    onDone: () => form.onTakeOver({ ...form.values, message: '' }),
   });
   return (
-    <EntryForm form={form} submitLabel={submitLabel}>
+    <EntryForm form={form} submitLabel={submitLabel} guardsLeaving>
       <Textarea label={label} autosize minRows={2} maxRows={10} maxLength={4000} {...form.field('message')} />
       {mayBeInternal && <Checkbox label={t('service.internalOnly')} {...form.checkbox('isInternal')} />}
     </EntryForm>

@@ -18,7 +18,7 @@ const shortest = 3;
 /** Fills an address from what the portal knows; the fields stay open for what it does not. */
 export function AddressSearch({ country, onFound }: Props) {
   const [typed, setTyped] = useState('');
-  const { items, isSuccess, run } = useAddressSuggestions();
+  const { items, isSuccess, message, run } = useAddressSuggestions();
   const find = useFindAddress((state) => state.run);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
 
@@ -58,6 +58,7 @@ export function AddressSearch({ country, onFound }: Props) {
           description={t('account.searchAddressHelp')}
           leftSection={<IconSearch size={16} aria-hidden />}
           autoComplete="off"
+          error={typed !== '' && !isSuccess && message}
           value={typed}
           onChange={(event) => onType(event.currentTarget.value)}
           onBlur={() => combobox.closeDropdown()}

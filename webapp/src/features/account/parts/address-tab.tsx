@@ -75,7 +75,7 @@ export function AddressTab({ profile }: Props) {
           />
           <Group grow align="start">
             <TextInput
-              label={t('account.region')}
+              label={optional(t('account.region'))}
               autoComplete="address-level1"
               maxLength={40}
               {...form.field('region')}

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
@@ -42,11 +43,10 @@ export function PhoneDialog({ phone, onClose }: Props) {
   });
 
   return (
-    <Modal
+    <FormDialog
       opened
       onClose={onClose}
       title={phone === null ? t('account.addPhone') : t('account.changePhone')}
-      closeOnClickOutside={!form.isDirty}
     >
       <EntryForm
         form={form}
@@ -82,6 +82,6 @@ export function PhoneDialog({ phone, onClose }: Props) {
         />
         {!phone?.isPrimary && <Checkbox label={t('account.isMain')} {...form.checkbox('isPrimary')} />}
       </EntryForm>
-    </Modal>
+    </FormDialog>
   );
 }

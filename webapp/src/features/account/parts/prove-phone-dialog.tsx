@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { Notice } from '@/shared/ui/notice';
@@ -43,7 +44,7 @@ export function ProvePhoneDialog({ phone, onClose }: Props) {
   );
 
   return (
-    <Modal opened onClose={onClose} title={t('account.provePhone')} closeOnClickOutside={!said.isSent}>
+    <FormDialog opened onClose={onClose} title={t('account.provePhone')}>
       {said.isSent ? (
         <EntryForm form={form} submitLabel={t('account.provePhone')} secondary={cancel}>
           <Text size="sm" role="status">
@@ -76,6 +77,6 @@ export function ProvePhoneDialog({ phone, onClose }: Props) {
           </Group>
         </Stack>
       )}
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { Enrolment } from '@/shared/second-step/enrolment';
@@ -57,7 +58,7 @@ export function SecondStepDialog({ change, email, onClose }: Props) {
   });
 
   return (
-    <Modal opened onClose={onClose} title={titles[change]} closeOnClickOutside={false}>
+    <FormDialog opened onClose={onClose} title={titles[change]} closeOnClickOutside={false}>
       {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
       {proof !== undefined && (
         <Enrolment
@@ -87,7 +88,7 @@ export function SecondStepDialog({ change, email, onClose }: Props) {
           <OwnPasswordField field={form.field('currentPassword')} isFirst />
         </EntryForm>
       )}
-    </Modal>
+    </FormDialog>
   );
 }
 

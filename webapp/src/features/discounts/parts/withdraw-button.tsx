@@ -1,6 +1,7 @@
-import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { notifySuccess } from '@/shared/ui/notify';
@@ -18,9 +19,9 @@ export function WithdrawButton({ discount }: Props) {
       <Button variant="default" onClick={() => setIsOpen(true)}>
         {t('discounts.withdraw')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={t('discounts.withdrawTitle', { name: discount.name })}>
+      <FormDialog opened={isOpen} onClose={close} title={t('discounts.withdrawTitle', { name: discount.name })}>
         <WithdrawForm id={discount.id} onDone={close} />
-      </Modal>
+      </FormDialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import '../words';
-import { Modal } from '@mantine/core';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { ImpersonationForm } from './impersonation-form';
 
@@ -8,8 +8,8 @@ type Props = { onClose: () => void };
 /** The same from the header, wherever one is; leaving leads back there. */
 export function ImpersonationDialog({ onClose }: Props) {
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('impersonation.title')}>
+    <FormDialog opened onClose={onClose} size="lg" title={t('impersonation.title')}>
       <ImpersonationForm onEntered={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
@@ -19,9 +20,9 @@ type Props = {
 /** Makes a dealer of what an applicant has sent. */
 export function NewDealerDialog({ registration, isOpen, onClose, onAdded }: Props) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('registrations.newDealerTitle')} size="lg">
+    <FormDialog opened={isOpen} onClose={onClose} title={t('registrations.newDealerTitle')} size="lg">
       <NewDealerForm registration={registration} onAdded={onAdded} />
-    </Modal>
+    </FormDialog>
   );
 }
 

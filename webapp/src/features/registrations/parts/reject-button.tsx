@@ -1,6 +1,7 @@
-import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { notifySuccess } from '@/shared/ui/notify';
@@ -18,13 +19,13 @@ export function RejectButton({ registration }: Props) {
       <Button variant="default" onClick={() => setIsOpen(true)}>
         {t('registrations.reject')}
       </Button>
-      <Modal
+      <FormDialog
         opened={isOpen}
         onClose={close}
         title={t('registrations.rejectTitle', { name: nameOf(registration) })}
       >
         <RejectionForm id={registration.id} onDone={close} />
-      </Modal>
+      </FormDialog>
     </>
   );
 }

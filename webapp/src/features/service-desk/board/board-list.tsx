@@ -1,6 +1,7 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { notifySuccess } from '@/shared/ui/notify';
@@ -77,13 +78,13 @@ export function BoardList({ board, columns, mayPlan }: Props) {
           </ul>
         </Panel>
       ))}
-      <Modal
+      <FormDialog
         opened={open !== null}
         onClose={() => setOpen(null)}
         title={open && t('desk.verbTitle', { verb: t('board.schedule'), number: open.requestNumber })}
       >
         {open && <PlanForm cargo={open} onDone={() => setOpen(null)} />}
-      </Modal>
+      </FormDialog>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -63,20 +64,20 @@ export function BulkActions({ ids, onDone, onResults }: Props) {
         onConfirm={() => void actAtOnce('close')}
         onCancel={() => setOpen(null)}
       />
-      <Modal
+      <FormDialog
         opened={open === 'assign'}
         onClose={() => setOpen(null)}
         title={t('desk.bulkAssignTitle', { count })}
       >
         <AssignForm send={(serviceadvisorid) => act({ action: 'assign', serviceadvisorid })} />
-      </Modal>
-      <Modal
+      </FormDialog>
+      <FormDialog
         opened={open === 'cancel'}
         onClose={() => setOpen(null)}
         title={t('desk.bulkCancelTitle', { count })}
       >
         <ReasonForm send={({ reason }) => act({ action: 'cancel', reason })} />
-      </Modal>
+      </FormDialog>
     </>
   );
 }

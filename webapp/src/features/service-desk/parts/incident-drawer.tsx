@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { isAllowed, type StaffRequest } from '../model';
@@ -30,7 +30,7 @@ export function IncidentDrawer({ request, incidentId }: Props) {
   }, [navigate, isBeside, request.id]);
 
   return (
-    <Drawer
+    <FormDialog
       opened={incident !== undefined}
       onClose={close}
       position="right"
@@ -40,6 +40,6 @@ export function IncidentDrawer({ request, incidentId }: Props) {
       {incident && (
         <FindingForm key={incident.id} account={request.account} incident={incident} onDone={close} />
       )}
-    </Drawer>
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Menu, Modal, Skeleton } from '@mantine/core';
+import { Button, Menu, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
 import { notifyFailure } from '@/shared/ui/notify';
@@ -80,7 +81,7 @@ export function VerbButtons({ request }: Props) {
           {first.label}
         </Button>
       )}
-      <Modal
+      <FormDialog
         opened={open !== null}
         onClose={() => setOpen(null)}
         size={open !== null && wide.has(open.action) ? '64rem' : 'lg'}
@@ -92,7 +93,7 @@ export function VerbButtons({ request }: Props) {
             <VerbForm request={request} verb={open} act={(input) => act(open.action, input)} run={run} />
           </Suspense>
         )}
-      </Modal>
+      </FormDialog>
       <VerbConflict request={request} stale={stale} onReload={reload} onCancel={dismiss} />
     </>
   );

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { notifyFailure } from '@/shared/ui/notify';
 import { isAllowed, type StaffRequest } from '../model';
@@ -47,7 +48,7 @@ export function VisitActions({ request }: Props) {
           </Button>
         </>
       )}
-      <Modal
+      <FormDialog
         opened={open !== null}
         onClose={() => setOpen(null)}
         fullScreen
@@ -65,7 +66,7 @@ export function VisitActions({ request }: Props) {
             <IncompleteForm label={t('visits.incomplete')} act={(input) => act('incomplete', input)} />
           )}
         </div>
-      </Modal>
+      </FormDialog>
       <VerbConflict request={request} stale={stale} onReload={reload} onCancel={dismiss} />
     </div>
   );

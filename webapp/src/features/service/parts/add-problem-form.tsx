@@ -2,6 +2,7 @@ import '../words';
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import type { FieldErrors } from '@/shared/api/answers';
+import { useDialogEntries } from '@/shared/forms/dialog-entries';
 import { ErrorSummary } from '@/shared/forms/error-summary';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
@@ -24,6 +25,7 @@ export function AddProblemForm({ request, onDone }: Props) {
   const [problem, setProblem] = useState(noProblem);
   const { run, isLoading } = useAppend();
   const { id, orderNumber } = request;
+  useDialogEntries(incident !== blankIncident);
   const change = (changes: Partial<DraftIncident>) => setIncident((before) => ({ ...before, ...changes }));
 
   const send = async () => {

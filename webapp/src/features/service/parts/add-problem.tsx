@@ -1,7 +1,8 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { may, type ServiceRequest } from '../model';
 
@@ -27,7 +28,7 @@ export function AddProblem({ request }: Props) {
       >
         {t('requests.addProblem')}
       </Button>
-      <Modal
+      <FormDialog
         opened={isOpen}
         onClose={close}
         size="lg"
@@ -37,7 +38,7 @@ export function AddProblem({ request }: Props) {
         <Suspense fallback={<Skeleton h={480} role="status" aria-label={t('app.loading')} />}>
           <AddProblemForm request={request} onDone={close} />
         </Suspense>
-      </Modal>
+      </FormDialog>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { Checkbox, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { PhotoInput } from '@/shared/service/photo-input';
@@ -37,9 +38,9 @@ const schema = v.object({
 /** Withdrawing a request, or taking it up again: both want a reason. */
 export function ReasonDialog({ request, action, isOpen, onClose }: Props) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={words[action].title}>
+    <FormDialog opened={isOpen} onClose={onClose} title={words[action].title}>
       <ReasonForm request={request} action={action} onDone={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -31,16 +31,25 @@ export function draftOf(request: ServiceRequest): Draft {
   };
 }
 
+type Kept = {
+  /** As it is by now. */
+  readonly draft: Draft;
+  /** As it was sent. */
+  readonly given: Draft;
+  readonly saved: ServiceRequest;
+};
+
 /** With what the server has added to what was saved: numbers, and whom to ask and where, if it knows. */
-export function withSaved(draft: Draft, saved: ServiceRequest): Draft {
+export function withSaved({ draft, given, saved }: Kept): Draft {
   const kept = draftOf(saved);
   return {
     ...draft,
     account: kept.account,
     site: draft.site.line1 === '' ? kept.site : draft.site,
     contact: draft.contact.name === '' ? kept.contact : draft.contact,
-    incidents: draft.incidents.map((incident, index) => {
-      const { id = null, symptomLabel = '' } = kept.incidents[index] ?? {};
+    incidents: draft.incidents.map((incident) => {
+      const index = given.incidents.findIndex((sent) => sent.lineNumber === incident.lineNumber);
+      const { id = incident.id, symptomLabel = '' } = kept.incidents[index] ?? {};
       return { ...incident, id, symptomLabel: incident.symptomLabel || symptomLabel };
     }),
   };

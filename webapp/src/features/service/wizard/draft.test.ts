@@ -100,7 +100,8 @@ test('what is not filled in goes to the server as nothing', () => {
 
 test('what the server knows of contact and site is taken over, and nothing that was typed is lost', () => {
   const request = requestOf({ status: 'draft' });
-  const draft = withSaved({ ...withUnits(1), contact: { name: 'Own', phone: '', email: '' } }, request);
+  const given = { ...withUnits(1), contact: { name: 'Own', phone: '', email: '' } };
+  const draft = withSaved({ draft: given, given, saved: request });
   expect(draft.contact.name).toBe('Own');
   expect(draft.site.city).toBe('Winnipeg');
   expect(draft.incidents[0]?.id).toBe(71);

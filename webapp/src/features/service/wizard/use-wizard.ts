@@ -23,21 +23,34 @@ type Problem = { readonly message: string; readonly errors: FieldErrors };
 
 const noProblem: Problem = { message: '', errors: {} };
 
+type Keeping = {
+  readonly isForSending?: boolean;
+  /** Over what another device has saved meanwhile. */
+  readonly overwrites?: boolean;
+  /** Nobody has asked for it, so nobody is told of a refusal. */
+  readonly isQuiet?: boolean;
+};
+
+/** What is entered, and what of it is saved: the same object when nothing was changed since. */
+const keptAs = (draft: Draft) => ({ draft, kept: draft });
+
 /**
  * One draft on its way through the steps. Each step is saved when it is left forwards; where it is shown stands in
  * the address, so that the browser's own way back is the wizard's.
  */
 export function useWizard({ door, start, onMade }: Options) {
   const [search, setSearch] = useSearchParams();
-  const [draft, setDraft] = useState(() => (start === null ? blankDraft : draftOf(start)));
+  const [entered, setEntered] = useState(() => keptAs(start === null ? blankDraft : draftOf(start)));
   const [saved, setSaved] = useState(start);
   const [problem, setProblem] = useState(noProblem);
   const [isStale, setIsStale] = useState(false);
-  const [isDirty, setIsDirty] = useState(false);
   const [turn, setTurn] = useState(0);
   const [sent, setSent] = useState<ServiceRequest | null>(null);
   const { run: save, isLoading: isSaving } = useSaveDraft();
   const now = useDraftNow();
+  const { draft, kept } = entered;
+  const isDirty = draft !== kept;
+  const change = (changed: Draft) => setEntered((before) => ({ ...before, draft: changed }));
 
   const id = saved?.id ?? null;
   // As it was read last: photos come to it without changing its version.
@@ -57,25 +70,30 @@ export function useWizard({ door, start, onMade }: Options) {
   );
   const step = steps[at] ?? 'review';
 
-  const goTo = (next: Step, draftId = id) => {
+  const goTo = (next: Step, draftId = id, replace = false) => {
     setProblem(noProblem);
-    setSearch({ ...(draftId !== null && { draft: String(draftId) }), step: next });
+    setSearch({ ...(draftId !== null && { draft: String(draftId) }), step: next }, { replace });
   };
 
-  const keep = async (given: Draft, next: Step, isForSending: boolean, overwrites = false) => {
+  const keep = async (given: Draft, next: Step, { isForSending, overwrites, isQuiet }: Keeping = {}) => {
     const { rowVersion } = (overwrites ? latest : saved) ?? {};
-    const body = bodyOf(given, { id, rowVersion, step: next, isForSending });
+    const body = bodyOf(given, { id, rowVersion, step: next, isForSending: isForSending ?? false });
     const result = await save({ door, body });
     if (result === null) return null;
-    if (result.isSuccess && result.item !== null) {
-      setSaved(result.item);
-      setDraft(withSaved(given, result.item));
-      setIsDirty(false);
+    const { item } = result;
+    if (result.isSuccess && item !== null) {
+      setSaved(item);
+      // What was typed since then is still to be saved.
+      setEntered(({ draft: current }) => {
+        const merged = withSaved({ draft: current, given, saved: item });
+        return { draft: merged, kept: current === given ? merged : given };
+      });
       setProblem(noProblem);
       setIsStale(false);
-      if (id === null) onMade(result.item.id);
-      return result.item;
+      if (id === null) onMade(item.id);
+      return item;
     }
+    if (isQuiet) return null;
     // Somebody, or oneself on another device, was quicker.
     if (typeof result.current === 'object' && result.current !== null) {
       setIsStale(true);
@@ -90,7 +108,7 @@ export function useWizard({ door, start, onMade }: Options) {
 
   /** Saves the step and shows the next; `changed` is what a tap has just chosen. */
   const next = async (changed: Draft = draft) => {
-    setDraft(changed);
+    change(changed);
     const errors = missingIn(step, changed, today());
     if (Object.keys(errors).length > 0) {
       setProblem({ message: '', errors });
@@ -103,14 +121,19 @@ export function useWizard({ door, start, onMade }: Options) {
       goTo(target);
       return;
     }
-    const kept = await keep(changed, target, false);
-    if (kept !== null) goTo(target, kept.id);
+    const made = await keep(changed, target);
+    if (made !== null) goTo(target, made.id);
+  };
+
+  const keepQuietly = async () => {
+    const made = await keep(draft, step, { isQuiet: true });
+    if (made !== null && id === null) goTo(step, made.id, true);
   };
 
   // A phone may end the page while its camera or another app is open.
   useEffect(() => {
     const onHidden = () => {
-      if (document.visibilityState === 'hidden' && isDirty && id !== null) void keep(draft, step, false);
+      if (document.visibilityState === 'hidden' && isDirty && step !== 'account') void keepQuietly();
     };
     document.addEventListener('visibilitychange', onHidden);
     return () => document.removeEventListener('visibilitychange', onHidden);
@@ -123,10 +146,10 @@ export function useWizard({ door, start, onMade }: Options) {
       setProblem({ message: '', errors: missingIn(lacking, draft, today()) });
       return;
     }
-    const kept = await keep(draft, 'review', true);
-    if (kept === null) return;
-    announce(kept.number);
-    setSent(kept);
+    const handedIn = await keep(draft, 'review', { isForSending: true });
+    if (handedIn === null) return;
+    announce(handedIn.number);
+    setSent(handedIn);
   };
 
   return {
@@ -145,11 +168,8 @@ export function useWizard({ door, start, onMade }: Options) {
     isDirty,
     /** Counts the drafts that took the place of another; what a step has noted of the old one goes. */
     turn,
-    change: (changed: Draft) => {
-      setDraft(changed);
-      setIsDirty(true);
-    },
-    goTo,
+    change,
+    goTo: (next: Step) => goTo(next),
     next,
     send,
     refresh,
@@ -163,14 +183,13 @@ export function useWizard({ door, start, onMade }: Options) {
       if (latest === null) return;
       const theirs = draftOf(latest);
       setSaved(latest);
-      setDraft(theirs);
-      setIsDirty(false);
+      setEntered(keptAs(theirs));
       setIsStale(false);
       setTurn(turn + 1);
       const there = stepsOf(door, theirs, isStaffSide()).find((one) => one === latest.wizardStep);
       if (there !== undefined) goTo(there);
     },
-    keepMine: () => void keep(draft, step, false, true),
+    keepMine: () => void keep(draft, step, { overwrites: true }),
     closeStale: () => setIsStale(false),
   };
 }

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
@@ -234,6 +234,43 @@ test('whoever comes too late sees what differs and chooses', async () => {
   expect(within(dialog).getByText(/Ben Ito/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Save mine over it' }));
   await expect.poll(() => sent.at(-1)).toMatchObject({ rowVersion: 12, contact: { name: 'Ben Ito' } });
+});
+
+/** As when a phone opens its camera. */
+const hidePage = () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+test('what is typed before the first save is kept when the page goes out of sight', async () => {
+  const sent = listens();
+  const { user, router } = showPage(NewProductRequestPage, { at, pattern: at, as });
+  await user.click(await screen.findByRole('button', { name: 'I do not know the order' }));
+  await user.type(screen.getByLabelText('What is it?'), 'Patio door');
+  hidePage();
+  await expect.poll(() => router.state.location.search).toBe('?draft=41&step=order');
+  expect(sent).toMatchObject([{ submit: false, incidents: [{ product: 'Patio door' }] }]);
+  expect(screen.getByLabelText('What is it?')).toHaveValue('Patio door');
+});
+
+test('what is typed while a save is under way stays, and is saved next', async () => {
+  const sent = listens();
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.use(
+    answer('get', '/service', { item: draft({ wizardStep: 'contact' }) }),
+    http.put('/api/service/request', () => held, { once: true }),
+  );
+  const { user } = showPage(NewProductRequestPage, { at: `${at}?draft=41`, pattern: at, as });
+  await user.clear(await screen.findByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), 'Ben');
+  hidePage();
+  await user.type(screen.getByLabelText('Name'), ' Ito');
+  release();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(screen.getByLabelText('Name')).toHaveValue('Ben Ito');
+  hidePage();
+  await expect.poll(() => sent.at(-1)).toMatchObject({ contact: { name: 'Ben Ito' }, rowVersion: 4 });
 });
 
 test('a field that the server refuses leads back to its step', async () => {

@@ -29,7 +29,8 @@ export const common = {
   'form.cancel': 'Cancel',
   'form.close': 'Close',
   'form.leaveTitle': 'Leave without saving?',
-  'form.leaveMessage': 'What you entered on this page will be lost.',
+  'form.leaveMessage': 'What you entered here will be lost.',
   'form.leave': 'Leave page',
+  'form.discard': 'Discard it',
   'form.stay': 'Stay here',
 } as const;

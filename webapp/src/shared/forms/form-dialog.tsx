@@ -1,0 +1,44 @@
+import { Drawer, Modal, type DrawerProps, type ModalProps } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '@/shared/i18n/t';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { DialogEntries } from './dialog-entries';
+
+type Props = Pick<
+  ModalProps,
+  'opened' | 'onClose' | 'children' | 'title' | 'size' | 'fullScreen' | 'closeOnClickOutside'
+> & {
+  /** At which side of the page it stands, instead of over its middle. */
+  position?: NonNullable<DrawerProps['position']>;
+};
+
+/** A dialog with a form in it: Escape or a click beside it does not drop what was entered, it asks once. */
+export function FormDialog({ opened, onClose, children, position, ...frame }: Props) {
+  const [isDirty, setIsDirty] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => {
+    setIsAsking(false);
+    onClose();
+  };
+  const given = {
+    ...frame,
+    opened,
+    closeOnEscape: !isAsking,
+    onClose: () => (isDirty ? setIsAsking(true) : close()),
+    children: <DialogEntries value={setIsDirty}>{children}</DialogEntries>,
+  };
+  return (
+    <>
+      {position === undefined ? <Modal {...given} /> : <Drawer {...given} position={position} />}
+      <ConfirmDialog
+        isOpen={opened && isAsking}
+        title={t('form.leaveTitle')}
+        message={t('form.leaveMessage')}
+        confirmLabel={t('form.discard')}
+        cancelLabel={t('form.stay')}
+        onConfirm={close}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
