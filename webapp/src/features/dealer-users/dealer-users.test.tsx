@@ -68,7 +68,7 @@ test('the list is searched, and an empty result is not an empty account', async 
   await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'ben orders');
   expect(screen.queryByRole('link', { name: 'Ana Diaz' })).not.toBeInTheDocument();
   await user.type(screen.getByRole('searchbox', { name: 'Search users' }), ' nobody');
-  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await user.click(screen.getByRole('button', { name: 'Show all users' }));
   expect(screen.getByRole('link', { name: 'Ben Roy' })).toBeVisible();
 });
 
@@ -139,4 +139,26 @@ test('a refused change keeps what was typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Save user' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('at least one active owner');
   expect(screen.getByLabelText(/Job title/)).toHaveValue('Buyer');
+});
+
+test('who comes too late sees what differs and may save over it', async () => {
+  const sent: unknown[] = [];
+  const theirs = userOf({ jobTitle: 'Driver', rowVersion: 5 });
+  server.use(
+    roles,
+    answer('get', '/user/user', { item: userOf() }),
+    http.put('/api/user/user', async ({ request }) => {
+      sent.push(await request.json());
+      if (sent.length > 1) return HttpResponse.json({ isSuccess: true, message: 'Saved.' });
+      server.use(answer('get', '/user/user', { item: theirs }));
+      return HttpResponse.json({ isSuccess: false, message: 'Somebody changed it.', item: theirs }, { status: 409 });
+    }),
+  );
+  const user = open('/dealer-users/9');
+  await user.type(await screen.findByLabelText(/Job title/), 'Buyer');
+  await user.click(screen.getByRole('button', { name: 'Save user' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Driver')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save mine over it' }));
+  await expect.poll(() => sent).toMatchObject([{ rowVersion: 4 }, { rowVersion: 5, jobTitle: 'Buyer' }]);
 });

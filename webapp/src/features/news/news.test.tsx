@@ -40,7 +40,8 @@ test('news are searched on the server, and no match is not the same as no news',
   expect(await screen.findByRole('link', { name: 'Spring prices' })).toHaveAttribute('href', '/news/4');
   await user.type(screen.getByRole('searchbox', { name: 'Search news' }), 'glass');
   expect(await screen.findByText('No news fits “glass”')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await user.click(screen.getByRole('button', { name: 'Show all news' }));
+  expect(screen.getByRole('searchbox', { name: 'Search news' })).toHaveValue('');
   expect(await screen.findByRole('link', { name: 'Spring prices' })).toBeVisible();
 });
 

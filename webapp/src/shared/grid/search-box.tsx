@@ -5,35 +5,47 @@ import { t } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
 import classes from './search-box.module.css';
 
-type Props = { value: string; onChange: (value: string) => void };
+type Props = {
+  value: string;
+  onChange: (value: string) => void;
+  label?: string;
+  /** How wide it may become where it stands alone, over something else than a grid. */
+  maw?: string;
+};
 
 const patience = 300;
 
 /** Waits for a pause in the typing; Enter, leaving and clearing act at once. */
-export function SearchBox({ value, onChange }: Props) {
+export function SearchBox({ value: given, onChange, label = t('grid.search'), maw }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const value = given.trim();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [asked, setAsked] = useState(value);
 
   if (value !== known) {
-    // Changed from outside: a chip removed, a view opened, Back.
     setKnown(value);
-    setTyped(value);
+    // Changed from outside: a chip removed, a view opened, Back. What comes back as it was asked may be behind
+    // what has been typed since.
+    if (value !== asked) setTyped(value);
+    setAsked(value);
   }
 
   const apply = (text: string) => {
-    clearTimeout(timer.current);
-    if (text !== value) onChange(text);
+    const words = text.trim();
+    if (words === asked) return;
+    setAsked(words);
+    onChange(words);
   };
+  const applyNow = useRef(apply);
+  useEffect(() => {
+    applyNow.current = apply;
+  });
 
-  const type = (text: string) => {
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(text), patience);
-  };
-
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const timer = setTimeout(() => applyNow.current(typed), patience);
+    return () => clearTimeout(timer);
+  }, [typed]);
 
   const [commands] = useState<readonly Command[]>(() => [
     {
@@ -51,8 +63,10 @@ export function SearchBox({ value, onChange }: Props) {
       ref={input}
       type="search"
       className={classes.search}
-      aria-label={t('grid.search')}
-      placeholder={t('grid.search')}
+      mod={{ alone: maw !== undefined }}
+      {...(maw && { maw })}
+      aria-label={label}
+      placeholder={label}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         typed !== '' && (
@@ -67,7 +81,7 @@ export function SearchBox({ value, onChange }: Props) {
         )
       }
       value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={() => apply(typed)}
       onKeyDown={(event) => event.key === 'Enter' && apply(typed)}
     />

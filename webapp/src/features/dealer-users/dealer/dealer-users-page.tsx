@@ -1,8 +1,9 @@
 import '../words';
-import { Anchor, Button, Skeleton, Stack, TextInput } from '@mantine/core';
-import { IconSearch, IconSearchOff, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
+import { IconSearchOff, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { SearchBox } from '@/shared/grid/search-box';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -39,13 +40,13 @@ const all = { of: 'account' } as const;
 
 export default function DealerUsersPage() {
   const { items, isSuccess, isLoading, message, run, refresh } = useAccountUsers();
-  const [search, setSearch] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const mayInvite = useCan()('users:edit');
-  const typed = search.get('q') ?? '';
+  const search = address.get('q') ?? '';
   useEffect(() => void run(all), [run]);
 
-  const find = (words: string) => setSearch(words === '' ? {} : { q: words }, { replace: true });
-  const found = items.filter((user) => matches(user, typed.trim()));
+  const find = (words: string) => setAddress(words === '' ? {} : { q: words }, { replace: true });
+  const found = items.filter((user) => matches(user, search));
   const hasFailed = !isSuccess && !isLoading && message !== '';
 
   return (
@@ -66,15 +67,7 @@ export default function DealerUsersPage() {
         }
       />
       <Stack gap="sm">
-        <TextInput
-          maw="24rem"
-          type="search"
-          aria-label={t('dealerUsers.search')}
-          placeholder={t('dealerUsers.search')}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={typed}
-          onChange={(event) => find(event.currentTarget.value)}
-        />
+        <SearchBox maw="24rem" label={t('dealerUsers.search')} value={search} onChange={find} />
         {hasFailed && (
           <FailedState title={t('dealerUsers.failed')} message={message} onRetry={() => void refresh()} />
         )}
@@ -91,7 +84,7 @@ export default function DealerUsersPage() {
         {isSuccess && items.length > 0 && found.length === 0 && (
           <EmptyState
             icon={IconSearchOff}
-            title={t('dealerUsers.noMatch', { words: typed })}
+            title={t('dealerUsers.noMatch', { words: search })}
             help={t('dealerUsers.noMatchHelp')}
             action={
               <Button variant="default" onClick={() => find('')}>

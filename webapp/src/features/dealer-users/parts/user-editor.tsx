@@ -1,12 +1,21 @@
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
+import { StaleEntries, type Part } from '@/shared/records/stale-entries';
 import { useSession } from '@/shared/store/session';
 import { notifySuccess } from '@/shared/ui/notify';
 import { formOf, type UserDetail } from '../model';
 import { userSchema } from '../schema';
-import { useChangeUser } from '../stores';
+import { useAccountUser, useChangeUser, useDealerRoles } from '../stores';
 import { UserFields, type UserValues } from './user-fields';
+
+const parts: readonly Part<UserValues>[] = [
+  { name: 'firstName', label: t('dealerUsers.firstName') },
+  { name: 'lastName', label: t('dealerUsers.lastName') },
+  { name: 'email', label: t('dealerUsers.email') },
+  { name: 'jobTitle', label: t('dealerUsers.jobTitle') },
+  { name: 'branch', label: t('dealerUsers.branch') },
+];
 
 type Props = { user: UserDetail };
 
@@ -30,10 +39,25 @@ export function UserEditor({ user }: Props) {
       if (result?.isSuccess) notifySuccess(result.message);
       return result;
     },
+    onStale: () => useAccountUser.getState().refresh(),
   });
+  const roles = useDealerRoles((state) => state.items);
+  const nameOf = (id: string) => roles.find((role) => String(role.id) === id)?.name ?? id;
   return (
     <EntryForm form={form} submitLabel={t('dealerUsers.save')} guardsLeaving>
       <UserFields form={form} isEmailFixed={user.status !== 'invited'} isOwn={user.id === ownId} />
+      <StaleEntries
+        form={form}
+        current={initialValues}
+        parts={[
+          ...parts,
+          {
+            name: 'roles',
+            label: t('dealerUsers.roles'),
+            words: (entered) => entered.roles.map(nameOf).join(', '),
+          },
+        ]}
+      />
     </EntryForm>
   );
 }

@@ -1,10 +1,10 @@
 import '../words';
-import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { IconBook, IconSearch, IconSearchOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { IconBook, IconSearchOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { SearchBox } from '@/shared/grid/search-box';
 import { t } from '@/shared/i18n/t';
-import { useAskSoon } from '@/shared/lib/use-ask-soon';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';
@@ -21,7 +21,6 @@ export default function KnowledgePage() {
   const [address, setAddress] = useSearchParams();
   const search = address.get('q') ?? '';
   const category = Number(address.get('category')) || null;
-  const [typed, setTyped] = useState(search);
   const { items, isSuccess, isLoading, message, run, refresh } = useArticles();
 
   useEffect(
@@ -38,15 +37,6 @@ export default function KnowledgePage() {
       { ...(words !== '' && { q: words }), ...(inCategory !== null && { category: String(inCategory) }) },
       { replace: true, preventScrollReset: true },
     );
-  const askSoon = useAskSoon((words) => show(words, category));
-  const onType = (words: string) => {
-    setTyped(words);
-    askSoon(words.trim());
-  };
-  const onClear = () => {
-    setTyped('');
-    show('', null);
-  };
   const hasFailed = !isSuccess && !isLoading && message !== '';
   const isNarrowed = search !== '' || category !== null;
 
@@ -56,13 +46,11 @@ export default function KnowledgePage() {
       <div className={classes.page}>
         <CategoryTree current={category} onChoose={(chosen) => show(search, chosen)} />
         <Stack gap="md" className={classes.list}>
-          <TextInput
-            type="search"
-            aria-label={t('knowledge.search')}
-            placeholder={t('knowledge.search')}
-            leftSection={<IconSearch size={16} aria-hidden />}
-            value={typed}
-            onChange={(event) => onType(event.currentTarget.value)}
+          <SearchBox
+            maw="100%"
+            label={t('knowledge.search')}
+            value={search}
+            onChange={(words) => show(words, category)}
           />
           {isLoading && <Skeleton h={420} role="status" aria-label={t('app.loading')} />}
           {hasFailed && (
@@ -74,7 +62,7 @@ export default function KnowledgePage() {
               title={t('knowledge.noMatch', { words: search })}
               help={t('knowledge.noMatchHelp')}
               action={
-                <Button variant="default" onClick={onClear}>
+                <Button variant="default" onClick={() => show('', null)}>
                   {t('knowledge.showAll')}
                 </Button>
               }

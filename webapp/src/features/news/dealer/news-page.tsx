@@ -1,11 +1,11 @@
 import '../words';
-import { Button, Group, Pagination, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { IconNews, IconSearch, IconSearchOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { Button, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core';
+import { IconNews, IconSearchOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { SearchBox } from '@/shared/grid/search-box';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { useAskSoon } from '@/shared/lib/use-ask-soon';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';
@@ -21,7 +21,6 @@ export default function NewsPage() {
   const [address, setAddress] = useSearchParams();
   const search = address.get('q') ?? '';
   const page = Math.max(1, Number(address.get('page')) || 1);
-  const [typed, setTyped] = useState(search);
   const { items, count, isSuccess, isLoading, message, run, refresh } = useNews();
 
   useEffect(
@@ -30,15 +29,6 @@ export default function NewsPage() {
   );
 
   const ask = (words: string) => setAddress(words === '' ? {} : { q: words }, { replace: true });
-  const askSoon = useAskSoon(ask);
-  const onType = (words: string) => {
-    setTyped(words);
-    askSoon(words.trim());
-  };
-  const onClear = () => {
-    setTyped('');
-    ask('');
-  };
   const onPage = (next: number) =>
     setAddress({ ...(search !== '' && { q: search }), ...(next > 1 && { page: String(next) }) });
 
@@ -46,15 +36,7 @@ export default function NewsPage() {
     <>
       <PageHeader title={t('nav.news')} />
       <Stack gap="md">
-        <TextInput
-          maw="24rem"
-          type="search"
-          aria-label={t('news.search')}
-          placeholder={t('news.search')}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={typed}
-          onChange={(event) => onType(event.currentTarget.value)}
-        />
+        <SearchBox maw="24rem" label={t('news.search')} value={search} onChange={ask} />
         {isLoading && (
           <Stack gap="sm" maw="52rem" role="status" aria-label={t('app.loading')}>
             {['a', 'b', 'c', 'd'].map((key) => (
@@ -65,7 +47,7 @@ export default function NewsPage() {
         {!isSuccess && !isLoading && message !== '' && (
           <FailedState title={t('news.failed')} message={message} onRetry={() => void refresh()} />
         )}
-        {isSuccess && items.length === 0 && <Nothing words={search} onClear={onClear} />}
+        {isSuccess && items.length === 0 && <Nothing words={search} onClear={() => ask('')} />}
         <ul className={classes.list}>
           {items.map((line) => (
             <Entry key={line.id} line={line} />

@@ -11,7 +11,7 @@ export const dealerUsers = {
   'dealerUsers.emptyHelp': 'Invite the people who work with the portal.',
   'dealerUsers.noMatch': 'Nobody fits “{words}”',
   'dealerUsers.noMatchHelp': 'Search by name, e-mail address or role.',
-  'dealerUsers.clear': 'Clear search',
+  'dealerUsers.clear': 'Show all users',
   'dealerUsers.name': 'Name',
   'dealerUsers.email': 'E-mail address',
   'dealerUsers.emailFixed': 'Only the user can change this address: it has to be confirmed at both.',

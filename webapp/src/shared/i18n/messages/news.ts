@@ -6,7 +6,7 @@ export const news = {
   'news.emptyHelp': 'What the manufacturer has to tell stands here.',
   'news.noMatch': 'No news fits “{words}”',
   'news.noMatchHelp': 'Try another word.',
-  'news.clear': 'Clear search',
+  'news.clear': 'Show all news',
   'news.pages': 'Pages of news',
   'news.unread': 'New',
   'news.mustRead': 'Must read',
