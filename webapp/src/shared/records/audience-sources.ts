@@ -11,6 +11,5 @@ export const accountSource = gridSource<Schema['AudienceAccount']>({
 export const roleSource = gridSource<Schema['AudienceRole']>({
   path: '/admin/audiences/roles',
   search: ['name'],
-  only: ['scope', '=', 'dealer'],
   choice: ({ id, name }) => ({ value: String(id), label: name }),
 });
