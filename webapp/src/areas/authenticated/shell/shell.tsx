@@ -21,6 +21,7 @@ const CornerMessages = lazy(async () => ({
 /** What stays while pages change: banner, header, menu, and the ways to get about by keyboard. */
 export function Shell() {
   const isMenuHidden = useSession((session) => session.isMenuHidden);
+  const isImpersonating = useSession((session) => session.isImpersonating);
   const isMoving = useNavigation().state !== 'idle';
   const { pathname } = useLocation();
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
@@ -29,13 +30,15 @@ export function Shell() {
   useLiveBell();
 
   return (
-    <>
+    <div className={classes.shell} data-acting={isImpersonating}>
       <a className={classes.skip} href="#content">
         {t('shell.skip')}
       </a>
-      <ImpersonationBanner />
       <UpBanner />
-      <Header onOpenMenu={() => setDrawerAt(pathname)} />
+      <div className={classes.top}>
+        <ImpersonationBanner />
+        <Header onOpenMenu={() => setDrawerAt(pathname)} />
+      </div>
       <div className={classes.body}>
         {!isMenuHidden && (
           <div className={classes.menu} data-print="hidden">
@@ -61,6 +64,6 @@ export function Shell() {
         <CornerMessages />
       </Suspense>
       <ScrollRestoration />
-    </>
+    </div>
   );
 }
