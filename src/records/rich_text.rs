@@ -87,9 +87,10 @@ static SANITISER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     builder
 });
 
-/// The part of `html` that may be shown.
+/// The part of `html` that may be shown. Its highest heading is a second one: the first is the page's own.
 pub fn sanitised(html: &str) -> String {
-    SANITISER.clean(html).to_string()
+    let kept = SANITISER.clean(html).to_string();
+    kept.replace("<h1>", "<h2>").replace("</h1>", "</h2>")
 }
 
 /// Checks the rich text of a form and gives what is kept of it: something, unless `min` is none.
@@ -305,6 +306,11 @@ mod tests {
             let link = sanitised(&format!("<a href=\"{address}\">x</a>"));
             assert_eq!(link, format!("<a href=\"{address}\" rel=\"noopener noreferrer\">x</a>"));
         }
+    }
+
+    #[test]
+    fn the_first_heading_is_left_to_the_page() {
+        assert_eq!(sanitised("<H1 id=x>Lock</h1><h2>Bolt</h2>"), "<h2>Lock</h2><h2>Bolt</h2>");
     }
 
     #[test]
