@@ -1,6 +1,7 @@
 import { Modal, Text } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
 import { useCommandRegistry, type CommandGroup } from '@/shared/lib/commands';
+import { useFocusBack } from '@/shared/lib/use-focus-back';
 import classes from './help.module.css';
 import { Keys } from './keys';
 import { closeLayer } from './layers';
@@ -8,6 +9,7 @@ import { closeLayer } from './layers';
 const groups: readonly CommandGroup[] = ['go', 'do', 'list'];
 
 export function Help() {
+  useFocusBack();
   const commands = useCommandRegistry((state) => state.commands);
   return (
     <Modal opened onClose={closeLayer} title={t('shell.help')} size="lg">

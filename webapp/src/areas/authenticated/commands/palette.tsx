@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useCommandRegistry, type Command, type CommandGroup } from '@/shared/lib/commands';
+import { useFocusBack } from '@/shared/lib/use-focus-back';
 import { Keys } from './keys';
 import { closeLayer } from './layers';
 import { Marked } from './marked';
@@ -23,6 +24,7 @@ export function matching(commands: readonly Command[], typed: string): readonly 
 
 /** The one search box: pages and actions by their words, records by any number or word. */
 export function Palette() {
+  useFocusBack();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
   const id = useId();

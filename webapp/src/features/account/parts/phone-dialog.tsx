@@ -5,6 +5,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
+import { useFocusBack } from '@/shared/lib/use-focus-back';
 import { notifySuccess } from '@/shared/ui/notify';
 import type { Phone } from '../model';
 import { phoneSchema } from '../schema';
@@ -17,6 +18,7 @@ type Props = {
 };
 
 export function PhoneDialog({ phone, onClose }: Props) {
+  useFocusBack();
   const types = usePhoneTypes((state) => state.items);
   const problem = usePhoneTypes((state) => state.message);
   const loadTypes = usePhoneTypes((state) => state.load);

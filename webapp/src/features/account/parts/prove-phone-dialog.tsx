@@ -4,6 +4,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
+import { useFocusBack } from '@/shared/lib/use-focus-back';
 import { Notice } from '@/shared/ui/notice';
 import { notifySuccess } from '@/shared/ui/notify';
 import { writtenPhone, type Phone } from '../model';
@@ -15,6 +16,7 @@ type Props = { phone: Phone; onClose: () => void };
 
 /** Sends a code to a phone and takes it back: only then can sign-in codes go there. */
 export function ProvePhoneDialog({ phone, onClose }: Props) {
+  useFocusBack();
   const send = useSendPhoneCode((state) => state.run);
   const isSending = useSendPhoneCode((state) => state.isLoading);
   const prove = useProvePhone((state) => state.run);

@@ -4,6 +4,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
+import { useFocusBack } from '@/shared/lib/use-focus-back';
 import { Enrolment } from '@/shared/second-step/enrolment';
 import { RecoveryCodes } from '@/shared/second-step/recovery-codes';
 import { notifySuccess } from '@/shared/ui/notify';
@@ -27,6 +28,7 @@ const titles: Readonly<Record<Change, string>> = {
 
 /** Asks for the password first, then does what was asked for. */
 export function SecondStepDialog({ change, email, onClose }: Props) {
+  useFocusBack();
   const choose = useChooseSecondStep((state) => state.run);
   const renew = useRenewRecoveryCodes((state) => state.run);
   const refresh = useProfile((state) => state.refresh);
