@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -66,10 +66,10 @@ test('the list is searched, and an empty result is not an empty account', async 
   const user = open('/dealer-users');
   expect(await screen.findByRole('link', { name: 'Ana Diaz' })).toHaveAttribute('href', '/dealer-users/10');
   await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'ben orders');
-  expect(screen.queryByRole('link', { name: 'Ana Diaz' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana Diaz' })).not.toBeInTheDocument());
   await user.type(screen.getByRole('searchbox', { name: 'Search users' }), ' nobody');
-  await user.click(screen.getByRole('button', { name: 'Show all users' }));
-  expect(screen.getByRole('link', { name: 'Ben Roy' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Show all users' }));
+  expect(await screen.findByRole('link', { name: 'Ben Roy' })).toBeVisible();
 });
 
 test('who may only look is not offered to invite', async () => {

@@ -1,7 +1,7 @@
 import './words';
 import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
-import type { StatusWords } from '@/shared/ui/status-badge';
+import { shownStatus, type StatusWords } from '@/shared/ui/status-badge';
 
 export type DealerRow = Schema['DealerRow'];
 
@@ -21,7 +21,7 @@ const statuses: StatusWords<string> = {
 
 export const statusChoices = Object.entries(statuses).map(([value, { label }]) => ({ value, label }));
 
-export const statusOf = (status: string) => statuses[status] ?? { label: status, tone: 'neutral' as const };
+export const statusOf = (status: string) => shownStatus(statuses, status);
 
 export const contactKinds: readonly { readonly value: string; readonly label: string }[] = [
   { value: 'accountManager', label: t('dealers.kind.accountManager') },

@@ -106,6 +106,14 @@ test('mailing an invoice asks once for its id', async () => {
   await vi.waitFor(() => expect(asked).toEqual(['5']));
 });
 
+test('staff who only look are not offered to have it mailed', async () => {
+  server.use(answer('get', '/invoice', { item: invoiceOf() }), lines);
+  const impersonation = { mayAct: false, reason: 'Asked for help', expiresAt: '' };
+  showPage(InvoicePage, { ...one, as: { impersonation } });
+  expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'E-mail to me' })).not.toBeInTheDocument();
+});
+
 test('a paper that cannot be set says why and is asked for again', async () => {
   server.use(
     answer('get', '/invoice', { item: invoiceOf() }),

@@ -36,6 +36,22 @@ test('an order on hold says why', async () => {
   expect(screen.queryByRole('list', { name: 'Progress' })).not.toBeInTheDocument();
 });
 
+test('a status of a newer server stands by its own name', async () => {
+  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion
+  const status = 'awaiting_glass' as 'on_hold';
+  server.use(answer('get', '/order', { item: orderOf({ status }) }), lines);
+  showPage(OrderPage, one);
+  expect(await screen.findByText('Awaiting glass')).toBeInTheDocument();
+});
+
+test('staff who only look are not offered to write', async () => {
+  server.use(answer('get', '/order', { item: orderOf() }), lines);
+  const impersonation = { mayAct: false, reason: 'Asked for help', expiresAt: '' };
+  showPage(OrderPage, { ...one, as: { impersonation } });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Write a message' })).not.toBeInTheDocument();
+});
+
 test('without amounts there are neither totals nor prices', async () => {
   const { total: _total, taxes: _taxes, ...item } = orderOf();
   server.use(answer('get', '/order', { item }), lines);
@@ -94,6 +110,17 @@ test('a message about the order goes out under its number, and a refusal keeps t
   await user.click(screen.getByRole('button', { name: 'Send message' }));
   expect(await screen.findByText('It is on its way.')).toBeInTheDocument();
   expect(sent).toEqual(['W1003-A', { message: 'Can it come a week later?' }]);
+});
+
+test('the button that opened a dialog has the focus again', async () => {
+  server.use(answer('get', '/order', { item: orderOf() }), lines);
+  const { user } = showPage(OrderPage, one);
+  const opener = await screen.findByRole('button', { name: 'Write a message' });
+  await user.click(opener);
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(opener).not.toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(opener).toHaveFocus());
 });
 
 test('brackets step from line to line, whose details stand under their headings', async () => {

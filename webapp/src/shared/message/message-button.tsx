@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '@/shared/i18n/t';
+import { useMayAct } from '@/shared/store/authorization';
 
 const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog')).MessageDialog }));
 
@@ -10,6 +11,8 @@ type Props = { orderNumber?: string };
 /** Opens the dialog that writes to the account's manager. */
 export function MessageButton(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
+  const mayAct = useMayAct();
+  if (!mayAct) return null;
   return (
     <>
       <Button

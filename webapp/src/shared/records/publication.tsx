@@ -2,7 +2,7 @@ import './words';
 import type { Schema } from '@/shared/api/schema';
 import type { Choice } from '@/shared/grid/columns';
 import { t } from '@/shared/i18n/t';
-import { StatusBadge, type StatusTone } from '@/shared/ui/status-badge';
+import { StatusOf, type StatusTone } from '@/shared/ui/status-badge';
 import { accountSource, roleSource } from './audience-sources';
 import { provinces } from './provinces';
 import type { Field, Section } from './fields';
@@ -35,8 +35,7 @@ export const stageChoices: readonly Choice[] = Object.entries(stages).map(([valu
 type Props = { stage: Stage };
 
 export function StageBadge({ stage }: Props) {
-  const { label, tone } = stages[stage];
-  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+  return <StatusOf words={stages} status={stage} />;
 }
 
 export const audienceFields: readonly Field[] = [

@@ -4,7 +4,7 @@ import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import type { StatusTone } from '@/shared/ui/status-badge';
+import { shownStatus, type StatusTone } from '@/shared/ui/status-badge';
 
 export type RequestStatus = Schema['ServiceStatus'];
 export type Bucket = 'draft' | 'open' | 'processed' | 'closed';
@@ -74,7 +74,7 @@ const tones: Readonly<Record<RequestStatus, StatusTone>> = {
   cancelled: 'neutral',
 };
 
-export const toneOf = (status: RequestStatus): StatusTone => tones[status];
+export const toneOf = (status: RequestStatus): StatusTone => tones[status] ?? 'neutral';
 
 export const foundWhenLabels: Readonly<Record<FoundWhen, string>> = {
   delivery: t('service.foundDelivery'),
@@ -111,7 +111,8 @@ const visitStatuses: Readonly<Record<Visit['status'], { label: string; tone: Sta
   calledOff: { label: t('service.visitCalledOff'), tone: 'neutral' },
 };
 
-export const visitStatusOf = ({ status }: Pick<Visit, 'status'>) => visitStatuses[status];
+export const visitStatusOf = ({ status }: Pick<Visit, 'status'>) =>
+  shownStatus(visitStatuses, status);
 
 /** `Line 3 · Casement window · 2 units`; what is not known is left out. */
 export function unitOf({

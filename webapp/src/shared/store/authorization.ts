@@ -54,3 +54,7 @@ export function useCan() {
   const authorization = useSession((session) => session.authorization);
   return (permission: string) => allows(authorization, permission);
 }
+
+/** False for staff who only look at a dealer's portal: whatever it causes is not theirs to begin. */
+export const useMayAct = () =>
+  useSession(({ authorization }) => authorization?.impersonation?.mayAct !== false);

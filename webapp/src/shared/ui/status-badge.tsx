@@ -1,3 +1,4 @@
+import { codeWords } from '@/shared/i18n/code-words';
 import classes from './status-badge.module.css';
 
 /** What a status means for the reader; each has its colour and its shape. */
@@ -32,7 +33,14 @@ export type StatusWords<Status extends string> = Readonly<
 
 type OfProps<Status extends string> = { words: StatusWords<Status>; status: Status };
 
+/** A status that only a newer server knows goes by its own name. */
+export const shownStatus = <Status extends string>(
+  words: Partial<StatusWords<Status>>,
+  status: Status,
+): { readonly label: string; readonly tone: StatusTone } =>
+  words[status] ?? { label: codeWords(status), tone: 'neutral' };
+
 export function StatusOf<Status extends string>({ words, status }: OfProps<Status>) {
-  const { label, tone } = words[status];
+  const { label, tone } = shownStatus(words, status);
   return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }

@@ -10,7 +10,7 @@ import { Facts } from '@/shared/ui/facts';
 import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
-import { StatusBadge } from '@/shared/ui/status-badge';
+import { StatusOf } from '@/shared/ui/status-badge';
 import { batchStatuses, type BatchDetail } from '../model';
 import { BatchActions } from '../parts/batch-actions';
 import { ChoicesForm } from '../parts/choices-form';
@@ -31,9 +31,7 @@ export default function ImportPage() {
     <RecordPage
       {...record}
       query={id}
-      aside={({ status }) => (
-        <StatusBadge tone={batchStatuses[status].tone}>{batchStatuses[status].label}</StatusBadge>
-      )}
+      aside={({ status }) => <StatusOf words={batchStatuses} status={status} />}
       actions={(batch) => mayEdit && <BatchActions batch={batch} />}
     >
       {(batch) => (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconMail } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { isStaffSide } from '@/shared/side';
+import { useMayAct } from '@/shared/store/authorization';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import { useMailInvoice, useSaveInvoice } from '../stores';
 
@@ -9,9 +10,10 @@ type Props = { id: number };
 
 /** The paper as a file; dealers' people can have it mailed to them too. */
 export function InvoiceActions({ id }: Props) {
+  const mayAct = useMayAct();
   return (
     <>
-      {!isStaffSide() && <MailInvoice id={id} />}
+      {mayAct && !isStaffSide() && <MailInvoice id={id} />}
       <SaveInvoice id={id} />
     </>
   );

@@ -10,7 +10,7 @@ import { Facts } from '@/shared/ui/facts';
 import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
-import { StatusBadge } from '@/shared/ui/status-badge';
+import { StatusOf } from '@/shared/ui/status-badge';
 import { channels, messageStatuses, subjectOf } from '../model';
 import { LetterActions } from '../parts/letter-actions';
 import { LetterText } from '../parts/letter-text';
@@ -31,9 +31,7 @@ export default function OutboxMessagePage() {
       {...record}
       query={id}
       actions={(letter) => mayDecide && <LetterActions letter={letter} />}
-      aside={({ status }) => (
-        <StatusBadge tone={messageStatuses[status].tone}>{messageStatuses[status].label}</StatusBadge>
-      )}
+      aside={({ status }) => <StatusOf words={messageStatuses} status={status} />}
     >
       {(letter) => (
         <Stack gap="md" maw="56rem">
