@@ -11,10 +11,7 @@ import { loadAuthenticated, loadUnauthenticated } from './area';
 const rehydrateTimeout = 5000;
 
 /** Their secrets stand behind the #, and a way over /logout would lose them. */
-const mailLinks: ReadonlySet<string> = new Set([
-  entryPaths.resetPassword.to(),
-  entryPaths.confirmEmail.to(),
-]);
+const mailLinks: ReadonlySet<string> = new Set([entryPaths.resetPassword.to(), entryPaths.confirmEmail.to()]);
 
 /** Resolves with false when nobody could say who is signed in: then there is nothing to show. */
 export async function boot(): Promise<boolean> {

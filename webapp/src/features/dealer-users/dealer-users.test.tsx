@@ -151,7 +151,10 @@ test('who comes too late sees what differs and may save over it', async () => {
       sent.push(await request.json());
       if (sent.length > 1) return HttpResponse.json({ isSuccess: true, message: 'Saved.' });
       server.use(answer('get', '/user/user', { item: theirs }));
-      return HttpResponse.json({ isSuccess: false, message: 'Somebody changed it.', item: theirs }, { status: 409 });
+      return HttpResponse.json(
+        { isSuccess: false, message: 'Somebody changed it.', item: theirs },
+        { status: 409 },
+      );
     }),
   );
   const user = open('/dealer-users/9');

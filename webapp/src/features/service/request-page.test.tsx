@@ -129,7 +129,11 @@ test('finished work is confirmed with one tap, or reopened with a reason', async
 });
 
 test('Escape does not drop the words of a dialog, it asks once', async () => {
-  const { user } = open({ status: 'completed', bucket: 'processed', allowedActions: may('confirm', 'reopen') });
+  const { user } = open({
+    status: 'completed',
+    bucket: 'processed',
+    allowedActions: may('confirm', 'reopen'),
+  });
   await user.click(await screen.findByRole('button', { name: 'Something is still wrong' }));
   await user.type(await screen.findByLabelText('What is wrong?'), 'The fog is back.');
   await user.keyboard('{Escape}');

@@ -68,7 +68,10 @@ async function json<Result extends Answer>(call: Call): Promise<Result> {
 async function download(path: string, options: Options = {}): Promise<Download> {
   const response = await send({ method: 'GET', path, options });
   if (response.status !== 200) throw failed({ response, answer: await readJson(response), path, options });
-  return { blob: await arrived(response.blob()), name: fileName(response.headers.get('Content-Disposition')) };
+  return {
+    blob: await arrived(response.blob()),
+    name: fileName(response.headers.get('Content-Disposition')),
+  };
 }
 
 type StreamOptions = { readonly signal: AbortSignal; readonly lastEventId: string };

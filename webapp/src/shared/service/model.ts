@@ -111,8 +111,7 @@ const visitStatuses: Readonly<Record<Visit['status'], { label: string; tone: Sta
   calledOff: { label: t('service.visitCalledOff'), tone: 'neutral' },
 };
 
-export const visitStatusOf = ({ status }: Pick<Visit, 'status'>) =>
-  shownStatus(visitStatuses, status);
+export const visitStatusOf = ({ status }: Pick<Visit, 'status'>) => shownStatus(visitStatuses, status);
 
 /** `Line 3 · Casement window · 2 units`; what is not known is left out. */
 export function unitOf({

@@ -19,7 +19,11 @@ export function WithdrawButton({ discount }: Props) {
       <Button variant="default" onClick={() => setIsOpen(true)}>
         {t('discounts.withdraw')}
       </Button>
-      <FormDialog opened={isOpen} onClose={close} title={t('discounts.withdrawTitle', { name: discount.name })}>
+      <FormDialog
+        opened={isOpen}
+        onClose={close}
+        title={t('discounts.withdrawTitle', { name: discount.name })}
+      >
         <WithdrawForm id={discount.id} onDone={close} />
       </FormDialog>
     </>

@@ -169,7 +169,7 @@ export function useWizard({ door, start, onMade }: Options) {
     /** Counts the drafts that took the place of another; what a step has noted of the old one goes. */
     turn,
     change,
-    goTo: (next: Step) => goTo(next),
+    goTo: (chosen: Step) => goTo(chosen),
     next,
     send,
     refresh,

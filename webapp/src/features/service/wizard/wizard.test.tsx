@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
@@ -255,8 +255,7 @@ test('what is typed before the first save is kept when the page goes out of sigh
 
 test('what is typed while a save is under way stays, and is saved next', async () => {
   const sent = listens();
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   server.use(
     answer('get', '/service', { item: draft({ wizardStep: 'contact' }) }),
     http.put('/api/service/request', () => held, { once: true }),
@@ -268,6 +267,7 @@ test('what is typed while a save is under way stays, and is saved next', async (
   await user.type(screen.getByLabelText('Name'), ' Ito');
   release();
   await expect.poll(() => sent.length).toBe(1);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled());
   expect(screen.getByLabelText('Name')).toHaveValue('Ben Ito');
   hidePage();
   await expect.poll(() => sent.at(-1)).toMatchObject({ contact: { name: 'Ben Ito' }, rowVersion: 4 });
