@@ -49,6 +49,9 @@ test('a news item is written, published, read and confirmed, and found by nobody
   await staff.page.getByRole('button', { name: 'Bold' }).click();
   await staff.page.keyboard.type('30 June');
   await staff.page.getByRole('switch', { name: 'Must be read' }).check();
+  await staff.page.getByRole('combobox', { name: 'Roles' }).fill('View');
+  await staff.page.getByRole('option', { name: 'Viewer', exact: true }).waitFor();
+  await staff.page.keyboard.press('Escape');
   await expectAccessible(staff.page, 'writing news');
   await staff.page.getByRole('button', { name: 'Save', exact: true }).click();
   await staff.page.waitForURL(/\/admin\/news\/\d+$/);

@@ -1,5 +1,6 @@
-import { Modal, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
@@ -15,13 +16,13 @@ type Props = {
 /** Whoever plans two visits of a crew at once says why, or lets it be. */
 export function OverlapDialog({ overlap, onPlan, onClose }: Props) {
   return (
-    <Modal
+    <FormDialog
       opened={overlap !== null}
       onClose={onClose}
       title={overlap && t('board.overlap', { number: overlap.cargo.requestNumber })}
     >
       {overlap && <ReasonForm overlap={overlap} onPlan={onPlan} />}
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -118,6 +118,7 @@ export function useWizard({ door, start, onMade }: Options) {
     const target = following[following.indexOf(step) + 1] ?? 'review';
     // The account alone is nothing to save yet.
     if (step === 'account' && id === null) {
+      setEntered(keptAs(changed));
       goTo(target);
       return;
     }
