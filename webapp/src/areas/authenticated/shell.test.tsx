@@ -53,6 +53,17 @@ test('the help lists the keys of the shell and of the list on screen', async () 
   expect(screen.getByText('Search everything')).toBeVisible();
 });
 
+test('the help of the account menu gives the focus back to the menu’s button', async () => {
+  const user = await open();
+  const menu = screen.getByRole('button', { name: 'Account of Maya Okafor' });
+  await user.click(menu);
+  await user.click(await screen.findByRole('button', { name: 'Keyboard help' }));
+  await screen.findByRole('dialog', { name: 'Keyboard help' });
+  await waitFor(() => expect(menu).not.toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(menu).toHaveFocus());
+});
+
 test('two keys lead to a page, and only to one that the user may see', async () => {
   useSession.setState({ authorization: authorizationOf({ sections: [grantOf('orders', 'view')] }) });
   const user = await open();

@@ -1,6 +1,6 @@
 import { Popover, SegmentedControl, Text, UnstyledButton } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -18,6 +18,7 @@ const schemes = [
 /** Not a menu in the sense of its role: one of the things in it is a choice. */
 export function AccountMenu() {
   const [isOpen, setIsOpen] = useState(false);
+  const target = useRef<HTMLButtonElement>(null);
   const user = useSession((session) => session.authorization?.user);
   const account = useSession((session) => session.authorization?.account);
   const theme = useSession((session) => session.theme);
@@ -34,6 +35,7 @@ export function AccountMenu() {
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={272} trapFocus>
       <Popover.Target>
         <UnstyledButton
+          ref={target}
           className={classes.target}
           aria-label={t('shell.account', { name })}
           onClick={() => setIsOpen(!isOpen)}
@@ -71,6 +73,8 @@ export function AccountMenu() {
             className={classes.item}
             onClick={() => {
               close();
+              // The help gives the focus back to what had it, and this item goes with its menu.
+              target.current?.focus();
               openHelp();
             }}
           >

@@ -28,15 +28,14 @@ export function ImpersonationBanner() {
   return (
     <div className={classes.banner} role="status">
       <span>
-        {state?.mayAct ? t('shell.actingFor', { account }) : t('shell.viewingAs', { account })}{' '}
-        {minutes !== null && (
+        {state?.mayAct ? t('shell.actingFor', { account }) : t('shell.viewingAs', { account })} {failure}
+        {minutes !== null && failure === '' && (
           <span aria-live="off" className="numeric">
             {t('shell.minutesLeft', { count: minutes })}
           </span>
-        )}{' '}
-        {failure}
+        )}
       </span>
-      <Button size="compact-sm" variant="white" color="dark" onClick={leave}>
+      <Button className={classes.leave} size="compact-sm" variant="white" color="dark" onClick={leave}>
         {t('shell.return')}
       </Button>
     </div>

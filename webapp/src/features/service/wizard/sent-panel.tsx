@@ -8,23 +8,27 @@ import { useRequestPhotos } from '@/shared/service/use-request-photos';
 import { isStaffSide, serviceRequestPath } from '@/shared/side';
 import { Notice } from '@/shared/ui/notice';
 import { PageTitle } from '@/shared/ui/page-title';
-import type { ServiceRequest } from '../model';
+import type { Door, ServiceRequest } from '../model';
 import classes from './wizard.module.css';
 
-type Props = { request: ServiceRequest };
+type Props = { door: Door; request: ServiceRequest };
 
 const nothing = () => undefined;
 
 /** The number to refer to, and where to go from here. */
-export function SentPanel({ request: { id, number, isLateReport } }: Props) {
+export function SentPanel({ door, request: { id, number, isLateReport } }: Props) {
   const underWay = useRequestPhotos(id, nothing);
-  const again = isStaffSide() ? paths.newAdminProductRequest : paths.newProductRequest;
+  const isStaff = isStaffSide();
+  const again = {
+    product: isStaff ? paths.newAdminProductRequest : paths.newProductRequest,
+    incident: isStaff ? paths.newAdminIncidentRequest : paths.newIncidentRequest,
+  };
   return (
     <div className={classes.sent}>
       <IconCircleCheck size={48} stroke={1.5} aria-hidden />
       <PageTitle>{t('wizard.sentTitle')}</PageTitle>
       <span className={classes.number}>{number}</span>
-      <Text c="dimmed">{t('wizard.sentHelp')}</Text>
+      <Text c="dimmed">{t(isStaff ? 'wizard.sentHelpStaff' : 'wizard.sentHelp')}</Text>
       {isLateReport && <Notice tone="waiting">{t('wizard.late')}</Notice>}
       {underWay.length > 0 && (
         <>
@@ -36,7 +40,7 @@ export function SentPanel({ request: { id, number, isLateReport } }: Props) {
         <Button component={Link} to={serviceRequestPath(id)}>
           {t('wizard.show')}
         </Button>
-        <Button component={Link} to={again.to()} variant="default">
+        <Button component={Link} to={again[door].to()} variant="default">
           {t('wizard.another')}
         </Button>
       </Group>

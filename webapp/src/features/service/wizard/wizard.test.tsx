@@ -8,6 +8,7 @@ import { answer, server } from '@/test/server';
 import NewIncidentRequestPage from '../dealer/new-incident-request-page';
 import NewProductRequestPage from '../dealer/new-product-request-page';
 import { requestOf } from '../samples';
+import StaffIncidentRequestPage from '../staff/new-incident-request-page';
 import StaffProductRequestPage from '../staff/new-product-request-page';
 
 const as = { sections: [grantOf('service', 'view', 'edit'), grantOf('orders', 'view')] };
@@ -340,4 +341,22 @@ test('staff choose among the symptoms that the account is offered', async () => 
     '/admin/knowledge/5',
   );
   expect(asked).toEqual(['NG-1001']);
+});
+
+test('staff who have sent a problem are told what staff do with the number, and stay at their door', async () => {
+  const at41 = '/admin/service-requests/new/incident?draft=41';
+  server.use(
+    answer('get', '/admin/servicerequests/item/41', {
+      item: draft({ wizardStep: 'review', account: 'NG-1001' }),
+    }),
+    answer('put', '/admin/servicerequests/request', { id: 41, item: requestOf({ images: [] }) }),
+  );
+  const { user } = showPage(StaffIncidentRequestPage, {
+    at: at41,
+    pattern: '/admin/service-requests/new/incident',
+    as: { ...as, user: { id: 2, kind: 'staff', name: 'Darcy', email: 'darcy@demo.test' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send request' }));
+  expect(await screen.findByText(/Give this number to whoever reported it/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Report another' })).toHaveAttribute('href', at41.split('?')[0]);
 });

@@ -31,7 +31,7 @@ export function Wizard(given: Props) {
   const wizard = useWizard(given);
   const formId = useId();
   const { door, step, at, steps, problem, isSaving, sent } = wizard;
-  if (sent !== null) return <SentPanel request={sent} />;
+  if (sent !== null) return <SentPanel door={door} request={sent} />;
   return (
     <>
       <PageHeader title={doorTitles[door]} />
