@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test } from 'vitest';
@@ -261,6 +261,32 @@ test('numbers and devices are written as people know them', () => {
   expect(phoneText('+12045550101;ext=12')).toBe('(204) 555-0101 ext. 12');
   expect(phoneText('+442071234567')).toBe('+442071234567');
   expect(deviceName('curl/8.5')).toBe('curl/8.5');
+});
+
+test('a second choice waits for the first instead of falling back', async () => {
+  const asked: unknown[] = [];
+  const kind = (name: string) => ({ kind: name, title: name, note: '', mode: 'now' });
+  server.use(
+    profile(),
+    answer('get', '/user/mails', { items: [kind('Discounts'), kind('Visits')], count: 2 }),
+    http.put('/api/user/mails', async ({ request }) => {
+      asked.push(await request.json());
+      await delay(50);
+      return HttpResponse.json({ isSuccess: true, message: 'Saved.' });
+    }),
+  );
+  const user = open('mails');
+  const off = async (name: string) =>
+    within(await screen.findByRole('radiogroup', { name })).getByRole('radio', { name: 'Off' });
+  await user.click(await off('Discounts'));
+  await user.click(await off('Visits'));
+  await waitFor(() =>
+    expect(asked).toEqual([
+      { kind: 'Discounts', mode: 'off' },
+      { kind: 'Visits', mode: 'off' },
+    ]),
+  );
+  expect(await off('Visits')).toBeChecked();
 });
 
 test('a kind of mail is chosen at once, and stays as it was when that fails', async () => {

@@ -4,6 +4,7 @@ import {
   createListStore,
   createLookupStore,
 } from '@/shared/store/factories';
+import { inTurn } from '@/shared/store/in-turn';
 import { accountApi } from './api';
 
 /** There is only one profile to ask for: one's own. */
@@ -27,6 +28,7 @@ export const useSendPhoneCode = createActionStore(accountApi.sendPhoneCode);
 export const useProvePhone = createActionStore(accountApi.provePhone, [useProfile]);
 export const useRemovePhone = createActionStore(accountApi.removePhone, [useProfile]);
 export const useSaveAddress = createActionStore(accountApi.saveAddress, [useProfile]);
-export const useChooseMail = createActionStore(accountApi.chooseMail);
+const useChooseMail = createActionStore(accountApi.chooseMail);
+export const chooseMail = inTurn(useChooseMail.getState().run);
 export const useEndSession = createActionStore(accountApi.endSession, [useSessions]);
 export const useEndOtherSessions = createActionStore(accountApi.endOtherSessions, [useSessions]);

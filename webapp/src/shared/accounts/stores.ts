@@ -1,4 +1,5 @@
 import { createActionStore, createItemStore, createListStore } from '@/shared/store/factories';
+import { inTurn } from '@/shared/store/in-turn';
 import { notifyFailure } from '@/shared/ui/notify';
 import { accountsApi } from './api';
 import type { AccountChoice } from './model';
@@ -7,31 +8,35 @@ export const useAccountChoices = createListStore(accountsApi.choices);
 export const useStaffPreferences = createItemStore(accountsApi.preferences);
 
 const useToggleFavourite = createActionStore(accountsApi.toggleFavourite);
-
 const useOrderFavourites = createActionStore(accountsApi.orderFavourites);
+const sendToggle = inTurn(useToggleFavourite.getState().run);
+const sendOrder = inTurn(useOrderFavourites.getState().run);
+
+const setFavourites = (change: (before: readonly AccountChoice[]) => readonly AccountChoice[]) =>
+  useStaffPreferences.setState(({ item }) => ({
+    item: item && { ...item, favouriteAccounts: change(item.favouriteAccounts) },
+  }));
 
 /** At once on the screen; taken back, with a word, where the server does not agree. */
 export async function orderFavourites(favouriteAccounts: readonly AccountChoice[]) {
-  const { item: before } = useStaffPreferences.getState();
-  if (before === null) return;
-  useStaffPreferences.setState({ item: { ...before, favouriteAccounts } });
-  const result = await useOrderFavourites.getState().run(favouriteAccounts.map(({ account }) => account));
+  const before = useStaffPreferences.getState().item?.favouriteAccounts;
+  if (before === undefined) return;
+  setFavourites(() => favouriteAccounts);
+  const result = await sendOrder(favouriteAccounts.map(({ account }) => account));
   if (result?.isSuccess) return;
-  useStaffPreferences.setState({ item: before });
+  setFavourites((now) => (now === favouriteAccounts ? before : now));
   if (result !== null) notifyFailure(result.message);
 }
 
 /** At once on the screen; taken back, with a word, where the server does not agree. */
 export async function toggleFavourite(choice: AccountChoice) {
-  const { item: before } = useStaffPreferences.getState();
-  if (before === null) return;
-  const rest = before.favouriteAccounts.filter(({ account }) => account !== choice.account);
-  const isFavourite = rest.length < before.favouriteAccounts.length;
-  useStaffPreferences.setState({
-    item: { ...before, favouriteAccounts: isFavourite ? rest : [...rest, choice] },
-  });
-  const result = await useToggleFavourite.getState().run(choice.account);
+  const toggled = (before: readonly AccountChoice[]) => {
+    const rest = before.filter(({ account }) => account !== choice.account);
+    return rest.length < before.length ? rest : [...rest, choice];
+  };
+  setFavourites(toggled);
+  const result = await sendToggle(choice.account);
   if (result?.isSuccess) return;
-  useStaffPreferences.setState({ item: before });
+  setFavourites(toggled);
   if (result !== null) notifyFailure(result.message);
 }

@@ -6,7 +6,7 @@ import { Loaded } from '@/shared/ui/loaded';
 import { notifyFailure } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { MailChoice, MailMode } from '../model';
-import { useChooseMail, useMails } from '../stores';
+import { chooseMail, useMails } from '../stores';
 import classes from './panels.module.css';
 
 const everything = { of: 'own' } as const;
@@ -43,13 +43,12 @@ export function MailsTab() {
 function MailRow({ choice: { kind, title, note, mode } }: { choice: MailChoice }) {
   const id = useId();
   const [chosen, setChosen] = useState(mode);
-  const choose = useChooseMail((state) => state.run);
 
   const onChange = async (next: MailMode) => {
     setChosen(next);
-    const result = await choose({ kind, mode: next });
+    const result = await chooseMail({ kind, mode: next });
     if (result?.isSuccess) return;
-    setChosen(chosen);
+    setChosen((now) => (now === next ? chosen : now));
     if (result !== null) notifyFailure(result.message);
   };
 

@@ -1,0 +1,9 @@
+/** Runs small choices one after the other: the next is not refused while the last is under way. */
+export function inTurn<Given, Result>(run: (given: Given) => Promise<Result>) {
+  let last: Promise<unknown> = Promise.resolve();
+  return (given: Given): Promise<Result> => {
+    const next = last.then(() => run(given));
+    last = next;
+    return next;
+  };
+}
