@@ -99,3 +99,17 @@ test('a list that fails shows what the server said, and tries again', async () =
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'W1003-A' })).toBeInTheDocument();
 });
+
+test('no past orders in the last months lead to those of all years', async () => {
+  server.use(answer('get', '/order/past', { items: [], count: 0 }));
+  const { user, router } = showPage(PastOrdersPage, {
+    pattern: '/orders/past',
+    at: '/orders/past',
+    as: withAmounts,
+  });
+  expect(await screen.findByText('No past orders')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all years' }));
+  expect(router.state.location.search).toBe('?year=all');
+  expect(await screen.findByText('No past orders')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show all years' })).not.toBeInTheDocument();
+});

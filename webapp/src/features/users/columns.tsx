@@ -1,10 +1,10 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
-import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { personStatuses } from '@/shared/people/model';
 import { PersonStatus } from '@/shared/people/person-status';
+import { TimeText } from '@/shared/ui/date-text';
 import { usersPath } from './api';
 import { kinds, type UserRow } from './model';
 import { useUsers } from './stores';
@@ -48,7 +48,7 @@ const columns = column.columns([
     meta: { filter: { kind: 'date' } },
     cell: (cell) => {
       const at = cell.getValue();
-      return at ? dateTime(at) : t('users.never');
+      return at ? <TimeText at={at} /> : t('users.never');
     },
   }),
 ]);

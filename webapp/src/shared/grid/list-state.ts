@@ -71,7 +71,9 @@ const arranging: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'group',
 
 /** Whether the address leaves rows out: by words, filters, a year or an account. */
 export const isNarrowed = (search: URLSearchParams): boolean =>
-  [...search].some(([name, value]) => !arranging.has(name) && value !== '');
+  [...search].some(
+    ([name, value]) => !arranging.has(name) && value !== '' && !(name === 'year' && value === 'all'),
+  );
 
 /** The same arrangement of all rows. */
 export const withoutNarrowing = (search: URLSearchParams): URLSearchParams =>

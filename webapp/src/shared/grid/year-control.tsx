@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Query } from '@/shared/api/client';
@@ -30,6 +31,16 @@ export function useYear() {
 
   const scope: Query = value === '' ? {} : { year: value };
   return { value, onChange, scope };
+}
+
+/** Out of a list that is empty for the last months. */
+export function AllYearsButton({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
+  if (value === 'all') return null;
+  return (
+    <Button variant="default" onClick={() => onChange('all')}>
+      {t('grid.showAllYears')}
+    </Button>
+  );
 }
 
 type Props = { label: string; value: string; onChange: (year: string) => void };

@@ -1,10 +1,29 @@
 import { expect, test } from 'vitest';
-import { date, dateTime, integer, money, unitPrice } from './format';
+import { age, date, dateTime, integer, money, unitPrice } from './format';
 import { t } from './t';
 
 test('a date without a time is the same day in every time zone', () => {
   expect(date('2026-01-01')).toBe('Jan 1, 2026');
   expect(date('2026-12-31')).toBe('Dec 31, 2026');
+});
+
+test('an age is in the words that suit it', () => {
+  const now = Date.parse('2026-06-10T18:00:00Z');
+  const ages = [
+    '2026-06-10T17:57:00Z',
+    '2026-06-10T13:30:00Z',
+    '2026-06-08T12:00:00Z',
+    '2026-06-09',
+    '2026-06-10',
+  ];
+  expect(ages.map((since) => age(since, now))).toEqual([
+    '3 minutes ago',
+    '4 hours ago',
+    '2 days ago',
+    'yesterday',
+    'today',
+  ]);
+  expect([age('2026-01-10', now), age('2024-01-10', now)]).toEqual(['5 months ago', '2 years ago']);
 });
 
 test('money says which dollars it means', () => {

@@ -1,5 +1,5 @@
 import { IconFileInvoice } from '@tabler/icons-react';
-import { useYear, YearControl } from '@/shared/grid/year-control';
+import { AllYearsButton, useYear, YearControl } from '@/shared/grid/year-control';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
@@ -13,7 +13,14 @@ export default function InvoicesPage() {
       title={t('invoices.all')}
       scope={year.scope}
       scopeControls={<YearControl label={t('invoices.yearInvoiced')} {...year} />}
-      empty={<EmptyState icon={IconFileInvoice} title={t('invoices.empty')} help={t('invoices.emptyHelp')} />}
+      empty={
+        <EmptyState
+          icon={IconFileInvoice}
+          title={t('invoices.empty')}
+          help={t('invoices.emptyHelp')}
+          action={<AllYearsButton {...year} />}
+        />
+      }
     />
   );
 }

@@ -2,6 +2,7 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import { AccountFilter, useAccountScope } from '@/shared/accounts/account-filter';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { ImportsButton } from '@/shared/ui/imports-button';
 import { ListPage } from '@/shared/ui/list-page';
 import { staffInvoiceList } from '../columns';
 
@@ -13,7 +14,14 @@ export default function StaffInvoicesPage() {
       title={t('invoices.all')}
       scope={account.scope}
       scopeControls={<AccountFilter {...account} />}
-      empty={<EmptyState icon={IconFileInvoice} title={t('invoices.empty')} help={t('invoices.emptyHelp')} />}
+      empty={
+        <EmptyState
+          icon={IconFileInvoice}
+          title={t('invoices.empty')}
+          help={t('invoices.emptyHelp')}
+          action={<ImportsButton />}
+        />
+      }
     />
   );
 }

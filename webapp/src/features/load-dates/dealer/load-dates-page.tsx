@@ -1,5 +1,6 @@
 import { IconTruck } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
+import { MessageButton } from '@/shared/message/message-button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { loadDateList } from '../columns';
@@ -9,7 +10,14 @@ export default function LoadDatesPage() {
     <ListPage
       list={loadDateList}
       title={t('loadDates.title')}
-      empty={<EmptyState icon={IconTruck} title={t('loadDates.empty')} help={t('loadDates.emptyHelp')} />}
+      empty={
+        <EmptyState
+          icon={IconTruck}
+          title={t('loadDates.empty')}
+          help={t('loadDates.emptyHelp')}
+          action={<MessageButton />}
+        />
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
 import { IconHistory } from '@tabler/icons-react';
-import { useYear, YearControl } from '@/shared/grid/year-control';
+import { AllYearsButton, useYear, YearControl } from '@/shared/grid/year-control';
 import { t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -15,7 +15,14 @@ export default function PastOrdersPage() {
       title={t('orders.past')}
       scope={year.scope}
       scopeControls={<YearControl label={t('orders.yearEntered')} {...year} />}
-      empty={<EmptyState icon={IconHistory} title={t('orders.noPast')} help={t('orders.noPastHelp')} />}
+      empty={
+        <EmptyState
+          icon={IconHistory}
+          title={t('orders.noPast')}
+          help={t('orders.noPastHelp')}
+          action={<AllYearsButton {...year} />}
+        />
+      }
     />
   );
 }

@@ -3,6 +3,7 @@ import { AccountFilter, useAccountScope } from '@/shared/accounts/account-filter
 import { ScopeSelect, useScope } from '@/shared/grid/scope-select';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { ImportsButton } from '@/shared/ui/imports-button';
 import { ListPage } from '@/shared/ui/list-page';
 import { staffOrderList } from '../columns';
 
@@ -27,7 +28,14 @@ export default function StaffOrdersPage() {
           <ScopeSelect label={t('orders.stage')} {...stage} />
         </>
       }
-      empty={<EmptyState icon={IconPackage} title={t('orders.noneAtAll')} help={t('orders.noneAtAllHelp')} />}
+      empty={
+        <EmptyState
+          icon={IconPackage}
+          title={t('orders.noneAtAll')}
+          help={t('orders.noneAtAllHelp')}
+          action={<ImportsButton />}
+        />
+      }
     />
   );
 }

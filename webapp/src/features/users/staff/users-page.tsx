@@ -35,7 +35,20 @@ export default function UsersPage() {
             </Button>
           )
         }
-        empty={<EmptyState icon={IconUsers} title={t('users.empty')} help={t('users.emptyHelp')} />}
+        empty={
+          <EmptyState
+            icon={IconUsers}
+            title={t('users.empty')}
+            help={t('users.emptyHelp')}
+            action={
+              mayEdit && (
+                <Button component={Link} to={paths.newUser.to()} variant="default">
+                  {t('users.invite')}
+                </Button>
+              )
+            }
+          />
+        }
         bulkActions={(ids, clear) =>
           mayEdit && <BulkActions ids={ids} onDone={clear} onResults={setResults} />
         }

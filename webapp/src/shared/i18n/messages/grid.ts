@@ -25,6 +25,7 @@ export const grid = {
   'grid.columns': 'Columns',
   'grid.allColumns': 'Show all',
   'grid.allYears': 'All years',
+  'grid.showAllYears': 'Show all years',
   'grid.lastMonths': 'Last 24 months',
   'grid.export': 'Export',
   'grid.exportSelected': 'Selected ({count}), {format}',

@@ -34,6 +34,7 @@ export const orders = {
   'orders.yearEntered': 'Year in which orders were entered',
   'orders.empty': 'No current orders',
   'orders.emptyHelp': 'An order appears here as soon as it is entered, and stays until it is delivered.',
+  'orders.seePast': 'See past orders',
   'orders.noPast': 'No past orders',
   'orders.noPastHelp':
     'Orders move here when they are delivered, invoiced or cancelled. Older ones are found by their year.',
