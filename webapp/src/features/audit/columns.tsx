@@ -4,6 +4,7 @@ import { codeWords } from '@/shared/i18n/code-words';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { TimeText } from '@/shared/ui/date-text';
 import { auditPath } from './api';
 import { dealerText, type AuditEvent } from './model';
 import { useAudit } from './stores';
@@ -38,7 +39,7 @@ export const auditList = defineList<AuditEvent>({
     column.accessor('at', {
       header: t('audit.at'),
       meta: { card: 'title', filter: { kind: 'date' } },
-      cell: (cell) => dateTime(cell.getValue()),
+      cell: (cell) => <TimeText at={cell.getValue()} />,
     }),
     text('actor', t('audit.actor'), { isGroupable: true }),
     code('verb', t('audit.verb')),

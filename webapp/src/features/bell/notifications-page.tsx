@@ -1,5 +1,5 @@
 import './words';
-import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconBellOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +7,7 @@ import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { FailedState } from '@/shared/ui/failed-state';
+import { Loaded } from '@/shared/ui/loaded';
 import { Notice } from '@/shared/ui/notice';
 import { notifyFailure } from '@/shared/ui/notify';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -18,7 +18,8 @@ const all = { of: 'caller' } as const;
 
 /** What everybody should know now; whoever is here has seen it. The same page for dealers and staff. */
 export default function NotificationsPage() {
-  const { items, isSuccess, isLoading, message, run, refresh } = useNotifications();
+  const data = useNotifications();
+  const { items, run } = data;
   const markSeen = useMarkSeen((state) => state.run);
   const isImpersonating = useSession((session) => session.isImpersonating);
   const hasUnseen = items.some(({ isSeen }) => !isSeen);
@@ -32,16 +33,16 @@ export default function NotificationsPage() {
     <>
       <PageHeader title={t('nav.notifications')} />
       <Stack gap="sm" maw="52rem">
-        {isLoading && <Skeleton h={88} role="status" aria-label={t('app.loading')} />}
-        {!isSuccess && !isLoading && message !== '' && (
-          <FailedState title={t('bell.failed')} message={message} onRetry={() => void refresh()} />
-        )}
-        {isSuccess && items.length === 0 && (
-          <EmptyState icon={IconBellOff} title={t('bell.empty')} help={t('bell.emptyHelp')} />
-        )}
-        {items.map((notification) => (
-          <One key={notification.id} notification={notification} mayDismiss={!isImpersonating} />
-        ))}
+        <Loaded
+          data={data}
+          height={88}
+          isEmpty={items.length === 0}
+          empty={<EmptyState icon={IconBellOff} title={t('bell.empty')} help={t('bell.emptyHelp')} />}
+        >
+          {items.map((notification) => (
+            <One key={notification.id} notification={notification} mayDismiss={!isImpersonating} />
+          ))}
+        </Loaded>
       </Stack>
     </>
   );

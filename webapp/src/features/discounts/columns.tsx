@@ -1,10 +1,9 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
-import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText, TimeText } from '@/shared/ui/date-text';
 import { discountsPath, receiptsPath } from './api';
 import { discountStatuses, scopeText, valueText, type Receipt, type StaffDiscount } from './model';
 import { useDiscounts, useReceipts } from './stores';
@@ -63,7 +62,7 @@ const instant = (field: 'toldAt' | 'viewedAt' | 'acknowledgedAt', header: string
   receipt.accessor(field, {
     header,
     meta: { filter: { kind: 'date' } },
-    cell: (cell) => dateTime(cell.getValue()),
+    cell: (cell) => <TimeText at={cell.getValue()} />,
   });
 
 export const receiptList = defineList<Receipt>({

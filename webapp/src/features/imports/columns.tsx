@@ -2,9 +2,10 @@ import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { codeWords } from '@/shared/i18n/code-words';
 import { statusColumn } from '@/shared/grid/status-column';
-import { dateTime, integer } from '@/shared/i18n/format';
+import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { TimeText } from '@/shared/ui/date-text';
 import { importsPath } from './api';
 import { batchStatuses, type Batch } from './model';
 import { useImports } from './stores';
@@ -47,7 +48,7 @@ export const importList = defineList<Batch>({
     column.accessor('finishedAt', {
       header: t('imports.finishedAt'),
       meta: { filter: { kind: 'date' } },
-      cell: (cell) => dateTime(cell.getValue()),
+      cell: (cell) => <TimeText at={cell.getValue()} />,
     }),
   ],
   search: ['fileName', 'noun'],

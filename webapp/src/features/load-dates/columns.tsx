@@ -1,9 +1,9 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
-import { date, dateTime } from '@/shared/i18n/format';
+import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText, TimeText } from '@/shared/ui/date-text';
 import { loadDatesPath, staffLoadDatesPath } from './api';
 import { loadStatuses, type LoadDate } from './model';
 import { PlannedOrders } from './parts/planned-orders';
@@ -17,7 +17,10 @@ const common = [
     meta: { card: 'title', filter: { kind: 'date' } },
     cell: (cell) => <DateText day={cell.getValue()} />,
   }),
-  column.accessor('cutOffAt', { header: t('loadDates.cutOff'), cell: (cell) => dateTime(cell.getValue()) }),
+  column.accessor('cutOffAt', {
+    header: t('loadDates.cutOff'),
+    cell: (cell) => <TimeText at={cell.getValue()} />,
+  }),
   column.accessor('route', {
     header: t('loadDates.route'),
     meta: { filter: { kind: 'text' }, isGroupable: true },

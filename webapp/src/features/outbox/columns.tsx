@@ -2,9 +2,9 @@ import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { codeWords } from '@/shared/i18n/code-words';
-import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { TimeText } from '@/shared/ui/date-text';
 import { outboxPath } from './api';
 import { channels, messageStatuses, subjectOf, type OutboxEntry } from './model';
 import { useOutbox } from './stores';
@@ -22,12 +22,12 @@ const columns = column.columns([
   column.accessor('createdAt', {
     header: t('outbox.createdAt'),
     meta: { filter: { kind: 'date' } },
-    cell: (cell) => dateTime(cell.getValue()),
+    cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('sentAt', {
     header: t('outbox.sentAt'),
     meta: { filter: { kind: 'date' } },
-    cell: (cell) => dateTime(cell.getValue()),
+    cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('channel', {
     header: t('outbox.channel'),

@@ -1,9 +1,9 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
-import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { TimeText } from '@/shared/ui/date-text';
 import { registrationsPath } from './api';
 import { nameOf, registrationStatuses, type RegistrationRow } from './model';
 import { useRegistrations } from './stores';
@@ -14,7 +14,7 @@ const instant = (field: 'createdAt' | 'decidedAt', header: string) =>
   column.accessor(field, {
     header,
     meta: { filter: { kind: 'date' } },
-    cell: (cell) => dateTime(cell.getValue()),
+    cell: (cell) => <TimeText at={cell.getValue()} />,
   });
 
 export const registrationList = defineList<RegistrationRow>({

@@ -1,8 +1,8 @@
 import './words';
 import { columnsOf } from '@/shared/grid/columns';
-import { dateTime, integer } from '@/shared/i18n/format';
+import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText, TimeText } from '@/shared/ui/date-text';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { workingTime, type Advisor, type Crew, type Holiday, type ListItem } from './model';
 
@@ -101,6 +101,6 @@ export const holidayColumns = holiday.columns([
   holiday.accessor('name', { header: t('serviceLists.name'), meta: { filter: { kind: 'text' } } }),
   holiday.accessor('updatedAt', {
     header: t('serviceLists.updatedAt'),
-    cell: (cell) => dateTime(cell.getValue()),
+    cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
 ]);

@@ -1,10 +1,10 @@
 import './words';
-import { Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { t } from '@/shared/i18n/t';
-import { FailedState } from '@/shared/ui/failed-state';
+import { Loaded } from '@/shared/ui/loaded';
 import classes from './account-chooser.module.css';
 import { FavouriteStar } from './favourite-star';
 import { placeOf, type AccountChoice } from './model';
@@ -21,7 +21,8 @@ const own = {};
 /** One's favourite accounts first, then all others; words narrow both. */
 export function AccountChooser({ onChoose, isOffered }: Props) {
   const [typed, setTyped] = useState('');
-  const { items, isSuccess, isLoading, message, run, refresh, query } = useAccountChoices();
+  const data = useAccountChoices();
+  const { items, run, query } = data;
   const favourites = useStaffPreferences((state) => state.item?.favouriteAccounts ?? none);
   const loadPreferences = useStaffPreferences((state) => state.run);
   const find = useDebouncedCallback((search: string) => void run({ search }), 250);
@@ -51,23 +52,15 @@ export function AccountChooser({ onChoose, isOffered }: Props) {
         }}
       />
       <div className={classes.choices}>
-        {!isSuccess && !isLoading && message !== '' && (
-          <FailedState title={t('accounts.failed')} message={message} onRetry={() => void refresh()} />
-        )}
-        {isLoading && (
-          <Stack gap={4} role="status" aria-label={t('app.loading')}>
-            {['a', 'b', 'c', 'd', 'e'].map((key) => (
-              <Skeleton key={key} h={44} />
-            ))}
-          </Stack>
-        )}
-        {isSuccess && first.length + others.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {query?.search === '' ? t('accounts.noneYet') : t('accounts.none')}
-          </Text>
-        )}
-        {isSuccess && <Choices title={t('accounts.favourites')} choices={first} onChoose={onChoose} />}
-        {isSuccess && <Choices title={t('accounts.others')} choices={others} onChoose={onChoose} />}
+        <Loaded
+          data={data}
+          height={236}
+          isEmpty={first.length + others.length === 0}
+          empty={query?.search === '' ? t('accounts.noneYet') : t('accounts.none')}
+        >
+          <Choices title={t('accounts.favourites')} choices={first} onChoose={onChoose} />
+          <Choices title={t('accounts.others')} choices={others} onChoose={onChoose} />
+        </Loaded>
       </div>
     </Stack>
   );

@@ -10,5 +10,5 @@ export function RolesOfSide({ side, isFixed = false }: Props) {
   const { load, items } = roles;
   useEffect(() => void load(), [load]);
   const offered = useMemo(() => items.filter(({ scope }) => scope === side), [items, side]);
-  return <RoleChoices data={{ ...roles, items: offered }} onRetry={() => void load()} isFixed={isFixed} />;
+  return <RoleChoices data={{ ...roles, items: offered }} onRetry={load} isFixed={isFixed} />;
 }

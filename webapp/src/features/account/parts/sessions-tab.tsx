@@ -1,10 +1,10 @@
-import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { deviceName } from '@/shared/people/model';
 import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
-import { FailedState } from '@/shared/ui/failed-state';
+import { Loaded } from '@/shared/ui/loaded';
 import { notifyResult } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { SessionEntry } from '../model';
@@ -14,17 +14,13 @@ import classes from './panels.module.css';
 const everything = { of: 'own' } as const;
 
 export function SessionsTab() {
-  const { items, isSuccess, isLoading, message, run, refresh } = useSessions();
+  const data = useSessions();
+  const { items, run } = data;
   const end = useEndSession((state) => state.run);
   const endOthers = useEndOtherSessions((state) => state.run);
   const isEndingOthers = useEndOtherSessions((state) => state.isLoading);
   useEffect(() => void run(everything), [run]);
 
-  if (!isSuccess && !isLoading && message !== '') {
-    return (
-      <FailedState title={t('account.sessionsFailed')} message={message} onRetry={() => void refresh()} />
-    );
-  }
   const hasOthers = items.some(({ isCurrent }) => !isCurrent);
   return (
     <div className={classes.form}>
@@ -44,7 +40,7 @@ export function SessionsTab() {
           )
         }
       >
-        {isSuccess ? (
+        <Loaded data={data} height={96}>
           <EntryRows>
             {items.map((entry) => (
               <EntryRow
@@ -67,12 +63,7 @@ export function SessionsTab() {
               </EntryRow>
             ))}
           </EntryRows>
-        ) : (
-          <Stack gap="xs" p="md" role="status" aria-label={t('app.loading')}>
-            <Skeleton h={44} />
-            <Skeleton h={44} />
-          </Stack>
-        )}
+        </Loaded>
       </Panel>
       <Text size="sm" c="dimmed" mt="sm">
         {t('account.sessionsHelp')}

@@ -1,5 +1,5 @@
 import '../words';
-import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { IconSearchOff, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -10,7 +10,7 @@ import { paths } from '@/shared/paths';
 import { PersonStatus } from '@/shared/people/person-status';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { FailedState } from '@/shared/ui/failed-state';
+import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
@@ -39,7 +39,8 @@ const columns: readonly RowColumn<AccountUser>[] = [
 const all = { of: 'account' } as const;
 
 export default function DealerUsersPage() {
-  const { items, isSuccess, isLoading, message, run, refresh } = useAccountUsers();
+  const data = useAccountUsers();
+  const { items, run } = data;
   const [address, setAddress] = useSearchParams();
   const mayInvite = useCan()('users:edit');
   const search = address.get('q') ?? '';
@@ -47,7 +48,6 @@ export default function DealerUsersPage() {
 
   const find = (words: string) => setAddress(words === '' ? {} : { q: words }, { replace: true });
   const found = items.filter((user) => matches(user, search));
-  const hasFailed = !isSuccess && !isLoading && message !== '';
 
   return (
     <>
@@ -68,36 +68,31 @@ export default function DealerUsersPage() {
       />
       <Stack gap="sm">
         <SearchBox maw="24rem" label={t('dealerUsers.search')} value={search} onChange={find} />
-        {hasFailed && (
-          <FailedState title={t('dealerUsers.failed')} message={message} onRetry={() => void refresh()} />
-        )}
-        {isLoading && (
-          <Stack gap={4} role="status" aria-label={t('app.loading')}>
-            {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-              <Skeleton key={key} h={38} />
-            ))}
-          </Stack>
-        )}
-        {isSuccess && items.length === 0 && (
-          <EmptyState icon={IconUsers} title={t('dealerUsers.empty')} help={t('dealerUsers.emptyHelp')} />
-        )}
-        {isSuccess && items.length > 0 && found.length === 0 && (
-          <EmptyState
-            icon={IconSearchOff}
-            title={t('dealerUsers.noMatch', { words: search })}
-            help={t('dealerUsers.noMatchHelp')}
-            action={
-              <Button variant="default" onClick={() => find('')}>
-                {t('dealerUsers.clear')}
-              </Button>
-            }
-          />
-        )}
-        {found.length > 0 && (
+        <Loaded
+          data={data}
+          height={250}
+          isEmpty={found.length === 0}
+          empty={
+            items.length === 0 ? (
+              <EmptyState icon={IconUsers} title={t('dealerUsers.empty')} help={t('dealerUsers.emptyHelp')} />
+            ) : (
+              <EmptyState
+                icon={IconSearchOff}
+                title={t('dealerUsers.noMatch', { words: search })}
+                help={t('dealerUsers.noMatchHelp')}
+                action={
+                  <Button variant="default" onClick={() => find('')}>
+                    {t('dealerUsers.clear')}
+                  </Button>
+                }
+              />
+            )
+          }
+        >
           <Panel title={t('dealerUsers.count', { count: found.length })} isFlush>
             <RowTable caption={t('nav.users')} columns={columns} rows={found} keyOf={({ id }) => id} />
           </Panel>
-        )}
+        </Loaded>
       </Stack>
     </>
   );

@@ -57,5 +57,5 @@ function DealerRoleChoices({ isFixed }: { isFixed: boolean }) {
   const roles = useDealerRoles();
   const { load } = roles;
   useEffect(() => void load(), [load]);
-  return <RoleChoices data={roles} onRetry={() => void load()} isFixed={isFixed} />;
+  return <RoleChoices data={roles} onRetry={load} isFixed={isFixed} />;
 }

@@ -3,7 +3,7 @@ import type { Schema } from '@/shared/api/schema';
 import type { Narrowed } from '@/shared/api/shapes';
 import { IconBook } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
-import { dateTime, integer } from '@/shared/i18n/format';
+import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
@@ -14,6 +14,7 @@ import {
   windowFields,
   type Stage,
 } from '@/shared/records/publication';
+import { TimeText } from '@/shared/ui/date-text';
 import { categorySource } from './category-record';
 
 type ArticleRow = Narrowed<Schema['ArticleRow'], { readonly stage: Stage }>;
@@ -63,7 +64,7 @@ const columns = column.columns([
   column.accessor('updatedAt', {
     header: t('knowledge.updatedAt'),
     meta: { filter: { kind: 'date' } },
-    cell: (cell) => dateTime(cell.getValue()),
+    cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
 ]);
 

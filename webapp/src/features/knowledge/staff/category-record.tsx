@@ -2,11 +2,12 @@ import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { IconFolders } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
-import { dateTime, integer } from '@/shared/i18n/format';
+import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { gridSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
+import { TimeText } from '@/shared/ui/date-text';
 
 type Category = Schema['CategoryRecord'];
 
@@ -36,7 +37,7 @@ const columns = column.columns([
   column.accessor('updatedAt', {
     header: t('category.updatedAt'),
     meta: { filter: { kind: 'date' } },
-    cell: (cell) => dateTime(cell.getValue()),
+    cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
 ]);
 

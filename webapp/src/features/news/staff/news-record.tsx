@@ -4,7 +4,7 @@ import type { Schema } from '@/shared/api/schema';
 import type { Narrowed } from '@/shared/api/shapes';
 import { IconNews } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
-import { dateTime, integer } from '@/shared/i18n/format';
+import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
@@ -15,6 +15,7 @@ import {
   windowFields,
   type Stage,
 } from '@/shared/records/publication';
+import { TimeText } from '@/shared/ui/date-text';
 
 export type NewsRow = Narrowed<Schema['NewsRow'], { readonly stage: Stage }>;
 
@@ -39,12 +40,12 @@ const columns = column.columns([
   column.accessor('publishFrom', {
     header: t('publication.from'),
     meta: { filter: { kind: 'date' } },
-    cell: (cell) => dateTime(cell.getValue()),
+    cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('publishTo', {
     header: t('publication.to'),
     meta: { filter: { kind: 'date' } },
-    cell: (cell) => dateTime(cell.getValue()),
+    cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('isPinned', {
     header: t('news.pinned'),
@@ -64,7 +65,7 @@ const columns = column.columns([
   column.accessor('updatedAt', {
     header: t('news.updatedAt'),
     meta: { filter: { kind: 'date' } },
-    cell: (cell) => dateTime(cell.getValue()),
+    cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
 ]);
 

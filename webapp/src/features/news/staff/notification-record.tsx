@@ -3,12 +3,12 @@ import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { IconBell } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
-import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { audienceSection } from '@/shared/records/publication';
 import { StatusBadge } from '@/shared/ui/status-badge';
+import { TimeText } from '@/shared/ui/date-text';
 import { severities, severityOf } from '../model';
 
 export type NotificationRow = Schema['NotificationRow'];
@@ -38,17 +38,17 @@ const columns = column.columns([
   column.accessor('startsAt', {
     header: t('publication.from'),
     meta: { filter: { kind: 'date' } },
-    cell: (cell) => dateTime(cell.getValue()),
+    cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('endsAt', {
     header: t('publication.to'),
     meta: { filter: { kind: 'date' } },
-    cell: (cell) => dateTime(cell.getValue()),
+    cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('updatedAt', {
     header: t('news.updatedAt'),
     meta: { filter: { kind: 'date' }, isOptional: true },
-    cell: (cell) => dateTime(cell.getValue()),
+    cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
 ]);
 

@@ -7,12 +7,12 @@ import { columnsOf } from '@/shared/grid/columns';
 import { DataGrid } from '@/shared/grid/data-grid';
 import { defineList } from '@/shared/grid/define-list';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
-import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { createListStore } from '@/shared/store/factories';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
+import { TimeText } from '@/shared/ui/date-text';
 
 type Receipt = Schema['NewsReceipt'];
 
@@ -43,7 +43,7 @@ const columns = column.columns([
   column.accessor('readAt', {
     header: t('news.readAt'),
     meta: { filter: { kind: 'date' } },
-    cell: (cell) => dateTime(cell.getValue()),
+    cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('accountName', {
     header: t('news.account'),

@@ -2,12 +2,12 @@ import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { IconTags } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
-import { dateTime, unitPrice } from '@/shared/i18n/format';
+import { unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { gridSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
-import { DateText } from '@/shared/ui/date-text';
+import { DateText, TimeText } from '@/shared/ui/date-text';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { categorySource } from './category-record';
 import { unitSource } from './unit-record';
@@ -80,7 +80,7 @@ const columns = column.columns([
   column.accessor('updatedAt', {
     header: t('pricing.updatedAt'),
     meta: { filter: { kind: 'date' }, isOptional: true },
-    cell: (cell) => dateTime(cell.getValue()),
+    cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
 ]);
 

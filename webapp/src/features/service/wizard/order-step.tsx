@@ -1,11 +1,11 @@
-import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconPackage, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { date } from '@/shared/i18n/format';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
-import { FailedState } from '@/shared/ui/failed-state';
+import { Loaded } from '@/shared/ui/loaded';
 import type { OrderChoice } from '../model';
 import { useOrderChoices } from '../stores';
 import { withOrder, type Unit } from './draft';
@@ -19,7 +19,8 @@ export function OrderStep({ wizard, formId }: StepProps) {
   const { draft, next, change, problem } = wizard;
   const [typed, setTyped] = useState('');
   const [isUnknown, setIsUnknown] = useState(draft.orderNumber === '' && draft.installYear !== '');
-  const { items, isLoading, isSuccess, message, run, refresh } = useOrderChoices();
+  const data = useOrderChoices();
+  const { items, run } = data;
   const { account, orderNumber } = draft;
   const find = useDebouncedCallback((words: string) => void run({ words, account }), 300);
   useEffect(() => void run({ words: '', account }), [run, account]);
@@ -51,17 +52,7 @@ export function OrderStep({ wizard, formId }: StepProps) {
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      {isLoading && (
-        <Stack gap="xs" role="status" aria-label={t('app.loading')}>
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <Skeleton key={key} h={58} />
-          ))}
-        </Stack>
-      )}
-      {!isLoading && !isSuccess && message !== '' && (
-        <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />
-      )}
-      {isSuccess && (
+      <Loaded data={data} height={262} isEmpty={items.length === 0} empty={t('wizard.noOrder')}>
         <ul className={classes.choices} aria-label={t('wizard.orders')}>
           {items.map((order) => (
             <li key={order.id}>
@@ -69,8 +60,7 @@ export function OrderStep({ wizard, formId }: StepProps) {
             </li>
           ))}
         </ul>
-      )}
-      {isSuccess && items.length === 0 && <Text size="sm">{t('wizard.noOrder')}</Text>}
+      </Loaded>
       <Button variant="subtle" size="md" onClick={onUnknown}>
         {t('wizard.orderUnknown')}
       </Button>

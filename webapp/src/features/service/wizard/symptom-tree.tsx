@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import {
   IconArrowsMove,
   IconBrush,
@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
-import { FailedState } from '@/shared/ui/failed-state';
+import { Loaded } from '@/shared/ui/loaded';
 import type { Symptom } from '../model';
 import { ArticleOffer } from './article-offer';
 import { useSymptomTree } from './use-symptoms';
@@ -44,13 +44,10 @@ type Props = {
 
 /** Two taps from a kind of trouble to the trouble itself. */
 export function SymptomTree({ id, account, error, symptom, label, onChange }: Props) {
-  const { items, isSuccess, isLoading, message, refresh } = useSymptomTree(account);
+  const data = useSymptomTree(account);
   const [branch, setBranch] = useState<Symptom | null>(null);
 
-  if (!isSuccess && !isLoading && message !== '')
-    return <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />;
-  if (!isSuccess) return <Skeleton h={300} role="status" aria-label={t('app.loading')} />;
-  if (symptom !== '')
+  if (data.isSuccess && symptom !== '')
     return (
       <div>
         <Text className={classes.legend}>{t('wizard.symptom')}</Text>
@@ -67,7 +64,7 @@ export function SymptomTree({ id, account, error, symptom, label, onChange }: Pr
         </div>
       </div>
     );
-  const shown = branch === null ? items : branch.children;
+  const shown = branch === null ? data.items : branch.children;
   const onTap = (one: Symptom) => {
     if (one.children.length > 0) {
       setBranch(one);
@@ -77,32 +74,34 @@ export function SymptomTree({ id, account, error, symptom, label, onChange }: Pr
     onChange(one.code, one.label);
   };
   return (
-    <div role="group" aria-label={t('wizard.symptom')}>
-      <div className={classes.partHead}>
-        <Text className={classes.legend}>{branch?.label ?? t('wizard.symptom')}</Text>
-        {branch && (
-          <Anchor component="button" type="button" size="sm" onClick={() => setBranch(null)}>
-            {t('wizard.otherKind')}
-          </Anchor>
-        )}
+    <Loaded data={data} height={300}>
+      <div role="group" aria-label={t('wizard.symptom')}>
+        <div className={classes.partHead}>
+          <Text className={classes.legend}>{branch?.label ?? t('wizard.symptom')}</Text>
+          {branch && (
+            <Anchor component="button" type="button" size="sm" onClick={() => setBranch(null)}>
+              {t('wizard.otherKind')}
+            </Anchor>
+          )}
+        </div>
+        <ul className={`${classes.choices} ${branch === null ? classes.tiles : ''}`}>
+          {shown.map((one, index) => (
+            <li key={one.code}>
+              <button
+                type="button"
+                id={index === 0 ? id : undefined}
+                className={classes.choice}
+                onClick={() => onTap(one)}
+              >
+                {branch === null && <Picture code={one.code} />}
+                {one.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {error && <p className={classes.error}>{error}</p>}
       </div>
-      <ul className={`${classes.choices} ${branch === null ? classes.tiles : ''}`}>
-        {shown.map((one, index) => (
-          <li key={one.code}>
-            <button
-              type="button"
-              id={index === 0 ? id : undefined}
-              className={classes.choice}
-              onClick={() => onTap(one)}
-            >
-              {branch === null && <Picture code={one.code} />}
-              {one.label}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {error && <p className={classes.error}>{error}</p>}
-    </div>
+    </Loaded>
   );
 }
 

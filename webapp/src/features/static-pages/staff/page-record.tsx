@@ -3,11 +3,12 @@ import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { IconFileText } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
-import { dateTime, integer } from '@/shared/i18n/format';
+import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { StatusBadge } from '@/shared/ui/status-badge';
+import { TimeText } from '@/shared/ui/date-text';
 
 export type PageRow = Schema['PageRow'];
 
@@ -52,7 +53,7 @@ const columns = column.columns([
   column.accessor('updatedAt', {
     header: t('pages.updatedAt'),
     meta: { filter: { kind: 'date' } },
-    cell: (cell) => dateTime(cell.getValue()),
+    cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
 ]);
 

@@ -127,7 +127,6 @@ export const account = {
   'account.lastSeenFrom': 'Last seen {time} from {address}',
   'account.signedInAt': 'Signed in {time}',
   'account.sessionsHelp': 'Sign out what you do not know, then change your password.',
-  'account.sessionsFailed': 'Your devices could not be loaded',
   'account.endSession': 'Sign out',
   'account.endSessionOf': 'Sign out {device}',
   'account.endOthers': 'Sign out all other devices',

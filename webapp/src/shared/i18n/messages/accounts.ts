@@ -7,7 +7,6 @@ export const accounts = {
   'accounts.others': 'Accounts',
   'accounts.none': 'No account fits.',
   'accounts.noneYet': 'No account is open to you.',
-  'accounts.failed': 'The accounts could not be loaded',
   'accounts.label': '{account} · {name}',
   'accounts.favour': 'Add {name} to the favourites',
   'accounts.unfavour': 'Take {name} out of the favourites',

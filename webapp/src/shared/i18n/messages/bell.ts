@@ -1,5 +1,4 @@
 export const bell = {
-  'bell.failed': 'The notifications could not be loaded',
   'bell.empty': 'Nothing to tell just now',
   'bell.emptyHelp': 'Notices about outages, closures and changes appear here.',
   'bell.since': 'Since {time}',

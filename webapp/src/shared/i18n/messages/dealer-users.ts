@@ -1,6 +1,5 @@
 export const dealerUsers = {
   'dealerUsers.about': 'Who signs in for your company, and what each of them may do.',
-  'dealerUsers.failed': 'The users could not be loaded',
   'dealerUsers.count': { one: 'One user', other: '{count} users' },
   'dealerUsers.one': 'User',
   'dealerUsers.search': 'Search users',

@@ -7,7 +7,6 @@ export const people = {
   'people.stepSms': 'Codes by text message',
   'people.stepNone': 'None',
   'people.nothingAllowed': 'Mail about news and notifications only.',
-  'people.rolesFailed': 'The roles could not be loaded',
   'people.device': '{browser} on {system}',
   'people.unknownDevice': 'Unknown device',
 } as const;
