@@ -90,6 +90,7 @@ impl App {
             readers: config.database.readers,
             cache: config.database.cache.0,
             checkpoints: config.database.checkpoint,
+            patience: config.server.patience(),
         };
         let marks = Marks::read(&instance)?;
         let zone = config.company.time_zone.0.clone();

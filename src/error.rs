@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use rusqlite::ErrorCode;
 use serde_json::Value;
 
 /// Messages by field, as a 422 carries them.
@@ -54,6 +55,9 @@ pub enum Error {
     /// 503: outage, maintenance, read-only, overload.
     #[error("{message}")]
     Unavailable { message: String, retry_after_seconds: i64 },
+    /// 503: the disk is full.
+    #[error("The server's disk is full; nothing was saved. Please tell your administrator.")]
+    DiskFull,
     /// 500: anything else.
     #[error(
         "Something went wrong on our side. Please try again; if it stays, tell us the request number."
@@ -75,13 +79,14 @@ impl Error {
 
 impl From<rusqlite::Error> for Error {
     fn from(error: rusqlite::Error) -> Self {
-        Self::Internal(error.into())
+        Self::from(anyhow::Error::from(error))
     }
 }
 
 impl From<anyhow::Error> for Error {
     fn from(error: anyhow::Error) -> Self {
-        Self::Internal(error)
+        let code = error.downcast_ref().and_then(rusqlite::Error::sqlite_error_code);
+        if code == Some(ErrorCode::DiskFull) { Self::DiskFull } else { Self::Internal(error) }
     }
 }
 

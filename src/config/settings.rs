@@ -1,7 +1,7 @@
 //! Every setting with its default and what it is for: the one list from which the configuration is
 //! read, shown, checked for unknown keys and printed as a template.
 
-use std::path::PathBuf;
+use std::{path::PathBuf, time::Duration};
 
 use super::{layers::Layers, values::*};
 
@@ -417,5 +417,12 @@ settings! {
         invoice_terms: Option<String> = None, "\"Net 30 days. 2 % a month on overdue balances.\"";
         /// A directory whose templates of papers replace the ones in the program, name by name.
         template_dir: Option<PathBuf> = None, "\"/etc/transom/templates\"";
+    }
+}
+
+impl Server {
+    /// How long a call may wait for others before it says so: the rest of its time is for the answer.
+    pub fn patience(&self) -> Duration {
+        self.request_timeout.0 * 2 / 3
     }
 }

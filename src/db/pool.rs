@@ -16,8 +16,8 @@ use anyhow::Context;
 use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 use r2d2::CustomizeConnection;
 use r2d2_sqlite::SqliteConnectionManager;
-use rusqlite::{Connection, OpenFlags};
-use tokio::sync::oneshot;
+use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
+use tokio::{sync::oneshot, time::timeout};
 
 use super::{
     connection,
@@ -39,6 +39,8 @@ pub struct DbSettings {
     pub cache: u64,
     /// Whether SQLite folds the write-ahead log back by itself.
     pub checkpoints: bool,
+    /// How long a write waits for its turn, at most.
+    pub patience: Duration,
 }
 
 /// Whether writes are taken: not while the disk is full.
@@ -52,12 +54,41 @@ pub enum Writes {
 
 impl Default for DbSettings {
     fn default() -> Self {
-        Self { readers: 4, cache: 16 << 20, checkpoints: true }
+        Self { readers: 4, cache: 16 << 20, checkpoints: true, patience: Duration::from_secs(20) }
     }
 }
 
 type ReadJob = Box<dyn FnOnce(&mut Connection) + Send>;
-type WriteJob = Box<dyn FnOnce(rusqlite::Result<&Connection>) -> Written + Send>;
+
+/// A write in the queue.
+struct WriteJob {
+    turn: Turn,
+    run: Box<dyn FnOnce(rusqlite::Result<&Connection>) -> Written + Send>,
+}
+
+/// Who takes it decides: the writer runs the job, or whoever waits no longer knows that it never will.
+#[derive(Clone, Default)]
+struct Turn(Arc<AtomicBool>);
+
+impl Turn {
+    fn take(&self) -> bool {
+        !self.0.swap(true, Ordering::AcqRel)
+    }
+
+    fn is_taken(&self) -> bool {
+        self.0.load(Ordering::Acquire)
+    }
+}
+
+/// The caller of a write; when he goes away, what has not begun will not.
+#[derive(Default)]
+struct Caller(Turn);
+
+impl Drop for Caller {
+    fn drop(&mut self) {
+        self.0.take();
+    }
+}
 
 /// What somebody wants done, its answer in a box: the way through queue and transaction is then compiled
 /// once and not for every type of answer.
@@ -81,6 +112,8 @@ type WriteAnswer = Box<dyn FnOnce(Result<(), &rusqlite::Error>) + Send>;
 struct Written {
     /// Whether its savepoint is kept.
     keep: bool,
+    /// Whether it failed because the disk is full.
+    is_disk_full: bool,
     /// Sends the answer; told whether the commit succeeded.
     answer: WriteAnswer,
 }
@@ -91,6 +124,7 @@ pub struct Db {
     readers: Sender<ReadJob>,
     reports: Sender<ReadJob>,
     writer: Sender<WriteJob>,
+    patience: Duration,
     refuses_writes: Arc<AtomicBool>,
     watch: Arc<Watch>,
     path: Arc<PathBuf>,
@@ -123,6 +157,7 @@ impl Db {
             readers: read_queue,
             reports: report_queue,
             writer: write_queue,
+            patience: settings.patience,
             refuses_writes: Arc::default(),
             watch,
             path: Arc::new(path.to_owned()),
@@ -195,7 +230,8 @@ impl Db {
         answered.await.map_err(|_| Error::internal("a reader went away"))?
     }
 
-    /// Runs `work` on the writer and answers once it is durable; `Err` undoes all that it wrote.
+    /// Runs `work` on the writer and answers once it is durable; `Err` undoes all that it wrote. What
+    /// waits for too long, or for nobody any more, does not run.
     pub async fn write<T, F>(&self, work: F) -> Result<T, Error>
     where
         T: Send + 'static,
@@ -206,14 +242,15 @@ impl Db {
 
     async fn write_parcel(&self, work: Work) -> Result<Parcel, Error> {
         self.demand_writes()?;
-        let (answer, answered) = oneshot::channel();
-        let job: WriteJob = Box::new(move |connection| {
+        let (answer, mut answered) = oneshot::channel();
+        let run = Box::new(move |connection: rusqlite::Result<&Connection>| {
             let result = match connection {
                 Ok(connection) => guarded(|| work(connection)),
                 Err(cause) => Err(commit_failed(&cause)),
             };
             Written {
                 keep: result.is_ok(),
+                is_disk_full: matches!(result, Err(Error::DiskFull)),
                 answer: Box::new(move |commit| {
                     let result = match commit {
                         Ok(()) => result,
@@ -223,8 +260,21 @@ impl Db {
                 }),
             }
         });
-        enqueue(&self.writer, job)?;
-        answered.await.map_err(|_| Error::internal("the writer went away"))?
+        let caller = Caller::default();
+        enqueue(&self.writer, WriteJob { turn: caller.0.clone(), run })?;
+        let answered = match timeout(self.patience, &mut answered).await {
+            Ok(answered) => answered,
+            Err(_) if caller.0.take() => {
+                return Err(Error::Unavailable {
+                    message: "The portal is writing very much just now, such as an import, so this had \
+                              to wait for too long. Nothing was saved; please try again in a few minutes."
+                        .to_owned(),
+                    retry_after_seconds: 60,
+                });
+            }
+            Err(_) => answered.await,
+        };
+        answered.map_err(|_| Error::internal("the writer went away"))?
     }
 
     /// Queues `work` for the writer without waiting for it: for notes that may be lost.
@@ -235,11 +285,16 @@ impl Db {
         if self.demand_writes().is_err() {
             return;
         }
-        let job: WriteJob = Box::new(move |connection| Written {
-            keep: connection.is_ok_and(|connection| guarded(|| work(connection)).is_ok()),
-            answer: Box::new(|_| {}),
+        let run = Box::new(move |connection: rusqlite::Result<&Connection>| {
+            let result =
+                connection.map_err(Error::from).and_then(|connection| guarded(|| work(connection)));
+            Written {
+                keep: result.is_ok(),
+                is_disk_full: matches!(result, Err(Error::DiskFull)),
+                answer: Box::new(|_| {}),
+            }
         });
-        let _ = enqueue(&self.writer, job);
+        let _ = enqueue(&self.writer, WriteJob { turn: Turn::default(), run });
     }
 }
 
@@ -266,15 +321,10 @@ fn guarded<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
 }
 
 fn commit_failed(cause: &rusqlite::Error) -> Error {
-    if cause.sqlite_error_code() == Some(rusqlite::ErrorCode::DiskFull) {
-        return Error::Unavailable {
-            message:
-                "The server's disk is full; nothing was saved. Please tell your administrator."
-                    .to_owned(),
-            retry_after_seconds: 60,
-        };
+    match cause.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => Error::DiskFull,
+        _ => Error::Internal(anyhow::anyhow!("the commit failed: {cause}")),
     }
-    Error::Internal(anyhow::anyhow!("the commit failed: {cause}"))
 }
 
 fn in_snapshot(connection: &Connection, work: Work) -> Result<Parcel, Error> {
@@ -346,18 +396,38 @@ fn write_loop(connection: Connection, jobs: &Receiver<WriteJob>, watch: &Watch) 
 
 /// Runs the first job and those that wait behind it, and commits them together.
 fn write_group(connection: &Connection, first: WriteJob, jobs: &Receiver<WriteJob>, watch: &Watch) {
-    if let Err(cause) = run(connection, "begin immediate") {
-        let refused = first(Err(cause));
-        (refused.answer)(Ok(()));
-        return;
+    while !first.turn.is_taken() {
+        match run(connection, "begin immediate") {
+            Ok(()) => return fill_group(connection, first, jobs, watch),
+            // Another process or an import writes: the job waits for it as long as its caller does.
+            Err(cause) if cause.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => {}
+            Err(cause) => {
+                if first.turn.take() {
+                    let refused = (first.run)(Err(cause));
+                    (refused.answer)(Ok(()));
+                }
+                return;
+            }
+        }
     }
+}
+
+fn fill_group(connection: &Connection, first: WriteJob, jobs: &Receiver<WriteJob>, watch: &Watch) {
     let mut written = Vec::new();
     let mut next = Some(first);
     while let Some(job) = next {
-        written.push(in_savepoint(connection, job));
-        next = if written.len() < GROUP { jobs.try_recv().ok() } else { None };
+        if job.turn.take() {
+            written.push(in_savepoint(connection, job));
+        }
+        // A full disk or a failing one ends the transaction under us: what follows needs one of its own.
+        let is_open = !connection.is_autocommit() && written.len() < GROUP;
+        next = if is_open { jobs.try_recv().ok() } else { None };
     }
-    let outcome = run(connection, "commit");
+    let outcome = if connection.is_autocommit() && written.iter().any(|it| it.is_disk_full) {
+        Err(rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_FULL), None))
+    } else {
+        run(connection, "commit")
+    };
     if outcome.is_err() && !connection.is_autocommit() {
         let _ = run(connection, "rollback");
     }
@@ -372,13 +442,14 @@ fn write_group(connection: &Connection, first: WriteJob, jobs: &Receiver<WriteJo
 
 fn in_savepoint(connection: &Connection, job: WriteJob) -> Written {
     if let Err(cause) = run(connection, "savepoint request") {
-        return job(Err(cause));
+        return (job.run)(Err(cause));
     }
-    let written = job(Ok(connection));
-    if !written.keep {
-        let _ = run(connection, "rollback to request");
+    let written = (job.run)(Ok(connection));
+    let undone = if written.keep { Ok(()) } else { run(connection, "rollback to request") };
+    if undone.and_then(|()| run(connection, "release request")).is_err() {
+        // What cannot be undone by itself is undone with all that shares its commit.
+        let _ = run(connection, "rollback");
     }
-    let _ = run(connection, "release request");
     written
 }
 
@@ -438,6 +509,88 @@ mod tests {
             assert!(matches!(failed, Err(Error::Internal(_))));
         }
         assert_eq!(count(&db).await, 0);
+    }
+
+    /// A write of `n` that shares its commit with those that are asked for before `go` is told.
+    fn insert_at(
+        go: std::sync::mpsc::Receiver<()>,
+        n: i64,
+    ) -> impl FnOnce(&Connection) -> Result<(), Error> {
+        move |c| {
+            go.recv().unwrap();
+            Ok(c.execute("insert into t values (?1)", [n]).map(|_| ())?)
+        }
+    }
+
+    #[tokio::test]
+    async fn a_transaction_that_broke_down_fails_those_who_shared_it_and_nobody_else() {
+        let (_dir, db) = fresh();
+        let (tell, go) = std::sync::mpsc::channel();
+        let (before, broken, behind, ()) = tokio::join!(
+            db.write(insert_at(go, 1)),
+            db.write(|c| {
+                c.execute("insert into t values (2)", [])?;
+                c.execute_batch("rollback")?;
+                Err::<(), _>(Error::internal("the disk failed"))
+            }),
+            db.write(|c| Ok(c.execute("insert into t values (3)", [])?)),
+            async { tell.send(()).unwrap() },
+        );
+        assert!(before.is_err() && broken.is_err());
+        assert_eq!(behind.unwrap(), 1);
+        let kept = |c: &Connection| Ok(c.query_row("select max(n) from t", [], |row| row.get(0))?);
+        assert_eq!((count(&db).await, db.read::<i64, _>(kept).await.unwrap()), (1, 3));
+    }
+
+    #[tokio::test]
+    async fn a_disk_that_is_full_all_at_once_is_told_to_everybody_who_lost_by_it() {
+        let (_dir, db) = fresh();
+        db.write(|c| Ok(c.execute_batch("create table b (x blob) strict")?)).await.unwrap();
+        let (tell, go) = std::sync::mpsc::channel();
+        let (before, large, ()) = tokio::join!(
+            db.write(insert_at(go, 1)),
+            db.write(|c| {
+                c.pragma_update(None, "max_page_count", 1)?;
+                Ok(c.execute("insert into b values (zeroblob(200000))", [])?)
+            }),
+            async { tell.send(()).unwrap() },
+        );
+        assert!(matches!(before, Err(Error::DiskFull)), "{before:?}");
+        assert!(matches!(large, Err(Error::DiskFull)), "{large:?}");
+        assert_eq!(count(&db).await, 0);
+    }
+
+    #[tokio::test]
+    async fn a_write_waits_for_somebody_else_s_and_does_not_run_once_it_was_given_up() {
+        let (dir, _) = fresh();
+        let path = dir.path().join("test.db");
+        let patience = Duration::from_millis(600);
+        let db = Db::open(&path, &DbSettings { patience, ..DbSettings::default() }).unwrap();
+        db.write(|c| Ok(c.busy_timeout(Duration::from_millis(20))?)).await.unwrap();
+        let import = connection::open_writer(&path).unwrap();
+        let insert = |n: i64| db.write(move |c| Ok(c.execute("insert into t values (?1)", [n])?));
+
+        import.execute_batch("begin immediate").unwrap();
+        let (waited, ()) = tokio::join!(insert(1), async {
+            tokio::time::sleep(Duration::from_millis(200)).await;
+            import.execute_batch("commit").unwrap();
+        });
+        assert_eq!(waited.unwrap(), 1);
+
+        import.execute_batch("begin immediate").unwrap();
+        let left = timeout(Duration::from_millis(50), insert(2)).await;
+        assert!(left.is_err());
+        let (first, second) = tokio::join!(insert(3), insert(4));
+        for refused in [first, second] {
+            let Err(Error::Unavailable { message, .. }) = refused else { panic!("{refused:?}") };
+            assert!(message.contains("Nothing was saved"), "{message}");
+        }
+        import.execute_batch("commit").unwrap();
+        insert(5).await.unwrap();
+        let kept = |c: &Connection| {
+            Ok(c.query_row("select group_concat(n) from t", [], |row| row.get::<_, String>(0))?)
+        };
+        assert_eq!(db.read(kept).await.unwrap(), "1,5");
     }
 
     async fn pragma(db: &Db, name: &'static str) -> (i64, i64) {

@@ -339,7 +339,9 @@ pub fn refusal(error: &Error, request_id: &str) -> Response {
         Error::Invalid(_) => (StatusCode::UNPROCESSABLE_ENTITY, "invalid"),
         Error::Refused { code, .. } => (StatusCode::UNPROCESSABLE_ENTITY, *code),
         Error::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, "tooMany"),
-        Error::Unavailable { .. } => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
+        Error::Unavailable { .. } | Error::DiskFull => {
+            (StatusCode::SERVICE_UNAVAILABLE, "unavailable")
+        }
         Error::Internal(cause) => {
             tracing::error!(request.id = request_id, error = ?cause, "request failed");
             (StatusCode::INTERNAL_SERVER_ERROR, "internal")
@@ -358,10 +360,14 @@ pub fn refusal(error: &Error, request_id: &str) -> Response {
     };
     let mut response = json(status, serde_json::to_vec(&body).unwrap_or_default());
     let headers = response.headers_mut();
-    if let Error::TooMany { retry_after_seconds, .. }
-    | Error::Unavailable { retry_after_seconds, .. } = error
-    {
-        headers.insert(header::RETRY_AFTER, HeaderValue::from(*retry_after_seconds));
+    let retry_after_seconds = match error {
+        Error::TooMany { retry_after_seconds, .. }
+        | Error::Unavailable { retry_after_seconds, .. } => Some(*retry_after_seconds),
+        Error::DiskFull => Some(60),
+        _ => None,
+    };
+    if let Some(seconds) = retry_after_seconds {
+        headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
     }
     if matches!(error, Error::Unauthenticated) {
         headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));

@@ -75,6 +75,32 @@ async fn a_file_is_looked_at_as_a_diff_and_applied_once() {
 }
 
 #[tokio::test]
+async fn what_takes_longer_than_a_request_may_goes_on_and_is_told_as_such() {
+    let app = TestApp::with(|config| {
+        config.server.request_timeout = transom::config::Period::seconds(2);
+    });
+    let admin = app.user("staff.sa");
+    let id = uploaded(&admin, FILE).await;
+    admin.post(&format!("/admin/imports/{id}/preview"), json!({})).await.ok();
+    let apply = format!("/admin/imports/{id}/apply");
+    let other = app.database();
+    other.execute_batch("begin immediate").unwrap();
+    admin.post(&apply, json!({})).await.refused(409, "goes on by itself");
+    admin.post(&apply, json!({})).await.refused(409, "Another import is under way");
+    other.execute_batch("commit").unwrap();
+    let item = format!("/admin/imports/item/{id}");
+    let applied = async || admin.get(&item).await.ok()["item"]["status"] == "applied";
+    for _ in 0..50 {
+        if applied().await {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    assert!(applied().await);
+    assert_eq!(status_of_load(&app), "full");
+}
+
+#[tokio::test]
 async fn refused_rows_are_told_with_their_place_and_nothing_is_written() {
     let app = TestApp::new();
     let admin = app.user("staff.sa");

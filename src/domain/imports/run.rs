@@ -2,6 +2,8 @@
 
 use std::{path::PathBuf, sync::Arc};
 
+use tokio::time::timeout;
+
 use super::{
     BatchId,
     store::{self, Choices},
@@ -37,19 +39,26 @@ pub(super) struct Task {
 }
 
 impl Task {
-    /// Runs it to its end.
+    /// Runs it to its end, which not everybody waits for.
     ///
     /// # Errors
-    /// 409 while another import is under way, or where the batch was applied before.
+    /// 409 while another import is under way, where the batch was applied before, and where it takes longer
+    /// than a request may.
     pub(super) async fn run(self, mode: Mode) -> Result<Report, Error> {
         let alone = Arc::clone(&self.app.import_turn).try_lock_owned().map_err(|_| {
             Error::Conflict("Another import is under way. Please wait until it is done.".to_owned())
         })?;
+        let patience = self.app.config.server.patience();
         let running = tokio::task::spawn_blocking(move || {
             let _alone = alone;
             self.run_here(mode)
         });
-        running.await.map_err(anyhow::Error::from)?
+        let Ok(done) = timeout(patience, running).await else {
+            let sentence = "This takes longer and goes on by itself. Please look at this file again in \
+                            some minutes to see what has come of it.";
+            return Err(Error::Conflict(sentence.to_owned()));
+        };
+        done.map_err(anyhow::Error::from)?
     }
 
     fn run_here(self, mode: Mode) -> Result<Report, Error> {
