@@ -131,7 +131,11 @@ impl Serve {
             .enable_all()
             .build()
             .context("cannot start")?;
-        runtime.block_on(self.serve(global, loaded, instance, lock, &accounts, web_app))
+        let served =
+            runtime.block_on(self.serve(global, loaded, instance, lock, &accounts, web_app));
+        // An import that still runs is cut here: its one transaction is then undone.
+        runtime.shutdown_background();
+        served
     }
 
     /// The demo's instance, made where there is none.
@@ -247,7 +251,6 @@ impl Serve {
         });
 
         let settings = serve_settings(&app, web_app);
-        let grace = settings.shutdown_grace;
         let url = app.config.server.public_url.as_str().to_owned();
         let stopping = {
             let notifier = notifier.clone();
@@ -260,9 +263,10 @@ impl Serve {
         tracing::info!(%address, url, dir = %app.instance.dir().display(), "Transom {} serves", env!("CARGO_PKG_VERSION"));
         self.announce(global, &app, address, accounts);
         notifier.ready();
-        serve::run(listener, tls, router(Arc::clone(&app)), settings, stopping).await;
+        let deadline =
+            serve::run(listener, tls, router(Arc::clone(&app)), settings, stopping).await;
 
-        worker.stop(grace).await;
+        worker.stop(deadline.saturating_duration_since(tokio::time::Instant::now())).await;
         housekeeping.abort();
         disk.abort();
         watchdog.abort();
@@ -405,6 +409,7 @@ fn serve_settings(app: &Arc<App>, web_app: fn() -> Assets) -> ServeSettings {
         // The multipart frame comes on top.
         upload_limit: files.drawing_limit.max(files.image_limit).0.saturating_add(64 << 10),
         connections: connections.unwrap_or(NonZeroUsize::MIN),
+        connections_of_host: usize::try_from(server.max_connections_per_host).unwrap_or(usize::MAX),
         patience: Patience {
             head: server.header_timeout.0,
             idle: server.keep_alive.0,

@@ -20,6 +20,10 @@ pub(super) fn contradictions(config: &Config) -> Vec<String> {
         "tls.certificate and tls.key are set together or not at all",
     );
     require(server.max_connections > 0, "server.max_connections must be at least 1");
+    require(
+        server.max_connections_per_host > 0,
+        "server.max_connections_per_host must be at least 1",
+    );
     require(server.body_limit >= Size::kib(64), "server.body_limit must be at least \"64 KiB\"");
     for (period, key) in [
         (server.header_timeout, "server.header_timeout"),

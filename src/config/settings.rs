@@ -144,6 +144,8 @@ settings! {
         heartbeat: Period = Period::seconds(15);
         /// How many connections may be open at once.
         max_connections: u32 = 1024;
+        /// How many of them one host may have; `trusted_proxies` and this machine may have all.
+        max_connections_per_host: u32 = 128;
         /// How long requests in flight may go on once the server is told to end.
         shutdown_grace: Period = Period::seconds(30);
     }

@@ -1,10 +1,11 @@
 //! Takes connections and keeps each client to its time, until the server is told to stop.
 
 use std::{
+    collections::HashMap,
     convert::Infallible,
     future::poll_fn,
     io,
-    net::SocketAddr,
+    net::{IpAddr, SocketAddr},
     pin::{Pin, pin},
     sync::Arc,
     task::{Poll, ready},
@@ -21,15 +22,16 @@ use tokio::{
     net::{TcpListener, TcpStream},
     sync::{OwnedSemaphorePermit, Semaphore, watch},
     task::JoinSet,
-    time::{Instant, sleep_until, timeout},
+    time::{Instant, sleep_until, timeout, timeout_at},
 };
 
 use super::{
-    Outer, Patience, ServeSettings, Tls,
+    ClientAddress, Outer, Patience, ServeSettings, Tls,
     body::stopped,
     outer::Line,
     pace::{Pace, Paced},
 };
+use crate::config::Network;
 
 /// Bytes that a request's head may have.
 const HEAD_LIMIT: usize = 64 * 1024;
@@ -45,18 +47,20 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
 /// Serves the API and everything around it on `listener` until `shutdown` is done. Then no connection
 /// is taken any more, requests in flight are answered, and what is left after the grace time is cut.
+/// Gives the moment at which that time ends.
 pub async fn run(
     listener: TcpListener,
     tls: Option<Tls>,
     api: Router,
     settings: ServeSettings,
     shutdown: impl Future<Output = ()>,
-) {
+) -> Instant {
     let (stopping, stop) = watch::channel(false);
     let permits = Arc::new(Semaphore::new(settings.connections.get()));
     let patience = settings.patience.clone();
     let grace = settings.shutdown_grace;
     let reload = settings.tls_reload;
+    let mut hosts = Hosts::new(&settings);
     let outer = Outer::new(api, settings, tls.as_ref());
     let refusal: Arc<str> = outer.headers_of_unread().into();
     let mut connections = JoinSet::new();
@@ -73,9 +77,16 @@ pub async fn run(
             biased;
             () = &mut shutdown => break,
             () = &mut keep_fresh => {}
-            Some(ended) = connections.join_next() => note(ended),
+            Some(ended) = connections.join_next() => {
+                note(ended);
+                hosts.forget_gone();
+            }
             accepted = accept(&listener, &permits) => match accepted {
                 Ok((socket, peer, permit)) => {
+                    let Some(place) = hosts.admit(peer.ip()) else {
+                        tracing::debug!("a host has all the connections that one may have");
+                        continue;
+                    };
                     let connection = Connection {
                         outer: outer.clone(),
                         patience: patience.clone(),
@@ -86,7 +97,7 @@ pub async fn run(
                     let tls = tls.clone();
                     connections.spawn(async move {
                         connection.serve(socket, tls).await;
-                        drop(permit);
+                        drop((permit, place));
                     });
                 }
                 Err(error) => {
@@ -97,6 +108,7 @@ pub async fn run(
         }
     }
 
+    let deadline = Instant::now() + grace;
     drop(listener);
     stopping.send_replace(true);
     let finish = async {
@@ -104,10 +116,11 @@ pub async fn run(
             note(ended);
         }
     };
-    if timeout(grace, finish).await.is_err() {
+    if timeout_at(deadline, finish).await.is_err() {
         tracing::warn!(connections = connections.len(), "the grace time is over; the rest is cut");
         connections.shutdown().await;
     }
+    deadline
 }
 
 fn note(ended: Result<(), tokio::task::JoinError>) {
@@ -129,6 +142,38 @@ async fn accept(
             Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
             Err(error) => return Err(error),
         }
+    }
+}
+
+/// How many connections each host has, so that none takes them all from the others.
+struct Hosts {
+    most: usize,
+    trusted: Vec<Network>,
+    /// A connection holds a clone of its host's.
+    places: HashMap<String, Arc<()>>,
+}
+
+impl Hosts {
+    fn new(settings: &ServeSettings) -> Self {
+        Self {
+            most: settings.connections_of_host,
+            trusted: settings.trusted_proxies.clone(),
+            places: HashMap::new(),
+        }
+    }
+
+    /// A place for one more connection from `peer`, to be held as long as it lasts.
+    fn admit(&mut self, peer: IpAddr) -> Option<Arc<()>> {
+        let peer = peer.to_canonical();
+        if peer.is_loopback() || self.trusted.iter().any(|network| network.contains(peer)) {
+            return Some(Arc::default());
+        }
+        let places = self.places.entry(ClientAddress(peer).counting_key()).or_default();
+        (Arc::strong_count(places) <= self.most).then(|| Arc::clone(places))
+    }
+
+    fn forget_gone(&mut self) {
+        self.places.retain(|_, places| Arc::strong_count(places) > 1);
     }
 }
 
@@ -217,6 +262,36 @@ impl Connection {
         };
         if let Ok(Err(error)) = timeout(LINGER, part).await {
             tracing::debug!(%error, "a client left without a word");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_host_has_its_share_of_connections_and_leaves_the_others_theirs() {
+        let mut hosts = Hosts::new(&ServeSettings {
+            connections_of_host: 2,
+            trusted_proxies: vec!["10.0.0.0/8".parse().unwrap()],
+            ..ServeSettings::default()
+        });
+        let mut admit = |peer: &str| {
+            hosts.forget_gone();
+            hosts.admit(peer.parse().unwrap())
+        };
+        let (first, second) = (admit("203.0.113.9"), admit("::ffff:203.0.113.9"));
+        assert!(first.is_some() && second.is_some());
+        assert!(admit("203.0.113.9").is_none());
+        drop(first);
+        assert!(admit("203.0.113.9").is_some());
+        let networks = ["2001:db8:1:2::1", "2001:db8:1:2::2", "2001:db8:1:2::3", "2001:db8:1:3::1"];
+        let held = networks.map(&mut admit);
+        assert_eq!(held.map(|it| it.is_some()), [true, true, false, true]);
+        for exempt in ["10.1.2.3", "127.0.0.1", "::1"] {
+            let held: Vec<_> = (0..5).map(|_| admit(exempt)).collect();
+            assert!(held.iter().all(Option::is_some), "{exempt}");
         }
     }
 }

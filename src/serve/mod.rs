@@ -50,6 +50,8 @@ pub struct ServeSettings {
     pub upload_limit: u64,
     /// Connections at one time; more wait until one ends.
     pub connections: NonZeroUsize,
+    /// How many of them one host may have that is neither a trusted proxy nor this machine.
+    pub connections_of_host: usize,
     /// How long clients may take.
     pub patience: Patience,
     /// How long requests in flight may take to finish after the signal to stop.
@@ -73,6 +75,7 @@ impl Default for ServeSettings {
             // A drawing of 100 MiB with its multipart frame.
             upload_limit: 101 * 1024 * 1024,
             connections: NonZeroUsize::new(1024).unwrap_or(NonZeroUsize::MIN),
+            connections_of_host: 128,
             patience: Patience::default(),
             shutdown_grace: Duration::from_secs(20),
             tls_reload: Duration::from_secs(10),

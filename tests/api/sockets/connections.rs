@@ -180,8 +180,9 @@ async fn shutdown_cuts_what_outlasts_the_grace_time() {
     sleep(Duration::from_millis(50)).await;
     let started = Instant::now();
     server.stop();
-    timeout(LONG, server.ended).await.unwrap().unwrap();
+    let deadline = timeout(LONG, server.ended).await.unwrap().unwrap();
     assert!(is_prompt(started.elapsed()));
+    assert!(deadline <= Instant::now(), "nothing else has a grace time of its own");
     assert_eq!(rest(&mut socket).await, "");
 }
 

@@ -49,7 +49,7 @@ fn hurried() -> ServeSettings {
 struct Server {
     address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
-    ended: JoinHandle<()>,
+    ended: JoinHandle<tokio::time::Instant>,
 }
 
 impl Server {
