@@ -1,13 +1,14 @@
 //! From the configuration to the settings of the parts that it configures.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use anyhow::Context;
+use tokio::{sync::Mutex, time::Instant};
 
 use crate::{
     app::App,
     config::{Auth, Config, MailTls},
-    db::{self, SchemaState},
+    db::{self, SchemaState, Writes},
     domain::account::password::Cost,
     files::{FileStore, Room},
     kernel::secret::Vault,
@@ -78,28 +79,16 @@ pub fn hash_cost(auth: &Auth) -> Cost {
     }
 }
 
+/// A write that reached the disk proves for so long that writes do: anybody may ask.
+const WRITE_PROVES: Duration = Duration::from_secs(5);
+
 /// What `/readyz` asks: a write that reaches the disk, room on it, and the schema.
 pub fn readiness(app: Arc<App>) -> ReadyCheck {
+    let last_write = Arc::new(Mutex::new(None));
     Arc::new(move || {
-        let app = Arc::clone(&app);
+        let (app, last_write) = (Arc::clone(&app), Arc::clone(&last_write));
         Box::pin(async move {
-            let write = app.db.write(|conn| {
-                conn.prepare_cached("update instance set created_at = created_at")?.execute([])?;
-                Ok(())
-            });
-            let database = match write.await {
-                Ok(()) => {
-                    Check { name: "database", is_success: true, message: "Writes.".to_owned() }
-                }
-                Err(error) => {
-                    tracing::error!(%error, "the database does not take writes");
-                    Check {
-                        name: "database",
-                        is_success: false,
-                        message: "Takes no writes.".to_owned(),
-                    }
-                }
-            };
+            let database = database_check(&app, &mut *last_write.lock().await).await;
             let schema = match app.db.read(|conn| Ok(db::schema_state(conn)?)).await {
                 Ok(SchemaState::Current(_)) => {
                     Check { name: "migrations", is_success: true, message: "Are made.".to_owned() }
@@ -122,12 +111,31 @@ pub fn readiness(app: Arc<App>) -> ReadyCheck {
     })
 }
 
-/// Whether there is room on the disk, for `/readyz`.
+/// Whether the database takes writes, for `/readyz`; `last` is when it last did.
+async fn database_check(app: &App, last: &mut Option<Instant>) -> Check {
+    let is_known = last.is_some_and(|moment| moment.elapsed() < WRITE_PROVES);
+    if !is_known || app.db.writes() == Writes::Refused {
+        let write = app.db.write(|conn| {
+            conn.prepare_cached("update instance set created_at = created_at")?.execute([])?;
+            Ok(())
+        });
+        if let Err(error) = write.await {
+            tracing::error!(%error, "the database does not take writes");
+            let message = "Takes no writes.".to_owned();
+            return Check { name: "database", is_success: false, message };
+        }
+        *last = Some(Instant::now());
+    }
+    Check { name: "database", is_success: true, message: "Writes.".to_owned() }
+}
+
+/// Whether there is room on the disk, for `/readyz`: uploads are a part of the portal, and the rest goes on
+/// without them.
 fn disk_check(files: &FileStore) -> Check {
     let (is_success, message) = match files.room() {
         Ok(Room::Ample) => (true, "Has room."),
         Ok(Room::Low) => (true, "Is getting full."),
-        Ok(Room::NoUploads) => (false, "Is so full that uploads are refused."),
+        Ok(Room::NoUploads) => (true, "Is so full that uploads are refused."),
         Ok(Room::None) => (false, "Is full: nothing is written any more."),
         Err(error) => {
             tracing::error!(%error, "the disk cannot be looked at");

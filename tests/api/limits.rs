@@ -81,6 +81,22 @@ async fn readiness(app: &TestApp) -> (Answer, Value) {
 }
 
 #[tokio::test]
+async fn whoever_asks_often_whether_the_portal_is_ready_makes_it_write_no_more() {
+    let app = TestApp::new();
+    let database = app.database();
+    let commits =
+        || -> i64 { database.pragma_query_value(None, "data_version", |row| row.get(0)).unwrap() };
+    let before = commits();
+    assert_eq!(readiness(&app).await.0.status, 200);
+    let after = commits();
+    assert_ne!(after, before, "it is a real write");
+    for _ in 0..5 {
+        assert_eq!(readiness(&app).await.0.status, 200);
+    }
+    assert_eq!(commits(), after);
+}
+
+#[tokio::test]
 async fn a_disk_that_fills_up_is_told_then_takes_no_uploads_and_at_last_no_writes() {
     let (app, free) = on_disk();
     let owner = app.user("north.owner");
@@ -109,7 +125,9 @@ async fn a_disk_that_fills_up_is_told_then_takes_no_uploads_and_at_last_no_write
     look(4);
     assert!(upload().unwrap_err().to_string().contains("nearly full"));
     save().await.ok();
-    assert_eq!(readiness(&app).await.0.status, 503);
+    let (answer, disk) = readiness(&app).await;
+    assert_eq!(answer.status, 200, "the rest goes on: {disk}");
+    assert_eq!(disk["message"], "Is so full that uploads are refused.");
 
     look(1);
     let refused = save().await;
