@@ -96,6 +96,16 @@ test('a Sunday without an outage runs under a banner', async () => {
   expect(screen.getByText(/approximately 5:00 AM to 9:00 AM CST/)).toBeInTheDocument();
 });
 
+test('a portal that can only be read says so over its pages', async () => {
+  const message = 'The portal can only be read just now: its disk is full.';
+  const readOnly = answer('get', '/isup', { isOutage: false, isSunday: false, message });
+  visit('/sign-in');
+  server.use(readOnly);
+  await start();
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+  expect(screen.getByText(message)).toBeInTheDocument();
+});
+
 test('a kept session opens the page of the address', async () => {
   visit('/load-dates');
   keepSession('kept');

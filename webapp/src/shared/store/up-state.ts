@@ -5,6 +5,8 @@ import { isAbort } from '@/shared/api/failure';
 type UpState = {
   readonly isOutage: boolean;
   readonly isSunday: boolean;
+  /** What everybody has to know of a portal that is open, such as that nothing can be saved. */
+  readonly message: string;
   /** Closed to all but administrators. */
   readonly isMaintenance: boolean;
   /** An administrator is at the closed door; until the next check the app stands open to sign in. */
@@ -16,14 +18,16 @@ type UpState = {
 export const useUpState = create<UpState>()((set) => ({
   isOutage: false,
   isSunday: false,
+  message: '',
   isMaintenance: false,
   isSigningIn: false,
   check: async (signal) => {
     try {
-      const { isOutage, isSunday, isMaintenance } = await accountApi.isUp(signal);
-      set({ isOutage, isSunday, isMaintenance, isSigningIn: false });
+      const { isOutage, isSunday, isMaintenance, message } = await accountApi.isUp(signal);
+      set({ isOutage, isSunday, isMaintenance, message: isOutage ? '' : message, isSigningIn: false });
     } catch (error) {
-      if (!isAbort(error)) set({ isOutage: true, isSunday: false, isMaintenance: false, isSigningIn: false });
+      if (isAbort(error)) return;
+      set({ isOutage: true, isSunday: false, isMaintenance: false, message: '', isSigningIn: false });
     }
   },
 }));
