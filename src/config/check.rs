@@ -53,6 +53,8 @@ pub(super) fn contradictions(config: &Config) -> Vec<String> {
         files.decode_memory >= Size::mib(16),
         "files.decode_memory must be at least \"16 MiB\"",
     );
+    require(files.max_megapixels > 0, "files.max_megapixels must be at least 1");
+    require(files.max_side > 0, "files.max_side must be at least 1");
     require((15..=128).contains(&auth.password_min), "auth.password_min must be from 15 to 128");
     require(
         (12..=128).contains(&auth.password_min_with_second_step),

@@ -55,7 +55,13 @@ impl Default for Limits {
 impl Limits {
     /// As the configuration says.
     pub fn of(config: &Config) -> Self {
-        Self { memory: config.files.decode_memory.0, ..Self::default() }
+        let files = &config.files;
+        Self {
+            pixels: u64::from(files.max_megapixels) * 1_000_000,
+            side: files.max_side,
+            memory: files.decode_memory.0,
+            ..Self::default()
+        }
     }
 }
 

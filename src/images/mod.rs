@@ -28,10 +28,10 @@ pub enum Refusal {
     Damaged,
     /// More pixels than anybody needs, or than fit into memory.
     #[error(
-        "This picture is {width} by {height} pixels. At most 12,000 a side and 50 million in all can \
-         be kept."
+        "This picture is {width} by {height} pixels. At most {side} a side and {megapixels} million in \
+         all can be kept."
     )]
-    TooManyPixels { width: u32, height: u32 },
+    TooManyPixels { width: u32, height: u32, side: u32, megapixels: u64 },
 }
 
 impl From<Refusal> for Error {

@@ -84,7 +84,8 @@ fn within(width: u32, height: u32, limits: &Limits) -> Result<u64, Refusal> {
         return Err(Refusal::Damaged);
     }
     if width.max(height) > limits.side || pixels > limits.pixels {
-        return Err(Refusal::TooManyPixels { width, height });
+        let (side, megapixels) = (limits.side, limits.pixels / 1_000_000);
+        return Err(Refusal::TooManyPixels { width, height, side, megapixels });
     }
     Ok(pixels)
 }

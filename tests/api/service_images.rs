@@ -162,6 +162,34 @@ async fn a_bomb_is_refused_before_it_is_decoded() {
 }
 
 #[tokio::test]
+async fn the_limits_of_pictures_are_those_that_are_set_and_are_told_as_such() {
+    let app = TestApp::with(|config| {
+        config.files.images_per_request = 1;
+        config.files.max_side = 40;
+        config.files.max_megapixels = 3;
+    });
+    let dealer = app.user("north.service");
+    let upload = format!("/service/upload/{}", draft(&dealer).await);
+    let flat = |width, height| {
+        let mut bytes = Vec::new();
+        let mut encoder = png::Encoder::new(&mut bytes, width, height);
+        encoder.set_color(png::ColorType::Grayscale);
+        let pixels = vec![7; (width * height) as usize];
+        encoder.write_header().unwrap().write_image_data(&pixels).unwrap();
+        bytes
+    };
+    let told = async |bytes: Vec<u8>| {
+        let refused = dealer.upload(&upload, "a.png", &bytes).await.refused(422, "correct");
+        refused["errors"]["file"][0].as_str().unwrap().to_owned()
+    };
+    let sentence = told(flat(41, 10)).await;
+    assert!(sentence.contains("At most 40 a side and 3 million in all"), "{sentence}");
+    dealer.upload(&upload, "a.png", &flat(40, 10)).await.ok();
+    let sentence = told(flat(10, 40)).await;
+    assert!(sentence.contains("at most 1 images of a request"), "{sentence}");
+}
+
+#[tokio::test]
 async fn names_are_names_and_never_paths() {
     let app = TestApp::new();
     let dealer = app.user("north.service");
@@ -217,8 +245,10 @@ async fn twenty_pictures_are_the_most() {
              from service_requests r, files f where f.size = 1;",
         )
         .unwrap();
+    let before = stored(&app);
     let refused = dealer.upload(&upload, "b.png", PNG).await.refused(422, "correct");
     assert!(refused["errors"]["file"][0].as_str().unwrap().contains("at most 20"), "{refused}");
+    assert_eq!(stored(&app), before, "it leaves nothing");
     // What is there already is still told as such, and a visit has pictures of its own.
     dealer.upload(&upload, "a.jpg", JPEG).await.refused(409, "a.jpg");
     set_status(&app, id, "in_progress");

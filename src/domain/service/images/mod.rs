@@ -1,14 +1,15 @@
 //! Pictures of requests: sent by dealers' people and by staff, worked on in the darkroom, shown in three
 //! sizes, taken away again.
 //!
-//! A picture is kept before its row is written, so a row never lacks its content; a transfer that is cut or
-//! refused leaves no row, and what it left in the store goes with the next sweep. The same content in the
+//! A picture is kept before its row is written, so a row never lacks its content, and only once the request
+//! has a place for it: a transfer that is cut or refused leaves nothing. The same content in the
 //! same request is a refusal that carries what is there: a phone that never heard the first answer is done.
 
 mod store;
 
 use serde::{Deserialize, Serialize};
 use serde_json::json;
+use sha2::Digest;
 use utoipa::ToSchema;
 
 use super::{item::ServiceImage, scene::Scene, staff::scene_of, store::Request, table::Status};
@@ -16,18 +17,17 @@ use crate::{
     app::App,
     domain::access::{EditService, Side, ViewService},
     error::Error,
-    files::{FileKind, StoredFile},
+    files::{FileKind, FileName, Sha256, StoredFile},
     http::{
         Answered, Api, Dealer, Delivery, Done, FileAnswer, Guard as _, Items, Path, Query, Staff,
         Upload,
     },
+    images::Picture,
     kernel::{ids::ServiceRequestId, time::Instant, words::Word as _},
     words,
     workflow::State as _,
 };
 
-/// Pictures of a report, and as many of its visits.
-const MOST: i64 = 20;
 /// A picture may come from a clock that is fast, by so many seconds.
 const FAST_CLOCK: i64 = 86_400;
 
@@ -99,11 +99,17 @@ async fn upload_image(
     Query(query): Query<UploadQuery>,
     upload: Upload,
 ) -> Result<Answered<Done>, Error> {
-    // Asked before the transfer, and once more when the picture is here.
-    let beforehand = Dealer::<EditService>::new(dealer.call().clone());
+    // Asked before the transfer, before it is kept, and once more when it is.
+    let call = dealer.call().clone();
+    let beforehand = || Dealer::<EditService>::new(call.clone());
     let query =
-        beforehand.read(move |db| query.admit(&Scene::of_dealer(db), id).map(|_| query)).await?;
-    let picture = Ready::from(dealer.call().app(), upload, &query).await?;
+        beforehand().read(move |db| query.admit(&Scene::of_dealer(db), id).map(|_| query)).await?;
+    let developed = Developed::from(call.app(), upload, &query).await?;
+    let content = developed.sha256;
+    let query = beforehand()
+        .read(move |db| query.demand_place(&Scene::of_dealer(db), id, content).map(|()| query))
+        .await?;
+    let picture = developed.keep(call.app()).await?;
     dealer.write(move |tx| picture.attach(&Scene::of_dealer(tx), id, &query)).await
 }
 
@@ -114,10 +120,16 @@ async fn add_image(
     Query(query): Query<UploadQuery>,
     upload: Upload,
 ) -> Result<Answered<Done>, Error> {
-    let beforehand = Staff::<EditService>::new(staff.call().clone());
+    let call = staff.call().clone();
+    let beforehand = || Staff::<EditService>::new(call.clone());
     let query =
-        beforehand.read(move |db| query.admit(&scene_of(db, id), id).map(|_| query)).await?;
-    let picture = Ready::from(staff.call().app(), upload, &query).await?;
+        beforehand().read(move |db| query.admit(&scene_of(db, id), id).map(|_| query)).await?;
+    let developed = Developed::from(call.app(), upload, &query).await?;
+    let content = developed.sha256;
+    let query = beforehand()
+        .read(move |db| query.demand_place(&scene_of(db, id), id, content).map(|()| query))
+        .await?;
+    let picture = developed.keep(call.app()).await?;
     staff.write(move |tx| picture.attach(&scene_of(tx, id), id, &query)).await
 }
 
@@ -146,17 +158,82 @@ impl UploadQuery {
         Ok(request)
     }
 
-    /// Whether there is room for one more. Asked only of pictures that are not there yet: the last one that
-    /// fitted may be sent again by a phone that never heard the answer.
+    /// Whether the request takes this content: it is not there yet, and there is room for one more. The last
+    /// one that fitted may be sent again by a phone that never heard the answer.
+    fn demand_place(
+        &self,
+        scene: &Scene<'_>,
+        id: ServiceRequestId,
+        content: Sha256,
+    ) -> Result<(), Error> {
+        match store::of_content(&scene.rows, id, content)? {
+            Some(twin) if scene.side() == Side::Staff || !twin.is_internal => {
+                return Err(Error::Duplicate {
+                    code: "duplicateImage",
+                    message: format!("This image is here already, as {}.", twin.name),
+                    item: Box::new(serde_json::to_value(&twin)?),
+                });
+            }
+            // What staff keep to themselves is not told.
+            Some(_) => return Err(Error::Conflict("This image is here already.".to_owned())),
+            None => {}
+        }
+        self.admit(scene, id)?;
+        self.demand_room(scene, id)
+    }
+
     fn demand_room(&self, scene: &Scene<'_>, id: ServiceRequestId) -> Result<(), Error> {
-        if store::count(&scene.rows, id, self.phase() == Phase::Report)? >= MOST {
+        let most = scene.app.config.files.images_per_request;
+        if store::count(&scene.rows, id, self.phase() == Phase::Report)? >= i64::from(most) {
             let of = if self.phase() == Phase::Report { "a request" } else { "a request's visits" };
             return Err(Error::field(
                 "file",
-                format!("There can be at most {MOST} images of {of}."),
+                format!("There can be at most {most} images of {of}."),
             ));
         }
         Ok(())
+    }
+}
+
+/// A picture that was received and worked on; nothing of it is kept yet.
+struct Developed {
+    name: FileName,
+    kind: FileKind,
+    picture: Picture,
+    sha256: Sha256,
+    taken_at: Option<Instant>,
+}
+
+impl Developed {
+    /// Receives a picture and has it worked on.
+    async fn from(app: &App, upload: Upload, query: &UploadQuery) -> Result<Self, Error> {
+        let received = upload.receive_only(FileKind::IMAGES).await?;
+        let (name, kind) = (received.name.clone(), received.kind);
+        let picture = app.darkroom.develop(kind, move || received.read()).await?;
+        let said = query.taken_at.filter(|at| app.clock.now().plus_seconds(FAST_CLOCK) >= *at);
+        let taken_at = picture.taken.and_then(|taken| taken.instant(app.clock.zone())).or(said);
+        let hash = move || (Sha256(sha2::Sha256::digest(&picture.content).into()), picture);
+        let hashed = tokio::task::spawn_blocking(hash).await;
+        let (sha256, picture) = hashed.map_err(anyhow::Error::from)?;
+        Ok(Self { name, kind, picture, sha256, taken_at })
+    }
+
+    /// Keeps what came out.
+    async fn keep(self, app: &App) -> Result<Ready, Error> {
+        let Self { name, kind, picture, taken_at, .. } = self;
+        let files = app.files.clone();
+        let keep = move || {
+            let keep = |content: &[u8], kind| files.keep(name.as_str(), content, &[kind]);
+            let (mut thumbnail, mut display, mut size) = (None, None, None);
+            if let Some(shown) = picture.shown {
+                thumbnail = Some(keep(&shown.thumbnail, FileKind::Jpeg)?);
+                display = Some(keep(&shown.display, FileKind::Jpeg)?);
+                size = Some((shown.width, shown.height));
+            }
+            let original = keep(&picture.content, kind)?;
+            Ok(Ready { original, thumbnail, display, size, taken_at })
+        };
+        tokio::task::spawn_blocking(keep).await.map_err(anyhow::Error::from)?
     }
 }
 
@@ -170,52 +247,14 @@ struct Ready {
 }
 
 impl Ready {
-    /// Receives a picture, has it worked on, and keeps what comes out.
-    async fn from(app: &App, upload: Upload, query: &UploadQuery) -> Result<Self, Error> {
-        let received = upload.receive_only(FileKind::IMAGES).await?;
-        let (name, kind) = (received.name.clone(), received.kind);
-        let picture = app.darkroom.develop(kind, move || received.read()).await?;
-        let said = query.taken_at.filter(|at| app.clock.now().plus_seconds(FAST_CLOCK) >= *at);
-        let taken_at = picture.taken.and_then(|taken| taken.instant(app.clock.zone())).or(said);
-        let files = app.files.clone();
-        let keep = move || {
-            let keep = |content: &[u8], kind| files.keep(name.as_str(), content, &[kind]);
-            let (mut thumbnail, mut display, mut size) = (None, None, None);
-            if let Some(shown) = picture.shown {
-                thumbnail = Some(keep(&shown.thumbnail, FileKind::Jpeg)?);
-                display = Some(keep(&shown.display, FileKind::Jpeg)?);
-                size = Some((shown.width, shown.height));
-            }
-            let original = keep(&picture.content, kind)?;
-            Ok(Self { original, thumbnail, display, size, taken_at })
-        };
-        tokio::task::spawn_blocking(keep).await.map_err(anyhow::Error::from)?
-    }
-
-    /// Writes the row, unless the request has the same picture already.
+    /// Writes the row, if the request still takes it.
     fn attach(
         self,
         scene: &Scene<'_>,
         id: ServiceRequestId,
         query: &UploadQuery,
     ) -> Result<Done, Error> {
-        let rows = &scene.rows;
-        let is_staff = scene.side() == Side::Staff;
-        let twin = store::of_content(rows, id, &self.original)?;
-        match twin {
-            Some(twin) if is_staff || !twin.is_internal => {
-                return Err(Error::Duplicate {
-                    code: "duplicateImage",
-                    message: format!("This image is here already, as {}.", twin.name),
-                    item: Box::new(serde_json::to_value(&twin)?),
-                });
-            }
-            // What staff keep to themselves is not told.
-            Some(_) => return Err(Error::Conflict("This image is here already.".to_owned())),
-            None => {}
-        }
-        query.admit(scene, id)?;
-        query.demand_room(scene, id)?;
+        query.demand_place(scene, id, self.original.sha256)?;
         let image = store::insert(scene, id, query, &self)?;
         store::recount(scene, id)?;
         scene.tell(id, "addImage", json!({"image": image.name, "phase": image.phase}))?;

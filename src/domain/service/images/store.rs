@@ -77,14 +77,14 @@ pub(super) fn by_name(
 pub(super) fn of_content(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
-    file: &StoredFile,
+    content: Sha256,
 ) -> Result<Option<ServiceImage>, Error> {
     let tail = scoped!(
         "from service_images m
          where m.request_id = :id and m.account_id = :account
            and m.file_id = (select f.id from files f where f.sha256 = :sha256)"
     );
-    rows.row(tail, named_params! { ":id": id, ":sha256": file.sha256.0 })
+    rows.row(tail, named_params! { ":id": id, ":sha256": content.0 })
 }
 
 struct Content {
