@@ -80,10 +80,18 @@ pub struct Lock {
 impl Instance {
     /// Finds the instance in `dir`.
     pub fn open(dir: &Path) -> Result<Self, InstanceError> {
-        let none = || InstanceError::None(dir.display().to_string());
-        let marker = fs::read_to_string(dir.join(MARKER)).map_err(|_| none())?;
+        let path = dir.join(MARKER);
+        let marker = match fs::read_to_string(&path) {
+            Ok(marker) => marker,
+            Err(error) if is_absent(&error) => String::new(),
+            Err(error) => {
+                return Err(anyhow::Error::new(error)
+                    .context(format!("cannot read {}", path.display()))
+                    .into());
+            }
+        };
         if marker != MARKER_TEXT {
-            return Err(none());
+            return Err(InstanceError::None(dir.display().to_string()));
         }
         let instance = Self { dir: fs::canonicalize(dir).context("cannot follow the path")? };
         for part in [instance.database(), instance.key_file()] {
@@ -237,27 +245,48 @@ impl Instance {
         })
     }
 
-    /// Opens the database for writing, brought to this version's schema. A server that runs has done
-    /// that already; else the lock is taken while the schema changes.
+    /// Opens the database for writing. Only a server that starts changes its schema.
     pub fn connect(&self) -> Result<Connection, InstanceError> {
         let connection = self.open_database()?;
-        if let SchemaState::Current(_) = self.schema(&connection)? {
-            return Ok(connection);
-        }
-        drop(connection);
-        self.migrate(&self.lock()?)
-    }
-
-    /// Brings the database to this version's schema, with a snapshot of how it was before, and opens it.
-    pub fn migrate(&self, _lock: &Lock) -> Result<Connection, InstanceError> {
-        let mut connection = self.open_database()?;
         if let SchemaState::Older { from, to } = self.schema(&connection)? {
-            let snapshot = self.dir.join(format!("before-schema-{to}.db"));
-            self.keep_snapshot(&connection, &snapshot)?;
-            tracing::info!(from, to, snapshot = %snapshot.display(), "the schema is brought up to date");
-            db::migrate(&mut connection)?;
+            return Err(InstanceError::Schema(format!(
+                "{} has schema {from}, made by an older version of Transom. `transom serve` brings it to {to}, \
+                 this version's, when it starts.",
+                self.database().display()
+            )));
         }
         Ok(connection)
+    }
+
+    /// Brings the database to this version's schema, with a snapshot of how it was before, and opens it,
+    /// once `permit` has seen it as it is.
+    pub fn migrate<E: From<InstanceError>>(
+        &self,
+        _lock: &Lock,
+        permit: impl FnOnce(&Connection) -> Result<(), E>,
+    ) -> Result<Connection, E> {
+        let mut connection = self.open_database()?;
+        let state = self.schema(&connection)?;
+        permit(&connection)?;
+        if let SchemaState::Older { from, to } = state {
+            self.bring_up(&mut connection, from, to)?;
+        }
+        Ok(connection)
+    }
+
+    fn bring_up(
+        &self,
+        connection: &mut Connection,
+        from: u32,
+        to: u32,
+    ) -> Result<(), InstanceError> {
+        let snapshot = self.dir.join(format!("before-schema-{to}.db"));
+        tracing::info!(snapshot = %snapshot.display(), "the database is copied before its schema changes");
+        self.keep_snapshot(connection, &snapshot)?;
+        tracing::info!(from, to, "the schema is brought up to date");
+        db::migrate(connection)?;
+        tracing::info!("the schema is up to date");
+        Ok(())
     }
 
     /// A migration that failed leaves the database as it was, so that an earlier snapshot of the same
@@ -300,6 +329,11 @@ impl Instance {
             ))),
         }
     }
+}
+
+/// Whether there is nothing of that name.
+fn is_absent(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
 
 fn make_parts<T>(

@@ -123,8 +123,8 @@ impl Serve {
             global.instance(&loaded)?
         };
         let lock = instance.lock()?;
-        let connection = instance.migrate(&lock)?;
-        let accounts = self.check_kind(&connection, &instance)?;
+        let connection = instance.migrate(&lock, |conn| self.check_kind(conn, &instance))?;
+        let accounts = if self.demo { users::demo_accounts(&connection)? } else { Vec::new() };
         drop(connection);
 
         let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -177,17 +177,11 @@ impl Serve {
         Ok(instance)
     }
 
-    /// Refuses to serve a demo as if it were a portal, or a portal as if it were a demo; gives the
-    /// demo's accounts.
-    fn check_kind(
-        &self,
-        connection: &Connection,
-        instance: &Instance,
-    ) -> Result<Vec<users::Listed>, Failure> {
+    /// Refuses to serve a demo as if it were a portal, or a portal as if it were a demo.
+    fn check_kind(&self, connection: &Connection, instance: &Instance) -> Result<(), Failure> {
         let dir = instance.dir().display();
         match (self.demo, users::is_demo(connection)?) {
-            (true, true) => Ok(users::demo_accounts(connection)?),
-            (false, false) => Ok(Vec::new()),
+            (true, true) | (false, false) => Ok(()),
             (true, false) => Err(Failure::new(
                 Exit::Data,
                 format!("{dir} holds a portal, not a demo. Serve it without --demo."),

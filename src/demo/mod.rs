@@ -53,6 +53,9 @@ pub const MOST_ORDERS: u32 = 2_000_000;
 /// How many orders have details under their lines, about.
 const DETAILED_ORDERS: u32 = 20_000;
 
+/// After so many orders a large demo says how far it is.
+const TOLD_ORDERS: u64 = 50_000;
+
 /// What the demo is made from.
 #[derive(Debug, Clone)]
 pub struct DemoOptions {
@@ -180,6 +183,7 @@ fn write_orders(
     let (first_order, first_invoice) =
         if orders <= 400_000 { (240_001, 510_001) } else { (2_400_001, 5_100_001) };
     let mut writer = store::Writer::new(conn, midnight.plus_seconds(5 * 3600))?;
+    let mut told = 0;
     for (index, dealer) in dealers.iter().enumerate() {
         let hand = u16::try_from(index)?;
         let share = hands.iter().filter(|other| **other == hand).count();
@@ -205,6 +209,10 @@ fn write_orders(
             }
         }
         transaction.commit()?;
+        if summary.orders >= told + TOLD_ORDERS {
+            told = summary.orders;
+            tracing::info!(orders = told, of = orders, "the demo is being made");
+        }
     }
     Ok(())
 }

@@ -211,6 +211,11 @@ fn a_directory_that_is_no_instance_is_refused_and_left_alone() {
         assert!(refused.err.contains("holds no instance"), "{}", refused.err);
     }
     assert_eq!(fs::read_dir(desk.dir()).unwrap().count(), 0);
+    // What cannot be read may well be one.
+    fs::create_dir(desk.dir().join("instance")).unwrap();
+    let refused = desk.run(&["user", "list"]).ends(74);
+    assert!(refused.err.contains("cannot read"), "{}", refused.err);
+    fs::remove_dir(desk.dir().join("instance")).unwrap();
     fs::write(desk.dir().join("letters.txt"), "").unwrap();
     desk.fed(PASSWORD, &["init", "--admin", "ada@example.com", "--password-stdin"]).ends(1);
 }
@@ -385,8 +390,14 @@ fn an_older_database_is_brought_up_to_date_and_kept_as_it_was() {
     }
     let mut older = desk.database();
     embedded::migrations::runner().set_target(Target::Version(1)).run(&mut older).unwrap();
+    older.execute("insert into instance (id, created_at) values (1, 0)", []).unwrap();
     drop(older);
-    desk.run(&["user", "list"]).ends(0);
+    for command in [&["user", "list"][..], &["maintenance", "on"]] {
+        let refused = desk.run(command).ends(65);
+        assert!(refused.err.contains("schema 1"), "{}", refused.err);
+        assert!(refused.err.contains("`transom serve`"), "{}", refused.err);
+    }
+    desk.run(&["serve", "--demo", "--listen", "127.0.0.1:0"]).ends(65);
 
     let runner = embedded::migrations::runner();
     let versions = runner.get_migrations().iter().map(refinery::Migration::version);
@@ -395,6 +406,8 @@ fn an_older_database_is_brought_up_to_date_and_kept_as_it_was() {
         let sql = "select max(version) from refinery_schema_history";
         database.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap().try_into().unwrap()
     };
+    assert_eq!(version(&desk.database()), 1, "nothing but a server of its kind changes it");
+    assert_eq!(desk.serve(&["--listen", "127.0.0.1:0"]).stop(), 0);
     assert_eq!(version(&desk.database()), newest);
     let kept = desk.dir().join(format!("before-schema-{newest}.db"));
     assert_eq!(version(&Connection::open(kept).unwrap()), 1);
@@ -438,6 +451,15 @@ fn config_check_tells_mistakes_and_weaknesses_apart() {
     assert_eq!(bad["code"], "configuration");
     assert_eq!(bad["problems"].as_array().unwrap().len(), 2);
     check("nowhere.toml").ends(78);
+
+    let portal = Desk::with_instance();
+    let with_role = |code: &str| {
+        let text = format!("[auth.mfa]\nrequired_roles = [\"{code}\"]\n");
+        fs::write(portal.home.path().join("roles.toml"), text).unwrap();
+        portal.run(&["config", "check", "--config", "roles.toml"]).ends(10).out
+    };
+    assert!(with_role("dealer.ownr").contains("required_roles names dealer.ownr"));
+    assert!(!with_role("dealer.owner").contains("required_roles"));
 
     let missing =
         "[tls]\ncertificate = \"a.crt\"\nkey = \"a.key\"\n[company]\nlogo = \"logo.png\"\n";
