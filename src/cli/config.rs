@@ -10,8 +10,11 @@ use super::{
     report::{Exit, Failure, Report},
 };
 use crate::{
-    config::{self, Config, Problem, Source},
+    config::{self, Config, Loaded, Problem, Source},
+    db,
     documents::Setter,
+    domain::account::store,
+    instance::Instance,
     outbox::{SmsGateway, Smtp},
     serve::Tls,
     wiring,
@@ -49,7 +52,9 @@ fn check(global: &Global) -> Result<Report, Failure> {
     let loaded = global.load()?;
     try_parts(&loaded.config)?;
     let file = loaded.file.as_ref().map(|file| file.display().to_string());
-    let warnings = loaded.weaknesses();
+    let instance = Instance::open(&loaded.config.data.dir);
+    let known = instance.ok().and_then(|instance| weaknesses(&loaded, &instance).ok());
+    let warnings = known.unwrap_or_else(|| loaded.weaknesses());
     let read = file.as_deref().unwrap_or("no file, only defaults and the environment");
     let mut text = format!("configuration: {read}\n");
     for warning in &warnings {
@@ -61,6 +66,20 @@ fn check(global: &Global) -> Result<Report, Failure> {
     });
     let exit = if warnings.is_empty() { Exit::Done } else { Exit::Warnings };
     Ok(Report::new(text).with("file", file).with("warnings", warnings).exit(exit))
+}
+
+/// What works but is weaker than it could be, by the settings and by what the instance holds.
+pub(super) fn weaknesses(loaded: &Loaded, instance: &Instance) -> Result<Vec<String>, Failure> {
+    let mut warnings = loaded.weaknesses();
+    let conn = db::open_reader(&instance.database())?;
+    for code in &loaded.config.mfa.required_roles {
+        if !store::is_role_code(&conn, code)? {
+            warnings.push(format!(
+                "auth.mfa.required_roles names {code}, but there is no such role: nobody needs a second step by it"
+            ));
+        }
+    }
+    Ok(warnings)
 }
 
 /// Opens what the settings name without using it: files that cannot be read, keys that do not belong to

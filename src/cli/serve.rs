@@ -23,6 +23,7 @@ use tracing_subscriber::filter::LevelFilter;
 
 use super::{
     Format, Global,
+    config::weaknesses,
     report::{Exit, Failure, Report},
     start_log,
     user::store as users,
@@ -111,10 +112,6 @@ impl Serve {
         start_log(global, loaded.config.log.format, level(loaded.config.log.level));
         if self.demo {
             require_loopback(loaded.config.server.listen.ip())?;
-        } else {
-            for weakness in loaded.weaknesses() {
-                tracing::warn!("{weakness}");
-            }
         }
 
         let instance = if self.demo {
@@ -204,7 +201,10 @@ impl Serve {
     ) -> Result<Report, Failure> {
         // Waited for from the beginning, so that a signal while things start is not lost.
         let stopped = stop_signal()?;
-        let weaknesses = if self.demo { Vec::new() } else { loaded.weaknesses() };
+        let weaknesses = if self.demo { Vec::new() } else { weaknesses(&loaded, &instance)? };
+        for weakness in &weaknesses {
+            tracing::warn!("{weakness}");
+        }
         let Loaded { mut config, sources, .. } = loaded;
         let listen = config.server.listen;
         let listener = TcpListener::bind(listen)

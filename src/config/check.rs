@@ -93,6 +93,10 @@ pub(super) fn contradictions(config: &Config) -> Vec<String> {
         "auth.oidc.client_id and auth.oidc.audience are needed where auth.oidc.issuer is set",
     );
     require(
+        config.service.opens < config.service.closes,
+        "service.opens must be earlier than service.closes",
+    );
+    require(
         company.maintenance_from < company.maintenance_to,
         "company.maintenance_from must be earlier than company.maintenance_to",
     );

@@ -61,6 +61,7 @@ fn flags_go_before_the_environment_and_that_before_the_file() {
 fn every_mistake_is_told_at_once() {
     let problems = load_text(
         "[server]\nlissten = \"127.0.0.1:1\"\nbody_limit = 5\n\n[mail]\nhost = \"m\"\ntls = \"ssl\"\n\
+         [service]\nopens = \"16:00\"\ncloses = \"08:00\"\n\
          [sesion]\nstaff_idle = \"1 h\"\n[company]\ncolour = \"red\"\nzzz = 1\n[auth]\nargon2_passes = 1.5\n",
         &[("TRANSOM__SERVER__KEEPALIVE", "3 s")],
     )
@@ -75,10 +76,11 @@ fn every_mistake_is_told_at_once() {
         "auth.argon2_passes must be a whole number from 0 to 4294967295, not a number with a fraction",
         "unknown key TRANSOM__SERVER__KEEPALIVE (did you mean TRANSOM__SERVER__KEEP_ALIVE?)",
         "mail.from is needed where mail.host is set",
+        "service.opens must be earlier than service.closes",
     ] {
         assert!(problems.iter().any(|problem| problem == expected), "{expected}\n{problems:#?}");
     }
-    assert_eq!(problems.len(), 9, "{problems:#?}");
+    assert_eq!(problems.len(), 10, "{problems:#?}");
 }
 
 #[test]

@@ -246,6 +246,12 @@ pub fn role_names(conn: &Connection, user: UserId) -> Result<Vec<String>, Error>
     Ok(names)
 }
 
+/// Whether a role has this code, as [`role_codes`] writes it.
+pub fn is_role_code(conn: &Connection, code: &str) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from roles r where r.scope || '.' || r.code = :code)";
+    Ok(conn.query_row(sql, named_params! { ":code": code }, |row| row.get(0))?)
+}
+
 /// The codes of a user's predefined roles, for the policy that demands a second step of some roles.
 pub fn role_codes(conn: &Connection, user: UserId) -> Result<Vec<String>, Error> {
     let mut statement = conn.prepare_cached(
