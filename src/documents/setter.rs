@@ -151,7 +151,7 @@ impl Setter {
         let document = sheet.set()?.0;
         let mut options = PdfOptions {
             ident: Smart::Custom(paper.title()),
-            creator: Smart::Custom(Some(format!("Transom {}", env!("CARGO_PKG_VERSION")))),
+            creator: Smart::Custom(Some("Transom".to_owned())),
             standards: self.standards.clone(),
             ..PdfOptions::default()
         };

@@ -18,7 +18,8 @@ pub(super) const SILENT_PAGE: &str = "/sign-in/silent";
 /// How the addresses of the company's logo begin.
 pub(super) const LOGO_START: &str = "/assets/company-";
 /// A logo has styles of its own, and nothing else: an SVG that is opened by itself can run nothing.
-const LOGO_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const LOGO_POLICY: &str =
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
 const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");

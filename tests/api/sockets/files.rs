@@ -143,6 +143,6 @@ async fn pages_say_whose_portal_it_is_and_the_logo_can_run_nothing() {
     assert_eq!(logo.header("cache-control"), "public, max-age=31536000, immutable");
     assert_eq!(
         logo.header("content-security-policy"),
-        "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
     );
 }
