@@ -8,7 +8,11 @@ id transom >/dev/null 2>&1 || useradd --system --home-dir /var/lib/transom --she
 install -m 0755 "$here/transom" /usr/bin/transom
 install -d -m 0755 /etc/transom
 install -d -m 0700 -o transom -g transom /var/lib/transom
-[ -e /etc/transom/transom.toml ] || /usr/bin/transom config template > /etc/transom/transom.toml
+if [ ! -e /etc/transom/transom.toml ]; then
+    # Secrets may be written into it later: for root to change, for the service to read, for nobody else.
+    install -m 0640 -o root -g transom /dev/null /etc/transom/transom.toml
+    /usr/bin/transom config template > /etc/transom/transom.toml
+fi
 install -m 0644 "$here/systemd/transom.service" /etc/systemd/system/transom.service
 systemctl daemon-reload
 echo "Edit /etc/transom/transom.toml, then:"
