@@ -3,7 +3,10 @@
 use std::{sync::Arc, time::Duration};
 
 use anyhow::Context;
-use tokio::{sync::Mutex, time::Instant};
+use tokio::{
+    sync::Mutex,
+    time::{Instant, timeout},
+};
 
 use crate::{
     app::App,
@@ -82,6 +85,9 @@ pub fn hash_cost(auth: &Auth) -> Cost {
 /// A write that reached the disk proves for so long that writes do: anybody may ask.
 const WRITE_PROVES: Duration = Duration::from_secs(5);
 
+/// How long that write may take: those who ask do not wait for longer.
+const WRITE_PATIENCE: Duration = Duration::from_secs(3);
+
 /// What `/readyz` asks: a write that reaches the disk, room on it, and the schema.
 pub fn readiness(app: Arc<App>) -> ReadyCheck {
     let last_write = Arc::new(Mutex::new(None));
@@ -119,8 +125,9 @@ async fn database_check(app: &App, last: &mut Option<Instant>) -> Check {
             conn.prepare_cached("update instance set created_at = created_at")?.execute([])?;
             Ok(())
         });
-        if let Err(error) = write.await {
-            tracing::error!(%error, "the database does not take writes");
+        let written = timeout(WRITE_PATIENCE, write).await;
+        if !matches!(written, Ok(Ok(()))) {
+            tracing::error!(?written, "the database does not take writes");
             let message = "Takes no writes.".to_owned();
             return Check { name: "database", is_success: false, message };
         }
