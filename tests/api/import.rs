@@ -423,6 +423,10 @@ fn a_suggested_mapping_of_northwinds_orders_is_nearly_the_kept_one() {
 /// What a file of `messy/` comes to: as a catalogue, with the mapping beside it.
 const CODE_AND_NAME: &str = "fields.code = \"#1\"\nfields.description = \"#2\"\n";
 
+/// What is said of XLS and ODS.
+const OTHER_WORKBOOK: &str =
+    "This is no XLSX workbook, or one behind a password: save it as XLSX or CSV without one.";
+
 fn outcome(file: &Path, map: &str) -> String {
     let mut plant = Plant::new();
     let mut options = options();
@@ -665,7 +669,7 @@ const MESSY: &[(&str, &str, &str)] = &[
     (
         "frictionless/table-with-ints-floats-dates.xls",
         "fields.code = \"#1\"\nfields.description = \"#3\"",
-        "3 in: 1969=2012-08-23; 1997=2009-09-20; 2013=2009-08-16",
+        OTHER_WORKBOOK,
     ),
     (
         "frictionless/table.csvformat",
@@ -677,7 +681,7 @@ const MESSY: &[(&str, &str, &str)] = &[
         "fields.code = \"id\"\nfields.description = \"name\"",
         "2 in: 1=english; 2=中国人",
     ),
-    ("frictionless/table.ods", CODE_AND_NAME, "2 in: 1=english; 2=中国人"),
+    ("frictionless/table.ods", CODE_AND_NAME, OTHER_WORKBOOK),
     ("frictionless/table.tsv", CODE_AND_NAME, "3 in: 1=english; 2=中国人; 3=\\N"),
     (
         "frictionless/table.tsv",
@@ -1028,6 +1032,38 @@ fn every_refused_row_is_told_and_the_many_are_in_a_file() {
     assert_eq!((&json["refused"], &json["isApplied"]), (&30.into(), &false.into()));
 }
 
+/// A workbook of a catalogue with two items, and one more cell at a row and a column counted from 0.
+fn with_stray_cell(plant: &Plant, row: u32, column: u16) -> PathBuf {
+    let mut book = rust_xlsxwriter::Workbook::new();
+    let sheet = book.add_worksheet();
+    for (place, cells) in (0..).zip([["code", "description"], ["A", "one"], ["B", "two"]]) {
+        sheet.write_row(place, 0, cells).unwrap();
+    }
+    sheet.write(row, column, "stray").unwrap();
+    let path = plant.dir.path().join("stray.xlsx");
+    book.save(&path).unwrap();
+    path
+}
+
+#[test]
+fn a_stray_cell_of_a_workbook_is_told_with_its_line() {
+    let mut plant = Plant::new();
+    for (row, column, reason) in [
+        (1_048_575, 16_383, "the row has a cell in column XFD, and at most 1024 columns are read"),
+        (2_000, 29, "the row has 30 cells, the header 2"),
+    ] {
+        let path = with_stray_cell(&plant, row, column);
+        let mut options = options();
+        options.skips_refused = true;
+        let report = plant.run(NounName::Catalog, &path, &options).unwrap();
+        assert_eq!(refusals(&report), [format!("{}  []: {reason}", row + 1)]);
+        assert_eq!(report.added + report.unchanged, 2);
+    }
+    let path = with_stray_cell(&plant, 0, 16_383);
+    let error = plant.run(NounName::Catalog, &path, &options()).unwrap_err();
+    assert!(error.to_string().starts_with("Line 1: the row has a cell in column XFD"), "{error}");
+}
+
 #[test]
 fn an_order_keeps_its_account_and_a_file_its_word() {
     let mut plant = small();
@@ -1241,6 +1277,64 @@ fn users_and_load_dates_belong_to_accounts_or_to_all() {
     assert_eq!((dates.unchanged, dates.refused), (2, 1));
 }
 
+    sign_in_all(&plant);
+    let same = people(&mut plant, "E1,ann@north.example,NORTH,,owner,,\n");
+    assert_eq!((same.unchanged, same.refused), (1, 0), "{same}");
+    for (row, reason) in [
+        (
+            "E1,ann@north.example,NORTH,active,viewer,,",
+            "email [ann@north.example]: would leave the account without an active owner",
+        ),
+        (
+            "E1,ann@north.example,NORTH,inactive,owner,,",
+            "email [ann@north.example]: would leave the account without an active owner",
+        ),
+        (
+            "E4,sam@plant.example,,inactive,sa,,",
+            "email [sam@plant.example]: would leave the portal without an active system administrator",
+        ),
+        (
+            "E2,robert@north.example,NORTH,active,viewer,,",
+            "email [robert@north.example]: is not the address that this user signs in with: he changes it himself, and confirms it at both",
+        ),
+        (
+            "E2,bob@north.example,NORTH,active,,,",
+            "roles [[]]: is blank: a user has at least one role",
+        ),
+    ] {
+        let refused = people(&mut plant, &format!("{row}\n"));
+        assert_eq!(refusals(&refused), [format!("2 {reason}")]);
+    }
+    let all = "E1 E2 E3 E4";
+    assert_eq!(signed_in(&plant), [all, all, all]);
+
+    // One hands over to the other, whichever stands first; who is yet to come keeps the invitation.
+    let handed = people(
+        &mut plant,
+        "E1,ann@north.example,NORTH,active,viewer,,\nE2,bob@north.example,NORTH,active,owner;viewer,,\n\
+         E3,cat@north.example,NORTH,invited,orders,,\n",
+    );
+    assert_eq!((handed.changed, handed.refused), (3, 0), "{handed}");
+    assert_eq!(signed_in(&plant), ["E3 E4", "E3 E4", "E3 E4"]);
+    sign_in_all(&plant);
+    let moved = people(&mut plant, "E3,kate@north.example,NORTH,invited,orders,,\n");
+    assert_eq!((moved.changed, moved.refused), (1, 0), "{moved}");
+    let disabled = people(&mut plant, "E1,ann@north.example,NORTH,inactive,viewer,,\n");
+    assert_eq!(disabled.changed, 1);
+    assert_eq!(signed_in(&plant), ["E2 E4", "E2 E4", "E2 E4"]);
+    let told = "select group_concat(json_extract(before, '$.status') || '>' || json_extract(after, '$.status') || ' '
+                    || json_extract(after, '$.roles[0]'), '; ')
+                from (select * from events where entity = 'user' and verb = 'import' and before is not null order by id)";
+    assert_eq!(
+        plant.text(told),
+        "active>active Owner/Admin; invited>invited Orders; active>active Viewer; invited>invited Orders; \
+         active>inactive Viewer"
+    );
+
+    plant.import(NounName::Dealers, "code,name,status\nNORTH,North,closed\n", "");
+    assert_eq!(signed_in(&plant)[0], "E4");
+}
+
 #[test]
 fn service_orders_find_their_account_request_crew_and_parts() {
     let mut plant = small();
@@ -1405,6 +1499,9 @@ fn the_command_imports_and_ends_with_the_code_that_scripts_know() {
         out.starts_with("line 3, code: is blank, and it is needed\nNothing was written"),
         "{out}"
     );
+    let trial = ["import", "catalog", &bad, "--skip-refused", "--dry-run"];
+    assert_eq!(transom(&data, &trial).0, 10);
+    assert_eq!(transom(&data, &["import", "catalog", &bad, "--dry-run"]).0, 65);
     assert_eq!(transom(&data, &["import", "catalog", &bad, "--skip-refused"]).0, 10);
 
     assert_eq!(transom(&data, &["import", "catalog", &good, "--map", &map]).0, 78);

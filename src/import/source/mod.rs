@@ -1,6 +1,7 @@
 //! Reading tables out of files: what a file is, how it is written, and its rows one after the other.
 //!
-//! CSV, TSV and JSON Lines stream in bounded memory; a workbook's sheet is held while it is read.
+//! CSV, TSV and JSON Lines stream in bounded memory; the filled cells of a workbook's sheet are held while it
+//! is read.
 
 mod decode;
 mod delimited;
@@ -20,6 +21,9 @@ pub use self::{
 
 /// The longest row that is read, in bytes: what is longer is a quotation mark left open.
 const LONGEST_ROW: usize = 4 * 1024 * 1024;
+
+/// The most columns of a sheet, and the most keys of JSON Lines: what lies beyond is a slip.
+const MOST_COLUMNS: u32 = 1024;
 
 /// Why a file gives no rows.
 #[derive(Debug, thiserror::Error)]

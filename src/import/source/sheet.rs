@@ -1,19 +1,38 @@
-//! One sheet of a workbook. Dates come as ISO text, numbers with the fifteen digits that the
+//! One sheet of an XLSX workbook. Dates come as ISO text, numbers with the fifteen digits that the
 //! spreadsheet itself shows.
+//!
+//! Only filled cells are held: a stray one far away costs no more than any other.
 
-use std::{
-    fs::File,
-    io::{BufReader, Read, Seek, SeekFrom},
-    path::Path,
-};
+use std::{fs::File, io::BufReader, path::Path};
 
-use calamine::{Data, ExcelDateTime, Ods, Range, Reader, Sheets, Xls, Xlsx};
+use calamine::{DataRef, ExcelDateTime, Reader, Xlsx, XlsxError};
 
-use super::{Record, Rows, SourceError};
+use super::{MOST_COLUMNS, Record, Rows, SourceError};
+
+/// The rows that a sheet can have.
+const MOST_ROWS: u32 = 1_048_576;
+
+/// How much a sheet may hold in memory, in bytes: a full one with a dozen columns.
+const MOST_HELD: usize = 512 * 1024 * 1024;
+
+/// A filled cell; rows and columns are counted from 0.
+#[derive(Clone, Copy)]
+struct Cell {
+    row: u32,
+    column: u32,
+    /// Where its text begins and ends in the sheet's.
+    text: (u32, u32),
+    is_error: bool,
+}
 
 pub(super) struct Sheet {
-    range: Range<Data>,
-    next: usize,
+    /// By row and column.
+    cells: Vec<Cell>,
+    text: String,
+    /// The first filled column, and the last one that is not too far away.
+    columns: (u32, u32),
+    /// The next cell, by place, and the row that comes next.
+    next: (usize, u32),
     bytes: u64,
 }
 
@@ -26,10 +45,10 @@ impl Sheet {
         let io = |error| SourceError::Io(path.to_owned(), error);
         let file = File::open(path).map_err(io)?;
         let bytes = file.metadata().map_err(io)?.len();
-        let damaged = |error: calamine::Error| {
+        let damaged = |error: XlsxError| {
             SourceError::Unusable(format!("The workbook cannot be read: {error}."))
         };
-        let mut book = open_book(file).map_err(damaged)?;
+        let mut book: Xlsx<_> = Xlsx::new(BufReader::new(file)).map_err(damaged)?;
         let names = book.sheet_names();
         let chosen = match name {
             Some(name) => {
@@ -45,69 +64,133 @@ impl Sheet {
                 .cloned()
                 .ok_or_else(|| SourceError::Unusable("The workbook has no sheet.".to_owned()))?,
         };
-        let range = book.worksheet_range(&chosen).map_err(damaged)?;
-        Ok((Self { range, next: 0, bytes }, names))
+        let mut sheet =
+            Self { cells: Vec::new(), text: String::new(), columns: (0, 0), next: (0, 0), bytes };
+        let mut cells = book.worksheet_cells_reader(&chosen).map_err(damaged)?;
+        while let Some(cell) = cells.next_cell().map_err(damaged)? {
+            sheet.add(cell.get_position(), cell.get_value())?;
+        }
+        sheet.order();
+        Ok((sheet, names))
     }
-}
 
-/// Opens a workbook by what it is rather than by its name.
-fn open_book(mut file: File) -> Result<Sheets<BufReader<File>>, calamine::Error> {
-    let mut head = [0; 128];
-    let read = file.read(&mut head)?;
-    file.seek(SeekFrom::Start(0))?;
-    let head = String::from_utf8_lossy(head.get(..read).unwrap_or_default()).into_owned();
-    let file = BufReader::new(file);
-    if !head.starts_with("PK") {
-        Ok(Sheets::Xls(Xls::new(file)?))
-    } else if head.contains("opendocument") {
-        Ok(Sheets::Ods(Ods::new(file)?))
-    } else {
-        Ok(Sheets::Xlsx(Xlsx::new(file)?))
+    fn add(&mut self, (row, column): (u32, u32), value: &DataRef<'_>) -> Result<(), SourceError> {
+        if matches!(value, DataRef::Empty) {
+            return Ok(());
+        }
+        let held = self.text.len() + self.cells.len() * size_of::<Cell>();
+        if row >= MOST_ROWS || held > MOST_HELD {
+            return Err(SourceError::Unusable(format!(
+                "The sheet is too large at line {}: save it as CSV, which is read row by row.",
+                u64::from(row) + 1
+            )));
+        }
+        let begin = self.end();
+        match value {
+            DataRef::Empty => {}
+            DataRef::Int(number) => self.text.push_str(&number.to_string()),
+            DataRef::Float(number) => self.text.push_str(&as_shown(*number)),
+            DataRef::Bool(flag) => self.text.push_str(if *flag { "true" } else { "false" }),
+            DataRef::DateTime(moment) => self.text.push_str(&as_iso(moment)),
+            DataRef::SharedString(text) => self.text.push_str(text),
+            DataRef::String(text) | DataRef::DateTimeIso(text) | DataRef::DurationIso(text) => {
+                self.text.push_str(text);
+            }
+            DataRef::Error(error) => self.text.push_str(&error.to_string()),
+        }
+        let text = (begin, self.end());
+        self.cells.push(Cell { row, column, text, is_error: matches!(value, DataRef::Error(_)) });
+        Ok(())
+    }
+
+    /// What is held stays far below what 32 bits count.
+    fn end(&self) -> u32 {
+        u32::try_from(self.text.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Brings the cells into their order; of two in one place the later one counts.
+    fn order(&mut self) {
+        let place = |cell: &Cell| (cell.row, cell.column);
+        self.cells.sort_by_key(place);
+        self.cells.dedup_by(|later, earlier| {
+            let is_same = place(later) == place(earlier);
+            if is_same {
+                *earlier = *later;
+            }
+            is_same
+        });
+        let near = || self.cells.iter().map(|cell| cell.column).filter(|it| *it < MOST_COLUMNS);
+        self.columns = (near().min().unwrap_or(0), near().max().unwrap_or(0));
+        self.begin();
+    }
+
+    fn begin(&mut self) {
+        self.next = (0, self.cells.first().map_or(0, |cell| cell.row));
     }
 }
 
 impl Rows for Sheet {
     fn next(&mut self, record: &mut Record) -> Result<bool, SourceError> {
         record.clear();
-        if self.next >= self.range.height() {
+        let (mut place, row) = self.next;
+        if place >= self.cells.len() {
             return Ok(false);
         }
-        #[expect(clippy::indexing_slicing, reason = "the sheet's own bounds were just checked")]
-        let row = &self.range[self.next];
-        let first = self.range.start().map_or(0, |(row, _)| u64::from(row));
-        record.line = first + self.next as u64 + 1;
-        self.next += 1;
-        for (place, cell) in row.iter().enumerate() {
-            match cell {
-                Data::Empty => record.push(""),
-                Data::Int(number) => record.push(&number.to_string()),
-                Data::Float(number) => record.push(&as_shown(*number)),
-                Data::Bool(flag) => record.push(if *flag { "true" } else { "false" }),
-                Data::DateTime(moment) => record.push(&as_iso(moment)),
-                Data::String(text) | Data::DateTimeIso(text) | Data::DurationIso(text) => {
-                    record.push(text);
-                }
-                Data::Error(error) => {
-                    record.push(&error.to_string());
-                    record
-                        .bad_cells
-                        .push((place, "the spreadsheet shows an error here".to_owned()));
-                }
+        record.line = u64::from(row) + 1;
+        let mut next_cell = || {
+            let cell = self.cells.get(place).filter(|cell| cell.row == row)?;
+            place += 1;
+            Some(cell)
+        };
+        let mut waiting = next_cell();
+        // A row without any cell is blank.
+        let columns = if waiting.is_some() { self.columns.0..=self.columns.1 } else { 1..=0 };
+        for column in columns {
+            let Some(cell) = waiting.filter(|cell| cell.column == column) else {
+                record.push("");
+                continue;
+            };
+            let (begin, end) = cell.text;
+            if cell.is_error {
+                let fault = "the spreadsheet shows an error here".to_owned();
+                record.bad_cells.push((record.len(), fault));
             }
+            record.push(self.text.get(begin as usize..end as usize).unwrap_or_default());
+            waiting = next_cell();
         }
+        if let Some(far) = waiting {
+            record.fault = Some(format!(
+                "the row has a cell in column {}, and at most {MOST_COLUMNS} columns are read",
+                column_name(far.column)
+            ));
+            while next_cell().is_some() {}
+        }
+        self.next = (place, row + 1);
         Ok(true)
     }
 
     fn rewind(&mut self) -> Result<(), SourceError> {
-        self.next = 0;
+        self.begin();
         Ok(())
     }
 
     fn bytes_read(&self) -> u64 {
-        // The sheet was read as a whole: progress counts its rows.
-        let rows = self.range.height().max(1) as u64;
-        self.bytes.saturating_mul(self.next as u64) / rows
+        // The sheet was read as a whole: progress counts its cells.
+        let cells = self.cells.len().max(1) as u64;
+        self.bytes.saturating_mul(self.next.0 as u64) / cells
     }
+}
+
+/// A column as the spreadsheet names it: A to Z, AA and so on.
+fn column_name(column: u32) -> String {
+    let mut left = column + 1;
+    let mut name = Vec::new();
+    while left > 0 {
+        left -= 1;
+        name.push(char::from(b'A' + u8::try_from(left % 26).unwrap_or(0)));
+        left /= 26;
+    }
+    name.into_iter().rev().collect()
 }
 
 /// A number as the spreadsheet shows it: the binary leftovers beyond fifteen digits are dropped.

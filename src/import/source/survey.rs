@@ -17,7 +17,7 @@ pub enum FileKind {
     Delimited,
     /// One JSON object a line.
     JsonLines,
-    /// XLSX; XLS and ODS are read too.
+    /// XLSX.
     Workbook,
 }
 
@@ -128,8 +128,14 @@ impl Survey {
                 "The file is empty: it has no row that names its columns.".to_owned(),
             ));
         }
-        if let Some(kind) = workbook(&self.head) {
-            return Ok(kind);
+        if is_other_workbook(&self.head) {
+            return Err(SourceError::Unusable(
+                "This is no XLSX workbook, or one behind a password: save it as XLSX or CSV without one."
+                    .to_owned(),
+            ));
+        }
+        if is_xlsx(&self.head) {
+            return Ok(FileKind::Workbook);
         }
         if let Some(what) = by_magic(&self.head) {
             return refuse(what);
@@ -227,15 +233,18 @@ fn contains(bytes: &[u8], wanted: &[u8]) -> bool {
     bytes.windows(wanted.len()).any(|window| window == wanted)
 }
 
-fn workbook(head: &[u8]) -> Option<FileKind> {
-    let is_zip = head.starts_with(b"PK\x03\x04");
-    let is_sheet = contains(head, b"xl/")
-        || contains(head, b"[Content_Types].xml")
-            && !contains(head, b"word/")
-            && !contains(head, b"ppt/")
-        || contains(head, b"opendocument.spreadsheet");
-    let is_old_excel = head.starts_with(&[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]);
-    (is_zip && is_sheet || is_old_excel).then_some(FileKind::Workbook)
+fn is_xlsx(head: &[u8]) -> bool {
+    let is_office = contains(head, b"[Content_Types].xml")
+        && !contains(head, b"word/")
+        && !contains(head, b"ppt/");
+    head.starts_with(b"PK\x03\x04") && (contains(head, b"xl/") || is_office)
+}
+
+/// XLS, ODS and encrypted XLSX: their readers lay out every cell between the first and the last one, so a
+/// stray cell could take all memory.
+fn is_other_workbook(head: &[u8]) -> bool {
+    head.starts_with(&[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1])
+        || head.starts_with(b"PK\x03\x04") && contains(head, b"opendocument.spreadsheet")
 }
 
 fn by_magic(head: &[u8]) -> Option<&'static str> {
