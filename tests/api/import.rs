@@ -1065,6 +1065,23 @@ fn a_stray_cell_of_a_workbook_is_told_with_its_line() {
 }
 
 #[test]
+fn a_key_that_comes_late_is_a_column_too() {
+    let mut plant = Plant::new();
+    let mut text = String::new();
+    for row in 0..1_500 {
+        let late = if row < 1_400 { "" } else { ",\"category\":\"late\"" };
+        writeln!(text, "{{\"code\":\"{row}\",\"description\":\"x\"{late}}}").unwrap();
+    }
+    let report = plant.import(NounName::Catalog, &text, "");
+    assert_eq!((report.added, report.refused), (1_500, 0), "{report}");
+    assert_eq!(plant.number("select count(*) from catalog_items where category = 'late'"), 100);
+    let many: Vec<String> = (0..2_000).map(|key| format!("{{\"k{key}\":1}}\n")).collect();
+    let path = plant.write("file.csv", &many.concat());
+    let error = plant.run(NounName::Catalog, &path, &options()).unwrap_err();
+    assert_eq!(error.to_string(), "Line 1025: the objects have more than 1024 different keys.");
+}
+
+#[test]
 fn an_order_keeps_its_account_and_a_file_its_word() {
     let mut plant = small();
     let moved =

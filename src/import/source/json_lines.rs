@@ -1,17 +1,18 @@
-//! JSON Lines: one object in each line. The columns are the keys of the first thousand objects.
+//! JSON Lines: one object in each line. The columns are the keys of all objects, in the order in which they
+//! first appear.
 //!
 //! Numbers keep the digits they are written with; nothing passes through a float.
 
-use std::path::{Path, PathBuf};
+use std::{
+    collections::HashSet,
+    path::{Path, PathBuf},
+};
 
 use encoding_rs::Encoding;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::{LONGEST_ROW, Record, Rows, SourceError, decode::Decoded};
-
-/// How many objects are looked at for their keys.
-const KEYS_FROM: usize = 1000;
+use super::{LONGEST_ROW, MOST_COLUMNS, Record, Rows, SourceError, decode::Decoded};
 
 pub(super) struct JsonLines {
     path: PathBuf,
@@ -50,19 +51,23 @@ impl<'de: 'a, 'a> Deserialize<'de> for Members<'a> {
 impl JsonLines {
     pub(super) fn open(path: &Path, encoding: &'static Encoding) -> Result<Self, SourceError> {
         let mut rows = Self::over(path, encoding, Vec::new())?;
+        let (mut keys, mut known) = (Vec::new(), HashSet::new());
         let mut line = String::new();
-        let mut seen = 0;
-        while seen < KEYS_FROM && rows.take_line(&mut line)? {
-            if let Ok(Members(members)) = serde_json::from_str(&line) {
-                seen += 1;
-                for (key, _) in members {
-                    if !rows.keys.contains(&key) {
-                        rows.keys.push(key);
-                    }
+        while rows.take_line(&mut line)? {
+            let Ok(Members(members)) = serde_json::from_str(&line) else { continue };
+            for (key, _) in members {
+                if !known.contains(&key) {
+                    known.insert(key.clone());
+                    keys.push(key);
                 }
             }
+            if keys.len() > MOST_COLUMNS as usize {
+                return Err(SourceError::Unusable(format!(
+                    "Line {}: the objects have more than {MOST_COLUMNS} different keys.",
+                    rows.line
+                )));
+            }
         }
-        let keys = std::mem::take(&mut rows.keys);
         Self::over(path, encoding, keys)
     }
 
