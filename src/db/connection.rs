@@ -126,6 +126,7 @@ pub fn migrate(connection: &mut Connection) -> anyhow::Result<()> {
              this version knows schemas up to {binary}. Use the newer version."
         );
     }
+    register_functions(connection)?;
     register_plain_text(connection)?;
     embedded::migrations::runner()
         .set_grouped(true)

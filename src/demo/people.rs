@@ -4,7 +4,11 @@ use anyhow::Context;
 use rusqlite::{Connection, params};
 
 use super::{DemoOptions, dealers::Dealer, dice::Dice, places, words};
-use crate::kernel::{secret::Vault, text::fold, time::Instant};
+use crate::kernel::{
+    secret::Vault,
+    text::{fold, name_folded},
+    time::Instant,
+};
 
 /// The TOTP secret of `dealer.totp@demo.test`, in the base32 that authenticator apps take.
 const TOTP_SECRET: &str = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
@@ -224,14 +228,14 @@ impl Writer<'_> {
         let invited_lately = self.midnight.plus_seconds(-30_000);
         let created = if person.status == "invited" { invited_lately } else { created };
         let seen = is_active.then(|| self.midnight.plus_seconds(-dice.between(1, 14 * 86_400)));
-        let name = format!("{} {}", person.first, person.last);
+        let name = name_folded(person.first, person.last);
         self.conn.prepare_cached(
             "insert into users (id, kind, account_id, email, email_folded, first_name, last_name, name_folded,
                 job_title, language, mfa_type, password_hash, password_changed_at, status, last_sign_in_at,
                 created_at, updated_at)
              values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16)",
         )?.execute(params![
-            id, kind, person.account, person.email, fold(&person.email), person.first, person.last, fold(&name),
+            id, kind, person.account, person.email, fold(&person.email), person.first, person.last, name,
             person.title, person.language, person.mfa,
             (person.status != "invited").then_some(&self.options.password_hash),
             (person.status != "invited").then_some(created), person.status, seen, created,

@@ -14,6 +14,11 @@ pub fn fold(text: &str) -> String {
     text.nfc().collect::<String>().to_lowercase()
 }
 
+/// A person's name as lists sort and search it: `users.name_folded`.
+pub fn name_folded(first: &str, last: &str) -> String {
+    fold(format!("{} {}", first.trim(), last.trim()).trim())
+}
+
 /// Trims and folds runs of blanks to one, as addresses and names want it for matching.
 pub fn squeeze(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")

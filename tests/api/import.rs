@@ -1353,6 +1353,23 @@ fn users_and_load_dates_belong_to_accounts_or_to_all() {
 }
 
 #[test]
+fn people_kept_under_their_last_name_are_found_again() {
+    let plant = Plant::new();
+    plant
+        .conn
+        .execute(
+            "insert into users (kind, email, email_folded, first_name, last_name, name_folded, created_at, updated_at)
+             values ('staff', 'j@e.test', 'j@e.test', 'Jané ', 'ROE', 'roe jané', 0, 0)",
+            [],
+        )
+        .unwrap();
+    let migration = include_str!("../../migrations/V20__import.sql");
+    let (_, correction) = migration.split_once(";\n").unwrap();
+    plant.conn.execute_batch(correction).unwrap();
+    assert_eq!(plant.text("select name_folded from users"), "jané roe");
+}
+
+#[test]
 fn service_orders_find_their_account_request_crew_and_parts() {
     let mut plant = small();
     plant

@@ -8,7 +8,7 @@ use crate::{
     error::Error,
     kernel::{
         ids::{AccountId, RoleId, UserId},
-        text::{fold, squeeze},
+        text::{fold, name_folded},
         time::Instant,
     },
     row,
@@ -178,10 +178,6 @@ pub(super) fn update(
     })
     .on_unique("email", "Somebody already has this address or user name.")?;
     Ok(())
-}
-
-fn name_folded(first: &str, last: &str) -> String {
-    fold(&squeeze(&format!("{last} {first}")))
 }
 
 pub(super) fn set_roles(conn: &Connection, user: UserId, roles: &[RoleId]) -> Result<(), Error> {

@@ -10,7 +10,7 @@ use crate::{
     error::{Checks, Error},
     kernel::{
         ids::{AccountId, UserId},
-        text::fold,
+        text::{fold, name_folded},
         time::Instant,
     },
     outbox::{self, NewMail, Template, UserChange},
@@ -62,7 +62,7 @@ impl PersonFields {
     }
 
     fn name_folded(&self) -> String {
-        fold(&format!("{} {}", self.first_name, self.last_name))
+        name_folded(&self.first_name, &self.last_name)
     }
 
     /// Adds an invited user: of an account, or of the staff where there is none.
