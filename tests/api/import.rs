@@ -1082,6 +1082,31 @@ fn a_key_that_comes_late_is_a_column_too() {
 }
 
 #[test]
+fn orders_and_invoices_of_every_night_change_nothing() {
+    let mut plant = small();
+    let orders =
+        "account,number,entered_on,status,subtotal\nNORTH,2001,2026-01-05,shipped,100.00\n";
+    let invoices =
+        "account,number,order_number,invoiced_on,total\nNORTH,I-2001,2001,2026-02-01,100.00\n";
+    for night in 0..3 {
+        let changed = |report: Report| (report.added + report.changed, report.refused);
+        let expected = if night == 0 { (1, 0) } else { (0, 0) };
+        assert_eq!(changed(plant.import(NounName::Orders, orders, "")), expected, "{night}");
+        assert_eq!(changed(plant.import(NounName::Invoices, invoices, "")), expected, "{night}");
+        let shown = "select status || stage from orders where number = '2001'";
+        assert_eq!(plant.text(shown), "shippedcurrent");
+    }
+    // Without the ERP's word it follows from the invoice.
+    let silent = orders.replace("shipped", "").replace("2001", "2002");
+    let invoice = invoices.replace("2001", "2002");
+    for _ in 0..2 {
+        plant.import(NounName::Orders, &silent, "");
+        plant.import(NounName::Invoices, &invoice, "");
+        assert_eq!(plant.text("select status from orders where number = '2002'"), "invoiced");
+    }
+}
+
+#[test]
 fn an_order_keeps_its_account_and_a_file_its_word() {
     let mut plant = small();
     let moved =

@@ -384,14 +384,15 @@ fn set_totals(
     Ok(())
 }
 
-/// An order that is invoiced in full becomes so, if its status was one that an import without a status
-/// gives.
+/// An order that is invoiced in full becomes so, unless the ERP gave its status: its next file would set it
+/// back.
 pub(super) fn mark_invoiced(tx: &Transaction<'_>, job: &Job, order: i64) -> rusqlite::Result<()> {
     let is_complete: Option<bool> = tx
         .prepare_cached(
             "select total_cents > 0
                 and (select sum(total_cents) from invoices where order_id = orders.id) >= total_cents
-             from orders where id = ?1 and kind = 'order' and status in ('entered', 'shipped')",
+             from orders where id = ?1 and kind = 'order' and status_given = 0
+                and status in ('entered', 'shipped')",
         )?
         .query_row([order], |found| found.get(0))
         .optional()?;

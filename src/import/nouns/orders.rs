@@ -1,5 +1,5 @@
-//! Orders and quotes. Totals follow the lines unless the file gives them; without a status column
-//! the status follows from shipment and invoices and only ever moves forward.
+//! Orders and quotes. Totals follow the lines unless the file gives them. A status that the file gives
+//! stands; without one it follows from shipment and invoices and only ever moves forward.
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
 
@@ -152,6 +152,7 @@ const CUSTOMER_FIELDS: [&str; 9] = [
 /// Columns that the rules below fill.
 const RULED: &[&str] = &[
     "status",
+    "status_given",
     "currency",
     "freight_cents",
     "subtotal_cents",
@@ -234,6 +235,10 @@ impl Noun for Orders {
         let status = status(tx, &wanted, row, *account, number)?;
         let is_quote = *wanted.value("kind") == Value::Text("quote".to_owned());
         let stage = orders::stage(is_quote, &status);
+        let is_kept = wanted.stored("status") == Some(&Value::Text(status.clone()));
+        let was_given = if is_kept { wanted.stored_number("status_given") } else { 0 };
+        let is_given = !row.text("status").is_empty();
+        wanted.set("status_given", if is_given { 1 } else { was_given });
         wanted.set("status", status);
 
         let outcome = wanted.outcome(job)?;
