@@ -185,6 +185,10 @@ impl Options {
     }
 }
 
+    fn actor(&self) -> audit::Actor {
+        audit::Actor { user_id: self.user, name: self.run_by.clone() }
+    }
+
 /// Why a file was not imported, apart from refused rows, which the [`Report`] tells.
 #[derive(Debug, thiserror::Error)]
 pub enum ImportError {
@@ -199,8 +203,8 @@ pub enum ImportError {
     Mapping(String),
     #[error("The database refused: {0}")]
     Database(#[from] rusqlite::Error),
-    #[error("The audit trail could not be written: {0}")]
-    Audit(crate::error::Error),
+    #[error("What follows from the import could not be written: {0}")]
+    Following(#[from] crate::error::Error),
     /// The batch that was to be applied is applied already, or was thrown away.
     #[error("This file was applied before.")]
     Applied,
@@ -219,7 +223,7 @@ impl ImportError {
                 Some(rusqlite::ErrorCode::DatabaseBusy | rusqlite::ErrorCode::DatabaseLocked) => 5,
                 _ => 1,
             },
-            Self::Audit(_) | Self::Applied | Self::Report(_) => 1,
+            Self::Following(_) | Self::Applied | Self::Report(_) => 1,
         }
     }
 }
@@ -393,14 +397,13 @@ fn record(
     report: &Report,
     options: &Options,
 ) -> Result<(), ImportError> {
-    let actor = audit::Actor { user_id: options.user, name: options.run_by.clone() };
-    let mut event = audit::NewEvent::new(options.now, actor, "importBatch", "import");
+    let mut event = audit::NewEvent::new(options.now, options.actor(), "importBatch", "import");
     event.entity_id = Some(batch);
     event.after = Some(json!({
         "noun": noun.as_str(), "file": report.file, "rows": report.rows, "added": report.added,
         "changed": report.changed, "unchanged": report.unchanged, "left": report.left, "refused": report.refused,
     }));
-    audit::append(tx, event).map_err(ImportError::Audit)?;
+    audit::append(tx, event)?;
     Ok(())
 }
 

@@ -1,6 +1,9 @@
 //! One row on its way into the database: its values by field, its key, and what is wrong with it.
 
-use std::{cell::RefCell, rc::Rc};
+use std::{
+    cell::{Cell, RefCell},
+    rc::Rc,
+};
 
 use rusqlite::{
     Connection, Transaction,
@@ -10,7 +13,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{Options, fields::Field};
-use crate::kernel::{money::Cents, time::Instant};
+use crate::{
+    audit::Actor,
+    kernel::{money::Cents, time::Instant},
+};
 
 /// What sets a row apart from the others of its noun: up to three parts, the rest `''`.
 pub(super) type Key = [Value; 3];
@@ -95,6 +101,8 @@ pub(super) enum Outcome {
     Unchanged,
     /// Stored with other content, and left so because that was asked for.
     Left,
+    /// Not looked at yet: it comes again after all other rows ([`Job::is_last_round`]).
+    Postponed,
 }
 
 /// Why a row cannot be merged.
@@ -102,6 +110,13 @@ pub(super) enum Outcome {
 pub(super) enum Failure {
     Refused(Fault),
     Database(rusqlite::Error),
+    Following(crate::error::Error),
+}
+
+impl From<crate::error::Error> for Failure {
+    fn from(error: crate::error::Error) -> Self {
+        Self::Following(error)
+    }
 }
 
 impl From<rusqlite::Error> for Failure {
@@ -133,6 +148,10 @@ pub enum OnConflict {
 pub(super) struct Job {
     pub(super) on_conflict: OnConflict,
     pub(super) now: Instant,
+    /// Who runs it.
+    pub(super) actor: Actor,
+    /// Whether only rows are left that were postponed.
+    pub(super) is_last_round: Cell<bool>,
     /// The batch to which what is written belongs.
     pub(super) batch: i64,
     /// How many rows are told with what changes in them.
@@ -176,6 +195,8 @@ impl Job {
         Self {
             on_conflict: options.on_conflict,
             now: options.now,
+            actor: options.actor(),
+            is_last_round: Cell::new(false),
             batch,
             shown: usize::try_from(options.shown.changes).unwrap_or(usize::MAX),
             differences: RefCell::default(),

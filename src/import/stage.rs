@@ -277,6 +277,7 @@ pub(super) fn merge(
     let mut done = 0_u64;
     // The first row of a key waits until the key is over: another one with other content refuses both.
     let mut waiting: Option<(Row, Option<i64>)> = None;
+    let mut postponed = Vec::new();
     while let Some(record) = found.next()? {
         let row = staged_row(fields, source, record)?;
         done += 1;
@@ -295,13 +296,17 @@ pub(super) fn merge(
             }
             _ => {
                 if let Some(before) = waiting.replace((row, None)) {
-                    merge_one(tx, rules, source, job, report, before)?;
+                    postponed.extend(merge_one(tx, rules, source, job, report, before)?);
                 }
             }
         }
     }
     if let Some(last) = waiting {
-        merge_one(tx, rules, source, job, report, last)?;
+        postponed.extend(merge_one(tx, rules, source, job, report, last)?);
+    }
+    job.is_last_round.set(true);
+    for row in postponed {
+        merge_one(tx, rules, source, job, report, (row, None))?;
     }
     rules.finish(tx, job)?;
     deferred.settle(tx)?;
@@ -309,6 +314,7 @@ pub(super) fn merge(
     Ok(())
 }
 
+/// Merges a row, or gives it back where it waits for what the others bring.
 fn merge_one(
     tx: &Transaction<'_>,
     rules: &mut dyn Noun,
@@ -316,11 +322,11 @@ fn merge_one(
     job: &Job,
     report: &mut Report,
     (row, other): (Row, Option<i64>),
-) -> Result<(), ImportError> {
+) -> Result<Option<Row>, ImportError> {
     if let Some(other) = other {
         let reason = format!("the same as line {other}, with other content");
         refuse(tx, row.line, "", &key_text(&row), &reason)?;
-        return Ok(());
+        return Ok(None);
     }
     let merged = rules.merge(tx, job, &row);
     let differences = job.differences.take();
@@ -343,6 +349,7 @@ fn merge_one(
             tell(Happened::Left);
             report.left += 1;
         }
+        Ok(Outcome::Postponed) => return Ok(Some(row)),
         Err(Failure::Refused(fault)) => {
             let place = row.fields.iter().position(|field| field.name == fault.field);
             let line = source.recipe.lines.iter().find(|line| Some(line.field) == place);
@@ -353,8 +360,9 @@ fn merge_one(
             refuse(tx, row.line, column, &value, &fault.reason)?;
         }
         Err(Failure::Database(error)) => return Err(error.into()),
+        Err(Failure::Following(error)) => return Err(error.into()),
     }
-    Ok(())
+    Ok(None)
 }
 
 fn change(row: &Row, happened: Happened, differences: &[Difference]) -> Change {

@@ -1319,6 +1319,53 @@ fn users_and_load_dates_belong_to_accounts_or_to_all() {
     assert_eq!((dates.unchanged, dates.refused), (2, 1));
 }
 
+/// Imports rows of external id, address, account, status, roles, telephone and extension.
+fn people(plant: &mut Plant, rows: &str) -> Report {
+    let head = "external_id,email,account,status,roles,phone,extension\n";
+    plant.import(NounName::Users, &format!("{head}{rows}"), "")
+}
+
+/// Signs everybody in, on remembered devices, with a link under way.
+fn sign_in_all(plant: &Plant) {
+    plant
+        .conn
+        .execute_batch(
+            "delete from sessions; delete from trusted_devices; delete from password_links;
+             insert into sessions (token_hash, user_id, purpose, created_at, last_seen_at, expires_at)
+                select randomblob(32), id, 'full', 0, 0, 9000000000000000 from users;
+             insert into trusted_devices (user_id, token_hash, created_at, expires_at, user_agent)
+                select id, randomblob(32), 0, 9000000000000000, '' from users;
+             insert into password_links (user_id, purpose, guid, hash_hash, created_at, expires_at)
+                select id, 'reset', hex(randomblob(16)), randomblob(32), 0, 9000000000000000 from users;",
+        )
+        .unwrap();
+}
+
+/// Who is still signed in, on which remembered device, with which link.
+fn signed_in(plant: &Plant) -> [String; 3] {
+    [
+        "sessions x",
+        "trusted_devices x",
+        "(select * from password_links where used_at is null) x",
+    ]
+    .map(|table| {
+        plant.text(&format!(
+            "select coalesce(group_concat(name, ' '), '') from (select u.external_id name from {table}
+                join users u on u.id = x.user_id order by 1)"
+        ))
+    })
+}
+
+#[test]
+fn an_imported_standing_keeps_to_the_rules_of_the_screens() {
+    let mut plant = small();
+    let added = people(
+        &mut plant,
+        "E1,ann@north.example,NORTH,active,owner,,\nE2,bob@north.example,NORTH,active,viewer,,\n\
+         E3,cat@north.example,NORTH,invited,viewer,,\nE4,sam@plant.example,,active,sa,,\n",
+    );
+    assert_eq!((added.added, added.refused), (4, 0), "{added}");
+
     sign_in_all(&plant);
     let same = people(&mut plant, "E1,ann@north.example,NORTH,,owner,,\n");
     assert_eq!((same.unchanged, same.refused), (1, 0), "{same}");
@@ -1369,12 +1416,29 @@ fn users_and_load_dates_belong_to_accounts_or_to_all() {
                 from (select * from events where entity = 'user' and verb = 'import' and before is not null order by id)";
     assert_eq!(
         plant.text(told),
-        "active>active Owner/Admin; invited>invited Orders; active>active Viewer; invited>invited Orders; \
+        "active>active Owner; invited>invited Orders; active>active Viewer; invited>invited Orders; \
          active>inactive Viewer"
     );
 
     plant.import(NounName::Dealers, "code,name,status\nNORTH,North,closed\n", "");
     assert_eq!(signed_in(&plant)[0], "E4");
+}
+
+#[test]
+fn an_imported_telephone_leaves_a_proven_one() {
+    let mut plant = small();
+    let phones = "select group_concat(number || '/' || extension || '/' || is_primary || '/' || coalesce(verified_at, '-'), ' ')
+                  from (select * from user_phones order by id)";
+    people(&mut plant, "E1,ann@north.example,NORTH,active,owner,416-555-0199,\n");
+    plant.conn.execute("update user_phones set verified_at = 7", []).unwrap();
+    people(&mut plant, "E1,ann@north.example,NORTH,active,owner,416-555-0199,12\n");
+    assert_eq!(plant.text(phones), "+14165550199/12/1/7");
+    people(&mut plant, "E1,ann@north.example,NORTH,active,owner,416-555-0100,\n");
+    assert_eq!(plant.text(phones), "+14165550199/12/0/7 +14165550100//1/-");
+    people(&mut plant, "E1,ann@north.example,NORTH,active,owner,416-555-0101,\n");
+    assert_eq!(plant.text(phones), "+14165550199/12/0/7 +14165550101//1/-");
+    people(&mut plant, "E1,ann@north.example,NORTH,active,owner,416-555-0199,\n");
+    assert_eq!(plant.text(phones), "+14165550199//1/7");
 }
 
 #[test]

@@ -174,6 +174,9 @@ impl Noun for Dealers {
             &[&row.text("code"), code, &job.now],
         )?;
         let account = account.unwrap_or_else(|| tx.last_insert_rowid());
+        if *wanted.value("status") == Value::Text("closed".to_owned()) {
+            end_sessions(tx, account)?;
+        }
         contact.write(tx, account)?;
         let address = [
             ADDRESS.line1,
@@ -186,6 +189,15 @@ impl Noun for Dealers {
         lookup::know_address(tx, Some(account), address.map(|field| row.text(field)))?;
         Ok(outcome)
     }
+}
+
+/// Ends the sessions of an account's people, and of the staff who act in its place.
+fn end_sessions(tx: &Transaction<'_>, account: i64) -> rusqlite::Result<usize> {
+    tx.prepare_cached(
+        "delete from sessions
+         where account_id = ?1 or user_id in (select id from users where account_id = ?1)",
+    )?
+    .execute([account])
 }
 
 /// The fields that imports fill, under the names of the API: those of this file and of earlier ones.

@@ -1,15 +1,24 @@
 //! People of dealers and of the staff. They are invited or switched on by whoever administers them;
-//! an import neither sets a password nor writes to anybody.
+//! an import neither sets a password nor writes to anybody. What holds on the screens holds here: no account
+//! loses its last active owner nor the portal its last system administrator, an address by which somebody
+//! signs in is his own to change, and another standing ends what was begun under the old one.
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
+use serde_json::json;
 
 use crate::{
+    audit,
+    domain::account::store as people,
     import::{
         fields::{Blank, Field, Kind},
         lookup::{self, Accounts, AddressFields},
         rows::{Failure, Job, Merge, Noun, Outcome, Row},
     },
-    kernel::{places, text::fold},
+    kernel::{
+        ids::{AccountId, UserId},
+        places,
+        text::{fold, name_folded},
+    },
 };
 
 pub(super) const FIELDS: &[Field] = &[
@@ -130,6 +139,12 @@ impl Noun for Users {
         let mut wanted = merge.want(tx, &[&id], row)?;
         wanted.set_if_null("first_name", String::new());
         wanted.set_if_null("last_name", String::new());
+        if let Some(stored) = &stored
+            && *wanted.value("status") == Value::Text("invited".to_owned())
+        {
+            // Whoever has accepted his invitation is not invited again by yesterday's file.
+            wanted.set("status", stored.status.clone());
+        }
         let belongings = Belongings::of(tx, row, id)?;
         let outcome = match wanted.outcome(job)? {
             Outcome::Unchanged if belongings.is_changed() => {
@@ -140,11 +155,38 @@ impl Noun for Users {
         if matches!(outcome, Outcome::Unchanged | Outcome::Left) {
             return Ok(outcome);
         }
+        let change = Change::of(stored.as_ref(), wanted.value("status"), email, &belongings);
+        if let Some(stored) = &stored {
+            if change.is_moved && stored.status != "invited" {
+                return Err(Failure::refused(
+                    "email",
+                    "is not the address that this user signs in with: he changes it himself, and confirms it at both",
+                ));
+            }
+            if belongings.lacks_roles() {
+                return Err(Failure::refused("roles", "is blank: a user has at least one role"));
+            }
+            if change.is_standing && takes_administrator(tx, stored, &change, &belongings)? {
+                // Another row may bring the next one.
+                if !job.is_last_round.get() {
+                    return Ok(Outcome::Postponed);
+                }
+                if !has_other_administrator(tx, stored)? {
+                    return Err(Failure::refused(
+                        "email",
+                        match account {
+                            Some(_) => "would leave the account without an active owner",
+                            None => "would leave the portal without an active system administrator",
+                        },
+                    ));
+                }
+            }
+        }
         let part = |column: &str| match wanted.value(column) {
             Value::Text(text) => text.clone(),
             _ => String::new(),
         };
-        let name = fold(format!("{} {}", part("first_name"), part("last_name")).trim());
+        let name = name_folded(&part("first_name"), &part("last_name"));
         let username = if row.is_mapped("username") {
             Some(row.text("username")).filter(|text| !text.is_empty()).map(fold)
         } else {
@@ -157,10 +199,90 @@ impl Noun for Users {
             &[&name, &username, &job.now, &version],
             &[&row.text("kind"), &account, &job.now],
         )?;
-        let id = if wanted.is_new() { tx.last_insert_rowid() } else { id };
-        belongings.write(tx, id)?;
+        let id = UserId(if wanted.is_new() { tx.last_insert_rowid() } else { id });
+        let roles_before = people::role_names(tx, id)?;
+        belongings.write(tx, id.0)?;
+        if change.ends_sessions {
+            people::end_other_sessions(tx, id, None)?;
+            people::forget_devices_and_links(tx, id, job.now)?;
+        }
+        if wanted.is_new() || change.is_moved || change.is_standing {
+            let mut event = audit::NewEvent::new(job.now, job.actor.clone(), "user", "import");
+            event.entity_id = Some(id.0);
+            event.account_id = account.map(AccountId);
+            event.before = stored.as_ref().map(|stored| {
+                json!({ "email": stored.email, "status": stored.status, "roles": roles_before })
+            });
+            event.after = Some(json!({
+                "email": row.text("email"), "status": change.status, "roles": people::role_names(tx, id)?,
+            }));
+            audit::append(tx, event)?;
+        }
         Ok(outcome)
     }
+}
+
+/// What a row changes in how somebody signs in and what he may do.
+struct Change {
+    /// His status afterwards.
+    status: String,
+    is_moved: bool,
+    /// Whether status or roles change.
+    is_standing: bool,
+    /// Whether what was begun before ends. New roles leave the invitation of somebody who is yet to come.
+    ends_sessions: bool,
+}
+
+impl Change {
+    fn of(stored: Option<&Stored>, wanted: &Value, email: &str, belongings: &Belongings) -> Self {
+        let status = match (wanted, stored) {
+            (Value::Text(status), _) => status,
+            (_, Some(stored)) => &stored.status,
+            (_, None) => "invited",
+        };
+        let is_moved = stored.is_some_and(|stored| fold(&stored.email) != email);
+        let is_status_changed = stored.is_some_and(|stored| stored.status != status);
+        let are_roles_changed = stored.is_some() && belongings.has_new_roles();
+        Self {
+            status: status.to_owned(),
+            is_moved,
+            is_standing: is_status_changed || are_roles_changed,
+            ends_sessions: is_moved
+                || is_status_changed
+                || are_roles_changed && status != "invited",
+        }
+    }
+}
+
+/// Whether somebody active no longer has the role by which others get theirs: an account's owner, or the
+/// system administrator.
+fn takes_administrator(
+    tx: &Transaction<'_>,
+    stored: &Stored,
+    change: &Change,
+    belongings: &Belongings,
+) -> rusqlite::Result<bool> {
+    let held: Option<i64> = tx
+        .prepare_cached(
+            "select r.id from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id
+             where u.id = ?1 and u.status = 'active' and r.is_predefined = 1
+                and r.code = iif(u.kind = 'staff', 'sa', 'owner')",
+        )?
+        .query_row([stored.id], |role| role.get(0))
+        .optional()?;
+    let keeps = |role: &i64| belongings.roles.as_ref().is_none_or(|roles| roles.contains(role));
+    Ok(held.is_some_and(|role| change.status != "active" || !keeps(&role)))
+}
+
+/// Whether somebody else active of the same account, or of the staff, has that role.
+fn has_other_administrator(tx: &Transaction<'_>, stored: &Stored) -> rusqlite::Result<bool> {
+    tx.prepare_cached(
+        "select exists (select 1 from users u join user_roles x on x.user_id = u.id
+             join roles r on r.id = x.role_id
+         where u.account_id is ?1 and u.id <> ?2 and u.status = 'active' and r.is_predefined = 1
+            and r.code = iif(u.kind = 'staff', 'sa', 'owner'))",
+    )?
+    .query_row(params![stored.account, stored.id], |found| found.get(0))
 }
 
 /// Turns role codes or names, separated by `;`, into a JSON list of ids.
@@ -200,6 +322,8 @@ struct Stored {
     id: i64,
     kind: String,
     account: Option<i64>,
+    email: String,
+    status: String,
     username_folded: Option<String>,
     version: i64,
 }
@@ -207,7 +331,7 @@ struct Stored {
 /// By external id where the row has one, else by e-mail.
 fn find(tx: &Transaction<'_>, row: &Row, email: &str) -> Result<Option<Stored>, Failure> {
     let mut find = tx.prepare_cached(
-        "select id, kind, account_id, username_folded, row_version, external_id from users
+        "select id, kind, account_id, username_folded, row_version, external_id, email, status from users
          where external_id = ?1 or email_folded = ?2",
     )?;
     let external = Some(row.text("external_id")).filter(|text| !text.is_empty());
@@ -227,6 +351,8 @@ fn find(tx: &Transaction<'_>, row: &Row, email: &str) -> Result<Option<Stored>, 
             account: user.get(2)?,
             username_folded: user.get(3)?,
             version: user.get(4)?,
+            email: user.get(6)?,
+            status: user.get(7)?,
         });
     }
     Ok(stored)
@@ -286,6 +412,11 @@ impl Belongings {
         self.roles.as_ref().is_some_and(|roles| *roles != self.stored_roles)
     }
 
+    /// Whether the file would leave somebody without any role.
+    fn lacks_roles(&self) -> bool {
+        self.has_new_roles() && self.roles.as_ref().is_some_and(Vec::is_empty)
+    }
+
     fn is_changed(&self) -> bool {
         self.has_new_phone() || self.has_new_roles()
     }
@@ -294,12 +425,26 @@ impl Belongings {
         if let Some((kind, number, extension)) =
             self.phone.as_ref().filter(|_| self.has_new_phone())
         {
-            tx.execute("delete from user_phones where user_id = ?1 and is_primary = 1", [id])?;
+            // A number that somebody has proven stays his, and so does the proof.
             tx.execute(
-                "insert into user_phones (user_id, phone_type_id, number, is_recognised, extension, is_primary)
-                 values (?1, ?2, ?3, ?4, ?5, 1)",
-                params![id, kind, number, places::is_e164(number), extension],
+                "delete from user_phones
+                 where user_id = ?1 and is_primary = 1 and number <> ?2 and verified_at is null",
+                params![id, number],
             )?;
+            tx.execute("update user_phones set is_primary = 0 where user_id = ?1", [id])?;
+            let known = tx.execute(
+                "update user_phones set is_primary = 1, phone_type_id = ?3, extension = ?4
+                 where id = (select id from user_phones where user_id = ?1 and number = ?2
+                             order by verified_at is null, id limit 1)",
+                params![id, number, kind, extension],
+            )?;
+            if known == 0 {
+                tx.execute(
+                    "insert into user_phones (user_id, phone_type_id, number, is_recognised, extension, is_primary)
+                     values (?1, ?2, ?3, ?4, ?5, 1)",
+                    params![id, kind, number, places::is_e164(number), extension],
+                )?;
+            }
         }
         if let Some(roles) = self.roles.as_ref().filter(|_| self.has_new_roles()) {
             tx.execute("delete from user_roles where user_id = ?1", [id])?;
