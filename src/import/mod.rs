@@ -3,9 +3,9 @@
 //!
 //! A file goes through in two steps. First every row is read, mapped and checked, and laid out in a
 //! temporary table in the order of its key; nobody is kept waiting meanwhile. Then one transaction
-//! compares each row with what is stored and adds or changes it. The file is in whole or not at all: any
-//! refused row rolls everything back unless the caller says otherwise, and every refused row is
-//! reported. Memory stays bounded: rows, keys and refusals live in temporary tables, not in lists.
+//! compares each row with what is stored and adds or changes it; a dry run of a large file does so in a copy
+//! of the database. The file is in whole or not at all: any refused row rolls everything back unless the
+//! caller says otherwise, and every refused row is reported. Memory stays bounded: rows, keys and refusals live in temporary tables, not in lists.
 //!
 //! [`source`] reads tables out of files, [`mapping`] says which column fills which field, `nouns`
 //! knows what each noun may hold and how it meets what is stored.
@@ -25,6 +25,7 @@ mod rows;
 pub mod source;
 mod stage;
 mod suggest;
+mod trial;
 
 use std::{
     fmt, io,
@@ -251,6 +252,20 @@ const CACHE: i64 = 65_536;
 /// `conn` is a writing connection that is used for nothing else meanwhile. Refused rows are no error:
 /// the report tells them, and whether anything was written.
 pub fn run(
+    conn: &mut Connection,
+    noun: NounName,
+    path: &Path,
+    options: &Options,
+    progress: &mut dyn Progress,
+) -> Result<Report, ImportError> {
+    let copy = if options.is_dry_run { trial::copy_for(conn, path)? } else { None };
+    match copy {
+        Some(mut copy) => run_in(&mut copy.conn, noun, path, options, progress),
+        None => run_in(conn, noun, path, options, progress),
+    }
+}
+
+fn run_in(
     conn: &mut Connection,
     noun: NounName,
     path: &Path,

@@ -388,6 +388,56 @@ fn a_dry_run_counts_and_writes_nothing() {
     assert!(plant.dump() == before, "a dry run wrote something");
 }
 
+/// Writes into the database as the server does, while an import is under way.
+struct Writer(Connection, Vec<rusqlite::Result<usize>>);
+
+impl import::progress::Progress for Writer {
+    fn begin(&mut self, stage: &'static str, _total: u64) {
+        if stage == "Writing" {
+            self.0.busy_timeout(std::time::Duration::ZERO).unwrap();
+            self.1.push(self.0.execute("update phone_types set sort = sort + 1", []));
+        }
+    }
+    fn advance(&mut self, _done: u64, _rows: u64) {}
+    fn end(&mut self) {}
+}
+
+#[test]
+fn a_dry_run_of_a_large_file_keeps_nobody_from_writing() {
+    let mut plant = small();
+    let mut text = String::from("code,name,line1\n");
+    for row in 0..8_000 {
+        writeln!(
+            text,
+            "D{row},Dealer {row},{row} A street with a rather long name, in a large town"
+        )
+        .unwrap();
+    }
+    let text = text.replace("name, in", "name in");
+    let path = plant.write("large.csv", &text);
+    assert!(text.len() > 512 * 1024);
+    let before = plant.number("select count(*) from dealers");
+    let mut run = |is_dry_run: bool| {
+        let mut options = options();
+        options.is_dry_run = is_dry_run;
+        let mut writer =
+            Writer(db::open_writer(&plant.dir.path().join("transom.db")).unwrap(), vec![]);
+        let report =
+            import::run(&mut plant.conn, NounName::Dealers, &path, &options, &mut writer).unwrap();
+        (report, writer.1.remove(0).is_ok())
+    };
+    let (report, could_write) = run(true);
+    assert_eq!((report.added, report.refused, could_write), (8_000, 0, true), "{report}");
+    let (report, could_write) = run(false);
+    assert_eq!((report.added, could_write), (8_000, false), "{report}");
+    assert_eq!(plant.number("select count(*) from dealers"), before + 8_000);
+    assert_eq!(plant.number("select max(sort) > min(sort) from phone_types"), 1);
+    let left = fs::read_dir(plant.dir.path()).unwrap().filter(|entry| {
+        entry.as_ref().unwrap().file_name().to_string_lossy().starts_with("trial-")
+    });
+    assert_eq!(left.count(), 0);
+}
+
 #[test]
 fn a_suggested_mapping_of_northwinds_orders_is_nearly_the_kept_one() {
     let text =
