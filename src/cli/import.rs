@@ -142,6 +142,8 @@ impl Import {
         let exit = match done.exit_code() {
             0 => Exit::Done,
             10 => Exit::Warnings,
+            // A dry run ends as the run itself would.
+            _ if options.is_dry_run && options.skips_refused => Exit::Warnings,
             _ => Exit::Data,
         };
         let mut report = Report::new(done.to_string()).on(instance.dir()).exit(exit);

@@ -184,11 +184,11 @@ impl Options {
             writes_refused: true,
         }
     }
-}
 
     fn actor(&self) -> audit::Actor {
         audit::Actor { user_id: self.user, name: self.run_by.clone() }
     }
+}
 
 /// Why a file was not imported, apart from refused rows, which the [`Report`] tells.
 #[derive(Debug, thiserror::Error)]
@@ -322,8 +322,15 @@ fn run_prepared(
         let usual = (options.writes_refused && !are_all_shown).then(|| beside(path));
         let wanted = options.refused_path.clone().or(usual);
         if let Some(path) = wanted {
-            report::write_refusals(&tx, &path)?;
-            report.refused_file = Some(path);
+            match report::write_refusals(&tx, &path) {
+                Ok(()) => report.refused_file = Some(path),
+                // What is wrong with the rows matters more than where it is written.
+                Err(error @ ImportError::Io(..)) => {
+                    let note = format!("Reasons that could not be written ({error})");
+                    report.notes.insert(note, report.reasons);
+                }
+                Err(other) => return Err(other),
+            }
         }
     }
     let is_refused = report.refused > 0 && !options.skips_refused;

@@ -1082,6 +1082,24 @@ fn every_refused_row_is_told_and_the_many_are_in_a_file() {
     assert_eq!((&json["refused"], &json["isApplied"]), (&30.into(), &false.into()));
 }
 
+#[test]
+fn refused_rows_are_told_even_where_their_file_cannot_be_written() {
+    let mut plant = Plant::new();
+    fs::create_dir(plant.dir.path().join("file.csv.refused.csv")).unwrap();
+    let text = format!("code,description\n{}", ",x\n".repeat(30));
+    let report = plant.import(NounName::Catalog, &text, "");
+    assert_eq!(
+        (report.refused, report.refusals.len(), report.refused_file.as_ref()),
+        (30, 20, None)
+    );
+    let said = report.to_string();
+    assert!(said.contains("line 2, code: is blank"), "{said}");
+    assert!(
+        said.contains("Reasons that could not be written (") && said.contains("): 30"),
+        "{said}"
+    );
+}
+
 /// A workbook of a catalogue with two items, and one more cell at a row and a column counted from 0.
 fn with_stray_cell(plant: &Plant, row: u32, column: u16) -> PathBuf {
     let mut book = rust_xlsxwriter::Workbook::new();
