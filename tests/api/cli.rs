@@ -301,6 +301,25 @@ fn a_user_is_made_changed_kept_out_and_let_in_again() {
         database.query_row("select count(*) from throttles", [], |row| row.get(0)).unwrap();
     assert_eq!(left, 0);
     let verbs: String = database
+    // Where no owner was, none is asked for.
+    desk.database()
+        .execute(
+            "insert into dealers (account_id, code, code_folded, name, name_folded, created_at, updated_at)
+             values (8, 'SOUTH', 'south', 'South', 'south', 0, 0)",
+            [],
+        )
+        .unwrap();
+    let dan = ["user", "create", "--email", "dan@example.com", "--kind", "dealer", "--role"];
+    desk.run(&[&dan[..], &["viewer", "--invite", "--account", "south"]].concat()).ends(0);
+    desk.run(&["user", "set", "dan@example.com", "--role", "orders", "--first-name", "Dan"])
+        .ends(0);
+    desk.run(&["user", "set", "dan@example.com", "--last-name", "Roe"]).ends(0);
+    let kept: String = desk
+        .database()
+        .query_row("select name_folded from users where last_name = 'Roe'", [], |row| row.get(0))
+        .unwrap();
+    assert_eq!(kept, "dan roe");
+
         .query_row(
             "select group_concat(verb, ' ') from (select verb from events where actor_name = 'Command line' order by id)",
             [],
@@ -309,12 +328,33 @@ fn a_user_is_made_changed_kept_out_and_let_in_again() {
         .unwrap();
     assert_eq!(
         verbs,
-        "create create edit edit create disable enable resetLink revokeSessions unlock"
+        "create create edit edit create edit edit create disable enable resetLink disable \
+         resetPassword revokeSessions unlock"
     );
 }
 
 #[test]
 fn a_server_keeps_its_directory_answers_and_ends_when_told() {
+
+    // A new password ends a change of address; whoever is kept out stays so.
+    desk.database()
+        .execute(
+            "insert into email_changes (user_id, new_email, guid, old_hash, new_hash, created_at, expires_at)
+             select id, 'thief@example.com', 'g', x'00', x'00', 0, 9000000000000000 from users
+             where email = 'dan@example.com'",
+            [],
+        )
+        .unwrap();
+    desk.run(&["user", "disable", "dan@example.com", "--yes"]).ends(0);
+    let reset = ["user", "reset-password", "dan@example.com", "--password-stdin"];
+    let reset = desk.fed(PASSWORD, &reset).ends(0);
+    assert!(reset.out.contains("stays kept out"), "{}", reset.out);
+    desk.run(&["user", "reset-password", "dan@example.com", "--link"]).ends(1);
+    let left: i64 = desk
+        .database()
+        .query_row("select count(*) from email_changes", [], |row| row.get(0))
+        .unwrap();
+    assert_eq!(left, 0);
     let desk = Desk::with_instance();
     let server = desk.serve(&["--listen", "127.0.0.1:0"]);
     let address = server.said["address"].as_str().unwrap().to_owned();
@@ -342,6 +382,14 @@ fn a_demo_stays_on_this_machine_and_is_never_taken_for_a_portal() {
     let desk = Desk::new();
     let refused = desk.run(&["serve", "--demo", "--listen", "0.0.0.0:0"]).ends(78);
     assert!(refused.err.contains("this machine only"), "{}", refused.err);
+    let given: String = database
+        .query_row(
+            "select json_extract(after, '$.roles') from events where verb = 'create' order by id desc limit 1",
+            [],
+            |row| row.get(0),
+        )
+        .unwrap();
+    assert_eq!(given, "sa");
     assert!(!desk.dir().exists());
 
     let demo = ["--demo", "--orders", "100", "--today", "2026-03-02", "--listen", "127.0.0.1:0"];

@@ -401,7 +401,9 @@ pub(super) fn add(
     let id = store::insert(conn, user, now)?;
     store::set_roles(conn, id, roles)?;
     let person = account::person(conn, id)?.ok_or(Error::NotFound)?;
-    note(conn, &person, "create", Some(json!({ "email": person.email, "kind": user.kind })), now)?;
+    let roles = store::find(conn, id, now)?.roles;
+    let after = json!({ "email": person.email, "kind": user.kind, "roles": roles });
+    note(conn, &person, "create", Some(after), now)?;
     let link = match first {
         First::Password(password, must_change) => {
             let hash = hash_for(config, conn, &person, password)?;
@@ -485,8 +487,11 @@ fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
     desk.write(|conn, now| {
         store::update(conn, &before, &changes, now)?;
         if !new_roles.is_empty() {
+            let had_one = store::has_administrator(conn, person.account)?;
             store::set_roles(conn, person.id, &new_roles)?;
-            require_administrator(conn, &person)?;
+            if had_one {
+                require_administrator(conn, &person)?;
+            }
         }
         let is_moved = changes.email.is_some_and(|email| fold(email) != fold(&before.email));
         if is_moved || !new_roles.is_empty() {
@@ -503,7 +508,7 @@ fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
     desk.show(&person, "Changed.")
 }
 
-/// Refuses a change that would leave nobody who may give rights; checked for those who could.
+/// Refuses a change that would leave nobody who may give rights; checked where there was somebody.
 fn require_administrator(conn: &Connection, person: &Person) -> Result<(), Failure> {
     if store::has_administrator(conn, person.account)? {
         return Ok(());
@@ -550,9 +555,23 @@ fn enable(desk: &mut Desk, who: &Who) -> Result<Report, Failure> {
     desk.show(&person, said)
 }
 
+const CAN_SIGN_IN: &str = "can sign in with it and must then choose another.";
+
+/// What keeps somebody out whatever his password is.
+fn obstacle(person: &Person) -> Option<&'static str> {
+    match person.status.as_str() {
+        _ if !person.is_account_open => Some("stays kept out: the account is closed."),
+        "inactive" => Some("stays kept out until `user enable` lets him in."),
+        _ => None,
+    }
+}
+
 fn reset_password(desk: &mut Desk, command: &ResetPassword) -> Result<Report, Failure> {
     let person = desk.person(&command.who)?;
     if command.link {
+        if let Some(obstacle) = obstacle(&person) {
+            return Err(Failure::new(Exit::Failed, format!("{} {obstacle}", person.email)));
+        }
         let base = desk.config.server.public_url.clone();
         let link = desk.write(|conn, now| {
             note(conn, &person, "resetLink", None, now)?;
@@ -570,9 +589,10 @@ fn reset_password(desk: &mut Desk, command: &ResetPassword) -> Result<Report, Fa
         }
         account::end_other_sessions(conn, person.id, None)?;
         account::forget_devices_and_links(conn, person.id, now)?;
+        account::drop_email_change(conn, person.id)?;
         Ok(note(conn, &person, "resetPassword", None, now)?)
     })?;
-    let said = format!("{} can sign in with it and must then choose another.", person.email);
+    let said = format!("{} {}", person.email, obstacle(&person).unwrap_or(CAN_SIGN_IN));
     desk.show(&person, &said)
 }
 
