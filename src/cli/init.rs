@@ -2,10 +2,10 @@
 
 use std::{
     collections::BTreeMap,
-    fs,
+    fs::{self, File},
     io::Write,
     os::unix::fs::OpenOptionsExt,
-    path::{Path, PathBuf},
+    path::{self, Path, PathBuf},
 };
 
 use clap::Args;
@@ -70,6 +70,11 @@ impl Init {
             Some(password) => First::Password(password, MustChange::No),
             None => First::Link,
         };
+        let missing = if new_file.is_none() { self.missing_line(global, &loaded)? } else { None };
+        // A file that cannot be written is told before there is an instance, and its link, to lose. One
+        // beside the database has to wait for their directory.
+        let outside = new_file.as_deref().filter(|file| !is_in(file, &config.data.dir));
+        let made_file = outside.map(create).transpose()?;
         // What the person did wrong (a weak password) is to be told with its own exit code.
         let mut refusal = None;
         let made = Instance::create(&config.data.dir, |conn, _| {
@@ -88,11 +93,18 @@ impl Init {
             }
         });
         let (instance, link) = match (made, refusal) {
-            (_, Some(refusal)) => return Err(refusal),
-            (made, None) => made?,
+            (Ok(made), _) => made,
+            (Err(error), refusal) => {
+                if let Some(file) = outside {
+                    // Nothing is in it yet, and the next try makes it again.
+                    let _ = fs::remove_file(file);
+                }
+                return Err(refusal.unwrap_or_else(|| error.into()));
+            }
         };
         if let Some(file) = &new_file {
-            self.write_config(file, instance.dir())?;
+            let made = made_file.map_or_else(|| create(file), Ok)?;
+            self.write_config(made, file, instance.dir())?;
         }
         let file = new_file.or(loaded.file).map(|file| file.display().to_string());
 
@@ -106,13 +118,22 @@ impl Init {
             }
             None => format!("{} is its administrator.", self.admin),
         };
-        let text = format!(
-            "The instance is in {}.\nIts configuration is {}.\n{first_sign_in}",
+        let file_name = file.as_deref().unwrap_or("the environment");
+        let mut text = format!(
+            "The instance is in {}.\nIts configuration is {file_name}.\n{first_sign_in}",
             instance.dir().display(),
-            file.as_deref().unwrap_or("the environment")
         );
+        if let Some(line) = &missing {
+            text += &format!(
+                "\nwarning: {file_name} was there already and does not say where the portal is. Its section \
+                 [server] needs the line\n{line}"
+            );
+        }
+        let exit = if missing.is_some() { Exit::Warnings } else { Exit::Done };
         Ok(Report::new(text)
+            .exit(exit)
             .on(instance.dir())
+            .with("missing", missing)
             .with("config", file)
             .with("admin", self.admin)
             .with("link", link))
@@ -135,21 +156,45 @@ impl Init {
         Ok((loaded, new_file))
     }
 
-    fn write_config(&self, file: &Path, dir: &Path) -> Result<(), Failure> {
-        let quoted = |text: &str| toml::Value::String(text.to_owned()).to_string();
+    /// What a file that is there already lacks of `--public-url`: it is never written to.
+    fn missing_line(&self, global: &Global, loaded: &Loaded) -> Result<Option<String>, Failure> {
+        let Some(url) = &self.public_url else { return Ok(None) };
+        let before = global.load()?.config.server.public_url;
+        let is_there = before.as_str() == loaded.config.server.public_url.as_str();
+        Ok((!is_there).then(|| format!("public_url = {}", quoted(url))))
+    }
+
+    fn write_config(&self, mut made: File, file: &Path, dir: &Path) -> Result<(), Failure> {
         let mut chosen = BTreeMap::new();
         chosen.insert("data.dir".to_owned(), quoted(&dir.to_string_lossy()));
         if let Some(url) = &self.public_url {
             chosen.insert("server.public_url".to_owned(), quoted(url));
         }
         let text = config::template(&chosen);
-        // Secrets may be written into it later.
-        fs::OpenOptions::new()
-            .write(true)
-            .create_new(true)
-            .mode(0o640)
-            .open(file)
-            .and_then(|mut made| made.write_all(text.as_bytes()).and_then(|()| made.sync_all()))
-            .map_err(|error| Failure::io(format!("cannot write {}", file.display()), &error))
+        made.write_all(text.as_bytes())
+            .and_then(|()| made.sync_all())
+            .map_err(|error| cannot_write(file, &error))
     }
+}
+
+fn quoted(text: &str) -> String {
+    toml::Value::String(text.to_owned()).to_string()
+}
+
+fn is_in(file: &Path, dir: &Path) -> bool {
+    matches!((path::absolute(file), path::absolute(dir)), (Ok(file), Ok(dir)) if file.starts_with(&dir))
+}
+
+/// Makes the configuration file; secrets may be written into it later.
+fn create(file: &Path) -> Result<File, Failure> {
+    fs::OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .mode(0o640)
+        .open(file)
+        .map_err(|error| cannot_write(file, &error))
+}
+
+fn cannot_write(file: &Path, error: &std::io::Error) -> Failure {
+    Failure::io(format!("cannot write {}", file.display()), error)
 }

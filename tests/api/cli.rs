@@ -182,6 +182,37 @@ fn an_invited_administrator_gets_a_link_instead_of_a_password() {
 }
 
 #[test]
+fn init_says_what_a_configuration_that_is_there_lacks() {
+    let desk = Desk::new();
+    let init = ["init", "--admin", "ada@example.com", "--invite", "--config", "own.toml"];
+    let init = [&init[..], &["--public-url", "https://p.example.com"]].concat();
+    fs::write(desk.home.path().join("own.toml"), "[company]\nname = \"P\"\n").unwrap();
+    let made = desk.run(&init).ends(10);
+    assert!(made.out.contains("own.toml was there already"), "{}", made.out);
+    assert!(made.out.ends_with("\npublic_url = \"https://p.example.com\"\n"), "{}", made.out);
+
+    let said = Desk::new();
+    let text = "[server]\npublic_url = \"https://p.example.com\"\n";
+    fs::write(said.home.path().join("own.toml"), text).unwrap();
+    said.run(&init).ends(0);
+}
+
+#[test]
+fn a_configuration_that_cannot_be_written_is_told_before_there_is_an_instance() {
+    let desk = Desk::new();
+    let init = ["init", "--admin", "ada@example.com", "--password-stdin", "--config"];
+    let refused = desk.fed(PASSWORD, &[&init[..], &["nowhere/own.toml"]].concat()).ends(74);
+    assert!(refused.err.contains("cannot write nowhere/own.toml"), "{}", refused.err);
+    assert!(!desk.dir().exists());
+    let own = [&init[..], &["own.toml"]].concat();
+    desk.fed("short", &own).ends(1);
+    assert!(!desk.home.path().join("own.toml").exists());
+    desk.fed(PASSWORD, &own).ends(0);
+    let text = fs::read_to_string(desk.home.path().join("own.toml")).unwrap();
+    assert!(text.contains(&format!("dir = \"{}\"", desk.dir().display())), "{text}");
+}
+
+#[test]
 fn a_weak_password_is_refused_and_leaves_nothing() {
     let desk = Desk::new();
     let init = ["init", "--admin", "ada@example.com", "--password-stdin"];
