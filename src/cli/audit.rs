@@ -10,7 +10,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use serde_json::json;
 
 use super::{
-    Global,
+    Format, Global,
     report::{Exit, Failure, Report},
 };
 use crate::{
@@ -140,6 +140,10 @@ impl AuditCommand {
                 let items = serde_json::to_value(&page.items).map_err(crate::error::Error::from)?;
                 Report::new(lines.join("\n")).with("items", items)
             }
+            Self::Export { to: None, .. } if global.output == Format::Json => {
+                let message = "Standard output takes either the events or JSON about them: name a file with --to.";
+                return Err(Failure::new(Exit::Usage, message));
+            }
             Self::Export { wanted, format, to } => {
                 let format = match format {
                     Written::Csv => ExportFormat::Csv,
@@ -162,7 +166,7 @@ impl AuditCommand {
                         Report::new(text).with("events", events)
                     }
                     // The events themselves are what was to be printed.
-                    None => return Ok(Report::new("")),
+                    None => Report::new(""),
                 }
             }
             Self::Verify { known } => proven(audit::verify(&connection, known.as_ref())?),

@@ -107,6 +107,12 @@ enum Columns {
     ValuesAndOrigins,
 }
 
+/// A value as it stands in the configuration file, for JSON.
+fn plain(literal: &str) -> Result<Value, anyhow::Error> {
+    let mut line: Map<String, Value> = toml::from_str(&format!("value = {literal}"))?;
+    Ok(line.remove("value").unwrap_or_default())
+}
+
 fn show(global: &Global, columns: Columns) -> Result<Report, Failure> {
     let loaded = global.load()?;
     let mut text = String::new();
@@ -123,7 +129,7 @@ fn show(global: &Global, columns: Columns) -> Result<Report, Failure> {
                 None => format!("# {name} is not set"),
             };
             let origin = loaded.sources.get(&entry.key).unwrap_or(&Source::Default);
-            let mut item = json!({ "value": entry.value });
+            let mut item = json!({ "value": entry.value.as_deref().map(plain).transpose()? });
             if columns == Columns::ValuesAndOrigins {
                 let _ = writeln!(text, "{line:<50} # {origin}");
                 if let Some(item) = item.as_object_mut() {

@@ -19,7 +19,7 @@ use crate::{
     outbox::{self, Entry, OutboxId, Status, Wanted},
 };
 
-/// The most messages that are listed.
+/// The most messages that are listed of each kind.
 const SHOWN: u32 = 500;
 
 #[derive(Debug, Subcommand)]
@@ -69,11 +69,15 @@ fn messages(count: usize) -> String {
 
 fn list(connection: &Connection) -> Result<Report, Failure> {
     let mut items: Vec<Entry> = Vec::new();
+    let mut count = 0;
     for status in [Status::Waiting, Status::Failed] {
         let wanted = Wanted { status: Some(status), ..Wanted::default() };
-        items.extend(outbox::list(connection, &wanted, 0, SHOWN)?.items);
+        let listing = outbox::list(connection, &wanted, 0, SHOWN)?;
+        count += listing.count;
+        items.extend(listing.items);
     }
-    let lines: Vec<String> = items
+    let more = usize::try_from(count).unwrap_or(usize::MAX).saturating_sub(items.len());
+    let mut lines: Vec<String> = items
         .iter()
         .map(|entry| {
             let error = entry.last_error.as_deref().map(|why| format!("  {why}"));
@@ -87,9 +91,12 @@ fn list(connection: &Connection) -> Result<Report, Failure> {
             )
         })
         .collect();
+    if more > 0 {
+        lines.push(format!("And {}; the latest are shown.", messages(more)));
+    }
     let text = if lines.is_empty() { "Nothing waits.".to_owned() } else { lines.join("\n") };
     let items = serde_json::to_value(&items).map_err(Error::from)?;
-    Ok(Report::new(text).with("items", items))
+    Ok(Report::new(text).with("count", count).with("items", items))
 }
 
 /// All of them or none.
@@ -109,8 +116,9 @@ fn act(
     }
     tx.commit()?;
     let done = match verb {
-        "drop" => "are taken out",
-        _ => "are tried again",
+        "drop" => "taken out",
+        _ => "tried again",
     };
-    Ok(Report::new(format!("{} {done}.", messages(ids.len()))).with("ids", json!(ids)))
+    let are = if ids.len() == 1 { "is" } else { "are" };
+    Ok(Report::new(format!("{} {are} {done}.", messages(ids.len()))).with("ids", json!(ids)))
 }

@@ -173,7 +173,7 @@ fn an_invited_administrator_gets_a_link_instead_of_a_password() {
     assert!(link.starts_with(start), "{link}");
     // What was chosen is in the configuration from now on.
     let shown = desk.run(&["config", "show", "--output", "json"]).ends(0).json();
-    assert_eq!(shown["settings"]["server.public_url"]["value"], "\"https://p.example.com\"");
+    assert_eq!(shown["settings"]["server.public_url"]["value"], "https://p.example.com");
     let user = desk.run(&["user", "show", "ada@example.com", "--output", "json"]).ends(0).json();
     assert_eq!(
         (&user["item"]["status"], &user["item"]["hasPassword"]),
@@ -301,37 +301,6 @@ fn a_user_is_made_changed_kept_out_and_let_in_again() {
     desk.run(&["user", "set", bob, "--role", "viewer", "--role", "owner"]).ends(0);
     assert_eq!((&show(bob)["roles"], &show(bob)["sessions"]), (&"owner, viewer".into(), &0.into()));
 
-    desk.run(&["user", "disable", "ada@example.com", "--yes"]).ends(1);
-    let eve = ["user", "create", "--email", "eve@example.com", "--kind", "staff", "--role", "sa"];
-    desk.fed(PASSWORD, &[&eve[..], &["--password-stdin"]].concat()).ends(0);
-    desk.run(&["user", "disable", "ada@example.com", "--yes"]).ends(0);
-    assert_eq!(show("ada@example.com")["status"], "inactive");
-    desk.run(&["user", "enable", "ada@example.com"]).ends(0);
-    assert_eq!(show("ada@example.com")["status"], "active");
-
-    let link =
-        desk.run(&["user", "reset-password", bob, "--link", "--output", "json"]).ends(0).json();
-    assert!(link["link"].as_str().unwrap().contains("/reset-password#"));
-    desk.database().execute(&session, []).unwrap();
-    let listed = desk.run(&["user", "sessions", bob, "--output", "json"]).ends(0).json();
-    assert_eq!(listed["count"], 1);
-    let ended =
-        desk.run(&["user", "sessions", bob, "--revoke", "--yes", "--output", "json"]).ends(0);
-    assert_eq!(ended.json()["ended"], 1);
-
-    let database = desk.database();
-    database
-        .execute(
-            "insert into throttles (kind, key, failures, window_started_at, blocked_until)
-             values ('name', 'bob@example.com', 100, 0, 9000000000000000)",
-            [],
-        )
-        .unwrap();
-    desk.run(&["user", "unlock", bob]).ends(0);
-    let left: i64 =
-        database.query_row("select count(*) from throttles", [], |row| row.get(0)).unwrap();
-    assert_eq!(left, 0);
-    let verbs: String = database
     // Where no owner was, none is asked for.
     desk.database()
         .execute(
@@ -351,21 +320,20 @@ fn a_user_is_made_changed_kept_out_and_let_in_again() {
         .unwrap();
     assert_eq!(kept, "dan roe");
 
-        .query_row(
-            "select group_concat(verb, ' ') from (select verb from events where actor_name = 'Command line' order by id)",
-            [],
-            |row| row.get(0),
-        )
-        .unwrap();
-    assert_eq!(
-        verbs,
-        "create create edit edit create edit edit create disable enable resetLink disable \
-         resetPassword revokeSessions unlock"
-    );
-}
+    desk.run(&["user", "disable", "ada@example.com", "--yes"]).ends(1);
+    let eve = ["user", "create", "--email", "eve@example.com", "--kind", "staff", "--role", "sa"];
+    desk.fed(PASSWORD, &[&eve[..], &["--password-stdin"]].concat()).ends(0);
+    desk.run(&["user", "disable", "ada@example.com", "--yes"]).ends(0);
+    assert_eq!(show("ada@example.com")["status"], "inactive");
+    desk.run(&["user", "enable", "ada@example.com"]).ends(0);
+    assert_eq!(show("ada@example.com")["status"], "active");
 
-#[test]
-fn a_server_keeps_its_directory_answers_and_ends_when_told() {
+    let link =
+        desk.run(&["user", "reset-password", bob, "--link", "--output", "json"]).ends(0).json();
+    assert!(link["link"].as_str().unwrap().contains("/reset-password#"));
+    desk.database().execute(&session, []).unwrap();
+    let listed = desk.run(&["user", "sessions", bob, "--output", "json"]).ends(0).json();
+    assert_eq!(listed["count"], 1);
 
     // A new password ends a change of address; whoever is kept out stays so.
     desk.database()
@@ -386,6 +354,46 @@ fn a_server_keeps_its_directory_answers_and_ends_when_told() {
         .query_row("select count(*) from email_changes", [], |row| row.get(0))
         .unwrap();
     assert_eq!(left, 0);
+    let ended =
+        desk.run(&["user", "sessions", bob, "--revoke", "--yes", "--output", "json"]).ends(0);
+    assert_eq!(ended.json()["ended"], 1);
+
+    let database = desk.database();
+    database
+        .execute(
+            "insert into throttles (kind, key, failures, window_started_at, blocked_until)
+             values ('name', 'bob@example.com', 100, 0, 9000000000000000)",
+            [],
+        )
+        .unwrap();
+    desk.run(&["user", "unlock", bob]).ends(0);
+    let left: i64 =
+        database.query_row("select count(*) from throttles", [], |row| row.get(0)).unwrap();
+    assert_eq!(left, 0);
+    let verbs: String = database
+        .query_row(
+            "select group_concat(verb, ' ') from (select verb from events where actor_name = 'Command line' order by id)",
+            [],
+            |row| row.get(0),
+        )
+        .unwrap();
+    assert_eq!(
+        verbs,
+        "create create edit edit create edit edit create disable enable resetLink disable \
+         resetPassword revokeSessions unlock"
+    );
+    let given: String = database
+        .query_row(
+            "select json_extract(after, '$.roles') from events where verb = 'create' order by id desc limit 1",
+            [],
+            |row| row.get(0),
+        )
+        .unwrap();
+    assert_eq!(given, "sa");
+}
+
+#[test]
+fn a_server_keeps_its_directory_answers_and_ends_when_told() {
     let desk = Desk::with_instance();
     let server = desk.serve(&["--listen", "127.0.0.1:0"]);
     let address = server.said["address"].as_str().unwrap().to_owned();
@@ -413,14 +421,6 @@ fn a_demo_stays_on_this_machine_and_is_never_taken_for_a_portal() {
     let desk = Desk::new();
     let refused = desk.run(&["serve", "--demo", "--listen", "0.0.0.0:0"]).ends(78);
     assert!(refused.err.contains("this machine only"), "{}", refused.err);
-    let given: String = database
-        .query_row(
-            "select json_extract(after, '$.roles') from events where verb = 'create' order by id desc limit 1",
-            [],
-            |row| row.get(0),
-        )
-        .unwrap();
-    assert_eq!(given, "sa");
     assert!(!desk.dir().exists());
 
     let demo = ["--demo", "--orders", "100", "--today", "2026-03-02", "--listen", "127.0.0.1:0"];
@@ -620,6 +620,9 @@ fn the_trail_is_proven_searched_and_written_out() {
         "{}",
         written.out
     );
+    assert!(written.err.contains("instance "), "{}", written.err);
+    let both = desk.run(&["audit", "export", "--output", "json"]).ends(2).json();
+    assert!(both["message"].as_str().unwrap().contains("--to"), "{both}");
     desk.run(&["audit", "export", "--to", "trail.csv"]).ends(0);
     assert!(fs::read_to_string(desk.home.path().join("trail.csv")).unwrap().starts_with("id,at,"));
 }
@@ -649,4 +652,15 @@ fn messages_that_wait_are_listed_and_taken_out() {
     desk.run(&["queue", "retry", "7"]).ends(3);
     desk.run(&["queue", "drop", "7"]).ends(4);
     desk.run(&["queue", "drop", "7", "--yes"]).ends(3);
+    desk.database()
+        .execute_batch(
+            "with recursive n(id) as (select 1 union all select id + 1 from n where id < 502)
+             insert into outbox (id, channel, template, recipient, body, next_try_at, message_id, created_at)
+             select id, 'mail', 'test', 'a@b.example', '', 0, id, 0 from n;",
+        )
+        .unwrap();
+    let listed = desk.run(&["queue", "list"]).ends(0);
+    assert!(listed.out.ends_with("\nAnd 2 messages; the latest are shown.\n"), "{}", listed.out);
+    let dropped = desk.run(&["queue", "drop", "7", "--yes"]).ends(0);
+    assert_eq!(dropped.out, "1 message is taken out.\n");
 }
