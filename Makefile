@@ -44,7 +44,8 @@ tests/smtp/node_modules/.stamp: tests/smtp/package-lock.json
 	cd tests/smtp && $(NPM) ci --no-audit --no-fund
 	@touch $@
 
-test: test-web test-rust test-browser
+# Chromium is looked for first: nobody waits for all other tests to hear that it is missing.
+test: browser test-web test-rust test-browser
 
 test-web: tools webapp/node_modules/.stamp
 	cd webapp && $(NPM) run --silent lint
