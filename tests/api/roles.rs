@@ -141,6 +141,71 @@ async fn whatever_does_not_fit_a_role_is_told_where_it_stands() {
 }
 
 #[tokio::test]
+async fn a_section_offers_the_reaches_and_limits_that_it_keeps_and_takes_no_others() {
+    let app = TestApp::new();
+    let admin = app.user("staff.sa");
+    let offered = admin.get("/admin/roles/sections?scope=dealer").await.ok();
+    let of = |code: &str| {
+        let sections = offered["items"].as_array().unwrap();
+        sections.iter().find(|section| section["code"] == code).unwrap().clone()
+    };
+    assert_eq!(of("orders")["reaches"], json!(["account"]));
+    assert_eq!(of("service")["reaches"], json!(["own", "account"]));
+    let limited = (&of("changerequests")["hasLimit"], &of("projects")["hasLimit"]);
+    assert_eq!(limited, (&json!(true), &json!(false)));
+    let form = json!({"scope": "dealer", "name": "Counter", "sections": [
+        {"code": "orders", "verbs": ["view"], "scope": "own"},
+        {"code": "service", "verbs": ["view"], "scope": "branch"},
+        {"code": "projects", "verbs": ["approve"], "amountLimit": 5},
+    ]});
+    let body = admin.post("/admin/roles/insert", form).await.refused(422, "marked");
+    for field in ["sections.0.scope", "sections.1.scope", "sections.2.amountLimit"] {
+        assert!(body["errors"][field].is_array(), "{field}: {body}");
+    }
+    // What a new portal starts with is what can be saved.
+    for role in (1..=8).chain(22..=33) {
+        let form = form_of(&app, role).await;
+        admin.put("/admin/roles/update", form).await.ok();
+    }
+}
+
+#[tokio::test]
+async fn a_role_that_sees_all_does_not_widen_what_another_one_may_change() {
+    let app = TestApp::new();
+    app.database()
+        .execute(
+            "insert into user_roles select u.id, r.id from users u, roles r
+             where u.email = 'staff.am@test.test' and r.code in ('od', 'au')",
+            [],
+        )
+        .unwrap();
+    let manager = app.user("staff.am");
+    let south = manager.get("/admin/dealers/item/2").await.ok();
+    assert_eq!(south["item"]["mayEdit"], false);
+    manager.put("/admin/dealers/update", json!({"id": 2})).await.refused(404, "no such");
+    let viewer = app.id_of("south.viewer");
+    let disable = format!("/admin/users/{viewer}/disable");
+    manager.post(&disable, json!({})).await.refused(403, "dealerusers:edit");
+
+    let discount = json!({"account": "SOUTH", "name": "Gift", "kind": "percent", "value": 5,
+        "category": "Doors", "startsOn": "2026-06-10", "endsOn": "2026-07-31", "terms": ""});
+    let refused = manager.post("/admin/discounts", discount.clone()).await.refused(422, "marked");
+    assert!(refused["errors"]["account"].is_array());
+    let id = app.user("staff.sa").post("/admin/discounts", discount).await.ok()["id"].clone();
+    manager.get(&format!("/admin/discounts/item/{id}")).await.ok();
+    let withdraw = format!("/admin/discounts/{id}/withdraw");
+    manager.post(&withdraw, json!({"reason": "Not theirs"})).await.refused(403, "own accounts");
+
+    let mut form = json!({"account": "SOUTH", "reason": "asked on the phone"});
+    manager.post("/admin/account/impersonate", form.clone()).await.ok();
+    form["mode"] = json!("act");
+    let refused = manager.post("/admin/account/impersonate", form.clone()).await;
+    assert!(refused.refused(422, "marked")["errors"]["mode"].is_array());
+    form["account"] = json!("NORTH");
+    manager.post("/admin/account/impersonate", form).await.ok();
+}
+
+#[tokio::test]
 async fn predefined_roles_keep_their_name_and_their_purpose() {
     let app = TestApp::new();
     let admin = app.user("staff.sa");

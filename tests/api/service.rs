@@ -359,7 +359,7 @@ async fn every_verb_in_every_state_is_answered_to_every_role_as_the_table_says()
         let person = app.user(&name);
         let user = app.id_of(&name);
         let grants = load_grants(&database, UserId(user)).unwrap();
-        let powers = Power::of(side, &grants);
+        let powers = Power::of(side, &grants, true);
         for row in ServiceRequests::TABLE {
             let Some((method, path, _)) = call_for(&app, row.verb, side, id) else { continue };
             for status in Status::ALL {
@@ -715,6 +715,56 @@ async fn people_see_what_their_reach_allows() {
     assert_eq!(column(&app.user("staff.od").get(query).await.ok(), "account"), ["SOUTH"]);
     let query = "/admin/servicerequests/list?filter=[\"isBreached\",\"=\",true]";
     assert_eq!(app.user("staff.od").get(query).await.ok()["count"], 0);
+}
+
+/// Gives somebody a further role.
+fn also(app: &TestApp, name: &str, role: i64) {
+    app.database()
+        .execute("insert into user_roles values (?1, ?2)", [app.id_of(name), role])
+        .unwrap();
+}
+
+#[tokio::test]
+async fn a_technician_who_also_sees_all_still_works_on_his_own_visits_alone() {
+    let app = TestApp::new();
+    furnish(&app);
+    also(&app, "staff.te", 30);
+    let id = submitted(&app.user("north.service")).await;
+    let technician = app.user("staff.te");
+    let actions = |item: &Value| column(&json!({"items": item["allowedActions"]}), "action");
+    assert_eq!(actions(&item(&technician, id).await), Vec::<String>::new());
+    let finding = json!({"id": first_incident(&app, id), "cause": "Wear"});
+    let incidents = "/admin/servicerequests/incidents";
+    technician.put(incidents, finding.clone()).await.refused(403, "service:edit");
+    let message = json!({"requestid": id, "message": "On my way"});
+    let messages = "/admin/servicerequests/message";
+    technician.post(messages, message.clone()).await.refused(403, "service:edit");
+    act(&technician, id, "review", json!({})).await.refused(403, "service:approve");
+    let account = json!({"account": "NORTH", "submit": false});
+    let refused =
+        technician.post("/admin/servicerequests/request", account).await.refused(422, "marked");
+    assert!(refused["errors"]["account"].is_array());
+
+    app.database().execute("update service_requests set crew_id = 71", []).unwrap();
+    technician.put(incidents, finding).await.ok();
+    technician.post(messages, message).await.ok();
+    act(&technician, id, "review", json!({})).await.refused(403, "service:approve");
+}
+
+#[tokio::test]
+async fn a_limit_stays_when_another_role_only_looks() {
+    let app = TestApp::new();
+    furnish(&app);
+    also(&app, "staff.sv", 30);
+    let limit = "update role_permissions set amount_limit_cents = 5000
+                 where role_id = 25 and section = 'service'";
+    app.database().execute(limit, []).unwrap();
+    let id = submitted(&app.user("north.service")).await;
+    let advisor = app.user("staff.sv");
+    act(&advisor, id, "review", json!({})).await.ok();
+    let finding = json!({"id": first_incident(&app, id), "cost": 80});
+    advisor.put("/admin/servicerequests/incidents", finding).await.ok();
+    act(&advisor, id, "approve", covered(&app, id)).await.refused(403, "up to 50.00");
 }
 
 #[tokio::test]

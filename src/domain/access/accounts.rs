@@ -37,10 +37,10 @@ pub enum AccountReach {
 impl AccountReach {
     /// What `verb` in `section` reaches for `user`.
     pub fn of(grants: &Grants, section: Section, verb: Verb, user: UserId) -> Self {
-        match grants.in_section(section).reach {
-            _ if !grants.allow(section, verb) => Self::Nothing,
-            Reach::Own => Self::ManagedBy(user),
-            _ => Self::All,
+        match grants.reach(section, verb) {
+            None => Self::Nothing,
+            Some(Reach::Own) => Self::ManagedBy(user),
+            Some(_) => Self::All,
         }
     }
 

@@ -16,7 +16,7 @@ pub use store::{load_grants, load_grants_without, role_grants};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::kernel::money::Cents;
+use crate::kernel::{ids::UserId, money::Cents};
 
 /// Which of the product's two sides a person or a call belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, ToSchema)]
@@ -138,6 +138,39 @@ impl Section {
             (Side::Staff, Self::Drawings) => Verbs::of(&[View, Edit, Approve, Delete, Release]),
             (Side::Staff, _) => Verbs::of(&[View, Edit, Approve, Delete]),
         }
+    }
+
+    /// How far a right of a side can reach in this section, the widest last: own records are told from
+    /// others only where the calls of the section do so.
+    pub const fn reaches(self, side: Side) -> &'static [Reach] {
+        match (side, self) {
+            (Side::Dealer, Self::ChangeRequests | Self::Service) => &[Reach::Own, Reach::Account],
+            (Side::Dealer, _) => &[Reach::Account],
+            (
+                Side::Staff,
+                Self::Dealers
+                | Self::Discounts
+                | Self::DealerUsers
+                | Self::Orders
+                | Self::Invoices
+                | Self::LoadDates
+                | Self::ChangeRequests
+                | Self::Service
+                | Self::Projects
+                | Self::Drawings
+                | Self::Remittances
+                | Self::Reports
+                | Self::Impersonation
+                | Self::Audit
+                | Self::Outbox,
+            ) => &[Reach::Own, Reach::All],
+            (Side::Staff, _) => &[Reach::All],
+        }
+    }
+
+    /// Whether what a role approves in this section can be limited to an amount.
+    pub const fn has_limit(self, side: Side) -> bool {
+        matches!((side, self), (Side::Dealer, Self::ChangeRequests) | (Side::Staff, Self::Service))
     }
 
     /// By its code.
@@ -295,8 +328,6 @@ pub enum Reach {
     /// Records that the person made or is assigned to (staff: accounts that are his).
     #[default]
     Own,
-    /// Records of the person's branch.
-    Branch,
     /// All records of the account.
     Account,
     /// Everything.
@@ -308,7 +339,6 @@ impl Reach {
     pub fn from_code(code: &str) -> Option<Self> {
         Some(match code {
             "own" => Self::Own,
-            "branch" => Self::Branch,
             "account" => Self::Account,
             "all" => Self::All,
             _ => return None,
@@ -319,14 +349,13 @@ impl Reach {
     pub const fn code(self) -> &'static str {
         match self {
             Self::Own => "own",
-            Self::Branch => "branch",
             Self::Account => "account",
             Self::All => "all",
         }
     }
 }
 
-/// What somebody may do in one section.
+/// What one role allows in one section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Grant {
     /// The verbs.
@@ -337,50 +366,62 @@ pub struct Grant {
     pub amount_limit: Option<Cents>,
 }
 
-/// What somebody may do: the sum of his roles.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Grants([Grant; Section::ALL.len()]);
-
-impl Default for Grants {
-    fn default() -> Self {
-        Self([Grant::default(); Section::ALL.len()])
-    }
-}
+/// What somebody may do: what each of his roles grants, side by side. A question about a verb is answered
+/// by the grants that hold it, so that a verb of one role never takes the reach or the limit of another.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Grants(Vec<(Section, Grant)>);
 
 impl Grants {
-    /// The grant in `section`.
-    pub fn in_section(&self, section: Section) -> Grant {
-        self.0.get(section as usize).copied().unwrap_or_default()
+    fn holding(&self, section: Section, verb: Verb) -> impl Iterator<Item = &Grant> {
+        self.0
+            .iter()
+            .filter(move |(of, grant)| *of == section && grant.verbs.has(verb))
+            .map(|(_, grant)| grant)
     }
 
     /// Whether `verb` may be done in `section` at all.
     pub fn allow(&self, section: Section, verb: Verb) -> bool {
-        self.in_section(section).verbs.has(verb)
+        self.holding(section, verb).next().is_some()
     }
 
-    /// Adds what one more role gives: rights add up, the wider reach and the higher limit win.
+    /// How far `verb` reaches in `section`; none: it may not be done.
+    pub fn reach(&self, section: Section, verb: Verb) -> Option<Reach> {
+        self.holding(section, verb).map(|grant| grant.reach).max()
+    }
+
+    /// `user`, whose grants these are, where `verb` ends at records (or accounts) of his own.
+    pub fn only_own(&self, section: Section, verb: Verb, user: UserId) -> Option<UserId> {
+        (self.reach(section, verb) <= Some(Reach::Own)).then_some(user)
+    }
+
+    /// The largest amount that may be approved in `section` by what reaches as far as `reach`; none: no
+    /// limit.
+    pub fn limit(&self, section: Section, reach: Reach) -> Option<Cents> {
+        let mut limits = self
+            .holding(section, Verb::Approve)
+            .filter(|grant| grant.reach >= reach)
+            .map(|grant| grant.amount_limit);
+        let first = limits.next()??;
+        limits.try_fold(first, |widest, limit| Some(widest.max(limit?)))
+    }
+
+    /// All verbs in `section`.
+    pub fn verbs(&self, section: Section) -> Verbs {
+        let grants = self.0.iter().filter(|(of, _)| *of == section);
+        grants.fold(Verbs::default(), |verbs, (_, grant)| verbs.and(grant.verbs))
+    }
+
+    /// Adds what one more role gives.
     pub fn add(&mut self, section: Section, more: Grant) {
-        let Some(grant) = self.0.get_mut(section as usize) else { return };
-        *grant = if grant.verbs == Verbs::default() {
-            more
-        } else {
-            Grant {
-                verbs: grant.verbs.and(more.verbs),
-                reach: grant.reach.max(more.reach),
-                amount_limit: match (grant.amount_limit, more.amount_limit) {
-                    (Some(a), Some(b)) => Some(a.max(b)),
-                    _ => None,
-                },
-            }
-        };
+        if !more.verbs.is_empty() {
+            self.0.push((section, more));
+        }
     }
 
     /// With what `more` gives.
     #[must_use]
     pub fn plus(mut self, more: &Self) -> Self {
-        for (section, grant) in more.sections() {
-            self.add(section, grant);
-        }
+        self.0.extend_from_slice(&more.0);
         self
     }
 
@@ -398,30 +439,30 @@ impl Grants {
 
     /// Whether everything that `other` allows is allowed here too, as widely and as high.
     pub fn cover(&self, other: &Self) -> bool {
-        self.0.iter().zip(&other.0).all(|(mine, theirs)| {
-            theirs.verbs == Verbs::default()
-                || (mine.verbs.covers(theirs.verbs)
-                    && mine.reach >= theirs.reach
-                    && match (mine.amount_limit, theirs.amount_limit) {
-                        (None, _) => true,
-                        (Some(_), None) => false,
-                        (Some(a), Some(b)) => a >= b,
-                    })
+        let covers = |section: Section, verb: Verb, theirs: &Grant| {
+            self.holding(section, verb).any(|mine| {
+                let is_as_high = verb != Verb::Approve
+                    || mine
+                        .amount_limit
+                        .is_none_or(|mine| theirs.amount_limit.is_some_and(|limit| mine >= limit));
+                mine.reach >= theirs.reach && is_as_high
+            })
+        };
+        other.0.iter().all(|(section, theirs)| {
+            let mut verbs = Verb::ALL.iter().filter(|verb| theirs.verbs.has(**verb));
+            verbs.all(|verb| covers(*section, *verb, theirs))
         })
     }
 
-    /// Whether the right to look at `section` ends at accounts (or records) that are one's own.
-    pub fn reaches_own_only(&self, section: Section) -> bool {
-        self.in_section(section).reach == Reach::Own
+    /// The sections with any verb.
+    pub fn sections(&self) -> impl Iterator<Item = (Section, Verbs)> {
+        let verbs = Section::ALL.iter().map(|section| (*section, self.verbs(*section)));
+        verbs.filter(|(_, verbs)| !verbs.is_empty())
     }
 
-    /// The sections with any verb.
-    pub fn sections(&self) -> impl Iterator<Item = (Section, Grant)> + '_ {
-        Section::ALL
-            .iter()
-            .copied()
-            .zip(self.0.iter().copied())
-            .filter(|(_, grant)| grant.verbs != Verbs::default())
+    /// What the roles grant, one by one.
+    pub fn all(&self) -> &[(Section, Grant)] {
+        &self.0
     }
 }
 
@@ -435,7 +476,7 @@ pub struct SectionGrant {
     pub name: String,
     /// `view`, `edit`, `approve`, …
     pub verbs: Vec<String>,
-    /// Whose records the verbs reach.
+    /// Whose records all of the verbs reach; with several roles some of them may reach further.
     pub scope: Reach,
     /// The largest amount that may be approved; absent: no limit.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -443,18 +484,22 @@ pub struct SectionGrant {
 }
 
 impl SectionGrant {
+    /// What `grants` hold in `section`.
+    pub fn of(grants: &Grants, section: Section) -> Self {
+        let held = |verb: &&Verb| grants.allow(section, **verb);
+        let reaches = Verb::ALL.iter().filter(held).filter_map(|verb| grants.reach(section, *verb));
+        Self {
+            code: section.code().to_owned(),
+            name: section.title().to_owned(),
+            verbs: grants.verbs(section).codes().into_iter().map(str::to_owned).collect(),
+            scope: reaches.min().unwrap_or_default(),
+            amount_limit: grants.limit(section, Reach::Own),
+        }
+    }
+
     /// All sections of `grants` with any verb.
     pub fn all_of(grants: &Grants) -> Vec<Self> {
-        grants
-            .sections()
-            .map(|(section, grant)| Self {
-                code: section.code().to_owned(),
-                name: section.title().to_owned(),
-                verbs: grant.verbs.codes().into_iter().map(str::to_owned).collect(),
-                scope: grant.reach,
-                amount_limit: grant.amount_limit,
-            })
-            .collect()
+        grants.sections().map(|(section, _)| Self::of(grants, section)).collect()
     }
 }
 
@@ -462,20 +507,66 @@ impl SectionGrant {
 mod tests {
     use super::*;
 
+    const ALL: Reach = Reach::All;
+    const OWN: Reach = Reach::Own;
+
+    fn grants(held: &[(Section, &[Verb], Reach, Option<i64>)]) -> Grants {
+        let mut grants = Grants::default();
+        for (section, verbs, reach, limit) in held {
+            let amount_limit = limit.map(Cents);
+            grants.add(*section, Grant { verbs: Verbs::of(verbs), reach: *reach, amount_limit });
+        }
+        grants
+    }
+
     #[test]
-    fn roles_add_up_and_cover_only_what_they_hold() {
-        let view = Grant { verbs: Verbs(1), reach: Reach::All, amount_limit: None };
-        let limited = Grant { verbs: Verbs(7), reach: Reach::Own, amount_limit: Some(Cents(100)) };
-        let mut one = Grants::default();
-        one.add(Section::Orders, limited);
-        let mut both = one.clone();
-        both.add(Section::Orders, view);
-        assert_eq!(both.in_section(Section::Orders).reach, Reach::All);
-        assert_eq!(both.in_section(Section::Orders).amount_limit, None);
-        assert!(both.cover(&one) && !one.cover(&both));
-        assert!(
-            both.allow(Section::Orders, Verb::Approve)
-                && !both.allow(Section::Invoices, Verb::View)
-        );
+    fn a_verb_of_one_role_keeps_its_reach_beside_another_role() {
+        use Section::{Dealers, Impersonation};
+        use Verb::{Act, Edit, View};
+        let manager_and_desk = grants(&[
+            (Dealers, &[View, Edit], OWN, None),
+            (Impersonation, &[View, Act], OWN, None),
+            (Dealers, &[View], ALL, None),
+            (Impersonation, &[View], ALL, None),
+        ]);
+        let accounts =
+            |section, verb| AccountReach::of(&manager_and_desk, section, verb, UserId(7));
+        for (section, verb) in [(Dealers, Edit), (Impersonation, Act)] {
+            assert_eq!(accounts(section, View), AccountReach::All);
+            assert_eq!(accounts(section, verb), AccountReach::ManagedBy(UserId(7)));
+        }
+        assert_eq!(accounts(Dealers, Verb::Delete), AccountReach::Nothing);
+        assert_eq!(manager_and_desk.only_own(Dealers, Edit, UserId(7)), Some(UserId(7)));
+        assert_eq!(manager_and_desk.only_own(Dealers, View, UserId(7)), None);
+        assert_eq!(SectionGrant::of(&manager_and_desk, Dealers).scope, OWN);
+    }
+
+    #[test]
+    fn only_who_approves_without_a_limit_lifts_a_limit() {
+        use Section::ChangeRequests;
+        use Verb::{Approve, Edit, View};
+        let (all, account) = (&[View, Edit, Approve][..], Reach::Account);
+        let orders = grants(&[(ChangeRequests, all, account, Some(500_000))]);
+        let viewer = grants(&[(ChangeRequests, &[View], account, None)]);
+        let more = grants(&[(ChangeRequests, all, account, Some(900_000))]);
+        let owner = grants(&[(ChangeRequests, all, account, None)]);
+        let both = orders.clone().plus(&viewer);
+        assert_eq!(both.limit(ChangeRequests, account), Some(Cents(500_000)));
+        assert!(both.cover(&orders) && both.cover(&viewer) && !both.cover(&owner));
+        assert_eq!(both.plus(&more).limit(ChangeRequests, account), Some(Cents(900_000)));
+        assert_eq!(orders.clone().plus(&owner).limit(ChangeRequests, account), None);
+        assert!(owner.cover(&orders) && !orders.cover(&owner));
+    }
+
+    #[test]
+    fn a_limit_is_not_lifted_by_what_reaches_less_far() {
+        use Section::Service;
+        use Verb::{Approve, Edit, View};
+        let verbs = &[View, Edit, Approve][..];
+        let technician = grants(&[(Service, verbs, OWN, None)]);
+        let advisor = grants(&[(Service, verbs, ALL, Some(1000))]);
+        let both = technician.plus(&advisor);
+        assert_eq!(both.limit(Service, ALL), Some(Cents(1000)));
+        assert!(!both.cover(&grants(&[(Service, verbs, ALL, None)])));
     }
 }

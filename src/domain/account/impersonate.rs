@@ -11,7 +11,7 @@ use super::{
 use crate::{
     db::row,
     domain::{
-        access::{Impersonate, Reach, Section, Side, Verb},
+        access::{Impersonate, Section, Side, Verb},
         users::owner_addresses,
     },
     error::{Checks, Error},
@@ -67,16 +67,7 @@ pub(super) async fn impersonate(
             if may_act && !tx.may(Section::Impersonation, Verb::Act) {
                 return Err(Error::Forbidden("You need the permission impersonation:act for this.".to_owned()));
             }
-            let target: Target = row(
-                tx.conn(),
-                "from dealers where code_folded = :code",
-                named_params! { ":code": account },
-            )?
-            .filter(|target: &Target| {
-                tx.grants().in_section(Section::Impersonation).reach > Reach::Own
-                    || target.manager == Some(caller.user)
-            })
-            .ok_or_else(|| Error::field("account", "There is no such account that you may impersonate."))?;
+            let target = find_target(tx, &account, may_act)?;
             let app = tx.call().app();
             let token = secret::random_token()?;
             let life = app.config.session.impersonation_life.as_seconds();
@@ -128,6 +119,21 @@ pub(super) async fn impersonate(
             }))
         })
         .await
+}
+
+/// The account, where the caller may do there what he wants.
+fn find_target(tx: &StaffTx<'_>, code: &str, may_act: bool) -> Result<Target, Error> {
+    let tail = "from dealers where code_folded = :code";
+    let target: Option<Target> = row(tx.conn(), tail, named_params! { ":code": code })?;
+    let reaches =
+        |verb, target: &Target| tx.accounts(Section::Impersonation, verb).covers(target.manager);
+    let target = target.filter(|target| reaches(Verb::View, target)).ok_or_else(|| {
+        Error::field("account", "There is no such account that you may impersonate.")
+    })?;
+    if may_act && !reaches(Verb::Act, &target) {
+        return Err(Error::field("mode", "You may look at this account, but not act in it."));
+    }
+    Ok(target)
 }
 
 /// Writes to the account's owners who opened the portal in its place, and why.

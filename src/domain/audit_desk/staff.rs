@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use crate::{
     audit::{self, Event, EventId, Head, Verdict},
-    domain::access::{Section, ViewAudit},
+    domain::access::{Section, Verb, ViewAudit},
     error::Error,
     grid::{Direction, Field, List},
     http::{Export, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList},
@@ -132,7 +132,7 @@ fn with_events<T>(
 
 /// The caller, where his own events are all that he sees.
 fn own_only(db: &StaffDb<'_>) -> Option<UserId> {
-    db.grants().reaches_own_only(Section::Audit).then_some(db.caller().user)
+    db.grants().only_own(Section::Audit, Verb::View, db.caller().user)
 }
 
 /// The trail, newest first.

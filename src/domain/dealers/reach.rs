@@ -49,17 +49,17 @@ impl<T> OfDealer<T> {
     }
 }
 
-/// The manager whose accounts are all that the caller sees in `section`; none: he sees every account's
-/// records. Statements bind it as `:manager`.
-pub fn managed_by(db: &StaffDb<'_>, section: Section) -> Option<UserId> {
-    match db.accounts(section, Verb::View) {
+/// The manager whose accounts are all that `verb` in `section` reaches for the caller; none: it reaches
+/// every account's records. Statements bind it as `:manager`.
+pub fn managed_by(db: &StaffDb<'_>, section: Section, verb: Verb) -> Option<UserId> {
+    match db.accounts(section, verb) {
         AccountReach::All => None,
         AccountReach::ManagedBy(user) => Some(user),
         AccountReach::Nothing => Some(UserId(0)),
     }
 }
 
-/// The account, unless the caller does not reach it in `section`, which is as if there were none.
+/// The account, unless the caller does not see it in `section`, which is as if there were none.
 pub fn reached(
     db: &StaffDb<'_>,
     section: Section,
@@ -69,12 +69,13 @@ pub fn reached(
     ReachedAccount::find(db.conn(), reach, account)?.ok_or(Error::NotFound)
 }
 
-/// The account of this code, among those that the caller reaches in `section`.
+/// The account of this code, among those that `verb` in `section` reaches for the caller.
 pub fn reached_by_code(
     db: &StaffDb<'_>,
     section: Section,
+    verb: Verb,
     code: &str,
 ) -> Result<ReachedAccount, Error> {
-    let reach = db.accounts(section, Verb::View);
+    let reach = db.accounts(section, verb);
     ReachedAccount::by_code(db.conn(), reach, code)?.ok_or(Error::NotFound)
 }

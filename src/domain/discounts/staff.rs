@@ -12,7 +12,7 @@ use super::{
 use crate::{
     db,
     domain::{
-        access::{EditDiscounts, Section, ViewDiscounts},
+        access::{AccountReach, EditDiscounts, ReachedAccount, Section, Verb, ViewDiscounts},
         dealers::{managed_by, reached_by_code},
     },
     error::{Checks, Error},
@@ -36,9 +36,10 @@ fn with_discounts<T>(
     with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
     let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
-    let account = code.map(|code| reached_by_code(db, Section::Discounts, code)).transpose()?;
+    let account =
+        code.map(|code| reached_by_code(db, Section::Discounts, Verb::View, code)).transpose()?;
     let account = account.map(|account| account.id());
-    let manager = managed_by(db, Section::Discounts);
+    let manager = managed_by(db, Section::Discounts, Verb::View);
     with(StaffList {
         fields: &store::DISCOUNTS,
         from: store::WITH_DEALERS,
@@ -112,7 +113,7 @@ fn with_receipts<T>(
     query: &ViewedQuery,
     with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
-    let manager = managed_by(db, Section::Discounts);
+    let manager = managed_by(db, Section::Discounts, Verb::View);
     let (today, overdue) = (db.today(), overdue_before(db.now()));
     let params: &[(&str, &dyn ToSql)] = &[
         (":manager", &manager),
@@ -166,7 +167,7 @@ pub(super) async fn read_discount(
 /// The account or the group; both are the caller's to give to.
 fn owner(tx: &StaffTx<'_>, scope: &Scope) -> Result<(Option<AccountId>, Option<String>), Error> {
     match scope {
-        Scope::Account(code) => match reached_by_code(tx, Section::Discounts, code) {
+        Scope::Account(code) => match reached_by_code(tx, Section::Discounts, Verb::Edit, code) {
             Ok(account) => Ok((Some(account.id()), None)),
             Err(Error::NotFound) => Err(Error::field(
                 "account",
@@ -174,7 +175,7 @@ fn owner(tx: &StaffTx<'_>, scope: &Scope) -> Result<(Option<AccountId>, Option<S
             )),
             Err(error) => Err(error),
         },
-        Scope::Group(_) if managed_by(tx, Section::Discounts).is_some() => {
+        Scope::Group(_) if managed_by(tx, Section::Discounts, Verb::Edit).is_some() => {
             Err(Error::field("group", "You may give discounts to your own accounts only."))
         }
         Scope::Group(group) => Ok((None, Some(group.clone()))),
@@ -319,7 +320,12 @@ pub(super) async fn withdraw_discount(
         .write(move |tx| {
             let before = store::find(tx, id)?.ok_or(Error::NotFound)?;
             let account = before.account_id;
-            if account.is_none() && managed_by(tx, Section::Discounts).is_some() {
+            let reach = tx.accounts(Section::Discounts, Verb::Edit);
+            let is_reached = match account {
+                Some(id) => ReachedAccount::find(tx.conn(), reach, id)?.is_some(),
+                None => reach == AccountReach::All,
+            };
+            if !is_reached {
                 return Err(Error::Forbidden(
                     "You may withdraw the discounts of your own accounts only.".to_owned(),
                 ));

@@ -7,6 +7,10 @@ use utoipa::ToSchema;
 use super::{DiscountId, Terms};
 use crate::{
     db::{self, Scoped},
+    domain::{
+        access::{Section, Verb},
+        dealers::managed_by,
+    },
     error::Error,
     grid::{Direction, Field, List},
     http::{DealerDb, DealerTx, StaffTx},
@@ -248,7 +252,7 @@ pub(super) fn find(
     let tail = format!("from {WITH_DEALERS} where d.id = :id and {SEEN}");
     let params = named_params! {
         ":id": id, ":today": db.today(), ":account": None::<AccountId>,
-        ":manager": crate::domain::dealers::managed_by(db, crate::domain::access::Section::Discounts),
+        ":manager": managed_by(db, Section::Discounts, Verb::View),
     };
     db::row(db.conn(), &tail, params)
 }

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     domain::{
-        access::{Section, ViewInvoices},
+        access::{Section, Verb, ViewInvoices},
         dealers::{OfDealer, managed_by, reached, reached_by_code},
     },
     error::Error,
@@ -36,9 +36,10 @@ fn with_invoices<T>(
     with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
     let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
-    let account = code.map(|code| reached_by_code(db, Section::Invoices, code)).transpose()?;
+    let account =
+        code.map(|code| reached_by_code(db, Section::Invoices, Verb::View, code)).transpose()?;
     let account = account.map(|account| account.id());
-    let manager = managed_by(db, Section::Invoices);
+    let manager = managed_by(db, Section::Invoices, Verb::View);
     let today = db.today();
     let mut params: Vec<(&str, &dyn ToSql)> = vec![(":today", &today)];
     let filter = match (&account, &manager) {

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::dealer::{LoadDate, upcoming};
 use crate::{
     domain::{
-        access::{Section, ViewOrders},
+        access::{Section, Verb, ViewOrders},
         dealers::reached_by_code,
     },
     error::Error,
@@ -29,7 +29,7 @@ pub(super) async fn list_load_dates(
 ) -> Result<Listing<LoadDate>, Error> {
     staff
         .read(move |db| {
-            let account = reached_by_code(db, Section::Orders, &query.account)?;
+            let account = reached_by_code(db, Section::Orders, Verb::View, &query.account)?;
             let today = db.today();
             let params = named_params! { ":today": today };
             Ok(Listing::new(db.of_account(&account).page(upcoming(params), &options)?))
@@ -45,7 +45,7 @@ pub(super) async fn export_load_dates(
 ) -> Result<FileAnswer, Error> {
     staff
         .export("load-dates", export, move |db, export| {
-            let account = reached_by_code(db, Section::Orders, &query.account)?;
+            let account = reached_by_code(db, Section::Orders, Verb::View, &query.account)?;
             let today = db.today();
             let params = named_params! { ":today": today };
             db.of_account(&account).export(upcoming(params), export)

@@ -10,7 +10,7 @@ use super::store::{
 use crate::{
     db::{Params, Scoped},
     domain::{
-        access::{Section, ViewOrders, ViewProjects},
+        access::{Section, Verb, ViewOrders, ViewProjects},
         dealers::{OfDealer, managed_by, reached, reached_by_code},
     },
     error::Error,
@@ -64,9 +64,10 @@ fn with_orders<T>(
     with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
     let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
-    let account = code.map(|code| reached_by_code(db, Section::Orders, code)).transpose()?;
+    let account =
+        code.map(|code| reached_by_code(db, Section::Orders, Verb::View, code)).transpose()?;
     let account = account.map(|account| account.id());
-    let manager = managed_by(db, Section::Orders);
+    let manager = managed_by(db, Section::Orders, Verb::View);
     let stage = query.stage.map(Stage::code);
     let mut params: Vec<(&str, &dyn rusqlite::ToSql)> = Vec::new();
     let mut filter = match &stage {
@@ -247,7 +248,7 @@ async fn of_account(
 ) -> Result<Listing<AccountOrder>, Error> {
     staff
         .read(move |db| {
-            let account = reached_by_code(db, Section::Projects, &code)?;
+            let account = reached_by_code(db, Section::Projects, Verb::View, &code)?;
             let (filter, params) = list();
             let list = store::orders(filter, params, &[]);
             Ok(Listing::new(db.of_account(&account).page(list, &options)?))

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::{
     db::value,
-    domain::access::{EditSystem, Reach, Section, ViewOutbox},
+    domain::access::{EditSystem, Section, Verb, ViewOutbox},
     error::Error,
     grid::{Direction, Field, List},
     http::{
@@ -52,7 +52,7 @@ const SEEN: &str = "(:sees_all or b.user_id = :user
     or b.account_id in (select account_id from dealers where account_manager_id = :user))";
 
 fn sees_all(db: &StaffDb<'_>) -> bool {
-    db.grants().in_section(Section::Outbox).reach > Reach::Own
+    db.grants().only_own(Section::Outbox, Verb::View, db.caller().user).is_none()
 }
 
 fn with_messages<T>(

@@ -10,7 +10,7 @@ mod staff;
 mod store;
 
 use crate::{
-    domain::access::{Grants, Reach, Section, Side, Verb, Verbs},
+    domain::access::{Grants, Reach, Section, Verb, Verbs},
     error::Error,
     http::Api,
 };
@@ -43,8 +43,8 @@ const MONEY: &[(Section, Verbs)] = &[
 /// Refuses what a predefined role must always or can never allow.
 fn check_purpose(code: &str, grants: &Grants) -> Result<(), Error> {
     let keeps = |section: Section, verbs: Verbs, reach: Reach| {
-        let grant = grants.in_section(section);
-        grant.verbs.covers(verbs) && grant.reach >= reach
+        let mut needed = Verb::ALL.iter().filter(|verb| verbs.has(**verb));
+        needed.all(|verb| grants.reach(section, *verb) >= Some(reach))
     };
     let refusal = match code {
         "sa" if ![Section::Roles, Section::StaffUsers, Section::DealerUsers]
@@ -53,32 +53,18 @@ fn check_purpose(code: &str, grants: &Grants) -> Result<(), Error> {
         {
             "System administrators keep all of roles, staff users and dealers' users, or nobody could give rights any more."
         }
-        "sa" if MONEY
-            .iter()
-            .any(|(section, verbs)| grants.in_section(*section).verbs.any_of(*verbs)) =>
-        {
+        "sa" if MONEY.iter().any(|(section, verbs)| grants.verbs(*section).any_of(*verbs)) => {
             "System administrators do not decide about money and prices. Give the people concerned a further role for that."
         }
         "owner" if !keeps(Section::Users, Verbs::of(&[Verb::View, Verb::Edit]), Reach::Account) => {
             "Owners keep the users of their account, or nobody could manage them."
         }
-        "au" if grants
-            .sections()
-            .any(|(_, grant)| !Verbs::of(&[Verb::View]).covers(grant.verbs)) =>
-        {
+        "au" if grants.sections().any(|(_, verbs)| !Verbs::of(&[Verb::View]).covers(verbs)) => {
             "Auditors read and never write."
         }
         _ => return Ok(()),
     };
     Err(Error::field("sections", refusal))
-}
-
-/// How far a right can reach on a side.
-const fn reaches(side: Side) -> &'static [Reach] {
-    match side {
-        Side::Dealer => &[Reach::Own, Reach::Branch, Reach::Account],
-        Side::Staff => &[Reach::Own, Reach::All],
-    }
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::store::{self, Affected};
 use crate::{
-    domain::access::{Grants, Reach, Section, Verbs, load_grants},
+    domain::access::{Grants, Reach, Section, Verb, Verbs, load_grants},
     error::Error,
     kernel::{
         ids::{RoleId, UserId},
@@ -21,6 +21,8 @@ pub(super) struct ReachChange {
     /// The section.
     pub code: String,
     pub name: String,
+    /// The verbs that it concerns.
+    pub verbs: Vec<String>,
     pub scope_before: Reach,
     pub scope_after: Reach,
     /// The largest amount that he may approve now; none: no limit.
@@ -81,24 +83,56 @@ fn change(person: Affected, before: &Grants, after: &Grants) -> Option<PersonCha
     let mut change =
         PersonChange { person, gains: Vec::new(), loses: Vec::new(), reaches: Vec::new() };
     for section in Section::ALL {
-        let (old, new) = (before.in_section(*section), after.in_section(*section));
+        let (old, new) = (before.verbs(*section), after.verbs(*section));
         let codes = |verbs: Verbs| {
             verbs.codes().into_iter().map(|verb| format!("{}:{verb}", section.code()))
         };
-        change.gains.extend(codes(new.verbs.minus(old.verbs)));
-        change.loses.extend(codes(old.verbs.minus(new.verbs)));
-        let is_kept = !old.verbs.is_empty() && !new.verbs.is_empty();
-        if is_kept && (old.reach, old.amount_limit) != (new.reach, new.amount_limit) {
-            change.reaches.push(ReachChange {
-                code: section.code().to_owned(),
-                name: section.title().to_owned(),
-                scope_before: old.reach,
-                scope_after: new.reach,
-                limit_before: old.amount_limit,
-                limit_after: new.amount_limit,
-            });
+        change.gains.extend(codes(new.minus(old)));
+        change.loses.extend(codes(old.minus(new)));
+        let mut moved: Vec<ReachChange> = Vec::new();
+        for verb in Verb::ALL {
+            let Some(now) = moved_verb(*section, *verb, before, after) else { continue };
+            match moved.iter_mut().find(|known| known.is_same_move(&now)) {
+                Some(known) => known.verbs.extend(now.verbs),
+                None => moved.push(now),
+            }
         }
+        change.reaches.extend(moved);
     }
     let is_same = change.gains.is_empty() && change.loses.is_empty() && change.reaches.is_empty();
     (!is_same).then_some(change)
+}
+
+impl ReachChange {
+    fn is_same_move(&self, other: &Self) -> bool {
+        let of = |change: &Self| {
+            (change.scope_before, change.scope_after, change.limit_before, change.limit_after)
+        };
+        of(self) == of(other)
+    }
+}
+
+/// How a verb that somebody keeps moves in its reach or its limit, if it does.
+fn moved_verb(
+    section: Section,
+    verb: Verb,
+    before: &Grants,
+    after: &Grants,
+) -> Option<ReachChange> {
+    let limit = |grants: &Grants| match verb {
+        Verb::Approve => grants.limit(section, Reach::Own),
+        _ => None,
+    };
+    let change = ReachChange {
+        code: section.code().to_owned(),
+        name: section.title().to_owned(),
+        verbs: vec![verb.code().to_owned()],
+        scope_before: before.reach(section, verb)?,
+        scope_after: after.reach(section, verb)?,
+        limit_before: limit(before),
+        limit_after: limit(after),
+    };
+    let is_moved =
+        (change.scope_before, change.limit_before) != (change.scope_after, change.limit_after);
+    is_moved.then_some(change)
 }

@@ -6,7 +6,6 @@ use utoipa::ToSchema;
 use super::{
     check_purpose, preview,
     preview::PersonChange,
-    reaches,
     store::{self, Affected, NewRole, RoleChoice, RoleHead},
 };
 use crate::{
@@ -172,42 +171,43 @@ async fn read_role(
         .await
 }
 
-/// A section with what a role can allow in it.
+/// A section with what a role of one side can allow in it.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct SectionChoice {
     pub code: String,
     pub name: String,
-    /// For roles of which sides: `dealer`, `staff`.
-    pub scopes: Vec<Side>,
-    /// What can be allowed, on any of these sides.
+    /// For roles of which side.
+    pub scope: Side,
+    /// What can be allowed.
     pub verbs: Vec<String>,
+    /// Whose records it can reach, the widest last.
+    pub reaches: Vec<Reach>,
+    /// Whether approving can be limited to an amount.
+    pub has_limit: bool,
 }
 
-/// The sections of the product, with what a role can allow in them.
+/// The sections of the product, with what a role of each side can allow in them.
 async fn list_sections(
     staff: Staff<ViewRoles>,
     Query(query): Query<OfSide>,
 ) -> Result<Items<SectionChoice>, Error> {
     staff
         .read(move |_| {
-            let wanted = [(Side::Staff, "staff"), (Side::Dealer, "dealer")]
+            let sides = [(Side::Staff, "staff"), (Side::Dealer, "dealer")]
                 .into_iter()
-                .filter(|(_, code)| query.scope.is_empty() || query.scope == *code)
-                .map(|(side, _)| side);
-            let sections = Section::ALL.iter().filter_map(|section| {
-                let sides = wanted.clone().filter(|side| Section::of(*side).contains(section));
-                let scopes: Vec<Side> = sides.collect();
-                let verbs = scopes
-                    .iter()
-                    .fold(Verbs::default(), |verbs, side| verbs.and(section.verbs(*side)));
-                (!scopes.is_empty()).then(|| SectionChoice {
+                .filter(|(_, code)| query.scope.is_empty() || query.scope == *code);
+            let choices = sides.flat_map(|(side, _)| {
+                Section::of(side).into_iter().map(move |section| SectionChoice {
                     code: section.code().to_owned(),
                     name: section.title().to_owned(),
-                    scopes,
-                    verbs: verbs.codes().into_iter().map(str::to_owned).collect(),
+                    scope: side,
+                    verbs: section.verbs(side).codes().into_iter().map(str::to_owned).collect(),
+                    reaches: section.reaches(side).to_vec(),
+                    has_limit: section.has_limit(side),
                 })
             });
-            Ok(Items::new(sections.collect()))
+            Ok(Items::new(choices.collect()))
         })
         .await
 }
@@ -219,7 +219,7 @@ struct SectionForm {
     code: String,
     /// Every verb brings `view` along; none: the section is left out.
     verbs: Vec<String>,
-    /// `own`, `branch` or `account` for dealers, `own` or `all` for staff; the widest without it.
+    /// One of the section's `reaches`; the widest without it.
     scope: Option<String>,
     /// The largest amount that may be approved; without it, any.
     amount_limit: Option<Cents>,
@@ -273,14 +273,16 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
                 checks.require(false, &field("verbs"), message);
             }
         }
-        let widest = reaches(side).last().copied().unwrap_or_default();
+        let reaches = section.reaches(side);
+        let widest = reaches.last().copied().unwrap_or_default();
         let reach = form.scope.as_deref().map_or(Some(widest), Reach::from_code);
-        let reach = reach.filter(|reach| reaches(side).contains(reach));
+        let reach = reach.filter(|reach| reaches.contains(reach));
         checks.require(reach.is_some(), &field("scope"), "A role cannot reach this far here.");
         let is_amount = form.amount_limit.is_none_or(|limit| limit >= Cents(0));
         checks.require(is_amount, &field("amountLimit"), "This must not be less than nothing.");
-        let has_use = form.amount_limit.is_none() || verbs.has(Verb::Approve);
-        checks.require(has_use, &field("amountLimit"), "A limit is for those who may approve.");
+        let has_use = section.has_limit(side) && verbs.has(Verb::Approve);
+        let is_fit = form.amount_limit.is_none() || has_use;
+        checks.require(is_fit, &field("amountLimit"), "A limit is for those who may approve.");
         if verbs != Verbs::default() {
             let reach = reach.unwrap_or_default();
             grants.add(section, Grant { verbs, reach, amount_limit: form.amount_limit });

@@ -135,7 +135,7 @@ pub(super) fn set_grants(conn: &Connection, id: RoleId, grants: &Grants) -> Resu
         "insert into role_permissions (role_id, section, verbs, data_scope, amount_limit_cents)
          values (:id, :section, :verbs, :reach, :limit)",
     )?;
-    for (section, grant) in grants.sections() {
+    for (section, grant) in grants.all() {
         insert.execute(named_params! {
             ":id": id, ":section": section.code(), ":verbs": grant.verbs.0,
             ":reach": grant.reach.code(), ":limit": grant.amount_limit,

@@ -16,7 +16,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    domain::access::{Reach, Section, Verb},
+    domain::access::{Section, Verb},
     error::Error,
     http::{Api, DealerDb, StaffDb},
     kernel::{
@@ -94,16 +94,14 @@ impl Searcher<'_> {
             Self::Dealer(db) => db.grants(),
             Self::Staff(db) => db.grants(),
         };
-        grants.reaches_own_only(section).then(|| self.user())
+        grants.only_own(section, Verb::View, self.user())
     }
 
     /// The member of staff to whose own accounts the right in `section` is limited, if it is.
     fn only_accounts_of(&self, section: Section) -> Option<UserId> {
         match self {
-            Self::Staff(db) if db.grants().in_section(section).reach < Reach::All => {
-                Some(db.caller().user)
-            }
-            _ => None,
+            Self::Staff(db) => db.grants().only_own(section, Verb::View, db.caller().user),
+            Self::Dealer(_) => None,
         }
     }
 }

@@ -496,7 +496,7 @@ pub(super) fn incidents(scene: &Scene<'_>, id: ServiceRequestId) -> Result<Vec<I
 /// What the caller may do with it now: what the table says, and what its rules beside it allow. Dealers
 /// know closing as confirming.
 fn allowed(scene: &Scene<'_>, request: &Request) -> Result<Vec<AllowedAction>, Error> {
-    let mut allowed = ServiceRequests::allowed(request.status, &scene.powers());
+    let mut allowed = ServiceRequests::allowed(request.status, &scene.powers(request)?);
     let is_out = |verb: Verb| move |action: &AllowedAction| action.action == verb.code();
     if scene.side() == Side::Dealer {
         if !verbs::is_reopenable(request, scene.now) {
@@ -510,7 +510,7 @@ fn allowed(scene: &Scene<'_>, request: &Request) -> Result<Vec<AllowedAction>, E
                 action.label = "Withdraw";
             }
         }
-    } else if !scene.is(Power::Supervisor) && verbs::rejects_only_supervisor(scene)? {
+    } else if !scene.is(Power::Supervisor, request)? && verbs::rejects_only_supervisor(scene)? {
         allowed.retain(|action| !is_out(Verb::Reject)(action));
     }
     Ok(allowed)

@@ -13,7 +13,7 @@ use crate::{
     app::App,
     audit,
     db::AccountRows,
-    domain::access::{AccountReach, Reach, Section, Side},
+    domain::access::{Section, Side, Verb as Right},
     error::Error,
     http::{Call, Caller, DealerDb, StaffDb},
     kernel::{
@@ -98,15 +98,28 @@ impl<'a> Scene<'a> {
         self.caller().map_or_else(|| "Transom".to_owned(), |caller| caller.name.trim().to_owned())
     }
 
-    /// What his rights make him.
-    pub(super) fn powers(&self) -> Vec<Power> {
-        self.caller()
-            .map_or_else(|| vec![Power::System], |caller| Power::of(caller.side, &caller.grants))
+    /// What his rights make him before a request.
+    pub(super) fn powers(&self, request: &Request) -> Result<Vec<Power>, Error> {
+        let Some(caller) = self.caller() else { return Ok(vec![Power::System]) };
+        let is_own = match caller.side {
+            Side::Dealer => request.created_by == Some(caller.user),
+            Side::Staff => store::is_own(self, request.id, caller.user)?,
+        };
+        Ok(Power::of(caller.side, &caller.grants, is_own))
     }
 
-    /// Whether he has a power.
-    pub(super) fn is(&self, power: Power) -> bool {
-        self.powers().contains(&power)
+    /// Whether he has a power over a request.
+    pub(super) fn is(&self, power: Power, request: &Request) -> Result<bool, Error> {
+        Ok(self.powers(request)?.contains(&power))
+    }
+
+    /// Refuses whoever may not edit a request that he sees.
+    pub(super) fn demand_edit(&self, request: &Request) -> Result<(), Error> {
+        let power = if self.side() == Side::Dealer { Power::Dealer } else { Power::Editor };
+        if self.is(power, request)? {
+            return Ok(());
+        }
+        Err(Error::Forbidden("You need the permission service:edit for this.".to_owned()))
     }
 
     /// Whether he acts for the dealer without being one of his people.
@@ -125,7 +138,7 @@ impl<'a> Scene<'a> {
     /// The person to whose own requests the right to look is confined.
     pub(super) fn own(&self) -> Option<UserId> {
         let caller = self.caller()?;
-        (caller.grants.in_section(Section::Service).reach == Reach::Own).then_some(caller.user)
+        caller.grants.only_own(Section::Service, Right::View, caller.user)
     }
 
     /// A request that the caller reaches; any other is as if there were none.
@@ -140,9 +153,10 @@ impl<'a> Scene<'a> {
         verb: Verb,
         row_version: Option<i64>,
     ) -> Result<&'static Transition<ServiceRequests>, Error> {
-        let row = ServiceRequests::permit(verb, request.status, &self.powers(), |status| {
-            self.label(status)
-        })?;
+        let row =
+            ServiceRequests::permit(verb, request.status, &self.powers(request)?, |status| {
+                self.label(status)
+            })?;
         if row_version.is_some_and(|version| version != request.row_version) {
             let item = item::read(self, request.id)?;
             return Err(Error::Stale(Box::new(serde_json::to_value(&item)?)));
@@ -220,13 +234,9 @@ impl<'a> Scene<'a> {
         audit::append(self.rows.conn(), event).map(|_| ())
     }
 
-    /// The accounts whose requests the caller sees.
+    /// The member of staff to whose own requests the right to look is confined.
     pub(super) fn reach(db: &StaffDb<'_>) -> Option<UserId> {
-        match db.accounts(Section::Service, crate::domain::access::Verb::View) {
-            AccountReach::All => None,
-            AccountReach::ManagedBy(user) => Some(user),
-            AccountReach::Nothing => Some(UserId(0)),
-        }
+        db.grants().only_own(Section::Service, Right::View, db.caller().user)
     }
 }
 

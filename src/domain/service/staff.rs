@@ -17,7 +17,7 @@ use super::{
 use crate::{
     db,
     domain::{
-        access::{EditService, Section, ViewService},
+        access::{EditService, Section, Verb as Right, ViewService},
         dealers::reached_by_code,
     },
     error::{Checks, Error},
@@ -281,7 +281,7 @@ struct AccountQuery {
 }
 
 fn scene_of_account<'a>(db: &'a StaffDb<'_>, code: &str) -> Result<Scene<'a>, Error> {
-    Ok(Scene::of_staff(db, reached_by_code(db, Section::Service, code)?.id()))
+    Ok(Scene::of_staff(db, reached_by_code(db, Section::Service, Right::View, code)?.id()))
 }
 
 /// The caller's own drafts for an account, the last one first.
@@ -352,9 +352,11 @@ async fn write(
             }
             let code = form.account.as_deref().unwrap_or_default();
             let account =
-                reached_by_code(tx, Section::Service, code).map_err(|error| match error {
-                    Error::NotFound => Error::field("account", "There is no such account."),
-                    other => other,
+                reached_by_code(tx, Section::Service, Right::Edit, code).map_err(|error| {
+                    match error {
+                        Error::NotFound => Error::field("account", "There is no such account."),
+                        other => other,
+                    }
                 })?;
             let scene = Scene::of_staff(tx, account.id());
             dealer::answer(&scene, &draft::create(&scene, door, &form)?)

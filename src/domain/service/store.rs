@@ -174,6 +174,17 @@ pub(super) fn find(scene: &Scene<'_>, id: ServiceRequestId) -> Result<Option<Req
     scene.rows.row(tail, named_params! { ":id": id, ":own": scene.own(), ":user": user })
 }
 
+/// Whether a request is one of those that are a member of staff's.
+pub(super) fn is_own(scene: &Scene<'_>, id: ServiceRequestId, user: UserId) -> Result<bool, Error> {
+    let sql = scoped!(concat!(
+        "select exists (select 1 from service_requests r
+                        where r.id = :id and r.account_id = :account and ",
+        staff_reach!(),
+        ")"
+    ));
+    Ok(scene.rows.value(sql, named_params! { ":id": id, ":own": user })?.unwrap_or(false))
+}
+
 /// One of the account's requests.
 pub(super) fn by_id(
     rows: &AccountRows<'_>,

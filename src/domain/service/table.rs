@@ -95,10 +95,11 @@ impl crate::workflow::Power for Power {
 }
 
 impl Power {
-    /// What somebody's rights make him.
-    pub fn of(side: Side, grants: &Grants) -> Vec<Self> {
-        let may = |right| grants.allow(Section::Service, right);
-        let reach = grants.in_section(Section::Service).reach;
+    /// What somebody's rights make him before a request; `is_own`: one of those at which a right may end.
+    pub fn of(side: Side, grants: &Grants, is_own: bool) -> Vec<Self> {
+        let reach = |right| grants.reach(Section::Service, right);
+        let everywhere = |right| reach(right) > Some(Reach::Own);
+        let may = |right| everywhere(right) || (is_own && reach(right).is_some());
         let mut powers = Vec::new();
         let mut add = |power, is_held| {
             if is_held {
@@ -110,7 +111,7 @@ impl Power {
             Side::Staff => {
                 add(Self::Editor, may(Right::Edit));
                 add(Self::Technician, may(Right::Approve));
-                add(Self::Advisor, may(Right::Edit) && may(Right::Approve) && reach > Reach::Own);
+                add(Self::Advisor, everywhere(Right::Edit) && everywhere(Right::Approve));
                 add(Self::Supervisor, may(Right::Delete));
             }
         }

@@ -13,6 +13,7 @@ use super::{
     tell, visits,
 };
 use crate::{
+    domain::access::{Reach, Section},
     error::{Checks, Error},
     kernel::{
         ids::{ServiceRequestId, UserId},
@@ -306,7 +307,7 @@ fn approve(
                 .to_owned(),
         ));
     }
-    require_limit(scene, &incidents)?;
+    require_limit(scene, request, &incidents)?;
     let mut approved = request.clone();
     approved.status = Status::Approved;
     let approved = scene.commit(request, approved, verb, Done::default())?;
@@ -342,17 +343,19 @@ fn judged(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Vec
 }
 
 /// What the house pays for is within the caller's limit, or he is a supervisor.
-fn require_limit(scene: &Scene<'_>, incidents: &[Incident]) -> Result<(), Error> {
+fn require_limit(
+    scene: &Scene<'_>,
+    request: &Request,
+    incidents: &[Incident],
+) -> Result<(), Error> {
     let is_ours = |incident: &&Incident| {
         matches!(incident.verdict, Some(Verdict::Covered | Verdict::Goodwill))
     };
     let cost: i64 =
         incidents.iter().filter(is_ours).filter_map(|incident| incident.cost).map(|c| c.0).sum();
-    let limit = scene.caller().and_then(|caller| {
-        caller.grants.in_section(crate::domain::access::Section::Service).amount_limit
-    });
+    let limit = scene.caller().and_then(|caller| caller.grants.limit(Section::Service, Reach::All));
     match limit {
-        Some(limit) if cost > limit.0 && !scene.is(Power::Supervisor) => {
+        Some(limit) if cost > limit.0 && !scene.is(Power::Supervisor, request)? => {
             Err(Error::Forbidden(format!(
                 "This costs {} and you may approve up to {limit}: you need the permission service:delete for this.",
                 Cents(cost)
@@ -388,7 +391,7 @@ pub(super) fn rejects_only_supervisor(scene: &Scene<'_>) -> Result<bool, Error> 
 }
 
 fn reject(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
-    if !scene.is(Power::Supervisor) && rejects_only_supervisor(scene)? {
+    if !scene.is(Power::Supervisor, request)? && rejects_only_supervisor(scene)? {
         return Err(Error::Forbidden(
             "You need the permission service:delete to reject a request of a dealer of long standing."
                 .to_owned(),
@@ -440,7 +443,7 @@ pub(super) fn is_reopenable(request: &Request, now: Instant) -> bool {
 }
 
 fn reopen(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
-    let is_dealers = !scene.is(Power::Advisor);
+    let is_dealers = !scene.is(Power::Advisor, request)?;
     if is_dealers && !is_reopenable(request, scene.now) {
         return Err(Error::Conflict(
             "Cannot reopen this more than 30 days after its end. Please make a new request."

@@ -19,7 +19,7 @@ use crate::{
 
 /// The caller, where he sees his own requests alone.
 fn own(db: &DealerDb<'_>) -> Option<UserId> {
-    db.grants().reaches_own_only(Section::Service).then_some(db.caller().user)
+    db.grants().only_own(Section::Service, Verb::View, db.caller().user)
 }
 
 fn sees_amounts(db: &DealerDb<'_>) -> bool {

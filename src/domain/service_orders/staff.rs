@@ -6,7 +6,7 @@ use super::store::{self, OF_DEALERS, OWN, STAFF_SERVICE_ORDERS, ServiceOrder, Se
 use crate::{
     db::value,
     domain::{
-        access::{AccountReach, ReachedAccount, Section, ViewService},
+        access::{AccountReach, ReachedAccount, Section, Verb, ViewService},
         dealers::OfDealer,
     },
     error::Error,
@@ -16,7 +16,7 @@ use crate::{
 
 /// The caller, where he sees what is his alone.
 fn own(db: &StaffDb<'_>) -> Option<UserId> {
-    db.grants().reaches_own_only(Section::Service).then_some(db.caller().user)
+    db.grants().only_own(Section::Service, Verb::View, db.caller().user)
 }
 
 fn with_orders<T>(

@@ -314,16 +314,7 @@ async fn list_sections(dealer: Dealer) -> Result<Items<SectionGrant>, Error> {
         .read(|db| {
             let sections = Section::OF_DEALERS
                 .iter()
-                .map(|section| {
-                    let grant = db.grants().in_section(*section);
-                    SectionGrant {
-                        code: section.code().to_owned(),
-                        name: section.title().to_owned(),
-                        verbs: grant.verbs.codes().into_iter().map(str::to_owned).collect(),
-                        scope: grant.reach,
-                        amount_limit: grant.amount_limit,
-                    }
-                })
+                .map(|section| SectionGrant::of(db.grants(), *section))
                 .collect();
             Ok(Items::new(sections))
         })

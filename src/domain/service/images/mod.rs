@@ -141,6 +141,7 @@ impl UploadQuery {
     /// The request, where such a picture may be added to it.
     fn admit(&self, scene: &Scene<'_>, id: ServiceRequestId) -> Result<Request, Error> {
         let request = scene.find(id)?;
+        scene.demand_edit(&request)?;
         if request.status == Status::Cancelled {
             return Err(Error::Conflict(format!(
                 "Cannot add images while {}.",
@@ -339,6 +340,7 @@ fn remove(
     image: &ServiceImage,
     is_open: bool,
 ) -> Result<Done, Error> {
+    scene.demand_edit(request)?;
     if !is_open {
         return Err(Error::Conflict(format!(
             "Cannot remove this image while {}.",

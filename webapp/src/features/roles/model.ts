@@ -29,15 +29,8 @@ export const scopes: Readonly<Record<Scope, string>> = {
 
 export const reaches: Readonly<Record<Reach, string>> = {
   own: t('roles.reachOwn'),
-  branch: t('roles.reachBranch'),
   account: t('roles.reachAccount'),
   all: t('roles.reachAll'),
-};
-
-/** How far a grant can reach on each side. */
-export const reachesOf: Readonly<Record<Scope, readonly Reach[]>> = {
-  dealer: ['own', 'branch', 'account'],
-  staff: ['own', 'all'],
 };
 
 /** The verbs that have a column of their own; the others share one. */
@@ -62,20 +55,31 @@ const verbNames: Readonly<Record<string, string>> = {
 
 export const verbName = (verb: string): string => verbNames[verb] ?? verb;
 
-type Change = { readonly section: string; readonly verb: string; readonly scope: Scope };
-
-/** Grants a verb or takes it back. Every verb includes seeing, so that seeing goes last. */
-export function toggled(grants: readonly Grant[], { section, verb, scope }: Change): readonly Grant[] {
+/**
+ * Grants a verb or takes it back. Every verb includes seeing, so that seeing goes last; a limit goes with
+ * approving. What is new reaches as far as it can.
+ */
+export function toggled(
+  grants: readonly Grant[],
+  { code: section, reaches: offered }: Section,
+  verb: string,
+): readonly Grant[] {
   const grant = grants.find(({ code }) => code === section);
   if (grant === undefined) {
-    const reach = scope === 'staff' ? 'all' : 'account';
-    return [...grants, { code: section, verbs: [...new Set(['view', verb])], scope: reach }];
+    const scope = offered.at(-1) ?? 'own';
+    return [...grants, { code: section, verbs: [...new Set(['view', verb])], scope }];
   }
   const rest = grants.filter(({ code }) => code !== section);
   if (!grant.verbs.includes(verb)) return [...rest, { ...grant, verbs: [...grant.verbs, verb] }];
   if (verb === 'view') return rest;
-  return [...rest, { ...grant, verbs: grant.verbs.filter((one) => one !== verb) }];
+  const kept = { ...grant, verbs: grant.verbs.filter((one) => one !== verb) };
+  return [...rest, verb === 'approve' ? { ...kept, amountLimit: null } : kept];
 }
+
+/** What people may type into a limit, and what it then is; nothing: no limit. */
+export const isAmount = (text: string): boolean => /^(\d{1,9}([.,]\d{0,2})?)?$/.test(text);
+export const amountOf = (text: string): number | null =>
+  text === '' ? null : Number(text.replace(',', '.'));
 
 /** `Orders: edit, approve` of permissions such as `orders:edit`. */
 export function permissionText(permissions: readonly string[], sections: readonly Section[]): string {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
-import { toggled, type Grant, type RoleDetail } from './model';
+import { toggled, type RoleDetail } from './model';
 import RolePage from './staff/role-page';
 
 const role: RoleDetail = {
@@ -23,12 +23,29 @@ const role: RoleDetail = {
   users: [{ id: 9, name: 'Ben Roy', email: 'ben@maker.test' }],
 };
 
+const plain = { reaches: ['all'], hasLimit: false } as const;
+
 const sections = answer('get', '/admin/roles/sections', {
   items: [
-    { code: 'orders', name: 'Orders', scopes: ['staff', 'dealer'], verbs: ['view', 'edit', 'amounts'] },
-    { code: 'users', name: 'Users of the account', scopes: ['dealer'], verbs: ['view', 'edit'] },
+    {
+      ...plain,
+      code: 'orders',
+      name: 'Orders',
+      scope: 'staff',
+      verbs: ['view', 'edit'],
+      reaches: ['own', 'all'],
+    },
+    {
+      ...plain,
+      code: 'service',
+      name: 'Service requests',
+      scope: 'staff',
+      verbs: ['view', 'approve'],
+      hasLimit: true,
+    },
+    { ...plain, code: 'users', name: 'Users of the account', scope: 'dealer', verbs: ['view', 'edit'] },
   ],
-  count: 2,
+  count: 3,
 });
 
 const admin = {
@@ -71,10 +88,19 @@ test('who gains or loses what is shown before a role is saved', async () => {
 const unlimited = {
   code: 'quotes',
   name: 'Quotes',
+  verbs: ['approve'],
   scopeBefore: 'all',
   scopeAfter: 'all',
   limitBefore: 500,
   limitAfter: null,
+};
+
+const narrowed = {
+  code: 'orders',
+  name: 'Orders',
+  verbs: ['edit'],
+  scopeBefore: 'all',
+  scopeAfter: 'own',
 };
 
 test('going back from the preview saves nothing and keeps what was ticked', async () => {
@@ -82,7 +108,7 @@ test('going back from the preview saves nothing and keeps what was ticked', asyn
     sections,
     answer('get', '/admin/roles/item/24', { item: role }),
     answer('post', '/admin/roles/preview', {
-      items: [{ id: 9, name: 'Ben Roy', gains: [], loses: ['orders:view'], reaches: [unlimited] }],
+      items: [{ id: 9, name: 'Ben Roy', gains: [], loses: ['orders:view'], reaches: [unlimited, narrowed] }],
       count: 1,
     }),
   );
@@ -92,7 +118,8 @@ test('going back from the preview saves nothing and keeps what was ticked', asyn
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Loses View in Orders')).toBeVisible();
   expect(dialog.getByText('Quotes can be approved up to any amount instead of $500.00')).toBeVisible();
-  expect(dialog.queryByText(/^Quotes reaches/)).toBeNull();
+  expect(dialog.getByText('Reaches Own instead of All with Edit in Orders')).toBeVisible();
+  expect(dialog.queryByText(/with Approve in/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('checkbox', { name: 'View in Orders' })).not.toBeChecked();
 });
@@ -157,9 +184,52 @@ test('a section of the other side is not offered', async () => {
   expect(screen.queryByRole('rowheader', { name: 'Users of the account' })).not.toBeInTheDocument();
 });
 
+test('a limit is typed as an amount, sent with its verb and gone without it', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    sections,
+    answer('get', '/admin/roles/item/24', { item: role }),
+    answer('post', '/admin/roles/preview', { items: [], count: 0 }),
+    http.put('/api/admin/roles/update', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Saved.' });
+    }),
+  );
+  const { user } = open();
+  const approve = await screen.findByRole('checkbox', { name: 'Approve in Service requests' });
+  const field = { name: 'Largest amount to approve in Service requests' };
+  expect(screen.queryByRole('textbox', field)).not.toBeInTheDocument();
+  await user.click(approve);
+  await user.type(screen.getByRole('textbox', field), '12x50,5');
+  expect(screen.getByRole('textbox', field)).toHaveValue('1250,5');
+  await user.click(screen.getByRole('button', { name: 'Save role' }));
+  const service = { code: 'service', verbs: ['view', 'approve'], scope: 'all', amountLimit: 1250.5 };
+  await expect.poll(() => sent[0]).toMatchObject({ sections: [{ code: 'orders' }, service] });
+
+  await user.click(approve);
+  expect(screen.queryByRole('textbox', field)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save role' }));
+  await expect.poll(() => sent[1]).toHaveProperty('sections.1.amountLimit', null);
+  await user.click(approve);
+  expect(screen.getByRole('textbox', field)).toHaveValue('');
+});
+
+test('whose records is asked only where a section tells them apart', async () => {
+  const both = { code: 'service', name: 'Service requests', verbs: ['view'], scope: 'all' };
+  server.use(
+    sections,
+    answer('get', '/admin/roles/item/24', { item: { ...role, sections: [...role.sections, both] } }),
+  );
+  open();
+  expect(await screen.findByRole('combobox', { name: 'Whose records in Orders' })).toHaveValue('all');
+  expect(
+    screen.queryByRole('combobox', { name: 'Whose records in Service requests' }),
+  ).not.toBeInTheDocument();
+});
+
 test('every verb includes seeing', () => {
-  const none: readonly Grant[] = [];
-  const edits = toggled(none, { section: 'orders', verb: 'edit', scope: 'dealer' });
-  expect(edits).toEqual([{ code: 'orders', verbs: ['view', 'edit'], scope: 'account' }]);
-  expect(toggled(edits, { section: 'orders', verb: 'view', scope: 'dealer' })).toEqual([]);
+  const orders = { code: 'orders', name: 'Orders', scope: 'dealer', verbs: [], ...plain } as const;
+  const edits = toggled([], orders, 'edit');
+  expect(edits).toEqual([{ code: 'orders', verbs: ['view', 'edit'], scope: 'all' }]);
+  expect(toggled(edits, orders, 'view')).toEqual([]);
 });

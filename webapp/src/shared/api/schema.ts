@@ -2994,7 +2994,7 @@ export type components = {
          * @description Whose records a right reaches, from the fewest to all.
          * @enum {string}
          */
-        readonly Reach: "own" | "branch" | "account" | "all";
+        readonly Reach: "own" | "account" | "all";
         /** @description Another reach or another limit of what somebody may do already. */
         readonly ReachChange: {
             /** @description The section. */
@@ -3004,6 +3004,8 @@ export type components = {
             readonly name: string;
             readonly scopeAfter: components["schemas"]["Reach"];
             readonly scopeBefore: components["schemas"]["Reach"];
+            /** @description The verbs that it concerns. */
+            readonly verbs: readonly string[];
         };
         /** @description An article as its reader sees it. */
         readonly ReadArticle: components["schemas"]["ArticleLine"] & {
@@ -3420,20 +3422,24 @@ export type components = {
             readonly message: string;
             readonly name: string;
         };
-        /** @description A section with what a role can allow in it. */
+        /** @description A section with what a role of one side can allow in it. */
         readonly SectionChoice: {
             readonly code: string;
+            /** @description Whether approving can be limited to an amount. */
+            readonly hasLimit: boolean;
             readonly name: string;
-            /** @description For roles of which sides: `dealer`, `staff`. */
-            readonly scopes: readonly components["schemas"]["Side"][];
-            /** @description What can be allowed, on any of these sides. */
+            /** @description Whose records it can reach, the widest last. */
+            readonly reaches: readonly components["schemas"]["Reach"][];
+            /** @description For roles of which side. */
+            readonly scope: components["schemas"]["Side"];
+            /** @description What can be allowed. */
             readonly verbs: readonly string[];
         };
         /** @description What a role allows in one section, as it is sent. */
         readonly SectionForm: {
             readonly amountLimit?: components["schemas"]["Cents"] | null;
             readonly code: string;
-            /** @description `own`, `branch` or `account` for dealers, `own` or `all` for staff; the widest without it. */
+            /** @description One of the section's `reaches`; the widest without it. */
             readonly scope?: string | null;
             /** @description Every verb brings `view` along; none: the section is left out. */
             readonly verbs: readonly string[];
@@ -3445,7 +3451,7 @@ export type components = {
             readonly code: string;
             /** @description As people read it. */
             readonly name: string;
-            /** @description Whose records the verbs reach. */
+            /** @description Whose records all of the verbs reach; with several roles some of them may reach further. */
             readonly scope: components["schemas"]["Reach"];
             /** @description `view`, `edit`, `approve`, … */
             readonly verbs: readonly string[];

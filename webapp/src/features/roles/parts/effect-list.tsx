@@ -44,10 +44,13 @@ export function EffectList({ effects }: Props) {
               ))}
             {moved
               .filter(({ scopeBefore, scopeAfter }) => scopeBefore !== scopeAfter)
-              .map(({ code, name: section, scopeBefore, scopeAfter }) => (
-                <span key={code}>
+              .map(({ code, verbs, scopeBefore, scopeAfter }) => (
+                <span key={`${code}-${verbs.join('-')}`}>
                   {t('roles.reachesNow', {
-                    section,
+                    grants: permissionText(
+                      verbs.map((verb) => `${code}:${verb}`),
+                      sections,
+                    ),
                     before: reaches[scopeBefore],
                     after: reaches[scopeAfter],
                   })}

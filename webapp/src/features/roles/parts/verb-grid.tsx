@@ -3,18 +3,9 @@ import { useEffect } from 'react';
 import { t } from '@/shared/i18n/t';
 import { Loaded } from '@/shared/ui/loaded';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
-import {
-  mainVerbs,
-  reaches,
-  reachesOf,
-  toggled,
-  verbName,
-  type Grant,
-  type Reach,
-  type Scope,
-  type Section,
-} from '../model';
+import { mainVerbs, reaches, toggled, verbName, type Grant, type Scope, type Section } from '../model';
 import { useSections } from '../stores';
+import { LimitField } from './limit-field';
 
 type Props = {
   scope: Scope;
@@ -28,12 +19,12 @@ export function VerbGrid({ scope, grants, onChange, isReadOnly }: Props) {
   const sections = useSections();
   const { load, items } = sections;
   useEffect(() => void load(), [load]);
-  const rows = items.filter((section) => section.scopes.includes(scope));
+  const rows = items.filter((section) => section.scope === scope);
   return (
     <Loaded data={{ ...sections, refresh: load }} height={480} isEmpty={rows.length === 0} empty="">
       <RowTable
         caption={t('roles.grants')}
-        columns={columnsOf({ scope, grants, onChange, isReadOnly })}
+        columns={columnsOf({ grants, onChange, isReadOnly })}
         rows={rows}
         keyOf={({ code }) => code}
       />
@@ -41,7 +32,7 @@ export function VerbGrid({ scope, grants, onChange, isReadOnly }: Props) {
   );
 }
 
-function columnsOf({ scope, grants, onChange, isReadOnly }: Props): readonly RowColumn<Section>[] {
+function columnsOf({ grants, onChange, isReadOnly }: Omit<Props, 'scope'>): readonly RowColumn<Section>[] {
   const of = ({ code }: Section) => grants.find((grant) => grant.code === code);
 
   const box = (section: Section, verb: string, label?: string) => (
@@ -53,12 +44,12 @@ function columnsOf({ scope, grants, onChange, isReadOnly }: Props): readonly Row
         : { label })}
       checked={of(section)?.verbs.includes(verb) ?? false}
       disabled={isReadOnly}
-      onChange={() => onChange(toggled(grants, { section: section.code, verb, scope }))}
+      onChange={() => onChange(toggled(grants, section, verb))}
     />
   );
 
-  const setReach = (code: string, reach: Reach) =>
-    onChange(grants.map((grant) => (grant.code === code ? { ...grant, scope: reach } : grant)));
+  const set = (code: string, part: Partial<Grant>) =>
+    onChange(grants.map((grant) => (grant.code === code ? { ...grant, ...part } : grant)));
 
   return [
     { header: t('roles.section'), isTitle: true, value: ({ name }) => name },
@@ -79,17 +70,33 @@ function columnsOf({ scope, grants, onChange, isReadOnly }: Props): readonly Row
       value: (section) => {
         const grant = of(section);
         if (grant === undefined) return '';
+        if (section.reaches.length === 1) return reaches[grant.scope];
         return (
           <NativeSelect
             size="xs"
             aria-label={t('roles.reachOf', { section: section.name })}
             disabled={isReadOnly}
-            data={reachesOf[scope].map((value) => ({ value, label: reaches[value] }))}
+            data={section.reaches.map((value) => ({ value, label: reaches[value] }))}
             value={grant.scope}
             onChange={({ currentTarget }) => {
-              const reach = reachesOf[scope].find((one) => one === currentTarget.value);
-              if (reach !== undefined) setReach(section.code, reach);
+              const reach = section.reaches.find((one) => one === currentTarget.value);
+              if (reach !== undefined) set(section.code, { scope: reach });
             }}
+          />
+        );
+      },
+    },
+    {
+      header: t('roles.limit'),
+      value: (section) => {
+        const grant = of(section);
+        if (!section.hasLimit || !grant?.verbs.includes('approve')) return '';
+        return (
+          <LimitField
+            label={t('roles.limitOf', { section: section.name })}
+            limit={grant.amountLimit ?? null}
+            isReadOnly={isReadOnly}
+            onChange={(amountLimit) => set(section.code, { amountLimit })}
           />
         );
       },
