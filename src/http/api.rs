@@ -12,6 +12,7 @@ use super::{
     guard::{Admit, Guard, verify},
     openapi::Operation,
     read::{Argument, Incoming},
+    router::hash_request,
 };
 use crate::error::Error;
 
@@ -26,11 +27,14 @@ pub(super) struct Handler {
 }
 
 impl Handler {
-    pub(super) async fn answer(&self, incoming: Incoming) -> Result<Response, Error> {
+    pub(super) async fn answer(&self, mut incoming: Incoming) -> Result<Response, Error> {
         let call = incoming.call.clone();
         // Nobody unknown gets to send a body.
-        if self.reads_body {
+        if self.reads_body || call.has_key() {
             verify(&call, self.admit).await?;
+        }
+        if call.has_key() {
+            hash_request(&mut incoming).await?;
         }
         let result = (self.answer)(incoming).await;
         // Nothing is answered to a caller who was not looked at, whatever the handler did or forgot; nor

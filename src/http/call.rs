@@ -11,7 +11,7 @@ use crate::{
     app::App,
     audit,
     db::bind,
-    domain::access::{Grants, Section, Side, Verb, Verbs},
+    domain::access::{AccountReach, Grants, Section, Side, Verb, Verbs},
     error::Error,
     kernel::{
         ids::{AccountId, SessionId, UserId},
@@ -83,10 +83,11 @@ struct Inner {
     user: OnceLock<UserId>,
 }
 
-/// A repeated POST is recognised by its key and must be the same request.
+/// A repeated POST is recognised by its key and must be the same request, whose hash is known once it has
+/// been read: not before it is known who sends it.
 struct Idempotency {
     key: String,
-    request_hash: TokenHash,
+    request_hash: OnceLock<TokenHash>,
 }
 
 /// What is known of a request before anybody is asked who sent it. Cheap to clone.
@@ -106,8 +107,8 @@ pub struct Origin {
     pub user_agent: String,
     /// Whether the method only reads.
     pub is_read: bool,
-    /// `Idempotency-Key` and the hash of the request that carries it.
-    pub idempotency: Option<(String, TokenHash)>,
+    /// The `Idempotency-Key` of a POST.
+    pub idempotency_key: Option<String>,
 }
 
 impl Call {
@@ -123,8 +124,8 @@ impl Call {
             user_agent: origin.user_agent,
             is_read: origin.is_read,
             idempotency: origin
-                .idempotency
-                .map(|(key, request_hash)| Idempotency { key, request_hash }),
+                .idempotency_key
+                .map(|key| Idempotency { key, request_hash: OnceLock::new() }),
             is_use: true,
             is_checked: AtomicBool::new(false),
             is_counted: AtomicBool::new(false),
@@ -231,8 +232,12 @@ impl Call {
         let (side, account, grants) = match impersonating {
             None => (side, found.account, grants),
             Some(impersonating) => {
-                let grants = while_impersonating(&grants, impersonating.may_act)
-                    .ok_or(Error::Unauthenticated)?;
+                let right = if impersonating.may_act { Verb::Act } else { Verb::View };
+                let reach = AccountReach::of(&grants, Section::Impersonation, right, found.user);
+                if !reach.covers(found.manager) {
+                    return Err(Error::Unauthenticated);
+                }
+                let grants = while_impersonating(impersonating.may_act);
                 (Side::Dealer, Some(impersonating.account), Arc::new(grants))
             }
         };
@@ -282,24 +287,44 @@ impl Call {
         event
     }
 
-    /// The answer that this user already got for this key, if any.
+    /// Whether the answer is to be kept under a key, for which the request's hash is needed.
+    pub(super) fn has_key(&self) -> bool {
+        self.0.idempotency.is_some()
+    }
+
+    pub(super) fn set_request_hash(&self, hash: TokenHash) {
+        if let Some(idempotency) = &self.0.idempotency {
+            let _ = idempotency.request_hash.set(hash);
+        }
+    }
+
+    /// The key under which this caller's answer is kept, with the request's hash. A member of staff has
+    /// keys of their own in each account in whose place he acts.
+    fn kept_under(&self, caller: &Caller) -> Option<(String, TokenHash)> {
+        let idempotency = self.0.idempotency.as_ref()?;
+        let account = caller.account.map_or(0, |account| account.0);
+        let key = format!("{account} {}", idempotency.key);
+        Some((key, *idempotency.request_hash.get()?))
+    }
+
+    /// The answer that this caller already got for this key, if any.
     ///
     /// # Errors
     /// 422 when the key came with a different request before.
     pub(super) fn earlier_answer(
         &self,
         conn: &Connection,
-        user: UserId,
+        caller: &Caller,
     ) -> Result<Option<String>, Error> {
-        let Some(idempotency) = &self.0.idempotency else { return Ok(None) };
+        let Some((key, request_hash)) = self.kept_under(caller) else { return Ok(None) };
         let mut statement = conn.prepare_cached(
             "select request_hash, answer from idempotency_keys where user_id = :user and key = :key",
         )?;
-        bind(&mut statement, named_params! { ":user": user, ":key": idempotency.key })?;
+        bind(&mut statement, named_params! { ":user": caller.user, ":key": key })?;
         let mut rows = statement.raw_query();
         let Some(row) = rows.next()? else { return Ok(None) };
         let hash: [u8; 32] = row.get(0)?;
-        if hash != idempotency.request_hash {
+        if hash != request_hash {
             return Err(Error::Refused {
                 code: "idempotencyKeyReused",
                 message: "This Idempotency-Key was used for a different request.".to_owned(),
@@ -312,16 +337,16 @@ impl Call {
     pub(super) fn keep_answer(
         &self,
         conn: &Connection,
-        user: UserId,
+        caller: &Caller,
         json: &dyn Fn() -> Result<String, Error>,
     ) -> Result<(), Error> {
-        let Some(idempotency) = &self.0.idempotency else { return Ok(()) };
+        let Some((key, request_hash)) = self.kept_under(caller) else { return Ok(()) };
         let mut statement = conn.prepare_cached(
             "insert into idempotency_keys (user_id, key, request_hash, status, answer, created_at)
              values (:user, :key, :hash, 200, :answer, :now)",
         )?;
         statement.execute(named_params! {
-            ":user": user, ":key": idempotency.key, ":hash": idempotency.request_hash,
+            ":user": caller.user, ":key": key, ":hash": request_hash,
             ":answer": json()?, ":now": self.0.now,
         })?;
         Ok(())
@@ -329,19 +354,15 @@ impl Call {
 }
 
 /// What a member of staff may do in a dealer's place: see everything; acting, edit and approve too, but
-/// never people, roles, money that is remitted, or the marks of who has seen which discount. None where
-/// he may no longer impersonate.
-fn while_impersonating(staff: &Grants, may_act: bool) -> Option<Grants> {
-    if !staff.allow(Section::Impersonation, if may_act { Verb::Act } else { Verb::View }) {
-        return None;
-    }
+/// never people, roles, money that is remitted, or the marks of who has seen which discount.
+fn while_impersonating(may_act: bool) -> Grants {
     let view = Verbs(Verb::View as u16 | Verb::Amounts as u16);
     let act = Verbs(view.0 | Verb::Edit as u16 | Verb::Approve as u16);
-    Some(Grants::of_dealer(|section| match section {
+    Grants::of_dealer(|section| match section {
         Section::Users | Section::Financials | Section::Discounts => view,
         _ if may_act => act,
         _ => view,
-    }))
+    })
 }
 
 struct FoundSession {
@@ -358,15 +379,20 @@ struct FoundSession {
     name: String,
     email: String,
     epoch: i64,
+    /// Who looks after the account.
+    manager: Option<UserId>,
 }
 
+/// The session of a token. Whoever is disabled has none, and nobody has one in a closed account.
 fn find_session(conn: &Connection, token: &TokenHash) -> Result<Option<FoundSession>, Error> {
     let mut statement = conn.prepare_cached(
         "select s.id, s.user_id, s.purpose, s.last_seen_at, s.expires_at, s.account_id,
                 s.impersonation_mode = 'act', s.parent_id, u.kind = 'staff', u.account_id,
-                u.first_name || ' ' || u.last_name, u.email, (select epoch from permission_epoch)
+                u.first_name || ' ' || u.last_name, u.email, (select epoch from permission_epoch),
+                d.account_manager_id
          from sessions s join users u on u.id = s.user_id
-         where s.token_hash = :token and u.status = 'active'",
+             left join dealers d on d.account_id = coalesce(s.account_id, u.account_id)
+         where s.token_hash = :token and u.status = 'active' and d.status is not 'closed'",
     )?;
     bind(&mut statement, named_params! { ":token": token })?;
     let mut rows = statement.raw_query();
@@ -389,6 +415,7 @@ fn find_session(conn: &Connection, token: &TokenHash) -> Result<Option<FoundSess
         name: row.get(10)?,
         email: row.get(11)?,
         epoch: row.get(12)?,
+        manager: row.get(13)?,
     }))
 }
 

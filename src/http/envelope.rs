@@ -81,6 +81,9 @@ fn name_of(full: &str, own: String) -> String {
 
 /// An answer that a handler can give.
 pub trait Reply: IntoResponse + Send + 'static {
+    /// Whether it bears a secret, so that nothing may be kept of it.
+    const IS_SECRET: bool = false;
+
     /// How the document describes it.
     fn describe() -> Described;
 
@@ -216,6 +219,28 @@ impl Done {
     pub fn item(mut self, item: &impl Serialize) -> Result<Self, Error> {
         self.item = Some(to_raw_value(item)?);
         Ok(self)
+    }
+}
+
+/// An answer that bears a secret: it is sent once and kept nowhere, whatever key the request has.
+#[derive(Debug)]
+pub struct Secret<T>(pub T);
+
+impl<T: Reply> IntoResponse for Secret<T> {
+    fn into_response(self) -> Response {
+        self.0.into_response()
+    }
+}
+
+impl<T: Reply> Reply for Secret<T> {
+    const IS_SECRET: bool = true;
+
+    fn describe() -> Described {
+        T::describe()
+    }
+
+    fn to_json(&self) -> Result<String, Error> {
+        self.0.to_json()
     }
 }
 

@@ -76,18 +76,23 @@ pub fn is_admitted_in_maintenance(call: &Call, conn: &Connection) -> Result<bool
     }
 }
 
-fn signed_in(call: &Call, conn: &Connection, purposes: &[Purpose]) -> Result<Caller, Error> {
+fn signed_in(call: &Call, conn: &Connection) -> Result<Caller, Error> {
     let caller = call.authenticate(conn)?;
-    if !purposes.contains(&caller.purpose) {
+    if caller.purpose != Purpose::Full {
         return Err(Error::Forbidden("Please finish signing in first.".to_owned()));
     }
-    if call.app().instance.is_in_maintenance() && !works_in_maintenance(&caller) {
-        return Err(Error::Unavailable {
-            message: "The portal is closed for maintenance. Please come back later.".to_owned(),
-            retry_after_seconds: MAINTENANCE_RETRY,
-        });
-    }
+    refuse_in_maintenance(call, &caller)?;
     Ok(caller)
+}
+
+fn refuse_in_maintenance(call: &Call, caller: &Caller) -> Result<(), Error> {
+    if !call.app().instance.is_in_maintenance() || works_in_maintenance(caller) {
+        return Ok(());
+    }
+    Err(Error::Unavailable {
+        message: "The portal is closed for maintenance. Please come back later.".to_owned(),
+        retry_after_seconds: MAINTENANCE_RETRY,
+    })
 }
 
 fn of_side(
@@ -97,7 +102,7 @@ fn of_side(
     permission: &str,
     is_held: fn(&Grants) -> bool,
 ) -> Result<Caller, Error> {
-    let caller = signed_in(call, conn, &[Purpose::Full])?;
+    let caller = signed_in(call, conn)?;
     if caller.side != side {
         return Err(Error::Forbidden(match side {
             Side::Staff => "This is for the manufacturer's staff only.".to_owned(),
@@ -221,7 +226,7 @@ macro_rules! guard {
             }
 
             /// Writes in one transaction and answers once it is durable. A repeated
-            /// `Idempotency-Key` gets its first answer again.
+            /// `Idempotency-Key` gets its first answer again, unless that is a secret.
             pub async fn write<T, F>(self, work: F) -> Result<Answered<T>, Error>
             where
                 T: Reply,
@@ -232,11 +237,13 @@ macro_rules! guard {
                 app.db
                     .write(move |conn| {
                         let caller = enter(&call, conn, Self::admit)?;
-                        if let Some(earlier) = call.earlier_answer(conn, caller.user)? {
+                        if let Some(earlier) = call.earlier_answer(conn, &caller)? {
                             return Ok(Answered::Earlier(earlier));
                         }
                         let reply = work(&$tx($db::new(conn, &call, &caller)?))?;
-                        call.keep_answer(conn, caller.user, &|| reply.to_json())?;
+                        if !T::IS_SECRET {
+                            call.keep_answer(conn, &caller, &|| reply.to_json())?;
+                        }
                         Ok(Answered::Now(reply))
                     })
                     .await
@@ -584,7 +591,7 @@ impl<P: Right> Guard for SignedIn<P> {
     }
 
     fn admit(call: &Call, conn: &Connection) -> Result<Option<Caller>, Error> {
-        let caller = signed_in(call, conn, &[Purpose::Full])?;
+        let caller = signed_in(call, conn)?;
         call.permit_method(&caller)?;
         Ok(Some(caller))
     }
@@ -602,6 +609,13 @@ impl Limited {
 
     /// Finds the caller.
     pub async fn caller(&self) -> Result<Caller, Error> {
+        let caller = self.leaver().await?;
+        refuse_in_maintenance(&self.0, &caller)?;
+        Ok(caller)
+    }
+
+    /// Finds the caller who only wants to leave, which he may also while the portal is closed.
+    pub async fn leaver(&self) -> Result<Caller, Error> {
         let call = self.0.clone();
         let caller = self.0.app().db.read(move |conn| call.authenticate(conn)).await?;
         self.0.set_checked();
@@ -618,7 +632,9 @@ impl Guard for Limited {
     }
 
     fn admit(call: &Call, conn: &Connection) -> Result<Option<Caller>, Error> {
-        call.authenticate(conn).map(Some)
+        let caller = call.authenticate(conn)?;
+        refuse_in_maintenance(call, &caller)?;
+        Ok(Some(caller))
     }
 }
 

@@ -15,7 +15,9 @@ pub use api::{Api, Endpoint, Route};
 pub use budget::CallBudget;
 pub use call::{Call, Caller, Impersonating, Purpose};
 pub use download::{Delivery, Export};
-pub use envelope::{Components, Described, Done, FileAnswer, Item, Items, Listing, Reply, refusal};
+pub use envelope::{
+    Components, Described, Done, FileAnswer, Item, Items, Listing, Reply, Secret, refusal,
+};
 pub use guard::{
     Answered, Anyone, Dealer, DealerDb, DealerList, DealerTx, Guard, Limited, SignedIn, Staff,
     StaffDb, StaffList, StaffTx, UserDb, UserTx, is_admitted_in_maintenance,

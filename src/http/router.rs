@@ -94,7 +94,7 @@ async fn answer(
     let path = params.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
     let id = request_id(&request).to_owned();
     let result = async {
-        let (request, idempotency) = read_idempotency(&app, request).await?;
+        let idempotency_key = idempotency_key(&request)?;
         let (parts, body) = request.into_parts();
         let call = Call::new(
             Arc::clone(&app),
@@ -111,7 +111,7 @@ async fn answer(
                     .take(300)
                     .collect(),
                 is_read: parts.method == Method::GET || parts.method == Method::HEAD,
-                idempotency,
+                idempotency_key,
             },
         );
         let asked = call.clone();
@@ -135,36 +135,38 @@ fn bearer(headers: &http::HeaderMap) -> Option<&str> {
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim()).filter(|token| !token.is_empty())
 }
 
-/// A POST that carries an `Idempotency-Key` is read whole, so that its hash can tell it from another;
-/// an upload, which may be large and has another boundary each time, is known by its address alone.
-async fn read_idempotency(
-    app: &App,
-    request: Request,
-) -> Result<(Request, Option<(String, secret::TokenHash)>), Error> {
-    let key = header_text(request.headers(), &header::HeaderName::from_static("idempotency-key"))
-        .to_owned();
+/// The `Idempotency-Key` of a POST.
+fn idempotency_key(request: &Request) -> Result<Option<String>, Error> {
+    let key = header_text(request.headers(), &header::HeaderName::from_static("idempotency-key"));
     if key.is_empty() || request.method() != Method::POST {
-        return Ok((request, None));
+        return Ok(None);
     }
     if key.len() > 200 {
         return Err(Error::BadRequest("An Idempotency-Key has at most 200 characters.".to_owned()));
     }
+    Ok(Some(key.to_owned()))
+}
+
+/// Tells a request that carries an `Idempotency-Key` from another by its hash: its body is read whole for
+/// that, but for an upload, which may be large and has another boundary each time.
+pub(super) async fn hash_request(incoming: &mut Incoming) -> Result<(), Error> {
     let mut hasher = Sha256::new();
-    hasher.update(request.method().as_str());
+    hasher.update(incoming.parts.method.as_str());
     hasher.update([0]);
-    hasher.update(request.uri().to_string());
+    hasher.update(incoming.parts.uri.to_string());
     hasher.update([0]);
-    let kind = header_text(request.headers(), &header::CONTENT_TYPE);
-    if kind.to_ascii_lowercase().starts_with("multipart/") {
-        return Ok((request, Some((key, hasher.finalize().into()))));
+    let kind = header_text(&incoming.parts.headers, &header::CONTENT_TYPE);
+    if !kind.to_ascii_lowercase().starts_with("multipart/") {
+        let limit = incoming.app.config.server.body_limit.as_usize();
+        let body = incoming.body.take().unwrap_or_default();
+        let body = axum::body::to_bytes(body, limit).await.map_err(|_| {
+            Error::TooLarge("This is more than the server takes in one request.".to_owned())
+        })?;
+        hasher.update(&body);
+        incoming.body = Some(Body::from(body));
     }
-    let (parts, body) = request.into_parts();
-    let body = axum::body::to_bytes(body, app.config.server.body_limit.as_usize()).await.map_err(
-        |_| Error::TooLarge("This is more than the server takes in one request.".to_owned()),
-    )?;
-    hasher.update(&body);
-    let hash = hasher.finalize().into();
-    Ok((Request::from_parts(parts, Body::from(body)), Some((key, hash))))
+    incoming.call.set_request_hash(hasher.finalize().into());
+    Ok(())
 }
 
 /// For areas that assemble their routes.

@@ -124,6 +124,49 @@ async fn changed_roles_work_at_the_next_call_and_end_old_sessions() {
 }
 
 #[tokio::test]
+async fn an_invitation_moves_only_by_the_hand_of_who_could_give_it() {
+    let app = TestApp::new();
+    app.database()
+        .execute_batch(
+            "insert into roles (id, scope, name) values (95, 'dealer', 'Front desk');
+             insert into role_permissions values (95, 'users', 3, 'account', null);
+             insert into user_roles select id, 95 from users where email = 'north.viewer@test.test';",
+        )
+        .unwrap();
+    let (owner, clerk) = (app.user("north.owner"), app.user("north.viewer"));
+    let form = |role: i64| json!({"firstName": "Ida", "lastName": "Holm", "email": format!("ida{role}@test.test"), "roles": [role]});
+    let mut moved = form(1);
+    moved["id"] = owner.post("/user/user", form(1)).await.ok()["id"].clone();
+    moved["email"] = json!("clerk@evil.test");
+    let refused = clerk.put("/user/user", moved.clone()).await.refused(422, "marked");
+    assert!(refused["errors"]["email"].is_array(), "{refused}");
+    owner.put("/user/user", moved).await.ok();
+    let mut within = form(6);
+    within["id"] = owner.post("/user/user", form(6)).await.ok()["id"].clone();
+    within["email"] = json!("ida.holm@test.test");
+    clerk.put("/user/user", within).await.ok();
+}
+
+#[tokio::test]
+async fn one_who_never_accepted_is_invited_again_when_he_is_enabled() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let mut form =
+        json!({"firstName": "Ida", "lastName": "Holm", "email": "ida@test.test", "roles": [2]});
+    form["id"] = owner.post("/user/user", form.clone()).await.ok()["id"].clone();
+    let invitations =
+        "select count(*) from outbox where recipient = 'ida@test.test' and template = 'invitation'";
+    assert_eq!(app.value::<i64>(invitations), 1);
+    form["status"] = json!("inactive");
+    owner.put("/user/user", form.clone()).await.ok();
+    form["status"] = json!("active");
+    let enabled = owner.put("/user/user", form).await.ok();
+    assert_eq!(enabled["item"]["status"], "invited");
+    assert!(enabled["message"].as_str().unwrap().contains("invited again"), "{enabled}");
+    assert_eq!(app.value::<i64>(invitations), 2);
+}
+
+#[tokio::test]
 async fn staff_look_at_an_account_and_change_nothing_unless_they_may_act() {
     let app = TestApp::new();
     let desk = app.user("staff.od");

@@ -255,7 +255,13 @@ async fn administrators_see_how_the_system_is_and_close_it() {
         assert_eq!((&asked["isOutage"], &asked["isMaintenance"]), (&json!(true), &json!(true)));
         other.get("/account/authorize").await.refused(503, "closed for maintenance");
     }
-    app.user("north.owner").get("/order/current").await.refused(503, "closed for maintenance");
+    let owner = app.user("north.owner");
+    owner.get("/order/current").await.refused(503, "closed for maintenance");
+    let password = json!({"currentPassword": "x", "password": "y"});
+    owner.put("/user/password", password.clone()).await.refused(503, "closed for maintenance");
+    owner.post("/user/phone/1/code", json!({})).await.refused(503, "closed for maintenance");
+    admin.put("/user/password", password).await.refused(422, "");
+    app.user("south.owner").get("/account/logout").await.ok();
     app.user("staff.am").get("/admin/news/listing").await.refused(503, "closed for maintenance");
     admin.put("/admin/system/maintenance", json!({"isOn": false})).await.ok();
     assert_eq!(app.nobody().get("/isup").await.ok()["isOutage"], false);

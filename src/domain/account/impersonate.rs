@@ -15,11 +15,12 @@ use crate::{
         users::owner_addresses,
     },
     error::{Checks, Error},
-    http::{Answered, Body, Item, Staff, StaffTx},
+    http::{Answered, Body, Item, Secret, Staff, StaffTx},
     kernel::{
         ids::{AccountId, UserId},
         secret,
         text::fold,
+        time::Instant,
     },
     outbox::{NewMail, Template},
     row,
@@ -39,16 +40,19 @@ pub(super) struct ImpersonationForm {
 struct Target {
     account: AccountId,
     name: String,
+    status: String,
     manager: Option<UserId>,
 }
 
-row! { Target { account: "account_id", name: "name", manager: "account_manager_id" } }
+row! { Target {
+    account: "account_id", name: "name", status: "status", manager: "account_manager_id",
+} }
 
 /// Begins an impersonation; it ends by itself, with its token's `logout`, or with the staff session.
 pub(super) async fn impersonate(
     staff: Staff<Impersonate>,
     Body(form): Body<ImpersonationForm>,
-) -> Result<Answered<Item<SignInStep>>, Error> {
+) -> Result<Answered<Secret<Item<SignInStep>>>, Error> {
     let mut checks = Checks::new();
     let account = fold(checks.text("account", &form.account, 1, 20));
     let reason = checks.text("reason", &form.reason, 5, 1000).to_owned();
@@ -84,15 +88,18 @@ pub(super) async fn impersonate(
                     user_agent: tx.call().user_agent(),
                 },
             )?;
-            tx.conn()
+            // It never outlives the staff session.
+            let expires_at: Instant = tx.conn()
                 .prepare_cached(
                     "update sessions set account_id = :account, impersonation_reason = :reason,
-                         impersonation_mode = :mode, parent_id = :parent where id = :id",
+                         impersonation_mode = :mode, parent_id = :parent, expires_at = min(
+                             expires_at, (select p.expires_at from sessions p where p.id = :parent))
+                     where id = :id returning expires_at",
                 )?
-                .execute(named_params! {
+                .query_row(named_params! {
                     ":account": target.account, ":reason": reason,
                     ":mode": if may_act { "act" } else { "view" }, ":parent": caller.session, ":id": session,
-                })?;
+                }, |row| row.get(0))?;
             if app.config.session.impersonation_notice {
                 tell_owners(tx, &target, may_act, &reason)?;
             }
@@ -102,7 +109,7 @@ pub(super) async fn impersonate(
             event.on_behalf_of = Some(target.account);
             event.reason = Some(&reason);
             tx.record(event)?;
-            Ok(Item::new(SignInStep {
+            Ok(Secret(Item::new(SignInStep {
                 step: Step::Done,
                 token: Some(token),
                 expires_at: Some(expires_at),
@@ -116,7 +123,7 @@ pub(super) async fn impersonate(
                 generated_auth_code: None,
                 mfa_type: None,
                 destination: None,
-            }))
+            })))
         })
         .await
 }
@@ -130,6 +137,9 @@ fn find_target(tx: &StaffTx<'_>, code: &str, may_act: bool) -> Result<Target, Er
     let target = target.filter(|target| reaches(Verb::View, target)).ok_or_else(|| {
         Error::field("account", "There is no such account that you may impersonate.")
     })?;
+    if target.status == "closed" {
+        return Err(Error::field("account", "This account is closed; nobody can work in it."));
+    }
     if may_act && !reaches(Verb::Act, &target) {
         return Err(Error::field("mode", "You may look at this account, but not act in it."));
     }

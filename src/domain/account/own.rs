@@ -850,7 +850,7 @@ pub(super) async fn read_profile(signed_in: SignedIn) -> Result<Item<ProfileWith
 
 /// Signs out: ends this session and what was begun inside it.
 pub(super) async fn log_out(limited: Limited) -> Result<Done, Error> {
-    let caller = limited.caller().await?;
+    let caller = limited.leaver().await?;
     let call = limited.call().clone();
     let noted = call.clone();
     call.app()

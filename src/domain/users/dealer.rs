@@ -123,18 +123,25 @@ fn check(tx: &DealerTx<'_>, form: &UserForm) -> Result<Checked, Error> {
     Ok(Checked { person, roles })
 }
 
-/// Nobody gives more than he holds.
-fn check_may_give(tx: &DealerTx<'_>, roles: &[RoleId]) -> Result<(), Error> {
+/// Nobody gives more than he holds; what he must not do is told at `field`.
+fn check_may_give(
+    tx: &DealerTx<'_>,
+    roles: &[RoleId],
+    (field, refusal): (&'static str, &str),
+) -> Result<(), Error> {
     for role in roles {
         if !tx.grants().cover(&role_grants(tx.people(), *role)?) {
-            return Err(Error::field(
-                "roles",
-                "You cannot give a role that allows more than your own.",
-            ));
+            return Err(Error::field(field, refusal));
         }
     }
     Ok(())
 }
+
+const GIVES_MORE: (&str, &str) =
+    ("roles", "You cannot give a role that allows more than your own.");
+/// Whoever says where the invitation goes, gets what it gives.
+const MOVES_MORE: (&str, &str) =
+    ("email", "This user's roles allow more than your own. Ask an owner to change the address.");
 
 /// Invites a new user: he gets a mail with a link that is good for three days.
 async fn add_user(
@@ -144,7 +151,7 @@ async fn add_user(
     dealer
         .write(move |tx| {
             let user = check(tx, &form)?;
-            check_may_give(tx, &user.roles)?;
+            check_may_give(tx, &user.roles, GIVES_MORE)?;
             let (conn, by) = (tx.people(), tx.caller().user);
             let id = user.person.insert(conn, Some(tx.account()), by, tx.now())?;
             store::set_roles(conn, id, &user.roles)?;
@@ -219,11 +226,15 @@ async fn change_user(
             if is_self && status == "inactive" {
                 return Err(Error::field("status", "You cannot disable yourself."));
             }
-            if fold(&user.person.email) != fold(&before.email) && before.status != "invited" {
+            let is_moved = fold(&user.person.email) != fold(&before.email);
+            if is_moved && before.status != "invited" {
                 return Err(Error::field(
                     "email",
                     "Only the user can change this address: it must be confirmed at both.",
                 ));
+            }
+            if is_moved {
+                check_may_give(tx, &roles_before, MOVES_MORE)?;
             }
             if are_roles_changed {
                 let added: Vec<RoleId> = user
@@ -232,13 +243,13 @@ async fn change_user(
                     .copied()
                     .filter(|role| !roles_before.contains(role))
                     .collect();
-                check_may_give(tx, &added)?;
+                check_may_give(tx, &added, GIVES_MORE)?;
                 let removed: Vec<RoleId> = roles_before
                     .iter()
                     .copied()
                     .filter(|role| !user.roles.contains(role))
                     .collect();
-                check_may_give(tx, &removed)?;
+                check_may_give(tx, &removed, GIVES_MORE)?;
             }
             user.person.update(tx.people(), id, tx.caller().user, tx.now())?;
             if status != before.status {
@@ -266,13 +277,21 @@ async fn change_user(
                 _ if are_roles_changed => tell_owners(tx, id, UserChange::RolesChanged)?,
                 _ => {}
             }
-            if before.status == "invited" && fold(&user.person.email) != fold(&before.email) {
+            let now = store::find(tx.people(), tx.account(), id)?.ok_or(Error::NotFound)?;
+            // One who was disabled before he ever accepted is invited when he is enabled.
+            let is_invited = now.status == "invited" && (is_moved || is_status_changed);
+            if is_invited {
                 people::forget_devices_and_links(tx.people(), id, tx.now())?;
                 invite(tx, id)?;
             }
             note(tx, id, "change", Some(&before))?;
-            let now = store::find(tx.people(), tx.account(), id)?.ok_or(Error::NotFound)?;
-            Done::new("Saved.").item(&now)
+            let name = &now.name;
+            let said = if is_invited {
+                format!("Saved. {name} is invited again by mail.")
+            } else {
+                "Saved.".to_owned()
+            };
+            Done::new(said).item(&now)
         })
         .await
 }
