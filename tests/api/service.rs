@@ -768,6 +768,41 @@ async fn a_limit_stays_when_another_role_only_looks() {
 }
 
 #[tokio::test]
+async fn a_technician_sees_the_orders_of_his_requests() {
+    let app = TestApp::new();
+    furnish(&app);
+    let id = submitted(&app.user("north.service")).await;
+    let technician = app.user("staff.te");
+    let list = "/admin/orders/listing";
+    let order: i64 = app.value("select id from orders where number = 'W1001'");
+    let other: i64 = app.value("select min(id) from orders where number <> 'W1001'");
+    let (page, lines) =
+        (format!("/admin/orders/item/{order}"), format!("/admin/order/lineitems?id={order}"));
+    assert_eq!(technician.get(list).await.ok()["count"], 0);
+    technician.get(&page).await.refused(404, "no such");
+
+    let visit = format!(
+        "insert into service_visits (request_id, account_id, crew_id, extra_crew_id, day,
+             starts_minute, ends_minute, created_at, updated_at)
+         values ({id}, 1, 72, 71, '2026-06-17', 540, 660, 0, 0)"
+    );
+    for assigned in [visit.as_str(), "update service_requests set crew_id = 71"] {
+        app.database().execute(assigned, []).unwrap();
+        assert_eq!(column(&technician.get(list).await.ok(), "orderNumber"), ["W1001"]);
+        technician.get(&page).await.ok();
+        technician.get(&lines).await.ok();
+        technician.get(&format!("/admin/orders/item/{other}")).await.refused(404, "no such");
+        app.database().execute("delete from service_visits", []).unwrap();
+    }
+    // Whoever manages accounts besides sees both.
+    let managed = "update dealers set account_manager_id = (select id from users where email = 'staff.te@test.test')
+                   where account_id = 2";
+    app.database().execute(managed, []).unwrap();
+    let numbers = column(&technician.get(list).await.ok(), "account");
+    assert!(numbers.contains(&"SOUTH".to_owned()) && numbers.contains(&"NORTH".to_owned()));
+}
+
+#[tokio::test]
 async fn what_is_chargeable_waits_for_an_answer_to_its_price() {
     let app = TestApp::new();
     furnish(&app);

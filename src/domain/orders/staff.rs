@@ -10,8 +10,8 @@ use super::store::{
 use crate::{
     db::{Params, Scoped},
     domain::{
-        access::{Section, Verb, ViewOrders, ViewProjects},
-        dealers::{OfDealer, managed_by, reached, reached_by_code},
+        access::{AccountReach, ReachedAccount, Section, Verb, ViewOrders, ViewProjects},
+        dealers::{OfDealer, managed_by, reached_by_code},
     },
     error::Error,
     grid::LoadOptions,
@@ -82,7 +82,11 @@ fn with_orders<T>(
         filter.push_str(" and o.account_id = :account");
     } else if let Some(manager) = &manager {
         params.push((":manager", manager));
-        filter.push_str(store::MANAGED);
+        filter.push_str(if store::has_visited(db.conn(), *manager)? {
+            store::MANAGED_OR_VISITED
+        } else {
+            store::MANAGED
+        });
     }
     with(store::staff_orders(&filter, &params))
 }
@@ -129,7 +133,7 @@ pub(super) async fn read_order(
 ) -> Result<Item<StaffOrder>, Error> {
     staff
         .read(move |db| {
-            let account = reached(db, Section::Orders, AccountId::of_record(id.0))?;
+            let account = account_of(db, id)?;
             let own = db.of_account(&account);
             let record = store::find(&own, id, true)?.ok_or(Error::NotFound)?;
             let customer = store::customer(&own, id)?;
@@ -138,9 +142,19 @@ pub(super) async fn read_order(
         .await
 }
 
-/// The account of an order that the caller reaches, narrowed to.
+/// The account of an order that the caller reaches: one of his accounts, or an order of his requests.
+fn account_of(db: &StaffDb<'_>, id: OrderId) -> Result<ReachedAccount, Error> {
+    let account = AccountId::of_record(id.0);
+    let reach = match managed_by(db, Section::Orders, Verb::View) {
+        Some(user) if store::is_visited(db.conn(), user, id)? => AccountReach::All,
+        _ => db.accounts(Section::Orders, Verb::View),
+    };
+    ReachedAccount::find(db.conn(), reach, account)?.ok_or(Error::NotFound)
+}
+
+/// The same, narrowed to.
 fn owner<'a>(db: &'a StaffDb<'_>, id: OrderId) -> Result<DealerDb<'a>, Error> {
-    Ok(db.of_account(&reached(db, Section::Orders, AccountId::of_record(id.0))?))
+    Ok(db.of_account(&account_of(db, id)?))
 }
 
 /// Whose lines.

@@ -1,18 +1,19 @@
 //! Orders in the database: what the lists offer, and one order's parts.
 
+use rusqlite::{Connection, named_params};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::packed;
 use crate::{
-    db::Scoped,
+    db::{Scoped, value},
     documents::Opening,
     domain::taxes::{TaxLine, Taxes},
     error::Error,
     grid::{Direction, Field, List, SearchTable},
     http::{DealerDb, DealerList, StaffList},
     kernel::{
-        ids::OrderId,
+        ids::{OrderId, UserId},
         money::{Cents, Rate, UnitPrice},
         time::{Day, Instant},
     },
@@ -160,6 +161,45 @@ pub(super) const OF_DEALERS: &str = "orders o left join dealers d on d.account_i
 pub(super) const MANAGED: &str =
     " and o.account_id in (select account_id from dealers where account_manager_id = :manager)";
 
+/// The orders of requests that are a member of staff's (`:manager`): as their advisor, or as one of a crew
+/// that visits.
+macro_rules! visited {
+    () => {
+        "(select coalesce(i.order_id, r.order_id)
+          from service_requests r left join service_incidents i on i.request_id = r.id
+          where r.id in (
+              select a.id from service_requests a where a.advisor_id = :manager
+              union select c.id from crew_members m join service_requests c on c.crew_id = m.crew_id
+                    where m.user_id = :manager
+              union select w.request_id from crew_members m
+                    join service_visits w on w.crew_id = m.crew_id where m.user_id = :manager
+              union select w.request_id from crew_members m
+                    join service_visits w on w.extra_crew_id = m.crew_id where m.user_id = :manager))"
+    };
+}
+
+/// As [`MANAGED`], with the orders of his requests beside.
+pub(super) const MANAGED_OR_VISITED: &str = concat!(
+    " and (o.account_id in (select account_id from dealers where account_manager_id = :manager)
+           or o.id in ",
+    visited!(),
+    ")"
+);
+
+/// Whether a member of staff has requests about orders.
+pub(super) fn has_visited(conn: &Connection, user: UserId) -> Result<bool, Error> {
+    let sql = concat!("select exists ", visited!());
+    Ok(value(conn, sql, named_params! { ":manager": user })?.unwrap_or(false))
+}
+
+/// Whether an order is that of one of his requests.
+pub(super) fn is_visited(conn: &Connection, user: UserId, order: OrderId) -> Result<bool, Error> {
+    let sql = concat!("select :order in ", visited!());
+    let found: Option<Option<bool>> =
+        value(conn, sql, named_params! { ":order": order, ":manager": user })?;
+    Ok(found.flatten().unwrap_or(false))
+}
+
 /// A staff list of orders.
 pub(super) fn staff_orders<'a>(filter: &'a str, params: crate::db::Params<'a>) -> StaffList<'a> {
     StaffList { fields: &STAFF_ORDERS, from: OF_DEALERS, filter, params, hidden: &[] }
@@ -196,7 +236,7 @@ pub(super) fn count_past_before(db: &DealerDb<'_>, day: Day) -> Result<i64, Erro
         "select count(*) from orders
          where account_id = :account and stage = 'past' and entered_on < :day"
     );
-    Ok(db.value(sql, rusqlite::named_params! { ":day": day })?.unwrap_or(0))
+    Ok(db.value(sql, named_params! { ":day": day })?.unwrap_or(0))
 }
 
 /// A name with an address.
@@ -260,7 +300,7 @@ pub(super) fn find(
     sees_amounts: bool,
 ) -> Result<Option<OrderDetail>, Error> {
     let tail = scoped!("from orders o where o.id = :id and o.account_id = :account");
-    let params = rusqlite::named_params! { ":id": id };
+    let params = named_params! { ":id": id };
     let Some(mut order) = db.row::<Order>(tail, params)? else { return Ok(None) };
     let (Some(extras), Some(ship_to)) =
         (db.row::<Extras>(tail, params)?, db.row::<ShipTo>(tail, params)?)
@@ -284,7 +324,7 @@ pub(super) fn require(db: &DealerDb<'_>, id: OrderId, is_quote: bool) -> Result<
         "select 1 from orders
          where id = :id and account_id = :account and (kind = 'quote') = :is_quote"
     );
-    let params = rusqlite::named_params! { ":id": id, ":is_quote": is_quote };
+    let params = named_params! { ":id": id, ":is_quote": is_quote };
     db.value::<i64>(sql, params)?.map(|_| ()).ok_or(Error::NotFound)
 }
 
@@ -317,7 +357,7 @@ pub(super) fn customer(db: &DealerDb<'_>, id: OrderId) -> Result<Option<OrderCus
         "from orders o left join order_customers c on c.order_id = o.id
          where o.id = :id and o.account_id = :account"
     );
-    db.row(tail, rusqlite::named_params! { ":id": id })
+    db.row(tail, named_params! { ":id": id })
 }
 
 /// A line of an order. Prices are absent for people who may not see amounts.
@@ -411,7 +451,7 @@ pub(super) fn lines(
     let tail = scoped!(
         "from order_lines l where l.order_id = :id and l.account_id = :account order by l.line_no"
     );
-    let stored: Vec<StoredLine> = db.rows(tail, rusqlite::named_params! { ":id": id })?;
+    let stored: Vec<StoredLine> = db.rows(tail, named_params! { ":id": id })?;
     Ok(stored.into_iter().map(|line| line.shown(sees_amounts)).collect())
 }
 
@@ -460,7 +500,7 @@ pub(super) fn line_details(
     id: OrderId,
     line: i64,
 ) -> Result<Option<Vec<LineItemDetail>>, Error> {
-    let params = rusqlite::named_params! { ":id": id, ":line": line };
+    let params = named_params! { ":id": id, ":line": line };
     let is_there = scoped!(
         "select 1 from order_lines
          where order_id = :id and line_no = :line and account_id = :account"
@@ -493,13 +533,11 @@ row! { OrderLookup {
 #[cfg(test)]
 mod tests {
     use jiff::tz::TimeZone;
-    use rusqlite::{Connection, named_params};
 
     use super::*;
     use crate::{
         db,
         grid::{LoadOptions, Query, Scope, register_functions},
-        kernel::ids::UserId,
     };
 
     fn plans(filter: &str, params: db::Params<'_>, raw: &str) -> (String, String) {
@@ -551,6 +589,18 @@ mod tests {
         for plan in [page, count] {
             assert!(plan.contains("o USING COVERING INDEX"), "{plan}");
             assert!(plan.contains("dealers_by_manager"), "{plan}");
+        }
+    }
+
+    #[test]
+    fn a_technicians_visits_are_found_by_indexes() {
+        let filter = format!("o.stage in ('current', 'past'){MANAGED_OR_VISITED}");
+        let (page, count) = plans(&filter, named_params! { ":manager": UserId(1) }, "");
+        for plan in [page, count] {
+            for index in ["service_visits_by_crew", "service_visits_by_extra_crew"] {
+                assert!(plan.contains(index), "{plan}");
+            }
+            assert!(!plan.contains("SCAN w") && !plan.contains("SCAN r"), "{plan}");
         }
     }
 }
