@@ -621,6 +621,21 @@ impl Limited {
         self.0.set_checked();
         Ok(caller)
     }
+
+    /// Writes in one transaction while the caller's session still is: what has ended it since he was found
+    /// ends this too.
+    pub async fn write<T, F>(&self, work: F) -> Result<T, Error>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
+    {
+        let call = self.0.clone();
+        let write = move |conn: &Connection| {
+            call.authenticate(conn)?;
+            work(conn)
+        };
+        self.0.app().db.write(write).await
+    }
 }
 
 impl Guard for Limited {

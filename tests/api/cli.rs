@@ -362,7 +362,7 @@ fn a_user_is_made_changed_kept_out_and_let_in_again() {
     database
         .execute(
             "insert into throttles (kind, key, failures, window_started_at, blocked_until)
-             values ('name', 'bob@example.com', 100, 0, 9000000000000000)",
+             select 'password', id, 100, 0, 9000000000000000 from users where email = 'bob@example.com'",
             [],
         )
         .unwrap();

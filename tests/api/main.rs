@@ -10,6 +10,7 @@ mod access;
 mod account;
 mod bell;
 mod cli;
+mod credentials;
 mod dealers;
 mod desk;
 mod discounts;

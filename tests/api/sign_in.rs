@@ -10,7 +10,7 @@ use transom::{
 use super::harness::{PASSWORD, TestApp};
 
 /// The newest mail of a template, with its secret.
-fn last_mail(app: &TestApp, template: &str) -> String {
+pub(super) fn last_mail(app: &TestApp, template: &str) -> String {
     let database = app.database();
     let id: i64 = database
         .query_row("select max(id) from outbox where template = ?1", [template], |row| row.get(0))
@@ -18,13 +18,13 @@ fn last_mail(app: &TestApp, template: &str) -> String {
     find(&database, OutboxId(id), Reveal::Secret(&app.app.vault)).unwrap().body
 }
 
-fn code_in(mail: &str) -> String {
+pub(super) fn code_in(mail: &str) -> String {
     let digits = |word: &&str| word.len() == 6 && word.bytes().all(|byte| byte.is_ascii_digit());
     mail.split(|c: char| !c.is_ascii_digit()).find(digits).expect("a mail with a code").to_owned()
 }
 
 /// What stands in the fragment of the link in a mail.
-fn link_in(mail: &str) -> Value {
+pub(super) fn link_in(mail: &str) -> Value {
     let link = mail.split_whitespace().find(|word| word.contains('#')).expect("a mail with a link");
     let fragment = link.split_once('#').unwrap().1.trim_end_matches(['>', '.']);
     fragment
@@ -38,7 +38,7 @@ fn link_in(mail: &str) -> Value {
         .into()
 }
 
-async fn sign_in(app: &TestApp, user: &str) -> Value {
+pub(super) async fn sign_in(app: &TestApp, user: &str) -> Value {
     let given = json!({"username": format!("{user}@test.test"), "password": PASSWORD});
     app.nobody().post("/account/authenticate", given).await.ok()["item"].clone()
 }
@@ -51,7 +51,7 @@ fn app_code(base32: &str, steps: i64) -> String {
     totp.generate(seconds.wrapping_add_signed(steps * 30)).to_string()
 }
 
-fn set_mfa(app: &TestApp, user: &str, mfa_type: &str) {
+pub(super) fn set_mfa(app: &TestApp, user: &str, mfa_type: &str) {
     app.database()
         .execute(
             "update users set mfa_type = ?1 where email = ?2 || '@test.test'",
@@ -305,6 +305,7 @@ async fn a_changed_password_signs_other_devices_out_and_this_one_not() {
     let owner = app.user("north.owner");
     let wrong = json!({"currentPassword": "something else entirely", "password": "nine herons over the river"});
     owner.put("/user/password", wrong).await.refused(422, "marked");
+    app.database().execute("delete from throttles", []).unwrap();
     let right = json!({"currentPassword": PASSWORD, "password": "nine herons over the river"});
     owner.put("/user/password", right).await.ok();
     owner.get("/user/profile").await.ok();

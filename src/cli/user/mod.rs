@@ -19,8 +19,7 @@ use crate::{
     config::{Config, Loaded},
     domain::account::{
         links::{self, Purpose},
-        password::{self, Owner},
-        second_step,
+        password, second_step,
         store::{self as account, Person},
         throttle::{self, Kind as Throttle},
     },
@@ -378,14 +377,7 @@ pub(super) fn hash_for(
     person: &Person,
     password: &str,
 ) -> Result<String, Failure> {
-    let needs_second_step =
-        person.mfa_type != "none" || second_step::is_demanded(&config.mfa, conn, person)?;
-    let owner = Owner {
-        words: vec![&person.first_name, &person.last_name, &person.email],
-        company: &config.company.name,
-    };
-    password::check_new(password, &config.auth, needs_second_step, &owner)
-        .map_err(|reason| Failure::new(Exit::Failed, format!("password: {reason}")))?;
+    links::check_new(config, conn, person, password)?;
     Ok(password::hash_now(password, wiring::hash_cost(&config.auth))?)
 }
 
@@ -584,6 +576,7 @@ fn reset_password(desk: &mut Desk, command: &ResetPassword) -> Result<Report, Fa
     let hash = hash_for(&desk.config, &desk.conn, &person, &password)?;
     desk.write(|conn, now| {
         account::set_password(conn, person.id, &hash, now, true)?;
+        throttle::clear(conn, Throttle::Password, &person.id.to_string())?;
         if person.status == "invited" {
             store::set_status(conn, person.id, Status::Active.word(), now)?;
         }

@@ -7,17 +7,16 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    password::{self, Owner},
-    second_step::random_link_token,
-    sign_in::needs_second_step,
+    password,
+    second_step::{self, random_link_token},
     store::{self, Person},
     throttle::{self, Kind},
 };
 use crate::{
     app::App,
     audit::{self, Actor, NewEvent},
-    config::Origin,
-    db::{OnUnique, row},
+    config::{Config, Origin},
+    db::{row, value},
     error::{Checks, Error},
     http::{Anyone, Body, Call, Done},
     kernel::{ids::UserId, secret, text::fold, time::Instant},
@@ -50,7 +49,7 @@ impl Purpose {
     }
 }
 
-/// Makes a link with which a password can be set once; earlier ones cease to be good.
+/// Makes a link with which a password can be set once; earlier ones for the same cease to be good.
 pub fn make_link(
     public_url: &Origin,
     conn: &Connection,
@@ -58,14 +57,25 @@ pub fn make_link(
     purpose: Purpose,
     now: Instant,
 ) -> Result<(String, Instant), Error> {
-    let guid = secret::hex(&secret::random_bytes::<16>()?);
-    let hash = random_link_token()?;
-    let seconds = match purpose {
+    let expires_at = now.plus_seconds(match purpose {
         Purpose::Reset => RESET_MINUTES * 60,
         Purpose::Invite => INVITE_HOURS * 3600,
-    };
-    let expires_at = now.plus_seconds(seconds);
-    store::end_links(conn, person.id, now)?;
+    });
+    let link = link_until(public_url, conn, person, purpose, expires_at, now)?;
+    Ok((link, expires_at))
+}
+
+fn link_until(
+    public_url: &Origin,
+    conn: &Connection,
+    person: &Person,
+    purpose: Purpose,
+    expires_at: Instant,
+    now: Instant,
+) -> Result<String, Error> {
+    let guid = secret::hex(&secret::random_bytes::<16>()?);
+    let hash = random_link_token()?;
+    store::end_links(conn, person.id, Some(purpose.word()), now)?;
     conn.prepare_cached(
         "insert into password_links (user_id, purpose, guid, hash_hash, created_at, expires_at)
          values (:user, :purpose, :guid, :hash, :now, :expires)",
@@ -76,9 +86,7 @@ pub fn make_link(
     })?;
     let email = utf8_percent_encode(&person.email, NON_ALPHANUMERIC);
     let base = public_url.as_str();
-    let link =
-        format!("{base}/reset-password#emailAddress={email}&forgotPasswordGuid={guid}&hash={hash}");
-    Ok((link, expires_at))
+    Ok(format!("{base}/reset-password#emailAddress={email}&forgotPasswordGuid={guid}&hash={hash}"))
 }
 
 /// Writes the mail of a reset.
@@ -105,23 +113,58 @@ pub fn mail_invitation(
     conn: &Connection,
     person: &Person,
     invited_by: &str,
-    account_name: Option<String>,
     now: Instant,
 ) -> Result<(), Error> {
-    let (link, expires_at) =
-        make_link(&app.config.server.public_url, conn, person, Purpose::Invite, now)?;
+    invite_until(app, conn, person, invited_by, now.plus_seconds(INVITE_HOURS * 3600), now)
+}
+
+fn invite_until(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+    invited_by: &str,
+    expires_at: Instant,
+    now: Instant,
+) -> Result<(), Error> {
+    let base = &app.config.server.public_url;
     let template = Template::Invitation {
         name: person.first_name.clone(),
         invited_by: invited_by.to_owned(),
-        account_name,
-        link,
-        hours: INVITE_HOURS,
+        account_name: person.account_name.clone(),
+        link: link_until(base, conn, person, Purpose::Invite, expires_at, now)?,
+        hours: (expires_at.seconds_since(now) / 3600).max(1),
     };
     let mut mail = NewMail::new(template, person.email.clone());
     mail.user_id = Some(person.id);
     mail.account_id = person.account;
     mail.expires_at = Some(expires_at);
     app.outbox.enqueue(conn, now, mail).map(|_| ())
+}
+
+/// Writes an invitation once more for the invited person himself, with a new link and the end of the old
+/// one: nobody makes his own invitation last longer. Gives whether it still held.
+fn repeat_invitation(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+    now: Instant,
+) -> Result<bool, Error> {
+    let end: Option<Instant> = value(
+        conn,
+        "select expires_at from password_links where user_id = :user and purpose = 'invite'
+             and used_at is null and expires_at > :now",
+        named_params! { ":user": person.id, ":now": now },
+    )?;
+    let Some(end) = end else { return Ok(false) };
+    let invited_by: Option<String> = value(
+        conn,
+        "select trim(i.first_name || ' ' || i.last_name)
+         from users u join users i on i.id = u.created_by where u.id = :user",
+        named_params! { ":user": person.id },
+    )?;
+    let invited_by = invited_by.unwrap_or_else(|| app.config.company.name.clone());
+    invite_until(app, conn, person, &invited_by, end, now)?;
+    Ok(true)
 }
 
 /// Whose password was forgotten.
@@ -131,7 +174,8 @@ pub struct Forgotten {
     email_address: String,
 }
 
-/// Sends a link to whoever forgot his password; the answer is the same for unknown addresses.
+/// Sends a link to whoever forgot his password, and his invitation once more to whoever has none yet; the
+/// answer is the same for unknown addresses.
 pub async fn forgot_password(anyone: Anyone, Body(given): Body<Forgotten>) -> Result<Done, Error> {
     let mut checks = Checks::new();
     let email = checks.text("emailAddress", &given.email_address, 1, 254).to_owned();
@@ -142,22 +186,20 @@ pub async fn forgot_password(anyone: Anyone, Body(given): Body<Forgotten>) -> Re
         .db
         .write(move |conn| {
             let (app, now) = (noted.app(), noted.now());
-            let rate = app.config.limits.register;
-            throttle::spend(
-                conn,
-                now,
-                Kind::Request,
-                &noted.counting_key(),
-                rate.times,
-                rate.per.as_seconds(),
-            )?;
+            let rate = app.config.limits.sign_in;
+            throttle::spend(conn, now, Kind::Address, &noted.counting_key(), rate)?;
+            throttle::spend_link(conn, &email, now)?;
             let person = store::person_by_name(conn, &email)?.filter(|person| {
                 fold(&person.email) == fold(&email)
                     && person.is_account_open
                     && person.status != "inactive"
             });
             let Some(person) = person else { return Ok(()) };
-            mail_reset(app, conn, &person, now)?;
+            if person.status != "invited" {
+                mail_reset(app, conn, &person, now)?;
+            } else if !repeat_invitation(app, conn, &person, now)? {
+                return Ok(());
+            }
             append(&noted, conn, &person, "forgotPassword")
         })
         .await?;
@@ -242,7 +284,7 @@ pub async fn reset_password(anyone: Anyone, Body(given): Body<NewPassword>) -> R
         .db
         .read(move |conn| {
             let (_, person) = open_link(conn, &parts, checked.now())?;
-            check_new(checked.app(), conn, &person, &password)?;
+            check_new(&checked.app().config, conn, &person, &password)?;
             Ok(parts)
         })
         .await?;
@@ -261,7 +303,7 @@ pub async fn reset_password(anyone: Anyone, Body(given): Body<NewPassword>) -> R
             store::end_other_sessions(conn, person.id, None)?;
             store::forget_devices_and_links(conn, person.id, now)?;
             store::drop_email_change(conn, person.id)?;
-            throttle::clear(conn, Kind::Name, &fold(&person.email))?;
+            throttle::clear(conn, Kind::Password, &person.id.to_string())?;
             mail_password_changed(app, conn, &person, now)?;
             append(&noted, conn, &person, "resetPassword")
         })
@@ -272,17 +314,22 @@ pub async fn reset_password(anyone: Anyone, Body(given): Body<NewPassword>) -> R
 
 /// Refuses a new password with the reason, as the field `password`.
 pub fn check_new(
-    app: &App,
+    config: &Config,
     conn: &Connection,
     person: &Person,
     password: &str,
 ) -> Result<(), Error> {
-    let owner = Owner {
-        words: vec![&person.first_name, &person.last_name, &person.email],
-        company: &app.config.company.name,
-    };
-    let needs_second_step = needs_second_step(app, conn, person)?;
-    password::check_new(password, &app.config.auth, needs_second_step, &owner)
+    let names = [
+        Some(person.first_name.as_str()),
+        Some(&person.last_name),
+        Some(&person.email),
+        person.username.as_deref(),
+        person.account_name.as_deref(),
+        Some(&config.company.name),
+    ];
+    let names: Vec<&str> = names.into_iter().flatten().collect();
+    let is_demanded = second_step::is_demanded(&config.mfa, conn, person)?;
+    password::check_new(password, &config.auth, is_demanded, &names)
         .map_err(|reason| Error::field("password", reason))
 }
 
@@ -308,7 +355,8 @@ fn append(call: &Call, conn: &Connection, person: &Person, verb: &str) -> Result
     audit::append(conn, event).map(|_| ())
 }
 
-/// Begins a change of address: both the old and the new one must confirm it.
+/// Begins a change of address: both the old and the new one must confirm it. Whether somebody has the new
+/// one already is told to whoever reads the mail of both, and to nobody else.
 pub fn begin_email_change(
     app: &App,
     conn: &Connection,
@@ -319,9 +367,7 @@ pub fn begin_email_change(
     if !outbox::is_address(new_email) {
         return Err(Error::field("email", "This is no e-mail address."));
     }
-    if store::person_by_name(conn, new_email)?.is_some() {
-        return Err(Error::field("email", "Somebody already signs in with this address."));
-    }
+    throttle::spend_link(conn, new_email, now)?;
     store::drop_email_change(conn, person.id)?;
     let guid = secret::hex(&secret::random_bytes::<16>()?);
     let (old_token, new_token) = (random_link_token()?, random_link_token()?);
@@ -416,14 +462,17 @@ fn confirm_change(
     }
     let person =
         store::person(conn, change.user)?.filter(Person::may_sign_in).ok_or_else(dead_link)?;
+    if store::person_by_name(conn, &change.new_email)?.is_some_and(|other| other.id != person.id) {
+        let said = "Somebody already signs in with the new address, so yours stays as it is.";
+        return Err(Error::Conflict(said.to_owned()));
+    }
     conn.prepare_cached(
         "update users set email = :email, email_folded = :folded, updated_at = :now,
              row_version = row_version + 1 where id = :user",
     )?
     .execute(named_params! {
         ":email": change.new_email, ":folded": fold(&change.new_email), ":now": now, ":user": change.user,
-    })
-    .on_unique("email", "Somebody already signs in with this address.")?;
+    })?;
     conn.prepare_cached("delete from email_changes where id = :id")?
         .execute(named_params! { ":id": change.id })?;
     store::end_other_sessions(conn, change.user, None)?;

@@ -12,6 +12,7 @@ pub mod second_step;
 mod sign_in;
 pub mod store;
 pub mod throttle;
+mod tries;
 
 pub use authorize::preference;
 pub use own::{Phone, PhoneType, phone_types, phones_of};

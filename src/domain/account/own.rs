@@ -8,6 +8,7 @@ use super::{
     links, phone_proof, second_step,
     sign_in::{self, SignInStep, Step, code_refused},
     store::{self, Person},
+    throttle, tries,
 };
 use crate::{
     db::{self, rows, value},
@@ -86,26 +87,20 @@ async fn replace_password(
     checks.finish()?;
     let call = limited.call().clone();
     let (checked, user, text) = (call.clone(), caller.user, new.to_owned());
-    let person = call
-        .app()
+    call.app()
         .db
         .read(move |conn| {
             let person = store::person(conn, user)?.ok_or(Error::NotFound)?;
-            links::check_new(checked.app(), conn, &person, &text)?;
-            Ok(person)
+            links::check_new(&checked.app().config, conn, &person, &text)
         })
         .await?;
-    let verified = call.app().hasher.verify(current, person.password_hash.clone()).await?;
-    if !verified.is_right {
-        return Err(Error::field("currentPassword", "This is not your password."));
-    }
+    let person = tries::by_caller(&call, &caller, current).await?;
     let hash = call.app().hasher.hash(new).await?;
     let noted = call.clone();
-    let step = call
-        .app()
-        .db
+    let step = limited
         .write(move |conn| {
             let (app, now) = (noted.app(), noted.now());
+            let person = tries::unchanged(conn, &person)?.ok_or_else(tries::not_yours)?;
             store::set_password(conn, person.id, &hash, now, false)?;
             store::forget_devices_and_links(conn, person.id, now)?;
             store::drop_email_change(conn, person.id)?;
@@ -152,6 +147,9 @@ pub(super) async fn proven(
 ) -> Result<Person, Error> {
     refuse_impersonation(caller)?;
     let (call, user, session) = (limited.call(), caller.user, caller.session);
+    if let Some(password) = password.filter(|password| !password.is_empty()) {
+        return tries::by_caller(call, caller, password).await;
+    }
     let (person, began): (Person, Instant) = call
         .app()
         .db
@@ -162,18 +160,10 @@ pub(super) async fn proven(
             Ok((person, began))
         })
         .await?;
-    match password.filter(|password| !password.is_empty()) {
-        None if call.now().seconds_since(began) < FRESH_MINUTES * 60 => Ok(person),
-        None => Err(Error::field("currentPassword", "Please give your password for this.")),
-        Some(password) => {
-            let verified = call.app().hasher.verify(password, person.password_hash.clone()).await?;
-            if verified.is_right {
-                Ok(person)
-            } else {
-                Err(Error::field("currentPassword", "This is not your password."))
-            }
-        }
+    if call.now().seconds_since(began) < FRESH_MINUTES * 60 {
+        return Ok(person);
     }
+    Err(Error::field("currentPassword", "Please give your password for this."))
 }
 
 pub(super) fn full(caller: &Caller) -> Result<(), Error> {
@@ -201,14 +191,19 @@ pub(super) async fn change_email(
     full(&caller)?;
     let mut checks = Checks::new();
     let email = checks.text("email", &given.email, 3, 254).to_owned();
+    checks.require(email != caller.email, "email", "This is your address already.");
     checks.finish()?;
     let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
     let call = limited.call().clone();
     let noted = call.clone();
-    call.app()
-        .db
+    limited
         .write(move |conn| {
-            links::begin_email_change(noted.app(), conn, &person, &email, noted.now())?;
+            let (app, now) = (noted.app(), noted.now());
+            // One mail goes to either address.
+            for _ in 0..2 {
+                throttle::spend_mail(app, conn, person.id, now)?;
+            }
+            links::begin_email_change(app, conn, &person, &email, now)?;
             let mut event = noted.event(&caller, "user", "askEmailChange");
             event.entity_id = Some(person.id.0);
             crate::audit::append(conn, event).map(|_| ())
@@ -240,10 +235,7 @@ pub(super) async fn set_mfa_type(
     let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
     let call = limited.call().clone();
     let noted = call.clone();
-    call.app()
-        .db
-        .write(move |conn| choose(&noted, conn, &caller, &person, &given.mfa_type))
-        .await?;
+    limited.write(move |conn| choose(&noted, conn, &caller, &person, &given.mfa_type)).await?;
     call.app().outbox.kick();
     Ok(Done::new("Your second step is changed. Other devices are signed out."))
 }
@@ -340,11 +332,8 @@ pub(super) async fn begin_totp(
         return Err(Error::Forbidden("Please change your password first.".to_owned()));
     }
     let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
-    let call = limited.call().clone();
-    let noted = call.clone();
-    let pending = call
-        .app()
-        .db
+    let noted = limited.call().clone();
+    let pending = limited
         .write(move |conn| second_step::begin_totp(noted.app(), conn, &person, noted.now()))
         .await?;
     Ok(Item::new(TotpSetup { secret: pending.secret, uri: pending.uri, qr_svg: pending.qr_svg }))
@@ -381,21 +370,15 @@ pub(super) async fn confirm_totp(
     checks.finish()?;
     let call = limited.call().clone();
     let noted = call.clone();
-    let confirmed = call
-        .app()
-        .db
+    let confirmed = limited
         .write(move |conn| {
             let (app, now) = (noted.app(), noted.now());
             let person = store::person(conn, caller.user)?.ok_or(Error::NotFound)?;
             let Some(recovery_codes) =
                 second_step::confirm_totp(app, conn, person.id, &given.code, now)?
             else {
-                crate::domain::account::throttle::count_code_failure(
-                    conn,
-                    now,
-                    &app.clock,
-                    &person.id.to_string(),
-                )?;
+                let user = person.id.to_string();
+                throttle::count_code_failure(conn, now, &app.clock, &user, "totp")?;
                 return Ok(None);
             };
             store::forget_devices_and_links(conn, person.id, now)?;
@@ -432,9 +415,7 @@ pub(super) async fn renew_recovery_codes(
     }
     let call = limited.call().clone();
     let noted = call.clone();
-    let recovery_codes = call
-        .app()
-        .db
+    let recovery_codes = limited
         .write(move |conn| {
             let codes = second_step::new_recovery_codes(conn, person.id)?;
             tell_change(&noted, conn, &caller, &person, SecondStepChange::RecoveryCodesRenewed)?;
@@ -537,6 +518,17 @@ fn make_primary(conn: &Connection, user: UserId, phone: i64) -> Result<(), Error
     Ok(())
 }
 
+/// One of the phones is the primary one; where it has gone another takes over, a proven one before others.
+fn keep_primary(conn: &Connection, user: UserId) -> Result<(), Error> {
+    conn.prepare_cached(
+        "update user_phones set is_primary = 1
+         where id = (select id from user_phones where user_id = :user
+                     order by is_primary desc, verified_at is null, id limit 1)",
+    )?
+    .execute(named_params! { ":user": user })?;
+    Ok(())
+}
+
 /// Adds a phone.
 pub(super) async fn add_phone(
     signed_in: SignedIn,
@@ -627,6 +619,7 @@ pub(super) async fn remove_phone(
                 return Err(Error::NotFound);
             }
             refuse_losing_codes(tx)?;
+            keep_primary(tx.conn(), user)?;
             note_user(tx, "removePhone")?;
             Ok(Done::new("The phone is removed."))
         })

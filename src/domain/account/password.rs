@@ -228,24 +228,16 @@ static COMMON: LazyLock<HashSet<&'static str>> = LazyLock::new(|| {
     short.chain(include_str!("../../../assets/long-passwords.txt").lines()).collect()
 });
 
-/// Whom a password must not be made of.
-#[derive(Debug, Default)]
-pub struct Owner<'a> {
-    /// The user's names and address.
-    pub words: Vec<&'a str>,
-    /// The company's name.
-    pub company: &'a str,
-}
-
 /// Says what is wrong with a new password, in a sentence.
 ///
 /// Any character goes, there is no composition rule. `needs_second_step`: whether one is demanded of
-/// this user, which lowers the shortest length.
+/// this user, which lowers the shortest length. `names`: what it must not be made of, the user's names and
+/// the companies'.
 pub fn check_new(
     password: &str,
     policy: &Auth,
     needs_second_step: bool,
-    owner: &Owner<'_>,
+    names: &[&str],
 ) -> Result<(), String> {
     let length = password.nfc().count();
     let shortest =
@@ -263,10 +255,8 @@ pub fn check_new(
     if is_common(&folded) {
         return Err("This password is one that many people use. Choose another.".to_owned());
     }
-    if is_made_of(&folded, owner) {
-        return Err(
-            "This password is made of your name or the company's. Choose another.".to_owned()
-        );
+    if is_made_of(&folded, names) {
+        return Err("This password is made of your name or a company's. Choose another.".to_owned());
     }
     let first = folded.chars().next();
     if folded.chars().all(|c| Some(c) == first) {
@@ -289,12 +279,9 @@ fn is_common(folded: &str) -> bool {
 }
 
 /// Whether little is left of the password once the names are taken out.
-fn is_made_of(folded: &str, owner: &Owner<'_>) -> bool {
-    let words = owner
-        .words
+fn is_made_of(folded: &str, names: &[&str]) -> bool {
+    let words = names
         .iter()
-        .copied()
-        .chain(std::iter::once(owner.company))
         .flat_map(|text| text.split(|c: char| !c.is_alphanumeric()))
         .map(fold)
         .filter(|word| word.chars().count() >= 4);
@@ -333,9 +320,8 @@ mod tests {
     #[test]
     fn weak_passwords_are_refused_with_the_reason() {
         let policy = Auth::default();
-        let owner =
-            Owner { words: vec!["Margaret", "Okonkwo"], company: "Northlight Windows & Doors" };
-        let check = |password: &str, second_step| check_new(password, &policy, second_step, &owner);
+        let names = ["Margaret", "Okonkwo", "Northlight Windows & Doors"];
+        let check = |password: &str, second_step| check_new(password, &policy, second_step, &names);
         assert!(check("fourteen-chars", false).is_err());
         assert!(check("twelve-chars", true).is_ok());
         assert!(check("transom-demo-2026", false).is_ok());

@@ -31,8 +31,7 @@ pub(super) async fn send_code(limited: Limited, Path(id): Path<i64>) -> Result<D
     let caller = themselves(&limited).await?;
     let call = limited.call().clone();
     let noted = call.clone();
-    call.app()
-        .db
+    limited
         .write(move |conn| {
             let phone = find(conn, &caller, id)?;
             demand_texts(&noted, &caller)?;
@@ -68,12 +67,9 @@ pub(super) async fn verify(
 ) -> Result<Done, Error> {
     let caller = themselves(&limited).await?;
     own::proven(&limited, &caller, given.current_password.as_deref()).await?;
-    let call = limited.call().clone();
-    let noted = call.clone();
+    let noted = limited.call().clone();
     // A wrong code must stay counted, so it is an answer of the transaction and not its failure.
-    let is_right = call
-        .app()
-        .db
+    let is_right = limited
         .write(move |conn| {
             let (app, now) = (noted.app(), noted.now());
             let number = find(conn, &caller, id)?.number;

@@ -75,14 +75,7 @@ pub(super) async fn register(
         .write(move |conn| {
             let (app, now) = (noted.app(), noted.now());
             let rate = app.config.limits.register;
-            throttle::spend(
-                conn,
-                now,
-                Kind::Request,
-                &noted.counting_key(),
-                rate.times,
-                rate.per.as_seconds(),
-            )?;
+            throttle::spend(conn, now, Kind::Request, &noted.counting_key(), rate)?;
             conn.prepare_cached(
                 "insert into registrations (payload, email, address, created_at)
                  values (:payload, :email, :address, :now)",

@@ -35,13 +35,19 @@ pub fn is_demanded(mfa: &Mfa, conn: &Connection, person: &Person) -> Result<bool
     Ok(roles.iter().any(|role| mfa.required_roles.contains(role)))
 }
 
-/// Where a code goes, masked for the screen.
-pub fn masked_destination(conn: &Connection, person: &Person) -> Result<Option<String>, Error> {
-    Ok(match person.mfa_type.as_str() {
-        "email" => Some(masked_email(&person.email)),
-        "sms" => phone_for_codes(conn, person.id)?.map(|number| masked_number(&number)),
-        _ => None,
-    })
+/// The kind of second step that a person is asked for: the one that he takes, unless it is switched off.
+/// Text messages that are off, or have no proven number to go to, give way to mail.
+pub fn asked(mfa: &Mfa, conn: &Connection, person: &Person) -> Result<&'static str, Error> {
+    let kind = person.mfa_type.as_str();
+    if kind == "totp" {
+        return Ok("totp");
+    }
+    let takes_codes = person.side() == Side::Dealer && matches!(kind, "email" | "sms");
+    if takes_codes && kind == "sms" && mfa.sms_codes && phone_for_codes(conn, person.id)?.is_some()
+    {
+        return Ok("sms");
+    }
+    Ok(if takes_codes && mfa.email_codes { "email" } else { "none" })
 }
 
 /// The proven number to which text messages go.
@@ -66,22 +72,31 @@ fn masked_number(number: &str) -> String {
     format!("•••• {last}")
 }
 
-/// Sends a code for signing in; an earlier one ceases to be good.
-pub fn send_code(app: &App, conn: &Connection, person: &Person, now: Instant) -> Result<(), Error> {
-    if person.mfa_type == "sms" {
-        let number = phone_for_codes(conn, person.id)?.ok_or_else(|| {
-            Error::internal("a user with codes by text message has no proven number")
-        })?;
-        return send_text(app, conn, person.id, For::SignIn, number, now);
+/// Sends a code for signing in, `asked` as mail or text message, and says where it went, masked for the
+/// screen; an earlier code ceases to be good.
+pub fn send_code(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+    asked: &str,
+    now: Instant,
+) -> Result<String, Error> {
+    if asked == "sms"
+        && let Some(number) = phone_for_codes(conn, person.id)?
+    {
+        let masked = masked_number(&number);
+        send_text(app, conn, person.id, For::SignIn, number, now)?;
+        return Ok(masked);
     }
-    spend(app, conn, throttle::Kind::Mail, person.id, now)?;
+    throttle::spend_mail(app, conn, person.id, now)?;
     let (code, expires_at) = new_code(conn, person.id, For::SignIn, ("email", &person.email), now)?;
     let template = Template::SignInCode { code, minutes: CODE_MINUTES };
     let mut mail = NewMail::new(template, person.email.clone());
     mail.user_id = Some(person.id);
     mail.account_id = person.account;
     mail.expires_at = Some(expires_at);
-    app.outbox.enqueue(conn, now, mail).map(|_| ())
+    app.outbox.enqueue(conn, now, mail)?;
+    Ok(masked_email(&person.email))
 }
 
 /// Sends a code that proves a phone to be the user's; an earlier one ceases to be good.
@@ -109,7 +124,7 @@ pub fn use_phone_code(
     let plain: String = code.chars().filter(|c| !c.is_whitespace()).collect();
     let is_right = use_sent_code(conn, user, For::Phone, Some(number), &plain, now)?;
     if !is_right {
-        throttle::count_code_failure(conn, now, &app.clock, &key)?;
+        throttle::count_code_failure(conn, now, &app.clock, &key, "sms")?;
     }
     Ok(is_right)
 }
@@ -138,7 +153,8 @@ fn send_text(
     number: String,
     now: Instant,
 ) -> Result<(), Error> {
-    spend(app, conn, throttle::Kind::Sms, user, now)?;
+    let rate = app.config.limits.sms;
+    throttle::spend(conn, now, throttle::Kind::Sms, &user.to_string(), rate)?;
     let (code, expires_at) = new_code(conn, user, purpose, ("sms", &number), now)?;
     let template = match purpose {
         For::SignIn => TextTemplate::SignInCode { code, minutes: CODE_MINUTES },
@@ -146,18 +162,6 @@ fn send_text(
     };
     let text = NewText { template, to: number, user_id: Some(user), expires_at };
     app.outbox.enqueue_text(conn, now, text).map(|_| ())
-}
-
-fn spend(
-    app: &App,
-    conn: &Connection,
-    kind: throttle::Kind,
-    user: UserId,
-    now: Instant,
-) -> Result<(), Error> {
-    let limits = &app.config.limits;
-    let rate = if matches!(kind, throttle::Kind::Sms) { limits.sms } else { limits.mail };
-    throttle::spend(conn, now, kind, &user.to_string(), rate.times, rate.per.as_seconds())
 }
 
 /// Makes a code; an earlier one for the same thing ceases to be good.
@@ -204,13 +208,14 @@ pub fn use_code(
     let key = person.id.to_string();
     throttle::check(conn, now, throttle::Kind::SecondStep, &key)?;
     let plain: String = code.chars().filter(|c| !c.is_whitespace()).collect();
-    let is_right = match person.mfa_type.as_str() {
+    let asked = asked(&app.config.mfa, conn, person)?;
+    let is_right = match asked {
         "totp" => use_totp(app, conn, person.id, &plain, now)?,
         "email" | "sms" => use_sent_code(conn, person.id, For::SignIn, None, &plain, now)?,
         _ => false,
-    } || use_recovery_code(conn, person.id, &plain, now)?;
+    } || (asked != "none" && use_recovery_code(conn, person.id, &plain, now)?);
     if !is_right {
-        throttle::count_code_failure(conn, now, &app.clock, &key)?;
+        throttle::count_code_failure(conn, now, &app.clock, &key, asked)?;
     }
     Ok(is_right)
 }

@@ -7,10 +7,9 @@ use utoipa::ToSchema;
 use super::{
     devices, second_step,
     store::{self, NewSession, Person},
-    throttle::{self, Kind},
+    tries,
 };
 use crate::{
-    app::App,
     audit::{Actor, NewEvent},
     domain::access::Side,
     error::{Checks, Error},
@@ -18,7 +17,6 @@ use crate::{
     kernel::{
         ids::{AccountId, SessionId, UserId},
         secret,
-        text::fold,
         time::Instant,
     },
 };
@@ -136,10 +134,16 @@ pub(super) async fn authenticate(
     let call = anyone.call().clone();
     let device =
         given.generated_auth_code.as_deref().filter(|code| !code.is_empty()).map(secret::hash);
-    let person = verified(&call, &given.username, &given.password, device).await?;
-    let next = call.clone();
-    let step =
-        call.app().db.write(move |conn| after_password(&next, conn, &person, device)).await?;
+    let person = tries::by_name(&call, &given.username, &given.password, device).await?;
+    let (next, person) = (call.clone(), person.ok_or_else(refused)?);
+    let step = call
+        .app()
+        .db
+        .write(move |conn| {
+            let person = tries::unchanged(conn, &person)?.ok_or_else(refused)?;
+            after_password(&next, conn, &person, device)
+        })
+        .await?;
     call.app().outbox.kick();
     Ok(Item::new(step))
 }
@@ -151,10 +155,17 @@ pub(super) async fn give_code(
 ) -> Result<Item<SignInStep>, Error> {
     check_given(&given.username, &given.password, Some(&given.auth_code))?;
     let call = anyone.call().clone();
-    let person = verified(&call, &given.username, &given.password, None).await?;
-    let next = call.clone();
+    let person = tries::by_name(&call, &given.username, &given.password, None).await?;
+    let (next, person) = (call.clone(), person.ok_or_else(refused)?);
     // A wrong code must stay counted, so it is an answer of the transaction and not its failure.
-    let step = call.app().db.write(move |conn| after_code(&next, conn, &person, &given)).await?;
+    let step = call
+        .app()
+        .db
+        .write(move |conn| {
+            let person = tries::unchanged(conn, &person)?.ok_or_else(refused)?;
+            after_code(&next, conn, &person, &given)
+        })
+        .await?;
     step.map(Item::new).ok_or_else(code_refused)
 }
 
@@ -173,90 +184,6 @@ fn check_given(username: &str, password: &str, code: Option<&str>) -> Result<(),
     checks.finish()
 }
 
-/// Finds the person whose name and password these are; one answer and one duration for all who are not.
-async fn verified(
-    call: &Call,
-    username: &str,
-    password: &str,
-    device: Option<secret::TokenHash>,
-) -> Result<Person, Error> {
-    let app = call.app();
-    let (name, now) = (fold(username.trim()), call.now());
-    let address = call.counting_key();
-    let rate = app.config.limits.sign_in;
-    let looked_up = name.clone();
-    let (person, ladder) = app
-        .db
-        .read(move |conn| {
-            throttle::is_spent(
-                conn,
-                now,
-                Kind::Address,
-                &address,
-                rate.times,
-                rate.per.as_seconds(),
-            )?;
-            let person = store::person_by_name(conn, &looked_up)?;
-            let known_device = match (&person, device) {
-                (Some(person), Some(device))
-                    if store::is_trusted_device(conn, person.id, &device, now)? =>
-                {
-                    Some(device)
-                }
-                _ => None,
-            };
-            let ladder = match known_device {
-                Some(device) => (Kind::Device, secret::hex(&device)),
-                None => (Kind::Name, looked_up),
-            };
-            throttle::check(conn, now, ladder.0, &ladder.1)?;
-            Ok((person, ladder))
-        })
-        .await?;
-    let hash = person.as_ref().and_then(|person| person.password_hash.clone());
-    let verified = app.hasher.verify(password, hash.clone()).await?;
-    let person = person.filter(|person| verified.is_right && person.may_sign_in());
-    match (&person, hash) {
-        (Some(person), Some(old)) if verified.is_outdated => {
-            let (new, user) = (app.hasher.hash(password).await?, person.id);
-            app.db.write(move |conn| store::raise_hash(conn, user, &old, &new)).await?;
-        }
-        _ => {}
-    }
-    let (found, noted) = (person.clone(), call.clone());
-    app.db
-        .write(move |conn| match found {
-            Some(_) => throttle::clear(conn, ladder.0, &ladder.1),
-            None => count_refusal(&noted, conn, ladder, &name),
-        })
-        .await?;
-    person.ok_or_else(refused)
-}
-
-fn count_refusal(
-    call: &Call,
-    conn: &Connection,
-    ladder: (Kind, String),
-    name: &str,
-) -> Result<(), Error> {
-    let (app, now) = (call.app(), call.now());
-    throttle::count_failure(conn, now, &app.clock, ladder.0, &ladder.1)?;
-    let rate = app.config.limits.sign_in;
-    // The bound itself is told to the next try; this one is answered like any other.
-    let _ = throttle::spend(
-        conn,
-        now,
-        Kind::Address,
-        &call.counting_key(),
-        rate.times,
-        rate.per.as_seconds(),
-    );
-    let mut event = NewEvent::new(now, Actor::visitor(name), "session", "signInRefused");
-    event.address = call.address();
-    event.request_id = call.request_id();
-    crate::audit::append(conn, event).map(|_| ())
-}
-
 fn after_password(
     call: &Call,
     conn: &Connection,
@@ -264,11 +191,15 @@ fn after_password(
     device: Option<secret::TokenHash>,
 ) -> Result<SignInStep, Error> {
     let (app, now) = (call.app(), call.now());
-    if person.mfa_type == "none" {
-        if second_step::is_demanded(&app.config.mfa, conn, person)? {
-            return begin(call, conn, person, Step::Enrol);
-        }
-        return finish(call, conn, person);
+    let asked = second_step::asked(&app.config.mfa, conn, person)?;
+    if asked == "none" {
+        // Whoever takes a kind that is switched off chooses another first.
+        let has_one = person.mfa_type != "none";
+        return if has_one || second_step::is_demanded(&app.config.mfa, conn, person)? {
+            begin(call, conn, person, Step::Enrol)
+        } else {
+            finish(call, conn, person)
+        };
     }
     let is_remembered = app.session_life(person.side()).remembered > 0
         && match device {
@@ -278,14 +209,11 @@ fn after_password(
     if is_remembered {
         return finish(call, conn, person);
     }
-    if person.mfa_type != "totp" {
-        second_step::send_code(app, conn, person, now)?;
-    }
-    Ok(SignInStep {
-        mfa_type: Some(person.mfa_type.clone()),
-        destination: second_step::masked_destination(conn, person)?,
-        ..SignInStep::only(Step::Code)
-    })
+    let destination = match asked {
+        "totp" => None,
+        _ => Some(second_step::send_code(app, conn, person, asked, now)?),
+    };
+    Ok(SignInStep { mfa_type: Some(asked.to_owned()), destination, ..SignInStep::only(Step::Code) })
 }
 
 fn after_code(
@@ -382,13 +310,4 @@ fn note(call: &Call, conn: &Connection, person: &Person, session: SessionId) -> 
     event.address = call.address();
     event.request_id = call.request_id();
     crate::audit::append(conn, event).map(|_| ())
-}
-
-/// Whether a second step is demanded of the person, for the rules of his password.
-pub(super) fn needs_second_step(
-    app: &App,
-    conn: &Connection,
-    person: &Person,
-) -> Result<bool, Error> {
-    Ok(person.mfa_type != "none" || second_step::is_demanded(&app.config.mfa, conn, person)?)
 }

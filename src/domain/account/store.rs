@@ -21,9 +21,12 @@ pub struct Person {
     pub id: UserId,
     pub is_staff: bool,
     pub account: Option<AccountId>,
+    /// The name of his account.
+    pub account_name: Option<String>,
     /// False for a dealer whose account is closed.
     pub is_account_open: bool,
     pub email: String,
+    pub username: Option<String>,
     pub first_name: String,
     pub last_name: String,
     pub status: String,
@@ -33,8 +36,8 @@ pub struct Person {
 }
 
 row! { Person {
-    id: "u.id", is_staff: "u.kind = 'staff'", account: "u.account_id",
-    is_account_open: "coalesce(d.status, 'active') <> 'closed'", email: "u.email",
+    id: "u.id", is_staff: "u.kind = 'staff'", account: "u.account_id", account_name: "d.name",
+    is_account_open: "coalesce(d.status, 'active') <> 'closed'", email: "u.email", username: "u.username",
     first_name: "u.first_name", last_name: "u.last_name", status: "u.status", mfa_type: "u.mfa_type",
     password_hash: "u.password_hash", must_change_password: "u.must_change_password",
 } }
@@ -215,7 +218,7 @@ pub fn forget_devices_and_links(
 ) -> Result<(), Error> {
     conn.prepare_cached("delete from trusted_devices where user_id = :user")?
         .execute(named_params! { ":user": user })?;
-    end_links(conn, user, now)
+    end_links(conn, user, None, now)
 }
 
 /// Drops a change of address that waits for its confirmations: whoever asked for it may have been the
@@ -226,12 +229,18 @@ pub fn drop_email_change(conn: &Connection, user: UserId) -> Result<(), Error> {
     Ok(())
 }
 
-/// Ends all open links with which a user's password could be set.
-pub fn end_links(conn: &Connection, user: UserId, now: Instant) -> Result<(), Error> {
+/// Ends the open links with which a user's password could be set: those of a purpose, or all.
+pub fn end_links(
+    conn: &Connection,
+    user: UserId,
+    purpose: Option<&str>,
+    now: Instant,
+) -> Result<(), Error> {
     conn.prepare_cached(
-        "update password_links set used_at = :now where user_id = :user and used_at is null",
+        "update password_links set used_at = :now
+         where user_id = :user and used_at is null and purpose = coalesce(:purpose, purpose)",
     )?
-    .execute(named_params! { ":user": user, ":now": now })?;
+    .execute(named_params! { ":user": user, ":purpose": purpose, ":now": now })?;
     Ok(())
 }
 

@@ -1,39 +1,54 @@
-//! Tries are counted in the database: a ladder of waits for each name, a bound for each address.
+//! Tries are counted in the database: a ladder of waits for each person, a bucket for each address.
 //!
-//! Nobody is locked for good, and counters outlive a restart. A remembered device climbs a ladder of
-//! its own, so that strangers who guess cannot keep a person out (NIST SP 800-63B-4, section 3.2.2).
+//! A try is counted before it is looked at, and taken back when it was right: of many at once only as
+//! many are looked at as of one after another. Nobody is locked for good, and counters outlive a
+//! restart. A remembered device climbs a ladder of its own, so that strangers who guess cannot keep a
+//! person out (NIST SP 800-63B-4, section 3.2.2).
 
 use rusqlite::{Connection, named_params};
 
 use crate::{
+    app::App,
+    config::Rate,
     db::{bind, value},
     error::Error,
     kernel::{
         ids::UserId,
+        secret,
+        text::fold,
         time::{Clock, Instant},
     },
 };
 
 /// Wrong passwords in a row after which only a remembered device or a reset helps for the day.
 const PASSWORDS_A_DAY: i64 = 100;
-/// Wrong second steps a day, however many codes were asked for.
+/// Wrong codes by mail or message a day, however many were asked for: of a million, one is good.
 const CODES_A_DAY: i64 = 100;
+/// Wrong codes of an authenticator app a day, of which three are good at any moment: both bounds let
+/// somebody who guesses succeed on one day of ten thousand.
+const APP_CODES_A_DAY: i64 = 33;
+/// Mails with links that one address gets, whoever asks for them.
+const LINKS: Rate = Rate::per_hour(5);
 
 /// What is counted.
 #[derive(Debug, Clone, Copy)]
 pub enum Kind {
-    /// Wrong passwords for a name.
+    /// Wrong passwords of a person, under whichever of his names.
+    Password,
+    /// Wrong passwords for a name that nobody has.
     Name,
     /// Wrong passwords from a remembered device.
     Device,
     /// Wrong second steps of a user.
     SecondStep,
-    /// Wrong passwords from a network address.
+    /// Wrong passwords and requests of resets from a network address.
     Address,
-    /// Registrations and reset requests from a network address.
+    /// Registrations from a network address.
     Request,
     /// Mails that a user caused.
     Mail,
+    /// Mails with links to an address.
+    Link,
     /// Text messages to a user.
     Sms,
 }
@@ -41,12 +56,14 @@ pub enum Kind {
 impl Kind {
     const fn word(self) -> &'static str {
         match self {
+            Self::Password => "password",
             Self::Name => "name",
             Self::Device => "device",
             Self::SecondStep => "secondStep",
             Self::Address => "address",
             Self::Request => "request",
             Self::Mail => "mail",
+            Self::Link => "link",
             Self::Sms => "sms",
         }
     }
@@ -61,15 +78,17 @@ pub fn check(conn: &Connection, now: Instant, kind: Kind, key: &str) -> Result<(
     Ok(())
 }
 
-/// Counts a wrong try and says how long the next must wait: 1, 3, 5, then 10 seconds; after a hundred
-/// in a row until the plant's day ends.
-pub fn count_failure(
+/// Counts a try at a password before it is looked at, and says how long the next must wait: 1, 3, 5, then
+/// 10 seconds; after a hundred wrong ones in a row until the plant's day ends. Refuses while such a wait
+/// lasts.
+pub fn count_try(
     conn: &Connection,
     now: Instant,
     clock: &Clock,
     kind: Kind,
     key: &str,
 ) -> Result<(), Error> {
+    check(conn, now, kind, key)?;
     let failures = find(conn, kind, key)?.map_or(0, |state| state.failures) + 1;
     let wait = match failures {
         1 => 1,
@@ -78,25 +97,36 @@ pub fn count_failure(
         _ => 10,
     };
     let blocked_until = match kind {
-        Kind::Name if failures >= PASSWORDS_A_DAY => end_of_day(now, clock),
+        Kind::Password | Kind::Name if failures >= PASSWORDS_A_DAY => end_of_day(now, clock),
         _ => now.plus_seconds(wait),
     };
-    save(conn, kind, key, State { failures, window_started_at: now, blocked_until })
+    save(conn, kind, key, State { failures, since: now, blocked_until })
 }
 
-/// Counts a wrong second step; refuses once the day's bound is reached.
+/// Takes back a try that could not be looked at.
+pub fn take_back(conn: &Connection, kind: Kind, key: &str) -> Result<(), Error> {
+    conn.prepare_cached(
+        "update throttles set failures = failures - 1, blocked_until = 0
+         where kind = :kind and key = :key and failures > 0",
+    )?
+    .execute(named_params! { ":kind": kind.word(), ":key": key })?;
+    Ok(())
+}
+
+/// Counts a wrong second step of a user who takes `mfa_type`; from the day's last one on all are refused.
 pub fn count_code_failure(
     conn: &Connection,
     now: Instant,
     clock: &Clock,
     user: &str,
+    mfa_type: &str,
 ) -> Result<(), Error> {
     let mut state = find(conn, Kind::SecondStep, user)?.unwrap_or_default();
-    if state.window_started_at.day_in(clock.zone()) != now.day_in(clock.zone()) {
-        state = State { window_started_at: now, ..State::default() };
+    if state.since.day_in(clock.zone()) != now.day_in(clock.zone()) {
+        state = State { since: now, ..State::default() };
     }
     state.failures += 1;
-    if state.failures >= CODES_A_DAY {
+    if state.failures >= if mfa_type == "totp" { APP_CODES_A_DAY } else { CODES_A_DAY } {
         state.blocked_until = end_of_day(now, clock);
     }
     save(conn, Kind::SecondStep, user, state)
@@ -109,14 +139,12 @@ pub fn clear(conn: &Connection, kind: Kind, key: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// Forgets every wrong try against one person: passwords by his address or user name or from a remembered
-/// device of his, and second steps.
+/// Forgets every wrong try against one person: passwords, also from a remembered device of his, and second
+/// steps.
 pub fn forget_tries(conn: &Connection, user: UserId) -> Result<(), Error> {
     conn.prepare_cached(
         "delete from throttles where
-             (kind = 'name' and key in (select email_folded from users where id = :user
-                 union select username_folded from users where id = :user))
-             or (kind = 'secondStep' and key = cast(:user as text))
+             (kind in ('password', 'secondStep') and key = cast(:user as text))
              or (kind = 'device' and key in (
                  select lower(hex(token_hash)) from trusted_devices where user_id = :user))",
     )?
@@ -130,49 +158,62 @@ pub fn blocked_until(
     user: UserId,
     now: Instant,
 ) -> Result<Option<Instant>, Error> {
-    let sql = "select max(t.blocked_until) from users u join throttles t
-                 on (t.kind = 'name' and t.key in (u.email_folded, u.username_folded))
-                 or (t.kind = 'secondStep' and t.key = cast(u.id as text))
-               where u.id = :user and t.blocked_until > :now";
+    let sql = "select max(blocked_until) from throttles
+               where kind in ('password', 'secondStep') and key = cast(:user as text)
+                 and blocked_until > :now";
     Ok(value::<Option<Instant>>(conn, sql, named_params! { ":user": user, ":now": now })?.flatten())
 }
 
-/// Counts one use against `limit` uses in `seconds`; refuses beyond.
+/// Takes one of `rate.times` from a bucket that fills up again within `rate.per`; refuses when it is empty.
+/// What is kept is when it will be full.
 pub fn spend(
     conn: &Connection,
     now: Instant,
     kind: Kind,
     key: &str,
-    limit: u32,
-    seconds: i64,
+    rate: Rate,
 ) -> Result<(), Error> {
-    let mut state = find(conn, kind, key)?.unwrap_or_default();
-    let elapsed = now.seconds_since(state.window_started_at);
-    if elapsed >= seconds {
-        state = State { window_started_at: now, ..State::default() };
+    let seconds = rate.per.as_seconds();
+    let latest = now.plus_seconds(seconds);
+    let full_at = find(conn, kind, key)?.map_or(now, |state| state.since.clamp(now, latest));
+    let next = Instant(full_at.0.saturating_add(one_of(rate)));
+    if rate.times == 0 {
+        return Err(too_many(seconds.max(1)));
     }
-    if state.failures >= i64::from(limit) {
-        return Err(too_many((seconds - elapsed).max(1)));
+    if next > latest {
+        return Err(too_many(next.seconds_since(latest) + 1));
     }
-    state.failures += 1;
-    save(conn, kind, key, state)
+    save(conn, kind, key, State { since: next, ..State::default() })
 }
 
-/// Whether `limit` uses in `seconds` are already spent; counts nothing.
-pub fn is_spent(
-    conn: &Connection,
-    now: Instant,
-    kind: Kind,
-    key: &str,
-    limit: u32,
-    seconds: i64,
-) -> Result<(), Error> {
-    let state = find(conn, kind, key)?.unwrap_or_default();
-    let elapsed = now.seconds_since(state.window_started_at);
-    if elapsed < seconds && state.failures >= i64::from(limit) {
-        return Err(too_many((seconds - elapsed).max(1)));
-    }
+/// Puts one back into a bucket.
+pub fn give_back(conn: &Connection, kind: Kind, key: &str, rate: Rate) -> Result<(), Error> {
+    conn.prepare_cached(
+        "update throttles set window_started_at = window_started_at - :one
+         where kind = :kind and key = :key",
+    )?
+    .execute(named_params! { ":one": one_of(rate), ":kind": kind.word(), ":key": key })?;
     Ok(())
+}
+
+/// How long a bucket takes to fill up by one, in milliseconds.
+fn one_of(rate: Rate) -> i64 {
+    rate.per.as_seconds().saturating_mul(1000) / i64::from(rate.times.max(1))
+}
+
+/// Counts a mail that a user causes.
+pub fn spend_mail(app: &App, conn: &Connection, user: UserId, now: Instant) -> Result<(), Error> {
+    spend(conn, now, Kind::Mail, &user.to_string(), app.config.limits.mail)
+}
+
+/// Counts a mail with a link to an address, whether anybody has it or not.
+pub fn spend_link(conn: &Connection, email: &str, now: Instant) -> Result<(), Error> {
+    spend(conn, now, Kind::Link, &hidden(email), LINKS)
+}
+
+/// Something typed as a key: people type passwords where a name belongs, so that it is kept hashed.
+pub fn hidden(typed: &str) -> String {
+    secret::hex(&secret::hash(&fold(typed.trim())))
 }
 
 fn too_many(retry_after_seconds: i64) -> Error {
@@ -190,13 +231,14 @@ fn end_of_day(now: Instant, clock: &Clock) -> Instant {
 #[derive(Debug, Clone, Copy)]
 struct State {
     failures: i64,
-    window_started_at: Instant,
+    /// The last wrong try; of second steps, the day's first. Of a bucket, when it will be full.
+    since: Instant,
     blocked_until: Instant,
 }
 
 impl Default for State {
     fn default() -> Self {
-        Self { failures: 0, window_started_at: Instant(0), blocked_until: Instant(0) }
+        Self { failures: 0, since: Instant(0), blocked_until: Instant(0) }
     }
 }
 
@@ -207,11 +249,7 @@ fn find(conn: &Connection, kind: Kind, key: &str) -> Result<Option<State>, Error
     bind(&mut statement, named_params! { ":kind": kind.word(), ":key": key })?;
     let mut rows = statement.raw_query();
     let Some(row) = rows.next()? else { return Ok(None) };
-    Ok(Some(State {
-        failures: row.get(0)?,
-        window_started_at: row.get(1)?,
-        blocked_until: row.get(2)?,
-    }))
+    Ok(Some(State { failures: row.get(0)?, since: row.get(1)?, blocked_until: row.get(2)? }))
 }
 
 fn save(conn: &Connection, kind: Kind, key: &str, state: State) -> Result<(), Error> {
@@ -223,7 +261,84 @@ fn save(conn: &Connection, kind: Kind, key: &str, state: State) -> Result<(), Er
     )?
     .execute(named_params! {
         ":kind": kind.word(), ":key": key, ":failures": state.failures,
-        ":started": state.window_started_at, ":until": state.blocked_until,
+        ":started": state.since, ":until": state.blocked_until,
     })?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::tz::TimeZone;
+
+    use super::*;
+
+    const NOW: Instant = Instant(1_790_000_000_000);
+
+    fn empty() -> Connection {
+        let mut conn = Connection::open_in_memory().unwrap();
+        crate::db::migrate(&mut conn).unwrap();
+        conn
+    }
+
+    fn seconds(error: Error) -> i64 {
+        match error {
+            Error::TooMany { retry_after_seconds, .. } => retry_after_seconds,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_bucket_is_used_up_and_fills_again_one_by_one() {
+        let (conn, rate) = (empty(), Rate::per_minute(3));
+        let spend = |at: i64| spend(&conn, NOW.plus_seconds(at), Kind::Address, "a", rate);
+        for _ in 0..3 {
+            spend(0).unwrap();
+        }
+        assert_eq!(seconds(spend(5).unwrap_err()), 16);
+        spend(20).unwrap();
+        spend(39).unwrap_err();
+        give_back(&conn, Kind::Address, "a", rate).unwrap();
+        spend(39).unwrap();
+        spend(39).unwrap_err();
+        for _ in 0..3 {
+            spend(600).unwrap();
+        }
+        spend(600).unwrap_err();
+        let none = Rate { times: 0, ..rate };
+        super::spend(&conn, NOW, Kind::Address, "b", none).unwrap_err();
+    }
+
+    #[test]
+    fn a_try_counts_before_it_is_looked_at_and_one_that_was_not_is_taken_back() {
+        let (conn, clock) = (empty(), Clock::system(TimeZone::UTC));
+        let at = |at: i64| count_try(&conn, NOW.plus_seconds(at), &clock, Kind::Password, "7");
+        at(0).unwrap();
+        assert_eq!(seconds(at(0).unwrap_err()), 2);
+        take_back(&conn, Kind::Password, "7").unwrap();
+        at(0).unwrap();
+        at(1).unwrap();
+        assert_eq!(seconds(at(2).unwrap_err()), 3);
+        let mut now = 10;
+        for _ in 2..PASSWORDS_A_DAY {
+            at(now).unwrap();
+            now += 10;
+        }
+        assert!(seconds(at(now).unwrap_err()) > 60, "for the rest of the day");
+        assert!(blocked_until(&conn, UserId(7), NOW).unwrap().is_some());
+        forget_tries(&conn, UserId(7)).unwrap();
+        at(now).unwrap();
+    }
+
+    #[test]
+    fn of_an_app_fewer_wrong_codes_are_taken_since_more_are_good() {
+        let (conn, clock) = (empty(), Clock::system(TimeZone::UTC));
+        for (user, mfa_type, times) in [("1", "totp", 33), ("2", "email", 100)] {
+            for _ in 0..times {
+                check(&conn, NOW, Kind::SecondStep, user).unwrap();
+                count_code_failure(&conn, NOW, &clock, user, mfa_type).unwrap();
+            }
+            check(&conn, NOW, Kind::SecondStep, user).unwrap_err();
+            check(&conn, NOW.plus_seconds(86_400), Kind::SecondStep, user).unwrap();
+        }
+    }
 }

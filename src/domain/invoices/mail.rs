@@ -1,6 +1,6 @@
 //! Mail that dealers cause: an invoice to themselves, a message to those who look after the account.
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -10,7 +10,7 @@ use crate::{
         account::throttle,
     },
     error::{Checks, Error},
-    http::{Answered, Body, Call, Dealer, DealerTx, Done, Query},
+    http::{Answered, Body, Dealer, DealerTx, Done, Query},
     kernel::{
         ids::{InvoiceId, OrderId},
         money::Cents,
@@ -52,7 +52,7 @@ pub(super) async fn send_invoice(
             let tail = scoped!("from invoices i where i.id = :id and i.account_id = :account");
             let letter: Letter =
                 tx.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)?;
-            spend(tx.call(), tx.people(), tx.caller().user.0)?;
+            throttle::spend_mail(tx.call().app(), tx.people(), tx.caller().user, tx.now())?;
             let to = tx.caller().email.clone();
             let template = Template::Invoice {
                 number: letter.number.clone(),
@@ -121,7 +121,7 @@ pub(super) async fn send_message(
                 Some(number) => Some(find_order(tx, number)?),
             };
             let to = addressee(tx)?;
-            spend(tx.call(), tx.people(), tx.caller().user.0)?;
+            throttle::spend_mail(tx.call().app(), tx.people(), tx.caller().user, tx.now())?;
             let tail = scoped!("from dealers d where d.account_id = :account");
             let account: Account = tx.row(tail, &[])?.ok_or(Error::NotFound)?;
             let caller = tx.caller();
@@ -190,17 +190,4 @@ fn plain_address(mailbox: &str) -> &str {
         Some((_, address)) => address.trim_end().trim_end_matches('>'),
         None => mailbox.trim(),
     }
-}
-
-/// Counts a mail against what one person may cause.
-fn spend(call: &Call, conn: &Connection, user: i64) -> Result<(), Error> {
-    let rate = call.app().config.limits.mail;
-    throttle::spend(
-        conn,
-        call.now(),
-        throttle::Kind::Mail,
-        &user.to_string(),
-        rate.times,
-        rate.per.as_seconds(),
-    )
 }

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     domain::{
         access::{EditUsers, Section, SectionGrant, ViewUsers, role_grants},
-        account::{Phone, links, phones_of, store as people},
+        account::{Phone, links, phones_of, store as people, throttle},
     },
     error::{Checks, Error},
     http::{Answered, Api, Body, Dealer, DealerTx, Done, Item, Items, Path, Query},
@@ -166,15 +166,9 @@ async fn add_user(
 
 fn invite(tx: &DealerTx<'_>, user: UserId) -> Result<(), Error> {
     let person = people::person(tx.people(), user)?.ok_or(Error::NotFound)?;
-    let app = tx.call().app();
-    links::mail_invitation(
-        app,
-        tx.people(),
-        &person,
-        &tx.caller().name,
-        Some(store::account_name(tx.people(), tx.account())?),
-        tx.now(),
-    )
+    let (app, caller) = (tx.call().app(), tx.caller());
+    throttle::spend_mail(app, tx.people(), caller.user, tx.now())?;
+    links::mail_invitation(app, tx.people(), &person, &caller.name, tx.now())
 }
 
 /// Sends the invitation once more; an earlier link ceases to be good.

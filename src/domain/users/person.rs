@@ -116,7 +116,7 @@ impl PersonFields {
     }
 }
 
-const TAKEN: &str = "Somebody already signs in with this address or name.";
+pub(super) const TAKEN: &str = "Somebody already signs in with this address or name.";
 
 /// Tells the owners of a user's account what became of him.
 pub(super) fn tell_owners(
@@ -128,7 +128,7 @@ pub(super) fn tell_owners(
     now: Instant,
 ) -> Result<(), Error> {
     let Some(account) = person.account else { return Ok(()) };
-    let account_name = store::account_name(conn, account)?;
+    let account_name = person.account_name.clone().unwrap_or_default();
     for address in store::owner_addresses(conn, account)? {
         let template = Template::AccountUserChanged {
             account_name: account_name.clone(),

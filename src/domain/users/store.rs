@@ -157,12 +157,6 @@ pub fn owner_addresses(conn: &Connection, account: AccountId) -> Result<Vec<Stri
     Ok(addresses)
 }
 
-/// The name of an account.
-pub(super) fn account_name(conn: &Connection, account: AccountId) -> Result<String, Error> {
-    let sql = "select name from dealers where account_id = :account";
-    Ok(value(conn, sql, named_params! { ":account": account })?.unwrap_or_default())
-}
-
 /// Lets a user in, or keeps him out; one who never set a password is invited again instead of active.
 pub(super) fn set_status(
     conn: &Connection,

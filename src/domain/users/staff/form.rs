@@ -12,7 +12,7 @@ use crate::{
     domain::{
         access::{EditPeople, ReachedAccount, Section, Verb},
         account::{links, second_step, store as people},
-        users::person::{PersonFields, Said, tell_owners},
+        users::person::{PersonFields, Said, TAKEN, tell_owners},
     },
     error::{Checks, Error},
     http::{Answered, Body, Done, Staff, StaffTx},
@@ -210,9 +210,8 @@ impl Invited {
 fn invite_new(tx: &StaffTx<'_>, new: &Invited) -> Result<UserId, Error> {
     let id = add(tx, new)?;
     let person = people::person(tx.conn(), id)?.ok_or(Error::NotFound)?;
-    let account = new.account.as_ref().map(|account| account.name().to_owned());
     let (app, by) = (tx.call().app(), &tx.caller().name);
-    links::mail_invitation(app, tx.conn(), &person, by, account, tx.now())?;
+    links::mail_invitation(app, tx.conn(), &person, by, tx.now())?;
     Ok(id)
 }
 
@@ -267,6 +266,9 @@ fn save(
     let is_moved = fold(&fields.email) != fold(&subject.user.email);
     let mut said = "Saved.";
     if is_moved && subject.user.status != "invited" {
+        if people::person_by_name(conn, &fields.email)?.is_some() {
+            return Err(Error::field("email", TAKEN));
+        }
         links::begin_email_change(app, conn, &subject.person, &fields.email, now)?;
         fields.email.clone_from(&subject.user.email);
         said = "Saved. The new address counts once it is confirmed at the old one and the new one.";

@@ -45,8 +45,7 @@ pub(super) fn invite(tx: &StaffTx<'_>, id: UserId) -> Result<(), Error> {
     let conn = tx.conn();
     people::forget_devices_and_links(conn, id, tx.now())?;
     let person = people::person(conn, id)?.ok_or(Error::NotFound)?;
-    let account = person.account.map(|account| shared::account_name(conn, account)).transpose()?;
-    links::mail_invitation(tx.call().app(), conn, &person, &tx.caller().name, account, tx.now())
+    links::mail_invitation(tx.call().app(), conn, &person, &tx.caller().name, tx.now())
 }
 
 /// Sends a link with which the user can set a new password; the present one works until he does.

@@ -1,0 +1,167 @@
+//! Tries at passwords: by whoever signs in, and by whoever is signed in already and is asked for his.
+//!
+//! A try is counted first and looked at then, so that a burst of them passes no bound. Hashing takes its
+//! time, in which the password may be changed or the person shut out: what follows a right try asks
+//! [`unchanged`] in its own transaction.
+
+use rusqlite::Connection;
+
+use super::{
+    store::{self, Person},
+    throttle::{self, Kind},
+};
+use crate::{
+    app::App,
+    audit::{self, Actor, NewEvent},
+    error::Error,
+    http::{Call, Caller},
+    kernel::{
+        secret::{self, TokenHash},
+        text::fold,
+    },
+};
+
+/// A try that is counted but not looked at yet.
+struct Counted {
+    person: Option<Person>,
+    /// The password's hash, where there is one that lets somebody in.
+    hash: Option<String>,
+    ladder: (Kind, String),
+    actor: Actor,
+    /// The event that a wrong password leaves.
+    verb: &'static str,
+}
+
+impl Counted {
+    /// Whether it counts against the network address as well.
+    fn is_sign_in(&self) -> bool {
+        self.actor.user_id.is_none()
+    }
+}
+
+/// The person whose name and password these are, perhaps on a remembered device; one duration for all who
+/// are not.
+pub(super) async fn by_name(
+    call: &Call,
+    username: &str,
+    password: &str,
+    device: Option<TokenHash>,
+) -> Result<Option<Person>, Error> {
+    let (noted, name) = (call.clone(), fold(username.trim()));
+    let counted =
+        call.app().db.write(move |conn| count_by_name(&noted, conn, name, device)).await?;
+    look(call, counted, password).await
+}
+
+fn count_by_name(
+    call: &Call,
+    conn: &Connection,
+    name: String,
+    device: Option<TokenHash>,
+) -> Result<Counted, Error> {
+    let (app, now) = (call.app(), call.now());
+    throttle::spend(conn, now, Kind::Address, &call.counting_key(), app.config.limits.sign_in)?;
+    let person = store::person_by_name(conn, &name)?;
+    let ladder = match (&person, device) {
+        (Some(person), Some(device))
+            if store::is_trusted_device(conn, person.id, &device, now)? =>
+        {
+            (Kind::Device, secret::hex(&device))
+        }
+        (Some(person), _) => (Kind::Password, person.id.to_string()),
+        (None, _) => (Kind::Name, throttle::hidden(&name)),
+    };
+    throttle::count_try(conn, now, &app.clock, ladder.0, &ladder.1)?;
+    // What nobody is called may be a password in the wrong field, and the trail never forgets.
+    let actor = Actor::visitor(if person.is_some() { name } else { "Unknown name".to_owned() });
+    let who = person.as_ref().filter(|person| person.may_sign_in());
+    let hash = who.and_then(|person| person.password_hash.clone());
+    Ok(Counted { person, hash, ladder, actor, verb: "signInRefused" })
+}
+
+/// The caller, where this is his password.
+pub(super) async fn by_caller(
+    call: &Call,
+    caller: &Caller,
+    password: &str,
+) -> Result<Person, Error> {
+    let (noted, user) = (call.clone(), caller.user);
+    let actor = Actor::user(user, caller.name.clone());
+    let count = move |conn: &Connection| {
+        let person = store::person(conn, user)?.ok_or(Error::NotFound)?;
+        let ladder = (Kind::Password, user.to_string());
+        throttle::count_try(conn, noted.now(), &noted.app().clock, ladder.0, &ladder.1)?;
+        let hash = person.password_hash.clone();
+        Ok(Counted { person: Some(person), hash, ladder, actor, verb: "passwordRefused" })
+    };
+    let counted = call.app().db.write(count).await?;
+    look(call, counted, password).await?.ok_or_else(not_yours)
+}
+
+/// The refusal of a wrong `currentPassword`.
+pub(super) fn not_yours() -> Error {
+    Error::field("currentPassword", "This is not your password.")
+}
+
+/// Looks at the password. A right one takes back what was counted, and so does one that could not be
+/// looked at; a wrong one leaves an event.
+async fn look(call: &Call, counted: Counted, password: &str) -> Result<Option<Person>, Error> {
+    let compared = compare(call.app(), counted.hash.as_deref(), password).await;
+    let noted = call.clone();
+    let settle = move |conn: &Connection| {
+        let (kind, key) = (counted.ladder.0, counted.ladder.1.as_str());
+        if counted.is_sign_in() && !matches!(compared, Ok(Compared::Wrong)) {
+            let rate = noted.app().config.limits.sign_in;
+            throttle::give_back(conn, Kind::Address, &noted.counting_key(), rate)?;
+        }
+        match compared {
+            Ok(Compared::Wrong) => {
+                let account = counted.person.and_then(|person| person.account);
+                let mut event = NewEvent::new(noted.now(), counted.actor, "session", counted.verb);
+                event.account_id = account;
+                event.address = noted.address();
+                event.request_id = noted.request_id();
+                audit::append(conn, event)?;
+                Ok(Ok(None))
+            }
+            Ok(Compared::Right { raised }) => {
+                throttle::clear(conn, kind, key)?;
+                let mut person = counted.person;
+                if let (Some(person), Some(old), Some(new)) = (&mut person, &counted.hash, raised) {
+                    store::raise_hash(conn, person.id, old, &new)?;
+                    person.password_hash = Some(new);
+                }
+                Ok(Ok(person))
+            }
+            Err(error) => {
+                throttle::take_back(conn, kind, key)?;
+                Ok(Err(error))
+            }
+        }
+    };
+    call.app().db.write(settle).await?
+}
+
+enum Compared {
+    Wrong,
+    /// With the hash made anew, where the configured cost has grown.
+    Right {
+        raised: Option<String>,
+    },
+}
+
+async fn compare(app: &App, hash: Option<&str>, password: &str) -> Result<Compared, Error> {
+    let verified = app.hasher.verify(password, hash.map(str::to_owned)).await?;
+    if !verified.is_right {
+        return Ok(Compared::Wrong);
+    }
+    let raised = if verified.is_outdated { Some(app.hasher.hash(password).await?) } else { None };
+    Ok(Compared::Right { raised })
+}
+
+/// The person as he is now: nobody where his password was changed since it was found right, or where he
+/// may no longer sign in.
+pub(super) fn unchanged(conn: &Connection, verified: &Person) -> Result<Option<Person>, Error> {
+    let person = store::person(conn, verified.id)?;
+    Ok(person.filter(|now| now.may_sign_in() && now.password_hash == verified.password_hash))
+}
