@@ -40,6 +40,13 @@ pub enum UserChange {
     Disabled,
     Enabled,
     Removed,
+    /// He has set his first password.
+    Accepted,
+    EmailChanged,
+    /// Staff sent him a link to set a new password.
+    ResetSent,
+    /// He has no second step any more.
+    SecondStepTaken,
 }
 
 /// What happened to somebody's second step.
@@ -372,6 +379,14 @@ impl Template {
                         UserChange::Disabled => format!("{} was disabled", line(&person)),
                         UserChange::Enabled => format!("{} was enabled again", line(&person)),
                         UserChange::Removed => format!("{} was removed", line(&person)),
+                        UserChange::Accepted =>
+                            format!("The invitation of {} was accepted", line(&person)),
+                        UserChange::EmailChanged =>
+                            format!("The e-mail address of {} was changed", line(&person)),
+                        UserChange::ResetSent =>
+                            format!("A link to set a new password was sent to {}", line(&person)),
+                        UserChange::SecondStepTaken =>
+                            format!("The second sign-in step of {} was taken away", line(&person)),
                     },
                     line(&by),
                     when(at)

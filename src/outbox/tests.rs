@@ -111,6 +111,13 @@ fn every_template() -> Vec<Template> {
             by: text("Bob Best"),
             at: NOW,
         },
+        Template::AccountUserChanged {
+            account_name: text("North Glass Ltd."),
+            person: text("Carl Cole"),
+            change: UserChange::SecondStepTaken,
+            by: text("Bob Best"),
+            at: NOW,
+        },
         Template::Impersonated {
             account_name: text("North Glass Ltd."),
             staff_name: text("Dora Desk"),

@@ -189,6 +189,7 @@ async fn an_invitation_is_sent_again_while_it_holds_and_lasts_no_longer_for_it()
     assert!(mail.contains("47 hours"), "{mail}");
     follow(&app, link_in(&mail), NEW).await.ok();
     try_password(&app, "ida@test.test", NEW).await.ok();
+    assert!(last_mail(&app, "accountUserChanged").contains("invitation of Ida Holm was accepted"));
 }
 
 #[tokio::test]
@@ -342,4 +343,30 @@ async fn where_the_primary_phone_goes_a_proven_one_takes_over() {
     assert_eq!(app.value::<i64>("select id from user_phones where is_primary"), ids[2]);
     owner.delete(&format!("/user/phone/{}", ids[1])).await.ok();
     assert_eq!(app.value::<i64>("select id from user_phones where is_primary"), ids[2]);
+}
+
+#[tokio::test]
+async fn owners_are_told_of_all_that_bears_on_who_gets_in() {
+    let app = TestApp::new();
+    let admin = app.user("staff.sa");
+    let id = app.id_of("north.viewer");
+    set_mfa(&app, "north.viewer", "email");
+    let told = || last_mail(&app, "accountUserChanged");
+    admin.post(&format!("/admin/users/{id}/resetpassword"), json!({})).await.ok();
+    assert!(told().contains("A link to set a new password was sent to north viewer"));
+    admin.post(&format!("/admin/users/{id}/resetmfa"), json!({})).await.ok();
+    assert!(told().contains("The second sign-in step of north viewer was taken away by staff sa"));
+
+    let form = json!({"id": id, "firstName": "north", "lastName": "viewer", "roles": [3],
+                      "email": "north.viewer@test.test", "status": "inactive"});
+    let mails = "outbox where template = 'accountUserChanged'";
+    let before = count(&app, mails);
+    app.user("north.owner").put("/user/user", form).await.ok();
+    assert_eq!(count(&app, mails), before + 2, "disabled, and other roles");
+
+    app.user("north.orders").put("/user/email", json!({"email": "new@test.test"})).await.ok();
+    app.database().execute("update email_changes set old_confirmed_at = 1", []).unwrap();
+    let link = link_in(&last_mail(&app, "confirmEmailChange"));
+    app.nobody().post("/account/confirmemail", link).await.ok();
+    assert!(told().contains("The e-mail address of north orders was changed"));
 }

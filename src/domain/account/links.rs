@@ -17,10 +17,11 @@ use crate::{
     audit::{self, Actor, NewEvent},
     config::{Config, Origin},
     db::{row, value},
+    domain::users::tell_owners,
     error::{Checks, Error},
     http::{Anyone, Body, Call, Done},
     kernel::{ids::UserId, secret, text::fold, time::Instant},
-    outbox::{self, Address, NewMail, Template},
+    outbox::{self, Address, NewMail, Template, UserChange},
     row,
 };
 
@@ -305,6 +306,10 @@ pub async fn reset_password(anyone: Anyone, Body(given): Body<NewPassword>) -> R
             store::drop_email_change(conn, person.id)?;
             throttle::clear(conn, Kind::Password, &person.id.to_string())?;
             mail_password_changed(app, conn, &person, now)?;
+            if person.status == "invited" {
+                let (change, by) = (UserChange::Accepted, person.name());
+                tell_owners(app, conn, &person, change, &by, now)?;
+            }
             append(&noted, conn, &person, "resetPassword")
         })
         .await?;
@@ -482,6 +487,7 @@ fn confirm_change(
     mail.user_id = Some(person.id);
     mail.account_id = person.account;
     app.outbox.enqueue(conn, now, mail)?;
+    tell_owners(app, conn, &person, UserChange::EmailChanged, &person.name(), now)?;
     append(call, conn, &person, "changeEmail")?;
     Ok(true)
 }

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     db::{self, rows, value},
-    domain::access::Side,
+    domain::{access::Side, users::tell_owners},
     error::{Checks, Error},
     http::{Body, Caller, Done, Item, Items, Limited, Path, Purpose, SignedIn, UserDb, UserTx},
     kernel::{
@@ -21,7 +21,7 @@ use crate::{
         text::squeeze,
         time::Instant,
     },
-    outbox::{NewMail, SecondStepChange, Template},
+    outbox::{NewMail, SecondStepChange, Template, UserChange},
     path_ids, row,
 };
 
@@ -277,6 +277,9 @@ fn choose(
         "sms" => SecondStepChange::ChangedTo("codes by text message".to_owned()),
         _ => SecondStepChange::ChangedTo("an authenticator app".to_owned()),
     };
+    if wanted == "none" {
+        tell_owners(app, conn, person, UserChange::SecondStepTaken, &caller.name, now)?;
+    }
     tell_change(call, conn, caller, person, change)
 }
 

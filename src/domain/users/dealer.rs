@@ -268,8 +268,10 @@ async fn change_user(
             match status {
                 "inactive" if is_status_changed => tell_owners(tx, id, UserChange::Disabled)?,
                 "active" if is_status_changed => tell_owners(tx, id, UserChange::Enabled)?,
-                _ if are_roles_changed => tell_owners(tx, id, UserChange::RolesChanged)?,
                 _ => {}
+            }
+            if are_roles_changed {
+                tell_owners(tx, id, UserChange::RolesChanged)?;
             }
             let now = store::find(tx.people(), tx.account(), id)?.ok_or(Error::NotFound)?;
             // One who was disabled before he ever accepted is invited when he is enabled.

@@ -10,6 +10,7 @@ mod person;
 pub mod staff;
 mod store;
 
+pub use person::tell_owners;
 pub use store::owner_addresses;
 
 use crate::http::Api;

@@ -119,7 +119,7 @@ impl PersonFields {
 pub(super) const TAKEN: &str = "Somebody already signs in with this address or name.";
 
 /// Tells the owners of a user's account what became of him.
-pub(super) fn tell_owners(
+pub fn tell_owners(
     app: &App,
     conn: &Connection,
     person: &Person,

@@ -66,7 +66,10 @@ pub(super) async fn send_password_reset(
                     _ => format!("The account of {name} is closed."),
                 }));
             }
-            links::mail_reset(tx.call().app(), tx.conn(), &subject.person, tx.now())?;
+            let (app, conn, now) = (tx.call().app(), tx.conn(), tx.now());
+            links::mail_reset(app, conn, &subject.person, now)?;
+            let (change, by) = (UserChange::ResetSent, &tx.caller().name);
+            tell_owners(app, conn, &subject.person, change, by, now)?;
             subject.note(tx, "sendPasswordReset", None)?;
             Ok(Done::new(format!("{name} gets a mail with a link to set a new password.")))
         })
@@ -212,6 +215,8 @@ pub(super) async fn reset_second_step(
             mail.user_id = Some(id);
             mail.account_id = subject.person.account;
             app.outbox.enqueue(conn, now, mail)?;
+            let (change, by) = (UserChange::SecondStepTaken, &tx.caller().name);
+            tell_owners(app, conn, &subject.person, change, by, now)?;
             subject.note(tx, "resetSecondStep", None)?;
             Ok(Done::new(if second_step::is_demanded(&app.config.mfa, conn, &subject.person)? {
                 format!(
