@@ -11,6 +11,7 @@ pub mod files;
 pub mod publication;
 pub mod rich_text;
 mod store;
+pub mod tree;
 
 use serde::{Serialize, de::DeserializeOwned};
 use utoipa::ToSchema;

@@ -178,6 +178,19 @@ async fn categories_are_a_tree_without_circles_and_are_not_deleted_in_use() {
     }
     let too_deep = json!({"name": "Level 7", "parentId": parent});
     editor.post(&format!("{base}/insert"), too_deep).await.refused(422, "correct");
+    // A branch is moved with all that lies below it.
+    let other = json!({"name": "Gates"});
+    let other = editor.post(&format!("{base}/insert"), other).await.ok()["id"].clone();
+    let hinges = editor.get(&format!("{base}/item/2")).await.ok()["item"].clone();
+    let moved = change(&hinges, json!({"name": "Hinges", "parentId": other}));
+    let hinges = editor.put(&format!("{base}/update"), moved).await.ok()["item"].clone();
+    let slabs = json!({"name": "Slabs", "parentId": other});
+    let slabs = editor.post(&format!("{base}/insert"), slabs).await.ok()["id"].clone();
+    let too_deep = change(&hinges, json!({"name": "Hinges", "parentId": slabs}));
+    let refusal = editor.put(&format!("{base}/update"), too_deep).await.refused(422, "correct");
+    assert_eq!(refusal["errors"]["parentId"][0], "Categories are at most 6 deep.");
+    let back = change(&hinges, json!({"name": "Hinges", "parentId": 1}));
+    editor.put(&format!("{base}/update"), back).await.ok();
     let listed = editor.get(&format!(r#"{base}/listing?filter=["name","=","Level 3"]"#)).await.ok();
     assert_eq!(listed["items"][0]["path"], "Windows › Hinges › Level 3");
 

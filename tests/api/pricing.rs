@@ -135,7 +135,10 @@ async fn categories_and_units_in_use_stay_and_trees_have_no_circles() {
     editor.delete("/admin/pricing/categories/delete/3").await.ok();
     let circle = json!({"id": 1, "rowVersion": 1, "name": "Hardware", "parentId": 2});
     let refusal = editor.put("/admin/pricing/categories/update", circle).await.refused(422, "");
-    assert_eq!(refusal["errors"]["parentId"][0], "A category cannot stand below itself.");
+    assert_eq!(
+        refusal["errors"]["parentId"][0],
+        "A category cannot lie in itself or below itself."
+    );
     let twice = json!({"name": "HARDWARE"});
     let refusal = editor.post("/admin/pricing/categories/insert", twice).await.refused(422, "");
     assert!(refusal["errors"]["name"].is_array());
@@ -146,6 +149,11 @@ async fn categories_and_units_in_use_stay_and_trees_have_no_circles() {
     }
     let deep = json!({"name": "Too deep", "parentId": above});
     editor.post("/admin/pricing/categories/insert", deep).await.refused(422, "");
+    let above =
+        editor.post("/admin/pricing/categories/insert", json!({"name": "Above"})).await.ok();
+    let move_all = json!({"id": 1, "rowVersion": 1, "name": "Hardware", "parentId": above["id"]});
+    let refusal = editor.put("/admin/pricing/categories/update", move_all).await.refused(422, "");
+    assert_eq!(refusal["errors"]["parentId"][0], "Categories are at most 5 deep.");
     let unit = json!({"code": "ea", "name": ""});
     let refusal = editor.post("/admin/pricing/uom/insert", unit).await.refused(422, "");
     assert!(refusal["errors"]["name"].is_array());

@@ -34,11 +34,23 @@ const LONGEST_LABEL: usize = 40;
 /// Articles.
 pub(super) struct Article;
 
-const HELPFUL: &str =
-    "(select count(*) from knowledge_votes v where v.item_id = k.id and v.is_helpful = 1)";
-const UNHELPFUL: &str =
-    "(select count(*) from knowledge_votes v where v.item_id = k.id and v.is_helpful = 0)";
-const STEPS: &str = "(select count(*) from knowledge_steps s where s.item_id = k.id)";
+/// How many readers gave this vote: 1 that it helped, 0 that it did not.
+macro_rules! votes {
+    ($helpful:literal) => {
+        concat!(
+            "(select count(*) from knowledge_votes v where v.item_id = k.id and v.is_helpful = ",
+            $helpful,
+            ")"
+        )
+    };
+}
+
+/// How many steps it has.
+macro_rules! steps {
+    () => {
+        "(select count(*) from knowledge_steps s where s.item_id = k.id)"
+    };
+}
 
 static ARTICLES: List = List {
     key: "k.id",
@@ -55,10 +67,10 @@ static ARTICLES: List = List {
         Field::instant("publishFrom", "k.publish_from").nullable().title("From"),
         Field::instant("publishTo", "k.publish_to").nullable().title("To"),
         Field::integer("version", "k.version").title("Edition"),
-        Field::integer("steps", STEPS).title("Steps"),
+        Field::integer("steps", steps!()).title("Steps"),
         Field::integer("views", "k.views").title("Views"),
-        Field::integer("helpful", HELPFUL).title("Helpful"),
-        Field::integer("unhelpful", UNHELPFUL).title("Not helpful"),
+        Field::integer("helpful", votes!(1)).title("Helpful"),
+        Field::integer("unhelpful", votes!(0)).title("Not helpful"),
         Field::instant("updatedAt", "k.updated_at").title("Changed"),
     ],
     default_order: &[("k.title_folded", Direction::Asc), ("k.id", Direction::Asc)],
@@ -95,10 +107,10 @@ row! { ArticleRow {
     category: "c.name", tags: "k.tags", products: "k.products", status: "k.status",
     stage: publication_stage!("k"), publish_from: "k.publish_from", publish_to: "k.publish_to",
     version: "k.version",
-    steps: "(select count(*) from knowledge_steps s where s.item_id = k.id)",
+    steps: steps!(),
     views: "k.views",
-    helpful: "(select count(*) from knowledge_votes v where v.item_id = k.id and v.is_helpful = 1)",
-    unhelpful: "(select count(*) from knowledge_votes v where v.item_id = k.id and v.is_helpful = 0)",
+    helpful: votes!(1),
+    unhelpful: votes!(0),
     updated_at: "k.updated_at",
 } }
 
@@ -183,8 +195,8 @@ row! { ArticleFields {
     summary: "k.summary", body: "k.body", tags: "k.tags", products: "k.products",
     status: "k.status", stage: publication_stage!("k"), publish_from: "k.publish_from",
     publish_to: "k.publish_to", version: "k.version", views: "k.views",
-    helpful: "(select count(*) from knowledge_votes v where v.item_id = k.id and v.is_helpful = 1)",
-    unhelpful: "(select count(*) from knowledge_votes v where v.item_id = k.id and v.is_helpful = 0)",
+    helpful: votes!(1),
+    unhelpful: votes!(0),
     created_at: "k.created_at",
     created_by: "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = k.created_by)",
     updated_at: "k.updated_at",
@@ -299,7 +311,7 @@ fn labels(checks: &mut Checks, field: &str, texts: &[String]) -> Vec<String> {
 }
 
 fn check_category(tx: &StaffTx<'_>, id: i64) -> Result<(), Error> {
-    if store::line_of(tx.conn(), id)?.is_empty() {
+    if !store::is_category(tx.conn(), id)? {
         return Err(Error::field("categoryId", "There is no such category."));
     }
     Ok(())

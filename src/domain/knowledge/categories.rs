@@ -12,20 +12,34 @@ use crate::{
     grid::{Direction, Field, List},
     http::{StaffDb, StaffTx},
     kernel::time::Instant,
-    records::Record,
+    records::{Record, tree},
     row,
 };
 
 /// Categories.
 pub(super) struct Category;
 
+/// How many categories lie in each other at most.
+const DEEPEST: i64 = 6;
+
 /// The names from the top of the tree down to a category, as SQL over its id.
-const PATH: &str = "(with recursive up (id, parent_id, path) as (
-        select x.id, x.parent_id, x.name from knowledge_categories x where x.id = c.id
-        union all
-        select x.id, x.parent_id, x.name || ' › ' || up.path from knowledge_categories x join up on x.id = up.parent_id)
-    select path from up where parent_id is null)";
-const ARTICLES: &str = "(select count(*) from knowledge_items k where k.category_id = c.id)";
+macro_rules! path {
+    () => {
+        "(with recursive up (id, parent_id, path) as (
+              select x.id, x.parent_id, x.name from knowledge_categories x where x.id = c.id
+              union all
+              select x.id, x.parent_id, x.name || ' › ' || up.path
+              from knowledge_categories x join up on x.id = up.parent_id)
+          select path from up where parent_id is null)"
+    };
+}
+
+/// How many articles lie directly in it.
+macro_rules! articles {
+    () => {
+        "(select count(*) from knowledge_items k where k.category_id = c.id)"
+    };
+}
 
 static CATEGORIES: List = List {
     key: "c.id",
@@ -33,13 +47,13 @@ static CATEGORIES: List = List {
         Field::integer("id", "c.id"),
         Field::text("name", "c.name").folded("c.name_folded").title("Name"),
         Field::integer("parentId", "c.parent_id").nullable(),
-        Field::text("path", PATH).title("Place"),
+        Field::text("path", path!()).title("Place"),
         Field::text("icon", "c.icon").title("Icon"),
         Field::integer("sort", "c.sort").title("Order"),
-        Field::integer("articles", ARTICLES).title("Articles"),
+        Field::integer("articles", articles!()).title("Articles"),
         Field::instant("updatedAt", "c.updated_at").title("Changed"),
     ],
-    default_order: &[(PATH, Direction::Asc), ("c.id", Direction::Asc)],
+    default_order: &[(path!(), Direction::Asc), ("c.id", Direction::Asc)],
     search: None,
 };
 
@@ -65,13 +79,9 @@ pub(super) struct CategoryRecord {
 
 row! { CategoryRecord {
     id: "c.id", name: "c.name", parent_id: "c.parent_id",
-    path: "(with recursive up (id, parent_id, path) as (
-        select x.id, x.parent_id, x.name from knowledge_categories x where x.id = c.id
-        union all
-        select x.id, x.parent_id, x.name || ' › ' || up.path from knowledge_categories x join up on x.id = up.parent_id)
-    select path from up where parent_id is null)",
+    path: path!(),
     icon: "c.icon", sort: "c.sort",
-    articles: "(select count(*) from knowledge_items k where k.category_id = c.id)",
+    articles: articles!(),
     updated_at: "c.updated_at", row_version: "c.row_version",
 } }
 
@@ -131,12 +141,12 @@ impl Record for Category {
     }
 
     fn insert(tx: &StaffTx<'_>, form: &CategoryForm) -> Result<i64, Error> {
-        check_place(tx, None, form)?;
+        tree::check_parent(tx.conn(), Self::TABLE, (None, form.parent_id), DEEPEST)?;
         store::insert_category(tx, form.into())
     }
 
     fn update(tx: &StaffTx<'_>, id: i64, form: &CategoryForm) -> Result<(), Error> {
-        check_place(tx, Some(id), form)?;
+        tree::check_parent(tx.conn(), Self::TABLE, (Some(id), form.parent_id), DEEPEST)?;
         store::update_category(tx, id, form.into())
     }
 
@@ -161,20 +171,4 @@ impl<'a> From<&'a CategoryForm> for store::CategoryFields<'a> {
     fn from(form: &'a CategoryForm) -> Self {
         Self { name: &form.name, parent: form.parent_id, icon: &form.icon, sort: form.sort }
     }
-}
-
-/// Demands a parent that is there and does not lie below the category itself.
-fn check_place(tx: &StaffTx<'_>, id: Option<i64>, form: &CategoryForm) -> Result<(), Error> {
-    let Some(parent) = form.parent_id else { return Ok(()) };
-    let above = store::line_of(tx.conn(), parent)?;
-    let mut checks = Checks::new();
-    checks.require(!above.is_empty(), "parentId", "There is no such category.");
-    checks.require(
-        id.is_none_or(|id| !above.contains(&id)),
-        "parentId",
-        "A category cannot lie in itself or below itself.",
-    );
-    let most = store::DEEPEST;
-    checks.require(above.len() < most, "parentId", format!("Categories are at most {most} deep."));
-    checks.finish()
 }

@@ -4,7 +4,7 @@ use rusqlite::{Connection, named_params};
 
 use super::{articles::CheckedArticle, steps, steps::CheckedStep};
 use crate::{
-    db::{OnUnique, Scoped},
+    db::{self, OnUnique, Scoped},
     error::{Checks, Error},
     http::StaffTx,
     kernel::text::fold,
@@ -12,9 +12,6 @@ use crate::{
     records::publication::check_window,
     scoped,
 };
-
-/// How many categories lie in each other at most.
-pub(super) const DEEPEST: usize = 6;
 
 const TAKEN: &str = "There is a category of this name in this place already.";
 
@@ -66,17 +63,10 @@ pub(super) fn update_category(
     Ok(())
 }
 
-/// A category and those above it, from itself to the top; nothing where there is none.
-pub(super) fn line_of(conn: &Connection, id: i64) -> Result<Vec<i64>, Error> {
-    let mut statement = conn.prepare_cached(
-        "with recursive up (id, parent_id) as (
-             select id, parent_id from knowledge_categories where id = :id
-             union
-             select c.id, c.parent_id from knowledge_categories c join up on c.id = up.parent_id)
-         select id from up",
-    )?;
-    let ids = statement.query_map(named_params! { ":id": id }, |row| row.get(0))?;
-    Ok(ids.collect::<Result<_, _>>()?)
+/// Whether there is such a category.
+pub(super) fn is_category(conn: &Connection, id: i64) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from knowledge_categories where id = :id)";
+    Ok(db::value(conn, sql, named_params! { ":id": id })?.unwrap_or(false))
 }
 
 /// How many categories and articles lie directly in a category.
@@ -153,9 +143,8 @@ pub(super) fn delete_parts(conn: &Connection, id: i64) -> Result<(), Error> {
 
 /// Whether there is such an article.
 pub(super) fn is_article(conn: &Connection, id: i64) -> Result<bool, Error> {
-    Ok(conn
-        .prepare_cached("select exists (select 1 from knowledge_items where id = :id)")?
-        .query_row(named_params! { ":id": id }, |row| row.get(0))?)
+    let sql = "select exists (select 1 from knowledge_items where id = :id)";
+    Ok(db::value(conn, sql, named_params! { ":id": id })?.unwrap_or(false))
 }
 
 /// The steps of an article, in their order.
@@ -202,17 +191,25 @@ pub(super) fn order_steps(conn: &Connection, ids: &[i64]) -> Result<(), Error> {
     Ok(())
 }
 
+/// In one category with all below it, and with one tag.
+macro_rules! asked_for {
+    () => {
+        " and (:category is null or k.category_id in (
+              with recursive below (id) as (
+                  select :category
+                  union select x.id from knowledge_categories x join below on x.parent_id = below.id)
+              select id from below))
+          and (:tag is null or exists (select 1 from json_each(k.tags) where value = :tag))"
+    };
+}
+
 /// Articles that the caller may read now, in one category with all below it (`:category`, none: all), with
 /// one tag (`:tag`, none: any).
 pub(super) const READABLE: Scoped = scoped!(concat!(
     "from knowledge_items k join knowledge_categories c on c.id = k.category_id where ",
     readable!("knowledge", "k"),
-    " and (:category is null or k.category_id in (
-          with recursive below (id) as (
-              select :category union select x.id from knowledge_categories x join below on x.parent_id = below.id)
-          select id from below))
-      and (:tag is null or exists (select 1 from json_each(k.tags) where value = :tag))
-      order by k.title_folded, k.id limit 1000"
+    asked_for!(),
+    " order by k.title_folded, k.id limit 1000"
 ));
 
 /// The same for a question to the index of words (`:expression`), the best first.
@@ -221,12 +218,8 @@ pub(super) const READABLE_FOUND: Scoped = scoped!(concat!(
      join knowledge_categories c on c.id = k.category_id
      where search_index match :expression and search_index.rowid % 16 = 3 and ",
     readable!("knowledge", "k"),
-    " and (:category is null or k.category_id in (
-          with recursive below (id) as (
-              select :category union select x.id from knowledge_categories x join below on x.parent_id = below.id)
-          select id from below))
-      and (:tag is null or exists (select 1 from json_each(k.tags) where value = :tag))
-      order by search_index.rank, k.id limit 1000"
+    asked_for!(),
+    " order by search_index.rank, k.id limit 1000"
 ));
 
 /// One of them.

@@ -23,6 +23,20 @@ use crate::{
 /// Items of news.
 pub(super) struct News;
 
+/// How many files it has.
+macro_rules! files {
+    () => {
+        "(select count(*) from attachments f where f.owner_kind = 'news' and f.owner_id = n.id)"
+    };
+}
+
+/// How many people have read it.
+macro_rules! readers {
+    () => {
+        "(select count(*) from news_reads r where r.news_id = n.id)"
+    };
+}
+
 static NEWS: List = List {
     key: "n.id",
     fields: &[
@@ -35,8 +49,8 @@ static NEWS: List = List {
         Field::instant("publishTo", "n.publish_to").nullable().title("To"),
         Field::boolean("isPinned", "n.is_pinned").title("Pinned"),
         Field::boolean("isMustRead", "n.is_must_read").title("Must be read"),
-        Field::integer("files", FILES).title("Files"),
-        Field::integer("readers", READERS).title("Read by"),
+        Field::integer("files", files!()).title("Files"),
+        Field::integer("readers", readers!()).title("Read by"),
         Field::instant("updatedAt", "n.updated_at").title("Changed"),
     ],
     default_order: &[
@@ -45,10 +59,6 @@ static NEWS: List = List {
     ],
     search: None,
 };
-
-const FILES: &str =
-    "(select count(*) from attachments f where f.owner_kind = 'news' and f.owner_id = n.id)";
-const READERS: &str = "(select count(*) from news_reads r where r.news_id = n.id)";
 
 /// An item of news in the staff's list.
 #[derive(Debug, Serialize, ToSchema)]
@@ -75,8 +85,8 @@ row! { NewsRow {
     id: "n.id", title: "n.title", summary: "n.summary", status: "n.status",
     stage: publication_stage!("n"), publish_from: "n.publish_from", publish_to: "n.publish_to",
     is_pinned: "n.is_pinned", is_must_read: "n.is_must_read",
-    files: "(select count(*) from attachments f where f.owner_kind = 'news' and f.owner_id = n.id)",
-    readers: "(select count(*) from news_reads r where r.news_id = n.id)",
+    files: files!(),
+    readers: readers!(),
     updated_at: "n.updated_at",
 } }
 

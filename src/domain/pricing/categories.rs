@@ -1,6 +1,6 @@
 //! Categories of priced items, as a tree.
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -11,7 +11,7 @@ use crate::{
     grid::{Direction, Field, List},
     http::{StaffDb, StaffTx},
     kernel::{text::fold, time::Instant},
-    records::Record,
+    records::{Record, tree},
     row,
 };
 
@@ -20,6 +20,8 @@ pub(super) struct Categories;
 
 /// The most levels of the tree.
 const DEEPEST: i64 = 5;
+
+const TAKEN: &str = "Another category has this name already.";
 
 static CATEGORIES: List = List {
     key: "c.id",
@@ -111,7 +113,7 @@ impl Record for Categories {
     }
 
     fn insert(tx: &StaffTx<'_>, form: &CategoryForm) -> Result<i64, Error> {
-        check_parent(tx.conn(), None, form.parent_id)?;
+        tree::check_parent(tx.conn(), Self::TABLE, (None, form.parent_id), DEEPEST)?;
         tx.conn()
             .prepare_cached(
                 "insert into pricing_categories
@@ -127,7 +129,7 @@ impl Record for Categories {
     }
 
     fn update(tx: &StaffTx<'_>, id: i64, form: &CategoryForm) -> Result<(), Error> {
-        check_parent(tx.conn(), Some(id), form.parent_id)?;
+        tree::check_parent(tx.conn(), Self::TABLE, (Some(id), form.parent_id), DEEPEST)?;
         tx.conn()
             .prepare_cached(
                 "update pricing_categories
@@ -153,27 +155,5 @@ impl Record for Categories {
             (0, _) => Some(format!("{below} categories stand below this one.")),
             _ => Some(format!("{items} items are in this category.")),
         })
-    }
-}
-
-const TAKEN: &str = "Another category has this name already.";
-
-/// A parent exists, is not below its own child, and is not too deep already.
-fn check_parent(conn: &Connection, id: Option<i64>, parent: Option<i64>) -> Result<(), Error> {
-    let Some(parent) = parent else { return Ok(()) };
-    let sql = "with recursive above (id, parent_id, level) as (
-                   select id, parent_id, 1 from pricing_categories where id = :parent
-                   union all
-                   select c.id, c.parent_id, above.level + 1
-                   from pricing_categories c join above on c.id = above.parent_id
-                   where above.level < 50)
-               select case when count(*) = 0 then 'There is no such category.'
-                           when coalesce(max(id is :id), 0) then 'A category cannot stand below itself.'
-                           when max(level) >= :deepest then 'The tree has too many levels there.' end
-               from above";
-    let params = named_params! { ":parent": parent, ":id": id, ":deepest": DEEPEST };
-    match value::<Option<String>>(conn, sql, params)?.flatten() {
-        Some(reason) => Err(Error::field("parentId", reason)),
-        None => Ok(()),
     }
 }

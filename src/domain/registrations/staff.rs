@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::store::{self, COMPANY, Decision, NAME, Registration};
+use super::store::{self, Decision, Registration, company, name};
 use crate::{
     domain::{
         access::{EditDealerUsers, ReachedAccount, Section, Verb, ViewDealerUsers},
@@ -38,8 +38,8 @@ static REGISTRATIONS: List = List {
     key: "r.id",
     fields: &[
         Field::integer("id", "r.id"),
-        Field::text("name", NAME),
-        Field::text("company", COMPANY),
+        Field::text("name", name!()),
+        Field::text("company", company!()),
         Field::text("email", "r.email"),
         Field::code("status", "r.status"),
         Field::instant("createdAt", "r.created_at"),

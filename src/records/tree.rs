@@ -1,0 +1,39 @@
+//! Records that lie in each other: a tree without circles and of a limited depth.
+
+use rusqlite::{Connection, named_params};
+
+use crate::{db::value, error::Error};
+
+/// Demands a parent that is there, that is not the record `id` (none: a new one) or below it, and under which
+/// it comes to lie with all that is below it in no more than `deepest` levels. Rows of `table` have an `id`
+/// and a `parent_id`.
+pub fn check_parent(
+    conn: &Connection,
+    table: &'static str,
+    (id, parent): (Option<i64>, Option<i64>),
+    deepest: i64,
+) -> Result<(), Error> {
+    let Some(parent) = parent else { return Ok(()) };
+    let sql = format!(
+        "with recursive above (id, parent_id, level) as (
+             select id, parent_id, 1 from {table} where id = :parent
+             union all
+             select t.id, t.parent_id, level + 1 from above join {table} t on t.id = above.parent_id
+             where level < :deepest),
+         below (id, level) as (
+             select :id, 1
+             union all
+             select t.id, level + 1 from below join {table} t on t.parent_id = below.id
+             where level < :deepest)
+         select case when not exists (select 1 from above) then 'There is no such category.'
+                     when :id in (select id from above)
+                         then 'A category cannot lie in itself or below itself.'
+                     when (select max(level) from above) + (select max(level) from below) > :deepest
+                         then 'Categories are at most ' || :deepest || ' deep.' end"
+    );
+    let params = named_params! { ":id": id, ":parent": parent, ":deepest": deepest };
+    match value::<Option<String>>(conn, &sql, params)?.flatten() {
+        Some(reason) => Err(Error::field("parentId", reason)),
+        None => Ok(()),
+    }
+}
