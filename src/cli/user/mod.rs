@@ -17,11 +17,14 @@ use super::{
 use crate::{
     audit::{self, Actor, NewEvent},
     config::{Config, Loaded},
-    domain::account::{
-        links::{self, Purpose},
-        password, second_step,
-        store::{self as account, Person},
-        throttle::{self, Kind as Throttle},
+    domain::{
+        account::{
+            links::{self, Purpose},
+            password, second_step,
+            store::{self as account, Person},
+            throttle::{self, Kind as Throttle},
+        },
+        users,
     },
     error::{Checks, Error},
     instance::Instance,
@@ -391,7 +394,7 @@ pub(super) fn add(
     now: Instant,
 ) -> Result<(Person, Option<String>), Failure> {
     let id = store::insert(conn, user, now)?;
-    store::set_roles(conn, id, roles)?;
+    users::set_roles(conn, id, roles)?;
     let person = account::person(conn, id)?.ok_or(Error::NotFound)?;
     let roles = store::find(conn, id, now)?.roles;
     let after = json!({ "email": person.email, "kind": user.kind, "roles": roles });
@@ -479,8 +482,8 @@ fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
     desk.write(|conn, now| {
         store::update(conn, &before, &changes, now)?;
         if !new_roles.is_empty() {
-            let had_one = store::has_administrator(conn, person.account)?;
-            store::set_roles(conn, person.id, &new_roles)?;
+            let had_one = users::has_administrator(conn, person.account)?;
+            users::set_roles(conn, person.id, &new_roles)?;
             if had_one {
                 require_administrator(conn, &person)?;
             }
@@ -502,7 +505,7 @@ fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
 
 /// Refuses a change that would leave nobody who may give rights; checked where there was somebody.
 fn require_administrator(conn: &Connection, person: &Person) -> Result<(), Failure> {
-    if store::has_administrator(conn, person.account)? {
+    if users::has_administrator(conn, person.account)? {
         return Ok(());
     }
     let whose = if person.account.is_some() { "of this account" } else { "of the portal" };
@@ -518,7 +521,7 @@ fn disable(desk: &mut Desk, global: &Global, who: &Who) -> Result<Report, Failur
     }
     global.confirm(&format!("Keep {} out?", person.email))?;
     desk.write(|conn, now| {
-        let had_one = store::has_administrator(conn, person.account)?;
+        let had_one = users::has_administrator(conn, person.account)?;
         store::set_status(conn, person.id, Status::Inactive.word(), now)?;
         if had_one {
             require_administrator(conn, &person)?;

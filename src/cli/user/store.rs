@@ -180,18 +180,6 @@ pub(super) fn update(
     Ok(())
 }
 
-pub(super) fn set_roles(conn: &Connection, user: UserId, roles: &[RoleId]) -> Result<(), Error> {
-    conn.prepare_cached("delete from user_roles where user_id = :user")?
-        .execute(named_params! { ":user": user })?;
-    let mut insert = conn.prepare_cached(
-        "insert or ignore into user_roles (user_id, role_id) values (:user, :role)",
-    )?;
-    for role in roles {
-        insert.execute(named_params! { ":user": user, ":role": role })?;
-    }
-    Ok(())
-}
-
 pub(super) fn set_status(
     conn: &Connection,
     user: UserId,
@@ -204,22 +192,6 @@ pub(super) fn set_status(
     )?
     .execute(named_params! { ":status": status, ":now": now, ":user": user })?;
     Ok(())
-}
-
-/// Whether the staff (`account` none) or an account is left with somebody active who may give rights.
-pub(super) fn has_administrator(
-    conn: &Connection,
-    account: Option<AccountId>,
-) -> Result<bool, Error> {
-    let code = if account.is_some() { "owner" } else { "sa" };
-    let found = value(
-        conn,
-        "select exists (select 1 from users u join user_roles x on x.user_id = u.id
-             join roles r on r.id = x.role_id
-         where u.account_id is :account and u.status = 'active' and r.code = :code)",
-        named_params! { ":account": account, ":code": code },
-    )?;
-    Ok(found.unwrap_or(false))
 }
 
 /// A sign-in that is still good.

@@ -252,7 +252,7 @@ async fn change_user(
             if are_roles_changed {
                 store::set_roles(tx.people(), id, &user.roles)?;
             }
-            if store::active_owners(tx.people(), tx.account())? == 0 {
+            if !store::has_administrator(tx.people(), Some(tx.account()))? {
                 return Err(Error::Conflict(
                     "The account needs at least one active owner.".to_owned(),
                 ));

@@ -11,7 +11,7 @@ pub mod staff;
 mod store;
 
 pub use person::tell_owners;
-pub use store::owner_addresses;
+pub use store::{has_administrator, is_active_staff, owner_addresses, set_roles};
 
 use crate::http::Api;
 

@@ -123,26 +123,32 @@ pub(super) fn assigned(conn: &Connection, account: AccountId) -> Result<Vec<Assi
 }
 
 /// Replaces the roles of a user.
-pub(super) fn set_roles(conn: &Connection, user: UserId, roles: &[RoleId]) -> Result<(), Error> {
+pub fn set_roles(conn: &Connection, user: UserId, roles: &[RoleId]) -> Result<(), Error> {
     conn.prepare_cached("delete from user_roles where user_id = :user")?
         .execute(named_params! { ":user": user })?;
-    let mut insert =
-        conn.prepare_cached("insert into user_roles (user_id, role_id) values (:user, :role)")?;
+    let mut insert = conn.prepare_cached(
+        "insert or ignore into user_roles (user_id, role_id) values (:user, :role)",
+    )?;
     for role in roles {
         insert.execute(named_params! { ":user": user, ":role": role })?;
     }
     Ok(())
 }
 
-/// How many active owners the account has.
-pub(super) fn active_owners(conn: &Connection, account: AccountId) -> Result<i64, Error> {
-    Ok(value(
-        conn,
-        "select count(*) from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id
-         where u.account_id = :account and u.status = 'active' and r.code = 'owner' and r.scope = 'dealer'",
-        named_params! { ":account": account },
-    )?
-    .unwrap_or_default())
+/// Whether somebody active has the role by which others get theirs: an account's owner, or the system
+/// administrator where there is no account.
+pub fn has_administrator(conn: &Connection, account: Option<AccountId>) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from users u join user_roles x on x.user_id = u.id
+                   join roles r on r.id = x.role_id
+               where u.account_id is :account and u.status = 'active'
+                 and r.code = iif(:account is null, 'sa', 'owner'))";
+    Ok(value(conn, sql, named_params! { ":account": account })?.unwrap_or(false))
+}
+
+/// Whether somebody can look after accounts: active staff.
+pub fn is_active_staff(conn: &Connection, user: UserId) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from users where id = :user and kind = 'staff' and status = 'active')";
+    Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or(false))
 }
 
 /// The active owners' addresses, for mail about what happens to their account.

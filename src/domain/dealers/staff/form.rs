@@ -9,7 +9,10 @@ use super::{
     store::{self, Contact, DealerDetail, ShipTo},
 };
 use crate::{
-    domain::access::{AccountReach, EditDealers, ReachedAccount, Section, Verb},
+    domain::{
+        access::{AccountReach, EditDealers, ReachedAccount, Section, Verb},
+        users,
+    },
     error::{Checks, Error},
     http::{Answered, Body, Done, Staff, StaffTx},
     kernel::{
@@ -226,7 +229,7 @@ fn manager(
     if let Some(wanted) = wanted
         && !is_kept
     {
-        let is_active = store::is_active_staff(tx.conn(), wanted)?;
+        let is_active = users::is_active_staff(tx.conn(), wanted)?;
         checks.require(is_active, "accountManagerId", "Choose an active member of staff.");
     }
     Ok(wanted)

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::form::Checked;
 use crate::{
-    db::{OnUnique, bind, rows, value},
+    db::{OnUnique, bind, rows},
     domain::access::{AccountReach, REACHED},
     error::Error,
     kernel::{
@@ -216,12 +216,6 @@ pub(super) fn find(
         addresses: rows(conn, addresses, of_account)?,
         may_edit: false,
     }))
-}
-
-/// Whether somebody can look after accounts: active staff.
-pub(super) fn is_active_staff(conn: &Connection, user: UserId) -> Result<bool, Error> {
-    let sql = "select exists (select 1 from users where id = :user and kind = 'staff' and status = 'active')";
-    Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or(false))
 }
 
 const CODE_TAKEN: &str = "There is an account of this code already.";

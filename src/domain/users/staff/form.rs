@@ -12,7 +12,10 @@ use crate::{
     domain::{
         access::{EditPeople, ReachedAccount, Section, Verb},
         account::{links, second_step, store as people},
-        users::person::{PersonFields, Said, TAKEN, tell_owners},
+        users::{
+            person::{PersonFields, Said, TAKEN, tell_owners},
+            store as shared,
+        },
     },
     error::{Checks, Error},
     http::{Answered, Body, Done, Staff, StaffTx},
@@ -221,7 +224,7 @@ pub fn add(tx: &StaffTx<'_>, new: &Invited) -> Result<UserId, Error> {
     let account = new.account.as_ref().map(ReachedAccount::id);
     roles::check_roles(tx, account, &new.roles)?;
     let id = new.fields.insert(conn, account, by, now)?;
-    super::super::store::set_roles(conn, id, &new.roles)?;
+    shared::set_roles(conn, id, &new.roles)?;
     let person = people::person(conn, id)?.ok_or(Error::NotFound)?;
     tell_owners(tx.call().app(), conn, &person, UserChange::Added, &tx.caller().name, now)?;
     let mut event = tx.event("user", "invite");

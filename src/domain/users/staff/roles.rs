@@ -4,7 +4,7 @@ use crate::{
     domain::{
         access::{Verb, role_grants},
         account::store as people,
-        users::person::tell_owners,
+        users::{person::tell_owners, store as shared},
     },
     error::Error,
     http::StaffTx,
@@ -73,8 +73,8 @@ pub(super) fn set_roles(
         return Err(Error::field("roles", "A user has at least one role."));
     }
     check_roles(tx, subject.person.account, &changed)?;
-    let had_administrator = store::has_administrator(conn, subject.person.account)?;
-    super::super::store::set_roles(conn, id, wanted)?;
+    let had_administrator = shared::has_administrator(conn, subject.person.account)?;
+    shared::set_roles(conn, id, wanted)?;
     keep_administrator(tx, subject.person.account, had_administrator)?;
     people::end_other_sessions(conn, id, None)?;
     let (app, by) = (tx.call().app(), &tx.caller().name);
@@ -115,7 +115,7 @@ pub(super) fn keep_administrator(
     account: Option<AccountId>,
     had_one: bool,
 ) -> Result<(), Error> {
-    if had_one && !store::has_administrator(tx.conn(), account)? {
+    if had_one && !shared::has_administrator(tx.conn(), account)? {
         return Err(Error::Conflict(
             match account {
                 Some(_) => "The account needs at least one active owner.",

@@ -107,7 +107,7 @@ pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<
     if subject.user.status == "inactive" {
         return Err(Error::Conflict(format!("{name} is disabled already.")));
     }
-    let had_administrator = store::has_administrator(conn, subject.person.account)?;
+    let had_administrator = shared::has_administrator(conn, subject.person.account)?;
     shared::set_status(conn, id, "inactive", tx.caller().user, now)?;
     keep_administrator(tx, subject.person.account, had_administrator)?;
     hand_over(tx, &subject, form.hand_over_to)?;
@@ -133,7 +133,7 @@ fn hand_over(tx: &StaffTx<'_>, subject: &Subject, to: Option<UserId>) -> Result<
             if accounts == 1 { "one account".to_owned() } else { format!("{accounts} accounts") };
         Error::field("handOverTo", format!("{name} looks after {accounts}: choose who takes over."))
     })?;
-    if to == id || !store::is_active_staff(conn, to)? {
+    if to == id || !shared::is_active_staff(conn, to)? {
         return Err(Error::field("handOverTo", "Choose an active member of staff."));
     }
     store::hand_over_accounts(conn, id, to, tx.now())?;
@@ -246,7 +246,7 @@ pub(super) async fn delete_user(
             if subject.is_caller(tx) || store::has_acted(tx.conn(), id)? {
                 return Err(in_use());
             }
-            let had_administrator = store::has_administrator(tx.conn(), subject.person.account)?;
+            let had_administrator = shared::has_administrator(tx.conn(), subject.person.account)?;
             store::delete(tx.conn(), id).map_err(|error| match error.sqlite_error_code() {
                 Some(rusqlite::ErrorCode::ConstraintViolation) => in_use(),
                 _ => Error::from(error),

@@ -169,19 +169,6 @@ pub(super) fn known_roles(
     Ok(ids.collect::<Result<_, _>>()?)
 }
 
-/// Whether somebody active has the role by which others get theirs: an account's owner, or the system
-/// administrator where there is no account.
-pub(super) fn has_administrator(
-    conn: &Connection,
-    account: Option<AccountId>,
-) -> Result<bool, Error> {
-    let sql = "select exists (select 1 from users u join user_roles x on x.user_id = u.id
-                   join roles r on r.id = x.role_id
-               where u.account_id is :account and u.status = 'active' and r.is_predefined = 1
-                 and r.code = iif(:account is null, 'sa', 'owner'))";
-    Ok(value(conn, sql, named_params! { ":account": account })?.unwrap_or(false))
-}
-
 /// Sets the language in which a user reads.
 pub(super) fn set_language(conn: &Connection, id: UserId, language: &str) -> Result<(), Error> {
     conn.prepare_cached("update users set language = :language where id = :id")?
@@ -257,12 +244,6 @@ pub(super) fn hand_over_accounts(
              where account_manager_id = :from",
         )?
         .execute(named_params! { ":to": to, ":from": from, ":now": now })?)
-}
-
-/// Whether somebody can take accounts over: active staff.
-pub(super) fn is_active_staff(conn: &Connection, user: UserId) -> Result<bool, Error> {
-    let sql = "select exists (select 1 from users where id = :user and kind = 'staff' and status = 'active')";
-    Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or(false))
 }
 
 /// Whether the trail knows the user as somebody who acted.
