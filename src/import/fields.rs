@@ -8,9 +8,12 @@ use super::{
     mapping::{Decimal, Share},
     numbers,
 };
-use crate::kernel::{
-    money::{CURRENCIES, Cents, MoneyError, Rate, UnitPrice},
-    places,
+use crate::{
+    kernel::{
+        money::{CURRENCIES, Cents, MoneyError, Rate, UnitPrice},
+        places,
+    },
+    outbox,
 };
 
 /// What a field may hold.
@@ -209,7 +212,7 @@ impl Field {
                 .map(|code| Value::Text(code.to_owned()))
                 .ok_or_else(|| "is no country's code or English name".to_owned()),
             Kind::Email => {
-                if places::is_email(text) {
+                if outbox::is_address(text) {
                     Ok(Value::Text(text.to_owned()))
                 } else {
                     Err("is no e-mail address".to_owned())

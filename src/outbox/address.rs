@@ -41,3 +41,18 @@ pub(super) fn parse_mailbox(field: &str) -> Result<Mailbox, HeaderError> {
 pub fn is_address(text: &str) -> bool {
     parse(text).is_ok()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_of_mail_have_a_form() {
+        assert!(is_address("nancy.davolio@northwind.example"));
+        for wrong in
+            ["nancy", "nancy@", "@x.org", "a b@x.org", "a@x..org", "a@@x.org", "a@x.org\r\n"]
+        {
+            assert!(!is_address(wrong), "{wrong}");
+        }
+    }
+}

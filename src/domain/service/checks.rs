@@ -10,6 +10,7 @@ use super::{
 use crate::{
     error::{Checks, Error},
     kernel::{places, text::fold, time::Day},
+    outbox,
 };
 
 /// The fewest characters that describe a problem.
@@ -82,7 +83,7 @@ fn check_contact(checks: &mut Checks, request: &Request) {
         "contact.phone",
         "Write a phone number with its area code, or with + and the country's.",
     );
-    let is_mail = request.contact_email.is_empty() || places::is_email(&request.contact_email);
+    let is_mail = request.contact_email.is_empty() || outbox::is_address(&request.contact_email);
     checks.require(is_mail, "contact.email", "This is no e-mail address.");
 }
 
