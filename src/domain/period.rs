@@ -15,26 +15,42 @@ pub struct YearQuery {
     year: Option<String>,
 }
 
-/// From the first to the last day of a list, and whether somebody asked for them.
+/// The days of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Period {
-    /// The first day.
-    pub from: Day,
-    /// The last day.
-    pub to: Day,
-    /// Nobody asked: this is the recent past, from which older records are left out.
-    pub is_recent: bool,
+pub enum Period {
+    /// All.
+    Whole,
+    /// Nobody asked: the recent past, from this day on; older records are left out.
+    Since(Day),
+    /// From the first to the last day of a year.
+    Year(Day, Day),
+}
+
+impl Period {
+    /// The first and the last day.
+    pub fn days(self) -> (Day, Day) {
+        let (first, last) = (Day(jiff::civil::Date::ZERO), Day(jiff::civil::Date::MAX));
+        match self {
+            Self::Whole => (first, last),
+            Self::Since(from) => (from, last),
+            Self::Year(from, to) => (from, to),
+        }
+    }
+
+    /// The day before which records are left out without anybody having asked.
+    pub fn left_out_before(self) -> Option<Day> {
+        match self {
+            Self::Since(from) => Some(from),
+            Self::Whole | Self::Year(..) => None,
+        }
+    }
 }
 
 impl YearQuery {
     /// The days of a list of finished things.
     pub fn of_finished(&self, today: Day) -> Result<Period, Error> {
         match self.year.as_deref() {
-            None | Some("") => Ok(Period {
-                from: today.minus_months(MONTHS),
-                to: Day(jiff::civil::Date::MAX),
-                is_recent: true,
-            }),
+            None | Some("") => Ok(Period::Since(today.minus_months(MONTHS))),
             _ => self.of_open(),
         }
     }
@@ -42,11 +58,7 @@ impl YearQuery {
     /// The days of a list of things that are still open, which are all there by themselves.
     pub fn of_open(&self) -> Result<Period, Error> {
         match self.year.as_deref() {
-            None | Some("" | "all") => Ok(Period {
-                from: Day(jiff::civil::Date::ZERO),
-                to: Day(jiff::civil::Date::MAX),
-                is_recent: false,
-            }),
+            None | Some("" | "all") => Ok(Period::Whole),
             Some(year) => of_year(year).ok_or_else(|| {
                 Error::BadRequest("A year has four digits, or is “all”.".to_owned())
             }),
@@ -58,11 +70,8 @@ fn of_year(year: &str) -> Option<Period> {
     if year.len() != 4 || !year.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
-    Some(Period {
-        from: Day::parse(&format!("{year}-01-01"))?,
-        to: Day::parse(&format!("{year}-12-31"))?,
-        is_recent: false,
-    })
+    let day = |day: &str| Day::parse(&format!("{year}-{day}"));
+    Some(Period::Year(day("01-01")?, day("12-31")?))
 }
 
 #[cfg(test)]
@@ -76,12 +85,9 @@ mod tests {
     #[test]
     fn a_year_is_four_digits_or_all() {
         let today = Day::parse("2026-06-15").unwrap();
-        let year = asked("2025").of_finished(today).unwrap();
-        assert_eq!(
-            (year.from.to_string(), year.to.to_string()),
-            ("2025-01-01".into(), "2025-12-31".into())
-        );
-        assert!(!asked("all").of_finished(today).unwrap().is_recent);
+        let (from, to) = asked("2025").of_finished(today).unwrap().days();
+        assert_eq!((from.to_string(), to.to_string()), ("2025-01-01".into(), "2025-12-31".into()));
+        assert_eq!(asked("all").of_finished(today).unwrap(), Period::Whole);
         for text in ["25", "2025a", "+202", "20255", "ALL"] {
             assert!(asked(text).of_finished(today).is_err(), "{text}");
         }
@@ -91,8 +97,8 @@ mod tests {
     fn without_a_year_finished_things_are_those_of_the_last_two() {
         let today = Day::parse("2026-06-15").unwrap();
         let recent = YearQuery::default().of_finished(today).unwrap();
-        assert!(recent.is_recent);
-        assert_eq!(recent.from.to_string(), "2024-06-15");
-        assert_eq!(YearQuery::default().of_open().unwrap().from.to_string(), "0000-01-01");
+        assert_eq!(recent, Period::Since(Day::parse("2024-06-15").unwrap()));
+        assert_eq!(YearQuery::default().of_open().unwrap(), Period::Whole);
+        assert_eq!(Period::Whole.days().0.to_string(), "0000-01-01");
     }
 }

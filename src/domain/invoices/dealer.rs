@@ -40,11 +40,11 @@ fn with_period<T>(
         params,
         hidden: &[],
     };
-    if period.is_recent {
-        let params = named_params! { ":today": today, ":from": period.from };
-        return with(list(OPEN_OR_SINCE, params));
+    if let Period::Since(from) = period {
+        return with(list(OPEN_OR_SINCE, named_params! { ":today": today, ":from": from }));
     }
-    let params = named_params! { ":today": today, ":from": period.from, ":to": period.to };
+    let (from, to) = period.days();
+    let params = named_params! { ":today": today, ":from": from, ":to": to };
     with(list(DATED, params))
 }
 
@@ -59,7 +59,7 @@ pub(super) async fn list_invoices(
     dealer
         .read(move |db| {
             let page = with_period(db, period, |list| db.page(list, &options))?;
-            let older = period.is_recent.then(|| store::count_paid_before(db, period.from));
+            let older = period.left_out_before().map(|day| store::count_paid_before(db, day));
             Ok(Listing::new(page).older(older.transpose()?))
         })
         .await

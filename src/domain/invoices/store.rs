@@ -256,11 +256,16 @@ pub(super) static LINES: List = List {
 
 /// The lines of the invoice `:id`, all or those of one order: its whole number is `:whole`, or its number
 /// `:number` and its suffix `:suffix`.
-pub(super) const LINES_OF: Scoped = scoped!(
-    "l.invoice_id = :id and l.account_id = :account
-     and (:whole is null or (l.order_number = :whole and l.order_suffix = '')
-          or (l.order_number = :number and l.order_suffix = :suffix))"
-);
+macro_rules! lines_of {
+    () => {
+        "l.invoice_id = :id and l.account_id = :account
+         and (:whole is null or (l.order_number = :whole and l.order_suffix = '')
+              or (l.order_number = :number and l.order_suffix = :suffix))"
+    };
+}
+
+/// The same, for exports.
+pub(super) const LINES_OF: Scoped = scoped!(lines_of!());
 
 /// The order whose lines are wanted: `{number}-{suffix}`, split at the last dash, or a number that has
 /// no suffix.
@@ -291,13 +296,7 @@ pub(super) fn lines(
     id: InvoiceId,
     order: &OfOrder,
 ) -> Result<Vec<InvoiceLine>, Error> {
-    let tail = scoped!(
-        "from invoice_lines l
-         where l.invoice_id = :id and l.account_id = :account
-           and (:whole is null or (l.order_number = :whole and l.order_suffix = '')
-                or (l.order_number = :number and l.order_suffix = :suffix))
-         order by l.line_no"
-    );
+    let tail = scoped!(concat!("from invoice_lines l where ", lines_of!(), " order by l.line_no"));
     let params = named_params! {
         ":id": id, ":whole": order.whole, ":number": order.number, ":suffix": order.suffix,
     };

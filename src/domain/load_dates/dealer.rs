@@ -96,10 +96,15 @@ static LOAD_DATES: List = List {
     search: None,
 };
 
-const UPCOMING: Scoped = scoped!(
-    "l.load_on >= :today and (l.account_id = :account
-     or (l.account_id is null and l.route = (select route from dealers where account_id = :account)))"
-);
+/// Those of the account and those of its route, from `:today` on.
+macro_rules! is_upcoming {
+    () => {
+        "l.load_on >= :today and (l.account_id = :account
+         or (l.account_id is null and l.route = (select route from dealers where account_id = :account)))"
+    };
+}
+
+const UPCOMING: Scoped = scoped!(is_upcoming!());
 
 /// The account's list; `params` bind `:today`.
 pub(super) fn upcoming(params: Params<'_>) -> DealerList<'_> {
@@ -108,12 +113,11 @@ pub(super) fn upcoming(params: Params<'_>) -> DealerList<'_> {
 
 /// The next load dates of the account.
 pub fn next(db: &DealerDb<'_>, count: u32) -> Result<Vec<LoadDate>, Error> {
-    let tail = scoped!(
-        "from load_dates l
-         where l.load_on >= :today and (l.account_id = :account
-             or (l.account_id is null and l.route = (select route from dealers where account_id = :account)))
-         order by l.load_on, l.id limit :count"
-    );
+    let tail = scoped!(concat!(
+        "from load_dates l where ",
+        is_upcoming!(),
+        " order by l.load_on, l.id limit :count"
+    ));
     db.rows(tail, named_params! { ":today": db.today(), ":count": count })
 }
 

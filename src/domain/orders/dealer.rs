@@ -49,12 +49,12 @@ fn with_stage<T>(
     period: Period,
     with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
-    let whole = YearQuery::default().of_open()?;
-    if (period.from, period.to) == (whole.from, whole.to) {
+    if period == Period::Whole {
         let params = named_params! { ":stage": stage };
         return with(store::orders(OF_STAGE, params, hidden(db)));
     }
-    let params = named_params! { ":stage": stage, ":from": period.from, ":to": period.to };
+    let (from, to) = period.days();
+    let params = named_params! { ":stage": stage, ":from": from, ":to": to };
     with(store::orders(OF_STAGE_BETWEEN, params, hidden(db)))
 }
 
@@ -93,7 +93,7 @@ pub(super) async fn list_past(
     dealer
         .read(move |db| {
             let listing = with_stage(db, "past", period, |list| page(db, list, &options))?;
-            let older = period.is_recent.then(|| store::count_past_before(db, period.from));
+            let older = period.left_out_before().map(|day| store::count_past_before(db, day));
             Ok(listing.older(older.transpose()?))
         })
         .await

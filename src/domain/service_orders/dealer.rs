@@ -32,14 +32,12 @@ fn with_stage<T>(
     period: Period,
     with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
-    let own = own(db);
+    let (own, (from, to)) = (own(db), period.days());
     with(DealerList {
         fields: &SERVICE_ORDERS,
         from: OF_ACCOUNT,
         filter: OF_STAGE,
-        params: named_params! {
-            ":stage": stage, ":from": period.from, ":to": period.to, ":own": own,
-        },
+        params: named_params! { ":stage": stage, ":from": from, ":to": to, ":own": own },
         hidden: if sees_amounts(db) { &[] } else { AMOUNTS },
     })
 }
@@ -90,8 +88,8 @@ pub(super) async fn list_closed(
     dealer
         .read(move |db| {
             let listing = with_stage(db, "closed", period, |list| page(db, list, &options))?;
-            let older =
-                period.is_recent.then(|| store::count_closed_before(db, period.from, own(db)));
+            let count = |day| store::count_closed_before(db, day, own(db));
+            let older = period.left_out_before().map(count);
             Ok(listing.older(older.transpose()?))
         })
         .await
