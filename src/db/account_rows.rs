@@ -1,5 +1,5 @@
-//! One account's rows where no session narrows to them by itself: acts that a dealer's people, staff and
-//! the clock share.
+//! One account's rows: behind every dealer's handle, and where no session narrows to them by itself, in acts
+//! that a dealer's people, staff and the clock share.
 
 use rusqlite::{Connection, ToSql, types::FromSql};
 
@@ -51,7 +51,12 @@ impl<'a> AccountRows<'a> {
         Ok(statement.raw_execute()?)
     }
 
-    fn bound<'p>(&'p self, statement: Scoped, params: Params<'p>) -> Vec<(&'p str, &'p dyn ToSql)> {
+    /// The parameters, with the account where the statement asks for it.
+    pub(crate) fn bound<'p>(
+        &'p self,
+        statement: Scoped,
+        params: Params<'p>,
+    ) -> Vec<(&'p str, &'p dyn ToSql)> {
         let mut all = params.to_vec();
         if statement.text().contains(":account") {
             all.push((":account", &self.account));

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     audit,
-    db::{self, FromRow, Params, Scoped, bind},
+    db::{AccountRows, FromRow, Params, Scoped},
     domain::access::{
         AccountReach, AnyRight, EditSystem, Grants, ReachedAccount, Right, Section, Side, Verb,
     },
@@ -341,7 +341,7 @@ pub struct DealerList<'a> {
 /// Reads of one account.
 pub struct DealerDb<'a> {
     session: Session<'a>,
-    account: AccountId,
+    records: AccountRows<'a>,
 }
 
 /// Writes of one account.
@@ -350,7 +350,8 @@ pub struct DealerTx<'a>(DealerDb<'a>);
 impl<'a> DealerDb<'a> {
     fn new(conn: &'a Connection, call: &'a Call, caller: &'a Caller) -> Result<Self, Error> {
         let account = caller.account.ok_or(Error::Unauthenticated)?;
-        Ok(Self { session: Session { conn, call, caller }, account })
+        let records = AccountRows::new(conn, account);
+        Ok(Self { session: Session { conn, call, caller }, records })
     }
 
     /// The connection, for people, roles and mail: tables that carry no account's records, whose
@@ -361,22 +362,27 @@ impl<'a> DealerDb<'a> {
 
     /// The account.
     pub fn account(&self) -> AccountId {
-        self.account
+        self.records.account()
+    }
+
+    /// The account's records, for acts that are not a dealer's alone.
+    pub fn records(&self) -> AccountRows<'a> {
+        self.records
     }
 
     /// The account's rows of `select <columns of T> <tail>`.
     pub fn rows<T: FromRow>(&self, tail: Scoped, params: Params<'_>) -> Result<Vec<T>, Error> {
-        db::rows(self.session.conn, tail.text(), &self.bound(tail, params))
+        self.records.rows(tail, params)
     }
 
     /// The first such row.
     pub fn row<T: FromRow>(&self, tail: Scoped, params: Params<'_>) -> Result<Option<T>, Error> {
-        db::row(self.session.conn, tail.text(), &self.bound(tail, params))
+        self.records.row(tail, params)
     }
 
     /// The first column of the first row of a whole statement.
     pub fn value<T: FromSql>(&self, sql: Scoped, params: Params<'_>) -> Result<Option<T>, Error> {
-        db::value(self.session.conn, sql.text(), &self.bound(sql, params))
+        self.records.value(sql, params)
     }
 
     /// One page of a long list; `filter` must bind the account.
@@ -385,13 +391,13 @@ impl<'a> DealerDb<'a> {
         list: DealerList<'_>,
         options: &grid::LoadOptions,
     ) -> Result<grid::Page<T>, Error> {
-        let params = self.bound(list.filter, list.params);
+        let params = self.records.bound(list.filter, list.params);
         self.query(list, &params).page(self.session.conn, options, T::COLUMNS, T::from_row)
     }
 
     /// All of a long list that passes the filter, in a temporary file.
     pub fn export(&self, list: DealerList<'_>, wanted: &Export) -> Result<File, Error> {
-        let params = self.bound(list.filter, list.params);
+        let params = self.records.bound(list.filter, list.params);
         wanted.file(self.session.conn, &self.query(list, &params))
     }
 
@@ -402,7 +408,7 @@ impl<'a> DealerDb<'a> {
                 from: list.from,
                 filter: list.filter.text(),
                 params,
-                rowids: Some(self.account.id_range()),
+                rowids: Some(self.account().id_range()),
             },
             hidden: list.hidden,
             zone: self.session.call.app().clock.zone(),
@@ -411,28 +417,14 @@ impl<'a> DealerDb<'a> {
 
     /// The files of the account's records, and of those that belong to nobody's account.
     pub fn shelf(&self) -> files::Shelf<'_> {
-        files::Shelf::new(self.session.conn, files::Reach::Account(self.account))
-    }
-
-    fn bound<'p>(
-        &'p self,
-        statement: Scoped,
-        params: Params<'p>,
-    ) -> Vec<(&'p str, &'p dyn rusqlite::ToSql)> {
-        let mut all = params.to_vec();
-        if statement.text().contains(":account") {
-            all.push((":account", &self.account));
-        }
-        all
+        files::Shelf::new(self.session.conn, files::Reach::Account(self.account()))
     }
 }
 
 impl DealerTx<'_> {
     /// Runs a statement over the account's records; gives the number of rows it touched.
     pub fn execute(&self, sql: Scoped, params: Params<'_>) -> Result<usize, Error> {
-        let mut statement = self.0.session.conn.prepare_cached(sql.text())?;
-        bind(&mut statement, &self.0.bound(sql, params))?;
-        Ok(statement.raw_execute()?)
+        self.0.records.execute(sql, params)
     }
 }
 
@@ -535,7 +527,8 @@ impl<'a> StaffDb<'a> {
     /// Narrows to one account's records: staff then read them by the same statements as its own people.
     pub fn of_account(&self, account: &ReachedAccount) -> DealerDb<'_> {
         let Session { conn, call, caller } = self.session;
-        DealerDb { session: Session { conn, call, caller }, account: account.id() }
+        let records = AccountRows::new(conn, account.id());
+        DealerDb { session: Session { conn, call, caller }, records }
     }
 }
 

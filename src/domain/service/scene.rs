@@ -45,7 +45,7 @@ impl<'a> Scene<'a> {
     /// A dealer's person before the requests of his account.
     pub(super) fn of_dealer(db: &'a DealerDb<'_>) -> Self {
         Self {
-            rows: AccountRows::new(db.people(), db.account()),
+            rows: db.records(),
             app: db.call().app(),
             now: db.now(),
             today: db.today(),
@@ -232,11 +232,6 @@ impl<'a> Scene<'a> {
         event.account_id = Some(self.rows.account());
         event.after = Some(after);
         audit::append(self.rows.conn(), event).map(|_| ())
-    }
-
-    /// The member of staff to whose own requests the right to look is confined.
-    pub(super) fn reach(db: &StaffDb<'_>) -> Option<UserId> {
-        db.grants().only_own(Section::Service, Right::View, db.caller().user)
     }
 }
 
