@@ -123,7 +123,7 @@ pub(super) async fn export_orders(
 pub(super) struct StaffOrder {
     #[serde(flatten)]
     order: OfDealer<OrderDetail>,
-    customer: Option<OrderCustomer>,
+    customer: OrderCustomer,
 }
 
 /// One order or quote.
@@ -136,7 +136,7 @@ pub(super) async fn read_order(
             let account = account_of(db, id)?;
             let own = db.of_account(&account);
             let record = store::find(&own, id, true)?.ok_or(Error::NotFound)?;
-            let customer = store::customer(&own, id)?;
+            let customer = store::customer(&own, id)?.ok_or(Error::NotFound)?;
             Ok(Item::new(StaffOrder { order: OfDealer::new(record, &account), customer }))
         })
         .await

@@ -4,7 +4,7 @@ import { codeWords } from '@/shared/i18n/code-words';
 import { t } from '@/shared/i18n/t';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
-export type BatchStatus = 'preview' | 'applied' | 'reverted';
+export type BatchStatus = 'preview' | 'applied';
 
 export type Batch = Narrowed<Schema['Batch'], { readonly status: BatchStatus }>;
 
@@ -27,7 +27,6 @@ export type Noun = Schema['Noun'];
 export const batchStatuses: StatusWords<BatchStatus> = {
   preview: { label: t('imports.statusPreview'), tone: 'waiting' },
   applied: { label: t('imports.statusApplied'), tone: 'good' },
-  reverted: { label: t('imports.statusReverted'), tone: 'neutral' },
 };
 
 export const conflictChoices: readonly { readonly value: OnConflict; readonly label: string }[] = [

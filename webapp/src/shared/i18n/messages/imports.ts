@@ -15,7 +15,6 @@ export const imports = {
   'imports.status': 'Status',
   'imports.statusPreview': 'Not applied',
   'imports.statusApplied': 'Applied',
-  'imports.statusReverted': 'Reverted',
   'imports.rows': 'Rows',
   'imports.added': 'Added',
   'imports.changed': 'Changed',
