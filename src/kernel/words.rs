@@ -14,14 +14,14 @@ pub trait Word: Copy + Eq + std::fmt::Debug + 'static {
     }
 }
 
-/// Declares an enum of words with their codes, storage and JSON: `words! { Kind { Visit = "visit" } }`.
+/// Declares an enum of words with their codes, storage and JSON: `words! { pub Kind { Visit = "visit" } }`.
 // A code is taken as a bare token: as a `literal` the API's document would not see it within `rename`.
 #[macro_export]
 macro_rules! words {
-    ($(#[$meta:meta])* $name:ident { $($(#[$of:meta])* $variant:ident = $code:tt),+ $(,)? }) => {
+    ($(#[$meta:meta])* $vis:vis $name:ident { $($(#[$of:meta])* $variant:ident = $code:tt),+ $(,)? }) => {
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
         $(#[$meta])*
-        pub enum $name { $($(#[$of])* #[serde(rename = $code)] $variant),+ }
+        $vis enum $name { $($(#[$of])* #[serde(rename = $code)] $variant),+ }
 
         impl $crate::kernel::words::Word for $name {
             const ALL: &'static [Self] = &[$(Self::$variant),+];

@@ -49,13 +49,13 @@ typed_id!(/** A mail or text message in the outbox. */ OutboxId);
 
 words! {
     /// How a message travels.
-    Channel { Mail = "mail", Sms = "sms" }
+    pub Channel { Mail = "mail", Sms = "sms" }
 }
 
 words! {
     /// What became of a message.
     #[schema(as = MessageStatus)]
-    Status {
+    pub Status {
         /// Not sent yet, or to be tried again.
         Waiting = "waiting",
         Sent = "sent",

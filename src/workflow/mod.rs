@@ -78,7 +78,7 @@ macro_rules! states {
     ($(#[$meta:meta])* $name:ident {
         $($variant:ident = $code:tt, $staff:literal, $dealer:literal, $bucket:literal, $category:ident;)+
     }) => {
-        $crate::words! { $(#[$meta])* $name { $(#[doc = $staff] $variant = $code),+ } }
+        $crate::words! { $(#[$meta])* pub $name { $(#[doc = $staff] $variant = $code),+ } }
 
         impl $crate::workflow::State for $name {
             fn staff_label(self) -> &'static str {
@@ -106,7 +106,7 @@ macro_rules! verbs {
     ($(#[$meta:meta])* $name:ident {
         $($variant:ident = $code:tt, $phrase:literal, $label:literal, $past:literal $(, $destructive:ident)?;)+
     }) => {
-        $crate::words! { $(#[$meta])* $name { $(#[doc = $past] $variant = $code),+ } }
+        $crate::words! { $(#[$meta])* pub $name { $(#[doc = $past] $variant = $code),+ } }
 
         impl $crate::workflow::Act for $name {
             fn phrase(self) -> &'static str {

@@ -872,6 +872,11 @@ async fn a_stale_version_and_many_at_once_are_answered_row_by_row() {
         json!({"ids": [one, two], "action": "assign", "serviceadvisorid": app.id_of("staff.sl")});
     advisor.post("/admin/servicerequests/action/bulk", bulk).await.ok();
     assert_eq!(item(&advisor, two).await["advisorName"], "staff sl");
+    // What has a call of its own, and what is the clock's, is no action.
+    for verb in [Verb::Submit, Verb::MoreInfo, Verb::Reply, Verb::Rate, Verb::Expire, Verb::Breach]
+    {
+        act(&advisor, one, verb.code(), json!({"message": "Now"})).await.refused(422, "");
+    }
     act(&advisor, one, "merge", json!({"targetId": two})).await.ok();
     assert_eq!(item(&advisor, one).await["duplicateOf"]["number"], "SR-000002");
     let related = advisor.get(&format!("/admin/servicerequests/related/{two}")).await.ok();

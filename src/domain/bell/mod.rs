@@ -10,6 +10,8 @@ mod calls;
 mod store;
 mod stream;
 
+pub use store::{ring, silence};
+
 use crate::http::Api;
 
 /// The calls of the bell, for both sides.

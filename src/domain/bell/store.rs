@@ -10,7 +10,7 @@ use crate::{
     http::Caller,
     in_audience,
     kernel::{
-        ids::{AccountId, NewsId},
+        ids::{AccountId, NewsId, UserId},
         time::Instant,
     },
     readable,
@@ -256,5 +256,41 @@ pub(super) fn dismiss(conn: &Connection, reader: &Reader, id: i64) -> Result<(),
                  dismissed_at = coalesce(dismissed_at, excluded.dismissed_at)",
     )?
     .execute(named_params! { ":user": reader.reader.user, ":id": id, ":now": reader.reader.now })?;
+    Ok(())
+}
+
+/// Rings somebody's bell until an instant, in the place of what it said about the same page before.
+pub fn ring(
+    conn: &Connection,
+    user: UserId,
+    (title, body, link): (&str, &str, &str),
+    (now, ends): (Instant, Instant),
+) -> Result<(), Error> {
+    silence(conn, link, Some(user), now)?;
+    conn.prepare_cached(
+        "insert into notifications (title, body, severity, link, starts_at, ends_at, user_id, created_at,
+                                    updated_at)
+         values (substr(:title, 1, 160), substr(:body, 1, 1000), 'info', :link, :now, :ends, :user,
+                 :now, :now)",
+    )?
+    .execute(named_params! {
+        ":title": title, ":body": body, ":link": link, ":now": now, ":ends": ends, ":user": user,
+    })?;
+    Ok(())
+}
+
+/// Ends what bells say about a page: one person's, or (none) everybody's.
+pub fn silence(
+    conn: &Connection,
+    link: &str,
+    user: Option<UserId>,
+    now: Instant,
+) -> Result<(), Error> {
+    conn.prepare_cached(
+        "update notifications set ends_at = :now, updated_at = :now
+         where link = :link and user_id is not null and (:user is null or user_id = :user)
+           and (ends_at is null or ends_at > :now)",
+    )?
+    .execute(named_params! { ":now": now, ":link": link, ":user": user })?;
     Ok(())
 }

@@ -6,7 +6,10 @@ use super::{
     tell::link,
 };
 use crate::{
-    domain::access::{AcknowledgeDiscounts, Section, Verb, ViewDiscounts},
+    domain::{
+        access::{AcknowledgeDiscounts, Section, Verb, ViewDiscounts},
+        bell,
+    },
     error::Error,
     http::{Answered, Dealer, DealerDb, DealerTx, Done, Items, Path},
 };
@@ -56,7 +59,7 @@ fn mark_viewed(tx: &DealerTx<'_>, discount: &Discount) -> Result<(), Error> {
         return Ok(());
     }
     store::set_viewed(tx, discount)?;
-    store::end_bells(tx.people(), &link(discount.id), Some(tx.caller().user), tx.now())?;
+    bell::silence(tx.people(), &link(discount.id), Some(tx.caller().user), tx.now())?;
     let mut event = tx.event("discount", "view");
     event.entity_id = Some(discount.id.0);
     event.after = Some(serde_json::json!({ "version": discount.version }));

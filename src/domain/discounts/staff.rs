@@ -13,6 +13,7 @@ use crate::{
     db,
     domain::{
         access::{AccountReach, EditDiscounts, ReachedAccount, Section, Verb, ViewDiscounts},
+        bell,
         dealers::{managed_by, reached_by_code},
     },
     error::{Checks, Error},
@@ -278,7 +279,7 @@ pub(super) async fn update_discount(
             let is_new_version = is_news(&before, &terms);
             store::update(tx, id, before.version + i64::from(is_new_version), &terms)?;
             if is_new_version {
-                store::end_bells(tx.conn(), &link(id), None, tx.now())?;
+                bell::silence(tx.conn(), &link(id), None, tx.now())?;
                 tell_now(tx, id)?;
             }
             let item = store::find(tx, id)?.ok_or(Error::NotFound)?;
@@ -332,7 +333,7 @@ pub(super) async fn withdraw_discount(
             }
             Act::Withdraw.demand(&before.status)?;
             store::withdraw(tx, id, &reason)?;
-            store::end_bells(tx.conn(), &link(id), None, tx.now())?;
+            bell::silence(tx.conn(), &link(id), None, tx.now())?;
             let item = store::find(tx, id)?.ok_or(Error::NotFound)?;
             note(tx, "withdraw", Some(&before), &item, (account, Some(&reason)))?;
             Done::new("Discount withdrawn.").id(id.0).item(&item)

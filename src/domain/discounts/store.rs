@@ -532,37 +532,3 @@ pub(super) fn remind(
     }
     Ok(waiting)
 }
-
-/// Rings a person's bell.
-pub(super) fn ring(
-    conn: &Connection,
-    told: &Told,
-    (title, body, link): (&str, &str, &str),
-    (starts, ends): (Instant, Instant),
-) -> Result<(), Error> {
-    conn.prepare_cached(
-        "insert into notifications (title, body, severity, link, starts_at, ends_at, user_id, created_at, updated_at)
-         values (:title, :body, 'info', :link, :starts, :ends, :user, :starts, :starts)",
-    )?
-    .execute(named_params! {
-        ":title": title, ":body": body, ":link": link, ":starts": starts, ":ends": ends,
-        ":user": told.user,
-    })?;
-    Ok(())
-}
-
-/// Ends the bells of a discount that is no longer what they say, or of one person who has seen it.
-pub(super) fn end_bells(
-    conn: &Connection,
-    link: &str,
-    user: Option<crate::kernel::ids::UserId>,
-    now: Instant,
-) -> Result<(), Error> {
-    conn.prepare_cached(
-        "update notifications set ends_at = :now, updated_at = :now
-         where link = :link and user_id is not null and (:user is null or user_id = :user)
-           and (ends_at is null or ends_at > :now)",
-    )?
-    .execute(named_params! { ":now": now, ":link": link, ":user": user })?;
-    Ok(())
-}

@@ -8,7 +8,10 @@ use super::{
     store::{self, Told},
 };
 use crate::{
-    domain::preferences::mails::{self, MailKind},
+    domain::{
+        bell,
+        preferences::mails::{self, MailKind},
+    },
     error::Error,
     kernel::time::{Day, Instant},
     outbox::{NewMail, Outbox, Template},
@@ -78,8 +81,7 @@ fn announce(
     let days = today.0.until(told.ends_on.0).map_or(0, |span| span.get_days());
     let end = now.plus_seconds(86_400 * i64::from(days + 1));
     let link = link(told.discount);
-    store::end_bells(conn, &link, Some(told.user), now)?;
-    store::ring(conn, told, (&title, &body, &link), (now, end))?;
+    bell::ring(conn, told.user, (&title, &body, &link), (now, end))?;
     let mut mail = NewMail::new(
         Template::Discount {
             name: told.name.clone(),

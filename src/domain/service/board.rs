@@ -9,11 +9,14 @@ use super::{
     desk::answer,
     scene::Scene,
     store::staff_reach,
-    verbs::{self, ActionForm},
+    verbs::{self, Action, ActionForm},
 };
 use crate::{
     db,
-    domain::access::ViewService,
+    domain::{
+        access::{Section, Verb as Right, ViewService},
+        dealers::managed_by,
+    },
     error::{Checks, Error},
     http::{Answered, Api, Body, Done, Item, Items, Query, Staff, StaffDb},
     kernel::{
@@ -136,7 +139,7 @@ async fn read_board(
     staff
         .read(move |db| {
             let conn = db.conn();
-            let own = Scene::reach(db);
+            let own = managed_by(db, Section::Service, Right::View);
             let crews = "from crews c where c.is_active = 1 order by c.number_folded";
             let visits = concat!(
                 "from service_visits w join service_requests r on r.id = w.request_id
@@ -228,7 +231,7 @@ async fn move_visit(
                 overlap_reason: form.overlap_reason.clone(),
                 ..ActionForm::default()
             };
-            let request = verbs::act(&scene, &request, Verb::Schedule, &slot)?;
+            let request = verbs::act(&scene, &request, Action::Schedule, &slot)?;
             answer(&scene, &request, Verb::Schedule)
         })
         .await

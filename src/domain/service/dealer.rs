@@ -12,7 +12,7 @@ use super::{
     store::{self, OF_BUCKET, OF_BUCKET_BETWEEN, REQUESTS},
     symptoms::Symptom,
     units::{self, Article, UnitsOfOrder},
-    verbs::{self, ActionForm},
+    verbs::{self, Action, ActionForm},
 };
 use crate::{
     domain::{
@@ -69,13 +69,11 @@ fn with_bucket<T>(
         params,
         hidden: &[],
     };
-    let whole = YearQuery::default().of_open()?;
-    if (period.from, period.to) == (whole.from, whole.to) {
+    if period == Period::Whole {
         return with(list(OF_BUCKET, named_params! { ":bucket": bucket, ":own": own }));
     }
-    let params = named_params! {
-        ":bucket": bucket, ":own": own, ":from": period.from, ":to": period.to,
-    };
+    let (from, to) = period.days();
+    let params = named_params! { ":bucket": bucket, ":own": own, ":from": from, ":to": to };
     with(list(OF_BUCKET_BETWEEN, params))
 }
 
@@ -99,7 +97,8 @@ async fn list_bucket(
                 Ok(Listing::new(page))
             })?;
             let scene = Scene::of_dealer(db);
-            let older = period.is_recent.then(|| store::count_before(&scene, bucket, period.from));
+            let count = |day| store::count_before(&scene, bucket, day);
+            let older = period.left_out_before().map(count);
             Ok(listing.older(older.transpose()?))
         })
         .await
@@ -403,25 +402,25 @@ async fn act(
         .write(move |tx| {
             let scene = Scene::of_dealer(tx);
             let request = scene.find(form.requestid)?;
-            let verb = match form.action {
-                DealerAction::Confirm => Verb::Close,
-                DealerAction::Reopen => Verb::Reopen,
-                DealerAction::Cancel => Verb::Cancel,
-                DealerAction::Rate => Verb::Rate,
+            let action = match form.action {
+                DealerAction::Confirm => Action::Close,
+                DealerAction::Reopen => Action::Reopen,
+                DealerAction::Cancel => Action::Cancel,
+                DealerAction::Rate => {
+                    let (stars, version) = (form.rating, form.row_version);
+                    let rated = verbs::rate(&scene, &request, stars, &form.comment, version)?;
+                    return desk::answer(&scene, &rated, Verb::Rate);
+                }
             };
-            let request = if verb == Verb::Rate {
-                verbs::rate(&scene, &request, form.rating, &form.comment, form.row_version)?
-            } else {
-                let asked = ActionForm {
-                    reason: form.reason,
-                    row_version: form.row_version,
-                    defect_returns: form.defect_returns,
-                    end_service_orders: form.end_service_orders,
-                    ..ActionForm::default()
-                };
-                verbs::act(&scene, &request, verb, &asked)?
+            let asked = ActionForm {
+                reason: form.reason,
+                row_version: form.row_version,
+                defect_returns: form.defect_returns,
+                end_service_orders: form.end_service_orders,
+                ..ActionForm::default()
             };
-            desk::answer(&scene, &request, verb)
+            let request = verbs::act(&scene, &request, action, &asked)?;
+            desk::answer(&scene, &request, action.verb())
         })
         .await
 }

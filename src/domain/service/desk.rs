@@ -10,16 +10,13 @@ use super::{
     staff::scene_of,
     store::Request,
     tell,
-    verbs::{self, ActionForm, QuestionForm},
+    verbs::{self, Action, ActionForm, QuestionForm},
 };
 use crate::{
     domain::access::{EditService, ViewService},
     error::{Checks, Error},
     http::{Answered, Api, Body, Done, Item, Items, Path, Query, Staff, StaffTx},
-    kernel::{
-        ids::{ServiceRequestId, UserId},
-        words::Word as _,
-    },
+    kernel::ids::{ServiceRequestId, UserId},
     outbox::{Preview, Template},
     workflow::Act as _,
 };
@@ -50,29 +47,9 @@ pub(super) fn answer(scene: &Scene<'_>, request: &Request, verb: Verb) -> Result
     Done::new(message).id(request.id.0).item(&item::read(scene, request.id)?)
 }
 
-/// The verb that an action names.
-fn verb_of(action: &str) -> Result<Verb, Error> {
-    let is_action = |verb: &Verb| {
-        !matches!(
-            verb,
-            Verb::Save
-                | Verb::Submit
-                | Verb::Append
-                | Verb::Edit
-                | Verb::Assign
-                | Verb::MoreInfo
-                | Verb::Reply
-                | Verb::Message
-                | Verb::Rate
-                | Verb::MailComplete
-                | Verb::Expire
-                | Verb::Remind
-                | Verb::Breach
-        )
-    };
-    Verb::from_code(action.trim())
-        .filter(is_action)
-        .ok_or_else(|| Error::field("action", "There is no such action."))
+/// The action that a body must have.
+fn action_of(form: &ActionForm) -> Result<Action, Error> {
+    form.action.ok_or_else(|| Error::field("action", "This is needed."))
 }
 
 /// One step of a request's way.
@@ -80,12 +57,12 @@ async fn act(
     staff: Staff<ViewService>,
     Body(form): Body<ActionForm>,
 ) -> Result<Answered<Done>, Error> {
-    let (id, verb) = (named(form.requestid)?, verb_of(&form.action)?);
+    let (id, action) = (named(form.requestid)?, action_of(&form)?);
     staff
         .write(move |tx| {
             let scene = scene_of(tx, id);
-            let request = verbs::act(&scene, &scene.find(id)?, verb, &form)?;
-            answer(&scene, &request, verb)
+            let request = verbs::act(&scene, &scene.find(id)?, action, &form)?;
+            answer(&scene, &request, action.verb())
         })
         .await
 }
@@ -98,8 +75,6 @@ pub(super) struct BulkForm {
     ids: Vec<ServiceRequestId>,
     #[serde(flatten)]
     form: ActionForm,
-    /// For `assign`.
-    serviceadvisorid: Option<UserId>,
 }
 
 /// What became of one of many.
@@ -113,14 +88,13 @@ pub(super) struct BulkResult {
     message: String,
 }
 
-/// Does the same to many requests; `assign` too. Each stands for itself: what cannot be done to one is
+/// Does the same to many requests. Each stands for itself: what cannot be done to one is
 /// said in its row.
 async fn act_on_many(
     staff: Staff<ViewService>,
     Body(bulk): Body<BulkForm>,
 ) -> Result<Answered<Items<BulkResult>>, Error> {
-    let is_assignment = bulk.form.action == Verb::Assign.code();
-    let verb = if is_assignment { Verb::Assign } else { verb_of(&bulk.form.action)? };
+    let action = action_of(&bulk.form)?;
     let mut checks = Checks::new();
     checks.require(!bulk.ids.is_empty(), "ids", "Choose at least one request.");
     let message = format!("Choose at most {REQUESTS} requests at once.");
@@ -128,7 +102,7 @@ async fn act_on_many(
     checks.finish()?;
     staff
         .write(move |tx| {
-            let results = bulk.ids.iter().map(|id| one_of_many(tx, *id, verb, &bulk));
+            let results = bulk.ids.iter().map(|id| one_of_many(tx, *id, action, &bulk.form));
             results.collect::<Result<Vec<_>, _>>().map(Items::new)
         })
         .await
@@ -138,23 +112,20 @@ async fn act_on_many(
 fn one_of_many(
     tx: &StaffTx<'_>,
     id: ServiceRequestId,
-    verb: Verb,
-    bulk: &BulkForm,
+    action: Action,
+    form: &ActionForm,
 ) -> Result<BulkResult, Error> {
     let scene = scene_of(tx, id);
     let found = scene.find(id);
     let number = found.as_ref().map(|request| request.number.clone()).unwrap_or_default();
     tx.conn().execute_batch("savepoint one_request")?;
-    let outcome = found.and_then(|request| match verb {
-        Verb::Assign => verbs::assign(&scene, &request, bulk.serviceadvisorid, None),
-        _ => verbs::act(&scene, &request, verb, &bulk.form),
-    });
+    let outcome = found.and_then(|request| verbs::act(&scene, &request, action, form));
     if outcome.is_err() {
         tx.conn().execute_batch("rollback to one_request")?;
     }
     tx.conn().execute_batch("release one_request")?;
     let (is_success, message) = match outcome {
-        Ok(_) => (true, format!("{}.", verb.past())),
+        Ok(_) => (true, format!("{}.", action.verb().past())),
         Err(Error::Internal(cause)) => return Err(Error::Internal(cause)),
         Err(Error::Invalid(fields)) => {
             let sentence = fields.into_values().flatten().next();

@@ -66,7 +66,7 @@ pub fn api() -> Api {
 
 words! {
     /// When a problem was found.
-    FoundWhen {
+    pub FoundWhen {
         Delivery = "delivery",
         Storage = "storage",
         Installation = "installation",
@@ -76,12 +76,12 @@ words! {
 
 words! {
     /// What the dealer asks for.
-    Wanted { Parts = "parts", Repair = "repair", Unsure = "unsure" }
+    pub Wanted { Parts = "parts", Repair = "repair", Unsure = "unsure" }
 }
 
 words! {
     /// Who pays for an incident.
-    Verdict {
+    pub Verdict {
         Covered = "covered",
         Goodwill = "goodwill",
         Chargeable = "chargeable",
@@ -91,27 +91,27 @@ words! {
 
 words! {
     /// Whether units are still under warranty.
-    Warranty { Covered = "covered", Expired = "expired", Unknown = "unknown" }
+    pub Warranty { Covered = "covered", Expired = "expired", Unknown = "unknown" }
 }
 
 words! {
     /// By which door a request came in.
-    Door { Product = "product", Incident = "incident", Staff = "staff" }
+    pub Door { Product = "product", Incident = "incident", Staff = "staff" }
 }
 
 words! {
     /// What a question to the dealer is about.
-    QuestionKind { Info = "info", Price = "price" }
+    pub QuestionKind { Info = "info", Price = "price" }
 }
 
 words! {
     /// What a question asks for beside words.
-    Wish { Photo = "photo", Serial = "serial", SiteContact = "siteContact" }
+    pub Wish { Photo = "photo", Serial = "serial", SiteContact = "siteContact" }
 }
 
 words! {
     /// What a service order is for.
-    OrderKind { Visit = "visit", Ship = "ship", Remake = "remake" }
+    pub OrderKind { Visit = "visit", Ship = "ship", Remake = "remake" }
 }
 
 /// Time that was worked, in hundredths of an hour. JSON: a decimal number of hours.

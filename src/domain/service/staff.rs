@@ -18,7 +18,7 @@ use crate::{
     db,
     domain::{
         access::{EditService, Section, Verb as Right, ViewService},
-        dealers::reached_by_code,
+        dealers::{managed_by, reached_by_code},
     },
     error::{Checks, Error},
     http::{
@@ -64,7 +64,7 @@ fn with_queue<T>(
     db: &StaffDb<'_>,
     with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
-    let own = Scene::reach(db);
+    let own = managed_by(db, Section::Service, Right::View);
     let me = db.caller().user;
     let list = |filter, params| StaffList {
         fields: &QUEUE,
@@ -115,7 +115,7 @@ async fn list_years(staff: Staff<ViewService>) -> Result<Items<YearOfRequests>, 
                 staff_reach!(),
                 " group by year order by year desc"
             );
-            let params = named_params! { ":own": Scene::reach(db) };
+            let params = named_params! { ":own": managed_by(db, Section::Service, Right::View) };
             Ok(Items::new(db::rows(db.conn(), tail, params)?))
         })
         .await

@@ -343,17 +343,12 @@ pub(super) fn count_before(scene: &Scene<'_>, bucket: &str, day: Day) -> Result<
 
 /// The caller's own drafts of the account, the last one first.
 pub(super) fn drafts(scene: &Scene<'_>) -> Result<Vec<ServiceRequest>, Error> {
-    let tail = scoped!(
-        "from service_requests r
-         left join dealers d on d.account_id = r.account_id
-         left join users a on a.id = r.advisor_id
-         left join crews c on c.id = r.crew_id
-         left join service_visits v on v.id = r.visit_id
-         left join service_list_items pl on pl.id = r.priority_level_id
-         left join service_list_items st on st.id = r.service_type_id
-         where r.account_id = :account and r.bucket = 'draft' and r.created_by = :user
-         order by r.updated_at desc, r.id desc limit 100"
-    );
+    let tail = scoped!(concat!(
+        "from ",
+        with_parts!(),
+        " where r.account_id = :account and r.bucket = 'draft' and r.created_by = :user
+          order by r.updated_at desc, r.id desc limit 100"
+    ));
     scene.rows.rows(tail, named_params! { ":user": scene.user() })
 }
 
@@ -362,16 +357,8 @@ pub(super) fn listed(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
 ) -> Result<Option<ServiceRequest>, Error> {
-    let tail = scoped!(
-        "from service_requests r
-         left join dealers d on d.account_id = r.account_id
-         left join users a on a.id = r.advisor_id
-         left join crews c on c.id = r.crew_id
-         left join service_visits v on v.id = r.visit_id
-         left join service_list_items pl on pl.id = r.priority_level_id
-         left join service_list_items st on st.id = r.service_type_id
-         where r.id = :id and r.account_id = :account"
-    );
+    let tail =
+        scoped!(concat!("from ", with_parts!(), " where r.id = :id and r.account_id = :account"));
     rows.row(tail, named_params! { ":id": id })
 }
 
@@ -520,34 +507,29 @@ pub(super) fn orders_of(
 }
 
 /// Requests of the same order, the same site or the same person, and those that staff have related.
-const RELATED: Scoped = scoped!(
-    "from service_requests r
-     left join dealers d on d.account_id = r.account_id
-     left join users a on a.id = r.advisor_id
-     left join crews c on c.id = r.crew_id
-     left join service_visits v on v.id = r.visit_id
-     left join service_list_items pl on pl.id = r.priority_level_id
-     left join service_list_items st on st.id = r.service_type_id
-     where r.id in (
-         select o.id from service_requests s join service_requests o
-             on o.account_id = s.account_id and o.order_id = s.order_id
-         where s.id = :id and s.account_id = :account
-         union
-         select o.id from service_requests s join service_requests o
-             on o.account_id = s.account_id and o.site_postal_code = s.site_postal_code
-                and o.site_folded = s.site_folded
-         where s.id = :id and s.account_id = :account and s.site_folded <> ''
-         union
-         select o.id from service_requests s join service_requests o
-             on o.account_id = s.account_id and o.contact_phone = s.contact_phone
-         where s.id = :id and s.account_id = :account and o.contact_phone <> ''
-         union
-         select l.related_id from service_relations l where l.request_id = :id
-         union
-         select l.request_id from service_relations l where l.related_id = :id)
-       and r.id <> :id and r.bucket <> 'draft' and r.account_id = :account
-     order by r.submitted_at desc, r.id desc limit 100"
-);
+const RELATED: Scoped = scoped!(concat!(
+    "from ",
+    with_parts!(),
+    " where r.id in (
+          select o.id from service_requests s join service_requests o
+              on o.account_id = s.account_id and o.order_id = s.order_id
+          where s.id = :id and s.account_id = :account
+          union
+          select o.id from service_requests s join service_requests o
+              on o.account_id = s.account_id and o.site_postal_code = s.site_postal_code
+                 and o.site_folded = s.site_folded
+          where s.id = :id and s.account_id = :account and s.site_folded <> ''
+          union
+          select o.id from service_requests s join service_requests o
+              on o.account_id = s.account_id and o.contact_phone = s.contact_phone
+          where s.id = :id and s.account_id = :account and o.contact_phone <> ''
+          union
+          select l.related_id from service_relations l where l.request_id = :id
+          union
+          select l.request_id from service_relations l where l.related_id = :id)
+        and r.id <> :id and r.bucket <> 'draft' and r.account_id = :account
+      order by r.submitted_at desc, r.id desc limit 100"
+));
 
 /// Related requests, the last one first.
 pub(super) fn related(
@@ -839,32 +821,6 @@ pub(super) fn members(conn: &Connection, crews: &[i64]) -> Result<Vec<Person>, E
                     where m.crew_id in (select value from json_each(:crews)))
                 order by u.id";
     db::rows(conn, tail, named_params! { ":crews": serde_json::to_string(crews)? })
-}
-
-/// Rings somebody's bell, in the place of what it said about the same page before.
-pub(super) fn ring(
-    scene: &Scene<'_>,
-    person: &Person,
-    (title, body, link): (&str, &str, &str),
-) -> Result<(), Error> {
-    let conn = scene.rows.conn();
-    let params = named_params! { ":now": scene.now, ":link": link, ":user": person.id };
-    conn.prepare_cached(
-        "update notifications set ends_at = :now, updated_at = :now
-         where link = :link and user_id = :user and (ends_at is null or ends_at > :now)",
-    )?
-    .execute(params)?;
-    conn.prepare_cached(
-        "insert into notifications (title, body, severity, link, starts_at, ends_at, user_id, created_at,
-                                    updated_at)
-         values (substr(:title, 1, 160), substr(:body, 1, 1000), 'info', :link, :now, :ends, :user,
-                 :now, :now)",
-    )?
-    .execute(named_params! {
-        ":title": title, ":body": body, ":link": link, ":now": scene.now,
-        ":ends": scene.now.plus_seconds(30 * 86_400), ":user": person.id,
-    })?;
-    Ok(())
 }
 
 /// Whether an image came after an instant, of this phase or of any.

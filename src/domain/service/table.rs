@@ -66,7 +66,7 @@ verbs! {
 
 words! {
     /// What somebody must be to do something.
-    Power {
+    pub Power {
         /// A dealer's person who may edit; with reach own, over the requests that he made.
         Dealer = "dealer",
         /// A member of staff who may edit what he reaches.

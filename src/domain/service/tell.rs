@@ -10,16 +10,19 @@ use super::{
     symptoms,
 };
 use crate::{
-    domain::{access::Side, preferences::mails},
+    domain::{access::Side, bell, preferences::mails},
     error::Error,
-    kernel::{places, time::Day},
-    outbox::{Attachment, NewMail, Notice, Template},
+    kernel::time::Day,
+    outbox::{self, Attachment, NewMail, Notice, Template},
     words,
 };
 
+/// How long a bell rings, in seconds.
+const BELL_RINGS: i64 = 30 * 86_400;
+
 words! {
     /// What a mail is about, for those who choose which they get.
-    MailKind {
+    pub MailKind {
         /// A request was received.
         Received = "received",
         /// A question to the dealer, and its answer.
@@ -141,7 +144,7 @@ pub(super) fn dealer(scene: &Scene<'_>, request: &Request, news: &News) -> Resul
             ring(scene, request, &person, news)?;
             mail(scene, request, (&person.email, Some(&person)), news)
         }
-        None if places::is_email(&request.contact_email) => {
+        None if outbox::is_address(&request.contact_email) => {
             mail(scene, request, (&request.contact_email, None), news)
         }
         None => Ok(()),
@@ -194,7 +197,9 @@ pub(super) fn ring(
         return Ok(());
     }
     let side = if person.is_staff { Side::Staff } else { Side::Dealer };
-    store::ring(scene, person, (&news.subject, &news.bell(), &link(request, side)))
+    let said = (news.subject.as_str(), &*news.bell(), &*link(request, side));
+    let ends = scene.now.plus_seconds(BELL_RINGS);
+    bell::ring(scene.rows.conn(), person.id, said, (scene.now, ends))
 }
 
 /// Sends one mail, as its reader wants such mails.

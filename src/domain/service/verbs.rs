@@ -20,6 +20,7 @@ use crate::{
         money::Cents,
         time::{Day, Instant},
     },
+    words,
 };
 
 /// How long a dealer can reopen what is over, in seconds.
@@ -56,15 +57,63 @@ pub(super) struct PartForm {
     pub(super) shipped_quantity: i64,
 }
 
-/// A verb with all that any verb needs.
+words! {
+    /// What staff do with a request by one and the same call. Every other verb has a call of its own.
+    #[schema(as = ServiceAction)]
+    pub(super) Action {
+        Review = "review",
+        Assign = "assign",
+        Approve = "approve",
+        PartApprove = "partapprove",
+        Process = "process",
+        Schedule = "schedule",
+        Start = "start",
+        Incomplete = "incomplete",
+        Complete = "complete",
+        Close = "close",
+        Reject = "reject",
+        Cancel = "cancel",
+        Reopen = "reopen",
+        Merge = "merge",
+        Relate = "relate",
+        Unrelate = "unrelate",
+    }
+}
+
+impl Action {
+    /// The verb of the table.
+    pub(super) const fn verb(self) -> Verb {
+        match self {
+            Self::Review => Verb::Review,
+            Self::Assign => Verb::Assign,
+            Self::Approve => Verb::Approve,
+            Self::PartApprove => Verb::PartApprove,
+            Self::Process => Verb::Process,
+            Self::Schedule => Verb::Schedule,
+            Self::Start => Verb::Start,
+            Self::Incomplete => Verb::Incomplete,
+            Self::Complete => Verb::Complete,
+            Self::Close => Verb::Close,
+            Self::Reject => Verb::Reject,
+            Self::Cancel => Verb::Cancel,
+            Self::Reopen => Verb::Reopen,
+            Self::Merge => Verb::Merge,
+            Self::Relate => Verb::Relate,
+            Self::Unrelate => Verb::Unrelate,
+        }
+    }
+}
+
+/// An action with all that any needs.
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct ActionForm {
     pub(super) requestid: Option<ServiceRequestId>,
-    /// `review`, `approve`, `partapprove`, `process`, `schedule`, `start`, `incomplete`, `complete`,
-    /// `close`, `reject`, `cancel`, `reopen`, `merge`, `relate` or `unrelate`.
-    pub(super) action: String,
+    #[schema(required)]
+    pub(super) action: Option<Action>,
     pub(super) row_version: Option<i64>,
+    /// assign: one of the advisors.
+    pub(super) serviceadvisorid: Option<UserId>,
     /// 5 to 1000 characters.
     pub(super) reason: Option<String>,
     /// approve, partapprove: for each incident that has none yet.
@@ -124,25 +173,26 @@ pub(super) struct ActionForm {
 pub(super) fn act(
     scene: &Scene<'_>,
     request: &Request,
-    verb: Verb,
+    action: Action,
     form: &ActionForm,
 ) -> Result<Request, Error> {
+    let verb = action.verb();
     scene.permit(request, verb, form.row_version)?;
-    match verb {
-        Verb::Review => review(scene, request),
-        Verb::Approve | Verb::PartApprove => approve(scene, request, verb, form),
-        Verb::Process => visits::process(scene, request, form),
-        Verb::Schedule => visits::schedule(scene, request, form),
-        Verb::Start => visits::start(scene, request),
-        Verb::Incomplete => visits::incomplete(scene, request, form),
-        Verb::Complete => visits::complete(scene, request, form),
-        Verb::Close => close(scene, request, form),
-        Verb::Reject => reject(scene, request, form),
-        Verb::Cancel => cancel(scene, request, form),
-        Verb::Reopen => reopen(scene, request, form),
-        Verb::Merge => merge(scene, request, form),
-        Verb::Relate | Verb::Unrelate => relate(scene, request, verb, form),
-        _ => Err(Error::field("action", "This is done by a call of its own.")),
+    match action {
+        Action::Assign => assign(scene, request, form.serviceadvisorid, form.row_version),
+        Action::Review => review(scene, request),
+        Action::Approve | Action::PartApprove => approve(scene, request, verb, form),
+        Action::Process => visits::process(scene, request, form),
+        Action::Schedule => visits::schedule(scene, request, form),
+        Action::Start => visits::start(scene, request),
+        Action::Incomplete => visits::incomplete(scene, request, form),
+        Action::Complete => visits::complete(scene, request, form),
+        Action::Close => close(scene, request, form),
+        Action::Reject => reject(scene, request, form),
+        Action::Cancel => cancel(scene, request, form),
+        Action::Reopen => reopen(scene, request, form),
+        Action::Merge => merge(scene, request, form),
+        Action::Relate | Action::Unrelate => relate(scene, request, verb, form),
     }
 }
 

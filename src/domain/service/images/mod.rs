@@ -45,8 +45,7 @@ pub(super) fn api() -> Api {
 
 words! {
     /// What a picture shows.
-    #[expect(unreachable_pub, reason = "this kind of enum is public wherever it is declared")]
-    Phase { Report = "report", Before = "before", After = "after", Signature = "signature" }
+    pub(super) Phase { Report = "report", Before = "before", After = "after", Signature = "signature" }
 }
 
 /// What comes with a picture.

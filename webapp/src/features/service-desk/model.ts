@@ -48,6 +48,9 @@ export type Advisor = Schema['Named'];
 /** What a service order sends. */
 export type Part = Schema['PartForm'];
 
+/** What is done by one and the same call. */
+export type Action = Schema['ServiceAction'];
+
 /** One step of the workflow, with what it needs. */
 export type ActionForm = Sent<Schema['ActionForm'], 'requestid' | 'action'>;
 

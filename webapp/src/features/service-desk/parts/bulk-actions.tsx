@@ -7,7 +7,7 @@ import { t } from '@/shared/i18n/t';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyFailure } from '@/shared/ui/notify';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import type { BulkForm, BulkResult } from '../model';
+import type { Action, BulkForm, BulkResult } from '../model';
 import { assignSchema, reasonSchema } from '../schema';
 import { useActOnMany } from '../stores';
 import { ChoiceSelect } from '../verbs/choice-select';
@@ -36,7 +36,7 @@ export function BulkActions({ ids, onDone, onResults }: Props) {
     }
     return result;
   };
-  const actAtOnce = async (action: string) => {
+  const actAtOnce = async (action: Action) => {
     const result = await act({ action });
     if (result?.isSuccess === false) notifyFailure(result.message);
   };

@@ -6,7 +6,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
 import { notifyFailure } from '@/shared/ui/notify';
-import { offeredVerbs, type AllowedAction, type StaffRequest } from '../model';
+import { offeredVerbs, type Action, type AllowedAction, type StaffRequest } from '../model';
 import { useAct } from '../stores';
 import { useRequestVerb } from './use-request-verb';
 import { VerbConflict } from './verb-conflict';
@@ -32,8 +32,9 @@ export function VerbButtons({ request }: Props) {
   const beside = isPhone ? [] : others.slice(0, 2);
   const rest = others.slice(beside.length);
 
-  const act = (action: string, input: VerbInput = {}) =>
-    run((rowVersion) => send({ requestid: id, action, rowVersion, ...input }));
+  // The forms of verbs that have calls of their own do not come here.
+  const act = (verb: string, input: VerbInput = {}) =>
+    run((rowVersion) => send({ requestid: id, action: verb as Action, rowVersion, ...input }));
   const begin = async (verb: AllowedAction) => {
     if (!atOnce.has(verb.action)) {
       setOpen(verb);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { notifyFailure } from '@/shared/ui/notify';
-import { isAllowed, type StaffRequest } from '../model';
+import { isAllowed, type Action, type StaffRequest } from '../model';
 import { useAct } from '../stores';
 import { CompleteForm } from '../verbs/complete-form';
 import { IncompleteForm } from '../verbs/incomplete-form';
@@ -24,7 +24,7 @@ export function VisitActions({ request }: Props) {
   const mayFinish = request.status === 'in_progress' && isAllowed(request, 'complete');
   if (!mayStart && !mayFinish) return null;
 
-  const act = (action: string, input: VerbInput = {}) =>
+  const act = (action: Action, input: VerbInput = {}) =>
     run((rowVersion) => send({ requestid: request.id, action, rowVersion, ...input }));
   const onStart = async () => {
     const result = await act('start');
