@@ -3,6 +3,7 @@
 use std::{sync::Arc, thread};
 
 use rusqlite::OptionalExtension;
+use tokio::sync::Semaphore;
 
 use crate::{
     config::{Company, Config},
@@ -24,6 +25,9 @@ use crate::{
     outbox::Outbox,
     wiring,
 };
+
+/// Questions to the provider of addresses at one time; whoever types on asks again.
+const ADDRESS_QUESTIONS: usize = 16;
 
 /// The parts of a running instance; handlers reach it through their guard.
 pub struct App {
@@ -55,6 +59,9 @@ pub struct App {
     pub darkroom: Darkroom,
     /// One import at a time at screens: each of them writes as much as it can.
     pub import_turn: Arc<tokio::sync::Mutex<()>>,
+    /// How many questions the provider of addresses is asked at a time, so that a slow one takes no threads
+    /// from uploads.
+    pub address_turns: Arc<Semaphore>,
     /// Who listens for news at this moment.
     pub live: Arc<Hub>,
     /// The directory that holds all of it.
@@ -121,6 +128,7 @@ impl App {
             calls: CallBudget::new(config.limits.calls),
             files: FileStore::open(&instance.files(), Rules::of(&config), reading)?,
             import_turn: Arc::default(),
+            address_turns: Arc::new(Semaphore::new(ADDRESS_QUESTIONS)),
             darkroom: Darkroom::new(images::Limits::of(&config)),
             instance,
             config,

@@ -17,6 +17,12 @@ use crate::{
 /// Words beyond these narrow nothing that people would notice.
 const MOST_WORDS: usize = 12;
 
+/// How many finds of the index are looked at: a short beginning has a good part of the file. The next letter
+/// narrows it.
+const MOST_FOUND: u32 = 20_000;
+/// How many of those that the caller may see are put together to doors.
+const MOST_SEEN: u32 = 2_000;
+
 /// Addresses that the caller may see: everybody's and his account's; staff see all.
 const SEEN: &str = "(:sees_all or k.account_id is null or k.account_id = :account)";
 
@@ -55,6 +61,10 @@ row! { Address {
     postal_code: "k.postal_code", country: "k.country",
 } }
 
+/// The addresses in which the index finds what is asked.
+const FOUND: &str =
+    "select rowid as id from known_addresses_search where known_addresses_search match :expression";
+
 /// Whose addresses a statement may show.
 struct Reader {
     sees_all: bool,
@@ -85,39 +95,48 @@ pub(super) fn search(
     text: &str,
     country: Option<&str>,
 ) -> Result<Vec<AddressSuggestion>, Error> {
-    let Some(expression) = expression(text) else { return Ok(Vec::new()) };
+    let Some(expression) = expression(text, "*") else { return Ok(Vec::new()) };
     let reader = Reader::of(db);
-    let tail = format!(
-        "from known_addresses_search join known_addresses k on k.id = known_addresses_search.rowid
-         where known_addresses_search match :expression and {SEEN}
-           and (:country is null or k.country = :country)
-         group by dx(k.line1), dx(k.city), k.province, k.postal_code
-         order by dx(k.line1), dx(k.city), min(k.id) limit :shown"
-    );
     let params = named_params! {
         ":expression": expression, ":sees_all": reader.sees_all, ":account": reader.account,
-        ":country": country, ":shown": SHOWN,
+        ":country": country, ":shown": SHOWN, ":found": MOST_FOUND, ":seen": MOST_SEEN,
     };
-    let doors: Vec<Door> = rows(db.conn(), &tail, params)?;
+    let doors: Vec<Door> = rows(db.conn(), &doors(), params)?;
     Ok(doors.into_iter().map(suggestion_of_door).collect())
+}
+
+fn doors() -> String {
+    format!(
+        "from (select k.* from ({FOUND} limit :found) f cross join known_addresses k on k.id = f.id
+               where {SEEN} and (:country is null or k.country = :country) limit :seen) k
+         group by dx(k.line1), dx(k.city), k.province, k.postal_code
+         order by dx(k.line1), dx(k.city), min(k.id) limit :shown"
+    )
 }
 
 /// The addresses behind the same door as one address.
 pub(super) fn within(db: &UserDb<'_>, id: i64) -> Result<Vec<AddressSuggestion>, Error> {
     let door = find::<Unit>(db, id)?.ok_or(Error::NotFound)?;
     let reader = Reader::of(db);
-    let tail = format!(
-        "from known_addresses k
+    let text = [&door.line1, &door.city, &door.province, &door.postal_code].map(String::as_str);
+    let Some(expression) = expression(&text.join(" "), "") else { return Ok(Vec::new()) };
+    let params = named_params! {
+        ":expression": expression, ":line1": door.line1, ":city": door.city,
+        ":province": door.province, ":postal_code": door.postal_code, ":sees_all": reader.sees_all,
+        ":account": reader.account,
+    };
+    let units: Vec<Unit> = rows(db.conn(), &behind_a_door(), params)?;
+    Ok(units.into_iter().map(suggestion_of_unit).collect())
+}
+
+/// Found by the words of what they share, and compared exactly.
+fn behind_a_door() -> String {
+    format!(
+        "from ({FOUND}) f cross join known_addresses k on k.id = f.id
          where dx(k.line1) = dx(:line1) and dx(k.city) = dx(:city) and k.province = :province
            and k.postal_code = :postal_code and {SEEN}
          group by dx(k.line2) order by dx(k.line2) limit 500"
-    );
-    let params = named_params! {
-        ":line1": door.line1, ":city": door.city, ":province": door.province,
-        ":postal_code": door.postal_code, ":sees_all": reader.sees_all, ":account": reader.account,
-    };
-    let units: Vec<Unit> = rows(db.conn(), &tail, params)?;
-    Ok(units.into_iter().map(suggestion_of_unit).collect())
+    )
 }
 
 /// One address.
@@ -162,12 +181,14 @@ fn place(city: &str, province: &str, postal_code: &str) -> String {
     parts.collect::<Vec<_>>().join(" ")
 }
 
-/// Each word as the beginning of one; what is no letter and no digit parts words, as in the index.
-fn expression(text: &str) -> Option<String> {
+/// All words of a text, with `*` behind each as the beginning of one; what is no letter and no digit parts
+/// words, as in the index.
+fn expression(text: &str, behind: &str) -> Option<String> {
     let folded = fold(text);
     let words = folded.split(|letter| !is_of_word(letter)).filter(|word| !word.is_empty());
-    let prefixes: Vec<String> = words.take(MOST_WORDS).map(|word| format!("\"{word}\"*")).collect();
-    (!prefixes.is_empty()).then(|| prefixes.join(" "))
+    let words = words.take(MOST_WORDS).map(|word| format!("\"{word}\"{behind}"));
+    let words: Vec<String> = words.collect();
+    (!words.is_empty()).then(|| words.join(" "))
 }
 
 /// What the index takes for a part of a word. Marks and enclosed letters are none there: a word with one
@@ -183,10 +204,32 @@ mod tests {
 
     #[test]
     fn what_was_typed_becomes_beginnings_of_words() {
-        assert_eq!(expression("5 Maple-Av").as_deref(), Some("\"5\"* \"maple\"* \"av\"*"));
-        assert_eq!(expression("\" OR *").as_deref(), Some("\"or\"*"));
-        assert_eq!(expression("a\u{24d0}b").as_deref(), Some("\"a\"* \"b\"*"));
-        assert_eq!(expression(" ,.- "), None);
+        let begun = |text| expression(text, "*");
+        assert_eq!(begun("5 Maple-Av").as_deref(), Some("\"5\"* \"maple\"* \"av\"*"));
+        assert_eq!(begun("\" OR *").as_deref(), Some("\"or\"*"));
+        assert_eq!(begun("a\u{24d0}b").as_deref(), Some("\"a\"* \"b\"*"));
+        assert_eq!(begun(" ,.- "), None);
+        assert_eq!(expression("K1A 0A1", "").as_deref(), Some("\"k1a\" \"0a1\""));
+    }
+
+    #[test]
+    fn the_index_of_words_drives_every_search_and_no_table_is_scanned() {
+        let mut conn = rusqlite::Connection::open_in_memory().unwrap();
+        crate::db::migrate(&mut conn).unwrap();
+        crate::db::register_functions(&conn).unwrap();
+        for tail in [doors(), behind_a_door()] {
+            let sql = format!("explain query plan select count(*) {tail}");
+            let mut statement = conn.prepare(&sql).unwrap();
+            let steps = statement.query_map([], |row| row.get::<_, String>(3)).unwrap();
+            let plan: Vec<String> = steps.map(Result::unwrap).collect();
+            let plan = plan.join("\n");
+            assert!(plan.contains("SCAN known_addresses_search VIRTUAL TABLE INDEX"), "{plan}");
+            assert!(plan.contains("SEARCH k USING INTEGER PRIMARY KEY (rowid=?)"), "{plan}");
+            assert!(
+                !plan.contains("SCAN k USING") && !plan.ends_with("SCAN known_addresses"),
+                "{plan}"
+            );
+        }
     }
 
     #[test]

@@ -1,12 +1,14 @@
 //! A provider of addresses in the manner of `AddressComplete`: `Find` gives suggestions, `Retrieve` the
 //! address of one. A slow or broken provider is as good as none.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use serde::{Deserialize, de::DeserializeOwned};
 
+use tokio::sync::Semaphore;
+
 use super::search::{Address, AddressSuggestion};
-use crate::config;
+use crate::{app::App, files::blocking};
 
 const FIND: &str = "Find/v2.10/json3.ws";
 const RETRIEVE: &str = "Retrieve/v2.11/json3.ws";
@@ -19,6 +21,7 @@ pub(super) struct Provider {
     url: String,
     key: String,
     timeout: Duration,
+    turns: Arc<Semaphore>,
 }
 
 #[derive(Deserialize)]
@@ -57,11 +60,13 @@ struct Retrieved {
 
 impl Provider {
     /// As the configuration says, where it names one.
-    pub(super) fn of(config: &config::Address) -> Option<Self> {
+    pub(super) fn of(app: &App) -> Option<Self> {
+        let config = &app.config.address;
         Some(Self {
             url: config.url.as_ref()?.as_str().trim_end_matches('/').to_owned(),
             key: config.key.as_ref().map(|key| key.expose().to_owned()).unwrap_or_default(),
             timeout: config.timeout.0,
+            turns: Arc::clone(&app.address_turns),
         })
     }
 
@@ -116,15 +121,20 @@ impl Provider {
     where
         T: DeserializeOwned + Send + 'static,
     {
-        let asked = tokio::task::spawn_blocking(move || self.ask_now(call, &query)).await;
-        match asked {
-            Ok(Ok(items)) => Some(items),
-            Ok(Err(error)) => {
-                tracing::warn!(%error, "the address provider does not answer");
-                None
-            }
-            Err(_) => None,
-        }
+        // Held until the answer is there, also where nobody waits for it any more.
+        let Ok(turn) = Arc::clone(&self.turns).try_acquire_owned() else {
+            tracing::warn!("the address provider is asked too much at a time");
+            return None;
+        };
+        let asked = blocking(move || {
+            let answer = self.ask_now(call, &query).map_err(anyhow::Error::from)?;
+            drop(turn);
+            Ok(answer)
+        });
+        asked
+            .await
+            .inspect_err(|error| tracing::warn!(?error, "the address provider does not answer"))
+            .ok()
     }
 
     fn ask_now<T: DeserializeOwned>(

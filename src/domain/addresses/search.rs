@@ -16,6 +16,8 @@ pub(super) const SHOWN: u32 = 10;
 const KNOWN: &str = "k";
 /// Begins the id of one of the provider's.
 const PROVIDED: &str = "p";
+/// The fewest letters and digits that are looked for: fewer say nothing.
+const SHORTEST: usize = 2;
 /// The longest text that is looked for.
 const LONGEST: usize = 200;
 
@@ -54,23 +56,31 @@ pub(super) struct SearchQuery {
     country: Option<String>,
 }
 
-/// Addresses that begin like what was typed.
+/// Addresses that begin like what was typed, from two letters or digits on.
 pub(super) async fn search(
     signed_in: SignedIn,
     Query(query): Query<SearchQuery>,
 ) -> Result<Items<AddressSuggestion>, Error> {
     let text = query.address.trim().to_owned();
+    let is_enough = text.chars().filter(|letter| letter.is_alphanumeric()).count() >= SHORTEST;
     if text.chars().count() > LONGEST {
         return Err(Error::BadRequest(format!("An address has at most {LONGEST} characters.")));
     }
     let country = known::country(query.country.as_deref())?;
-    let provider = Provider::of(&signed_in.call().app().config.address);
+    let provider = Provider::of(signed_in.call().app());
     let asked = (text.clone(), country.clone());
-    let own = signed_in.read(move |db| known::search(db, &asked.0, asked.1.as_deref())).await?;
+    let own = signed_in
+        .read(move |db| {
+            if !is_enough {
+                return Ok(Vec::new());
+            }
+            known::search(db, &asked.0, asked.1.as_deref())
+        })
+        .await?;
     let own = own.into_iter().map(|suggestion| marked(KNOWN, suggestion));
     // The provider knows nearly every address; without its answer the portal's own must do.
     let found = match provider {
-        Some(provider) if !text.is_empty() => provider.find(text, None, country).await,
+        Some(provider) if is_enough => provider.find(text, None, country).await,
         _ => None,
     };
     let found = found.unwrap_or_default().into_iter();
@@ -103,7 +113,6 @@ pub(super) async fn find(
     Query(query): Query<FindQuery>,
 ) -> Result<Items<AddressSuggestion>, Error> {
     let country = known::country(query.country.as_deref())?;
-    let provider = Provider::of(&signed_in.call().app().config.address);
     match query.last_id.split_once(':') {
         Some((KNOWN, id)) => {
             let id: i64 = id.parse().map_err(|_| Error::NotFound)?;
@@ -112,7 +121,7 @@ pub(super) async fn find(
             Ok(Items::new(own.collect()))
         }
         Some((PROVIDED, id)) => {
-            let provider = provider.ok_or(Error::NotFound)?;
+            let provider = admitted(signed_in).await?;
             let found = provider.find(String::new(), Some(id.to_owned()), country).await;
             let found = found.ok_or_else(unavailable)?.into_iter();
             Ok(Items::new(found.map(|suggestion| marked(PROVIDED, suggestion)).collect()))
@@ -138,13 +147,19 @@ pub(super) async fn retrieve(
             signed_in.read(move |db| Item::found(known::retrieve(db, id)?)).await
         }
         Some((PROVIDED, id)) => {
-            let provider = Provider::of(&signed_in.call().app().config.address);
-            let provider = provider.ok_or(Error::NotFound)?;
+            let provider = admitted(signed_in).await?;
             let found = provider.retrieve(id.to_owned()).await.ok_or_else(unavailable)?;
             Item::found(found)
         }
         _ => Err(Error::NotFound),
     }
+}
+
+/// The provider, for somebody who was looked at before it is asked: every answer of it is paid for.
+async fn admitted(signed_in: SignedIn) -> Result<Provider, Error> {
+    let provider = Provider::of(signed_in.call().app());
+    signed_in.read(|_| Ok(())).await?;
+    provider.ok_or(Error::NotFound)
 }
 
 fn marked(origin: &str, mut suggestion: AddressSuggestion) -> AddressSuggestion {
