@@ -69,8 +69,8 @@ impl Reply for Up {
 pub async fn is_up(anyone: Anyone) -> Result<Up, Error> {
     let app = anyone.call().app();
     let is_maintenance = app.instance.is_in_maintenance();
-    let is_outage =
-        !answers(app).await || (is_maintenance && !is_administrator(anyone.call()).await);
+    let is_outage = !answers(app).await
+        || (is_maintenance && !in_time(is_administrator(anyone.call())).await.unwrap_or(false));
     Ok(Up {
         is_success: true,
         message: if is_outage {
@@ -96,10 +96,12 @@ async fn is_administrator(call: &Call) -> bool {
 /// Whether the database answers. A queue that is full is no outage: those who wait are served.
 async fn answers(app: &App) -> bool {
     let asked = app.db.read(|conn| Ok(conn.query_row("select 1", [], |row| row.get::<_, i64>(0))?));
-    match timeout(PATIENCE, asked).await {
-        Ok(Ok(_) | Err(Error::Unavailable { .. })) => true,
-        Ok(Err(_)) | Err(_) => false,
-    }
+    matches!(in_time(asked).await, Some(Ok(_) | Err(Error::Unavailable { .. })))
+}
+
+/// What is known in time, if anything.
+async fn in_time<T>(asked: impl Future<Output = T>) -> Option<T> {
+    timeout(PATIENCE, asked).await.ok()
 }
 
 fn is_in_window(company: &Company, clock: &Clock) -> bool {
