@@ -21,6 +21,7 @@ pub(crate) use answer::content_disposition;
 pub use garbage::{Garbage, Sweep};
 pub use kind::FileKind;
 pub use name::FileName;
+pub(crate) use receive::blocking;
 pub use shelf::{Attached, AttachmentId, Owner, Reach, Shelf};
 pub use store::{
     FileStore, Received, Room, Rules, Sha256, Space, SpaceReading, StoredFile, Watermarks,

@@ -7,7 +7,7 @@ use multer::{Constraints, Multipart, SizeLimit};
 
 use super::{
     kind::FileKind,
-    store::{FileStore, Intake, Received, StoredFile, too_large},
+    store::{FileStore, Intake, Received, too_large},
 };
 use crate::error::Error;
 
@@ -17,7 +17,7 @@ const WRITE: usize = 256 * 1024;
 const WRAPPING: u64 = 64 * 1024;
 
 impl FileStore {
-    /// Receives the one part `file` of a `multipart/form-data` body and keeps it.
+    /// Receives the one part `file` of a `multipart/form-data` body; nobody keeps it yet.
     ///
     /// Nothing of it stays where it is refused, and nothing where the connection is cut.
     ///
@@ -25,17 +25,6 @@ impl FileStore {
     /// 422 for no part, a second one or one of another name; 413 and 415 as soon as they are certain;
     /// 503 where the disk is nearly full.
     pub async fn receive(
-        &self,
-        headers: &HeaderMap,
-        body: Body,
-        accepts: &'static [FileKind],
-    ) -> Result<StoredFile, Error> {
-        let intake = self.take_in(headers, body, accepts).await?;
-        blocking(move || intake.finish()).await
-    }
-
-    /// As [`FileStore::receive`], for what is worked on before anything of it is kept.
-    pub async fn receive_only(
         &self,
         headers: &HeaderMap,
         body: Body,
@@ -104,7 +93,7 @@ async fn write(mut intake: Intake, chunks: Vec<Bytes>) -> Result<Intake, Error> 
 }
 
 /// Runs what touches the disk where it holds up nobody.
-async fn blocking<T: Send + 'static>(
+pub(crate) async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Error> + Send + 'static,
 ) -> Result<T, Error> {
     tokio::task::spawn_blocking(work).await.map_err(anyhow::Error::from)?

@@ -60,10 +60,8 @@ pub struct StoredFile {
 }
 
 /// A content that was received and judged, and is kept by nobody: it goes when this is dropped.
-#[derive(Debug)]
 pub struct Received {
-    temporary: NamedTempFile,
-    size: u64,
+    intake: Intake,
     /// What it is, by its content.
     pub kind: FileKind,
     /// The name it came with, cleaned.
@@ -73,12 +71,17 @@ pub struct Received {
 impl Received {
     /// All of it. Blocks.
     pub fn read(mut self) -> Result<Vec<u8>, Error> {
-        let mut content = Vec::with_capacity(usize::try_from(self.size).unwrap_or(0));
-        let file = self.temporary.as_file_mut();
+        let mut content = Vec::with_capacity(usize::try_from(self.intake.size).unwrap_or(0));
+        let file = self.intake.temporary.as_file_mut();
         file.seek(SeekFrom::Start(0))
             .and_then(|_| file.read_to_end(&mut content))
             .map_err(anyhow::Error::from)?;
         Ok(content)
+    }
+
+    /// Keeps it as it came. Blocks.
+    pub fn keep(self) -> Result<StoredFile, Error> {
+        self.intake.finish()
     }
 }
 
@@ -435,7 +438,7 @@ impl Intake {
     pub(super) fn received(mut self) -> Result<Received, Error> {
         let kind = self.judged()?;
         let name = FileName::clean(&self.sent_name, kind);
-        Ok(Received { temporary: self.temporary, size: self.size, kind, name })
+        Ok(Received { intake: self, kind, name })
     }
 
     /// The kind of the whole content, where it is wanted and not too large.

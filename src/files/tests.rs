@@ -71,7 +71,7 @@ fn whole(parts: &[Vec<u8>]) -> Body {
 }
 
 async fn send(store: &FileStore, parts: &[Vec<u8>]) -> Result<StoredFile, Error> {
-    store.receive(&multipart(), whole(parts), FileKind::DRAWINGS).await
+    store.receive(&multipart(), whole(parts), FileKind::DRAWINGS).await?.keep()
 }
 
 fn is_invalid(result: &Result<StoredFile, Error>) -> bool {

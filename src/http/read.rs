@@ -13,9 +13,10 @@ use utoipa::ToSchema;
 use super::{Call, envelope::reference, openapi::Operation};
 use crate::{
     app::App,
-    error::{Checks, Error},
-    files::{FileKind, FileStore, Received, StoredFile},
+    error::Error,
+    files::{FileKind, FileStore, Received, StoredFile, blocking},
     grid::LoadOptions,
+    images::Darkroom,
 };
 
 /// What is left of a request once the guard has taken the call.
@@ -180,13 +181,13 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Body<T> {
 }
 
 /// A JSON body that changes a record: its fields, beside its `id` and the `rowVersion` that the writer
-/// has seen.
+/// has seen, where he says one.
 #[derive(Debug)]
 pub struct Change<T> {
     /// Which record.
     pub id: i64,
-    /// The version that the change was made from.
-    pub row_version: i64,
+    /// The version that the change was made from; none: it is made whatever somebody else has changed.
+    pub row_version: Option<i64>,
     /// The fields.
     pub form: T,
 }
@@ -197,8 +198,8 @@ pub struct Change<T> {
 struct ChangeOf {
     #[schema(required)]
     id: Option<i64>,
-    /// As the record was read; a change from an older one is refused with the record as it now is.
-    #[schema(required)]
+    /// As the record was read; a change from an older one is refused with the record as it now is. Without
+    /// it the change is made in any case.
     row_version: Option<i64>,
 }
 
@@ -209,12 +210,8 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Change<T> {
         let bytes = json_bytes(incoming).await?;
         let of: ChangeOf = parsed(&bytes)?;
         let form = parsed(&bytes)?;
-        let mut checks = Checks::new();
-        checks.require(of.id.is_some(), "id", "This is needed.");
-        checks.require(of.row_version.is_some(), "rowVersion", "This is needed.");
-        checks.finish()?;
-        let (id, row_version) = (of.id.unwrap_or_default(), of.row_version.unwrap_or_default());
-        Ok(Self { id, row_version, form })
+        let id = of.id.ok_or_else(|| Error::field("id", "This is needed."))?;
+        Ok(Self { id, row_version: of.row_version, form })
     }
 
     fn describe(operation: &mut Operation) {
@@ -229,17 +226,26 @@ pub struct Upload {
     headers: HeaderMap,
     body: HttpBody,
     files: FileStore,
+    darkroom: Darkroom,
 }
 
 impl Upload {
-    /// Keeps it, where it is one of the kinds that are taken here.
+    /// Keeps it, where it is one of the kinds that are taken here; an image without its position and all
+    /// else that is not the picture.
     pub async fn receive(self, accepts: &'static [FileKind]) -> Result<StoredFile, Error> {
-        self.files.receive(&self.headers, self.body, accepts).await
+        let (files, darkroom) = (self.files.clone(), self.darkroom.clone());
+        let received = self.receive_only(accepts).await?;
+        let (name, kind) = (received.name.clone(), received.kind);
+        if !kind.is_image() {
+            return blocking(move || received.keep()).await;
+        }
+        let picture = darkroom.develop(kind, move || received.read()).await?;
+        blocking(move || files.keep(name.as_str(), picture.content.as_slice(), &[kind])).await
     }
 
     /// Takes it to be worked on before anything of it is kept.
     pub async fn receive_only(self, accepts: &'static [FileKind]) -> Result<Received, Error> {
-        self.files.receive_only(&self.headers, self.body, accepts).await
+        self.files.receive(&self.headers, self.body, accepts).await
     }
 }
 
@@ -251,6 +257,7 @@ impl Argument for Upload {
             headers: incoming.parts.headers.clone(),
             body: incoming.body.take().unwrap_or_default(),
             files: incoming.app.files.clone(),
+            darkroom: incoming.app.darkroom.clone(),
         })
     }
 

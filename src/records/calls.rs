@@ -85,8 +85,7 @@ pub async fn update_record<R: Record>(
     let checked = R::check(form)?;
     staff
         .write(move |tx| {
-            let item =
-                changed::<R>(tx, "update", id, Some(row_version), || R::update(tx, id, &checked))?;
+            let item = changed::<R>(tx, "update", id, row_version, || R::update(tx, id, &checked))?;
             Done::new(format!("{} saved.", R::NAME)).id(id).item(&item)
         })
         .await

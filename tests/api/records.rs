@@ -2,6 +2,8 @@
 
 use std::{collections::BTreeSet, io::Cursor};
 
+use axum::body::Body;
+use http::Request;
 use rusqlite::params;
 use serde_json::{Value, json};
 use transom::{
@@ -76,6 +78,47 @@ async fn an_item_of_news_is_written_published_read_confirmed_and_withdrawn() {
     assert_eq!(left, 0);
 }
 
+const PHOTO: &[u8] = include_bytes!("../pictures/site.jpg");
+
+#[tokio::test]
+async fn a_photo_is_kept_without_the_place_where_it_was_taken() {
+    let app = TestApp::new();
+    let editor = app.user("staff.ce");
+    let id = id(&editor.post("/admin/news/insert", item()).await);
+    let upload = format!("/admin/news/upload/{id}");
+    let added = editor.upload(&upload, "site.jpg", PHOTO).await.ok()["item"].clone();
+    assert_eq!((&added["name"], &added["isPreviewable"]), (&json!("site.jpg"), &json!(true)));
+    let kept = editor.get(&format!("/admin/news/download/{id}/site.jpg")).await;
+    let holds = |file: &[u8], what: &[u8]| file.windows(what.len()).any(|part| part == what);
+    // The maker, and the pointer to the position.
+    for told in [&b"Maker"[..], b"\x88\x25\0\x04"] {
+        assert!(holds(PHOTO, told) && !holds(&kept.body, told));
+    }
+    assert!(holds(&kept.body, b"2026:05:04 10:11:12"));
+    editor.upload(&upload, "cut.jpg", &PHOTO[..600]).await.refused(422, "marked");
+}
+
+#[tokio::test]
+async fn the_last_file_that_fitted_may_be_sent_again() {
+    let app = TestApp::new();
+    let editor = app.user("staff.ce");
+    let id = id(&editor.post("/admin/news/insert", item()).await);
+    let upload = format!("/admin/news/upload/{id}");
+    for number in 0..9 {
+        editor.upload(&upload, &format!("{number}.txt"), b"one of ten").await.ok();
+    }
+    let send = || {
+        let part = "--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"last.txt\"\r\n\r\nten\r\n--edge--\r\n";
+        let request = Request::post(format!("/api{upload}"))
+            .header("content-type", "multipart/form-data; boundary=edge")
+            .header("idempotency-key", "last");
+        editor.send(request.body(Body::from(part)).unwrap())
+    };
+    let first = send().await.ok();
+    assert_eq!(send().await.ok(), first);
+    editor.upload(&upload, "more.txt", b"eleven").await.refused(422, "marked");
+}
+
 #[tokio::test]
 async fn a_form_tells_all_that_is_wrong_with_it() {
     let app = TestApp::new();
@@ -94,7 +137,7 @@ async fn a_form_tells_all_that_is_wrong_with_it() {
     assert_eq!(fields, ["audience.accounts", "audience.roles"]);
     let refusal = editor.put("/admin/news/update", item()).await.refused(422, "");
     let fields: Vec<&String> = refusal["errors"].as_object().unwrap().keys().collect();
-    assert_eq!(fields, ["id", "rowVersion"]);
+    assert_eq!(fields, ["id"]);
     let late = json!({"id": 999, "rowVersion": 1, "title": "A", "body": "B"});
     editor.put("/admin/news/update", late).await.refused(404, "");
 }
@@ -112,6 +155,10 @@ async fn a_change_from_an_old_version_is_refused_with_the_record_as_it_is() {
     let again = editor.put("/admin/news/update", change(&first, item())).await;
     let refusal = again.refused(409, "Somebody else");
     assert_eq!((&refusal["code"], &refusal["item"]["rowVersion"]), (&json!("stale"), &json!(2)));
+    let mut unseen = change(&first, item());
+    unseen.as_object_mut().unwrap().remove("rowVersion");
+    let wins = editor.put("/admin/news/update", unseen).await.ok();
+    assert_eq!(wins["item"]["rowVersion"], 3);
     // What changed is in the trail, and nothing else.
     let sql = "select before || ' ' || after from events where entity = 'news' and verb = 'update'";
     let trail: String = app.database().query_row(sql, [], |row| row.get(0)).unwrap();
