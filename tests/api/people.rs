@@ -88,6 +88,13 @@ async fn an_invited_user_signs_in_after_setting_a_password_from_the_mail() {
     let id = manager.post("/admin/users/insert", form.clone()).await.ok()["id"].clone();
     let taken = manager.post("/admin/users/insert", form).await.refused(422, "marked");
     assert!(taken["errors"]["email"].is_array());
+    app.database()
+        .execute("update users set username_folded = 'ida' where id = ?1", [id.as_i64()])
+        .unwrap();
+    let mut named = new_user("dealer", "north", "ida.other@test.test", &json!([2]));
+    named["username"] = json!("Ida");
+    let taken = manager.post("/admin/users/insert", named).await.refused(422, "marked");
+    assert!(taken["errors"]["username"].is_array() && taken["errors"].get("email").is_none());
     let upper = new_user("dealer", "NORTH", "IDA@Test.test", &json!([2]));
     manager.post("/admin/users/insert", upper).await.refused(422, "marked");
     let foreign = new_user("dealer", "SOUTH", "ola@test.test", &json!([2]));

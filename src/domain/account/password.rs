@@ -39,6 +39,13 @@ pub struct Cost {
     pub lanes: u32,
 }
 
+impl Cost {
+    /// What a guess takes: every pass goes over all of the memory.
+    fn work(self) -> u64 {
+        u64::from(self.memory) * u64::from(self.passes)
+    }
+}
+
 impl Default for Cost {
     fn default() -> Self {
         Self { memory: 19_456, passes: 2, lanes: 1 }
@@ -180,7 +187,7 @@ fn verify(
     let output = derive(memory, password, &stored.salt, stored.cost)?;
     Ok(Verified {
         is_right: secret::same(&output, &stored.output),
-        is_outdated: stored.cost != cost,
+        is_outdated: stored.cost.work() < cost.work(),
     })
 }
 
@@ -315,6 +322,8 @@ mod tests {
         assert!(!hasher.verify("no password", None).await.unwrap().is_right);
         let dearer = Hasher::start(1, Cost { passes: 2, ..CHEAP }).unwrap();
         assert!(dearer.verify("caf\u{e9} au lait le matin", Some(hash)).await.unwrap().is_outdated);
+        let dear = dearer.hash("a river in the north").await.unwrap();
+        assert!(!hasher.verify("a river in the north", Some(dear)).await.unwrap().is_outdated);
     }
 
     #[test]

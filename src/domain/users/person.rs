@@ -86,7 +86,7 @@ impl PersonFields {
             ":name_folded": self.name_folded(), ":title": self.job_title, ":branch": self.branch,
             ":now": now, ":by": by,
         })
-        .on_unique("email", TAKEN)?;
+        .on_taken()?;
         Ok(UserId(conn.last_insert_rowid()))
     }
 
@@ -111,12 +111,24 @@ impl PersonFields {
             ":last": self.last_name, ":name_folded": self.name_folded(), ":title": self.job_title,
             ":branch": self.branch, ":now": now, ":by": by, ":id": id,
         })
-        .on_unique("email", TAKEN)?;
+        .on_taken()?;
         Ok(())
     }
 }
 
 pub(super) const TAKEN: &str = "Somebody already signs in with this address or name.";
+
+trait OnTaken {
+    /// A 422 for the name or the address that somebody else has.
+    fn on_taken(self) -> Result<(), Error>;
+}
+
+impl OnTaken for rusqlite::Result<usize> {
+    fn on_taken(self) -> Result<(), Error> {
+        let is_name = self.as_ref().is_err_and(|cause| cause.to_string().contains("username"));
+        self.on_unique(if is_name { "username" } else { "email" }, TAKEN).map(drop)
+    }
+}
 
 /// Tells the owners of a user's account what became of him.
 pub fn tell_owners(
