@@ -8,7 +8,7 @@ use std::{
 use axum::{
     Router,
     body::Body,
-    extract::{RawPathParams, Request},
+    extract::{RawPathParams, Request, rejection::RawPathParamsRejection},
     http::{Method, StatusCode, header},
     response::{IntoResponse, Response},
     routing::{MethodFilter, MethodRouter, on},
@@ -47,7 +47,7 @@ fn build(app: Arc<App>, routes: Vec<Route>) -> Router {
     for route in routes {
         let filter = MethodFilter::try_from(route.method.clone()).unwrap_or(MethodFilter::GET);
         let (app, handler, path) = (Arc::clone(&app), route.handler, route.path);
-        let method_router = on(filter, move |params: RawPathParams, request: Request| {
+        let method_router = on(filter, move |params: Params, request: Request| {
             answer(Arc::clone(&app), handler.clone(), params, request)
         });
         let merged = match paths.remove(path) {
@@ -58,7 +58,7 @@ fn build(app: Arc<App>, routes: Vec<Route>) -> Router {
     }
     let mut built = Router::new();
     for (path, method_router) in paths {
-        built = built.route(path, method_router.fallback(wrong_method));
+        built = built.route(path, method_router);
     }
     built.route(
         "/openapi.json",
@@ -72,26 +72,17 @@ fn api_document() -> &'static str {
     DOCUMENT.get_or_init(|| document(&routes()).to_string())
 }
 
-async fn wrong_method(request: Request) -> Response {
-    let mut response = refusal(
-        &Error::BadRequest("This address does not take this method.".to_owned()),
-        request_id(&request),
-    );
-    *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
-    response
-}
-
 fn request_id(request: &Request) -> &str {
     request.extensions().get::<RequestId>().map_or("", RequestId::as_str)
 }
 
-async fn answer(
-    app: Arc<App>,
-    handler: Handler,
-    params: RawPathParams,
-    request: Request,
-) -> Response {
-    let path = params.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+/// The path's parameters, where they are text.
+type Params = Result<RawPathParams, RawPathParamsRejection>;
+
+async fn answer(app: Arc<App>, handler: Handler, params: Params, request: Request) -> Response {
+    // What is no text is nothing's name; without parameters a handler finds nothing.
+    let path = params.iter().flatten();
+    let path = path.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
     let id = request_id(&request).to_owned();
     let result = async {
         let idempotency_key = idempotency_key(&request)?;

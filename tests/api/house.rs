@@ -4,6 +4,11 @@
 use std::{
     io::{Cursor, Read, Write},
     net::TcpListener,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+        mpsc,
+    },
     thread,
     time::Duration,
 };
@@ -32,6 +37,35 @@ async fn the_up_check_tells_maintenance_and_the_window() {
         config.company.maintenance_day = transom::config::MaintenanceDay::Monday;
     });
     assert_eq!(monday.nobody().get("/isup").await.ok()["isSunday"], true);
+}
+
+#[tokio::test]
+async fn the_up_check_answers_although_the_database_does_not() {
+    let app = TestApp::with(|config| {
+        config.database.readers = 1;
+        config.company.maintenance_day = transom::config::MaintenanceDay::Monday;
+    });
+    let (free, held) = mpsc::channel::<()>();
+    let stuck = app.app.db.clone();
+    let stuck = tokio::spawn(async move { stuck.read(move |_| Ok(held.recv().is_err())).await });
+    tokio::task::yield_now().await;
+    let asked = tokio::time::timeout(Duration::from_secs(20), app.nobody().get("/isup")).await;
+    let up = asked.expect("an answer in time").ok();
+    assert_eq!((&up["isOutage"], &up["isSunday"]), (&json!(true), &json!(true)));
+    drop(free);
+    assert!(stuck.await.unwrap().unwrap());
+    assert_eq!(app.nobody().get("/isup").await.ok()["isOutage"], false);
+}
+
+#[tokio::test]
+async fn what_no_call_knows_is_refused_in_the_envelope() {
+    let app = TestApp::new();
+    let not_text = "/news/download/1/%FF";
+    app.nobody().get(not_text).await.refused(401, "sign in");
+    app.user("north.owner").get(not_text).await.refused(404, "");
+    let wrong = app.user("north.owner").delete("/address/search").await;
+    assert_eq!(wrong.refused(405, "method")["code"], "methodNotAllowed");
+    assert_eq!(wrong.headers["allow"], "GET,HEAD");
 }
 
 #[tokio::test]
@@ -103,13 +137,14 @@ async fn a_door_with_several_addresses_opens() {
     owner.get("/address/find?country=CA&lastId=k:999999").await.refused(404, "");
 }
 
-/// A provider of addresses that knows one, and takes its time where it is told to.
-fn provider(delay: Duration) -> String {
+/// A provider of addresses that knows one, counts what it is asked, and takes its time where it is told to.
+fn provider(delay: Duration, asked: Arc<AtomicUsize>) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let url = format!("http://{}/Interactive", listener.local_addr().unwrap());
     thread::spawn(move || {
         for stream in listener.incoming() {
             let mut stream = stream.unwrap();
+            asked.fetch_add(1, Ordering::Relaxed);
             let mut request = [0; 4096];
             let length = stream.read(&mut request).unwrap();
             let request = String::from_utf8_lossy(&request[..length]).into_owned();
@@ -134,17 +169,20 @@ fn provider(delay: Duration) -> String {
     url
 }
 
-fn with_provider(delay: Duration, patience: Duration) -> TestApp {
-    let url = provider(delay);
-    TestApp::with(|config| {
+/// A portal with such a provider, and how often that was asked.
+fn with_provider(delay: Duration, patience: Duration) -> (TestApp, Arc<AtomicUsize>) {
+    let asked = Arc::<AtomicUsize>::default();
+    let url = provider(delay, Arc::clone(&asked));
+    let app = TestApp::with(|config| {
         config.address.url = Some(url.parse().unwrap());
         config.address.timeout = Period(patience);
-    })
+    });
+    (app, asked)
 }
 
 #[tokio::test]
 async fn a_provider_s_addresses_come_behind_one_s_own() {
-    let app = with_provider(Duration::ZERO, Duration::from_secs(10));
+    let (app, asked) = with_provider(Duration::ZERO, Duration::from_secs(10));
     let owner = app.user("north.owner");
     let found = owner.get("/address/search?address=maple&country=CA").await.ok();
     assert_eq!(column(&found, "text"), ["5 Maple Ave", "7 Maple Blvd", "9 Maple Cres"]);
@@ -159,11 +197,31 @@ async fn a_provider_s_addresses_come_behind_one_s_own() {
         (&address["item"]["line1"], &address["item"]["province"]),
         (&json!("9 Maple Cres"), &json!("ON"))
     );
+    assert_eq!(asked.load(Ordering::Relaxed), 3);
+}
+
+#[tokio::test]
+async fn a_provider_is_only_asked_for_people_who_are_signed_in_and_a_few_at_a_time() {
+    let (app, asked) = with_provider(Duration::ZERO, Duration::from_secs(10));
+    let paths = ["find?lastId=p:CA", "retrieve?id=p:CA", "search?address=maple"];
+    for path in paths {
+        app.nobody().get(&format!("/address/{path}")).await.refused(401, "sign in");
+    }
+    let owner = app.user("north.owner");
+    assert_eq!(owner.get("/address/search?address=m").await.ok()["count"], 0, "too short");
+    let turns = &app.app.address_turns;
+    let others = turns.acquire_many(turns.available_permits().try_into().unwrap()).await.unwrap();
+    owner.get("/address/retrieve?id=p:CA").await.refused(503, "type the address yourself");
+    assert_eq!(owner.get("/address/search?address=maple").await.ok()["count"], 3);
+    assert_eq!(asked.load(Ordering::Relaxed), 0);
+    drop(others);
+    owner.get("/address/retrieve?id=p:CA").await.ok();
+    assert_eq!(asked.load(Ordering::Relaxed), 1);
 }
 
 #[tokio::test]
 async fn without_the_provider_s_answer_the_portal_s_own_addresses_do() {
-    let app = with_provider(Duration::from_secs(5), Duration::from_millis(50));
+    let (app, _) = with_provider(Duration::from_secs(5), Duration::from_millis(50));
     let owner = app.user("north.owner");
     let found = owner.get("/address/search?address=maple&country=CA").await.ok();
     assert_eq!(column(&found, "text"), ["5 Maple Ave", "7 Maple Blvd"]);
