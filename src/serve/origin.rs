@@ -12,6 +12,7 @@ use http::{
 };
 
 use super::answer;
+use crate::config;
 
 /// Why a request was turned away: a status, a code and a sentence.
 pub(super) type Objection = (StatusCode, &'static str, &'static str);
@@ -63,13 +64,17 @@ fn same_host(one: &Authority, other: &Authority) -> bool {
 #[derive(Debug)]
 pub(super) struct Origins {
     own: Option<String>,
+    /// Whether the server is only reached from its own machine, by whichever of that one's names.
+    is_local: bool,
     allowed: Vec<String>,
 }
 
 impl Origins {
     pub(super) fn new(public_url: Option<&str>, allowed: &[String]) -> Self {
+        let own = public_url.and_then(origin_of);
         Self {
-            own: public_url.and_then(origin_of),
+            is_local: own.as_deref().is_none_or(is_loopback),
+            own,
             allowed: allowed.iter().map(|origin| plain_origin(origin)).collect(),
         }
     }
@@ -109,11 +114,18 @@ impl Origins {
         if self.own.as_deref() == Some(origin) {
             return true;
         }
+        // A host that the request names for itself proves nothing: a foreign site's name may lead here.
         let host = headers.get(HOST).and_then(|host| host.to_str().ok());
-        // Behind a proxy the server does not see whether the page came over TLS.
-        let site = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
-        host.is_some_and(|host| site.is_some_and(|site| site.eq_ignore_ascii_case(host)))
+        let site = origin.split_once("://").map(|(_, site)| site);
+        self.is_local
+            && is_loopback(origin)
+            && host.is_some_and(|host| site.is_some_and(|site| site.eq_ignore_ascii_case(host)))
     }
+}
+
+/// Whether an origin is one of this very machine's.
+fn is_loopback(origin: &str) -> bool {
+    origin.parse().is_ok_and(|origin: config::Origin| origin.is_loopback())
 }
 
 /// Scheme, host and port of an address, without the port that the scheme implies.

@@ -137,7 +137,7 @@ async fn other_websites_are_refused_unless_they_are_allowed() {
     for (method, lines, expected) in [
         ("POST", "", 200),
         ("POST", "Origin: https://portal.example.com\r\n", 200),
-        ("POST", "Origin: http://localhost\r\n", 200),
+        ("POST", "Origin: http://localhost\r\n", 403),
         ("POST", "Origin: https://intranet.example.com\r\nSec-Fetch-Site: same-site\r\n", 200),
         ("POST", "Origin: http://portal.example.com\r\n", 403),
         ("POST", "Origin: https://portal.example.com.evil.example\r\n", 403),
@@ -155,6 +155,20 @@ async fn other_websites_are_refused_unless_they_are_allowed() {
         let allowed = reply.header("access-control-allow-origin");
         let is_intranet = lines.contains("intranet");
         assert_eq!(!allowed.is_empty(), is_intranet, "{lines}: {allowed}");
+    }
+    // The name that a request gives to its host is no proof, but on one's own machine.
+    for (public_url, origin, expected) in [
+        ("http://127.0.0.1:8080", "Origin: http://localhost\r\n", 200),
+        ("http://127.0.0.1:8080", "Origin: http://127.0.0.1:8080\r\n", 200),
+        ("http://127.0.0.1:8080", "Origin: http://localhost:3000\r\n", 403),
+    ] {
+        let public_url = Some(public_url.to_owned());
+        let local = Server::start(ServeSettings { public_url, ..ServeSettings::default() }).await;
+        assert_eq!(
+            local.request("POST", "/api/echo", origin, "").await.status,
+            expected,
+            "{origin}"
+        );
     }
     let link = server.get("/api/hello", "Sec-Fetch-Site: cross-site\r\n").await;
     assert_eq!(link.status, 200, "following a link changes nothing");
