@@ -7,6 +7,7 @@ mod call;
 mod download;
 mod envelope;
 mod guard;
+mod misfit;
 mod openapi;
 mod read;
 mod router;

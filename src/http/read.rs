@@ -10,7 +10,12 @@ use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use super::{Call, envelope::reference, openapi::Operation};
+use super::{
+    Call,
+    envelope::reference,
+    misfit::{self, Misfit},
+    openapi::Operation,
+};
 use crate::{
     app::App,
     error::Error,
@@ -127,9 +132,12 @@ pub struct Query<T>(pub T);
 impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Query<T> {
     async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
         let raw = incoming.parts.uri.query().unwrap_or_default();
-        serde_urlencoded::from_str(raw)
-            .map(Self)
-            .map_err(|cause| Error::BadRequest(format!("The query cannot be read: {cause}.")))
+        serde_urlencoded::from_str(raw).map(Self).map_err(|cause| {
+            let why_not = |rest: &str| {
+                serde_urlencoded::from_str::<T>(rest).err().map(|cause| cause.to_string())
+            };
+            misfit::of_query(raw, &cause.to_string(), &why_not)
+        })
     }
 
     fn describe(operation: &mut Operation) {
@@ -285,23 +293,36 @@ async fn json_bytes(incoming: &mut Incoming) -> Result<Vec<u8>, Error> {
 }
 
 fn parsed<T: DeserializeOwned>(text: &[u8]) -> Result<T, Error> {
+    read(text).map_err(|unread| match unread {
+        Unread::NoJson(cause) => Error::BadRequest(format!("The body is not JSON: {cause}.")),
+        Unread::Misfit(first) => misfit::of_body(text, first, &|rest| match read::<T>(rest) {
+            Err(Unread::Misfit(next)) => Some(next),
+            Ok(_) | Err(Unread::NoJson(_)) => None,
+        }),
+    })
+}
+
+/// Why a body was not read.
+enum Unread {
+    NoJson(serde_json::Error),
+    Misfit(Misfit),
+}
+
+fn read<T: DeserializeOwned>(text: &[u8]) -> Result<T, Unread> {
     let mut reader = serde_json::Deserializer::from_slice(text);
-    let value = serde_path_to_error::deserialize(&mut reader).map_err(refuse_body)?;
-    reader.end().map_err(|cause| Error::BadRequest(format!("The body is not JSON: {cause}.")))?;
+    let value = serde_path_to_error::deserialize(&mut reader).map_err(unread)?;
+    reader.end().map_err(Unread::NoJson)?;
     Ok(value)
 }
 
-fn refuse_body(error: serde_path_to_error::Error<serde_json::Error>) -> Error {
-    let path = error.path().to_string();
+fn unread(error: serde_path_to_error::Error<serde_json::Error>) -> Unread {
+    // `phones[0].number` goes by `phones.0.number`, as checks name it.
+    let path = error.path().to_string().replace('[', ".").replace(']', "");
     let cause = error.into_inner();
-    if !cause.is_data() {
-        return Error::BadRequest(format!("The body is not JSON: {cause}."));
+    if cause.is_data() {
+        let field = path.trim_start_matches('.').to_owned();
+        Unread::Misfit(Misfit { field, cause: cause.to_string() })
+    } else {
+        Unread::NoJson(cause)
     }
-    // serde says "… at line 1 column 7"; the position helps nobody who fills in a form.
-    let sentence = cause.to_string();
-    let sentence = sentence.rsplit_once(" at line ").map_or(sentence.as_str(), |(front, _)| front);
-    Error::field(
-        if path == "." { "body" } else { &path },
-        format!("This does not fit: {sentence}."),
-    )
 }

@@ -60,7 +60,9 @@ impl Serialize for Instant {
 impl<'de> Deserialize<'de> for Instant {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        text.parse::<Timestamp>().map(Self::from).map_err(serde::de::Error::custom)
+        text.parse::<Timestamp>()
+            .map(Self::from)
+            .map_err(|_| serde::de::Error::custom("a time is written like 2026-05-04T14:30:00Z"))
     }
 }
 

@@ -138,6 +138,16 @@ async fn a_form_tells_all_that_is_wrong_with_it() {
     let refusal = editor.put("/admin/news/update", item()).await.refused(422, "");
     let fields: Vec<&String> = refusal["errors"].as_object().unwrap().keys().collect();
     assert_eq!(fields, ["id"]);
+    let typed = json!({"title": 5, "isPinned": "yes", "audience": {"accounts": ["NORTH"]}});
+    let refusal = editor.post("/admin/news/insert", typed).await.refused(422, "");
+    let errors = json!({
+        "title": ["This must be a text."], "isPinned": ["This must be true or false."],
+        "audience.accounts.0": ["This must be a whole number."],
+    });
+    assert_eq!(refusal["errors"], errors);
+    let orders = app.user("staff.od");
+    orders.get("/admin/orders/listing?stage=new").await.refused(400, "“stage”");
+    orders.get("/address/retrieve").await.refused(400, "This needs the parameter “id”.");
     let late = json!({"id": 999, "rowVersion": 1, "title": "A", "body": "B"});
     editor.put("/admin/news/update", late).await.refused(404, "");
 }

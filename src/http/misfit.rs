@@ -1,0 +1,119 @@
+//! What does not fit the type that a handler takes, in sentences for people and at every field at once.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use crate::error::{Error, FieldErrors};
+
+/// Fields that are told at most.
+const MOST: usize = 50;
+
+/// One thing that does not fit: the field, and serde's words.
+pub(super) struct Misfit {
+    pub(super) field: String,
+    pub(super) cause: String,
+}
+
+/// All that does not fit a body. `next` reads it as the handler wants it; it is asked again without each
+/// field that it stumbled over.
+pub(super) fn of_body(text: &[u8], first: Misfit, next: &dyn Fn(&[u8]) -> Option<Misfit>) -> Error {
+    let mut errors = FieldErrors::new();
+    let mut body = serde_json::from_slice::<Value>(text).unwrap_or_default();
+    let mut found = Some(first);
+    while let Some(Misfit { field, cause }) = found.take() {
+        let missing = name_of_missing(&cause);
+        let top = field.split('.').next().unwrap_or_default().to_owned();
+        let named = match (missing, field.as_str()) {
+            (Some(name), "") => name.to_owned(),
+            (Some(name), _) => format!("{field}.{name}"),
+            (None, "") => "body".to_owned(),
+            (None, _) => field,
+        };
+        // Without a field that must be there, the rest says only that it is missing.
+        errors.entry(named).or_insert_with(|| vec![sentence(&cause)]);
+        let rest = body.as_object_mut().and_then(|fields| fields.remove(&top));
+        if rest.is_some() && errors.len() < MOST {
+            found = next(body.to_string().as_bytes());
+        }
+    }
+    Error::Invalid(errors)
+}
+
+/// What does not fit a query. `fits` tells whether a query without some parameter is read, and else why
+/// not.
+pub(super) fn of_query(raw: &str, cause: &str, fits: &dyn Fn(&str) -> Option<String>) -> Error {
+    if let Some(name) = name_of_missing(cause) {
+        return Error::BadRequest(format!("This needs the parameter “{name}”."));
+    }
+    let name_of = |part: &str| part.split('=').next().unwrap_or_default().to_owned();
+    let names: BTreeSet<String> = raw.split('&').map(name_of).collect();
+    let culprit = names.into_iter().find(|name| {
+        let others: Vec<&str> = raw.split('&').filter(|part| name_of(part) != *name).collect();
+        fits(&others.join("&")).is_none_or(|other| other != cause)
+    });
+    let name = culprit.unwrap_or_default();
+    Error::BadRequest(format!("The parameter “{name}” cannot be read: {}", sentence(cause)))
+}
+
+fn name_of_missing(cause: &str) -> Option<&str> {
+    cause.strip_prefix("missing field `")?.split('`').next()
+}
+
+/// serde's words as a sentence of ours.
+fn sentence(cause: &str) -> String {
+    // serde says "… at line 1 column 7"; the position helps nobody who fills in a form.
+    let cause = cause.rsplit_once(" at line ").map_or(cause, |(front, _)| front);
+    let expected = cause.rsplit_once("expected ").map(|(_, expected)| expected.trim());
+    let is_number = |text: &str| {
+        let digits = text.trim_start_matches(['i', 'u']);
+        digits == "size" || digits.parse::<u8>().is_ok() && digits != text
+    };
+    let wanted = match expected {
+        _ if cause.starts_with("missing field") => return "This is needed.".to_owned(),
+        Some(words) if cause.starts_with("unknown variant") => {
+            let words = words.trim_start_matches("one of ").replace('`', "");
+            return format!("Choose one of these: {}.", words.replace(" or ", ", "));
+        }
+        Some(words) if is_number(words) && cause.starts_with("invalid value") => {
+            return "This number is too large or too small.".to_owned();
+        }
+        Some(words) if is_number(words) => "a whole number",
+        Some("f32" | "f64") => "a number",
+        Some("a string" | "a borrowed string") => "a text",
+        Some("a boolean") => "true or false",
+        Some("a sequence") => "a list",
+        Some(_) => "something else",
+        // What numbers and flags in a query say.
+        None if cause.contains("digit") || cause.contains("integer") => "a whole number",
+        None if cause.starts_with("number too") => "a smaller whole number",
+        None if cause.contains("`true`") => "true or false",
+        // Words of our own types.
+        None => return format!("This does not fit: {cause}."),
+    };
+    format!("This must be {wanted}.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_serde_says_becomes_a_sentence() {
+        for (cause, said) in [
+            (
+                "invalid type: string \"x\", expected i64 at line 1 column 9",
+                "This must be a whole number.",
+            ),
+            ("invalid type: map, expected a string at line 1 column 9", "This must be a text."),
+            ("invalid type: null, expected a sequence", "This must be a list."),
+            ("invalid value: integer `300`, expected u8", "This number is too large or too small."),
+            ("unknown variant `x`, expected `a` or `b`", "Choose one of these: a, b."),
+            ("unknown variant `x`, expected one of `a`, `b`, `c`", "Choose one of these: a, b, c."),
+            ("invalid digit found in string", "This must be a whole number."),
+            ("a date is written yyyy-mm-dd", "This does not fit: a date is written yyyy-mm-dd."),
+        ] {
+            assert_eq!(sentence(cause), said);
+        }
+    }
+}
