@@ -15,6 +15,7 @@ mod dealers;
 mod desk;
 mod discounts;
 mod durability;
+mod grid;
 mod harness;
 mod house;
 mod import;
