@@ -21,6 +21,8 @@ use crate::{
     serve::ClientAddress,
 };
 
+/// How long an answer is given again to the same key.
+const KEPT_SECONDS: i64 = 24 * 3600;
 /// How often a session's last use is noted; a write for every request would be waste.
 const TOUCH_SECONDS: i64 = 60;
 
@@ -318,9 +320,14 @@ impl Call {
     ) -> Result<Option<String>, Error> {
         let Some((key, request_hash)) = self.kept_under(caller) else { return Ok(None) };
         let mut statement = conn.prepare_cached(
-            "select request_hash, answer from idempotency_keys where user_id = :user and key = :key",
+            "select request_hash, answer from idempotency_keys
+             where user_id = :user and key = :key and created_at > :since",
         )?;
-        bind(&mut statement, named_params! { ":user": caller.user, ":key": key })?;
+        let since = self.0.now.plus_seconds(-KEPT_SECONDS);
+        bind(
+            &mut statement,
+            named_params! { ":user": caller.user, ":key": key, ":since": since },
+        )?;
         let mut rows = statement.raw_query();
         let Some(row) = rows.next()? else { return Ok(None) };
         let hash: [u8; 32] = row.get(0)?;
@@ -342,7 +349,7 @@ impl Call {
     ) -> Result<(), Error> {
         let Some((key, request_hash)) = self.kept_under(caller) else { return Ok(()) };
         let mut statement = conn.prepare_cached(
-            "insert into idempotency_keys (user_id, key, request_hash, status, answer, created_at)
+            "insert or replace into idempotency_keys (user_id, key, request_hash, status, answer, created_at)
              values (:user, :key, :hash, 200, :answer, :now)",
         )?;
         statement.execute(named_params! {

@@ -217,7 +217,10 @@ pub fn document(routes: &[Route]) -> Value {
         "openapi": "3.1.0",
         "info": {
             "title": "Transom", "version": API_VERSION,
-            "description": "Dealer portal and staff administration for manufacturers of windows and doors.",
+            "description": "Dealer portal and staff administration for manufacturers of windows and doors. \
+                A POST of somebody who is signed in may carry an `Idempotency-Key` of at most 200 characters: \
+                the same request with the same key gets its first answer again for 24 hours. Calls of signing \
+                in, second steps, recovery codes and codes to phones take no key: each runs anew.",
         },
         "paths": paths,
         "components": {
