@@ -27,7 +27,7 @@ struct Portal {
     app: TestApp,
     address: std::net::SocketAddr,
     stop: Option<oneshot::Sender<()>>,
-    ended: JoinHandle<tokio::time::Instant>,
+    ended: JoinHandle<Instant>,
 }
 
 impl Portal {

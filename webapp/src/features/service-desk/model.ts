@@ -51,6 +51,17 @@ export type Part = Schema['PartForm'];
 /** What is done by one and the same call. */
 export type Action = Schema['ServiceAction'];
 
+const withOwnCall: ReadonlySet<string> = new Set(['moreinfo', 'reply', 'edit']);
+const isAction = (verb: string): verb is Action => !withOwnCall.has(verb);
+
+/** The action of a verb that has no call of its own. */
+export function actionOf(verb: string): Action {
+  if (!isAction(verb)) {
+    throw new Error(`${verb} has a call of its own`);
+  }
+  return verb;
+}
+
 /** One step of the workflow, with what it needs. */
 export type ActionForm = Sent<Schema['ActionForm'], 'requestid' | 'action'>;
 

@@ -72,14 +72,10 @@ export type components = {
          * @enum {string}
          */
         readonly Act: "invite" | "addRole" | "removeRole" | "disable" | "enable";
-        /** @description A verb with all that any verb needs. */
+        /** @description An action with all that any needs. */
         readonly ActionForm: {
-            /**
-             * @description `review`, `approve`, `partapprove`, `process`, `schedule`, `start`, `incomplete`, `complete`,
-             *     `close`, `reject`, `cancel`, `reopen`, `merge`, `relate` or `unrelate`.
-             * @default
-             */
-            readonly action: string;
+            /** @default null */
+            readonly action: components["schemas"]["ServiceAction"] | null;
             /**
              * @description schedule: a code of the list of reasons.
              * @default null
@@ -185,6 +181,8 @@ export type components = {
              * @default null
              */
             readonly serviceOrderNumber: string | null;
+            /** @default null */
+            readonly serviceadvisorid: components["schemas"]["UserId"] | null;
             /**
              * Format: int64
              * @description process.
@@ -746,9 +744,10 @@ export type components = {
             readonly id: number | null;
             /**
              * Format: int64
-             * @description As the record was read; a change from an older one is refused with the record as it now is.
+             * @description As the record was read; a change from an older one is refused with the record as it now is. Without
+             *     it the change is made in any case.
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /** @description Changing the password at once, or as the first thing after signing in. */
         readonly ChangePassword: {
@@ -3469,6 +3468,11 @@ export type components = {
             /** @description Notifications by their ids; without it, all that he has. */
             readonly ids?: readonly number[] | null;
         };
+        /**
+         * @description What staff do with a request by one and the same call. Every other verb has a call of its own.
+         * @enum {string}
+         */
+        readonly ServiceAction: "review" | "assign" | "approve" | "partapprove" | "process" | "schedule" | "start" | "incomplete" | "complete" | "close" | "reject" | "cancel" | "reopen" | "merge" | "relate" | "unrelate";
         /** @description An advisor. */
         readonly ServiceAdvisor: {
             readonly email: string;
@@ -3501,8 +3505,6 @@ export type components = {
         readonly ServiceBulkForm: components["schemas"]["ActionForm"] & {
             /** @default [] */
             readonly ids: readonly components["schemas"]["ServiceRequestId"][];
-            /** @default null */
-            readonly serviceadvisorid: components["schemas"]["UserId"] | null;
         };
         /** @description An entry of a list that can be chosen. */
         readonly ServiceChoice: {
@@ -3978,7 +3980,7 @@ export type components = {
         };
         /** @description One order with its dealer and its customer. */
         readonly StaffOrder: components["schemas"]["OfDealer_OrderDetail"] & {
-            readonly customer?: components["schemas"]["OrderCustomer"] | null;
+            readonly customer: components["schemas"]["OrderCustomer"];
         };
         /** @description A page. */
         readonly StaticPage: {

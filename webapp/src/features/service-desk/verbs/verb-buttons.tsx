@@ -6,7 +6,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
 import { notifyFailure } from '@/shared/ui/notify';
-import { offeredVerbs, type Action, type AllowedAction, type StaffRequest } from '../model';
+import { actionOf, offeredVerbs, type AllowedAction, type StaffRequest } from '../model';
 import { useAct } from '../stores';
 import { useRequestVerb } from './use-request-verb';
 import { VerbConflict } from './verb-conflict';
@@ -34,7 +34,7 @@ export function VerbButtons({ request }: Props) {
 
   // The forms of verbs that have calls of their own do not come here.
   const act = (verb: string, input: VerbInput = {}) =>
-    run((rowVersion) => send({ requestid: id, action: verb as Action, rowVersion, ...input }));
+    run((rowVersion) => send({ requestid: id, action: actionOf(verb), rowVersion, ...input }));
   const begin = async (verb: AllowedAction) => {
     if (!atOnce.has(verb.action)) {
       setOpen(verb);
