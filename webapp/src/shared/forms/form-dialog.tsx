@@ -20,11 +20,13 @@ export function FormDialog({ opened, onClose, children, position, ...frame }: Pr
     setIsAsking(false);
     onClose();
   };
+  // Once all have heard the key: the question would take the Escape that brought it for its own.
+  const ask = () => setTimeout(() => setIsAsking(true));
   const given = {
     ...frame,
     opened,
     closeOnEscape: !isAsking,
-    onClose: () => (isDirty ? setIsAsking(true) : close()),
+    onClose: () => (isDirty ? ask() : close()),
     children: <DialogEntries value={setIsDirty}>{children}</DialogEntries>,
   };
   return (
