@@ -1,7 +1,7 @@
 // Getting about without a mouse, and on a phone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { expectAccessible, expectNoSidewaysScroll, phone, settled, usePortal } from './portal.mjs';
+import { expectAccessible, expectNoSidewaysScroll, phone, settled, signedIn, usePortal } from './portal.mjs';
 
 const portal = usePortal();
 
@@ -134,5 +134,23 @@ test('on a phone a dealer signs in, finds an order among cards and opens the pap
   await page.getByRole('img', { name: /page 1 of/ }).waitFor();
   await expectNoSidewaysScroll(page, 'paper of an invoice');
   await expectAccessible(page, 'paper on a phone');
+  await finish();
+});
+
+test('Escape asks before the words of a dialog are lost, and the focus goes back to where it came from', async () => {
+  const { page, finish } = await portal.open();
+  await signedIn(page, 'dealer.admin@demo.test');
+  await page.goto('/orders');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Write a message' }).click();
+  const words = page.getByRole('textbox', { name: 'Message' });
+  await words.fill('Where is it?');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  assert.equal(await words.inputValue(), 'Where is it?');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await words.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Write a message');
   await finish();
 });
