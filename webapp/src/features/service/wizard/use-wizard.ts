@@ -70,9 +70,9 @@ export function useWizard({ door, start, onMade }: Options) {
   );
   const step = steps[at] ?? 'review';
 
-  const goTo = (next: Step, draftId = id, replace = false) => {
+  const goTo = (next: Step, draftId = id) => {
     setProblem(noProblem);
-    setSearch({ ...(draftId !== null && { draft: String(draftId) }), step: next }, { replace });
+    setSearch({ ...(draftId !== null && { draft: String(draftId) }), step: next });
   };
 
   const keep = async (given: Draft, next: Step, { isForSending, overwrites, isQuiet }: Keeping = {}) => {
@@ -128,7 +128,7 @@ export function useWizard({ door, start, onMade }: Options) {
 
   const keepQuietly = async () => {
     const made = await keep(draft, step, { isQuiet: true });
-    if (made !== null && id === null) goTo(step, made.id, true);
+    if (made !== null && id === null) setSearch({ draft: String(made.id), step }, { replace: true });
   };
 
   // A phone may end the page while its camera or another app is open.
@@ -170,7 +170,7 @@ export function useWizard({ door, start, onMade }: Options) {
     /** Counts the drafts that took the place of another; what a step has noted of the old one goes. */
     turn,
     change,
-    goTo: (chosen: Step) => goTo(chosen),
+    goTo,
     next,
     send,
     refresh,
