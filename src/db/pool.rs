@@ -63,8 +63,10 @@ type ReadJob = Box<dyn FnOnce(&mut Connection) + Send>;
 /// A write in the queue.
 struct WriteJob {
     turn: Turn,
-    run: Box<dyn FnOnce(rusqlite::Result<&Connection>) -> Written + Send>,
+    run: Run,
 }
+
+type Run = Box<dyn FnOnce(rusqlite::Result<&Connection>) -> Written + Send>;
 
 /// Who takes it decides: the writer runs the job, or whoever waits no longer knows that it never will.
 #[derive(Clone, Default)]

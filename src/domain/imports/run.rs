@@ -98,6 +98,7 @@ pub(super) fn refusal(error: ImportError) -> Error {
             message: "The database is busy. Please try again in a moment.".to_owned(),
             retry_after_seconds: 5,
         },
+        ImportError::Database(cause) => cause.into(),
         other => Error::Internal(other.into()),
     }
 }
