@@ -768,6 +768,33 @@ async fn a_limit_stays_when_another_role_only_looks() {
 }
 
 #[tokio::test]
+async fn open_requests_of_an_advisor_who_is_disabled_pass_on() {
+    let app = TestApp::new();
+    furnish(&app);
+    let admin = app.user("staff.sa");
+    let mut open = Vec::new();
+    for advisor in ["staff.sv", "staff.sl"] {
+        let id = submitted(&app.user("north.service")).await;
+        act(&app.user(advisor), id, "review", json!({})).await.ok();
+        open.push(id);
+    }
+    let advisor_of = |id: i64| {
+        app.value::<Option<i64>>(&format!(
+            "select advisor_id from service_requests where id = {id}"
+        ))
+    };
+    let (first, second) = (app.id_of("staff.sv"), app.id_of("staff.sl"));
+    let to = json!({"handOverTo": second});
+    let done = admin.post(&format!("/admin/users/{first}/disable"), to).await.ok();
+    assert!(done["message"].as_str().unwrap().contains("One open service request"), "{done}");
+    assert_eq!((advisor_of(open[0]), advisor_of(open[1])), (Some(second), Some(second)));
+    admin.post(&format!("/admin/users/{second}/disable"), json!({})).await.ok();
+    assert_eq!((advisor_of(open[0]), advisor_of(open[1])), (None, None));
+    let sql = "select count(*) from events where entity = 'serviceRequest' and verb = 'assign'";
+    assert_eq!(app.value::<i64>(sql), 3);
+}
+
+#[tokio::test]
 async fn a_technician_sees_the_orders_of_his_requests() {
     let app = TestApp::new();
     furnish(&app);

@@ -804,6 +804,16 @@ pub(super) fn advisors(conn: &Connection) -> Result<Vec<Person>, Error> {
     db::rows(conn, tail, &[])
 }
 
+/// The requests in hand that are an advisor's.
+pub(super) fn open_of(conn: &Connection, advisor: UserId) -> Result<Vec<ServiceRequestId>, Error> {
+    let mut statement = conn.prepare_cached(
+        "select id from service_requests where advisor_id = :advisor and bucket in ('open', 'processed')
+             and status <> 'completed' order by id",
+    )?;
+    let ids = statement.query_map(named_params! { ":advisor": advisor }, |row| row.get(0))?;
+    Ok(ids.collect::<Result<_, _>>()?)
+}
+
 /// Those who may do everything with requests.
 pub(super) fn supervisors(conn: &Connection) -> Result<Vec<Person>, Error> {
     let tail = "from users u where u.status = 'active' and u.kind = 'staff'

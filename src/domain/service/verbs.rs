@@ -9,12 +9,14 @@ use super::{
     draft::Saved,
     item::Incident,
     scene::{Done, Scene},
+    staff::scene_of,
     store::{self, NewMessage, Request},
     tell, visits,
 };
 use crate::{
     domain::access::{Reach, Section},
     error::{Checks, Error},
+    http::StaffTx,
     kernel::{
         ids::{ServiceRequestId, UserId},
         money::Cents,
@@ -227,6 +229,25 @@ pub(super) fn assign(
     let given = scene.commit(request, given, Verb::Assign, Done::default())?;
     tell::assigned(scene, &given)?;
     Ok(given)
+}
+
+/// Gives the open requests of an advisor who leaves to another one, or back into the queue where `to` is
+/// none. Gives the number of them.
+pub fn release(tx: &StaffTx<'_>, from: UserId, to: Option<UserId>) -> Result<usize, Error> {
+    let advisors = store::advisors(tx.conn())?;
+    let to = to.filter(|to| advisors.iter().any(|person| person.id == *to));
+    let requests = store::open_of(tx.conn(), from)?;
+    for id in &requests {
+        let scene = scene_of(tx, *id);
+        let request = scene.find_again(*id)?;
+        let mut given = request.clone();
+        given.advisor_id = to;
+        let given = scene.commit(&request, given, Verb::Assign, Done::default())?;
+        if to.is_some() {
+            tell::assigned(&scene, &given)?;
+        }
+    }
+    Ok(requests.len())
 }
 
 /// A question to the dealer.

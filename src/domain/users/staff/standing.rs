@@ -8,6 +8,7 @@ use crate::{
     domain::{
         access::{DeletePeople, EditPeople, ResetPeople, Verb},
         account::{links, second_step, store as people, throttle},
+        service,
         users::{person::tell_owners, store as shared},
     },
     error::{Checks, Error},
@@ -81,7 +82,8 @@ pub(super) async fn send_password_reset(
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct Disabling {
     /// A member of staff who takes over the accounts that the person looks after; needed where he
-    /// looks after any.
+    /// looks after any. Open service requests of the person go to him too where he is an advisor, and
+    /// else back into the queue.
     pub hand_over_to: Option<UserId>,
     pub reason: Option<String>,
 }
@@ -111,12 +113,17 @@ pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<
     shared::set_status(conn, id, "inactive", tx.caller().user, now)?;
     keep_administrator(tx, subject.person.account, had_administrator)?;
     hand_over(tx, &subject, form.hand_over_to)?;
+    let requests = service::release(tx, id, form.hand_over_to)?;
     people::end_other_sessions(conn, id, None)?;
     people::forget_devices_and_links(conn, id, now)?;
     let (app, by) = (tx.call().app(), &tx.caller().name);
     tell_owners(app, conn, &subject.person, UserChange::Disabled, by, now)?;
     subject.note(tx, "disable", reason.filter(|reason| !reason.is_empty()))?;
-    Ok(format!("{name} is disabled."))
+    Ok(match requests {
+        0 => format!("{name} is disabled."),
+        1 => format!("{name} is disabled. One open service request has passed on."),
+        count => format!("{name} is disabled. {count} open service requests have passed on."),
+    })
 }
 
 /// Gives the accounts of somebody who leaves to a colleague. No account is left with a manager who
