@@ -1,0 +1,168 @@
+//! What is said and shown about a request, and who hears of it.
+
+use rusqlite::{Connection, named_params};
+
+use crate::{
+    db::{self, AccountRows},
+    domain::{
+        access::Side,
+        service::{
+            Wish,
+            item::{ServiceImage, ServiceMessage},
+            scene::Scene,
+        },
+    },
+    error::Error,
+    kernel::{
+        ids::{ServiceRequestId, UserId},
+        time::Instant,
+    },
+    row, scoped,
+};
+
+/// The images of a request, the first one first; internal ones only for staff.
+pub(in crate::domain::service) fn images(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    sees_internal: bool,
+) -> Result<Vec<ServiceImage>, Error> {
+    let tail = scoped!(
+        "from service_images m where m.request_id = :id and m.account_id = :account
+           and (:sees_internal or m.is_internal = 0)
+         order by m.id"
+    );
+    rows.rows(tail, named_params! { ":id": id, ":sees_internal": sees_internal })
+}
+
+/// What was said about a request, the first word first; notes only for staff.
+pub(in crate::domain::service) fn messages(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    sees_internal: bool,
+) -> Result<Vec<ServiceMessage>, Error> {
+    let tail = scoped!(
+        "from service_messages m where m.request_id = :id and m.account_id = :account
+           and (:sees_internal or m.is_internal = 0)
+         order by m.id"
+    );
+    rows.rows(tail, named_params! { ":id": id, ":sees_internal": sees_internal })
+}
+
+/// Something that is said.
+pub(in crate::domain::service) struct NewMessage<'a> {
+    pub(in crate::domain::service) kind: &'static str,
+    pub(in crate::domain::service) body: &'a str,
+    pub(in crate::domain::service) checklist: &'a [Wish],
+    pub(in crate::domain::service) is_internal: bool,
+}
+
+/// Writes it into the conversation.
+pub(in crate::domain::service) fn insert_message(
+    scene: &Scene<'_>,
+    request: ServiceRequestId,
+    message: &NewMessage<'_>,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "insert into service_messages
+             (request_id, account_id, at, author_id, author_name, side, kind, body, checklist,
+              is_internal)
+         values (:request, :account, :now, :user, :name, :side, :kind, :body, :checklist, :internal)"
+    );
+    let side = match (scene.user(), scene.side()) {
+        (None, _) => "system",
+        (_, Side::Dealer) => "dealer",
+        (_, Side::Staff) => "staff",
+    };
+    scene.rows.execute(
+        sql,
+        named_params! {
+            ":request": request, ":now": scene.now, ":user": scene.user(), ":name": scene.name(),
+            ":side": side, ":kind": message.kind, ":body": message.body,
+            ":checklist": serde_json::to_string(message.checklist)?,
+            ":internal": message.is_internal,
+        },
+    )?;
+    Ok(())
+}
+
+/// The first phone of a person.
+pub(in crate::domain::service) fn phone_of(
+    conn: &Connection,
+    user: UserId,
+) -> Result<Option<String>, Error> {
+    let sql = "select number from user_phones where user_id = :user order by is_primary desc, id";
+    db::value(conn, sql, named_params! { ":user": user })
+}
+
+/// Somebody who is told something.
+pub(in crate::domain::service) struct Person {
+    pub(in crate::domain::service) id: UserId,
+    pub(in crate::domain::service) email: String,
+    pub(in crate::domain::service) is_staff: bool,
+}
+
+row! { Person { id: "u.id", email: "u.email", is_staff: "u.kind = 'staff'" } }
+
+/// A person who can still sign in.
+pub(in crate::domain::service) fn person(
+    conn: &Connection,
+    id: Option<UserId>,
+) -> Result<Option<Person>, Error> {
+    let tail = "from users u where u.id = :id and u.status = 'active'";
+    db::row(conn, tail, named_params! { ":id": id })
+}
+
+/// Those to whom requests can be given.
+pub(in crate::domain::service) fn advisors(conn: &Connection) -> Result<Vec<Person>, Error> {
+    let tail = "from service_advisors s join users u on u.id = s.user_id
+                where s.is_active = 1 and u.status = 'active' order by u.id";
+    db::rows(conn, tail, &[])
+}
+
+/// The requests in hand that are an advisor's.
+pub(super) fn open_of(conn: &Connection, advisor: UserId) -> Result<Vec<ServiceRequestId>, Error> {
+    let mut statement = conn.prepare_cached(
+        "select id from service_requests where advisor_id = :advisor and bucket in ('open', 'processed')
+             and status <> 'completed' order by id",
+    )?;
+    let ids = statement.query_map(named_params! { ":advisor": advisor }, |row| row.get(0))?;
+    Ok(ids.collect::<Result<_, _>>()?)
+}
+
+/// Those who may do everything with requests.
+pub(in crate::domain::service) fn supervisors(conn: &Connection) -> Result<Vec<Person>, Error> {
+    let tail = "from users u where u.status = 'active' and u.kind = 'staff'
+                  and exists (select 1 from user_roles r
+                      join role_permissions p on p.role_id = r.role_id
+                      where r.user_id = u.id and p.section = 'service' and p.verbs & :delete <> 0)
+                order by u.id";
+    db::rows(conn, tail, named_params! { ":delete": crate::domain::access::Verb::Delete as u16 })
+}
+
+/// The people of crews.
+pub(in crate::domain::service) fn members(
+    conn: &Connection,
+    crews: &[i64],
+) -> Result<Vec<Person>, Error> {
+    let tail = "from users u where u.status = 'active' and u.id in (
+                    select m.user_id from crew_members m
+                    where m.crew_id in (select value from json_each(:crews)))
+                order by u.id";
+    db::rows(conn, tail, named_params! { ":crews": serde_json::to_string(crews)? })
+}
+
+/// Whether an image came after an instant, of this phase or of any.
+pub(in crate::domain::service) fn has_image_since(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    phase: Option<&str>,
+    since: Instant,
+) -> Result<bool, Error> {
+    let sql = scoped!(
+        "select 1 from service_images m
+         where m.request_id = :id and m.account_id = :account and m.is_internal = 0
+           and m.created_at >= :since and (:phase is null or m.phase = :phase)"
+    );
+    let params = named_params! { ":id": id, ":phase": phase, ":since": since };
+    Ok(rows.value::<i64>(sql, params)?.is_some())
+}

@@ -1,0 +1,416 @@
+//! SQL of service requests: finding one within reach and writing it back, and what surrounds it.
+
+mod conversation;
+mod incidents;
+mod lists;
+mod visits;
+
+use std::collections::HashSet;
+
+use rusqlite::{Connection, OptionalExtension, named_params};
+use serde::Serialize;
+
+pub(super) use self::{conversation::*, incidents::*, lists::*, visits::*};
+use super::{
+    Door, Hours, QuestionKind, Status, Warranty,
+    item::{OtherRequest, Site},
+    scene::Scene,
+};
+use crate::{
+    db::{self, AccountRows, Scoped},
+    domain::access::Side,
+    error::Error,
+    kernel::{
+        ids::{OrderId, ServiceRequestId, UserId, VisitId},
+        text::fold,
+        time::{Day, Instant},
+    },
+    row, scoped,
+};
+
+/// Declares what verbs know of a request, how it is read and how it is written back.
+macro_rules! record {
+    ($(#[$meta:meta])* $name:ident { $($key:ident: $key_type:ty,)+ } { $($field:ident: $type:ty,)+ }) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, PartialEq, Serialize)]
+        #[serde(rename_all = "camelCase")]
+        pub(super) struct $name {
+            $(#[serde(skip)] pub(super) $key: $key_type,)+
+            $(pub(super) $field: $type,)+
+        }
+
+        impl crate::db::FromRow for $name {
+            const COLUMNS: &'static str =
+                concat!("null" $(, ", r.", stringify!($key))+ $(, ", r.", stringify!($field))+);
+
+            fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+                let mut column = 1..;
+                let mut next = || column.next().unwrap_or(usize::MAX);
+                Ok(Self { $($key: row.get(next())?,)+ $($field: row.get(next())?,)+ })
+            }
+        }
+
+        impl $name {
+            fn write(&self, scene: &Scene<'_>) -> Result<(), Error> {
+                let sql = scoped!(concat!(
+                    "update service_requests set ",
+                    $(stringify!($field), " = :", stringify!($field), ", ",)+
+                    "updated_at = :now, updated_by = coalesce(:user, updated_by),
+                     row_version = row_version + 1
+                     where id = :id and account_id = :account"
+                ));
+                scene.rows.execute(sql, &[
+                    $((concat!(":", stringify!($field)), &self.$field as &dyn rusqlite::ToSql),)+
+                    (":now", &scene.now), (":user", &scene.user()), (":id", &self.id),
+                ])?;
+                Ok(())
+            }
+        }
+    };
+}
+
+record! {
+    /// A request as verbs know it. Bucket and category follow from the status by triggers; who counts
+    /// images is who keeps them.
+    Request {
+        id: ServiceRequestId,
+        number: String,
+        entry_door: Door,
+        created_by: Option<UserId>,
+        row_version: i64,
+        image_count: i64,
+    } {
+        status: Status,
+        asked_in: Option<Status>,
+        wizard_step: String,
+        order_id: Option<OrderId>,
+        order_number: String,
+        install_year: Option<i64>,
+        site_line1: String,
+        site_line2: String,
+        site_city: String,
+        site_province: String,
+        site_postal_code: String,
+        site_country: String,
+        site_folded: String,
+        contact_name: String,
+        contact_folded: String,
+        contact_phone: String,
+        contact_email: String,
+        summary: String,
+        summary_folded: String,
+        incident_count: i64,
+        priority_level_id: Option<i64>,
+        priority_type_id: Option<i64>,
+        service_type_id: Option<i64>,
+        advisor_id: Option<UserId>,
+        crew_id: Option<i64>,
+        visit_id: Option<VisitId>,
+        visit_on: Option<Day>,
+        ship_method_id: Option<i64>,
+        crew_reason_id: Option<i64>,
+        warranty_verdict: Option<Warranty>,
+        is_late_report: bool,
+        next_step: String,
+        hours_hundredths: Hours,
+        note: String,
+        question_at: Option<Instant>,
+        question_kind: Option<QuestionKind>,
+        price_answered_at: Option<Instant>,
+        reminders_sent: i64,
+        respond_by: Option<Instant>,
+        responded_at: Option<Instant>,
+        resolve_by: Option<Instant>,
+        paused_at: Option<Instant>,
+        paused_seconds: i64,
+        breached_at: Option<Instant>,
+        reopened_count: i64,
+        duplicate_of: Option<ServiceRequestId>,
+        close_reason: String,
+        rating: Option<i64>,
+        rating_comment: String,
+        submitted_at: Option<Instant>,
+        submitted_on: Option<Day>,
+        completed_at: Option<Instant>,
+        closed_at: Option<Instant>,
+        closed_on: Option<Day>,
+    }
+}
+
+/// Which requests a dealer's person sees: those of his account, or his own; drafts only his own.
+const SEEN_BY_DEALER: Scoped = scoped!(
+    "from service_requests r
+     where r.id = :id and r.account_id = :account and (:own is null or r.created_by = :own)
+       and (r.status <> 'draft' or r.created_by = :user)"
+);
+
+/// That a member of staff reaches a request `r`: all, or those that are his (`:own`): as an advisor, as one
+/// of a crew that visits, or as the manager of the account.
+macro_rules! staff_reach {
+    () => {
+        "(:own is null or r.advisor_id = :own
+          or r.crew_id in (select m.crew_id from crew_members m where m.user_id = :own)
+          or exists (select 1 from service_visits w join crew_members m
+                         on m.crew_id = w.crew_id or m.crew_id = w.extra_crew_id
+                     where w.request_id = r.id and m.user_id = :own)
+          or r.account_id in (select account_id from dealers where account_manager_id = :own))"
+    };
+}
+pub(super) use staff_reach;
+
+const SEEN_BY_STAFF: Scoped = scoped!(concat!(
+    "from service_requests r where r.id = :id and r.account_id = :account
+       and (r.status <> 'draft' or r.created_by = :user) and ",
+    staff_reach!()
+));
+
+/// A request that the caller reaches.
+pub(super) fn find(scene: &Scene<'_>, id: ServiceRequestId) -> Result<Option<Request>, Error> {
+    let Some(user) = scene.user() else { return by_id(&scene.rows, id) };
+    let tail = match scene.side() {
+        Side::Dealer => SEEN_BY_DEALER,
+        Side::Staff => SEEN_BY_STAFF,
+    };
+    scene.rows.row(tail, named_params! { ":id": id, ":own": scene.own(), ":user": user })
+}
+
+/// Whether a request is one of those that are a member of staff's.
+pub(super) fn is_own(scene: &Scene<'_>, id: ServiceRequestId, user: UserId) -> Result<bool, Error> {
+    let sql = scoped!(concat!(
+        "select exists (select 1 from service_requests r
+                        where r.id = :id and r.account_id = :account and ",
+        staff_reach!(),
+        ")"
+    ));
+    Ok(scene.rows.value(sql, named_params! { ":id": id, ":own": user })?.unwrap_or(false))
+}
+
+/// One of the account's requests.
+pub(super) fn by_id(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+) -> Result<Option<Request>, Error> {
+    let tail = scoped!("from service_requests r where r.id = :id and r.account_id = :account");
+    rows.row(tail, named_params! { ":id": id })
+}
+
+/// Writes a request back; its version counts up.
+pub(super) fn update(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
+    request.write(scene)
+}
+
+/// The next number of a series.
+pub(super) fn next_number(rows: &AccountRows<'_>, series: &str) -> Result<i64, Error> {
+    Ok(rows
+        .conn()
+        .prepare_cached(
+            "update service_series set last = last + 1 where name = :name returning last",
+        )?
+        .query_row(named_params! { ":name": series }, |row| row.get(0))?)
+}
+
+/// The id of the account's record with this number of its series.
+pub(super) fn record_id(rows: &AccountRows<'_>, number: i64) -> i64 {
+    rows.account().id_range().0 | number
+}
+
+/// Begins a draft.
+pub(super) fn insert(scene: &Scene<'_>, door: Door) -> Result<ServiceRequestId, Error> {
+    let number = next_number(&scene.rows, "request")?;
+    let id = ServiceRequestId(record_id(&scene.rows, number));
+    let sql = scoped!(
+        "insert into service_requests
+             (id, account_id, number, entry_door, created_at, created_by, updated_at, updated_by)
+         values (:id, :account, :number, :door, :now, :user, :now, :user)"
+    );
+    scene.rows.execute(
+        sql,
+        named_params! {
+            ":id": id, ":number": format!("SR-{number:06}"), ":door": door, ":now": scene.now,
+            ":user": scene.user(),
+        },
+    )?;
+    Ok(id)
+}
+
+/// Deletes a draft with its parts.
+pub(super) fn delete(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<(), Error> {
+    let sql = scoped!(
+        "delete from service_requests
+         where id = :id and account_id = :account and status = 'draft'"
+    );
+    rows.execute(sql, named_params! { ":id": id })?;
+    Ok(())
+}
+
+/// What a request's page shows beside its row.
+pub(super) struct Extras {
+    pub(super) entry_door: Door,
+    pub(super) wizard_step: String,
+    pub(super) install_year: Option<i64>,
+    pub(super) site_line1: String,
+    pub(super) site_line2: String,
+    pub(super) site_province: String,
+    pub(super) site_postal_code: String,
+    pub(super) site_country: String,
+    pub(super) contact_phone: String,
+    pub(super) contact_email: String,
+    pub(super) priority_type_id: Option<i64>,
+    pub(super) priority_type_name: Option<String>,
+    pub(super) ship_method_id: Option<i64>,
+    pub(super) ship_method_name: Option<String>,
+    pub(super) warranty_verdict: Option<Warranty>,
+    pub(super) next_step: String,
+    pub(super) hours: Hours,
+    pub(super) note: String,
+    pub(super) rating: Option<i64>,
+    pub(super) rating_comment: String,
+    pub(super) close_reason: String,
+    pub(super) duplicate_of: Option<ServiceRequestId>,
+    pub(super) question_kind: Option<QuestionKind>,
+    pub(super) question_at: Option<Instant>,
+}
+
+row! { Extras {
+    entry_door: "r.entry_door", wizard_step: "r.wizard_step", install_year: "r.install_year",
+    site_line1: "r.site_line1", site_line2: "r.site_line2", site_province: "r.site_province",
+    site_postal_code: "r.site_postal_code", site_country: "r.site_country",
+    contact_phone: "r.contact_phone", contact_email: "r.contact_email",
+    priority_type_id: "r.priority_type_id", priority_type_name: "pt.name_en",
+    ship_method_id: "r.ship_method_id", ship_method_name: "sm.name_en",
+    warranty_verdict: "r.warranty_verdict", next_step: "r.next_step",
+    hours: "r.hours_hundredths", note: "r.note", rating: "r.rating",
+    rating_comment: "r.rating_comment", close_reason: "r.close_reason",
+    duplicate_of: "r.duplicate_of", question_kind: "r.question_kind", question_at: "r.question_at",
+} }
+
+/// Those of one request.
+pub(super) fn extras(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+) -> Result<Option<Extras>, Error> {
+    let tail = scoped!(
+        "from service_requests r
+         left join service_list_items pt on pt.id = r.priority_type_id
+         left join service_list_items sm on sm.id = r.ship_method_id
+         where r.id = :id and r.account_id = :account"
+    );
+    rows.row(tail, named_params! { ":id": id })
+}
+
+/// Another request of the account.
+pub(super) fn other(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+) -> Result<Option<OtherRequest>, Error> {
+    let tail = scoped!("from service_requests r where r.id = :id and r.account_id = :account");
+    rows.row(tail, named_params! { ":id": id })
+}
+
+/// The account's code.
+pub(super) fn account_code(rows: &AccountRows<'_>) -> Result<String, Error> {
+    let sql = scoped!("select d.code from dealers d where d.account_id = :account");
+    Ok(rows.value(sql, &[])?.unwrap_or_default())
+}
+
+/// Where an order went, or else where its customer is.
+pub(super) fn ship_to(rows: &AccountRows<'_>, order: OrderId) -> Result<Option<Site>, Error> {
+    let shipped = scoped!(
+        "from orders o where o.id = :order and o.account_id = :account and o.ship_line1 <> ''"
+    );
+    let customer = scoped!(
+        "from order_customers o
+         where o.order_id = :order and o.account_id = :account and o.line1 <> ''"
+    );
+    let params = named_params! { ":order": order };
+    if let Some(ShippedTo(site)) = rows.row(shipped, params)? {
+        return Ok(Some(site));
+    }
+    Ok(rows.row(customer, params)?.map(|CustomerAt(site)| site))
+}
+
+struct ShippedTo(Site);
+struct CustomerAt(Site);
+
+/// A place in six columns.
+macro_rules! placed {
+    ($name:ident = $columns:literal) => {
+        impl crate::db::FromRow for $name {
+            const COLUMNS: &'static str = $columns;
+
+            fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+                Ok(Self(Site {
+                    line1: row.get(0)?,
+                    line2: row.get(1)?,
+                    city: row.get(2)?,
+                    province: row.get(3)?,
+                    postal_code: row.get(4)?,
+                    country: row.get(5)?,
+                }))
+            }
+        }
+    };
+}
+placed!(
+    ShippedTo = "o.ship_line1, o.ship_line2, o.ship_city, o.ship_province, o.ship_postal_code, o.ship_country"
+);
+placed!(CustomerAt = "o.line1, o.line2, o.city, o.province, o.postal_code, o.country");
+
+/// Whether a short list has this entry.
+pub(super) fn is_listed(conn: &Connection, list: &str, id: i64) -> Result<bool, Error> {
+    let sql = "select 1 from service_list_items where id = :id and list = :list and is_active = 1";
+    let found: Option<i64> = db::value(conn, sql, named_params! { ":id": id, ":list": list })?;
+    Ok(found.is_some())
+}
+
+/// When an order was shipped.
+pub(super) fn shipped_on(rows: &AccountRows<'_>, order: OrderId) -> Result<Option<Day>, Error> {
+    let sql = scoped!(
+        "select o.shipped_on from orders o where o.id = :order and o.account_id = :account"
+    );
+    Ok(rows.value::<Option<Day>>(sql, named_params! { ":order": order })?.flatten())
+}
+
+/// Days on which nobody works.
+pub(super) fn holidays(conn: &Connection) -> Result<HashSet<Day>, Error> {
+    let mut statement = conn.prepare_cached("select day from service_holidays")?;
+    let days = statement.query_map([], |row| row.get(0))?;
+    Ok(days.collect::<Result<_, _>>()?)
+}
+
+/// Minutes of working time until the first answer and until the end, as a priority level promises them.
+pub(super) fn promised(
+    conn: &Connection,
+    level: Option<i64>,
+) -> Result<(Option<i64>, Option<i64>), Error> {
+    let found = conn
+        .prepare_cached(
+            "select respond_minutes, resolve_minutes from service_list_items where id = :level",
+        )?
+        .query_row(named_params! { ":level": level }, |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?;
+    Ok(found.unwrap_or_default())
+}
+
+/// Since when the account is a dealer's.
+pub(super) fn dealer_since(rows: &AccountRows<'_>) -> Result<Instant, Error> {
+    let sql = scoped!("select d.created_at from dealers d where d.account_id = :account");
+    Ok(rows.value(sql, &[])?.unwrap_or(Instant(0)))
+}
+
+/// The id and the name of an active entry of a short list, by its code.
+pub(super) fn list_item(
+    conn: &Connection,
+    list: &str,
+    code: &str,
+) -> Result<Option<(i64, String)>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "select id, name_en from service_list_items
+             where list = :list and code_folded = :code and is_active = 1",
+        )?
+        .query_row(named_params! { ":list": list, ":code": fold(code.trim()) }, |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })
+        .optional()?)
+}

@@ -1,0 +1,302 @@
+//! Service orders and visits.
+
+use rusqlite::{Connection, named_params};
+
+use super::{Request, next_number, record_id};
+use crate::{
+    db::{self, AccountRows, OnUnique},
+    domain::service::{
+        Hours, OrderKind,
+        item::{OrderOfRequest, Visit},
+        scene::Scene,
+        verbs::PartForm,
+    },
+    error::Error,
+    kernel::{
+        ids::{ServiceRequestId, VisitId},
+        text::fold,
+        time::Day,
+    },
+    row, scoped,
+};
+
+/// The visits for a request, the first one first.
+pub(in crate::domain::service) fn visits(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+) -> Result<Vec<Visit>, Error> {
+    let tail = scoped!(
+        "from service_visits v join crews c on c.id = v.crew_id
+         where v.request_id = :id and v.account_id = :account order by v.day, v.id"
+    );
+    rows.rows(tail, named_params! { ":id": id })
+}
+
+/// The service orders of a request.
+pub(in crate::domain::service) fn orders_of(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+) -> Result<Vec<OrderOfRequest>, Error> {
+    let tail = scoped!(
+        "from service_orders o where o.request_id = :id and o.account_id = :account order by o.id"
+    );
+    rows.rows(tail, named_params! { ":id": id })
+}
+
+/// An active crew by its number.
+pub(in crate::domain::service) fn crew(
+    conn: &Connection,
+    number: &str,
+) -> Result<Option<i64>, Error> {
+    let sql = "select id from crews where number_folded = :number and is_active = 1";
+    db::value(conn, sql, named_params! { ":number": fold(number.trim()) })
+}
+
+/// A service order that is to be made.
+pub(in crate::domain::service) struct NewOrder<'a> {
+    /// The ERP's; blank: the next of the portal's own.
+    pub(in crate::domain::service) number: &'a str,
+    pub(in crate::domain::service) kind: OrderKind,
+    pub(in crate::domain::service) parts: &'a [PartForm],
+    pub(in crate::domain::service) planned_on: Option<Day>,
+    pub(in crate::domain::service) ship_method: Option<i64>,
+}
+
+/// Makes a service order and gives its number.
+pub(in crate::domain::service) fn insert_order(
+    scene: &Scene<'_>,
+    request: &Request,
+    order: &NewOrder<'_>,
+) -> Result<String, Error> {
+    let sequence = next_number(&scene.rows, "order")?;
+    let number = match order.number {
+        "" => format!("SO-{sequence:06}"),
+        given => given.to_owned(),
+    };
+    let sql = scoped!(
+        "insert into service_orders
+             (id, account_id, number, number_folded, request_id, request_number, kind, ordered_on,
+              planned_on, parts, currency, ship_method_id, created_at, updated_at)
+         select :id, :account, :number, :folded, :request, :request_number, :kind, :today, :planned,
+                :parts, d.currency, :method, :now, :now
+         from dealers d where d.account_id = :account"
+    );
+    scene
+        .rows
+        .execute(
+            sql,
+            named_params! {
+                ":id": record_id(&scene.rows, sequence), ":number": number,
+                ":folded": fold(&number), ":request": request.id,
+                ":request_number": request.number, ":kind": order.kind, ":today": scene.today,
+                ":planned": order.planned_on, ":parts": serde_json::to_string(order.parts)?,
+                ":method": order.ship_method, ":now": scene.now,
+            },
+        )
+        .on_unique("serviceOrderNumber", "There is a service order of this number already.")?;
+    Ok(number)
+}
+
+/// When and by whom a visit is made.
+pub(in crate::domain::service) struct Slot {
+    pub(in crate::domain::service) crew: i64,
+    pub(in crate::domain::service) day: Day,
+    /// Minutes since midnight.
+    pub(in crate::domain::service) starts: i64,
+    pub(in crate::domain::service) ends: i64,
+    pub(in crate::domain::service) extra_crew: Option<i64>,
+    pub(in crate::domain::service) crew_reason: Option<i64>,
+}
+
+/// A visit in whose time another one falls.
+pub(in crate::domain::service) struct Clash {
+    pub(in crate::domain::service) crew: String,
+    pub(in crate::domain::service) request: String,
+    /// Minutes since midnight.
+    pub(in crate::domain::service) starts: i64,
+    pub(in crate::domain::service) ends: i64,
+}
+
+row! { Clash {
+    crew: "c.number", request: "r.number", starts: "w.starts_minute", ends: "w.ends_minute",
+} }
+
+/// The first visit that keeps one of the slot's crews busy then, beside the one that is planned itself.
+pub(in crate::domain::service) fn clash(
+    conn: &Connection,
+    slot: &Slot,
+    visit: Option<VisitId>,
+) -> Result<Option<Clash>, Error> {
+    let tail = "from service_visits w join service_requests r on r.id = w.request_id
+                    join crews c on c.id in (w.crew_id, w.extra_crew_id)
+                where w.day = :day and w.starts_minute < :ends and w.ends_minute > :starts
+                  and w.status in ('booked', 'started') and w.id is not :visit
+                  and c.id in (:crew, :extra)
+                order by w.starts_minute, w.id limit 1";
+    let params = named_params! {
+        ":day": slot.day, ":starts": slot.starts, ":ends": slot.ends, ":visit": visit,
+        ":crew": slot.crew, ":extra": slot.extra_crew,
+    };
+    db::row(conn, tail, params)
+}
+
+/// Books a visit, or moves the one that is booked; calendars know a moved one by its sequence.
+pub(in crate::domain::service) fn book_visit(
+    scene: &Scene<'_>,
+    request: &Request,
+    slot: &Slot,
+) -> Result<VisitId, Error> {
+    let moved = scoped!(
+        "update service_visits set crew_id = :crew, day = :day, starts_minute = :starts,
+             ends_minute = :ends, extra_crew_id = :extra, crew_reason_id = :reason,
+             reminded_at = null, sequence = sequence + 1, updated_at = :now,
+             row_version = row_version + 1
+         where id = :visit and account_id = :account and status = 'booked'"
+    );
+    let added = scoped!(
+        "insert into service_visits
+             (request_id, account_id, crew_id, day, starts_minute, ends_minute, extra_crew_id,
+              crew_reason_id, created_at, created_by, updated_at)
+         values (:request, :account, :crew, :day, :starts, :ends, :extra, :reason, :now, :user, :now)"
+    );
+    let common = named_params! {
+        ":crew": slot.crew, ":day": slot.day, ":starts": slot.starts, ":ends": slot.ends,
+        ":extra": slot.extra_crew, ":reason": slot.crew_reason, ":now": scene.now,
+    };
+    if let Some(visit) = request.visit_id {
+        let mut params = common.to_vec();
+        params.push((":visit", &visit));
+        if scene.rows.execute(moved, &params)? > 0 {
+            return Ok(visit);
+        }
+    }
+    let user = scene.user();
+    let mut params = common.to_vec();
+    params.extend_from_slice(named_params! { ":request": request.id, ":user": user });
+    scene.rows.execute(added, &params)?;
+    Ok(VisitId(scene.rows.conn().last_insert_rowid()))
+}
+
+/// Orders for a visit are planned for its day.
+pub(in crate::domain::service) fn plan_visit_orders(
+    scene: &Scene<'_>,
+    request: ServiceRequestId,
+    slot: &Slot,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_orders set status = 'scheduled', crew_id = :crew, planned_on = :day,
+             updated_at = :now, row_version = row_version + 1
+         where request_id = :request and account_id = :account and kind = 'visit'
+           and status in ('open', 'scheduled')"
+    );
+    let params = named_params! {
+        ":request": request, ":crew": slot.crew, ":day": slot.day, ":now": scene.now,
+    };
+    scene.rows.execute(sql, params).map(|_| ())
+}
+
+/// Orders for a visit that did not end the matter are open again.
+pub(in crate::domain::service) fn reopen_visit_orders(
+    scene: &Scene<'_>,
+    request: ServiceRequestId,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_orders set status = 'open', planned_on = null, updated_at = :now,
+             row_version = row_version + 1
+         where request_id = :request and account_id = :account and kind = 'visit'
+           and status = 'scheduled'"
+    );
+    let params = named_params! { ":request": request, ":now": scene.now };
+    scene.rows.execute(sql, params).map(|_| ())
+}
+
+/// Ends the open orders of a request: those of a kind, or all.
+pub(in crate::domain::service) fn finish_orders(
+    scene: &Scene<'_>,
+    request: ServiceRequestId,
+    kind: Option<OrderKind>,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_orders set status = 'done', finished_on = :today, updated_at = :now,
+             row_version = row_version + 1
+         where request_id = :request and account_id = :account
+           and (:kind is null or kind = :kind) and status in ('open', 'scheduled')"
+    );
+    let params = named_params! {
+        ":request": request, ":kind": kind, ":today": scene.today, ":now": scene.now,
+    };
+    scene.rows.execute(sql, params).map(|_| ())
+}
+
+/// Notes that the crew is there.
+pub(in crate::domain::service) fn start_visit(
+    scene: &Scene<'_>,
+    visit: VisitId,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_visits set status = 'started', started_at = :now, updated_at = :now,
+             row_version = row_version + 1
+         where id = :visit and account_id = :account and status = 'booked'"
+    );
+    let params = named_params! { ":visit": visit, ":now": scene.now };
+    scene.rows.execute(sql, params).map(|_| ())
+}
+
+/// How a visit ended.
+#[derive(Default)]
+pub(in crate::domain::service) struct VisitEnd<'a> {
+    pub(in crate::domain::service) status: &'a str,
+    pub(in crate::domain::service) hours: Hours,
+    pub(in crate::domain::service) note: &'a str,
+    pub(in crate::domain::service) reason: Option<i64>,
+    pub(in crate::domain::service) signer_name: &'a str,
+    pub(in crate::domain::service) no_signature_reason: &'a str,
+    pub(in crate::domain::service) no_photo_reason: &'a str,
+}
+
+/// Notes how a visit ended.
+pub(in crate::domain::service) fn end_visit(
+    scene: &Scene<'_>,
+    visit: VisitId,
+    end: &VisitEnd<'_>,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_visits set status = :status, finished_at = :now, hours_hundredths = :hours,
+             note = :note, incomplete_reason_id = :reason, signer_name = :signer,
+             no_signature_reason = :unsigned, no_photo_reason = :unseen, updated_at = :now,
+             row_version = row_version + 1
+         where id = :visit and account_id = :account and status in ('booked', 'started')"
+    );
+    let params = named_params! {
+        ":visit": visit, ":status": end.status, ":hours": end.hours, ":note": end.note,
+        ":reason": end.reason, ":signer": end.signer_name, ":unsigned": end.no_signature_reason,
+        ":unseen": end.no_photo_reason, ":now": scene.now,
+    };
+    scene.rows.execute(sql, params).map(|_| ())
+}
+
+/// Calls a visit off.
+pub(in crate::domain::service) fn call_off_visit(
+    scene: &Scene<'_>,
+    visit: VisitId,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_visits set status = 'calledOff', sequence = sequence + 1, updated_at = :now,
+             row_version = row_version + 1
+         where id = :visit and account_id = :account and status = 'booked'"
+    );
+    let params = named_params! { ":visit": visit, ":now": scene.now };
+    scene.rows.execute(sql, params).map(|_| ())
+}
+
+/// Notes that somebody was reminded of a visit.
+pub(in crate::domain::service) fn set_reminded(
+    scene: &Scene<'_>,
+    visit: VisitId,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_visits set reminded_at = :now where id = :visit and account_id = :account"
+    );
+    let params = named_params! { ":visit": visit, ":now": scene.now };
+    scene.rows.execute(sql, params).map(|_| ())
+}
