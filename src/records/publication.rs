@@ -3,10 +3,7 @@
 //! A reader's query holds [`crate::readable!`] (or [`crate::in_audience!`] where there are no drafts), and
 //! nothing else decides: the same condition guards lists, single records and their files.
 
-use rusqlite::{
-    Connection, ToSql, named_params,
-    types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef},
-};
+use rusqlite::{Connection, ToSql, named_params};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -15,20 +12,29 @@ use crate::{
     db::Params,
     error::{Checks, Error},
     http::{Answered, Body, Caller, Done, Path, Staff},
-    kernel::{ids::UserId, places, time::Instant},
+    kernel::{ids::UserId, places, time::Instant, words::Word as _},
+    words,
 };
 
 /// The most accounts, provinces or roles that one audience names.
 const MOST_NAMED: usize = 500;
 
-/// Whether staff still write a record, dealers read it, or nobody does any more.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = PublicationStatus)]
-pub enum Status {
-    Draft,
-    Published,
-    Archived,
+words! {
+    /// Whether staff still write a record, dealers read it, or nobody does any more.
+    #[schema(as = PublicationStatus)]
+    pub Status { Draft = "draft", Published = "published", Archived = "archived" }
+}
+
+words! {
+    /// Where a record stands now, as [`crate::publication_stage!`] finds it.
+    #[schema(as = PublicationStage)]
+    pub Stage {
+        Draft = "draft",
+        Scheduled = "scheduled",
+        Live = "live",
+        Over = "over",
+        Archived = "archived",
+    }
 }
 
 /// What staff do with a record that can be published.
@@ -53,15 +59,6 @@ pub const TRANSITIONS: &[(Status, Action, Status)] = &[
 ];
 
 impl Status {
-    /// As it is stored.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Draft => "draft",
-            Self::Published => "published",
-            Self::Archived => "archived",
-        }
-    }
-
     /// Where an action leads, or the 409.
     pub fn after(self, action: Action) -> Result<Self, Error> {
         TRANSITIONS
@@ -71,22 +68,6 @@ impl Status {
             .ok_or_else(|| {
                 Error::Conflict(format!("Cannot {} while {}.", action.code(), self.code()))
             })
-    }
-}
-
-impl ToSql for Status {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(self.code().into())
-    }
-}
-
-impl FromSql for Status {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        let code = value.as_str()?;
-        [Self::Draft, Self::Published, Self::Archived]
-            .into_iter()
-            .find(|status| status.code() == code)
-            .ok_or(FromSqlError::InvalidType)
     }
 }
 

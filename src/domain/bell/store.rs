@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use crate::{
     db::{self, Params},
+    domain::notifications::Severity,
     error::Error,
     http::Caller,
     in_audience,
@@ -25,8 +26,7 @@ pub(super) struct BellNotification {
     pub id: i64,
     pub title: String,
     pub body: String,
-    /// `info`, `warn` or `urgent`.
-    pub severity: String,
+    pub severity: Severity,
     /// A path of the portal, or an address of the web.
     pub link: Option<String>,
     pub starts_at: Instant,

@@ -11,7 +11,7 @@ mod staff;
 mod store;
 mod tell;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
 
 pub use tell::{note_told, tell_due};
@@ -25,7 +25,7 @@ use crate::{
         text::squeeze,
         time::{Day, Instant},
     },
-    path_ids, typed_id,
+    path_ids, typed_id, words,
 };
 
 typed_id!(/** A discount. */ DiscountId);
@@ -59,21 +59,10 @@ const OVERDUE_SECONDS: i64 = REMINDER_DAYS[1] * 86_400;
 /// The group that every dealer is in; the others are provinces and states.
 const EVERYBODY: &str = "all";
 
-/// What a discount counts in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-enum Kind {
-    Percent,
-    Amount,
-}
-
-impl Kind {
-    fn code(self) -> &'static str {
-        match self {
-            Self::Percent => "percent",
-            Self::Amount => "amount",
-        }
-    }
+words! {
+    /// What a discount counts in.
+    #[schema(as = DiscountKind)]
+    Kind { Percent = "percent", Amount = "amount" }
 }
 
 /// What staff enter.
@@ -247,8 +236,8 @@ impl Act {
 }
 
 /// What a discount gives, in words: `12.5 %`, `250.00 CAD`.
-fn in_words(kind: &str, value: UnitPrice, currency: Option<&str>) -> String {
-    if kind == "amount" {
+fn in_words(kind: Kind, value: UnitPrice, currency: Option<&str>) -> String {
+    if kind == Kind::Amount {
         let cents = crate::kernel::money::Cents(value.0 / CENT);
         return format!("{cents} {}", currency.unwrap_or_default());
     }
@@ -267,10 +256,10 @@ mod tests {
 
     #[test]
     fn what_is_given_is_told_without_idle_zeros() {
-        assert_eq!(in_words("percent", UnitPrice(125_000), None), "12.5 %");
-        assert_eq!(in_words("percent", UnitPrice(1_000_000), None), "100 %");
-        assert_eq!(in_words("percent", UnitPrice(1), None), "0.0001 %");
-        assert_eq!(in_words("amount", UnitPrice(2_500_000), Some("CAD")), "250.00 CAD");
+        assert_eq!(in_words(Kind::Percent, UnitPrice(125_000), None), "12.5 %");
+        assert_eq!(in_words(Kind::Percent, UnitPrice(1_000_000), None), "100 %");
+        assert_eq!(in_words(Kind::Percent, UnitPrice(1), None), "0.0001 %");
+        assert_eq!(in_words(Kind::Amount, UnitPrice(2_500_000), Some("CAD")), "250.00 CAD");
     }
 
     #[test]

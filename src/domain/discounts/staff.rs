@@ -291,7 +291,7 @@ pub(super) async fn update_discount(
 
 /// Whether people are to see a discount anew.
 fn is_news(before: &StaffDiscount, terms: &Terms) -> bool {
-    before.kind != terms.kind.code()
+    before.kind != terms.kind
         || before.value != terms.value
         || before.currency != terms.currency
         || before.category != terms.category

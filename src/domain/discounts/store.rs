@@ -4,7 +4,7 @@ use rusqlite::{Connection, named_params};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{DiscountId, Terms};
+use super::{DiscountId, Kind, Terms};
 use crate::{
     db::{self, Scoped},
     domain::{
@@ -53,8 +53,7 @@ macro_rules! holding {
 pub(super) struct Discount {
     pub id: DiscountId,
     pub name: String,
-    /// `percent` or `amount`.
-    pub kind: String,
+    pub kind: Kind,
     /// Per cent, or an amount.
     pub value: UnitPrice,
     /// Of an amount: `CAD` or `USD`.
@@ -171,8 +170,7 @@ pub(super) struct StaffDiscount {
     /// `all`, or the code of a province or state.
     pub group: Option<String>,
     pub name: String,
-    /// `percent` or `amount`.
-    pub kind: String,
+    pub kind: Kind,
     pub value: UnitPrice,
     pub currency: Option<String>,
     pub category: String,
@@ -300,7 +298,7 @@ pub(super) fn insert(
         )?
         .execute(named_params! {
             ":account": account, ":group": group, ":name": terms.name, ":name_folded": fold(&terms.name),
-            ":kind": terms.kind.code(), ":value": terms.value, ":currency": terms.currency,
+            ":kind": terms.kind, ":value": terms.value, ":currency": terms.currency,
             ":category": terms.category, ":category_folded": fold(&terms.category),
             ":starts": terms.starts_on, ":ends": terms.ends_on, ":terms": terms.terms,
             ":must": terms.must_acknowledge, ":stacks": terms.stacks, ":now": tx.now(),
@@ -327,7 +325,7 @@ pub(super) fn update(
         )?
         .execute(named_params! {
             ":id": id, ":version": version, ":name": terms.name, ":name_folded": fold(&terms.name),
-            ":kind": terms.kind.code(), ":value": terms.value, ":currency": terms.currency,
+            ":kind": terms.kind, ":value": terms.value, ":currency": terms.currency,
             ":category": terms.category, ":category_folded": fold(&terms.category),
             ":starts": terms.starts_on, ":ends": terms.ends_on, ":terms": terms.terms,
             ":must": terms.must_acknowledge, ":stacks": terms.stacks, ":now": tx.now(),
@@ -452,7 +450,7 @@ pub(super) struct Told {
     pub user: crate::kernel::ids::UserId,
     pub email: String,
     pub name: String,
-    pub kind: String,
+    pub kind: Kind,
     pub value: UnitPrice,
     pub currency: Option<String>,
     pub category: String,

@@ -72,7 +72,7 @@ fn announce(
     told: &Told,
     occasion: Occasion,
 ) -> Result<(), Error> {
-    let rate = in_words(&told.kind, told.value, told.currency.as_deref());
+    let rate = in_words(told.kind, told.value, told.currency.as_deref());
     let title = match occasion {
         Occasion::New => format!("New discount: {}", told.name),
         Occasion::Reminder => format!("Not seen yet: {}", told.name),

@@ -18,7 +18,7 @@ use crate::{
         money::{Cents, Rate, UnitPrice},
         time::{Day, Instant},
     },
-    row, scoped,
+    row, scoped, words,
 };
 
 /// An invoice's status as of `:today`: what the source says of its amounts, and whether it is late.
@@ -30,14 +30,25 @@ macro_rules! status {
     };
 }
 
+words! {
+    /// What an invoice's status is.
+    #[schema(as = InvoiceStatus)]
+    pub(super) Status {
+        Open = "open",
+        Partial = "partial",
+        Paid = "paid",
+        Overdue = "overdue",
+        Credit = "credit",
+    }
+}
+
 /// An invoice or a credit note in a list.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Invoice {
     pub id: InvoiceId,
     pub invoice_number: String,
-    /// `open`, `partial`, `paid`, `overdue` or `credit`.
-    pub status: String,
+    pub status: Status,
     /// The order, where the portal has it.
     pub order_id: Option<OrderId>,
     pub order_number: String,

@@ -20,7 +20,7 @@ use crate::{
     publication_stage,
     records::{
         Filed, Record, RecordFile, files,
-        publication::{Audience, Published, Status, check_window},
+        publication::{Audience, Published, Stage, Status, check_window},
         rich_text::{self, Needed},
     },
     row,
@@ -89,8 +89,7 @@ pub(super) struct ArticleRow {
     pub tags: Labels,
     pub products: Labels,
     pub status: Status,
-    /// `draft`, `scheduled`, `live`, `over` or `archived`.
-    pub stage: String,
+    pub stage: Stage,
     pub publish_from: Option<Instant>,
     pub publish_to: Option<Instant>,
     /// How often it was published.
@@ -174,8 +173,7 @@ pub(super) struct ArticleFields {
     pub tags: Labels,
     pub products: Labels,
     pub status: Status,
-    /// `draft`, `scheduled`, `live`, `over` or `archived`.
-    pub stage: String,
+    pub stage: Stage,
     pub publish_from: Option<Instant>,
     pub publish_to: Option<Instant>,
     /// How often it was published.

@@ -17,7 +17,7 @@ use crate::{
         ids::OrderId,
         time::{Day, Instant},
     },
-    scoped,
+    scoped, words,
 };
 
 /// One of the account's orders on a load.
@@ -31,6 +31,11 @@ pub struct LoadOrder {
     pub status: String,
 }
 
+words! {
+    /// Whether orders are still taken for a load date.
+    pub LoadStatus { Open = "open", Full = "full", Closed = "closed" }
+}
+
 /// A load date.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -42,8 +47,7 @@ pub struct LoadDate {
     pub route: String,
     pub province: String,
     pub capacity_note: Option<String>,
-    /// `open`, `full` or `closed`.
-    pub status: String,
+    pub status: LoadStatus,
     /// The account's own orders that are planned for this day.
     pub orders: Vec<LoadOrder>,
 }

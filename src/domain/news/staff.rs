@@ -14,7 +14,7 @@ use crate::{
     publication_stage,
     records::{
         Filed, Record, RecordFile,
-        publication::{Audience, Published, Status, check_window},
+        publication::{Audience, Published, Stage, Status, check_window},
         rich_text::{self, Needed},
     },
     row,
@@ -68,8 +68,7 @@ pub(super) struct NewsRow {
     pub title: String,
     pub summary: String,
     pub status: Status,
-    /// `draft`, `scheduled`, `live`, `over` or `archived`.
-    pub stage: String,
+    pub stage: Stage,
     pub publish_from: Option<Instant>,
     pub publish_to: Option<Instant>,
     pub is_pinned: bool,

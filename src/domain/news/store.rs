@@ -16,7 +16,7 @@ use crate::{
     },
     publication_stage, readable,
     records::{
-        publication::{Status, check_window},
+        publication::{Stage, Status, check_window},
         rich_text,
     },
     row, scoped,
@@ -32,8 +32,7 @@ pub(super) struct NewsFields {
     /// Sanitised HTML.
     pub body: String,
     pub status: Status,
-    /// `draft`, `scheduled`, `live`, `over` or `archived`.
-    pub stage: String,
+    pub stage: Stage,
     pub publish_from: Option<Instant>,
     pub publish_to: Option<Instant>,
     pub is_pinned: bool,

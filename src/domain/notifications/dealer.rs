@@ -3,6 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::Severity;
 use crate::{
     db::Scoped,
     error::Error,
@@ -20,8 +21,7 @@ pub(super) struct Notification {
     pub id: NotificationId,
     pub title: String,
     pub body: String,
-    /// `info`, `warn` or `urgent`.
-    pub severity: String,
+    pub severity: Severity,
     pub link: Option<String>,
     pub starts_at: Instant,
     pub ends_at: Option<Instant>,

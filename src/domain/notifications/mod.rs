@@ -4,9 +4,14 @@
 mod dealer;
 mod staff;
 
-use crate::{http::Api, kernel::ids::NotificationId, path_ids, record_calls};
+use crate::{http::Api, kernel::ids::NotificationId, path_ids, record_calls, words};
 
 path_ids!(NotificationId);
+
+words! {
+    /// How much a notification presses.
+    pub Severity { Info = "info", Warn = "warn", Urgent = "urgent" }
+}
 
 /// The kind of record in the trail and of audiences.
 const ENTITY: &str = "notification";

@@ -4,17 +4,17 @@ use rusqlite::{Connection, named_params};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::ENTITY;
+use super::{ENTITY, Severity};
 use crate::{
     db::row,
     domain::access::{DeleteNotifications, EditNotifications, ViewNotifications},
     error::{Checks, Error},
     grid::{Direction, Field, List},
     http::{StaffDb, StaffTx},
-    kernel::{ids::NotificationId, time::Instant},
+    kernel::{ids::NotificationId, time::Instant, words::Word as _},
     records::{
         Record,
-        publication::{Audience, check_window},
+        publication::{Audience, Stage, check_window},
     },
     row,
 };
@@ -53,10 +53,9 @@ pub(super) struct NotificationRow {
     pub id: NotificationId,
     pub title: String,
     pub body: String,
-    /// `info`, `warn` or `urgent`.
-    pub severity: String,
+    pub severity: Severity,
     /// `scheduled`, `live` or `over`.
-    pub stage: String,
+    pub stage: Stage,
     pub link: Option<String>,
     pub starts_at: Instant,
     pub ends_at: Option<Instant>,
@@ -87,7 +86,7 @@ pub(super) struct NotificationForm {
     title: String,
     /// Plain text, at most 1000 characters.
     body: String,
-    /// `info`, `warn` or `urgent`.
+    #[schema(value_type = Severity)]
     severity: String,
     /// A place in the portal (`/load-dates`) or an address of the web.
     link: Option<String>,
@@ -105,7 +104,7 @@ impl Default for NotificationForm {
         Self {
             title: String::new(),
             body: String::new(),
-            severity: "info".to_owned(),
+            severity: Severity::Info.code().to_owned(),
             link: None,
             starts_at: None,
             ends_at: None,
@@ -136,7 +135,7 @@ impl Record for Notifications {
         form.title = checks.text("title", &form.title, 1, 160).to_owned();
         form.body = checks.text("body", &form.body, 0, 1000).to_owned();
         form.link = form.link.map(|link| link.trim().to_owned()).filter(|link| !link.is_empty());
-        let is_severity = ["info", "warn", "urgent"].contains(&form.severity.as_str());
+        let is_severity = Severity::from_code(&form.severity).is_some();
         checks.require(is_severity, "severity", "This is info, warn or urgent.");
         if let Some(link) = &form.link {
             let leads = is_link(link) && link.chars().count() <= 500;

@@ -24,7 +24,7 @@ use crate::{
         money::Cents,
         time::Day,
     },
-    path_ids, row,
+    path_ids, row, words,
 };
 
 path_ids!(OrderId);
@@ -38,23 +38,10 @@ pub(super) struct OrdersQuery {
     stage: Option<Stage>,
 }
 
-/// Where orders stand.
-#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-enum Stage {
-    Current,
-    Past,
-    Quote,
-}
-
-impl Stage {
-    fn code(self) -> &'static str {
-        match self {
-            Self::Current => "current",
-            Self::Past => "past",
-            Self::Quote => "quote",
-        }
-    }
+words! {
+    /// Where orders stand.
+    #[schema(as = OrderStage)]
+    Stage { Current = "current", Past = "past", Quote = "quote" }
 }
 
 /// The rows of a staff list of orders. Every part is one that an index serves.
@@ -68,9 +55,8 @@ fn with_orders<T>(
         code.map(|code| reached_by_code(db, Section::Orders, Verb::View, code)).transpose()?;
     let account = account.map(|account| account.id());
     let manager = managed_by(db, Section::Orders, Verb::View);
-    let stage = query.stage.map(Stage::code);
     let mut params: Vec<(&str, &dyn rusqlite::ToSql)> = Vec::new();
-    let mut filter = match &stage {
+    let mut filter = match &query.stage {
         Some(stage) => {
             params.push((":stage", stage));
             "o.stage = :stage".to_owned()

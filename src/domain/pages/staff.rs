@@ -11,16 +11,22 @@ use crate::{
     files::FileKind,
     grid::{Direction, Field, List},
     http::{StaffDb, StaffTx},
-    kernel::{ids::PageId, time::Instant},
+    kernel::{ids::PageId, time::Instant, words::Word as _},
     records::{
         Filed, Record, RecordFile, files,
         rich_text::{self, Needed},
     },
-    row,
+    row, words,
 };
 
 /// Static pages.
 pub(super) struct Pages;
+
+words! {
+    /// Who may read a page.
+    #[schema(as = PageVisibility)]
+    pub(super) Visibility { Dealer = "dealer", Staff = "staff", Both = "both" }
+}
 
 static PAGES: List = List {
     key: "p.id",
@@ -46,8 +52,7 @@ pub(super) struct PageRow {
     pub slug: String,
     /// Its place among the pages.
     pub sort: i64,
-    /// `dealer`, `staff` or `both`.
-    pub visibility: String,
+    pub visibility: Visibility,
     pub is_active: bool,
     pub updated_at: Instant,
 }
@@ -68,8 +73,7 @@ pub(super) struct PageRecord {
     pub body: String,
     /// Its place among the pages.
     pub sort: i64,
-    /// `dealer`, `staff` or `both`.
-    pub visibility: String,
+    pub visibility: Visibility,
     pub is_active: bool,
     pub created_at: Instant,
     pub updated_at: Instant,
@@ -106,7 +110,7 @@ pub(super) struct PageForm {
     body: String,
     /// Its place among the pages.
     sort: i64,
-    /// `dealer`, `staff` or `both`.
+    #[schema(value_type = Visibility)]
     visibility: String,
     /// Whether it is shown.
     is_active: bool,
@@ -119,7 +123,7 @@ impl Default for PageForm {
             slug: String::new(),
             body: String::new(),
             sort: 0,
-            visibility: "both".to_owned(),
+            visibility: Visibility::Both.code().to_owned(),
             is_active: true,
         }
     }
@@ -153,7 +157,7 @@ impl Record for Pages {
         );
         form.body = rich_text::check(&mut checks, "body", &form.body, Needed::Yes);
         checks.require((0..=9999).contains(&form.sort), "sort", "This is 0 to 9999.");
-        let is_known = ["dealer", "staff", "both"].contains(&form.visibility.as_str());
+        let is_known = Visibility::from_code(&form.visibility).is_some();
         checks.require(is_known, "visibility", "This is dealer, staff or both.");
         checks.finish()?;
         Ok(form)

@@ -26,8 +26,25 @@ use crate::{
         text::fold,
         time::Instant,
     },
-    row,
+    row, words,
 };
+
+words! {
+    /// Whether a price list was only looked at.
+    #[schema(as = PriceListStatus)]
+    pub(super) Status { Preview = "preview", Applied = "applied" }
+}
+
+words! {
+    /// What becomes of a line of a price list.
+    #[schema(as = PriceLineOutcome)]
+    pub(super) Outcome {
+        Added = "added",
+        Changed = "changed",
+        Unchanged = "unchanged",
+        Refused = "refused",
+    }
+}
 
 /// The kind of record in the trail.
 const ENTITY: &str = "pricingImport";
@@ -55,8 +72,7 @@ static IMPORTS: List = List {
 pub(super) struct PriceList {
     pub id: i64,
     pub file_name: String,
-    /// `preview` or `applied`.
-    pub status: String,
+    pub status: Status,
     /// Items that it adds.
     pub added: i64,
     /// Items whose price it changes.
@@ -113,8 +129,7 @@ pub(super) struct PriceLine {
     pub id: i64,
     /// The line of the file.
     pub line: i64,
-    /// `added`, `changed`, `unchanged` or `refused`.
-    pub outcome: String,
+    pub outcome: Outcome,
     /// Why it is refused.
     pub reason: String,
     pub item_id: Option<i64>,
@@ -228,7 +243,7 @@ pub(super) async fn preview_import(
 /// A row with what would become of it.
 struct Line {
     row: PriceRow,
-    outcome: &'static str,
+    outcome: Outcome,
     item: Option<i64>,
     old_price: Option<UnitPrice>,
 }
@@ -261,10 +276,10 @@ fn compared(conn: &Connection, read: Vec<PriceRow>) -> Result<Vec<Line>, Error> 
             row.reason = lacking(conn, &row)?.unwrap_or_default();
         }
         let outcome = match (row.reason.is_empty(), known) {
-            (false, _) => "refused",
-            (true, None) => "added",
-            (true, Some((_, price))) if row.price == Some(price) => "unchanged",
-            (true, Some(_)) => "changed",
+            (false, _) => Outcome::Refused,
+            (true, None) => Outcome::Added,
+            (true, Some((_, price))) if row.price == Some(price) => Outcome::Unchanged,
+            (true, Some(_)) => Outcome::Changed,
         };
         lines.push(Line {
             row,
@@ -310,8 +325,8 @@ fn insert(tx: &StaffTx<'_>, name: &str, lines: &[Line]) -> Result<i64, Error> {
          values (:name, :added, :changed, :unchanged, :refused, :now, :user)",
     )?
     .execute(named_params! {
-        ":name": name, ":added": count("added"), ":changed": count("changed"),
-        ":unchanged": count("unchanged"), ":refused": count("refused"), ":now": tx.now(),
+        ":name": name, ":added": count(Outcome::Added), ":changed": count(Outcome::Changed),
+        ":unchanged": count(Outcome::Unchanged), ":refused": count(Outcome::Refused), ":now": tx.now(),
         ":user": tx.caller().user,
     })?;
     let id = conn.last_insert_rowid();
@@ -367,7 +382,7 @@ pub(super) async fn apply_import(
 fn apply_line(tx: &StaffTx<'_>, import: i64, line: &PriceLine) -> Result<(), Error> {
     let (today, conn) = (tx.today(), tx.conn());
     let price = line.price.ok_or_else(|| Error::internal("a line to apply has no price"))?;
-    if line.outcome == "changed" {
+    if line.outcome == Outcome::Changed {
         let changed = conn
             .prepare_cached(
                 "update pricing_items
@@ -414,7 +429,7 @@ fn outdated() -> Error {
 }
 
 fn demand_preview(list: &PriceList) -> Result<(), Error> {
-    if list.status == "preview" {
+    if list.status == Status::Preview {
         return Ok(());
     }
     Err(Error::Conflict("This price list was applied already.".to_owned()))

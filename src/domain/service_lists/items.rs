@@ -12,44 +12,30 @@ use crate::{
     http::{StaffDb, StaffTx},
     kernel::{text::fold, time::Instant},
     records::Record,
-    row,
+    row, words,
 };
 
 /// Entries of the short lists.
 pub(super) struct Items;
 
-/// Which of the short lists.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) enum ShortList {
-    PriorityLevels,
-    PriorityTypes,
-    /// Why a second crew comes along.
-    CrewReasons,
-    ShipMethods,
-    ServiceTypes,
-    /// Why a request is not covered.
-    RejectReasons,
-    /// Why a visit has not ended the matter.
-    IncompleteReasons,
-    Resolutions,
+words! {
+    /// Which of the short lists.
+    pub(super) ShortList {
+        PriorityLevels = "priorityLevels",
+        PriorityTypes = "priorityTypes",
+        /// Why a second crew comes along.
+        CrewReasons = "crewReasons",
+        ShipMethods = "shipMethods",
+        ServiceTypes = "serviceTypes",
+        /// Why a request is not covered.
+        RejectReasons = "rejectReasons",
+        /// Why a visit has not ended the matter.
+        IncompleteReasons = "incompleteReasons",
+        Resolutions = "resolutions",
+    }
 }
 
 impl ShortList {
-    /// As it is stored.
-    pub(super) const fn code(self) -> &'static str {
-        match self {
-            Self::PriorityLevels => "priorityLevels",
-            Self::PriorityTypes => "priorityTypes",
-            Self::CrewReasons => "crewReasons",
-            Self::ShipMethods => "shipMethods",
-            Self::ServiceTypes => "serviceTypes",
-            Self::RejectReasons => "rejectReasons",
-            Self::IncompleteReasons => "incompleteReasons",
-            Self::Resolutions => "resolutions",
-        }
-    }
-
     /// The statement that counts what an entry of the list (`:id`) was given to; none where nothing
     /// points at it: the words were taken over.
     const fn uses(self) -> Option<&'static str> {
@@ -112,8 +98,7 @@ static ITEMS: List = List {
 pub(super) struct ServiceListItem {
     pub id: i64,
     /// The list to which it belongs.
-    #[schema(value_type = ShortList)]
-    pub list: String,
+    pub list: ShortList,
     /// What other systems call it.
     pub code: String,
     pub name: String,
@@ -239,7 +224,7 @@ impl Record for Items {
                          :resolve, :now, :user, :now, :user)",
             )?
             .execute(named_params! {
-                ":list": list.code(), ":code": form.code, ":folded": fold(&form.code),
+                ":list": list, ":code": form.code, ":folded": fold(&form.code),
                 ":name": form.name, ":name_fr": form.name_fr, ":sort": form.sort,
                 ":active": form.is_active, ":respond": form.respond_minutes,
                 ":resolve": form.resolve_minutes, ":now": tx.now(), ":user": tx.caller().user,
@@ -249,7 +234,7 @@ impl Record for Items {
     }
 
     fn update(tx: &StaffTx<'_>, id: i64, (list, form): &Self::Checked) -> Result<(), Error> {
-        if list_of(tx.conn(), id)?.as_deref() != Some(list.code()) {
+        if list_of(tx.conn(), id)? != Some(*list) {
             return Err(Error::field("list", "An entry stays in its list."));
         }
         tx.conn()
@@ -270,9 +255,7 @@ impl Record for Items {
     }
 
     fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<String>, Error> {
-        let list: Option<ShortList> = list_of(tx.conn(), id)?
-            .and_then(|code| serde_json::from_value(serde_json::Value::String(code)).ok());
-        let Some(sql) = list.and_then(ShortList::uses) else { return Ok(None) };
+        let Some(sql) = list_of(tx.conn(), id)?.and_then(ShortList::uses) else { return Ok(None) };
         let uses: i64 = value(tx.conn(), sql, named_params! { ":id": id })?.unwrap_or(0);
         Ok((uses > 0).then(|| {
             format!("It was chosen {uses} times. Take it out of the choice by making it inactive.")
@@ -282,27 +265,6 @@ impl Record for Items {
 
 const TAKEN: &str = "Another entry of the list has this code already.";
 
-fn list_of(conn: &Connection, id: i64) -> Result<Option<String>, Error> {
+fn list_of(conn: &Connection, id: i64) -> Result<Option<ShortList>, Error> {
     value(conn, "select list from service_list_items where id = :id", named_params! { ":id": id })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lists_are_stored_under_the_words_of_the_api() {
-        for list in [
-            ShortList::PriorityLevels,
-            ShortList::PriorityTypes,
-            ShortList::CrewReasons,
-            ShortList::ShipMethods,
-            ShortList::ServiceTypes,
-            ShortList::RejectReasons,
-            ShortList::IncompleteReasons,
-            ShortList::Resolutions,
-        ] {
-            assert_eq!(serde_json::to_value(list).unwrap(), list.code());
-        }
-    }
 }

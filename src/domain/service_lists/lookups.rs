@@ -71,7 +71,7 @@ row! { Named { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)" } }
 fn active(conn: &Connection, list: ShortList) -> Result<Items<ServiceChoice>, Error> {
     let tail = "from service_list_items i where i.list = :list and i.is_active
                 order by i.sort, i.name_en, i.id";
-    Ok(Items::new(rows(conn, tail, named_params! { ":list": list.code() })?))
+    Ok(Items::new(rows(conn, tail, named_params! { ":list": list })?))
 }
 
 const ACTIVE_ADVISORS: &str = "from service_advisors a join users u on u.id = a.user_id

@@ -120,7 +120,10 @@ pub(in crate::domain::service) fn advisors(conn: &Connection) -> Result<Vec<Pers
 }
 
 /// The requests in hand that are an advisor's.
-pub(super) fn open_of(conn: &Connection, advisor: UserId) -> Result<Vec<ServiceRequestId>, Error> {
+pub(in crate::domain::service) fn open_of(
+    conn: &Connection,
+    advisor: UserId,
+) -> Result<Vec<ServiceRequestId>, Error> {
     let mut statement = conn.prepare_cached(
         "select id from service_requests where advisor_id = :advisor and bucket in ('open', 'processed')
              and status <> 'completed' order by id",
