@@ -8,12 +8,9 @@ import type { StatusWords } from '@/shared/ui/status-badge';
 export type DiscountStatus = 'scheduled' | 'active' | 'expired' | 'withdrawn';
 
 /** As the dealer's people see it. */
-export type OwnDiscount = Narrowed<Schema['Discount'], { readonly kind: Schema['Kind'] }>;
+export type OwnDiscount = Schema['Discount'];
 
-export type StaffDiscount = Narrowed<
-  Schema['StaffDiscount'],
-  { readonly kind: Schema['Kind']; readonly status: DiscountStatus }
->;
+export type StaffDiscount = Narrowed<Schema['StaffDiscount'], { readonly status: DiscountStatus }>;
 
 export type DiscountForm = Sent<
   Schema['DiscountForm'],

@@ -1,18 +1,14 @@
-import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
 import type { OfDealer } from '@/shared/side';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
-export type InvoiceStatus = 'open' | 'partial' | 'paid' | 'overdue' | 'credit';
+export type InvoiceStatus = Schema['InvoiceStatus'];
 
-type Known = { readonly status: InvoiceStatus };
-
-export type InvoiceRow = Partial<OfDealer> & Narrowed<Schema['Invoice'], Known>;
+export type InvoiceRow = Partial<OfDealer> & Schema['Invoice'];
 
 /** Staff get the lines with it; dealers' people ask for them. */
-export type Invoice = Partial<OfDealer & Pick<Schema['StaffInvoice'], 'lines'>> &
-  Narrowed<Schema['InvoiceDetail'], Known>;
+export type Invoice = Partial<OfDealer & Pick<Schema['StaffInvoice'], 'lines'>> & Schema['InvoiceDetail'];
 
 export type InvoiceLine = Schema['InvoiceLine'];
 

@@ -10,7 +10,7 @@ import type { Field, Section } from './fields';
 export type PublicationStatus = Schema['PublicationStatus'];
 
 /** Where it stands today: a published item shows only within its days. */
-export type Stage = 'draft' | 'scheduled' | 'live' | 'over' | 'archived';
+export type Stage = Schema['PublicationStage'];
 
 export type Publication = {
   readonly status: PublicationStatus;

@@ -1,25 +1,18 @@
 import '../words';
 import type { Schema } from '@/shared/api/schema';
-import type { Narrowed } from '@/shared/api/shapes';
 import { IconBook } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
-import {
-  audienceSection,
-  StageBadge,
-  stageChoices,
-  windowFields,
-  type Stage,
-} from '@/shared/records/publication';
+import { audienceSection, StageBadge, stageChoices, windowFields } from '@/shared/records/publication';
 import { TimeText } from '@/shared/ui/date-text';
 import { categorySource } from './category-record';
 
-type ArticleRow = Narrowed<Schema['ArticleRow'], { readonly stage: Stage }>;
+type ArticleRow = Schema['ArticleRow'];
 
-export type ArticleRecord = Narrowed<Schema['ArticleRecord'], { readonly stage: Stage }>;
+export type ArticleRecord = Schema['ArticleRecord'];
 
 const column = columnsOf<ArticleRow>();
 

@@ -1,25 +1,18 @@
 import '@/shared/records/words';
 import '../words';
 import type { Schema } from '@/shared/api/schema';
-import type { Narrowed } from '@/shared/api/shapes';
 import { IconNews } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
-import {
-  audienceSection,
-  StageBadge,
-  stageChoices,
-  windowFields,
-  type Stage,
-} from '@/shared/records/publication';
+import { audienceSection, StageBadge, stageChoices, windowFields } from '@/shared/records/publication';
 import { TimeText } from '@/shared/ui/date-text';
 
-export type NewsRow = Narrowed<Schema['NewsRow'], { readonly stage: Stage }>;
+export type NewsRow = Schema['NewsRow'];
 
-export type NewsRecord = Narrowed<Schema['NewsRecord'], { readonly stage: Stage }>;
+export type NewsRecord = Schema['NewsRecord'];
 
 const column = columnsOf<NewsRow>();
 

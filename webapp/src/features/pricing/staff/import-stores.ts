@@ -1,5 +1,4 @@
 import type { Schema } from '@/shared/api/schema';
-import type { Narrowed } from '@/shared/api/shapes';
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { upload } from '@/shared/api/upload';
@@ -9,12 +8,9 @@ import { createItemStore, createListStore } from '@/shared/store/factories';
 
 const path = '/admin/pricing/imports';
 
-export type PriceList = Narrowed<Schema['PriceList'], { readonly status: 'preview' | 'applied' }>;
+export type PriceList = Schema['PriceList'];
 
-export type ImportLine = Narrowed<
-  Schema['PriceLine'],
-  { readonly outcome: 'added' | 'changed' | 'unchanged' | 'refused' }
->;
+export type ImportLine = Schema['PriceLine'];
 
 export const linesPath = (list: unknown) => `${path}/${String(list)}/lines`;
 
