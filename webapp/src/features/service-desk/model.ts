@@ -48,19 +48,27 @@ export type Advisor = Schema['Named'];
 /** What a service order sends. */
 export type Part = Schema['PartForm'];
 
-/** What is done by one and the same call. */
+/** What is done by one and the same call; other verbs have calls of their own. */
 export type Action = Schema['ServiceAction'];
 
-const withOwnCall: ReadonlySet<string> = new Set(['moreinfo', 'reply', 'edit']);
-const isAction = (verb: string): verb is Action => !withOwnCall.has(verb);
+const actions: ReadonlySet<string> = new Set<Action>([
+  'review',
+  'approve',
+  'process',
+  'start',
+  'complete',
+  'close',
+  'schedule',
+  'incomplete',
+  'reopen',
+  'relate',
+  'merge',
+  'reject',
+  'cancel',
+]);
 
-/** The action of a verb that has no call of its own. */
-export function actionOf(verb: string): Action {
-  if (!isAction(verb)) {
-    throw new Error(`${verb} has a call of its own`);
-  }
-  return verb;
-}
+/** Whether a button's verb is one of them. */
+export const isAction = (verb: string): verb is Action => actions.has(verb);
 
 /** One step of the workflow, with what it needs. */
 export type ActionForm = Sent<Schema['ActionForm'], 'requestid' | 'action'>;

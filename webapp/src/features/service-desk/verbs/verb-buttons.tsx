@@ -6,7 +6,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
 import { notifyFailure } from '@/shared/ui/notify';
-import { actionOf, offeredVerbs, type AllowedAction, type StaffRequest } from '../model';
+import { isAction, offeredVerbs, type Action, type AllowedAction, type StaffRequest } from '../model';
 import { useAct } from '../stores';
 import { useRequestVerb } from './use-request-verb';
 import { VerbConflict } from './verb-conflict';
@@ -17,7 +17,7 @@ const VerbForm = lazy(async () => ({ default: (await import('./verb-form')).Verb
 type Props = { request: StaffRequest };
 
 /** These say all there is to say by themselves. */
-const atOnce: ReadonlySet<string> = new Set(['review', 'start']);
+const isAtOnce = (verb: string): verb is 'review' | 'start' => verb === 'review' || verb === 'start';
 const wide: ReadonlySet<string> = new Set(['moreinfo']);
 
 /** What this user may do with the request now: the likely next step, some more, and the rest in a menu. */
@@ -32,11 +32,10 @@ export function VerbButtons({ request }: Props) {
   const beside = isPhone ? [] : others.slice(0, 2);
   const rest = others.slice(beside.length);
 
-  // The forms of verbs that have calls of their own do not come here.
-  const act = (verb: string, input: VerbInput = {}) =>
-    run((rowVersion) => send({ requestid: id, action: actionOf(verb), rowVersion, ...input }));
+  const act = (action: Action, input: VerbInput = {}) =>
+    run((rowVersion) => send({ requestid: id, action, rowVersion, ...input }));
   const begin = async (verb: AllowedAction) => {
-    if (!atOnce.has(verb.action)) {
+    if (!isAtOnce(verb.action)) {
       setOpen(verb);
       return;
     }
@@ -91,7 +90,12 @@ export function VerbButtons({ request }: Props) {
       >
         {open && (
           <Suspense fallback={<Skeleton h={280} role="status" aria-label={t('app.loading')} />}>
-            <VerbForm request={request} verb={open} act={(input) => act(open.action, input)} run={run} />
+            <VerbForm
+              request={request}
+              verb={open}
+              act={async (input) => (isAction(open.action) ? act(open.action, input) : null)}
+              run={run}
+            />
           </Suspense>
         )}
       </FormDialog>
