@@ -157,29 +157,13 @@ impl Noun for Users {
         }
         let change = Change::of(stored.as_ref(), wanted.value("status"), email, &belongings);
         if let Some(stored) = &stored {
-            if change.is_moved && stored.status != "invited" {
-                return Err(Failure::refused(
-                    "email",
-                    "is not the address that this user signs in with: he changes it himself, and confirms it at both",
-                ));
-            }
-            if belongings.lacks_roles() {
-                return Err(Failure::refused("roles", "is blank: a user has at least one role"));
-            }
+            change.check(stored, &belongings)?;
             if change.is_standing && takes_administrator(tx, stored, &change, &belongings)? {
                 // Another row may bring the next one.
                 if !job.is_last_round.get() {
                     return Ok(Outcome::Postponed);
                 }
-                if !has_other_administrator(tx, stored)? {
-                    return Err(Failure::refused(
-                        "email",
-                        match account {
-                            Some(_) => "would leave the account without an active owner",
-                            None => "would leave the portal without an active system administrator",
-                        },
-                    ));
-                }
+                keep_administrator(tx, stored)?;
             }
         }
         let part = |column: &str| match wanted.value(column) {
@@ -210,12 +194,9 @@ impl Noun for Users {
             let mut event = audit::NewEvent::new(job.now, job.actor.clone(), "user", "import");
             event.entity_id = Some(id.0);
             event.account_id = account.map(AccountId);
-            event.before = stored.as_ref().map(|stored| {
-                json!({ "email": stored.email, "status": stored.status, "roles": roles_before })
-            });
-            event.after = Some(json!({
-                "email": row.text("email"), "status": change.status, "roles": people::role_names(tx, id)?,
-            }));
+            event.before = stored.map(|before| seen(&before.email, &before.status, &roles_before));
+            let roles = people::role_names(tx, id)?;
+            event.after = Some(seen(row.text("email"), &change.status, &roles));
             audit::append(tx, event)?;
         }
         Ok(outcome)
@@ -252,6 +233,25 @@ impl Change {
                 || are_roles_changed && status != "invited",
         }
     }
+
+    /// Refuses what nobody may do to somebody who is there already.
+    fn check(&self, stored: &Stored, belongings: &Belongings) -> Result<(), Failure> {
+        if self.is_moved && stored.status != "invited" {
+            return Err(Failure::refused(
+                "email",
+                "is not the address that this user signs in with: he changes it himself, and confirms it at both",
+            ));
+        }
+        if belongings.lacks_roles() {
+            return Err(Failure::refused("roles", "is blank: a user has at least one role"));
+        }
+        Ok(())
+    }
+}
+
+/// A standing as the trail keeps it.
+fn seen(email: &str, status: &str, roles: &[String]) -> serde_json::Value {
+    json!({ "email": email, "status": status, "roles": roles })
 }
 
 /// Whether somebody active no longer has the role by which others get theirs: an account's owner, or the
@@ -274,15 +274,26 @@ fn takes_administrator(
     Ok(held.is_some_and(|role| change.status != "active" || !keeps(&role)))
 }
 
-/// Whether somebody else active of the same account, or of the staff, has that role.
-fn has_other_administrator(tx: &Transaction<'_>, stored: &Stored) -> rusqlite::Result<bool> {
-    tx.prepare_cached(
-        "select exists (select 1 from users u join user_roles x on x.user_id = u.id
-             join roles r on r.id = x.role_id
-         where u.account_id is ?1 and u.id <> ?2 and u.status = 'active' and r.is_predefined = 1
-            and r.code = iif(u.kind = 'staff', 'sa', 'owner'))",
-    )?
-    .query_row(params![stored.account, stored.id], |found| found.get(0))
+/// Refuses the row where nobody else active of the same account, or of the staff, has that role.
+fn keep_administrator(tx: &Transaction<'_>, stored: &Stored) -> Result<(), Failure> {
+    let has_other: bool = tx
+        .prepare_cached(
+            "select exists (select 1 from users u join user_roles x on x.user_id = u.id
+                 join roles r on r.id = x.role_id
+             where u.account_id is ?1 and u.id <> ?2 and u.status = 'active' and r.is_predefined = 1
+                and r.code = iif(u.kind = 'staff', 'sa', 'owner'))",
+        )?
+        .query_row(params![stored.account, stored.id], |found| found.get(0))?;
+    if has_other {
+        return Ok(());
+    }
+    Err(Failure::refused(
+        "email",
+        match stored.account {
+            Some(_) => "would leave the account without an active owner",
+            None => "would leave the portal without an active system administrator",
+        },
+    ))
 }
 
 /// Turns role codes or names, separated by `;`, into a JSON list of ids.
