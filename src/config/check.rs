@@ -144,6 +144,10 @@ pub(super) fn weaknesses(loaded: &Loaded) -> Vec<String> {
         "server.listen is open to the network, without tls and without server.trusted_proxies",
     );
     warn(
+        !server.listen.ip().is_loopback() && server.public_url.is_loopback(),
+        "server.public_url is this machine's own: pages at any other address cannot sign anybody in",
+    );
+    warn(
         server.trusted_proxies.iter().any(Network::is_everything),
         "server.trusted_proxies trusts everybody: anyone may claim any address",
     );

@@ -122,7 +122,7 @@ macro_rules! settings {
 settings! {
     /// Where the server listens, what it is called outside, and how patient it is.
     ["server"] server: Server {
-        /// Where people reach the portal: scheme and host. Links in mails begin with it.
+        /// Where people reach the portal: scheme and host. Mails link to it, and its pages may call the API.
         public_url: Origin = Origin::local();
         /// The address and port to listen on.
         listen: std::net::SocketAddr = std::net::SocketAddr::from(([127, 0, 0, 1], 8080));

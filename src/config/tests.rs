@@ -159,6 +159,8 @@ fn lowered_guards_are_weaknesses() {
     ] {
         assert!(weaknesses.contains(part), "{part}\n{weaknesses}");
     }
+    let open = load_text("[server]\nlisten = \"0.0.0.0:80\"\n", &[]).unwrap().weaknesses();
+    assert!(open.iter().any(|told| told.contains("server.public_url")), "{open:?}");
     let strong = load_text(
         "[server]\npublic_url = \"https://portal.example.com\"\n[mail]\nhost = \"m\"\nfrom = \"a@b.example\"\n",
         &[],
