@@ -1,7 +1,7 @@
 //! Staff in a dealer's place: a session that is a dealer's in scope and a member of staff's in name.
 
 use rusqlite::named_params;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
@@ -37,6 +37,15 @@ pub(super) struct ImpersonationForm {
     mode: Option<String>,
 }
 
+/// The session in the dealer's place.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Impersonation {
+    #[serde(flatten)]
+    session: SignInStep,
+    is_impersonating: bool,
+}
+
 struct Target {
     account: AccountId,
     name: String,
@@ -52,7 +61,7 @@ row! { Target {
 pub(super) async fn impersonate(
     staff: Staff<Impersonate>,
     Body(form): Body<ImpersonationForm>,
-) -> Result<Answered<Secret<Item<SignInStep>>>, Error> {
+) -> Result<Answered<Secret<Item<Impersonation>>>, Error> {
     let mut checks = Checks::new();
     let account = fold(checks.text("account", &form.account, 1, 20));
     let reason = checks.text("reason", &form.reason, 5, 1000).to_owned();
@@ -109,7 +118,7 @@ pub(super) async fn impersonate(
             event.on_behalf_of = Some(target.account);
             event.reason = Some(&reason);
             tx.record(event)?;
-            Ok(Secret(Item::new(SignInStep {
+            let session = SignInStep {
                 step: Step::Done,
                 token: Some(token),
                 expires_at: Some(expires_at),
@@ -123,7 +132,8 @@ pub(super) async fn impersonate(
                 generated_auth_code: None,
                 mfa_type: None,
                 destination: None,
-            })))
+            };
+            Ok(Secret(Item::new(Impersonation { session, is_impersonating: true })))
         })
         .await
 }
