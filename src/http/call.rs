@@ -324,10 +324,7 @@ impl Call {
              where user_id = :user and key = :key and created_at > :since",
         )?;
         let since = self.0.now.plus_seconds(-KEPT_SECONDS);
-        bind(
-            &mut statement,
-            named_params! { ":user": caller.user, ":key": key, ":since": since },
-        )?;
+        bind(&mut statement, named_params! { ":user": caller.user, ":key": key, ":since": since })?;
         let mut rows = statement.raw_query();
         let Some(row) = rows.next()? else { return Ok(None) };
         let hash: [u8; 32] = row.get(0)?;

@@ -13,7 +13,7 @@ use crate::{
         account::{Phone, links, phones_of, store as people, throttle},
     },
     error::{Checks, Error},
-    http::{Answered, Api, Body, Dealer, DealerTx, Done, Item, Items, Path, Query},
+    http::{Answered, Api, Body, Dealer, DealerDb, DealerTx, Done, Item, Items, Path, Query},
     kernel::{
         ids::{RoleId, UserId},
         text::fold,
@@ -63,14 +63,14 @@ async fn read_user(
     dealer: Dealer<ViewUsers>,
     Query(query): Query<ById>,
 ) -> Result<Item<UserDetail>, Error> {
-    dealer
-        .read(move |db| {
-            let user = store::find(db.people(), db.account(), query.id)?.ok_or(Error::NotFound)?;
-            let roles = store::roles_of(db.people(), user.id)?;
-            let phones = phones_of(db.people(), user.id)?;
-            Ok(Item::new(UserDetail { user, roles, phones }))
-        })
-        .await
+    dealer.read(move |db| detail(db, query.id).map(Item::new)).await
+}
+
+fn detail(db: &DealerDb<'_>, id: UserId) -> Result<UserDetail, Error> {
+    let user = store::find(db.people(), db.account(), id)?.ok_or(Error::NotFound)?;
+    let roles = store::roles_of(db.people(), id)?;
+    let phones = phones_of(db.people(), id)?;
+    Ok(UserDetail { user, roles, phones })
 }
 
 /// A user as he is sent.
@@ -97,8 +97,7 @@ struct Checked {
     roles: Vec<RoleId>,
 }
 
-fn check(tx: &DealerTx<'_>, form: &UserForm) -> Result<Checked, Error> {
-    let mut checks = Checks::new();
+fn check(tx: &DealerTx<'_>, checks: &mut Checks, form: &UserForm) -> Result<Checked, Error> {
     let said = Said {
         first_name: &form.first_name,
         last_name: &form.last_name,
@@ -107,7 +106,7 @@ fn check(tx: &DealerTx<'_>, form: &UserForm) -> Result<Checked, Error> {
         job_title: form.job_title.as_deref(),
         branch: form.branch.as_deref(),
     };
-    let person = PersonFields::check(&mut checks, &said);
+    let person = PersonFields::check(checks, &said);
     let mut roles = form.roles.clone();
     roles.sort_unstable();
     roles.dedup();
@@ -119,19 +118,22 @@ fn check(tx: &DealerTx<'_>, form: &UserForm) -> Result<Checked, Error> {
         "roles",
         "One of these roles does not exist.",
     );
-    checks.finish()?;
+    // Of others nothing is told, not even what they allow.
+    roles.retain(|role| known.contains(role));
     Ok(Checked { person, roles })
 }
 
 /// Nobody gives more than he holds; what he must not do is told at `field`.
 fn check_may_give(
     tx: &DealerTx<'_>,
+    checks: &mut Checks,
     roles: &[RoleId],
     (field, refusal): (&'static str, &str),
 ) -> Result<(), Error> {
     for role in roles {
         if !tx.grants().cover(&role_grants(tx.people(), *role)?) {
-            return Err(Error::field(field, refusal));
+            checks.require(false, field, refusal);
+            break;
         }
     }
     Ok(())
@@ -150,8 +152,10 @@ async fn add_user(
 ) -> Result<Answered<Done>, Error> {
     dealer
         .write(move |tx| {
-            let user = check(tx, &form)?;
-            check_may_give(tx, &user.roles, GIVES_MORE)?;
+            let mut checks = Checks::new();
+            let user = check(tx, &mut checks, &form)?;
+            check_may_give(tx, &mut checks, &user.roles, GIVES_MORE)?;
+            checks.finish()?;
             let (conn, by) = (tx.people(), tx.caller().user);
             let id = user.person.insert(conn, Some(tx.account()), by, tx.now())?;
             store::set_roles(conn, id, &user.roles)?;
@@ -203,48 +207,40 @@ async fn change_user(
             let id = form.id.map(UserId).ok_or_else(|| Error::field("id", "This is needed."))?;
             let before = store::find(tx.people(), tx.account(), id)?.ok_or(Error::NotFound)?;
             if form.row_version.is_some_and(|version| version != before.row_version) {
-                return Err(Error::Stale(Box::new(serde_json::to_value(&before)?)));
+                return Err(Error::Stale(Box::new(serde_json::to_value(detail(tx, id)?)?)));
             }
-            let user = check(tx, &form)?;
-            let status = wanted_status(&form, &before)?;
+            let mut checks = Checks::new();
+            let user = check(tx, &mut checks, &form)?;
+            let status = wanted_status(&mut checks, &form, &before);
             let roles_before: Vec<RoleId> =
                 store::roles_of(tx.people(), id)?.into_iter().map(|role| role.id).collect();
-            let are_roles_changed = roles_before != user.roles;
+            let is_changed =
+                |role: &RoleId| user.roles.contains(role) != roles_before.contains(role);
+            let changed: Vec<RoleId> =
+                user.roles.iter().chain(&roles_before).copied().filter(is_changed).collect();
+            let are_roles_changed = !changed.is_empty();
             let is_self = id == tx.caller().user;
-            if is_self && are_roles_changed {
-                return Err(Error::field(
-                    "roles",
-                    "You cannot change your own roles. Ask another owner.",
-                ));
-            }
-            if is_self && status == "inactive" {
-                return Err(Error::field("status", "You cannot disable yourself."));
-            }
+            checks.require(
+                !(is_self && are_roles_changed),
+                "roles",
+                "You cannot change your own roles. Ask another owner.",
+            );
+            checks.require(
+                !(is_self && status == "inactive"),
+                "status",
+                "You cannot disable yourself.",
+            );
             let is_moved = fold(&user.person.email) != fold(&before.email);
-            if is_moved && before.status != "invited" {
-                return Err(Error::field(
-                    "email",
-                    "Only the user can change this address: it must be confirmed at both.",
-                ));
-            }
+            checks.require(
+                !is_moved || before.status == "invited",
+                "email",
+                "Only the user can change this address: it must be confirmed at both.",
+            );
             if is_moved {
-                check_may_give(tx, &roles_before, MOVES_MORE)?;
+                check_may_give(tx, &mut checks, &roles_before, MOVES_MORE)?;
             }
-            if are_roles_changed {
-                let added: Vec<RoleId> = user
-                    .roles
-                    .iter()
-                    .copied()
-                    .filter(|role| !roles_before.contains(role))
-                    .collect();
-                check_may_give(tx, &added, GIVES_MORE)?;
-                let removed: Vec<RoleId> = roles_before
-                    .iter()
-                    .copied()
-                    .filter(|role| !user.roles.contains(role))
-                    .collect();
-                check_may_give(tx, &removed, GIVES_MORE)?;
-            }
+            check_may_give(tx, &mut checks, &changed, GIVES_MORE)?;
+            checks.finish()?;
             user.person.update(tx.people(), id, tx.caller().user, tx.now())?;
             if status != before.status {
                 store::set_status(tx.people(), id, status, tx.caller().user, tx.now())?;
@@ -273,15 +269,15 @@ async fn change_user(
             if are_roles_changed {
                 tell_owners(tx, id, UserChange::RolesChanged)?;
             }
-            let now = store::find(tx.people(), tx.account(), id)?.ok_or(Error::NotFound)?;
+            let now = detail(tx, id)?;
             // One who was disabled before he ever accepted is invited when he is enabled.
-            let is_invited = now.status == "invited" && (is_moved || is_status_changed);
+            let is_invited = now.user.status == "invited" && (is_moved || is_status_changed);
             if is_invited {
                 people::forget_devices_and_links(tx.people(), id, tx.now())?;
                 invite(tx, id)?;
             }
             note(tx, id, "change", Some(&before))?;
-            let name = &now.name;
+            let name = &now.user.name;
             let said = if is_invited {
                 format!("Saved. {name} is invited again by mail.")
             } else {
@@ -293,13 +289,16 @@ async fn change_user(
 }
 
 /// The status that is wanted; an invitation is only accepted by its link.
-fn wanted_status<'a>(form: &'a UserForm, before: &'a AccountUser) -> Result<&'a str, Error> {
+fn wanted_status<'a>(checks: &mut Checks, form: &'a UserForm, before: &'a AccountUser) -> &'a str {
     match form.status.as_deref() {
-        None => Ok(&before.status),
-        Some(status) if status == before.status => Ok(status),
-        Some("inactive") => Ok("inactive"),
-        Some("active") if before.status == "inactive" => Ok("active"),
-        Some(_) => Err(Error::field("status", "Choose active or inactive.")),
+        None => &before.status,
+        Some(status) if status == before.status => status,
+        Some("inactive") => "inactive",
+        Some("active") if before.status == "inactive" => "active",
+        Some(_) => {
+            checks.require(false, "status", "Choose active or inactive.");
+            &before.status
+        }
     }
 }
 

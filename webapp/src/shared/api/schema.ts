@@ -1489,6 +1489,10 @@ export type components = {
         };
         /** @description Hours, with two decimals. */
         readonly Hours: number;
+        /** @description The session in the dealer's place. */
+        readonly Impersonation: components["schemas"]["SignInStep"] & {
+            readonly isImpersonating: boolean;
+        };
         /** @description Which account, why, and whether to act or only to look. */
         readonly ImpersonationForm: {
             /**
