@@ -124,9 +124,9 @@ impl Init {
             instance.dir().display(),
         );
         if let Some(line) = &missing {
-            text += &format!(
-                "\nwarning: {file_name} was there already and does not say where the portal is. Its section \
-                 [server] needs the line\n{line}"
+            text = format!(
+                "{text}\nwarning: {file_name} was there already and does not say where the portal is. Its \
+                 section [server] needs the line\n{line}"
             );
         }
         let exit = if missing.is_some() { Exit::Warnings } else { Exit::Done };

@@ -96,6 +96,7 @@ const fn names_account_table(text: &[u8]) -> bool {
 }
 
 /// By byte, whether the name of such a table begins with it.
+#[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
 const INITIALS: [bool; 256] = {
     let mut initials = [false; 256];
     let mut index = 0;

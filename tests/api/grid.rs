@@ -53,7 +53,7 @@ async fn every_list_knows_which_of_its_fields_can_be_empty() {
                 continue;
             }
             let expected = rows.iter().filter(is_empty).count();
-            assert_eq!(found.ok()["count"], expected, "{} of {path}", field);
+            assert_eq!(found.ok()["count"], expected, "{field} of {path}");
             asked += 1;
             with_rows.insert(route.path);
         }

@@ -144,8 +144,8 @@ impl Rows for Sheet {
         };
         let mut waiting = next_cell();
         // A row without any cell is blank.
-        let columns = if waiting.is_some() { self.columns.0..=self.columns.1 } else { 1..=0 };
-        for column in columns {
+        let columns = waiting.map(|_| self.columns.0..=self.columns.1);
+        for column in columns.into_iter().flatten() {
             let Some(cell) = waiting.filter(|cell| cell.column == column) else {
                 record.push("");
                 continue;
