@@ -314,8 +314,7 @@ export type components = {
             readonly publishTo?: components["schemas"]["Instant"] | null;
             /** Format: int64 */
             readonly rowVersion: number;
-            /** @description `draft`, `scheduled`, `live`, `over` or `archived`. */
-            readonly stage: string;
+            readonly stage: components["schemas"]["PublicationStage"];
             readonly status: components["schemas"]["PublicationStatus"];
             readonly summary: string;
             readonly tags: components["schemas"]["Labels"];
@@ -417,8 +416,7 @@ export type components = {
             readonly products: components["schemas"]["Labels"];
             readonly publishFrom?: components["schemas"]["Instant"] | null;
             readonly publishTo?: components["schemas"]["Instant"] | null;
-            /** @description `draft`, `scheduled`, `live`, `over` or `archived`. */
-            readonly stage: string;
+            readonly stage: components["schemas"]["PublicationStage"];
             readonly status: components["schemas"]["PublicationStatus"];
             /** Format: int64 */
             readonly steps: number;
@@ -608,8 +606,7 @@ export type components = {
             readonly isSeen: boolean;
             /** @description A path of the portal, or an address of the web. */
             readonly link?: string | null;
-            /** @description `info`, `warn` or `urgent`. */
-            readonly severity: string;
+            readonly severity: components["schemas"]["Severity"];
             readonly startsAt: components["schemas"]["Instant"];
             readonly title: string;
         };
@@ -1184,8 +1181,7 @@ export type components = {
             readonly currency?: string | null;
             readonly endsOn: components["schemas"]["Day"];
             readonly id: components["schemas"]["DiscountId"];
-            /** @description `percent` or `amount`. */
-            readonly kind: string;
+            readonly kind: components["schemas"]["DiscountKind"];
             /** @description Whether the caller has to acknowledge it. */
             readonly mustAcknowledge: boolean;
             readonly name: string;
@@ -1229,7 +1225,7 @@ export type components = {
              */
             readonly id: number;
             /** @default null */
-            readonly kind: components["schemas"]["Kind"] | null;
+            readonly kind: components["schemas"]["DiscountKind"] | null;
             /**
              * @description Whether people who may acknowledge it have to.
              * @default false
@@ -1260,6 +1256,11 @@ export type components = {
         };
         /** Format: int64 */
         readonly DiscountId: number;
+        /**
+         * @description What a discount counts in.
+         * @enum {string}
+         */
+        readonly DiscountKind: "percent" | "amount";
         /** @description The disk that the data lies on. */
         readonly Disk: {
             /** Format: int64 */
@@ -1624,8 +1625,7 @@ export type components = {
             readonly orderNumber: string;
             readonly orderSuffix: string;
             readonly po: string;
-            /** @description `open`, `partial`, `paid`, `overdue` or `credit`. */
-            readonly status: string;
+            readonly status: components["schemas"]["InvoiceStatus"];
             readonly subtotal: components["schemas"]["Cents"];
             readonly tax: components["schemas"]["Cents"];
             readonly terms: string;
@@ -1667,10 +1667,10 @@ export type components = {
             readonly unitPrice: components["schemas"]["UnitPrice"];
         };
         /**
-         * @description What a discount counts in.
+         * @description What an invoice's status is.
          * @enum {string}
          */
-        readonly Kind: "percent" | "amount";
+        readonly InvoiceStatus: "open" | "partial" | "paid" | "overdue" | "credit";
         /** @description What the form of a category sends. */
         readonly KnowledgeCategoryForm: {
             /**
@@ -1772,8 +1772,7 @@ export type components = {
             readonly orders: readonly components["schemas"]["LoadOrder"][];
             readonly province: string;
             readonly route: string;
-            /** @description `open`, `full` or `closed`. */
-            readonly status: string;
+            readonly status: components["schemas"]["LoadStatus"];
         };
         /** @description One of the account's orders on a load. */
         readonly LoadOrder: {
@@ -1783,6 +1782,11 @@ export type components = {
             readonly status: string;
             readonly suffix: string;
         };
+        /**
+         * @description Whether orders are still taken for a load date.
+         * @enum {string}
+         */
+        readonly LoadStatus: "open" | "full" | "closed";
         /** @description A kind of mail with what the caller has chosen for it. */
         readonly MailChoice: {
             readonly kind: components["schemas"]["MailKind"];
@@ -2022,8 +2026,7 @@ export type components = {
             readonly readers: number;
             /** Format: int64 */
             readonly rowVersion: number;
-            /** @description `draft`, `scheduled`, `live`, `over` or `archived`. */
-            readonly stage: string;
+            readonly stage: components["schemas"]["PublicationStage"];
             readonly status: components["schemas"]["PublicationStatus"];
             readonly summary: string;
             readonly title: string;
@@ -2124,8 +2127,7 @@ export type components = {
              * @description How many people have read it.
              */
             readonly readers: number;
-            /** @description `draft`, `scheduled`, `live`, `over` or `archived`. */
-            readonly stage: string;
+            readonly stage: components["schemas"]["PublicationStage"];
             readonly status: components["schemas"]["PublicationStatus"];
             readonly summary: string;
             readonly title: string;
@@ -2156,8 +2158,7 @@ export type components = {
             /** @description Whether the caller has seen it. */
             readonly isSeen: boolean;
             readonly link?: string | null;
-            /** @description `info`, `warn` or `urgent`. */
-            readonly severity: string;
+            readonly severity: components["schemas"]["Severity"];
             readonly startsAt: components["schemas"]["Instant"];
             readonly title: string;
         };
@@ -2188,11 +2189,8 @@ export type components = {
              * @default null
              */
             readonly link: string | null;
-            /**
-             * @description `info`, `warn` or `urgent`.
-             * @default info
-             */
-            readonly severity: string;
+            /** @default info */
+            readonly severity: components["schemas"]["Severity"];
             /** @default null */
             readonly startsAt: components["schemas"]["Instant"] | null;
             /**
@@ -2216,10 +2214,9 @@ export type components = {
             readonly link?: string | null;
             /** Format: int64 */
             readonly rowVersion: number;
-            /** @description `info`, `warn` or `urgent`. */
-            readonly severity: string;
+            readonly severity: components["schemas"]["Severity"];
             /** @description `scheduled`, `live` or `over`. */
-            readonly stage: string;
+            readonly stage: components["schemas"]["PublicationStage"];
             readonly startsAt: components["schemas"]["Instant"];
             readonly title: string;
             readonly updatedAt: components["schemas"]["Instant"];
@@ -2478,11 +2475,8 @@ export type components = {
              * @default
              */
             readonly title: string;
-            /**
-             * @description `dealer`, `staff` or `both`.
-             * @default both
-             */
-            readonly visibility: string;
+            /** @default both */
+            readonly visibility: components["schemas"]["PageVisibility"];
         };
         /** Format: int64 */
         readonly PageId: number;
@@ -2517,8 +2511,7 @@ export type components = {
             readonly title: string;
             readonly updatedAt: components["schemas"]["Instant"];
             readonly updatedBy?: string | null;
-            /** @description `dealer`, `staff` or `both`. */
-            readonly visibility: string;
+            readonly visibility: components["schemas"]["PageVisibility"];
         };
         /** @description A page in the staff's list. */
         readonly PageRow: {
@@ -2532,9 +2525,13 @@ export type components = {
             readonly sort: number;
             readonly title: string;
             readonly updatedAt: components["schemas"]["Instant"];
-            /** @description `dealer`, `staff` or `both`. */
-            readonly visibility: string;
+            readonly visibility: components["schemas"]["PageVisibility"];
         };
+        /**
+         * @description Who may read a page.
+         * @enum {string}
+         */
+        readonly PageVisibility: "dealer" | "staff" | "both";
         /** @description A page with its files. */
         readonly PageWithFiles: components["schemas"]["StaticPage"] & {
             readonly attachments: readonly components["schemas"]["RecordFile"][];
@@ -2715,13 +2712,17 @@ export type components = {
              */
             readonly line: number;
             readonly oldPrice?: components["schemas"]["UnitPrice"] | null;
-            /** @description `added`, `changed`, `unchanged` or `refused`. */
-            readonly outcome: string;
+            readonly outcome: components["schemas"]["PriceLineOutcome"];
             readonly price?: components["schemas"]["UnitPrice"] | null;
             /** @description Why it is refused. */
             readonly reason: string;
             readonly uom: string;
         };
+        /**
+         * @description What becomes of a line of a price list.
+         * @enum {string}
+         */
+        readonly PriceLineOutcome: "added" | "changed" | "unchanged" | "refused";
         /** @description A price list that was read from a file. */
         readonly PriceList: {
             /**
@@ -2746,11 +2747,15 @@ export type components = {
              * @description Rows that cannot be used.
              */
             readonly refused: number;
-            /** @description `preview` or `applied`. */
-            readonly status: string;
+            readonly status: components["schemas"]["PriceListStatus"];
             /** Format: int64 */
             readonly unchanged: number;
         };
+        /**
+         * @description Whether a price list was only looked at.
+         * @enum {string}
+         */
+        readonly PriceListStatus: "preview" | "applied";
         /** @description A category of priced items. */
         readonly PricingCategory: {
             /** Format: int64 */
@@ -2947,6 +2952,11 @@ export type components = {
             readonly verdict: string;
             readonly why?: string | null;
         };
+        /**
+         * @description Where a record stands now, as [`crate::publication_stage!`] finds it.
+         * @enum {string}
+         */
+        readonly PublicationStage: "draft" | "scheduled" | "live" | "over" | "archived";
         /**
          * @description Whether staff still write a record, dealers read it, or nobody does any more.
          * @enum {string}
@@ -3856,6 +3866,11 @@ export type components = {
             readonly kind: components["schemas"]["Side"];
             readonly name: string;
         };
+        /**
+         * @description How much a notification presses.
+         * @enum {string}
+         */
+        readonly Severity: "info" | "warn" | "urgent";
         /** @description An address to which goods can go. */
         readonly ShipTo: {
             readonly city?: string;
@@ -3953,8 +3968,7 @@ export type components = {
             /** @description `all`, or the code of a province or state. */
             readonly group?: string | null;
             readonly id: components["schemas"]["DiscountId"];
-            /** @description `percent` or `amount`. */
-            readonly kind: string;
+            readonly kind: components["schemas"]["DiscountKind"];
             readonly mustAcknowledge: boolean;
             readonly name: string;
             /** Format: int64 */
