@@ -53,7 +53,7 @@ async fn nobody_works_in_a_closed_account_whoever_closed_it() {
 async fn who_acts_for_an_account_ends_with_the_right_to_it_and_with_his_own_session() {
     let app = TestApp::new();
     let manager = app.user("staff.am");
-    let ends = "update sessions set expires_at = last_seen_at + 60000
+    let ends = "update sessions set expires_at = last_seen_at + 1200000
                 where parent_id is null and user_id = (select id from users where email = 'staff.am@test.test')";
     app.database().execute(ends, []).unwrap();
     let form = json!({"account": "NORTH", "reason": "asked on the phone"});
