@@ -71,7 +71,7 @@ fn shown_as(kind: Kind) -> Format {
         Kind::Price => Format::new().set_num_format("#,##0.00##"),
         Kind::Day => Format::new().set_num_format("yyyy-mm-dd"),
         Kind::Instant => Format::new().set_num_format("yyyy-mm-dd hh:mm:ss"),
-        Kind::Text | Kind::Code | Kind::Integer | Kind::Bool => Format::new(),
+        Kind::Text | Kind::Code | Kind::Capitals | Kind::Integer | Kind::Bool => Format::new(),
     }
 }
 

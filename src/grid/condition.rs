@@ -13,7 +13,7 @@ use super::{
     packed::{Held, Packed},
     value::{Operand, operand},
 };
-use crate::{error::Error, kernel::text::fold};
+use crate::error::Error;
 
 /// How many trigrams of one text the search table is asked for. Each costs a walk along its rows, and the
 /// few that remain are compared with the whole text anyway.
@@ -128,18 +128,19 @@ impl Compiler<'_> {
         value: &Literal,
         binds: &mut Binds,
     ) -> Result<Condition, Error> {
-        let (Kind::Text | Kind::Code, Literal::Text(text)) = (field.kind, value) else {
+        let (Kind::Text | Kind::Code | Kind::Capitals, Literal::Text(text)) = (field.kind, value)
+        else {
             return Err(Error::BadRequest(format!(
                 "Looking within “{}” needs a text field and a text.",
                 field.name
             )));
         };
-        let text = fold(text);
+        let text = field.kind.folded(text);
         if text.is_empty() {
             return Ok(Condition::plain(constant(!is_negated)));
         }
         let column = field.comparable();
-        let is_stored = field.folded.is_some() || field.kind == Kind::Code;
+        let is_stored = field.folded.is_some() || matches!(field.kind, Kind::Code | Kind::Capitals);
         let search =
             (!is_negated && field.searched && self.list.search.is_some() && how != Match::Start)
                 .then(|| search(&text))

@@ -1,7 +1,7 @@
 //! What a list offers to load options, declared as data: its fields, its key, its default order.
 
 use super::packed::Packed;
-use crate::error::Error;
+use crate::{error::Error, kernel::text::fold};
 
 /// A list whose rows callers may filter, sort, group and sum.
 ///
@@ -67,6 +67,8 @@ pub enum Kind {
     Text,
     /// A word of ours in ASCII lower case, such as a status: its own folded form.
     Code,
+    /// A word of ours in ASCII capitals, such as a currency: compared as it stands.
+    Capitals,
     /// A whole number.
     Integer,
     /// Integer cents; a decimal in major units outside.
@@ -79,6 +81,14 @@ pub enum Kind {
     Instant,
     /// 0 or 1; false or true outside.
     Bool,
+}
+
+impl Kind {
+    /// A text in the form in which values of this kind compare.
+    pub(super) fn folded(self, text: &str) -> String {
+        let folded = fold(text);
+        if self == Self::Capitals { folded.to_ascii_uppercase() } else { folded }
+    }
 }
 
 /// One field of a list.
@@ -106,6 +116,11 @@ impl Field {
     /// A word of ours in ASCII lower case, such as a status.
     pub const fn code(name: &'static str, sql: &'static str) -> Self {
         Self::new(name, sql, Kind::Code)
+    }
+
+    /// A word of ours in ASCII capitals, such as a currency.
+    pub const fn capitals(name: &'static str, sql: &'static str) -> Self {
+        Self::new(name, sql, Kind::Capitals)
     }
 
     /// A whole number.

@@ -122,7 +122,9 @@ impl Cell {
             Kind::Price => Self::Price(UnitPrice(number)),
             Kind::Instant => Self::Instant(Instant(number)),
             Kind::Bool => Self::Bool(number != 0),
-            Kind::Integer | Kind::Text | Kind::Code | Kind::Day => Self::Integer(number),
+            Kind::Integer | Kind::Text | Kind::Code | Kind::Capitals | Kind::Day => {
+                Self::Integer(number)
+            }
         }
     }
 }

@@ -7,7 +7,7 @@ use super::{
     filter::Literal,
     list::{Field, Kind},
 };
-use crate::{error::Error, kernel::text::fold};
+use crate::error::Error;
 
 /// What a column is compared with.
 #[derive(Debug, Clone, PartialEq)]
@@ -28,7 +28,9 @@ pub(super) enum Operand {
 pub(super) fn operand(field: &Field, literal: &Literal, zone: &TimeZone) -> Result<Operand, Error> {
     let found = match (field.kind, literal) {
         (_, Literal::Null) => Some(Operand::Null),
-        (Kind::Text | Kind::Code, Literal::Text(text)) => Some(Operand::Text(fold(text))),
+        (Kind::Text | Kind::Code | Kind::Capitals, Literal::Text(text)) => {
+            Some(Operand::Text(field.kind.folded(text)))
+        }
         (Kind::Integer, Literal::Number(number)) => scaled(number, 0),
         (Kind::Money, Literal::Number(number)) => scaled(number, 2),
         (Kind::Price, Literal::Number(number)) => scaled(number, 4),
@@ -39,7 +41,7 @@ pub(super) fn operand(field: &Field, literal: &Literal, zone: &TimeZone) -> Resu
     };
     found.ok_or_else(|| {
         let wanted = match field.kind {
-            Kind::Text | Kind::Code => "a text",
+            Kind::Text | Kind::Code | Kind::Capitals => "a text",
             Kind::Integer | Kind::Money | Kind::Price => "a number",
             Kind::Day => "a date as yyyy-mm-dd",
             Kind::Instant => "a date as yyyy-mm-dd or a date and time",

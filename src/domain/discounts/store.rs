@@ -217,7 +217,7 @@ pub(super) static DISCOUNTS: List = List {
         Field::text("name", "d.name").folded("d.name_folded").title("Discount"),
         Field::code("kind", "d.kind").title("Kind"),
         Field::price("value", "d.value").title("Value"),
-        Field::text("currency", "d.currency").nullable().title("Currency"),
+        Field::capitals("currency", "d.currency").nullable().title("Currency"),
         Field::text("category", "d.category").folded("d.category_folded").title("Category"),
         Field::day("startsOn", "d.starts_on").title("From"),
         Field::day("endsOn", "d.ends_on").title("To"),

@@ -99,7 +99,7 @@ macro_rules! invoice_fields {
         Field::day("invoicedOn", "i.invoiced_on").title("Date"),
         Field::day("dueOn", "i.due_on").title("Due"),
         Field::text("terms", "i.terms"),
-        Field::text("currency", "i.currency").folded("lower(i.currency)").title("Currency"),
+        Field::capitals("currency", "i.currency").title("Currency"),
         Field::money("subtotal", "i.subtotal_cents").title("Subtotal"),
         Field::money("freight", "i.freight_cents").title("Freight"),
         Field::money("tax", "i.tax_cents").title("Tax"),

@@ -116,7 +116,7 @@ macro_rules! order_fields {
             Field::day("shippedOn", "o.shipped_on").nullable().title("Shipped"),
             Field::text("shipMethod", "o.ship_method"),
             Field::text("salesperson", "o.salesperson"),
-            Field::text("currency", "o.currency").folded("lower(o.currency)").title("Currency"),
+            Field::capitals("currency", "o.currency").title("Currency"),
             Field::money("freight", "o.freight_cents").title("Freight"),
             Field::money("subtotal", "o.subtotal_cents").title("Subtotal"),
             Field::money("tax", "o.tax_cents").title("Tax"),

@@ -31,7 +31,7 @@ static PRICES: List = List {
         Field::text("category", "c.name").folded("c.name_folded").title("Category"),
         Field::text("uom", "m.code").folded("m.code_folded").title("Unit"),
         Field::price("price", "i.price").title("Price"),
-        Field::text("currency", "i.currency").title("Currency"),
+        Field::capitals("currency", "i.currency").title("Currency"),
         Field::day("effectiveFrom", "i.effective_from").title("From"),
         Field::day("effectiveTo", "i.effective_to").nullable().title("To"),
     ],

@@ -112,7 +112,7 @@ static LINES: List = List {
         Field::text("description", "x.description").title("Description"),
         Field::text("category", "x.category").title("Category"),
         Field::text("uom", "x.unit").title("Unit"),
-        Field::text("currency", "x.currency").title("Currency"),
+        Field::capitals("currency", "x.currency").title("Currency"),
         Field::price("oldPrice", "x.old_price").nullable().title("Old price"),
         Field::price("price", "x.price").nullable().title("New price"),
         Field::price("change", change!()).nullable().title("Change in per cent"),

@@ -93,7 +93,7 @@ macro_rules! fields {
         Field::day("plannedOn", "o.planned_on").nullable().title("Planned"),
         Field::day("finishedOn", "o.finished_on").nullable().title("Finished"),
         Field::money("charge", "o.charge_cents").nullable().title("Charge"),
-        Field::text("currency", "o.currency").title("Currency"),
+        Field::capitals("currency", "o.currency").title("Currency"),
         Field::text("shipMethod", "coalesce(m.name_en, '')").title("Shipping"),
         Field::text("tracking", "o.tracking").title("Tracking"),
         Field::instant("updatedAt", "o.updated_at"),

@@ -27,7 +27,7 @@ static DEALERS: List = List {
         Field::text("phone", "d.phone").title("Phone"),
         Field::text("email", "d.email").title("E-mail"),
         Field::text("terms", "d.terms").title("Terms"),
-        Field::text("currency", "d.currency").title("Currency"),
+        Field::capitals("currency", "d.currency").title("Currency"),
         Field::code("language", "d.language"),
         Field::text("route", "d.route").title("Route"),
         Field::integer("accountManagerId", "d.account_manager_id").nullable(),
