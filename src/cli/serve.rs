@@ -56,9 +56,13 @@ const DEMO_ORDERS: u32 = 2_500;
 /// The demo's seed: the same for everybody, so that two people see the same data.
 const DEMO_SEED: u64 = 2026;
 
-/// What the demo sets for itself: it is on this machine alone, and nobody there has a second step.
+/// What the demo sets for itself: it is on this machine alone, nobody there has a second step, and it
+/// is too small for a share of the disk to say whether there is room for it.
 const DEMO_SETTINGS: &[(&str, &str)] = &[
     ("data.dir", "data/demo"),
+    ("data.warn_below", "0 %"),
+    ("data.refuse_uploads_below", "0 %"),
+    ("data.read_only_below", "0 %"),
     ("auth.mfa.staff", "optional"),
     ("company.name", demo::MANUFACTURER),
     ("company.legal_name", "Northlight Windows & Doors Ltd."),

@@ -13,7 +13,7 @@ use jiff::tz::TimeZone;
 use rusqlite::{Connection, params};
 
 use crate::{
-    files::{FileStore, Rules, disk_space},
+    files::{FileStore, Rules, Watermarks, disk_space},
     kernel::{
         secret::Vault,
         time::{Day, Instant},
@@ -221,7 +221,8 @@ fn write_orders(
 fn files_beside(conn: &Connection) -> anyhow::Result<Option<FileStore>> {
     let dir = conn.path().map(Path::new).and_then(Path::parent);
     let dir = dir.filter(|dir| !dir.as_os_str().is_empty());
-    dir.map(|dir| FileStore::open(&dir.join("files"), Rules::default(), disk_space())).transpose()
+    let rules = Rules { watermarks: Watermarks::NONE, ..Rules::default() };
+    dir.map(|dir| FileStore::open(&dir.join("files"), rules, disk_space())).transpose()
 }
 
 /// When the demo's day begins in the plant.

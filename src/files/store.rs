@@ -157,6 +157,12 @@ pub struct Watermarks {
     pub read_only: u8,
 }
 
+impl Watermarks {
+    /// The system alone says when a disk is full: a small thing on somebody's large disk fits where the
+    /// disk's last per cent would not be given to a portal.
+    pub const NONE: Self = Self { warn: 0, refuse: 0, read_only: 0 };
+}
+
 impl Default for Watermarks {
     fn default() -> Self {
         Self { warn: 10, refuse: 5, read_only: 2 }

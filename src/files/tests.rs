@@ -1,6 +1,6 @@
 //! The store as uploads and downloads meet it, over a real directory and a real database.
 
-use std::{fs, path::Path, time::Duration};
+use std::{fs, path::Path, sync::Arc, time::Duration};
 
 use axum::{
     body::{Body, Bytes, to_bytes},
@@ -237,6 +237,20 @@ async fn a_disk_that_is_nearly_full_takes_no_files() {
     let refused = send(&open(101, 101, 0), &[part("file", "a.png", PNG)]).await;
     assert!(matches!(refused, Err(Error::Unavailable { .. })));
     send(&open(101, 0, 0), &[part("file", "a.png", PNG)]).await.unwrap();
+}
+
+/// A demo is made on whatever disk there is; only the system refuses it.
+#[test]
+fn without_marks_the_last_bytes_of_a_disk_are_given() {
+    let dir = tempfile::tempdir().unwrap();
+    let full = Arc::new(|_: &Path| Ok(Space { free: 1, total: 1 << 40 }));
+    let open = |watermarks| {
+        let rules = Rules { watermarks, ..Rules::default() };
+        FileStore::open(&dir.path().join("files"), rules, full.clone()).unwrap()
+    };
+    let refused = open(Watermarks::default()).keep("a.png", PNG, FileKind::ALL);
+    assert!(matches!(refused, Err(Error::Unavailable { .. })));
+    open(Watermarks::NONE).keep("a.png", PNG, FileKind::ALL).unwrap();
 }
 
 #[tokio::test]

@@ -19,7 +19,7 @@ use transom::{
     app::App,
     config::Config,
     domain::account::password::{Cost, hash_now},
-    files::{self, SpaceReading},
+    files::{Space, SpaceReading},
     http::router,
     instance::Instance,
     kernel::secret,
@@ -77,9 +77,11 @@ impl TestApp {
         Self::with(|_| {})
     }
 
-    /// A portal whose configuration differs from the ordinary one.
+    /// A portal whose configuration differs from the ordinary one. Its disk has room, however full the
+    /// one is that the tests run on.
     pub(crate) fn with(configure: impl FnOnce(&mut Config)) -> Self {
-        Self::on_disk(configure, files::disk_space())
+        let ample = Space { free: 1 << 40, total: 1 << 40 };
+        Self::on_disk(configure, Arc::new(move |_: &Path| Ok(ample)))
     }
 
     /// As [`TestApp::with`], on a disk whose free space is told by `space`.
