@@ -13,5 +13,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     testTimeout: 15_000,
+    // Nothing else runs beside them.
+    maxWorkers: '100%',
   },
 });

@@ -66,6 +66,10 @@ impl Desk {
                 command.env_remove(name);
             }
         }
+        // A server of these tests serves however full the disk is that they run on.
+        for mark in ["WARN_BELOW", "REFUSE_UPLOADS_BELOW", "READ_ONLY_BELOW"] {
+            command.env(format!("TRANSOM__DATA__{mark}"), "0 %");
+        }
         command.args(arguments).current_dir(self.home.path()).stdin(Stdio::null());
         if !arguments.contains(&"--data") {
             command.arg("--data").arg(self.dir());
