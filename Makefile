@@ -26,7 +26,7 @@ run: build
 # The web app and the server's library do not need each other: they are built side by side, then joined. Only at
 # its end does the library leave a core free; npm is nice and takes what is left over.
 build: tools
-	@$(MAKE) --no-print-directory -j2 library web NPM="nice $(NPM)"
+	@$(MAKE) --no-print-directory -j2 library web NPM="nice -n 19 $(NPM)"
 	$(CARGO) build --locked
 
 library:
