@@ -8,6 +8,7 @@ mod delimited;
 mod json_lines;
 mod sheet;
 mod survey;
+mod unpacked;
 
 use std::path::{Path, PathBuf};
 

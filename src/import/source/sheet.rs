@@ -7,7 +7,7 @@ use std::{fs::File, io::BufReader, path::Path};
 
 use calamine::{DataRef, ExcelDateTime, Reader, Xlsx, XlsxError};
 
-use super::{MOST_COLUMNS, Record, Rows, SourceError};
+use super::{MOST_COLUMNS, Record, Rows, SourceError, unpacked};
 
 /// The rows that a sheet can have.
 const MOST_ROWS: u32 = 1_048_576;
@@ -48,6 +48,7 @@ impl Sheet {
         let damaged = |error: XlsxError| {
             SourceError::Unusable(format!("The workbook cannot be read: {error}."))
         };
+        unpacked::demand(BufReader::new(&file), unpacked::BOUNDS)?;
         let mut book: Xlsx<_> = Xlsx::new(BufReader::new(file)).map_err(damaged)?;
         let names = book.sheet_names();
         let chosen = match name {
