@@ -1,5 +1,5 @@
 import { Drawer, Modal, type DrawerProps, type ModalProps } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { DialogEntries } from './dialog-entries';
@@ -14,7 +14,11 @@ type Props = Pick<
 
 /** A dialog with a form in it: Escape or a click beside it does not drop what was entered, it asks once. */
 export function FormDialog({ opened, onClose, children, position, ...frame }: Props) {
-  const [isDirty, setIsDirty] = useState(false);
+  // Not a state: the key after the first letter must find it, however busy the page is with drawing.
+  const areDirty = useRef(false);
+  const tell = useCallback((areThey: boolean) => {
+    areDirty.current = areThey;
+  }, []);
   const [isAsking, setIsAsking] = useState(false);
   const close = () => {
     setIsAsking(false);
@@ -26,8 +30,8 @@ export function FormDialog({ opened, onClose, children, position, ...frame }: Pr
     ...frame,
     opened,
     closeOnEscape: !isAsking,
-    onClose: () => (isDirty ? ask() : close()),
-    children: <DialogEntries value={setIsDirty}>{children}</DialogEntries>,
+    onClose: () => (areDirty.current ? ask() : close()),
+    children: <DialogEntries value={tell}>{children}</DialogEntries>,
   };
   return (
     <>
