@@ -54,7 +54,9 @@ test-web: tools webapp/node_modules/.stamp
 test-rust: web tests/smtp/node_modules/.stamp
 	$(CARGO) test --locked
 
-test-browser: build browser
+# After the other tests there is little left to build, and what was built is not built twice.
+test-browser: web browser
+	$(CARGO) build --locked
 	cd webapp && $(NPM) run --silent e2e
 
 # Debian's Chromium, where no Chromium is on the path yet.
