@@ -79,7 +79,10 @@ export const receiptList = defineList<Receipt>({
       header: t('discounts.account'),
       meta: { filter: { kind: 'text' }, isGroupable: true },
     }),
-    receipt.accessor('accountName', { header: t('discounts.dealer'), meta: { filter: { kind: 'text' } } }),
+    receipt.accessor('accountName', {
+      header: t('discounts.dealer'),
+      meta: { isCut: true, filter: { kind: 'text' } },
+    }),
     receipt.accessor('version', { header: t('discounts.version'), meta: { align: 'end', isOptional: true } }),
     instant('toldAt', t('discounts.toldAt')),
     instant('viewedAt', t('discounts.viewedAt')),

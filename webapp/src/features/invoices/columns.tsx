@@ -42,9 +42,9 @@ const rest = [
   }),
   column.accessor('jobName', {
     header: t('invoices.job'),
-    meta: { filter: { kind: 'text' }, isGroupable: true },
+    meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
   }),
-  column.accessor('po', { header: t('invoices.po'), meta: { filter: { kind: 'text' } } }),
+  column.accessor('po', { header: t('invoices.po'), meta: { isCut: true, filter: { kind: 'text' } } }),
   day('invoicedOn', t('invoices.date')),
   day('dueOn', t('invoices.due')),
   column.accessor('currency', currencyColumn),
@@ -80,9 +80,12 @@ export const staffInvoiceList = defineList<InvoiceRow>({
     ...identity,
     column.accessor('account', {
       header: t('invoices.account'),
-      meta: { filter: { kind: 'text' }, isGroupable: true },
+      meta: { isOptional: true, filter: { kind: 'text' }, isGroupable: true },
     }),
-    column.accessor('accountName', { header: t('invoices.dealer'), meta: { filter: { kind: 'text' } } }),
+    column.accessor('accountName', {
+      header: t('invoices.dealer'),
+      meta: { isCut: true, filter: { kind: 'text' } },
+    }),
     ...rest,
   ],
   rowPath: ({ id }) => paths.adminInvoice.to({ id }),

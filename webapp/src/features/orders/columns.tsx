@@ -59,7 +59,7 @@ const whose = [
 const rest = [
   column.accessor('salesperson', {
     header: t('orders.salesperson'),
-    meta: { filter: { kind: 'text' }, isGroupable: true, isOptional: true, card: 'hidden' },
+    meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true, isOptional: true, card: 'hidden' },
   }),
   column.accessor('unitCount', {
     header: t('orders.units'),
@@ -149,9 +149,12 @@ export const staffOrderList = defineList<OrderRow>({
     status([...currentStatuses, ...pastStatuses]),
     column.accessor('account', {
       header: t('orders.account'),
-      meta: { filter: { kind: 'text' }, isGroupable: true },
+      meta: { isOptional: true, filter: { kind: 'text' }, isGroupable: true },
     }),
-    column.accessor('accountName', { header: t('orders.dealer'), meta: { filter: { kind: 'text' } } }),
+    column.accessor('accountName', {
+      header: t('orders.dealer'),
+      meta: { isCut: true, filter: { kind: 'text' } },
+    }),
     ...whose,
     day('enteredOn', t('orders.entered')),
     day('loadDate', t('orders.loadDate')),

@@ -53,7 +53,7 @@ export const queue = defineList<StaffRow>({
     }),
     column.accessor('priorityLevelName', {
       header: t('desk.priority'),
-      meta: { isGroupable: true, filter: { kind: 'text', none: t('desk.noPriority') } },
+      meta: { isCut: true, isGroupable: true, filter: { kind: 'text', none: t('desk.noPriority') } },
     }),
     column.accessor('advisorName', {
       header: t('desk.advisor'),

@@ -22,7 +22,7 @@ const entry = [
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
   item.accessor('code', { header: t('serviceLists.code'), meta: { filter: { kind: 'text' } } }),
-  item.accessor('nameFr', { header: t('serviceLists.nameFr') }),
+  item.accessor('nameFr', { header: t('serviceLists.nameFr'), meta: { isCut: true } }),
 ];
 
 const promise = (field: 'respondMinutes' | 'resolveMinutes', header: string) =>

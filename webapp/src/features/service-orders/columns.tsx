@@ -26,7 +26,7 @@ const numberColumn = column.accessor('number', {
   meta: { card: 'title', filter: { kind: 'text' } },
 });
 
-const about = [
+const about = (side: 'dealer' | 'staff') => [
   column.accessor('kind', {
     header: t('serviceOrders.kind'),
     meta: {
@@ -42,22 +42,28 @@ const about = [
     header: t('serviceOrders.request'),
     meta: { filter: { kind: 'text' } },
   }),
-  column.accessor('summary', { header: t('serviceOrders.summary'), meta: { filter: { kind: 'text' } } }),
-  column.accessor('orderNumber', { header: t('serviceOrders.order'), meta: { filter: { kind: 'text' } } }),
+  column.accessor('summary', {
+    header: t('serviceOrders.summary'),
+    meta: { isCut: true, filter: { kind: 'text' } },
+  }),
+  column.accessor('orderNumber', {
+    header: t('serviceOrders.order'),
+    meta: { isOptional: side === 'staff', filter: { kind: 'text' } },
+  }),
   column.accessor('siteCity', {
     header: t('serviceOrders.site'),
-    meta: { filter: { kind: 'text' }, isGroupable: true },
+    meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('crewName', {
     header: t('serviceOrders.crew'),
-    meta: { filter: { kind: 'text' }, isGroupable: true },
+    meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true },
   }),
   day('orderedOn', t('serviceOrders.orderedOn')),
 ];
 
 const charge = column.accessor('charge', {
   header: t('serviceOrders.charge'),
-  meta: { align: 'end', filter: { kind: 'number' } },
+  meta: { align: 'end', isOptional: true, filter: { kind: 'number' } },
   cell: (cell) => money(cell.getValue(), cell.row.original.currency),
 });
 
@@ -78,7 +84,7 @@ export const openList = defineList<ServiceOrderRow>({
   columns: [
     numberColumn,
     status(['open', 'scheduled']),
-    ...about,
+    ...about('dealer'),
     day('plannedOn', t('serviceOrders.plannedOn')),
   ],
   rowPath,
@@ -92,7 +98,7 @@ export const closedList = defineList<ServiceOrderRow>({
   columns: [
     numberColumn,
     status(['done', 'closed']),
-    ...about,
+    ...about('dealer'),
     day('finishedOn', t('serviceOrders.finishedOn')),
   ],
   rowPath,
@@ -109,10 +115,13 @@ export const staffList = defineList<ServiceOrderRow>({
     status(['open', 'scheduled', 'done', 'closed']),
     column.accessor('account', {
       header: t('serviceOrders.account'),
-      meta: { filter: { kind: 'text' }, isGroupable: true },
+      meta: { isOptional: true, filter: { kind: 'text' }, isGroupable: true },
     }),
-    column.accessor('accountName', { header: t('serviceOrders.dealer'), meta: { filter: { kind: 'text' } } }),
-    ...about,
+    column.accessor('accountName', {
+      header: t('serviceOrders.dealer'),
+      meta: { isCut: true, filter: { kind: 'text' } },
+    }),
+    ...about('staff'),
     day('plannedOn', t('serviceOrders.plannedOn')),
     charge,
   ],

@@ -40,9 +40,12 @@ const columns = column.columns([
     header: t('users.account'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
-  column.accessor('accountName', { header: t('users.accountName'), meta: { filter: { kind: 'text' } } }),
+  column.accessor('accountName', {
+    header: t('users.accountName'),
+    meta: { isCut: true, filter: { kind: 'text' } },
+  }),
   column.accessor('email', { header: t('users.email'), meta: { filter: { kind: 'text' } } }),
-  column.accessor('roleNames', { header: t('users.roles'), meta: { isUnsortable: true } }),
+  column.accessor('roleNames', { header: t('users.roles'), meta: { isCut: true, isUnsortable: true } }),
   column.accessor('lastSignInAt', {
     header: t('users.lastSignIn'),
     meta: { filter: { kind: 'date' } },

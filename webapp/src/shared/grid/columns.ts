@@ -33,7 +33,7 @@ export type ColumnMeta = {
   readonly card?: 'title' | 'status' | 'hidden';
   readonly isUnsortable?: boolean;
   readonly isGroupable?: boolean;
-  /** Long texts are cut off in the table; the record shows them whole. */
+  /** Long texts are cut off in the table; the mouse over them and the record show them whole. */
   readonly isCut?: boolean;
   /** Not shown until chosen. */
   readonly isOptional?: boolean;

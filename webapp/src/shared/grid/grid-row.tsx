@@ -52,9 +52,15 @@ export function GridRow<Row extends { readonly id: number }>({ grid, row }: Prop
       {row.getVisibleCells().map((cell) => {
         const { align, card, isCut } = cell.column.columnDef.meta ?? {};
         const content = <FlexRender cell={cell} />;
+        const value: unknown = isCut ? cell.getValue() : undefined;
         if (card !== 'title') {
           return (
-            <td key={cell.id} data-align={align} data-cut={isCut}>
+            <td
+              key={cell.id}
+              data-align={align}
+              data-cut={isCut}
+              title={typeof value === 'string' ? value : undefined}
+            >
               {content}
             </td>
           );

@@ -6,6 +6,8 @@ export type RowColumn<Row> = {
   readonly header: string;
   readonly value: (row: Row) => ReactNode;
   readonly align?: 'end';
+  /** A mark or a code, which stays on one line. */
+  readonly isShort?: boolean;
   /** Heads the row, and its card on a phone. */
   readonly isTitle?: boolean;
 };
@@ -37,13 +39,13 @@ export function RowTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ header, value, align, isTitle }) =>
+              {columns.map(({ header, value, align, isShort, isTitle }) =>
                 isTitle ? (
                   <th key={header} scope="row" data-align={align}>
                     {value(row)}
                   </th>
                 ) : (
-                  <td key={header} data-align={align}>
+                  <td key={header} data-align={align} data-short={isShort}>
                     {value(row)}
                   </td>
                 ),

@@ -37,7 +37,7 @@ const columns = column.columns([
   }),
   column.accessor('publishTo', {
     header: t('publication.to'),
-    meta: { filter: { kind: 'date' } },
+    meta: { isOptional: true, filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('isPinned', {

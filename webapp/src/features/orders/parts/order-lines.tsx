@@ -71,8 +71,8 @@ function columnsOf({ id, currency, total }: Order): readonly RowColumn<OrderLine
         </Anchor>
       ),
     },
-    { header: t('orders.mark'), value: (line) => line.mark },
-    { header: t('orders.product'), value: (line) => line.product },
+    { header: t('orders.mark'), isShort: true, value: (line) => line.mark },
+    { header: t('orders.product'), isShort: true, value: (line) => line.product },
     { header: t('orders.description'), value: (line) => line.description },
     { header: t('orders.size'), value: (line) => line.size },
     { header: t('orders.quantity'), align: 'end', value: (line) => integer(line.quantity) },
