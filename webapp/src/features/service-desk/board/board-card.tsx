@@ -43,11 +43,13 @@ export function BoardCard({ number, requestId, time, lines, cargo, carry }: Prop
       <Link className={classes.number} to={paths.adminServiceRequest.to({ id: requestId })} draggable={false}>
         {number}
       </Link>
-      {lines.filter(Boolean).map((line) => (
-        <span key={line} className={classes.line}>
-          {line}
-        </span>
-      ))}
+      <span className={classes.lines}>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line} className={classes.line}>
+            {line}
+          </span>
+        ))}
+      </span>
     </article>
   );
 }

@@ -92,7 +92,7 @@ export function BoardGrid({ board, columns, hours, mayPlan }: Props) {
   );
 }
 
-const tracksOf = (count: number) => `4.75rem repeat(${count}, minmax(8.5rem, 1fr))`;
+const tracksOf = (count: number) => `4.75rem repeat(${count}, minmax(8rem, 1fr))`;
 
 const at = (minute: number, { begins, ends }: Hours) => `${((minute - begins) / (ends - begins)) * 100}%`;
 
