@@ -276,9 +276,11 @@ const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export async function expectAccessible(page, name, rules = everyRule) {
   // Straight into the page, which has no frames: it takes a third of the time that the way over frames takes.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const first = await violations(page, rules);
-  // A message that faded away meanwhile had other colours: what is wrong stays wrong.
-  assert.deepEqual(first.length === 0 ? first : await violations(page, rules), [], name);
+  const found = await violations(page, rules);
+  // A message that began to fade while axe looked had colours that nobody chose: those alone are looked at again.
+  const isColour = (violation) => violation.startsWith('color-contrast:');
+  const isFading = found.length > 0 && found.every(isColour);
+  assert.deepEqual(isFading ? await violations(page, rules) : found, [], name);
 }
 
 /** What axe finds, once nothing fades in any more: it has other colours than it will have. */

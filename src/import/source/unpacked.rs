@@ -31,10 +31,9 @@ pub(super) fn demand(workbook: impl Read + Seek, bounds: Bounds) -> Result<(), S
         .map_err(|error| SourceError::Unusable(format!("The workbook cannot be read: {error}.")))?;
     let (mut all, mut held) = (0, 0);
     for place in 0..parts.len() {
-        let Ok(mut part) = parts.by_index(place) else { continue };
+        let Ok(part) = parts.by_index(place) else { continue };
         let name = part.name_raw().to_ascii_lowercase();
-        let size = unpacked(&mut part, bounds.all);
-        drop(part);
+        let size = unpacked(part, bounds.all);
         all += size;
         if name.ends_with(b".xml") && !name.windows(11).any(|it| it == b"worksheets/") {
             held += size;
@@ -58,24 +57,11 @@ pub(super) fn demand(workbook: impl Read + Seek, bounds: Bounds) -> Result<(), S
 }
 
 /// How many bytes a part unpacks to; one more than `most` where it is more.
-fn unpacked(part: &mut impl Read, most: u64) -> u64 {
-    let mut counted = Counted(0);
+fn unpacked(part: impl Read, most: u64) -> u64 {
+    let mut taken = part.take(most + 1);
     // A part that breaks off is as large as it came.
-    let _ = io::copy(&mut part.take(most.saturating_add(1)), &mut counted);
-    counted.0
-}
-
-struct Counted(u64);
-
-impl io::Write for Counted {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0 += bytes.len() as u64;
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
+    let _ = io::copy(&mut taken, &mut io::sink());
+    most + 1 - taken.limit()
 }
 
 /// The largest number that the root of shared texts names, whichever attribute it stands in.
@@ -102,7 +88,7 @@ mod tests {
 
     use zip::{ZipWriter, write::SimpleFileOptions};
 
-    use super::*;
+    use super::{super::sheet::Sheet, *};
 
     fn workbook(parts: &[(&str, &str)]) -> Cursor<Vec<u8>> {
         let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
@@ -149,5 +135,18 @@ mod tests {
         for count in ["4546", "9000000000000", "99999999999999999999999"] {
             assert_eq!(texts(&format!("uniqueCount='{count}'")).as_deref(), Some(refusal));
         }
+    }
+
+    #[test]
+    fn a_workbook_is_looked_at_before_it_is_read() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("texts.xlsx");
+        let texts = "<sst uniqueCount='9000000000000'><si><t>a</t></si></sst>";
+        std::fs::write(&path, workbook(&[("xl/sharedStrings.xml", texts)]).into_inner()).unwrap();
+        let refusal = Sheet::open(&path, None).err().map(|error| error.to_string());
+        assert_eq!(
+            refusal.as_deref(),
+            Some("The workbook cannot be read: it announces more texts than it can hold.")
+        );
     }
 }

@@ -1,3 +1,4 @@
+import { dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
@@ -79,10 +80,7 @@ export const receiptList = defineList<Receipt>({
       header: t('discounts.account'),
       meta: { filter: { kind: 'text' }, isGroupable: true },
     }),
-    receipt.accessor('accountName', {
-      header: t('discounts.dealer'),
-      meta: { isCut: true, filter: { kind: 'text' } },
-    }),
+    receipt.accessor('accountName', dealerColumn),
     receipt.accessor('version', { header: t('discounts.version'), meta: { align: 'end', isOptional: true } }),
     instant('toldAt', t('discounts.toldAt')),
     instant('viewedAt', t('discounts.viewedAt')),

@@ -1,3 +1,4 @@
+import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
@@ -78,14 +79,8 @@ export const staffInvoiceList = defineList<InvoiceRow>({
   store: useStaffInvoices,
   columns: [
     ...identity,
-    column.accessor('account', {
-      header: t('invoices.account'),
-      meta: { isOptional: true, filter: { kind: 'text' }, isGroupable: true },
-    }),
-    column.accessor('accountName', {
-      header: t('invoices.dealer'),
-      meta: { isCut: true, filter: { kind: 'text' } },
-    }),
+    column.accessor('account', accountColumn),
+    column.accessor('accountName', dealerColumn),
     ...rest,
   ],
   rowPath: ({ id }) => paths.adminInvoice.to({ id }),

@@ -1,3 +1,4 @@
+import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf, type GridColumn } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
@@ -147,14 +148,8 @@ export const staffOrderList = defineList<OrderRow>({
   columns: [
     ...identity,
     status([...currentStatuses, ...pastStatuses]),
-    column.accessor('account', {
-      header: t('orders.account'),
-      meta: { isOptional: true, filter: { kind: 'text' }, isGroupable: true },
-    }),
-    column.accessor('accountName', {
-      header: t('orders.dealer'),
-      meta: { isCut: true, filter: { kind: 'text' } },
-    }),
+    column.accessor('account', accountColumn),
+    column.accessor('accountName', dealerColumn),
     ...whose,
     day('enteredOn', t('orders.entered')),
     day('loadDate', t('orders.loadDate')),

@@ -1,3 +1,4 @@
+import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
@@ -113,14 +114,8 @@ export const staffList = defineList<ServiceOrderRow>({
   columns: [
     numberColumn,
     status(['open', 'scheduled', 'done', 'closed']),
-    column.accessor('account', {
-      header: t('serviceOrders.account'),
-      meta: { isOptional: true, filter: { kind: 'text' }, isGroupable: true },
-    }),
-    column.accessor('accountName', {
-      header: t('serviceOrders.dealer'),
-      meta: { isCut: true, filter: { kind: 'text' } },
-    }),
+    column.accessor('account', accountColumn),
+    column.accessor('accountName', dealerColumn),
     ...about('staff'),
     day('plannedOn', t('serviceOrders.plannedOn')),
     charge,

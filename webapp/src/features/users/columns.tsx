@@ -1,3 +1,4 @@
+import { dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { t } from '@/shared/i18n/t';
@@ -40,10 +41,7 @@ const columns = column.columns([
     header: t('users.account'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
-  column.accessor('accountName', {
-    header: t('users.accountName'),
-    meta: { isCut: true, filter: { kind: 'text' } },
-  }),
+  column.accessor('accountName', dealerColumn),
   column.accessor('email', { header: t('users.email'), meta: { filter: { kind: 'text' } } }),
   column.accessor('roleNames', { header: t('users.roles'), meta: { isCut: true, isUnsortable: true } }),
   column.accessor('lastSignInAt', {

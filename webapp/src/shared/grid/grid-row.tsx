@@ -52,14 +52,14 @@ export function GridRow<Row extends { readonly id: number }>({ grid, row }: Prop
       {row.getVisibleCells().map((cell) => {
         const { align, card, isCut } = cell.column.columnDef.meta ?? {};
         const content = <FlexRender cell={cell} />;
-        const value: unknown = isCut ? cell.getValue() : undefined;
         if (card !== 'title') {
+          const whole: unknown = isCut ? cell.getValue() : undefined;
           return (
             <td
               key={cell.id}
               data-align={align}
               data-cut={isCut}
-              title={typeof value === 'string' ? value : undefined}
+              title={typeof whole === 'string' ? whole : undefined}
             >
               {content}
             </td>

@@ -75,7 +75,6 @@ export const discounts = {
   'discounts.viewedAt': 'Viewed',
   'discounts.acknowledgedAt': 'Acknowledged',
   'discounts.receiptLabel': 'discount {name} for {user}',
-  'discounts.dealer': 'Dealer',
   'discounts.off': '{value} off',
   'discounts.between': '{from} to {to}',
   'discounts.unseen': 'New',

@@ -1,4 +1,6 @@
 export const grid = {
+  'grid.account': 'Account',
+  'grid.dealer': 'Dealer',
   'grid.search': 'Search',
   'grid.clearSearch': 'Clear search',
   'grid.filters': 'Filters',

@@ -1,7 +1,6 @@
 export const invoices = {
   'invoices.account': 'Account',
   'invoices.accountOf': '{account} · {name}',
-  'invoices.dealer': 'Dealer',
   'invoices.all': 'Invoices',
   'invoices.invoice': 'Invoice',
   'invoices.one': 'invoice {number}',

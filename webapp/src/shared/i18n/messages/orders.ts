@@ -2,7 +2,6 @@ export const orders = {
   'orders.all': 'Orders',
   'orders.account': 'Account',
   'orders.accountOf': '{account} · {name}',
-  'orders.dealer': 'Dealer',
   'orders.stage': 'Which orders',
   'orders.stageAll': 'All orders',
   'orders.stageCurrent': 'Current orders',

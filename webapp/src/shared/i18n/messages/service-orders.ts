@@ -30,7 +30,6 @@ export const serviceOrders = {
   'serviceOrders.shipMethod': 'Shipping',
   'serviceOrders.tracking': 'Tracking number',
   'serviceOrders.account': 'Account',
-  'serviceOrders.dealer': 'Dealer',
   'serviceOrders.accountOf': '{account} · {name}',
   'serviceOrders.year': 'Year of the order',
   'serviceOrders.emptyOpen': 'No open service order',

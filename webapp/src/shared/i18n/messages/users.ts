@@ -10,7 +10,6 @@ export const users = {
   'users.kindDealer': 'Dealer',
   'users.kindStaff': 'Staff',
   'users.account': 'Account',
-  'users.accountName': 'Dealer',
   'users.accountOf': '{account} · {name}',
   'users.roles': 'Roles',
   'users.status': 'Status',
