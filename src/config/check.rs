@@ -101,6 +101,10 @@ pub(super) fn contradictions(config: &Config) -> Vec<String> {
         "company.maintenance_from must be earlier than company.maintenance_to",
     );
     require(
+        (1..=20).contains(&company.maintenance_zone.trim().chars().count()),
+        "company.maintenance_zone must have 1 to 20 characters",
+    );
+    require(
         !company.name.trim().is_empty() && company.name.chars().count() <= 80,
         "company.name must have 1 to 80 characters",
     );

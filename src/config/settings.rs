@@ -397,12 +397,14 @@ settings! {
         colour: Colour = Colour::glass();
         /// The plant's time zone: dates are its dates.
         time_zone: Zone = Zone::toronto();
-        /// The day of the weekly maintenance window, or "never".
+        /// The day of the weekly maintenance, or "never"; screens announce it all that day.
         maintenance_day: MaintenanceDay = MaintenanceDay::Sunday;
-        /// When it begins.
-        maintenance_from: TimeOfDay = TimeOfDay(0);
-        /// When it ends.
-        maintenance_to: TimeOfDay = TimeOfDay(1440);
+        /// When it begins, approximately.
+        maintenance_from: TimeOfDay = TimeOfDay(300);
+        /// When it ends, approximately.
+        maintenance_to: TimeOfDay = TimeOfDay(540);
+        /// What the announcement calls the time zone of both.
+        maintenance_zone: String = "CST".to_owned();
         /// Where a failed sign-in check ends.
         portal_url: Place = Place::sign_in();
         /// The name on papers, where it is another.

@@ -782,6 +782,15 @@ impl FromStr for TimeOfDay {
     }
 }
 
+impl TimeOfDay {
+    /// `5:00 AM`, as people read it; midnight at the end of a day is `12:00 AM` too.
+    pub fn in_words(self) -> String {
+        let (hour, minute) = (self.0 / 60 % 24, self.0 % 60);
+        let half = if hour < 12 { "AM" } else { "PM" };
+        format!("{}:{minute:02} {half}", if hour % 12 == 0 { 12 } else { hour % 12 })
+    }
+}
+
 impl fmt::Display for TimeOfDay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:02}:{:02}", self.0 / 60, self.0 % 60)
@@ -860,6 +869,16 @@ mod tests {
         assert_eq!("02:30".parse::<TimeOfDay>().unwrap().to_string(), "02:30");
         for text in ["24:01", "2:30", "12:60", "noon", "99:00"] {
             assert!(text.parse::<TimeOfDay>().is_err(), "{text}");
+        }
+        for (minute, words) in [
+            (0, "12:00 AM"),
+            (300, "5:00 AM"),
+            (719, "11:59 AM"),
+            (720, "12:00 PM"),
+            (1290, "9:30 PM"),
+            (1440, "12:00 AM"),
+        ] {
+            assert_eq!(TimeOfDay(minute).in_words(), words);
         }
     }
 

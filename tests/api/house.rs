@@ -36,7 +36,10 @@ async fn the_up_check_tells_maintenance_and_the_window() {
     let monday = TestApp::with(|config| {
         config.company.maintenance_day = transom::config::MaintenanceDay::Monday;
     });
-    assert_eq!(monday.nobody().get("/isup").await.ok()["isSunday"], true);
+    let up = monday.nobody().get("/isup").await.ok();
+    assert_eq!(up["isSunday"], true);
+    let window = json!({ "from": "5:00 AM", "to": "9:00 AM", "zone": "CST" });
+    assert_eq!(up["maintenanceWindow"], window);
 }
 
 #[tokio::test]

@@ -1,5 +1,5 @@
-//! The up-check, which the web app asks before all else: is the portal open, and is it the maintenance
-//! window?
+//! The up-check, which the web app asks before all else: is the portal open, and is it the day of the
+//! weekly maintenance?
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ use crate::{
     db::Writes,
     error::Error,
     http::{Anyone, Api, Call, Components, Described, Reply, is_admitted_in_maintenance, json},
-    kernel::time::{Clock, Day},
+    kernel::time::Day,
 };
 
 /// A database that does not answer by then counts as an outage.
@@ -38,6 +38,25 @@ pub struct Up {
     is_outage: bool,
     is_sunday: bool,
     is_maintenance: bool,
+    maintenance_window: Window,
+}
+
+/// When the weekly maintenance is, in the words of its announcement.
+#[derive(Debug, Serialize)]
+struct Window {
+    from: String,
+    to: String,
+    zone: String,
+}
+
+impl Window {
+    fn of(company: &Company) -> Self {
+        Self {
+            from: company.maintenance_from.in_words(),
+            to: company.maintenance_to.in_words(),
+            zone: company.maintenance_zone.trim().to_owned(),
+        }
+    }
 }
 
 impl IntoResponse for Up {
@@ -50,13 +69,23 @@ impl Reply for Up {
     fn describe() -> Described {
         let properties = json!({
             "isOutage": {"type": "boolean", "description": "The portal is closed."},
-            "isSunday": {"type": "boolean", "description": "It is the day of the maintenance window."},
+            "isSunday": {"type": "boolean", "description": "It is the day of the weekly maintenance."},
             "isMaintenance": {
                 "type": "boolean",
                 "description": "An administrator has closed the portal to all but administrators.",
             },
+            "maintenanceWindow": {
+                "type": "object",
+                "description": "When the weekly maintenance is, as people read it.",
+                "properties": {
+                    "from": {"type": "string", "example": "5:00 AM"},
+                    "to": {"type": "string", "example": "9:00 AM"},
+                    "zone": {"type": "string", "example": "CST"},
+                },
+                "required": ["from", "to", "zone"],
+            },
         });
-        let always = ["isOutage", "isSunday", "isMaintenance"];
+        let always = ["isOutage", "isSunday", "isMaintenance", "maintenanceWindow"];
         Described::envelope(Components::new(), properties, &always)
     }
 
@@ -81,8 +110,9 @@ pub async fn is_up(anyone: Anyone) -> Result<Up, Error> {
             ""
         },
         is_outage,
-        is_sunday: is_in_window(&app.config.company, &app.clock),
+        is_sunday: is_maintenance_day(&app.config.company, app.clock.today()),
         is_maintenance,
+        maintenance_window: Window::of(&app.config.company),
     })
 }
 
@@ -104,16 +134,8 @@ async fn in_time<T>(asked: impl Future<Output = T>) -> Option<T> {
     timeout(PATIENCE, asked).await.ok()
 }
 
-fn is_in_window(company: &Company, clock: &Clock) -> bool {
-    let now = clock.now().timestamp().to_zoned(clock.zone().clone());
-    let minute = i32::from(now.hour()) * 60 + i32::from(now.minute());
-    is_window(company, clock.today(), minute)
-}
-
-fn is_window(company: &Company, today: Day, minute: i32) -> bool {
+fn is_maintenance_day(company: &Company, today: Day) -> bool {
     company.maintenance_day.weekday() == Some(today.0.weekday())
-        && minute >= i32::from(company.maintenance_from.0)
-        && minute < i32::from(company.maintenance_to.0)
 }
 
 #[cfg(test)]
@@ -122,17 +144,19 @@ mod tests {
     use crate::config::{MaintenanceDay, TimeOfDay};
 
     #[test]
-    fn the_window_is_the_configured_day_between_its_times() {
+    fn the_whole_day_of_the_maintenance_announces_its_window() {
         let (sunday, monday) =
             (Day::parse("2026-06-14").unwrap(), Day::parse("2026-06-15").unwrap());
         let mut company = Company::default();
-        assert!(is_window(&company, sunday, 0) && is_window(&company, sunday, 1439));
-        assert!(!is_window(&company, monday, 600));
-        company.maintenance_from = TimeOfDay(300);
-        company.maintenance_to = TimeOfDay(540);
-        assert!(!is_window(&company, sunday, 299) && is_window(&company, sunday, 300));
-        assert!(!is_window(&company, sunday, 540));
+        assert!(is_maintenance_day(&company, sunday));
+        assert!(!is_maintenance_day(&company, monday));
+        let Window { from, to, zone } = Window::of(&company);
+        assert_eq!((&*from, &*to, &*zone), ("5:00 AM", "9:00 AM", "CST"));
+        company.maintenance_from = TimeOfDay(1320);
+        company.maintenance_zone = "Eastern".to_owned();
+        let Window { from, zone, .. } = Window::of(&company);
+        assert_eq!((&*from, &*zone), ("10:00 PM", "Eastern"));
         company.maintenance_day = MaintenanceDay::Never;
-        assert!(!is_window(&company, sunday, 400));
+        assert!(!is_maintenance_day(&company, sunday));
     }
 }

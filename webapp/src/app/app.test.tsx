@@ -96,6 +96,20 @@ test('a Sunday without an outage runs under a banner', async () => {
   expect(screen.getByText(/approximately 5:00 AM to 9:00 AM CST/)).toBeInTheDocument();
 });
 
+test('the announcement names the configured window, and is gone for the day once dismissed', async () => {
+  visit('/sign-in');
+  const maintenanceWindow = { from: '10:00 PM', to: '11:30 PM', zone: 'Eastern' };
+  server.use(answer('get', '/isup', { isOutage: false, isSunday: true, maintenanceWindow }));
+  await start();
+  const words =
+    'The system will be down from approximately 10:00 PM to 11:30 PM Eastern for scheduled maintenance. Thank you for your patience.';
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  const user = userEvent.setup();
+  await act(() => user.click(screen.getByRole('button', { name: 'Dismiss for today' })));
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  expect(localStorage.getItem(persistenceKey)).toContain('maintenanceDismissedOn');
+});
+
 test('a portal that can only be read says so over its pages', async () => {
   const message = 'The portal can only be read just now: its disk is full.';
   const readOnly = answer('get', '/isup', { isOutage: false, isSunday: false, message });

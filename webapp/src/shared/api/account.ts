@@ -8,6 +8,8 @@ export type UpAnswer = Answer & {
   readonly isSunday: boolean;
   /** Closed to all but administrators, for whom it is no outage. */
   readonly isMaintenance: boolean;
+  /** When the weekly maintenance is, in the words of its announcement. */
+  readonly maintenanceWindow?: { readonly from: string; readonly to: string; readonly zone: string };
 };
 
 /** What the sign-in may offer; `portalUrl` is where a failed sign-in check ends. */

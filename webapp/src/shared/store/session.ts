@@ -23,6 +23,8 @@ type Persisted = {
   density: Density;
   theme: Theme;
   isMenuHidden: boolean;
+  /** The day on which its maintenance notice was dismissed. */
+  maintenanceDismissedOn: string;
   /** By {@link ownKey}, as the views: the next user of this browser has lists of his own. */
   hiddenColumns: Readonly<Record<string, readonly string[]>>;
   savedViews: Readonly<Record<string, readonly SavedView[]>>;
@@ -49,6 +51,7 @@ export const useSession = create<Session>()(
       density: 'regular',
       theme: 'auto',
       isMenuHidden: false,
+      maintenanceDismissedOn: '',
       hiddenColumns: {},
       savedViews: {},
       rememberedDevices: {},

@@ -2,9 +2,16 @@ import { create } from 'zustand';
 import { accountApi } from '@/shared/api/account';
 import { isAbort } from '@/shared/api/failure';
 
+/** When the weekly maintenance is, in the words of its announcement. */
+export type MaintenanceWindow = { readonly from: string; readonly to: string; readonly zone: string };
+
+/** As a server that names none has it. */
+export const usualWindow: MaintenanceWindow = { from: '5:00 AM', to: '9:00 AM', zone: 'CST' };
+
 type UpState = {
   readonly isOutage: boolean;
   readonly isSunday: boolean;
+  readonly maintenanceWindow: MaintenanceWindow;
   /** What everybody has to know of a portal that is open, such as that nothing can be saved. */
   readonly message: string;
   /** Closed to all but administrators. */
@@ -18,13 +25,16 @@ type UpState = {
 export const useUpState = create<UpState>()((set) => ({
   isOutage: false,
   isSunday: false,
+  maintenanceWindow: usualWindow,
   message: '',
   isMaintenance: false,
   isSigningIn: false,
   check: async (signal) => {
     try {
-      const { isOutage, isSunday, isMaintenance, message } = await accountApi.isUp(signal);
-      set({ isOutage, isSunday, isMaintenance, message: isOutage ? '' : message, isSigningIn: false });
+      const { maintenanceWindow = usualWindow, ...up } = await accountApi.isUp(signal);
+      const { isOutage, isSunday, isMaintenance } = up;
+      const message = isOutage ? '' : up.message;
+      set({ isOutage, isSunday, isMaintenance, maintenanceWindow, message, isSigningIn: false });
     } catch (error) {
       if (isAbort(error)) return;
       set({ isOutage: true, isSunday: false, isMaintenance: false, message: '', isSigningIn: false });

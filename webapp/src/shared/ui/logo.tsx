@@ -4,10 +4,12 @@ import classes from './logo.module.css';
 type Props = {
   /** Of a picture. A name that is written takes the room that its letters need, in the same height. */
   width: number;
+  /** A written name has that width too, whatever its length. */
+  isExact?: boolean;
 };
 
 /** The company's logo; without one a window with its fanlight, the part above the transom, and the name. */
-export function Logo({ width }: Props) {
+export function Logo({ width, isExact = false }: Props) {
   const { name, logo } = company;
   if (logo !== '')
     return (
@@ -23,7 +25,7 @@ export function Logo({ width }: Props) {
   return (
     <svg
       className={classes.sign}
-      width={Math.round((width * length) / 175)}
+      width={isExact ? width : Math.round((width * length) / 175)}
       viewBox={`0 0 ${length} 40`}
       role="img"
       aria-label={name}

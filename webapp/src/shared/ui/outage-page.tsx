@@ -26,6 +26,7 @@ function onSignIn() {
 
 export function OutagePage() {
   const isSunday = useUpState((state) => state.isSunday);
+  const maintenanceWindow = useUpState((state) => state.maintenanceWindow);
   const isMaintenance = useUpState((state) => state.isMaintenance);
 
   useEffect(() => {
@@ -40,9 +41,9 @@ export function OutagePage() {
 
   return (
     <main className={classes.page}>
-      <Logo width={175} />
+      <Logo width={175} isExact />
       <Title order={1}>{t('outage.title')}</Title>
-      <Text maw="34rem">{isSunday ? t('outage.sunday') : t('outage.message')}</Text>
+      <Text maw="34rem">{isSunday ? t('outage.sunday', maintenanceWindow) : t('outage.message')}</Text>
       <Text c="dimmed" size="sm">
         {t('outage.again')}
       </Text>

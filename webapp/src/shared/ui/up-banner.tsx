@@ -1,25 +1,55 @@
+import { CloseButton } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
+import { today } from '@/shared/lib/today';
+import { useSession } from '@/shared/store/session';
 import { useUpState } from '@/shared/store/up-state';
 import classes from './up-banner.module.css';
 
-/** What everybody has to know of the portal itself: a Sunday's maintenance, a door closed to others, a full disk. */
-export function UpBanner() {
+type Line = {
+  readonly words: string;
+  /** For a phone, where the whole sentence would take three lines. */
+  readonly short?: string;
+  readonly onDismiss?: () => void;
+};
+
+/** What everyone has to know of the portal itself: the day's maintenance, a door closed to others, a full disk. */
+export function useUpLines(): readonly Line[] {
   const isSunday = useUpState((state) => state.isSunday);
+  const maintenanceWindow = useUpState((state) => state.maintenanceWindow);
   const isMaintenance = useUpState((state) => state.isMaintenance);
   const message = useUpState((state) => state.message);
-  return (
-    <>
-      {isSunday && <Line words={t('outage.sunday')} />}
-      {isMaintenance && <Line words={t('outage.maintenance')} />}
-      {message !== '' && <Line words={message} />}
-    </>
-  );
+  const isDismissed = useSession((session) => session.maintenanceDismissedOn) === today();
+  return [
+    ...(isSunday && !isDismissed
+      ? [
+          {
+            words: t('outage.sunday', maintenanceWindow),
+            short: t('outage.sundayShort', maintenanceWindow),
+            onDismiss: () => useSession.setState({ maintenanceDismissedOn: today() }),
+          },
+        ]
+      : []),
+    ...(isMaintenance ? [{ words: t('outage.maintenance') }] : []),
+    ...(message === '' ? [] : [{ words: message }]),
+  ];
 }
 
-function Line({ words }: { words: string }) {
-  return (
-    <p className={classes.banner} role="status">
-      {words}
-    </p>
-  );
+/** Each line has one height, so that the pages below can count with it. */
+export function UpBanner() {
+  return useUpLines().map(({ words, short, onDismiss }) => (
+    <div key={words} className={classes.banner}>
+      <p className={classes.words} role="status" title={words}>
+        <span className={short === undefined ? undefined : classes.whole}>{words}</span>
+        {short !== undefined && <span className={classes.short}>{short}</span>}
+      </p>
+      {onDismiss && (
+        <CloseButton
+          size="sm"
+          className={classes.close}
+          aria-label={t('outage.dismiss')}
+          onClick={onDismiss}
+        />
+      )}
+    </div>
+  ));
 }

@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core';
+import { Box, Drawer } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useLiveBell } from '@/features/bell/use-live-bell';
@@ -6,7 +6,7 @@ import { t } from '@/shared/i18n/t';
 import { listenForKeys } from '@/shared/lib/key-listener';
 import { useSession } from '@/shared/store/session';
 import { Announcer } from '@/shared/ui/announcer';
-import { UpBanner } from '@/shared/ui/up-banner';
+import { UpBanner, useUpLines } from '@/shared/ui/up-banner';
 import { CommandLayer } from '../commands/command-layer';
 import { Header } from './header';
 import { ImpersonationBanner } from './impersonation-banner';
@@ -24,18 +24,23 @@ export function Shell() {
   const isImpersonating = useSession((session) => session.isImpersonating);
   const isMoving = useNavigation().state !== 'idle';
   const { pathname } = useLocation();
+  const upLines = useUpLines().length;
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
 
   useEffect(() => listenForKeys(), []);
   useLiveBell();
 
   return (
-    <div className={classes.shell} data-acting={isImpersonating}>
+    <Box
+      className={classes.shell}
+      mod={{ acting: String(isImpersonating) }}
+      __vars={{ '--up-lines': String(upLines) }}
+    >
       <a className={classes.skip} href="#content">
         {t('shell.skip')}
       </a>
-      <UpBanner />
       <div className={classes.top}>
+        <UpBanner />
         <ImpersonationBanner />
         <Header onOpenMenu={() => setDrawerAt(pathname)} />
       </div>
@@ -64,6 +69,6 @@ export function Shell() {
         <CornerMessages />
       </Suspense>
       <ScrollRestoration />
-    </div>
+    </Box>
   );
 }

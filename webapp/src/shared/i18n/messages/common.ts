@@ -14,7 +14,9 @@ export const common = {
   'outage.title': 'System unavailable',
   'outage.message': 'The system is currently unavailable. Please check back later.',
   'outage.sunday':
-    'The system will be down from approximately 5:00 AM to 9:00 AM CST for scheduled maintenance. Thank you for your patience.',
+    'The system will be down from approximately {from} to {to} {zone} for scheduled maintenance. Thank you for your patience.',
+  'outage.sundayShort': 'Maintenance, about {from} to {to} {zone}',
+  'outage.dismiss': 'Dismiss for today',
   'outage.signIn': 'Sign in as an administrator',
   'outage.maintenance': 'The portal is closed to everybody but administrators.',
   'outage.again': 'This page looks again every minute.',
