@@ -13,7 +13,7 @@ export function ErrorSummary({ problem, formId }: Props) {
   const isShown = problem.message !== '' || fields.length > 0;
 
   useEffect(() => {
-    if (isShown) box.current?.focus();
+    if (isShown && !problem.isMended) box.current?.focus();
   }, [isShown, problem]);
 
   if (!isShown) return null;
@@ -36,7 +36,7 @@ export function ErrorSummary({ problem, formId }: Props) {
                   document.getElementById(`${formId}${name}`)?.focus();
                 }}
               >
-                {messages.join(' ')}
+                {messages[0]}
               </a>
             </li>
           ))}

@@ -25,3 +25,30 @@ export function byField(issues: readonly Issue[]): Readonly<Record<string, reado
   }
   return errors;
 }
+
+type Errors = Readonly<Record<string, readonly string[]>>;
+
+const issuesOf = <Values>(schema: FormCheck<Values, unknown>, values: Values): Errors => {
+  const checked = schema['~standard'].validate(values);
+  return checked instanceof Promise || !checked.issues ? {} : byField(checked.issues);
+};
+
+/**
+ * What is still wrong once a field was changed: of the field itself what the schema says of it now, of the others
+ * what is shown, less what this change has mended. The server's word on a field goes when it is changed.
+ */
+export function stillWrong<Values>(
+  schema: FormCheck<Values, unknown>,
+  shown: Errors,
+  { name, before, after }: { readonly name: string; readonly before: Values; readonly after: Values },
+): Errors {
+  if (Object.keys(shown).length === 0) return shown;
+  const [was, is] = [issuesOf(schema, before), issuesOf(schema, after)];
+  return Object.fromEntries(
+    Object.entries(shown).flatMap(([field, messages]) => {
+      if (field === name || field.startsWith(`${name}.`))
+        return is[field] === undefined ? [] : [[field, is[field]]];
+      return was[field] !== undefined && is[field] === undefined ? [] : [[field, messages]];
+    }),
+  );
+}

@@ -1,9 +1,14 @@
 import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { FieldErrors } from '@/shared/api/answers';
-import { byField, type FormCheck } from './form-check';
+import { byField, stillWrong, type FormCheck } from './form-check';
 
 /** Why the last attempt did not go through: one sentence, and messages by field. */
-export type Problem = { readonly message: string; readonly errors: FieldErrors };
+export type Problem = {
+  readonly message: string;
+  readonly errors: FieldErrors;
+  /** What is left of it while fields are being mended; the focus stays with them. */
+  readonly isMended?: boolean;
+};
 
 type Outcome = {
   readonly isSuccess: boolean;
@@ -25,6 +30,15 @@ type Options<Values extends Record<string, unknown>, Checked> = {
 
 const noProblem: Problem = { message: '', errors: {} };
 
+/** With the last error of a field goes the sentence above the form; one that is about no field stays. */
+export function mended(problem: Problem, errors: FieldErrors): Problem {
+  const count = Object.keys(errors).length;
+  if (errors === problem.errors) return problem;
+  return count === 0 && Object.keys(problem.errors).length > 0
+    ? noProblem
+    : { ...problem, errors, isMended: true };
+}
+
 /**
  * A form whose values are checked before they are sent. Both kinds of refusal, ours and the server's, end in
  * `problem` and beside the fields; what was entered stays. The library's own form hook would be a twentieth of
@@ -44,7 +58,11 @@ export function useEntryForm<Values extends Record<string, unknown>, Checked>({
   const [isSending, setIsSending] = useState(false);
   const [isStale, setIsStale] = useState(false);
 
-  const set = (name: string, value: unknown) => setValues((current) => ({ ...current, [name]: value }));
+  const set = (name: string, value: unknown) => {
+    setValues((current) => ({ ...current, [name]: value }));
+    const change = { name, before: values, after: { ...values, [name]: value } };
+    setProblem((current) => mended(current, stillWrong(schema, current.errors, change)));
+  };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -5,10 +5,11 @@ import { today } from '@/shared/lib/today';
 import { useRequestPhotos } from '@/shared/service/use-request-photos';
 import { isStaffSide } from '@/shared/side';
 import { announce } from '@/shared/ui/announcer';
+import { mended } from '@/shared/forms/use-entry-form';
 import type { Door, ServiceRequest } from '../model';
 import { useDraftNow, useSaveDraft } from '../stores';
 import { blankDraft, stepsOf, type Draft, type Step } from './draft';
-import { missingIn, stepOfField, withoutPlaces } from './draft-checks';
+import { missingIn, stepOfField, stillMissing, withoutPlaces } from './draft-checks';
 import { bodyOf, draftOf, withSaved } from './draft-wire';
 
 type Options = {
@@ -19,7 +20,7 @@ type Options = {
   readonly onMade: (id: number) => void;
 };
 
-type Problem = { readonly message: string; readonly errors: FieldErrors };
+type Problem = { readonly message: string; readonly errors: FieldErrors; readonly isMended?: boolean };
 
 const noProblem: Problem = { message: '', errors: {} };
 
@@ -50,7 +51,11 @@ export function useWizard({ door, start, onMade }: Options) {
   const now = useDraftNow();
   const { draft, kept } = entered;
   const isDirty = draft !== kept;
-  const change = (changed: Draft) => setEntered((before) => ({ ...before, draft: changed }));
+  const change = (changed: Draft) => {
+    setEntered((before) => ({ ...before, draft: changed }));
+    const given = { step, before: draft, after: changed, on: today() };
+    setProblem((shown) => mended(shown, stillMissing(shown.errors, given)));
+  };
 
   const id = saved?.id ?? null;
   // As it was read last: photos come to it without changing its version.
@@ -85,7 +90,8 @@ export function useWizard({ door, start, onMade }: Options) {
       setSaved(item);
       // What was typed since then is still to be saved.
       setEntered(({ draft: current }) => {
-        const merged = withSaved({ draft: current, given, saved: item });
+        const isOtherOrder = saved !== null && saved.orderNumber !== given.orderNumber;
+        const merged = withSaved({ draft: current, given, saved: item, isOtherOrder });
         return { draft: merged, kept: current === given ? merged : given };
       });
       setProblem(noProblem);
