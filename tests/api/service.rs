@@ -609,9 +609,9 @@ async fn a_draft_is_kept_step_by_step_and_belongs_to_its_author() {
     let draft = dealer.post("/service/productwizard", begun).await.ok();
     let id = draft["id"].as_i64().unwrap();
     assert_eq!(draft["item"]["status"], "draft");
-    // The order's customer is where the units are.
+    // The order's customer is where the units are, and whom to ask there.
     assert_eq!(draft["item"]["site"]["line1"], "5 Maple Ave");
-    assert_eq!(draft["item"]["contact"]["email"], "north.service@test.test");
+    assert_eq!(draft["item"]["contact"]["email"], "ann@home.test");
     let line = json!({"requestId": id, "submit": false, "wizardStep": "symptoms",
                       "lines": [{"lineNumber": 1, "symptom": "glass.crack"}]});
     for _ in 0..2 {
@@ -643,6 +643,48 @@ async fn a_draft_is_kept_step_by_step_and_belongs_to_its_author() {
     colleague.delete(&path).await.refused(404, "");
     dealer.delete(&path).await.ok();
     dealer.delete(&path).await.refused(404, "");
+}
+
+#[tokio::test]
+async fn the_site_is_the_customers_and_follows_the_order_until_somebody_chooses() {
+    let app = TestApp::new();
+    let dealer = app.user("north.service");
+    app.database()
+        .execute_batch(
+            "update orders set ship_name = 'Showroom', ship_line1 = '2048 Oakwood Place',
+                 ship_city = 'Winnipeg', ship_province = 'MB', ship_postal_code = 'R3T 1A1',
+                 ship_country = 'CA' where number in ('W1001', 'W1003')",
+        )
+        .unwrap();
+    let units = dealer.get("/service/units?order=W1001").await.ok();
+    let places = &units["item"]["places"];
+    assert_eq!(column(&json!({ "items": places }), "kind"), ["customer", "shipTo"]);
+    assert_eq!(places[0]["contact"]["name"], "Ann Carter");
+    assert_eq!(places[1]["site"]["line1"], "2048 Oakwood Place");
+    let begun = json!({"submit": false, "orderNumber": "W1001", "wizardStep": "units"});
+    let draft = dealer.post("/service/productwizard", begun).await.ok()["item"].clone();
+    assert_eq!((&draft["site"], &draft["contact"]), (&places[0]["site"], &places[0]["contact"]));
+
+    // Another order: of its customer the name alone is known, so its units are where it was delivered.
+    let save = |draft: &Value, order: &str| {
+        json!({"id": draft["id"], "submit": false, "orderNumber": order,
+               "site": draft["site"], "contact": draft["contact"]})
+    };
+    let draft = dealer.put("/service/request", save(&draft, "W1003-A")).await.ok()["item"].clone();
+    assert_eq!(draft["site"]["line1"], "2048 Oakwood Place");
+    assert_eq!(draft["contact"]["name"], "Carl Dent");
+
+    // What somebody wrote stays, whatever the order.
+    let mut own = save(&draft, "W1003-A");
+    own["site"]["line1"] = json!("7 Elm Street");
+    own["contact"]["name"] = json!("Ben Ito");
+    let draft = dealer.put("/service/request", own).await.ok()["item"].clone();
+    let draft = dealer.put("/service/request", save(&draft, "W1001")).await.ok()["item"].clone();
+    assert_eq!(draft["site"]["line1"], "7 Elm Street");
+    assert_eq!(draft["contact"]["name"], "Ben Ito");
+    // Who only looks is not told whom the order is for.
+    let seen = app.user("north.viewer").get("/service/units?order=W1001").await.ok();
+    assert_eq!(seen["item"]["places"], json!([]));
 }
 
 #[tokio::test]

@@ -108,7 +108,7 @@ test('a unit is reported on a phone, photos and all, within two minutes', async 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await next(page);
 
-  await heading(page, 'Whom do we call, and where is it?').waitFor();
+  await heading(page, 'Site contact and address').waitFor();
   await fillContact(page);
   await lookInBothSchemes(page, 'wizard-contact');
   await next(page);
@@ -180,13 +180,13 @@ test('a connection that breaks during a photo costs nothing, nor does a reload',
   await page.getByRole('alert').getByText('This is not a photo that we can take.').waitFor();
   await next(page);
 
-  await heading(page, 'Which order?').waitFor();
+  await heading(page, 'Choose an order').waitFor();
   await page.getByRole('button', { name: 'I do not know the order' }).tap();
   await page.getByLabel('What is it?').fill('Patio door');
   await page.getByLabel('Year of installation').fill('2021');
   await lookInBothSchemes(page, 'wizard-unknown');
   await next(page);
-  await heading(page, 'Whom do we call, and where is it?').waitFor();
+  await heading(page, 'Site contact and address').waitFor();
   await fillContact(page);
   await next(page);
   await heading(page, 'Is everything right?').waitFor();
@@ -205,7 +205,7 @@ test('a draft begun on a phone is found at the desk, and two devices do not over
   await next(onPhone.page);
   await heading(onPhone.page, 'Photos').waitFor();
   await next(onPhone.page);
-  await heading(onPhone.page, 'Which order?').waitFor();
+  await heading(onPhone.page, 'Choose an order').waitFor();
   await onPhone.page.getByRole('button', { name: 'I do not know the order' }).tap();
   await onPhone.page.getByLabel('What is it?').fill('Patio door, left');
 
@@ -217,7 +217,7 @@ test('a draft begun on a phone is found at the desk, and two devices do not over
     .getByRole('link', { name: /Lock does not catch/ })
     .first()
     .click();
-  await heading(atDesk.page, 'Which order?').waitFor();
+  await heading(atDesk.page, 'Choose an order').waitFor();
   await atDesk.page.getByLabel('Order number, PO, job or customer').fill(order.orderNumber);
   await atDesk.page
     .getByRole('button', { name: new RegExp(order.orderNumber) })
@@ -225,7 +225,7 @@ test('a draft begun on a phone is found at the desk, and two devices do not over
     .click();
   await atDesk.page.getByRole('checkbox').first().check();
   await atDesk.page.getByRole('button', { name: 'Next' }).click();
-  await heading(atDesk.page, 'Whom do we call, and where is it?').waitFor();
+  await heading(atDesk.page, 'Site contact and address').waitFor();
   // The order went somewhere, so nobody types the address.
   assert.notEqual(await atDesk.page.getByLabel('Street and number').inputValue(), '');
 
@@ -236,7 +236,7 @@ test('a draft begun on a phone is found at the desk, and two devices do not over
   await expectAccessible(onPhone.page, 'two devices');
   await dialog.getByRole('button', { name: 'Take the new version' }).tap();
   await dialog.waitFor({ state: 'detached' });
-  await heading(onPhone.page, 'Whom do we call, and where is it?').waitFor();
+  await heading(onPhone.page, 'Site contact and address').waitFor();
   await onPhone.finish();
   await atDesk.finish();
 });

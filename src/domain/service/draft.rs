@@ -6,7 +6,8 @@ use utoipa::ToSchema;
 
 use super::{
     Door, FoundWhen, Status, Verb, Wanted, checks,
-    item::Incident,
+    item::{Contact, Incident, Site},
+    on_site,
     scene::{Done, Scene},
     store::{self, IncidentFields, Request},
     symptoms, tell, units, verbs,
@@ -133,7 +134,7 @@ pub(super) fn create(scene: &Scene<'_>, door: Door, form: &RequestForm) -> Resul
     let id = store::insert(scene, door)?;
     let empty = scene.find_again(id)?;
     let (mut filled, count) = fill(scene, &empty, form, Mode::Whole)?;
-    prefill(scene, &mut filled)?;
+    prefill(scene, &empty, &mut filled)?;
     filled.incident_count = count;
     let draft = scene.commit(&empty, filled, Verb::Save, Done::by_dealer())?;
     if form.submit == Some(false) {
@@ -164,7 +165,7 @@ pub(super) fn change(
     let (mut filled, count) = fill(scene, request, form, mode)?;
     filled.incident_count = count;
     if verb == Verb::Save {
-        prefill(scene, &mut filled)?;
+        prefill(scene, request, &mut filled)?;
     } else {
         check(scene, &mut filled)?;
     }
@@ -187,7 +188,7 @@ pub(super) fn change(
 fn submit(scene: &Scene<'_>, draft: &Request) -> Result<Saved, Error> {
     scene.permit(draft, Verb::Submit, None)?;
     let mut request = draft.clone();
-    prefill(scene, &mut request)?;
+    prefill(scene, draft, &mut request)?;
     check(scene, &mut request)?;
     request.status = Status::Submitted;
     request.submitted_at = Some(scene.now);
@@ -211,33 +212,81 @@ fn check(scene: &Scene<'_>, request: &mut Request) -> Result<(), Error> {
     Ok(())
 }
 
-/// What the caller did not say and the portal knows: he is whom to ask, and the order went somewhere.
-fn prefill(scene: &Scene<'_>, request: &mut Request) -> Result<(), Error> {
-    if let Some(caller) = scene.caller().filter(|_| !scene.is_for_dealer())
-        && request.contact_name.is_empty()
-        && request.contact_phone.is_empty()
-        && request.contact_email.is_empty()
-    {
-        request.contact_name = squeeze(&caller.name);
-        request.contact_folded = fold(&request.contact_name);
-        request.contact_email.clone_from(&caller.email);
-        request.contact_phone =
-            store::phone_of(scene.rows.conn(), caller.user)?.unwrap_or_default();
+/// What the caller did not say and the portal knows: the order's customer is on site, and where no customer
+/// is known, the caller is whom to ask. What was only suggested follows the order when another one is chosen.
+fn prefill(scene: &Scene<'_>, before: &Request, request: &mut Request) -> Result<(), Error> {
+    let known = on_site::of_order(&scene.rows, request.order_id)?;
+    let is_other_order = before.order_id != request.order_id;
+    let outdated = on_site::of_order(&scene.rows, before.order_id.filter(|_| is_other_order))?;
+    let own = own_contact(scene)?;
+
+    let site = site_of(request);
+    if !on_site::is_there(&site) || outdated.iter().any(|place| place.site == site) {
+        let suggested = known.iter().map(|place| &place.site).find(|site| on_site::is_there(site));
+        if let Some(suggested) = suggested {
+            set_site(request, suggested.clone());
+        }
     }
-    if let Some(order) = request.order_id
-        && request.site_line1.is_empty()
-        && request.site_city.is_empty()
-        && let Some(site) = store::ship_to(&scene.rows, order)?
-    {
-        request.site_line1 = site.line1;
-        request.site_line2 = site.line2;
-        request.site_city = site.city;
-        request.site_province = site.province;
-        request.site_postal_code = site.postal_code;
-        request.site_country = site.country;
-        request.site_folded = site_folded(request);
+    let contact = contact_of(request);
+    let is_blank =
+        [&contact.name, &contact.phone, &contact.email].iter().all(|text| text.is_empty());
+    let is_suggested = is_other_order
+        && (own.as_ref() == Some(&contact)
+            || outdated.iter().any(|place| place.contact == contact));
+    if is_blank || is_suggested {
+        let customers = known.into_iter().map(|place| place.contact);
+        let suggested = customers.into_iter().find(|contact| !contact.name.is_empty()).or(own);
+        if let Some(suggested) = suggested {
+            set_contact(request, suggested);
+        }
     }
     Ok(())
+}
+
+/// The caller as whom to ask; staff who report for a dealer are not.
+fn own_contact(scene: &Scene<'_>) -> Result<Option<Contact>, Error> {
+    let Some(caller) = scene.caller().filter(|_| !scene.is_for_dealer()) else { return Ok(None) };
+    Ok(Some(Contact {
+        name: squeeze(&caller.name),
+        phone: store::phone_of(scene.rows.conn(), caller.user)?.unwrap_or_default(),
+        email: caller.email.clone(),
+    }))
+}
+
+fn site_of(request: &Request) -> Site {
+    Site {
+        line1: request.site_line1.clone(),
+        line2: request.site_line2.clone(),
+        city: request.site_city.clone(),
+        province: request.site_province.clone(),
+        postal_code: request.site_postal_code.clone(),
+        country: request.site_country.clone(),
+    }
+}
+
+fn contact_of(request: &Request) -> Contact {
+    Contact {
+        name: request.contact_name.clone(),
+        phone: request.contact_phone.clone(),
+        email: request.contact_email.clone(),
+    }
+}
+
+fn set_site(request: &mut Request, site: Site) {
+    request.site_line1 = site.line1;
+    request.site_line2 = site.line2;
+    request.site_city = site.city;
+    request.site_province = site.province;
+    request.site_postal_code = site.postal_code;
+    request.site_country = site.country;
+    request.site_folded = site_folded(request);
+}
+
+fn set_contact(request: &mut Request, contact: Contact) {
+    request.contact_folded = fold(&contact.name);
+    request.contact_name = contact.name;
+    request.contact_phone = contact.phone;
+    request.contact_email = contact.email;
 }
 
 fn site_folded(request: &Request) -> String {

@@ -13,6 +13,7 @@ mod desk;
 mod draft;
 mod images;
 mod item;
+mod on_site;
 mod paper;
 mod scene;
 mod staff;

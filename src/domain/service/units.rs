@@ -7,10 +7,17 @@ use rusqlite::named_params;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{Warranty, item::OtherRequest, scene::Scene, symptoms};
+use super::{
+    Warranty,
+    item::OtherRequest,
+    on_site::{self, Place},
+    scene::Scene,
+    symptoms,
+};
 use crate::{
     db::AccountRows,
     documents::Opening,
+    domain::access::{Section, Verb as Right},
     error::Error,
     kernel::{
         ids::{OrderId, ServiceRequestId},
@@ -34,6 +41,8 @@ pub struct UnitsOfOrder {
     pub shipped_on: Option<Day>,
     pub warranty_verdict: Warranty,
     pub lines: Vec<Unit>,
+    /// Where the units may be, the likeliest first; none for those who cannot make a request.
+    pub places: Vec<Place>,
 }
 
 /// A line of an order: a unit, or several alike.
@@ -165,6 +174,9 @@ fn with_units(scene: &Scene<'_>, order: Order) -> Result<UnitsOfOrder, Error> {
     );
     let params = named_params! { ":order": order.id, ":own": scene.own() };
     let stored: Vec<StoredUnit> = scene.rows.rows(tail, params)?;
+    let may_edit = scene
+        .caller()
+        .is_some_and(|caller| caller.grants.reach(Section::Service, Right::Edit).is_some());
     Ok(UnitsOfOrder {
         warranty_verdict: warranty(scene, order.shipped_on),
         id: order.id,
@@ -172,6 +184,7 @@ fn with_units(scene: &Scene<'_>, order: Order) -> Result<UnitsOfOrder, Error> {
         job_name: order.job_name,
         status: order.status,
         shipped_on: order.shipped_on,
+        places: on_site::of_order(&scene.rows, Some(order.id).filter(|_| may_edit))?,
         lines: stored.into_iter().map(shown).collect(),
     })
 }

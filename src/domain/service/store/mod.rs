@@ -11,11 +11,7 @@ use rusqlite::{Connection, OptionalExtension, named_params};
 use serde::Serialize;
 
 pub(super) use self::{conversation::*, incidents::*, lists::*, visits::*};
-use super::{
-    Door, Hours, QuestionKind, Status, Warranty,
-    item::{OtherRequest, Site},
-    scene::Scene,
-};
+use super::{Door, Hours, QuestionKind, Status, Warranty, item::OtherRequest, scene::Scene};
 use crate::{
     db::{self, AccountRows, Scoped},
     domain::access::Side,
@@ -312,49 +308,6 @@ pub(super) fn account_code(rows: &AccountRows<'_>) -> Result<String, Error> {
     let sql = scoped!("select d.code from dealers d where d.account_id = :account");
     Ok(rows.value(sql, &[])?.unwrap_or_default())
 }
-
-/// Where an order went, or else where its customer is.
-pub(super) fn ship_to(rows: &AccountRows<'_>, order: OrderId) -> Result<Option<Site>, Error> {
-    let shipped = scoped!(
-        "from orders o where o.id = :order and o.account_id = :account and o.ship_line1 <> ''"
-    );
-    let customer = scoped!(
-        "from order_customers o
-         where o.order_id = :order and o.account_id = :account and o.line1 <> ''"
-    );
-    let params = named_params! { ":order": order };
-    if let Some(ShippedTo(site)) = rows.row(shipped, params)? {
-        return Ok(Some(site));
-    }
-    Ok(rows.row(customer, params)?.map(|CustomerAt(site)| site))
-}
-
-struct ShippedTo(Site);
-struct CustomerAt(Site);
-
-/// A place in six columns.
-macro_rules! placed {
-    ($name:ident = $columns:literal) => {
-        impl crate::db::FromRow for $name {
-            const COLUMNS: &'static str = $columns;
-
-            fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
-                Ok(Self(Site {
-                    line1: row.get(0)?,
-                    line2: row.get(1)?,
-                    city: row.get(2)?,
-                    province: row.get(3)?,
-                    postal_code: row.get(4)?,
-                    country: row.get(5)?,
-                }))
-            }
-        }
-    };
-}
-placed!(
-    ShippedTo = "o.ship_line1, o.ship_line2, o.ship_city, o.ship_province, o.ship_postal_code, o.ship_country"
-);
-placed!(CustomerAt = "o.line1, o.line2, o.city, o.province, o.postal_code, o.country");
 
 /// Whether a short list has this entry.
 pub(super) fn is_listed(conn: &Connection, list: &str, id: i64) -> Result<bool, Error> {

@@ -29,6 +29,9 @@ export type UnitLine = Schema['Unit'];
 /** An order and its units, to tick those that have a problem. */
 export type UnitsOfOrder = Schema['UnitsOfOrder'];
 
+/** Where the units of an order may be, and whom to ask there. */
+export type OrderPlace = Schema['OrderPlace'];
+
 /** A request that is not done yet about a unit of the same number. */
 export type SimilarRequest = {
   readonly id: number;

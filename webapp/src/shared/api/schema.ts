@@ -2395,6 +2395,13 @@ export type components = {
             /** @description `open`, `scheduled`, `done` or `closed`. */
             readonly status: string;
         };
+        /** @description A place where an order's units may be. */
+        readonly OrderPlace: {
+            readonly contact: components["schemas"]["SiteContact"];
+            readonly kind: components["schemas"]["PlaceKind"];
+            /** @description Blank where only the person is known. */
+            readonly site: components["schemas"]["Site"];
+        };
         /** @description Orders at a glance. */
         readonly OrderSummary: {
             /** @description Current orders by status. */
@@ -2642,6 +2649,11 @@ export type components = {
             readonly id: number;
             readonly name: string;
         };
+        /**
+         * @description Whose place it is.
+         * @enum {string}
+         */
+        readonly PlaceKind: "customer" | "shipTo";
         /** @description How the web app looks and behaves for this user. */
         readonly PreferenceForm: {
             /** @description A JSON object of at most 16 kB. */
@@ -4181,6 +4193,8 @@ export type components = {
             readonly lines: readonly components["schemas"]["Unit"][];
             /** @description With its suffix after a dash where it has one. */
             readonly number: string;
+            /** @description Where the units may be, the likeliest first; none for those who cannot make a request. */
+            readonly places: readonly components["schemas"]["OrderPlace"][];
             readonly shippedOn?: components["schemas"]["Day"] | null;
             readonly status: string;
             readonly warrantyVerdict: components["schemas"]["Warranty"];

@@ -3,10 +3,13 @@ import { t } from '@/shared/i18n/t';
 import { StepTitle } from './step-title';
 import type { StepProps } from './wizard';
 import { withOrder } from './draft';
+import { FieldErrorTexts } from './field-error-texts';
+
+const accountFields = ['account'];
 
 /** Staff say first for whom they report. */
-export function AccountStep({ wizard }: StepProps) {
-  const { draft, id, next } = wizard;
+export function AccountStep({ wizard, formId }: StepProps) {
+  const { draft, id, next, problem } = wizard;
   return (
     <>
       <StepTitle
@@ -15,6 +18,7 @@ export function AccountStep({ wizard }: StepProps) {
           draft.account === '' ? t('wizard.accountHelp') : t('wizard.accountIs', { account: draft.account })
         }
       />
+      <FieldErrorTexts errors={problem.errors} fields={accountFields} formId={formId} />
       {id === null && (
         <AccountChooser
           isOffered={() => true}

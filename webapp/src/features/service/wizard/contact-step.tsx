@@ -1,8 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
 import { provinces } from '@/shared/records/provinces';
 import type { Site, SiteContact } from '../model';
+import { useUnits } from '../stores';
+import { PlaceChoice } from './place-choice';
 import { StepTitle } from './step-title';
 import type { StepProps } from './wizard';
 import classes from './wizard.module.css';
@@ -10,7 +13,12 @@ import classes from './wizard.module.css';
 /** Whom to ask, and where the units are. */
 export function ContactStep({ wizard, formId }: StepProps) {
   const { draft, change, problem } = wizard;
-  const { contact, site } = draft;
+  const { contact, site, orderNumber, account } = draft;
+  const { item, query, run } = useUnits();
+  useEffect(() => {
+    if (orderNumber !== '') void run({ order: orderNumber, account });
+  }, [run, orderNumber, account]);
+  const places = query?.order === orderNumber ? (item?.places ?? []) : [];
   const ofContact = (name: keyof SiteContact) => ({
     id: `${formId}contact.${name}`,
     size: 'md',
@@ -30,6 +38,7 @@ export function ContactStep({ wizard, formId }: StepProps) {
   return (
     <>
       <StepTitle title={t('wizard.contactTitle')} help={t('wizard.contactHelp')} />
+      <PlaceChoice places={places} draft={draft} id={`${formId}place`} onChoose={change} />
       <TextInput label={t('wizard.name')} maxLength={120} autoComplete="name" {...ofContact('name')} />
       <TextInput
         label={t('wizard.phone')}

@@ -27,7 +27,8 @@ export function missingIn(step: Step, draft: Draft, on: string): FieldErrors {
   }
 }
 
-function missingOrder({ installYear, incidents }: Draft, on: string): FieldErrors {
+function missingOrder({ isOrderUnknown, installYear, incidents }: Draft, on: string): FieldErrors {
+  if (!isOrderUnknown) return { orderNumber: [t('wizard.orderNeeded')] };
   const year = Number(installYear);
   const isYear = /^\d{4}$/.test(installYear) && year >= 1950 && year <= Number(on.slice(0, 4));
   return {
@@ -64,6 +65,36 @@ function missingContact({ contact, site }: Draft): FieldErrors {
       'site.postalCode': [t('wizard.postalNeeded')],
     }),
   };
+}
+
+type Change = {
+  readonly step: Step;
+  readonly before: Draft;
+  readonly after: Draft;
+  /** Today. */
+  readonly on: string;
+};
+
+/** What of the shown errors a change leaves; the server's word on a field goes when the field is changed. */
+export function stillMissing(shown: FieldErrors, { step, before, after, on }: Change): FieldErrors {
+  if (Object.keys(shown).length === 0) return shown;
+  const [was, is] = [missingIn(step, before, on), missingIn(step, after, on)];
+  return Object.fromEntries(
+    Object.entries(shown).flatMap(([field, messages]) => {
+      if (is[field] !== undefined) return [[field, is[field]]];
+      const isMended = was[field] !== undefined || entriesOf(before, field) !== entriesOf(after, field);
+      return isMended ? [] : [[field, messages]];
+    }),
+  );
+}
+
+/** What stands in a field, in all units together. */
+function entriesOf(draft: Draft, field: string): string {
+  const pick = (given: object) =>
+    new Map<string, unknown>(Object.entries(given)).get(field.split('.').at(-1) ?? '');
+  const [part] = field.split('.');
+  if (part === 'contact' || part === 'site') return JSON.stringify(pick(draft[part]));
+  return JSON.stringify([pick(draft), ...draft.incidents.map(pick)]);
 }
 
 /** The step on which a field stands that the server has refused. */

@@ -24,6 +24,7 @@ export function draftOf(request: ServiceRequest): Draft {
   return {
     account,
     orderNumber,
+    isOrderUnknown: orderNumber === '' && Boolean(installYear),
     installYear: installYear ? String(installYear) : '',
     incidents: first === undefined ? blankDraft.incidents : read,
     site,
@@ -37,16 +38,24 @@ type Kept = {
   /** As it was sent. */
   readonly given: Draft;
   readonly saved: ServiceRequest;
+  /** Another order was chosen than the one before. */
+  readonly isOtherOrder?: boolean;
 };
 
-/** With what the server has added to what was saved: numbers, and whom to ask and where, if it knows. */
-export function withSaved({ draft, given, saved }: Kept): Draft {
+/**
+ * With what the server has added to what was saved: numbers, and whom to ask and where, if it knows. Another order
+ * may have brought another place and person; what was typed since stays.
+ */
+export function withSaved({ draft, given, saved, isOtherOrder = false }: Kept): Draft {
   const kept = draftOf(saved);
   return {
     ...draft,
     account: kept.account,
-    site: draft.site.line1 === '' ? kept.site : draft.site,
-    contact: draft.contact.name === '' ? kept.contact : draft.contact,
+    site: draft.site.line1 === '' || (isOtherOrder && draft.site === given.site) ? kept.site : draft.site,
+    contact:
+      draft.contact.name === '' || (isOtherOrder && draft.contact === given.contact)
+        ? kept.contact
+        : draft.contact,
     incidents: draft.incidents.map((incident) => {
       const index = given.incidents.findIndex((sent) => sent.lineNumber === incident.lineNumber);
       const { id = incident.id, symptomLabel = '' } = kept.incidents[index] ?? {};

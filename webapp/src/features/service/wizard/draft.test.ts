@@ -63,7 +63,9 @@ test('taking the last line away, or choosing another order, keeps what was said 
 
 test('each step says what it lacks', () => {
   const on = '2026-03-10';
-  expect(Object.keys(missingIn('order', blankDraft, on))).toEqual(['product', 'installYear']);
+  expect(Object.keys(missingIn('order', blankDraft, on))).toEqual(['orderNumber']);
+  const unknown = { ...blankDraft, isOrderUnknown: true };
+  expect(Object.keys(missingIn('order', unknown, on))).toEqual(['product', 'installYear']);
   expect(missingIn('order', withUnits(1), on)).toEqual({});
   expect(missingIn('units', withOrder(blankDraft, 'W-1'), on)).toEqual({
     units: ['Tick at least one unit.'],
@@ -105,6 +107,14 @@ test('what the server knows of contact and site is taken over, and nothing that 
   expect(draft.contact.name).toBe('Own');
   expect(draft.site.city).toBe('Winnipeg');
   expect(draft.incidents[0]?.id).toBe(71);
+});
+
+test('another order brings its own place and person, but not over what was typed since', () => {
+  const given = { ...withUnits(1), contact: { name: 'Ann Lee', phone: '1', email: '' } };
+  const sent = { given, saved: requestOf(), isOtherOrder: true };
+  expect(withSaved({ ...sent, draft: given }).contact.name).toBe('Maya Okafor');
+  const typed = { ...given, contact: { ...given.contact, name: 'Ben Ito' } };
+  expect(withSaved({ ...sent, draft: typed }).contact.name).toBe('Ben Ito');
 });
 
 test('two readings of a draft differ in its parts, not in its photos', () => {

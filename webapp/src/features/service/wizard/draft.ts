@@ -27,6 +27,8 @@ export type DraftIncident = Problem & Unit & { readonly id: number | null };
 export type Draft = {
   readonly account: string;
   readonly orderNumber: string;
+  /** Whether somebody has said that they do not know it. */
+  readonly isOrderUnknown: boolean;
   /** Of an order that is not known. */
   readonly installYear: string;
   /** At least one. */
@@ -54,6 +56,7 @@ export const blankIncident: DraftIncident = { ...noProblem, ...noUnit, id: null 
 export const blankDraft: Draft = {
   account: '',
   orderNumber: '',
+  isOrderUnknown: false,
   installYear: '',
   incidents: [blankIncident],
   site: { line1: '', line2: '', city: '', province: '', postalCode: '', country: '' },
@@ -138,7 +141,7 @@ export function withOrder(draft: Draft, orderNumber: string): Draft {
   if (orderNumber === draft.orderNumber) return draft;
   const [first] = draft.incidents;
   const incidents = [{ ...noProblem, ...(first && problemOf(first)), ...noUnit, id: first?.id ?? null }];
-  return { ...draft, orderNumber, incidents };
+  return { ...draft, orderNumber, isOrderUnknown: false, incidents };
 }
 
 export const doorTitles: Readonly<Record<Door, string>> = {

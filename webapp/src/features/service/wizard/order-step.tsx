@@ -18,19 +18,15 @@ import classes from './wizard.module.css';
 export function OrderStep({ wizard, formId }: StepProps) {
   const { draft, next, change, problem } = wizard;
   const [typed, setTyped] = useState('');
-  const [isUnknown, setIsUnknown] = useState(draft.orderNumber === '' && draft.installYear !== '');
   const data = useOrderChoices();
   const { items, run } = data;
   const { account, orderNumber } = draft;
   const find = useDebouncedCallback((words: string) => void run({ words, account }), 300);
   useEffect(() => void run({ words: '', account }), [run, account]);
 
-  const onUnknown = () => {
-    change(withOrder(draft, ''));
-    setIsUnknown(true);
-  };
+  const onUnknown = () => change({ ...withOrder(draft, ''), isOrderUnknown: true });
   const onChoose = (number: string) => void next(withOrder(draft, number));
-  if (isUnknown) return <UnknownOrder wizard={wizard} formId={formId} onSearch={() => setIsUnknown(false)} />;
+  if (draft.isOrderUnknown) return <UnknownOrder wizard={wizard} formId={formId} />;
   return (
     <>
       <StepTitle title={t('wizard.orderTitle')} help={t('wizard.orderHelp')} />
@@ -94,7 +90,7 @@ function OrderButton({ order, chosen, onChoose }: OrderProps) {
   );
 }
 
-function UnknownOrder({ wizard, formId, onSearch }: StepProps & { onSearch: () => void }) {
+function UnknownOrder({ wizard, formId }: StepProps) {
   const { draft, change, problem } = wizard;
   const [first] = draft.incidents;
   const setUnit = (unit: Partial<Unit>) => {
@@ -138,7 +134,7 @@ function UnknownOrder({ wizard, formId, onSearch }: StepProps & { onSearch: () =
         value={draft.installYear}
         onChange={(event) => change({ ...draft, installYear: event.currentTarget.value.trim() })}
       />
-      <Button variant="subtle" size="md" onClick={onSearch}>
+      <Button variant="subtle" size="md" onClick={() => change({ ...draft, isOrderUnknown: false })}>
         {t('wizard.searchInstead')}
       </Button>
     </>

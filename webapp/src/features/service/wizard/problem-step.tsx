@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { unitOf } from '@/shared/service/model';
 import { isOneProblem, problemOf, withProblem } from './draft';
+import { FieldErrorTexts } from './field-error-texts';
 import { ProblemFields } from './problem-fields';
 import { StepTitle } from './step-title';
 import type { StepProps } from './wizard';
+
+const requestFields = ['incidents'];
 
 /** What is wrong: once for all units, or for each of them. */
 export function ProblemStep({ wizard, formId }: StepProps) {
@@ -26,6 +29,7 @@ export function ProblemStep({ wizard, formId }: StepProps) {
   return (
     <>
       <StepTitle title={t('wizard.problemTitle')} />
+      <FieldErrorTexts errors={problem.errors} fields={requestFields} formId={formId} />
       {incidents.length > 1 && (
         <Stack gap="sm">
           <Switch

@@ -11,6 +11,7 @@ import { Loaded } from '@/shared/ui/loaded';
 import { warrantyWords, type UnitLine } from '../model';
 import { useUnits } from '../stores';
 import { withLine } from './draft';
+import { FieldErrorTexts } from './field-error-texts';
 import { SerialHint, useSerialHints } from './serial-hint';
 import { StepTitle } from './step-title';
 import type { StepProps } from './wizard';
@@ -31,11 +32,7 @@ export function UnitsStep({ wizard, formId }: StepProps) {
         title={t('wizard.unitsTitle', { number: draft.orderNumber })}
         {...(item && { help: [shipped, warrantyWords[item.warrantyVerdict]].filter(Boolean).join(' · ') })}
       />
-      {problem.errors['units'] && (
-        <Text size="sm" c="var(--mantine-color-error)" id={`${formId}units`} tabIndex={-1}>
-          {problem.errors['units'][0]}
-        </Text>
-      )}
+      <FieldErrorTexts errors={problem.errors} fields={unitFields} formId={formId} />
       <Loaded data={data} height={320} isEmpty={item?.lines.length === 0} empty={t('wizard.noUnits')}>
         <ul className={classes.choices}>
           {item?.lines.map((line) => (
@@ -46,6 +43,9 @@ export function UnitsStep({ wizard, formId }: StepProps) {
     </>
   );
 }
+
+/** What the server may refuse of a unit stands above all of them. */
+const unitFields = ['units', 'lineNumber', 'quantity', 'unitSerial'];
 
 type RowProps = Pick<StepProps, 'wizard'> & { line: UnitLine };
 

@@ -31,6 +31,32 @@ const units = {
   jobName: 'Oak Street',
   shippedOn: '2025-11-02',
   warrantyVerdict: 'covered',
+  places: [
+    {
+      kind: 'customer',
+      contact: { name: 'Ann Lee', phone: '+12045550144', email: 'ann@home.test' },
+      site: {
+        line1: '629 Riverbend Close',
+        line2: '',
+        city: 'Steinbach',
+        province: 'MB',
+        postalCode: 'R5G 1A1',
+        country: 'CA',
+      },
+    },
+    {
+      kind: 'shipTo',
+      contact: { name: 'Showroom', phone: '', email: '' },
+      site: {
+        line1: '12 Portage Ave',
+        line2: '',
+        city: 'Winnipeg',
+        province: 'MB',
+        postalCode: 'R3C 0A1',
+        country: 'CA',
+      },
+    },
+  ],
   lines: [
     {
       lineNumber: 1,
@@ -165,6 +191,69 @@ test('a step that lacks something says what, and stays', async () => {
   expect(alert).toHaveTextContent('Choose what is wrong.');
   expect(alert).toHaveTextContent('Describe it in at least 15 characters.');
   expect(sent).toEqual([]);
+});
+
+test('a step without an order asks for one, or to say that none is known', async () => {
+  const sent = listens();
+  const { user } = showPage(NewProductRequestPage, { at, pattern: at, as });
+  await screen.findByRole('button', { name: /W-1001/ });
+  await next(user);
+  const link = within(await screen.findByRole('alert')).getByRole('link', {
+    name: 'Choose an order, or say that you do not know it.',
+  });
+  await user.click(link);
+  expect(screen.getByLabelText('Order number, PO, job or customer')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'I do not know the order' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('an error goes as soon as its field is mended, and the focus stays in the field', async () => {
+  listens();
+  const { user } = showPage(NewIncidentRequestPage, {
+    at: '/service/new/incident',
+    pattern: '/service/new/incident',
+    as,
+  });
+  await screen.findByRole('button', { name: 'Glass' });
+  await next(user);
+  const alert = await screen.findByRole('alert');
+  await user.click(screen.getByRole('radio', { name: 'In use' }));
+  expect(alert).not.toHaveTextContent('Say when it was found.');
+  expect(alert).not.toHaveTextContent('Enter the day on which it was found.');
+  expect(alert).toHaveTextContent('Say what you need.');
+  await user.type(screen.getByLabelText('In your own words'), 'Fog in the lower left corner.');
+  expect(alert).not.toHaveTextContent('Describe it');
+  expect(screen.getByLabelText('In your own words')).toHaveFocus();
+  await user.click(screen.getByRole('radio', { name: 'Parts' }));
+  await user.click(screen.getByRole('button', { name: 'Glass' }));
+  await user.click(screen.getByRole('button', { name: 'Fog or moisture between the panes' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the site is the customer’s or the delivery address, as one taps', async () => {
+  const sent = listens();
+  server.use(answer('get', '/service', { item: draft({ wizardStep: 'contact' }) }));
+  const { user } = showPage(NewProductRequestPage, { at: `${at}?draft=41`, pattern: at, as });
+  const customer = await screen.findByRole('radio', {
+    name: /customer’s, Ann Lee: 629 Riverbend Close, Steinbach/,
+  });
+  expect(screen.getByRole('radio', { name: /delivery address: 12 Portage Ave, Winnipeg/ })).toBeChecked();
+  await user.click(customer);
+  expect(screen.getByLabelText('City')).toHaveValue('Steinbach');
+  // Somebody else was named already.
+  expect(screen.getByLabelText('Name')).toHaveValue('Maya Okafor');
+  await user.clear(screen.getByLabelText('Name'));
+  await user.click(screen.getByRole('radio', { name: /delivery address/ }));
+  await user.click(customer);
+  expect(screen.getByLabelText('Phone')).toHaveValue('+12045550144');
+  await next(user);
+  await expect
+    .poll(() => sent.at(-1))
+    .toMatchObject({
+      site: { city: 'Steinbach' },
+      contact: { name: 'Ann Lee' },
+    });
 });
 
 test('without an order the wizard asks what it is and since when', async () => {
