@@ -1,11 +1,19 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Failure, isAbort } from '@/shared/api/failure';
+import { t } from '@/shared/i18n/t';
 import { App } from './app';
 import { boot } from './boot';
 import './app.css';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
+
+// What no screen has caught is a bug, and whoever met it is told.
+window.addEventListener('unhandledrejection', ({ reason }) => {
+  if (isAbort(reason) || reason instanceof Failure) return;
+  void import('@/shared/ui/notify').then(({ notifyFailure }) => notifyFailure(t('failure.bug')));
+});
 
 const starting = boot();
 createRoot(container).render(

@@ -1,3 +1,4 @@
+import { t } from '@/shared/i18n/t';
 import type { FieldErrors } from './answers';
 
 type Details = {
@@ -40,3 +41,7 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   throw error;
 }
+
+/** What a screen says of it. A bug has no words of its own; whoever shows this passes the bug on. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Failure ? error.message : t('failure.bug');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -357,4 +357,31 @@ test('a click anywhere on a row opens its record', async () => {
   await screen.findByRole('link', { name: 'W-1' });
   await user.click(screen.getByText('entered'));
   expect(await screen.findByText('One order')).toBeVisible();
+});
+
+test('a page in the address survives what an earlier visit has left in the store', async () => {
+  const row = { id: 1, orderNumber: 'W-1', status: 'onHold', total: 1, currency: 'CAD' };
+  server.use(
+    http.get('/api/order/current', ({ request }) => {
+      const isNarrow = new URL(request.url).searchParams.has('filter');
+      return HttpResponse.json({ isSuccess: true, message: '', items: [row], count: isNarrow ? 1 : 400 });
+    }),
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/orders', element: <ListPage list={list} title="Orders" empty={<p>none</p>} /> },
+      { path: '/dashboard', element: <p>Dashboard</p> },
+    ],
+    { initialEntries: ['/orders?page=5'] },
+  );
+  show(<RouterProvider router={router} />);
+  await screen.findByText('201–250 of 400');
+  await act(() => router.navigate('/dashboard'));
+  await act(() => router.navigate('/orders?q=W-1'));
+  await screen.findByText('1–1 of 1');
+  await act(() => router.navigate(-1));
+  await screen.findByText('Dashboard');
+  await act(() => router.navigate(-1));
+  await screen.findByText('201–250 of 400');
+  expect(router.state.location.search).toBe('?page=5');
 });

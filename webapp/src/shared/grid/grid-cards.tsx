@@ -15,10 +15,10 @@ type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 
 /** The list on a phone. */
 export function GridCards<Row extends { readonly id: number }>({ grid }: Props<Row>) {
-  const { list, state, data, query, table } = grid;
+  const { list, state, data, table } = grid;
   const [isSelecting, setIsSelecting] = useState(false);
   const cards = useRef<HTMLUListElement>(null);
-  useScrollMemory(cards, data.isSuccess && data.query === query);
+  useScrollMemory(cards, data.isSuccess);
   const totals = summaryTexts(list, data.summary);
 
   const onSelecting = () => {

@@ -14,10 +14,10 @@ import { useScrollMemory } from './use-scroll-memory';
 type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 
 export function GridTable<Row extends { readonly id: number }>({ grid }: Props<Row>) {
-  const { list, state, data, query, table } = grid;
+  const { list, state, data, table } = grid;
   const density = useSession((session) => session.density);
   const scroller = useRef<HTMLDivElement>(null);
-  useScrollMemory(scroller, data.isSuccess && data.query === query);
+  useScrollMemory(scroller, data.isSuccess);
   const columns = table.getVisibleLeafColumns();
   const width = columns.length + (list.hasSelection ? 1 : 0);
 

@@ -4,6 +4,8 @@ import { useStore } from 'zustand';
 import type { Query } from '@/shared/api/client';
 import { useStable } from '@/shared/lib/use-stable';
 import { ownKey, useSession } from '@/shared/store/session';
+import { noRows } from '@/shared/store/factories';
+import { loading } from '@/shared/store/outcome';
 import { announce } from '@/shared/ui/announcer';
 import { t } from '@/shared/i18n/t';
 import { gridFeatures } from './columns';
@@ -26,7 +28,9 @@ export function useGrid<Row extends RowData & { readonly id: number }>(
     }),
     ...(scope && { scope }),
   });
-  const data = useStore(list.store);
+  const known = useStore(list.store);
+  // What an earlier visit has left in the store says nothing of this question.
+  const data = known.query === query ? known : { ...known, ...loading, ...noRows };
   const { run, isSuccess, count } = data;
   const [rowSelection, setRowSelection] = useSelection(JSON.stringify([query.filter, query.scope]));
   const columnVisibility = useColumnVisibility(list);

@@ -63,3 +63,12 @@ test('a checkbox that has the focus leaves keys to the commands', () => {
   expect(run).toHaveBeenCalledTimes(1);
   box.remove();
 });
+
+test('a key event without a key, as filling in a form sends it, is no command and no error', () => {
+  const run = vi.fn();
+  addCommands([command('x', run)]);
+  const event = new KeyboardEvent('keydown', { bubbles: true });
+  Object.defineProperty(event, 'key', { value: undefined });
+  window.dispatchEvent(event);
+  expect(run).not.toHaveBeenCalled();
+});

@@ -24,7 +24,8 @@ export function listenForKeys(): () => void {
   let firstAt = 0;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey) return;
+    // A browser that fills in a form sends key events without a key.
+    if (event.defaultPrevented || event.altKey || !event.key) return;
     const key = keyOf(event);
     const isChord = key.startsWith('mod+');
     if (!isChord && (isTyping(event.target) || isInDialog(event.target))) return;

@@ -24,7 +24,11 @@ type Grid<Row> = {
   readonly only?: FilterExpression;
 };
 
+/** How many choices are offered for some words. */
 const most = 30;
+
+/** How many are asked for by their values in one call, whose address has to stay short. */
+const atOnce = 50;
 
 export function gridSource<Row>({
   path,
@@ -34,22 +38,31 @@ export function gridSource<Row>({
   isText,
   only,
 }: Grid<Row>): ChoiceSource {
-  const ask = async (asked: FilterExpression | undefined, signal: AbortSignal) => {
+  const ask = async (asked: FilterExpression | undefined, take: number, signal: AbortSignal) => {
     const filter = only && asked ? [only, 'and' as const, asked] : (only ?? asked);
     const query = toQuery({
       skip: 0,
-      take: most,
+      take,
       sort: search.slice(0, 1).map((selector) => ({ selector, desc: false })),
       ...(filter && { filter }),
     });
-    const { items } = await client.get<ListAnswer<Row>>(path, { query, signal, staysHere: true });
+    const { items } = await client.get<ListAnswer<Row>>(path, { query, signal, staysOn404: true });
     return items.map(choice);
   };
   return {
     find: (words, signal) =>
-      ask(words === '' ? undefined : anyOf(search.map((field) => [field, 'contains', words])), signal),
-    named: (values, signal) =>
-      ask(anyOf(values.map((one) => [value, '=', isText ? one : Number(one)])), signal),
+      ask(words === '' ? undefined : anyOf(search.map((field) => [field, 'contains', words])), most, signal),
+    named: async (values, signal) => {
+      const parts = Array.from({ length: Math.ceil(values.length / atOnce) }, (_, part) =>
+        values.slice(part * atOnce, (part + 1) * atOnce),
+      );
+      const found = await Promise.all(
+        parts.map((part) =>
+          ask(anyOf(part.map((one) => [value, '=', isText ? one : Number(one)])), part.length, signal),
+        ),
+      );
+      return found.flat();
+    },
   };
 }
 

@@ -5,7 +5,7 @@
  */
 import { create } from 'zustand';
 import type { FieldErrors, WriteAnswer } from '@/shared/api/answers';
-import { toFailure } from '@/shared/api/failure';
+import { Failure, messageOf } from '@/shared/api/failure';
 import { newIdempotencyKey } from '@/shared/lib/idempotency-key';
 import { idle, loading, type Outcome } from './outcome';
 import { resetsWithSession } from './reset';
@@ -47,7 +47,8 @@ export function createActionStore<Given, Item = unknown>(
   send: (given: Given, help: ActionHelp) => Promise<WriteAnswer<Item>>,
   touches: readonly Refreshable[] = [],
 ) {
-  let idempotencyKey = newIdempotencyKey();
+  /** The key of a call whose answer was lost, and what it sent: the same again is a repeat, anything else is not. */
+  let lost: { readonly key: string; readonly payload: string } | null = null;
   let session = 0;
   const useStore = create<ActionState<Given, Item>>()((set, get) => {
     const finish = (own: number, result: ActionResult<Item>) => {
@@ -61,11 +62,13 @@ export function createActionStore<Given, Item = unknown>(
       run: async (given) => {
         if (get().isLoading) return null;
         const own = session;
+        const payload = JSON.stringify(given) ?? '';
+        const idempotencyKey = lost?.payload === payload ? lost.key : newIdempotencyKey();
+        lost = null;
         set({ ...loading, ...noResult });
         const onProgress = (progress: number) => set({ isUploading: progress < 1, progress });
         try {
           const { message, id, item } = await send(given, { idempotencyKey, onProgress });
-          idempotencyKey = newIdempotencyKey();
           const result = {
             isSuccess: true,
             message,
@@ -77,13 +80,19 @@ export function createActionStore<Given, Item = unknown>(
           touches.forEach((store) => void store.getState().refresh());
           return finish(own, result);
         } catch (error) {
-          const { message, code, errors, status, item: current } = toFailure(error);
-          if (status !== 0) idempotencyKey = newIdempotencyKey();
-          return finish(own, { isSuccess: false, message, code, errors, newId: null, item: null, current });
+          const nothing = { isSuccess: false, message: messageOf(error), newId: null, item: null };
+          if (!(error instanceof Failure)) {
+            finish(own, { ...nothing, code: '', errors: {} });
+            throw error;
+          }
+          const { code, errors, status, item: current } = error;
+          if (status === 0) lost = { key: idempotencyKey, payload };
+          return finish(own, { ...nothing, code, errors, current });
         }
       },
       reset: () => {
         session += 1;
+        lost = null;
         set({ ...idle, ...noResult });
       },
     };

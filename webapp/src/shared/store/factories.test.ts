@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { Failure } from '@/shared/api/failure';
 import { createActionStore, createItemStore, createListStore, createLookupStore } from './factories';
+import { inTurn } from './in-turn';
 import { resetAllStores } from './reset';
 
 type Row = { readonly id: number };
@@ -113,6 +114,52 @@ describe('a list', () => {
     at(1).resolve(listOf(7));
     await opening;
     expect(useList.getState().openGroups).toEqual([]);
+  });
+
+  test('leaves a group closed that was closed while it loaded, and stops the loading', async () => {
+    const { call, at } = heldCalls<[Asked, AbortSignal], ListAnswer<Row>>();
+    const useList = createListStore(call);
+    void useList.getState().run({ page: 1, group: 'status' });
+    const opening = useList.getState().openGroup('open', { page: 1 });
+    useList.getState().closeGroup('open');
+    expect(at(1).given[1].aborted).toBe(true);
+    at(1).resolve(listOf(1));
+    await opening;
+    expect(useList.getState().openGroups).toEqual([]);
+  });
+
+  test('forgets the rows of a group that arrive after the same question was asked again', async () => {
+    const { call, at } = heldCalls<[Asked, AbortSignal], ListAnswer<Row>>();
+    const useList = createListStore(call);
+    void useList.getState().run({ page: 1, group: 'status' });
+    const opening = useList.getState().openGroup('open', { page: 1 });
+    void useList.getState().refresh();
+    at(1).resolve(listOf(7));
+    await opening;
+    expect(useList.getState().openGroups).toEqual([]);
+  });
+
+  test('is not loading for ever after a bug', async () => {
+    const useList = createListStore<Row, Asked>(() => Promise.reject(new TypeError('x is undefined')));
+    await useList
+      .getState()
+      .run({ page: 1 })
+      .catch(() => undefined);
+    expect(useList.getState()).toMatchObject({ isLoading: false, isSuccess: false });
+    expect(useList.getState().message).not.toBe('');
+  });
+
+  test('keeps the last rows until the next ones are there, where it is told to', async () => {
+    const { call, at } = heldCalls<[Asked, AbortSignal], ListAnswer<Row>>();
+    const useList = createListStore(call, { keepsPrevious: true });
+    const first = useList.getState().run({ page: 1 });
+    at(0).resolve(listOf(1));
+    await first;
+    const second = useList.getState().run({ page: 2 });
+    expect(useList.getState()).toMatchObject({ isLoading: true, items: [{ id: 1 }] });
+    at(1).reject(refused(500, 'Broken.'));
+    await second;
+    expect(useList.getState()).toMatchObject({ isLoading: false, items: [], message: 'Broken.' });
   });
 
   test('is empty again, and stays so, after the session has ended', async () => {
@@ -255,5 +302,41 @@ describe('a lookup', () => {
     resetAllStores();
     await useLookup.getState().load();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('an action that goes wrong', () => {
+  type Help = { idempotencyKey: string };
+
+  test('can be run again after a bug', async () => {
+    const send = vi
+      .fn<() => Promise<WriteAnswer>>()
+      .mockRejectedValueOnce(new TypeError('bug'))
+      .mockResolvedValueOnce({ isSuccess: true, message: '' });
+    const useAction = createActionStore<void>(send);
+    await expect(useAction.getState().run()).rejects.toThrow('bug');
+    expect(useAction.getState()).toMatchObject({ isLoading: false });
+    expect(await useAction.getState().run()).toMatchObject({ isSuccess: true });
+  });
+
+  test('repeats its key after a lost answer for the same payload, and for no other', async () => {
+    const keys: string[] = [];
+    const useAction = createActionStore<string>((_, { idempotencyKey }: Help) => {
+      keys.push(idempotencyKey);
+      return Promise.reject(refused(0, 'No connection.'));
+    });
+    await useAction.getState().run('invoice 1');
+    await useAction.getState().run('invoice 1');
+    await useAction.getState().run('invoice 2');
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test('does not hold up those that wait for their turn', async () => {
+    const run = inTurn((name: string) =>
+      name === 'broken' ? Promise.reject(new TypeError('bug')) : Promise.resolve(name),
+    );
+    await expect(run('broken')).rejects.toThrow('bug');
+    expect(await run('next')).toBe('next');
   });
 });

@@ -5,7 +5,7 @@
  */
 import { create } from 'zustand';
 import { groupsOf, type Group, type GroupKey, type ItemAnswer, type ListAnswer } from '@/shared/api/answers';
-import { isAbort, toFailure } from '@/shared/api/failure';
+import { isAbort, messageOf, toFailure } from '@/shared/api/failure';
 import { idle, loading, type Outcome } from './outcome';
 import { resetsWithSession } from './reset';
 
@@ -55,7 +55,7 @@ export type ListState<Row, Asked> = Outcome & {
   readonly reset: () => void;
 };
 
-const noRows = {
+export const noRows = {
   items: [],
   groups: [],
   openGroups: [],
@@ -65,25 +65,39 @@ const noRows = {
   older: 0,
 } as const;
 
+type ListOptions = {
+  /** Leaves the last rows until the next ones are there, where clearing them would only flicker. */
+  readonly keepsPrevious?: boolean;
+};
+
 export function createListStore<Row, Asked extends object>(
   load: (query: Asked, signal: AbortSignal) => Promise<ListAnswer<Row>>,
+  { keepsPrevious = false }: ListOptions = {},
 ) {
   const latest = createLatest();
+  /** By key of an open group: what stops its loading, and tells whether its answer still belongs here. */
+  const open = new Map<GroupKey, AbortController>();
+  const closeGroups = () => {
+    open.forEach((one) => one.abort());
+    open.clear();
+  };
   const useStore = create<ListState<Row, Asked>>()((set, get) => ({
     ...idle,
     ...noRows,
     query: null,
     run: async (query) => {
-      set({ ...loading, ...noRows, query });
+      closeGroups();
+      set({ ...loading, ...(keepsPrevious ? { openGroups: [] } : noRows), query });
       try {
         const answer = await latest.run((signal) => load(query, signal));
         if (answer === undefined) return;
         const isGrouped = 'group' in query && query.group !== undefined;
         const { items, count, groupCount = 0, summary = [], older = 0, message } = answer;
         const rows = isGrouped ? { groups: groupsOf(answer) } : { items };
-        set({ ...idle, isSuccess: true, message, ...rows, count, groupCount, summary, older });
+        set({ ...idle, ...noRows, isSuccess: true, message, ...rows, count, groupCount, summary, older });
       } catch (error) {
-        set({ ...idle, message: toFailure(error).message });
+        set({ ...idle, ...noRows, message: messageOf(error) });
+        toFailure(error);
       }
     },
     refresh: async () => {
@@ -91,22 +105,31 @@ export function createListStore<Row, Asked extends object>(
       if (query !== null) await run(query);
     },
     openGroup: async (key, query) => {
-      const { query: asked } = get();
+      open.get(key)?.abort();
+      const own = new AbortController();
+      open.set(key, own);
       const put = (group: OpenGroup<Row>) => {
-        if (get().query !== asked) return;
-        set({ openGroups: [...get().openGroups.filter((open) => open.key !== key), group] });
+        if (open.get(key) !== own) return;
+        set({ openGroups: [...get().openGroups.filter((one) => one.key !== key), group] });
       };
       put({ ...loading, key, items: [] });
       try {
-        const { items, message } = await load(query, new AbortController().signal);
+        const { items, message } = await load(query, own.signal);
         put({ ...idle, isSuccess: true, message, key, items });
       } catch (error) {
-        put({ ...idle, message: toFailure(error).message, key, items: [] });
+        if (isAbort(error)) return;
+        put({ ...idle, message: messageOf(error), key, items: [] });
+        toFailure(error);
       }
     },
-    closeGroup: (key) => set({ openGroups: get().openGroups.filter((open) => open.key !== key) }),
+    closeGroup: (key) => {
+      open.get(key)?.abort();
+      open.delete(key);
+      set({ openGroups: get().openGroups.filter((one) => one.key !== key) });
+    },
     reset: () => {
       latest.cancel();
+      closeGroups();
       set({ ...idle, ...noRows, query: null });
     },
   }));
@@ -142,7 +165,8 @@ export function createItemStore<Item, Asked = number>(
           set({ ...idle, isSuccess: true, message: answer.message, item: answer.item });
       } catch (error) {
         // A record that was only read anew stays, with the forms that are open on it.
-        set({ ...idle, message: toFailure(error).message });
+        set({ ...idle, message: messageOf(error) });
+        toFailure(error);
       }
     };
     return {
@@ -196,7 +220,8 @@ export function createLookupStore<Row>(load: (signal: AbortSignal) => Promise<Li
         loadedAt = Date.now();
         set({ ...idle, isSuccess: true, message: answer.message, items: answer.items });
       } catch (error) {
-        set({ ...idle, message: toFailure(error).message });
+        set({ ...idle, message: messageOf(error) });
+        toFailure(error);
       }
     },
     reset: () => {
