@@ -55,11 +55,13 @@ export function recordFiles<Item>(
 ): RecordFiles<Item> {
   const calls: FileCalls = {
     upload: (id, file, progress) =>
-      upload<WriteAnswer>(`${path}/upload/${id}`, file, { ...progress, staysHere: true }),
+      upload<WriteAnswer>(`${path}/upload/${id}`, file, { ...progress, staysOn404: true }),
     download: (id, name) =>
-      client.download(`${path}/download/${id}/${encodeURIComponent(name)}`, { staysHere: true }),
+      client.download(`${path}/download/${id}/${encodeURIComponent(name)}`, { staysOn404: true }),
     remove: (id, name) =>
-      client.remove<WriteAnswer>(`${path}/deletefile/${id}/${encodeURIComponent(name)}`, { staysHere: true }),
+      client.remove<WriteAnswer>(`${path}/deletefile/${id}/${encodeURIComponent(name)}`, {
+        staysOn404: true,
+      }),
     ...own,
   };
   return {
@@ -76,7 +78,7 @@ export type ReaderFiles<Item> = Pick<RecordFiles<Item>, 'of' | 'download' | 'fil
 
 export function readerFiles<Item>(path: string, of: (item: Item) => readonly KeptFile[]): ReaderFiles<Item> {
   const download = (id: number, name: string) =>
-    client.download(`${path}/download/${id}/${encodeURIComponent(name)}`, { staysHere: true });
+    client.download(`${path}/download/${id}/${encodeURIComponent(name)}`, { staysOn404: true });
   return { of, download, fileStore: createFileStore(download) };
 }
 

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
-import { useCallback, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { ErrorSummary } from '@/shared/forms/error-summary';
-import { LeaveGuard } from '@/shared/forms/leave-guard';
+import { useUnsentEntries } from '@/shared/forms/entries';
 import { t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
+import { idle } from '@/shared/store/outcome';
 import { notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { Kept, RecordDefinition } from './define-record';
@@ -45,13 +46,27 @@ export function RecordForm<Row extends RowData, Item extends Kept>(props: Props<
     initial: record.initial ?? noValues,
     send: (body) => save({ ...extra, ...body }),
   });
+  useUnsentEntries(form);
+  /** It was saved, but nobody could read it anew: the version at hand is not the last one. */
+  const [isOutdated, setIsOutdated] = useState(false);
+
+  /** Shows the record as it now is; false when it could not be read. */
+  const readAnew = async (saved: Item | null) => {
+    if (saved === null) await record.itemStore.getState().refresh();
+    else if (record.itemStore.getState().query === item?.id)
+      record.itemStore.setState({ ...idle, isSuccess: true, item: saved });
+    const { isSuccess } = record.itemStore.getState();
+    setIsOutdated(!isSuccess);
+    return isSuccess;
+  };
 
   /** Saves what was entered; from the version that was read, unless told otherwise. */
-  const submit = async (rowVersion = item?.rowVersion) => {
+  const submit = async (asked?: number) => {
+    if (isOutdated && !(await readAnew(null))) return null;
+    const rowVersion = asked ?? record.itemStore.getState().item?.rowVersion;
     const result = await form.submit(item === null ? noValues : { id: item.id, rowVersion });
     if (result?.isSuccess !== true) return null;
-    if (item !== null) await record.itemStore.getState().refresh();
-    form.discard();
+    if (item === null || (await readAnew(result.item))) form.settle();
     notifySuccess(result.message || t('records.saved'));
     if (item === null && result.newId !== null)
       void navigate(record.pages.item(result.newId), { replace: true });
@@ -89,7 +104,6 @@ export function RecordForm<Row extends RowData, Item extends Kept>(props: Props<
   return (
     <>
       <form noValidate onSubmit={onSubmit} aria-label={record.words.one}>
-        <LeaveGuard isDirty={form.isDirty && !form.isSending} />
         <div className={hasSide ? classes.page : classes.alone} data-has-side={hasSide}>
           <div className={classes.main}>
             <ErrorSummary problem={form.problem} formId={form.id} />

@@ -1,5 +1,5 @@
 import { IconNews } from '@tabler/icons-react';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -179,4 +179,70 @@ test('publishing sends the version that was read', async () => {
   const { user } = open('/crates/4', 'view', 'edit');
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
   await expect.poll(() => sent).toEqual({ rowVersion: 1 });
+});
+
+test('what is typed while a save is under way is not lost', async () => {
+  let kept = crate;
+  let answerSave: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answerSave = resolve;
+  });
+  server.use(
+    http.get('/api/admin/crates/item/4', () =>
+      HttpResponse.json({ isSuccess: true, message: '', item: kept }),
+    ),
+    http.put('/api/admin/crates/update', async () => {
+      await isAnswered;
+      kept = { ...crate, name: 'Glass panes', rowVersion: 2 };
+      return HttpResponse.json({ isSuccess: true, message: 'Saved.' });
+    }),
+  );
+  const { user } = open('/crates/4', 'view', 'edit');
+  await user.type(await screen.findByLabelText('Name'), ' panes');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.type(screen.getByLabelText('Weight (optional)'), '5');
+  answerSave();
+  expect(await screen.findByRole('heading', { name: 'Glass panes' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled());
+  expect(screen.getByLabelText('Weight (optional)')).toHaveValue('125');
+});
+
+test('a record that was saved but cannot be read anew keeps what was entered, and is read before the next save', async () => {
+  const versions: unknown[] = [];
+  let reads = 0;
+  server.use(
+    http.get('/api/admin/crates/item/4', () => {
+      reads += 1;
+      if (reads === 2) return HttpResponse.json({ isSuccess: false, message: 'Too busy.' }, { status: 500 });
+      return HttpResponse.json({ isSuccess: true, message: '', item: { ...crate, rowVersion: reads } });
+    }),
+    http.put('/api/admin/crates/update', async ({ request }) => {
+      versions.push(readPath(await request.json(), 'rowVersion'));
+      return HttpResponse.json({ isSuccess: true, message: 'Saved.' });
+    }),
+  );
+  const { user } = open('/crates/4', 'view', 'edit');
+  await user.type(await screen.findByLabelText('Name'), ' panes');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Too busy.');
+  expect(screen.getByLabelText('Name')).toHaveValue('Glass panes');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await expect.poll(() => versions).toEqual([1, 3]);
+});
+
+test('the record that a save answers with is shown without reading it again', async () => {
+  let reads = 0;
+  server.use(
+    http.get('/api/admin/crates/item/4', () => {
+      reads += 1;
+      return HttpResponse.json({ isSuccess: true, message: '', item: crate });
+    }),
+    answer('put', '/admin/crates/update', { item: { ...crate, name: 'Mirrors', rowVersion: 2 } }),
+  );
+  const { user } = open('/crates/4', 'view', 'edit');
+  await user.type(await screen.findByLabelText('Name'), ' panes');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByRole('heading', { name: 'Mirrors' })).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Mirrors');
+  expect(reads).toBe(1);
 });

@@ -39,6 +39,11 @@ export function useRecordForm<Item>({ sections, item, initial, send }: Options<I
     setProblem(noProblem);
     setStale(null);
   };
+  /** Gives up what is saved by now; what was typed since it was sent stays. */
+  const settle = () =>
+    setEdits((now) =>
+      Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, edits[name]))),
+    );
 
   /** Resolves with the answer, or with null when there was nothing to send or something to put right. */
   const submit = async (more: Values): Promise<ActionResult<Item> | null> => {
@@ -49,8 +54,7 @@ export function useRecordForm<Item>({ sections, item, initial, send }: Options<I
       return null;
     }
     setIsSending(true);
-    const result = await send({ ...writeFields(fields, values), ...more });
-    setIsSending(false);
+    const result = await send({ ...writeFields(fields, values), ...more }).finally(() => setIsSending(false));
     if (result === null) return null;
     const isStale = typeof result.current === 'object' && result.current !== null;
     setStale(isStale ? result.current : null);
@@ -71,6 +75,7 @@ export function useRecordForm<Item>({ sections, item, initial, send }: Options<I
     isDirty: Object.keys(edits).length > 0,
     set,
     discard,
+    settle,
     submit,
   };
 }
