@@ -1,8 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readDraft } from '@/shared/forms/drafts';
+import { useEntries } from '@/shared/forms/entries';
 import { persistenceKey, useSession } from '@/shared/store/session';
+import { signInAgain } from '@/shared/store/sign-in-again';
 import { useUpState } from '@/shared/store/up-state';
 import { authorizationOf, grantOf } from '@/test/people';
 import { visit } from '@/test/render';
@@ -152,15 +155,20 @@ test('a kept session that no longer holds ends on the page for signed-out users,
 });
 
 test.each([
-  ['a lost connection', () => HttpResponse.error()],
-  ['a server that goes down', () => HttpResponse.json({ isSuccess: false, message: '' }, { status: 503 })],
-])('%s at the start keeps the session and shows that nothing works', async (_, reply) => {
+  ['a lost connection', () => HttpResponse.error(), 'No connection'],
+  [
+    'a server that goes down',
+    () => HttpResponse.json({ isSuccess: false, message: '' }, { status: 503 }),
+    'System unavailable',
+  ],
+])('%s at the start keeps the session and says what is wrong', async (_, reply, title) => {
   visit('/load-dates');
   keepSession('kept');
   server.use(up, http.get('/api/account/authorize', reply));
   await start();
-  expect(await screen.findByRole('heading', { name: 'System unavailable' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   expect(useSession.getState().token).toBe('kept');
+  expect(window.location.pathname).toBe('/load-dates');
 });
 
 const resetLink = '/reset-password#emailAddress=maya%40dealer.test&forgotPasswordGuid=g1&hash=h1';
@@ -244,4 +252,99 @@ test('signing out in another tab signs out here', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: persistenceKey }));
   await waitFor(() => expect(useSession.getState().token).toBeNull());
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+});
+
+describe('what happens to the session in another tab', () => {
+  const tell = (state: { token: string | null; hasExpired?: boolean }) => {
+    const newValue = JSON.stringify({ state, version: 0 });
+    localStorage.setItem(persistenceKey, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: persistenceKey, newValue }));
+  };
+
+  beforeEach(async () => {
+    visit('/load-dates');
+    keepSession('kept');
+    server.use(
+      up,
+      answer('get', '/account/authorize', { item: authorizationOf() }),
+      answer('get', '/loaddates', { items: [], count: 0 }),
+    );
+    await start();
+    await screen.findByRole('heading', { name: 'Load dates' });
+  });
+  afterEach(() => useEntries.setState({ unsent: 0, unkept: 0 }));
+
+  test('a session that ended by itself asks to sign in where something is entered', async () => {
+    useEntries.setState({ unsent: 1, unkept: 1 });
+    tell({ token: null, hasExpired: true });
+    expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail address or user name')).toHaveValue('maya@dealer.test');
+    expect(useSession.getState().token).toBe('kept');
+  });
+
+  test('signing out ends it everywhere, whatever is entered', async () => {
+    useEntries.setState({ unsent: 1, unkept: 1 });
+    tell({ token: null });
+    await waitFor(() => expect(useSession.getState().token).toBeNull());
+  });
+
+  test('a session that its owner has renewed there is taken over here without a reload', async () => {
+    useEntries.setState({ unsent: 1, unkept: 1 });
+    tell({ token: null, hasExpired: true });
+    await screen.findByRole('dialog', { name: 'Sign in again' });
+    tell({ token: 'renewed' });
+    await waitFor(() => expect(useSession.getState().token).toBe('renewed'));
+    expect(screen.queryByRole('dialog', { name: 'Sign in again' })).not.toBeInTheDocument();
+  });
+});
+
+describe('signing in again over a page', () => {
+  const open = async () => {
+    visit('/load-dates');
+    keepSession('kept');
+    server.use(
+      up,
+      answer('get', '/account/authorize', { item: authorizationOf() }),
+      answer('get', '/loaddates', { items: [], count: 0 }),
+      answer('post', '/account/authenticate', { item: { step: 'code', mfaType: 'totp' } }),
+      answer('post', '/account/authcode', { item: { step: 'done', token: 'fresh' } }),
+    );
+    await start();
+    await screen.findByRole('heading', { name: 'Load dates' });
+    const back = vi.fn();
+    act(() => void signInAgain().then(back, back));
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Password'), 'a long enough one');
+    return { user, back };
+  };
+
+  test('the same person goes on where they were', async () => {
+    const { user, back } = await open();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    await waitFor(() => expect(back).toHaveBeenCalledWith(true));
+    expect(useSession.getState().token).toBe('fresh');
+    expect(window.location.pathname).toBe('/load-dates');
+  });
+
+  test('another person gets the dashboard, and nothing of the one before', async () => {
+    const { user, back } = await open();
+    localStorage.setItem(
+      'draft 7/3 message 41',
+      JSON.stringify({ at: Date.now(), values: { message: 'x' } }),
+    );
+    const other = { id: 8, kind: 'dealer', name: 'Bo Lind', email: 'bo@dealer.test' } as const;
+    server.use(
+      answer('get', '/account/authorize', { item: authorizationOf({ user: other, sections: [] }) }),
+      answer('get', '/account/contacts', { items: [], count: 0 }),
+      http.get('/api/*', () => HttpResponse.json({ isSuccess: true, message: '', items: [], count: 0 })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    await waitFor(() => expect(useSession.getState().authorization?.user.id).toBe(8));
+    expect(back).toHaveBeenCalledWith(expect.objectContaining({ status: 401 }));
+    expect(window.location.pathname).toBe('/dashboard');
+    expect(screen.queryByRole('heading', { name: 'Load dates' })).not.toBeInTheDocument();
+    expect(readDraft('message 41')).toBeNull();
+  });
 });

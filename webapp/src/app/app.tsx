@@ -5,14 +5,16 @@ import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { OutagePage } from '@/shared/ui/outage-page';
 import { Splash } from '@/shared/ui/splash';
 import { useUpState } from '@/shared/store/up-state';
+import { OfflineMessage } from '@/shared/ui/offline-message';
 import { Area } from './area';
+import type { Started } from './boot';
 import { sessionColorScheme } from './color-scheme';
 import { cssVariables, theme } from './theme';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 setNonce(nonce);
 
-type Props = { starting: Promise<boolean> };
+type Props = { starting: Promise<Started> };
 
 export function App({ starting }: Props) {
   return (
@@ -33,7 +35,8 @@ export function App({ starting }: Props) {
 }
 
 function Screen({ starting }: Props) {
-  const hasStarted = use(starting);
+  const started = use(starting);
   const isClosed = useUpState(({ isOutage, isSigningIn }) => isOutage && !isSigningIn);
-  return isClosed || !hasStarted ? <OutagePage /> : <Area />;
+  if (started === 'offline') return <OfflineMessage />;
+  return isClosed || started === 'outage' ? <OutagePage /> : <Area />;
 }

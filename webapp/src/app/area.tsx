@@ -10,5 +10,6 @@ const Unauthenticated = lazy(loadUnauthenticated);
 /** The half of the app that fits: what visitors load holds nothing of what signed-in users load. */
 export function Area() {
   const isSignedIn = useSession((session) => session.token !== null);
-  return isSignedIn ? <Authenticated /> : <Unauthenticated />;
+  const sessions = useSession((session) => session.sessions);
+  return isSignedIn ? <Authenticated key={sessions} /> : <Unauthenticated />;
 }

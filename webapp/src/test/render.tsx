@@ -2,9 +2,10 @@ import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Authorization } from '@/shared/api/session-types';
+import { LeaveGuard } from '@/shared/forms/leave-guard';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf } from './people';
 
@@ -32,8 +33,18 @@ type Visit = {
 export function showPage(Page: ComponentType, { at, pattern, as }: Visit) {
   useSession.setState({ token: 'kept', authorization: authorizationOf(as) });
   const routes = [
-    { path: pattern, Component: Page },
-    { path: '*', element: null },
+    {
+      element: (
+        <>
+          <LeaveGuard />
+          <Outlet />
+        </>
+      ),
+      children: [
+        { path: pattern, Component: Page },
+        { path: '*', element: null },
+      ],
+    },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   return { user: show(<RouterProvider router={router} />), router };

@@ -1,10 +1,14 @@
 import { Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { Facade } from './facade';
 import { Logo } from '@/shared/ui/logo';
 import { UpBanner } from '@/shared/ui/up-banner';
 import classes from './frame.module.css';
+
+// The sign-in itself asks nobody to stay.
+const LeaveGuard = lazy(async () => ({ default: (await import('@/shared/forms/leave-guard')).LeaveGuard }));
 
 /** What visitors see around every page: the form on one side, the house front on the other. */
 export function Frame() {
@@ -20,6 +24,9 @@ export function Frame() {
           </div>
         </div>
       </main>
+      <Suspense>
+        <LeaveGuard />
+      </Suspense>
       <aside className={classes.side}>
         <Facade />
         <Text className={classes.words}>{t('welcome.line')}</Text>

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf } from '@/test/people';
 import { show, visit } from '@/test/render';
@@ -8,6 +8,16 @@ import { answer, refuse, server } from '@/test/server';
 import UnauthenticatedArea from '.';
 
 const done = { item: { step: 'done', token: 'full' } };
+let ended: string[] = [];
+/** The server's own end of a session. */
+const endsSession = http.get('/api/account/logout', ({ request }) => {
+  ended.push(request.headers.get('Authorization') ?? '');
+  return HttpResponse.json({ isSuccess: true, message: '' });
+});
+beforeEach(() => {
+  ended = [];
+});
+
 const authorized = answer('get', '/account/authorize', { item: authorizationOf() });
 
 async function signIn(password = 'a long enough one') {
@@ -62,11 +72,59 @@ test('a user who cannot be read after a right password is not signed in', async 
     answer('post', '/account/authenticate', done),
     refuse('get', '/account/authorize', { status: 403, message: 'Inactive.' }),
     refuse('get', '/account/signin-options', { status: 404, message: 'No such path.' }),
+    endsSession,
   );
   await signIn();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled());
   expect(useSession.getState().token).toBeNull();
+  expect(ended).toEqual(['Bearer full']);
   expect(window.location.pathname).toBe('/sign-in');
+});
+
+test('the first field has the focus, and so has the code', async () => {
+  visit('/sign-in');
+  server.use(answer('post', '/account/authenticate', { item: { step: 'code', mfaType: 'totp' } }));
+  show(<UnauthenticatedArea />);
+  expect(await screen.findByLabelText('E-mail address or user name')).toHaveFocus();
+  cleanup();
+  await signIn();
+  expect(await screen.findByLabelText('Code')).toHaveFocus();
+});
+
+test('the sixth digit sends the code, once', async () => {
+  visit('/sign-in');
+  const codes: unknown[] = [];
+  server.use(
+    answer('post', '/account/authenticate', { item: { step: 'code', mfaType: 'totp' } }),
+    http.post('/api/account/authcode', async ({ request }) => {
+      codes.push(await request.json());
+      return HttpResponse.json(
+        { isSuccess: false, message: 'Wrong code.', code: 'codeRefused' },
+        { status: 422 },
+      );
+    }),
+  );
+  const user = await signIn();
+  await user.type(await screen.findByLabelText('Code'), '12345');
+  expect(codes).toHaveLength(0);
+  await user.keyboard('6');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong code.');
+  expect(codes).toHaveLength(1);
+});
+
+test('staff are signed in by their own check', async () => {
+  visit('/sign-in');
+  const user = { id: 9, kind: 'staff', name: 'Ida Stone', email: 'ida@portal.test' } as const;
+  server.use(
+    answer('post', '/account/authenticate', done),
+    answer('get', '/account/authorize', { item: authorizationOf({ user }) }),
+    answer('get', '/admin/account/authorize', {
+      item: authorizationOf({ user, adminRoles: ['Administrator'] }),
+    }),
+  );
+  await signIn();
+  await waitFor(() => expect(useSession.getState().authorization?.adminRoles).toEqual(['Administrator']));
+  expect(useSession.getState().isStaff).toBe(true);
 });
 
 test('a code from the mail finishes the sign-in, and the device is remembered under its user', async () => {
@@ -88,9 +146,9 @@ test('a code from the mail finishes the sign-in, and the device is remembered un
   );
   const user = await signIn();
   expect(await screen.findByText(/m•••@dealer.test/)).toBeVisible();
-  await user.type(screen.getByLabelText('Code'), '123 456');
+  // The sixth digit sends the code, so the choice comes before it.
   await user.click(screen.getByLabelText('Do not ask for a code on this device again'));
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.type(screen.getByLabelText('Code'), '123 456');
   await waitFor(() => expect(useSession.getState().token).toBe('full'));
   expect(sent).toEqual({
     username: 'Maya@dealer.test',

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test } from 'vitest';
+import { LeaveGuard } from '@/shared/forms/leave-guard';
 import { phoneText } from '@/shared/i18n/phone';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf } from '@/test/people';
@@ -48,9 +49,18 @@ const profile = (changes?: Partial<Profile>) => answer('get', '/user/profile', {
 beforeEach(() => useSession.setState({ token: 'kept', authorization: authorizationOf() }));
 
 function open(tab: string) {
-  const router = createMemoryRouter([{ path: '/account', Component: AccountPage }], {
-    initialEntries: [`/account?tab=${tab}`],
-  });
+  const routes = [
+    {
+      element: (
+        <>
+          <LeaveGuard />
+          <Outlet />
+        </>
+      ),
+      children: [{ path: '/account', Component: AccountPage }],
+    },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [`/account?tab=${tab}`] });
   return show(<RouterProvider router={router} />);
 }
 

@@ -6,5 +6,5 @@ export type EmailConfirmation = Schema['EmailConfirmation'];
 
 export const confirmEmailApi = {
   confirm: (link: EmailConfirmation) =>
-    client.post<Answer>('/account/confirmemail', link, { staysHere: true }),
+    client.post<Answer>('/account/confirmemail', link, { isUnrouted: true }),
 };

@@ -19,7 +19,7 @@ export const importsApi = {
     upload<WriteAnswer>(`${root}/upload`, file, {
       query: { noun: noun === '' ? undefined : noun },
       onProgress,
-      staysHere: true,
+      staysOn404: true,
     }),
   preview: ({ id, choices }: { readonly id: number; readonly choices: Choices }) =>
     client.post<ItemAnswer<BatchDetail>>(`${root}/${id}/preview`, choices),

@@ -13,7 +13,7 @@ export const registrationsApi = {
     client.get<ListAnswer<RegistrationRow>>(registrationsPath, {
       query: toQuery(query),
       signal,
-      staysHere: true,
+      staysOn404: true,
     }),
   item: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<Registration>>(`${registrationsPath}/item/${id}`, { signal }),

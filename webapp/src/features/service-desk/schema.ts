@@ -159,17 +159,18 @@ type CompletionRules = {
   /** Only sent: nobody is there to photograph or to sign. */
   readonly isShipped: boolean;
   readonly hasAfterPhoto: boolean;
-  readonly hasSignature: boolean;
+  readonly wasSigned: boolean;
 };
 
 /** What a completion needs: how each incident was settled, hours, a note, and photo and signature or why not. */
-export const completionSchema = ({ ids, isShipped, hasAfterPhoto, hasSignature }: CompletionRules) =>
+export const completionSchema = ({ ids, isShipped, hasAfterPhoto, wasSigned }: CompletionRules) =>
   v.pipe(
     texts([
       ...ids.map((id) => `resolution${id}`),
       'hours',
       'note',
       'noPhotoReason',
+      'signature',
       'signerName',
       'noSignatureReason',
     ]),
@@ -177,10 +178,14 @@ export const completionSchema = ({ ids, isShipped, hasAfterPhoto, hasSignature }
     rule('hours', (text) => hours.test(text), t('desk.hoursNeeded')),
     rule('note', saysWhy, t('desk.noteNeeded')),
     rule('noPhotoReason', (text) => isShipped || hasAfterPhoto || saysWhy(text), t('desk.noPhotoNeeded')),
-    rule('signerName', (text) => isShipped || !hasSignature || isGiven(text), t('desk.signerNeeded')),
+    rule(
+      'signerName',
+      (text, { signature }) => isShipped || !(wasSigned || signature) || isGiven(text),
+      t('desk.signerNeeded'),
+    ),
     rule(
       'noSignatureReason',
-      (text) => isShipped || hasSignature || saysWhy(text),
+      (text, { signature }) => isShipped || wasSigned || Boolean(signature) || saysWhy(text),
       t('desk.noSignatureNeeded'),
     ),
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
@@ -91,4 +91,31 @@ test('photos of an earlier visit prove nothing about this one', () => {
   };
   const fresh = { ...image, id: 2, createdAt: '2026-11-23T16:00:00Z' };
   expect(imagesOfVisit({ ...underWay, images: [image, fresh] })).toEqual([fresh]);
+});
+
+test('hours, words and the signature of a visit are there again after Back, until they are sent', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    answer('get', `${root}/item/71`, { item: underWay }),
+    answer('get', `${root}/resolutions`, { items: [{ id: 2, code: 'repair', name: 'Repaired' }] }),
+    http.put(`/api${root}/request/action`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Done.' });
+    }),
+  );
+  const { user, router } = showPage(VisitPage, {
+    at: '/admin/visits/71',
+    pattern: '/admin/visits/:id',
+    as: technician,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Complete' }));
+  await user.type(await screen.findByLabelText('Hours worked'), '1.5');
+  await user.type(screen.getByLabelText('What was done'), 'New weatherstrip on both sides');
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate(-1));
+  await user.click(await screen.findByRole('button', { name: 'Complete' }));
+  expect(await screen.findByLabelText('Hours worked')).toHaveValue('1.5');
+  expect(screen.getByLabelText('What was done')).toHaveValue('New weatherstrip on both sides');
+  await user.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(screen.getByLabelText('Hours worked')).toHaveValue('');
 });

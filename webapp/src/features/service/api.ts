@@ -51,11 +51,11 @@ export const requestsApi = {
   closed: list(closedPath),
   /** Some of the open ones for a part of a page, which stays where it is when they cannot be had. */
   glance: (path: string) => (query: ListQuery, signal: AbortSignal) =>
-    client.get<ListAnswer<RequestRow>>(path, { query: toQuery(query), signal, staysHere: true }),
+    client.get<ListAnswer<RequestRow>>(path, { query: toQuery(query), signal, staysOn404: true }),
   drafts: (_: object, signal: AbortSignal) =>
-    client.get<ListAnswer<RequestRow>>(`${serviceRoot()}/drafts`, { signal, staysHere: true }),
+    client.get<ListAnswer<RequestRow>>(`${serviceRoot()}/drafts`, { signal, staysOn404: true }),
   removeDraft: (id: number) =>
-    client.remove<WriteAnswer>(`${serviceRoot()}/request/${id}`, { staysHere: true }),
+    client.remove<WriteAnswer>(`${serviceRoot()}/request/${id}`, { staysOn404: true }),
   request: (id: number, signal: AbortSignal) =>
     isStaffSide()
       ? client.get<ItemAnswer<ServiceRequest>>(`/admin/servicerequests/item/${id}`, { signal })
@@ -66,13 +66,13 @@ export const requestsApi = {
   /** Answers what staff have asked. */
   reply: (given: { readonly id: number; readonly reply: string; readonly rowVersion: number }) =>
     client.put<WriteAnswer<ServiceRequest>>('/service/request', given),
-  calendar: (id: number) => client.download(`/service/calendar/${id}`, { staysHere: true }),
-  report: (id: number) => client.download(`/service/completion/${id}`, { staysHere: true }),
+  calendar: (id: number) => client.download(`/service/calendar/${id}`, { staysOn404: true }),
+  report: (id: number) => client.download(`/service/completion/${id}`, { staysOn404: true }),
   symptoms: ({ account }: SymptomsAsked, signal: AbortSignal) =>
     client.get<ListAnswer<Symptom>>(`${serviceRoot()}/symptoms`, {
       query: ofAccount(account),
       signal,
-      staysHere: true,
+      staysOn404: true,
     }),
   /** Requests that are not done yet about units of these numbers. */
   similar: async (
@@ -86,7 +86,7 @@ export const requestsApi = {
         const { items } = await client.get<ListAnswer<Omit<SimilarRequest, 'serial'>>>(path, {
           query,
           signal,
-          staysHere: true,
+          staysOn404: true,
         });
         return items.map((request) => ({ ...request, serial }));
       }),
@@ -98,10 +98,10 @@ export const requestsApi = {
     client.get<ItemAnswer<UnitsOfOrder>>(`${serviceRoot()}/units`, {
       query: { order, ...ofAccount(account) },
       signal,
-      staysHere: true,
+      staysOn404: true,
     }),
   article: (symptom: string, signal: AbortSignal) =>
-    client.get<ItemAnswer<ArticleHint>>('/service/article', { query: { symptom }, signal, staysHere: true }),
+    client.get<ItemAnswer<ArticleHint>>('/service/article', { query: { symptom }, signal, staysOn404: true }),
   /** Orders by number, PO, job or customer, those that were shipped last first. */
   orders: async ({ words, account }: OrdersAsked, signal: AbortSignal): Promise<ListAnswer<OrderChoice>> => {
     const calls = isStaffSide()
@@ -109,14 +109,14 @@ export const requestsApi = {
           client.get<ListAnswer<OrderChoice>>('/admin/orders/listing', {
             query: ordersQuery(words, account),
             signal,
-            staysHere: true,
+            staysOn404: true,
           }),
         ]
       : ['/order/current', '/order/past'].map((path) =>
           client.get<ListAnswer<OrderChoice>>(path, {
             query: ordersQuery(words, ''),
             signal,
-            staysHere: true,
+            staysOn404: true,
           }),
         );
     const items = (await Promise.all(calls)).flatMap((answer) => answer.items);
@@ -133,9 +133,9 @@ export const requestsApi = {
     servicePictures.remove(requestId, image),
   /** Adds to what was submitted. */
   append: (given: Addition) =>
-    client.post<WriteAnswer<ServiceRequest>>('/service/incidentwizard', given, { staysHere: true }),
+    client.post<WriteAnswer<ServiceRequest>>('/service/incidentwizard', given, { staysOn404: true }),
   save: ({ door, body }: Save, idempotencyKey: string) => {
-    const options = { idempotencyKey, staysHere: true };
+    const options = { idempotencyKey, staysOn404: true };
     if (body.id !== undefined)
       return client.put<WriteAnswer<ServiceRequest>>(`${serviceRoot()}/request`, body, options);
     return client.post<WriteAnswer<ServiceRequest>>(`${serviceRoot()}/${door}wizard`, body, options);

@@ -144,17 +144,20 @@ test('Escape does not drop the words of a dialog, it asks once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a message that is not sent is not left without asking, and one that is sent is', async () => {
+test('a message that is not sent is there again after Back, until it is sent', async () => {
   listens('post', '/service/message');
   const { user, router } = open({ allowedActions: may('message') });
   await user.type(await screen.findByLabelText('Write to the service team'), 'When will you come?');
-  await waitFor(() => router.navigate('/orders'));
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
-  expect(router.state.location.pathname).toBe('/service/41');
+  await act(() => router.navigate('/orders'));
+  expect(router.state.location.pathname).toBe('/orders');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByLabelText('Write to the service team')).toHaveValue('When will you come?');
+  expect(screen.getByText('Restored from your last visit.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send message' }));
   await waitFor(() => expect(screen.getByLabelText('Write to the service team')).toHaveValue(''));
-  await waitFor(() => router.navigate('/orders'));
-  expect(router.state.location.pathname).toBe('/orders');
+  await act(() => router.navigate('/orders'));
+  await act(() => router.navigate(-1));
+  expect(await screen.findByLabelText('Write to the service team')).toHaveValue('');
 });
 
 test('what was read anew in vain stays on the screen, with the reason', async () => {

@@ -3,7 +3,7 @@ import { client } from '@/shared/api/client';
 import type { SignInStep } from '@/shared/api/session-types';
 import type { Application, Credentials, ResetLink } from './model';
 
-const here = { staysHere: true } as const;
+const here = { isUnrouted: true } as const;
 
 export const signInApi = {
   authenticate: (given: Credentials & { generatedAuthCode?: string | undefined }) =>

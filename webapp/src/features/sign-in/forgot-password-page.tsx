@@ -31,7 +31,7 @@ export default function ForgotPasswordPage() {
       {answer === '' ? (
         <>
           <Text c="dimmed">{t('forgot.intro')}</Text>
-          <EntryForm form={form} submitLabel={t('forgot.submit')} isWide>
+          <EntryForm form={form} submitLabel={t('forgot.submit')} isWide isFleeting>
             <TextInput
               type="email"
               label={t('email.label')}

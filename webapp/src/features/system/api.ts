@@ -4,7 +4,7 @@ import type { Health } from './model';
 
 export const systemApi = {
   health: (_: object, signal: AbortSignal) =>
-    client.get<ItemAnswer<Health>>('/admin/system/health', { signal, staysHere: true }),
+    client.get<ItemAnswer<Health>>('/admin/system/health', { signal, staysOn404: true }),
   setMaintenance: (isOn: boolean) =>
-    client.put<WriteAnswer>('/admin/system/maintenance', { isOn }, { staysHere: true }),
+    client.put<WriteAnswer>('/admin/system/maintenance', { isOn }, { staysOn404: true }),
 };

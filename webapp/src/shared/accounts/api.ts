@@ -11,7 +11,7 @@ export const accountsApi = {
       signal,
     }),
   preferences: (_: object, signal: AbortSignal) =>
-    client.get<ItemAnswer<StaffPreferences>>(preferencesPath, { signal, staysHere: true }),
+    client.get<ItemAnswer<StaffPreferences>>(preferencesPath, { signal, staysOn404: true }),
   /** Adds the account to one's favourites, or takes it out. */
   toggleFavourite: (account: string) =>
     client.patch<WriteAnswer>(`${preferencesPath}/favourite`, undefined, { query: { favourite: account } }),

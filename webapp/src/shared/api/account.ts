@@ -17,11 +17,13 @@ export type SignInOptions = Schema['SignInOptions'];
 
 /** Calls that the app itself makes, whichever area is on screen. */
 export const accountApi = {
-  isUp: (signal: AbortSignal) => client.get<UpAnswer>('/isup', { signal, staysHere: true }),
-  authorize: (signal?: AbortSignal) =>
-    client.get<ItemAnswer<Authorization>>('/account/authorize', { signal }),
+  isUp: (signal: AbortSignal) => client.get<UpAnswer>('/isup', { signal, isUnrouted: true }),
+  authorize: () => client.get<ItemAnswer<Authorization>>('/account/authorize'),
   /** The same with a token that is not the session's yet: right after a sign-in. */
   authorizeWith: (token: string) => client.get<ItemAnswer<Authorization>>('/account/authorize', { token }),
-  signInOptions: () => client.get<ItemAnswer<SignInOptions>>('/account/signin-options', { staysHere: true }),
+  /** The same for staff. What follows a refusal is decided by the check of everybody. */
+  authorizeStaff: (token?: string) =>
+    client.get<ItemAnswer<Authorization>>('/admin/account/authorize', { token, isUnrouted: true }),
+  signInOptions: () => client.get<ItemAnswer<SignInOptions>>('/account/signin-options', { isUnrouted: true }),
   logout: (token: string) => client.get<Answer>('/account/logout', { token }),
 };

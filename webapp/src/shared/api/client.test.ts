@@ -1,12 +1,17 @@
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useEntries } from '@/shared/forms/entries';
 import { lendRouter } from '@/shared/lib/navigation';
 import { checkSession } from '@/shared/store/authorization';
+import { resetAllStores } from '@/shared/store/reset';
 import { useSession } from '@/shared/store/session';
+import { goOnSignedIn, useSignInAgain } from '@/shared/store/sign-in-again';
 import { answer, refuse, server } from '@/test/server';
+import { authorizationOf } from '@/test/people';
 import { client, fileName, queryString } from './client';
 import { setChecks } from './error-routing';
 import { Failure } from './failure';
+import { upload } from './upload';
 
 const navigate = vi.fn<(to: string, options?: { replace?: boolean }) => void>();
 const outage = vi.fn<() => Promise<void>>();
@@ -75,10 +80,49 @@ describe('where a failed call leads', () => {
     expect(navigate).toHaveBeenCalledWith('/logout?refer=%2Forders%3Fpage%3D2', { replace: false });
   });
 
-  test('any failure of the staff check leads to the dashboard', async () => {
-    server.use(refuse('get', '/admin/account/authorize', { status: 403, message: 'No.' }));
-    await failureOf(client.get('/admin/account/authorize'));
-    expect(navigate).toHaveBeenCalledWith('/dashboard', { replace: false });
+  test('a staff check that refuses somebody who is signed in leads to the dashboard, once', async () => {
+    useSession.setState({ isStaff: true });
+    const user = { id: 7, kind: 'staff', name: 'Ida', email: 'ida@portal.test' } as const;
+    server.use(
+      refuse('get', '/admin/account/authorize', { status: 403, message: 'No.' }),
+      answer('get', '/account/authorize', { item: authorizationOf({ user }) }),
+    );
+    await checkSession();
+    expect(navigate.mock.calls).toEqual([['/dashboard', { replace: false }]]);
+  });
+
+  test('a staff check without a session leads to /logout, with the way back to the page', async () => {
+    useSession.setState({ isStaff: true });
+    server.use(refuse('get', '/admin/account/authorize', lost), refuse('get', '/account/authorize', lost));
+    await failureOf(checkSession());
+    expect(navigate.mock.calls).toEqual([['/logout?refer=%2Forders%3Fpage%3D2', { replace: false }]]);
+  });
+
+  test('staff are known by their own check alone', async () => {
+    useSession.setState({ isStaff: true });
+    const user = { id: 7, kind: 'staff', name: 'Ida', email: 'ida@portal.test' } as const;
+    server.use(answer('get', '/admin/account/authorize', { item: authorizationOf({ user }) }));
+    await checkSession();
+    expect(useSession.getState().authorization?.user).toEqual(user);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test('a call that may find nothing stays where it is for a 404', async () => {
+    server.use(refuse('get', '/service/units', { status: 404, message: 'No such order.' }));
+    await failureOf(client.get('/service/units', { staysOn404: true }));
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a read', () => client.get('/service/units', { staysOn404: true })],
+    ['a download', () => client.download('/service/units', { staysOn404: true })],
+    ['an upload', () => upload('/service/units', new File(['x'], 'x.png'), { staysOn404: true })],
+  ])('%s that may find nothing still goes to /logout without a session', async (_, call) => {
+    server.use(
+      http.all('/api/service/units', () => HttpResponse.json({ isSuccess: false }, { status: 401 })),
+    );
+    await failureOf(call());
+    expect(navigate).toHaveBeenCalledWith('/logout?refer=%2Forders%3Fpage%3D2', { replace: false });
   });
 
   test('404 of any call takes the place of the page', async () => {
@@ -102,7 +146,7 @@ describe('where a failed call leads', () => {
 
   test('a call that says so stays where it is even without a session', async () => {
     server.use(refuse('post', '/account/authenticate', lost));
-    await failureOf(client.post('/account/authenticate', {}, { staysHere: true }));
+    await failureOf(client.post('/account/authenticate', {}, { isUnrouted: true }));
     expect(navigate).not.toHaveBeenCalled();
   });
 });
@@ -204,5 +248,50 @@ describe('what goes out', () => {
     expect(fileName('attachment; filename="x.pdf"; filename*=UTF-8\'\'Pr%C3%A9vision.pdf')).toBe(
       'Prévision.pdf',
     );
+  });
+});
+
+describe('a session that ends in the middle of something', () => {
+  const body = (request: Request) => request.headers.get('Authorization');
+  const needsToken = (token: string) =>
+    http.all('/api/service/request', ({ request }) =>
+      body(request) === `Bearer ${token}`
+        ? HttpResponse.json({ isSuccess: true, message: 'Saved.' })
+        : HttpResponse.json({ isSuccess: false, message: 'Please sign in.' }, { status: 401 }),
+    );
+
+  beforeEach(() => useEntries.setState({ unsent: 1, unkept: 1 }));
+  afterEach(() => useEntries.setState({ unsent: 0, unkept: 0 }));
+
+  test.each([
+    ['a write', () => client.put('/service/request', {})],
+    ['an upload', () => upload('/service/request', new File(['x'], 'x.png'))],
+  ])('%s waits for its owner and is then sent again', async (_, send) => {
+    server.use(needsToken('fresh'));
+    const call = send();
+    await vi.waitFor(() => expect(useSignInAgain.getState().isNeeded).toBe(true));
+    expect(navigate).not.toHaveBeenCalled();
+    useSession.setState({ token: 'fresh' });
+    goOnSignedIn();
+    await expect(call).resolves.toMatchObject({ message: 'Saved.' });
+    expect(useSignInAgain.getState().isNeeded).toBe(false);
+  });
+
+  test('what was sent by one person is not sent in the name of another, and leads nowhere', async () => {
+    server.use(needsToken('of another'));
+    const call = failureOf(client.put('/service/request', {}));
+    await vi.waitFor(() => expect(useSignInAgain.getState().isNeeded).toBe(true));
+    resetAllStores();
+    useSession.setState({ token: 'of another' });
+    expect(await call).toMatchObject({ status: 401 });
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test('while staff look at a dealer’s portal it ends as it always did', async () => {
+    useSession.setState({ isImpersonating: true });
+    server.use(needsToken('fresh'));
+    await failureOf(client.put('/service/request', {}));
+    expect(useSignInAgain.getState().isNeeded).toBe(false);
+    expect(navigate).toHaveBeenCalledTimes(1);
   });
 });

@@ -3,7 +3,9 @@
  * an error belongs. Every call resolves with a successful answer or rejects with a `Failure`.
  */
 import { t } from '@/shared/i18n/t';
+import { hasUnsentEntries } from '@/shared/forms/entries';
 import { useSession } from '@/shared/store/session';
+import { signInAgain } from '@/shared/store/sign-in-again';
 import type { Answer, FieldErrors } from './answers';
 import { routeFailure } from './error-routing';
 import { Failure, isAbort } from './failure';
@@ -16,8 +18,10 @@ export type Options = {
   readonly signal?: AbortSignal | undefined;
   /** A token other than the session's, such as the limited one of a forced step. Its failures stay on the screen. */
   readonly token?: string | undefined;
-  /** Keeps a failure on the screen that asked, instead of going to another page. */
-  readonly staysHere?: boolean | undefined;
+  /** A record that is not there is an answer to this question, and no reason to leave the page. */
+  readonly staysOn404?: boolean | undefined;
+  /** None of its failures leads anywhere: it is sent without a session, or nobody has asked for it. */
+  readonly isUnrouted?: boolean | undefined;
   readonly idempotencyKey?: string | undefined;
   /** The last event of a stream that has broken off. */
   readonly lastEventId?: string | undefined;
@@ -57,7 +61,7 @@ export function queryString(query: Query = {}): string {
 type Call = { method: string; path: string; body?: unknown; options: Options };
 
 async function json<Result extends Answer>(call: Call): Promise<Result> {
-  const response = await send(call);
+  const response = await sendSignedIn(call);
   const answer = await readJson(response);
   if (!response.ok || answer === null || answer['isSuccess'] === false) {
     throw failed({ response, answer, path: call.path, options: call.options });
@@ -66,7 +70,7 @@ async function json<Result extends Answer>(call: Call): Promise<Result> {
 }
 
 async function download(path: string, options: Options = {}): Promise<Download> {
-  const response = await send({ method: 'GET', path, options });
+  const response = await sendSignedIn({ method: 'GET', path, options });
   if (response.status !== 200) throw failed({ response, answer: await readJson(response), path, options });
   return {
     blob: await arrived(response.blob()),
@@ -78,11 +82,29 @@ type StreamOptions = { readonly signal: AbortSignal; readonly lastEventId: strin
 
 /** Opens an answer that goes on. Its failures stay on the screen: nobody has asked for anything. */
 async function stream(path: string, { signal, lastEventId }: StreamOptions): Promise<Response> {
-  const options = { signal, staysHere: true, lastEventId };
+  const options = { signal, isUnrouted: true, lastEventId };
   const response = await send({ method: 'GET', path, options });
   if (!response.ok) throw failed({ response, answer: await readJson(response), path, options });
   return response;
 }
+
+/** The same again once somebody has signed in anew in the middle of what they were doing. */
+async function sendSignedIn(call: Call): Promise<Response> {
+  const { token } = useSession.getState();
+  const response = await send(call);
+  return response.status === 401 && (await isSignedInAgain(call.options, token)) ? send(call) : response;
+}
+
+/** For a call that went out with this token and was refused for the want of a session. */
+export async function isSignedInAgain(options: Options, token: string | null): Promise<boolean> {
+  const session = useSession.getState();
+  if (!isRouted(options) || token === null || session.isImpersonating) return false;
+  // Another call was refused before this one, and its asking has been answered.
+  if (session.token !== token && session.token !== null) return true;
+  return hasUnsentEntries() && signInAgain();
+}
+
+const isRouted = ({ isUnrouted, token }: Options) => !isUnrouted && token === undefined;
 
 async function send({ method, path, body, options }: Call): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
@@ -142,7 +164,8 @@ export function failed({ response, answer, path, options }: Outcome): Failure {
     item: answer?.['item'],
     retryAfterSeconds: Number(response.headers.get('Retry-After') ?? 0) || 0,
   });
-  if (!options.staysHere && options.token === undefined) routeFailure(path, failure.status);
+  if (!isRouted(options)) return failure;
+  if (failure.status !== 404 || !options.staysOn404) routeFailure(path, failure.status);
   return failure;
 }
 

@@ -22,7 +22,6 @@ export function routeFailure(path: string, status: number): void {
   // A session outlives an outage.
   if (status === 503) return check('outage');
   if (path === '/account/authorize') return goTo(logoutWithReturn());
-  if (path === '/admin/account/authorize') return goTo(entryPaths.dashboard.to());
   if (status === 404) return goTo(entryPaths.notFound.to(), { replace: true });
   if (status !== 401) return undefined;
   return path.startsWith('/admin/') ? routeStaffUnauthorised() : goTo(logoutWithReturn());

@@ -1,13 +1,19 @@
 import { createContext, use, useEffect } from 'react';
 
+export type Entries = {
+  readonly areDirty: boolean;
+  /** Gives up what was entered, where it would otherwise come back. */
+  readonly discard?: (() => void) | undefined;
+};
+
 /** The dialog around a form listens to whether there is something to lose; elsewhere nobody does. */
-export const DialogEntries = createContext<(areDirty: boolean) => void>(() => undefined);
+export const DialogEntries = createContext<(entries: Entries) => void>(() => undefined);
 
 /** Tells the dialog around, if there is one. */
-export function useDialogEntries(areDirty: boolean) {
+export function useDialogEntries({ areDirty, discard }: Entries) {
   const tell = use(DialogEntries);
   useEffect(() => {
-    tell(areDirty);
-    return () => tell(false);
-  }, [tell, areDirty]);
+    tell({ areDirty, discard });
+    return () => tell({ areDirty: false });
+  }, [tell, areDirty, discard]);
 }

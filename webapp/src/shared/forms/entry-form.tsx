@@ -1,11 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { t } from '@/shared/i18n/t';
 import { useDialogEntries } from './dialog-entries';
+import { useUnsentEntries } from './entries';
 import { ErrorSummary } from './error-summary';
 import type { EntryFormState } from './use-entry-form';
-
-// Its dialog is more than the rest of a form, and a sign-in has no use for it.
-const LeaveGuard = lazy(async () => ({ default: (await import('./leave-guard')).LeaveGuard }));
 
 type Props = {
   form: EntryFormState;
@@ -15,32 +14,40 @@ type Props = {
   secondary?: ReactNode;
   /** Stretches the button over the whole form, as narrow pages like it. */
   isWide?: boolean;
-  /** Asks before a page with unsaved entries is left. */
-  guardsLeaving?: boolean;
+  /** What is entered is quickly entered again, as in a search or a sign-in: leaving asks nothing. */
+  isFleeting?: boolean;
 };
 
-/** One column: what went wrong, the fields, then the one primary button. */
+/** One column: what went wrong, the fields, then the one primary button. Leaving it half filled in asks first. */
 export function EntryForm({
   form,
   submitLabel,
   children,
   secondary,
   isWide = false,
-  guardsLeaving = false,
+  isFleeting = false,
 }: Props) {
-  useDialogEntries(form.isDirty);
+  const { isSending, isKept, isRestored, discard } = form;
+  const isDirty = form.isDirty && !isFleeting;
+  useDialogEntries({ areDirty: isDirty, discard });
+  useUnsentEntries({ isDirty, isSending, isKept });
   return (
     <form noValidate onSubmit={form.onSubmit}>
-      {guardsLeaving && (
-        <Suspense>
-          <LeaveGuard isDirty={form.isDirty && !form.isSending} />
-        </Suspense>
-      )}
       <Stack gap="md">
         <ErrorSummary problem={form.problem} formId={form.id} />
+        {isRestored && (
+          <Group gap="xs" role="status">
+            <Text size="sm" c="dimmed">
+              {t('form.restored')}
+            </Text>
+            <Button size="compact-sm" variant="subtle" onClick={discard}>
+              {t('form.discard')}
+            </Button>
+          </Group>
+        )}
         {children}
         <Group gap="sm" mt="xs">
-          <Button type="submit" loading={form.isSending} fullWidth={isWide}>
+          <Button type="submit" loading={isSending} fullWidth={isWide}>
             {submitLabel}
           </Button>
           {secondary}

@@ -1,8 +1,9 @@
 import { Drawer, Modal, type DrawerProps, type ModalProps } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import { t } from '@/shared/i18n/t';
+import { useSignInAgain } from '@/shared/store/sign-in-again';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { DialogEntries } from './dialog-entries';
+import { DialogEntries, type Entries } from './dialog-entries';
 
 type Props = Pick<
   ModalProps,
@@ -15,10 +16,11 @@ type Props = Pick<
 /** A dialog with a form in it: Escape or a click beside it does not drop what was entered, it asks once. */
 export function FormDialog({ opened, onClose, children, position, ...frame }: Props) {
   // Not a state: the key after the first letter must find it, however busy the page is with drawing.
-  const areDirty = useRef(false);
-  const tell = useCallback((areThey: boolean) => {
-    areDirty.current = areThey;
+  const entries = useRef<Entries>({ areDirty: false });
+  const tell = useCallback((told: Entries) => {
+    entries.current = told;
   }, []);
+  const isSignInNeeded = useSignInAgain((state) => state.isNeeded);
   const [isAsking, setIsAsking] = useState(false);
   const close = () => {
     setIsAsking(false);
@@ -29,8 +31,8 @@ export function FormDialog({ opened, onClose, children, position, ...frame }: Pr
   const given = {
     ...frame,
     opened,
-    closeOnEscape: !isAsking,
-    onClose: () => (areDirty.current ? ask() : close()),
+    closeOnEscape: !isAsking && !isSignInNeeded,
+    onClose: () => (entries.current.areDirty ? ask() : close()),
     children: <DialogEntries value={tell}>{children}</DialogEntries>,
   };
   return (
@@ -42,7 +44,10 @@ export function FormDialog({ opened, onClose, children, position, ...frame }: Pr
         message={t('form.leaveMessage')}
         confirmLabel={t('form.discard')}
         cancelLabel={t('form.stay')}
-        onConfirm={close}
+        onConfirm={() => {
+          entries.current.discard?.();
+          close();
+        }}
         onCancel={() => setIsAsking(false)}
       />
     </>

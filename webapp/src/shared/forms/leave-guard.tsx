@@ -1,15 +1,18 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker, type Location } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { tabOf } from '@/shared/lib/use-tab';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useEntries } from './entries';
 
-type Props = { isDirty: boolean };
+// A dialog is more than the rest of a guard, and most pages are left without one.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@/shared/ui/confirm-dialog')).ConfirmDialog,
+}));
 
-/** Asks once before entries are lost, also when the tab is closed. */
-export function LeaveGuard({ isDirty }: Props) {
-  // The router asks one guard alone, so that of a form without entries must not stand before another's.
-  return isDirty ? <Guard /> : null;
+/** Asks once before what was entered in any form of the area is lost, also when the tab is closed. Once per area. */
+export function LeaveGuard() {
+  const isNeeded = useEntries(({ unkept }) => unkept > 0);
+  return isNeeded ? <Guard /> : null;
 }
 
 /** Within a page, only another tab of it takes the form away. */
@@ -26,15 +29,18 @@ function Guard() {
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
 
+  if (blocker.state !== 'blocked') return null;
   return (
-    <ConfirmDialog
-      isOpen={blocker.state === 'blocked'}
-      title={t('form.leaveTitle')}
-      message={t('form.leaveMessage')}
-      confirmLabel={t('form.leave')}
-      cancelLabel={t('form.stay')}
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    />
+    <Suspense>
+      <ConfirmDialog
+        isOpen
+        title={t('form.leaveTitle')}
+        message={t('form.leaveMessage')}
+        confirmLabel={t('form.leave')}
+        cancelLabel={t('form.stay')}
+        onConfirm={() => blocker.proceed()}
+        onCancel={() => blocker.reset()}
+      />
+    </Suspense>
   );
 }

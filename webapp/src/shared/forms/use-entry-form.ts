@@ -1,5 +1,6 @@
-import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useCallback, useEffect, useId, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { FieldErrors } from '@/shared/api/answers';
+import { dropDraft, keepDraft, keepsDrafts, readDraft, type DraftValues } from './drafts';
 import { byField, stillWrong, type FormCheck } from './form-check';
 
 /** Why the last attempt did not go through: one sentence, and messages by field. */
@@ -26,6 +27,10 @@ type Options<Values extends Record<string, unknown>, Checked> = {
   readonly onDone?: () => void;
   /** Loads the record as somebody else has left it; without it such a refusal is one like any other. */
   readonly onStale?: () => Promise<void>;
+  /** Names what is entered, such as `reply 12`: it is kept on this device until it is sent. Never for secrets. */
+  readonly draft?: string | undefined;
+  /** A text that is taken out of the form once it is sent, so that the next one can be written. */
+  readonly empties?: NamesOf<Values, string> | undefined;
 };
 
 const noProblem: Problem = { message: '', errors: {} };
@@ -50,13 +55,26 @@ export function useEntryForm<Values extends Record<string, unknown>, Checked>({
   send,
   onDone,
   onStale,
+  draft,
+  empties,
 }: Options<Values, Checked>) {
   const id = useId();
-  const [values, setValues] = useState(initialValues);
+  const [restored] = useState(() => (draft === undefined ? null : readDraft(draft)));
+  const [values, setValues] = useState(() => withDraft(initialValues, restored));
   const [saved, setSaved] = useState(initialValues);
+  const [isRestored, setIsRestored] = useState(restored !== null);
   const [problem, setProblem] = useState(noProblem);
   const [isSending, setIsSending] = useState(false);
   const [isStale, setIsStale] = useState(false);
+
+  const isDirty = Object.keys(values).some((name) => values[name] !== saved[name]);
+  const isKept = useDraft(draft, values, isDirty);
+  const discard = useCallback(() => {
+    if (draft !== undefined) dropDraft(draft);
+    setValues(saved);
+    setProblem(noProblem);
+    setIsRestored(false);
+  }, [draft, saved]);
 
   const set = (name: string, value: unknown) => {
     setValues((current) => ({ ...current, [name]: value }));
@@ -80,8 +98,7 @@ export function useEntryForm<Values extends Record<string, unknown>, Checked>({
   const submit = async (output: Checked) => {
     if (isSending) return;
     setIsSending(true);
-    const outcome = await send(output);
-    setIsSending(false);
+    const outcome = await send(output).finally(() => setIsSending(false));
     if (outcome === null) return;
     const isTooLate =
       onStale !== undefined && typeof outcome.current === 'object' && outcome.current !== null;
@@ -94,7 +111,11 @@ export function useEntryForm<Values extends Record<string, unknown>, Checked>({
     setIsStale(false);
     setProblem(outcome.isSuccess ? noProblem : outcome);
     if (!outcome.isSuccess) return;
-    setSaved(values);
+    if (draft !== undefined) dropDraft(draft);
+    setIsRestored(false);
+    setSaved(empties === undefined ? values : { ...values, [empties]: '' });
+    if (empties !== undefined)
+      setValues((now) => ({ ...now, [empties]: typedSince(String(values[empties]), String(now[empties])) }));
     onDone?.();
   };
 
@@ -106,6 +127,8 @@ export function useEntryForm<Values extends Record<string, unknown>, Checked>({
     problem,
     isSending,
     onSubmit,
+    /** Sends it without a button. */
+    onComplete: check,
     /** Somebody else was faster: what was entered waits for a decision. */
     isStale,
     /** Sends it all the same, over the version that is known by now. */
@@ -117,7 +140,11 @@ export function useEntryForm<Values extends Record<string, unknown>, Checked>({
       setIsStale(false);
     },
     onKeepEditing: () => setIsStale(false),
-    isDirty: Object.keys(values).some((name) => values[name] !== saved[name]),
+    isDirty,
+    isKept,
+    /** What is shown was entered at an earlier visit. */
+    isRestored: isRestored && isDirty,
+    discard,
     /** For inputs that report an event with text in it. */
     field: (name: NamesOf<Values, string>) => ({
       ...base(name),
@@ -139,6 +166,32 @@ export function useEntryForm<Values extends Record<string, unknown>, Checked>({
   };
 }
 
+/** Fields that a form has lost since, with a later version of the app, stay out. */
+const withDraft = <Values extends Record<string, unknown>>(
+  initial: Values,
+  draft: DraftValues | null,
+): Values => ({
+  ...initial,
+  ...Object.fromEntries(
+    Object.entries(draft ?? {}).filter(([name, value]) => typeof value === typeof initial[name]),
+  ),
+});
+
+/** Keeps what is entered on this device from the first letter on; false where that is not possible. */
+function useDraft(draft: string | undefined, values: DraftValues, isDirty: boolean): boolean {
+  const [isKept] = useState(() => draft !== undefined && keepsDrafts());
+  useEffect(() => {
+    if (draft === undefined) return;
+    if (isDirty) keepDraft(draft, values);
+    else dropDraft(draft);
+  }, [draft, values, isDirty]);
+  return isKept;
+}
+
+/** What was typed while the text before it was under way. */
+const typedSince = (sent: string, now: string) =>
+  now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;
+
 type NamesOf<Values, Kind> = {
   [Name in keyof Values]: Values[Name] extends Kind ? Name : never;
 }[keyof Values] &
@@ -149,5 +202,8 @@ export type EntryFormState = {
   readonly problem: Problem;
   readonly isSending: boolean;
   readonly isDirty: boolean;
+  readonly isKept: boolean;
+  readonly isRestored: boolean;
+  readonly discard: () => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };

@@ -35,6 +35,7 @@ export function MessageDialog({ orderNumber, onClose }: Props) {
   const form = useEntryForm({
     schema,
     initialValues: { message: '' },
+    draft: `email ${orderNumber ?? ''}`,
     send: async ({ message }) => {
       const result = await send({ orderNumber, message });
       if (result?.isSuccess) setAnswer(result.message || t('message.sent'));

@@ -8,5 +8,5 @@ export type RoleOfSide = Narrowed<Schema['Role'], { readonly scope: Schema['Side
 
 /** All roles, from which staff choose what someone may do. */
 export const useGivableRoles = createLookupStore((signal) =>
-  client.get<ListAnswer<RoleOfSide>>('/admin/roles/givable', { signal, staysHere: true }),
+  client.get<ListAnswer<RoleOfSide>>('/admin/roles/givable', { signal, staysOn404: true }),
 );

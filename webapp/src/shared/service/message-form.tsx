@@ -23,10 +23,12 @@ type Props = {
   /** Offers a note that the dealer does not see. */
   mayBeInternal?: boolean;
   send: (given: v.InferOutput<typeof schema>) => Promise<ActionResult<unknown> | null>;
+  /** Names the record that it is about, for what is not sent yet. */
+  draft: string;
 };
 
 /** Some words for the other side. It empties itself when they are sent. */
-export function MessageForm({ label, submitLabel, mayBeInternal = false, send }: Props) {
+export function MessageForm({ label, submitLabel, mayBeInternal = false, send, draft }: Props) {
   const form = useEntryForm({
     schema,
     initialValues: { message: '', isInternal: false },
@@ -35,10 +37,11 @@ export function MessageForm({ label, submitLabel, mayBeInternal = false, send }:
       if (result?.isSuccess) announce(result.message || t('service.sent'));
       return result;
     },
-    onDone: () => form.onTakeOver({ ...form.values, message: '' }),
+    empties: 'message',
+    draft,
   });
   return (
-    <EntryForm form={form} submitLabel={submitLabel} guardsLeaving>
+    <EntryForm form={form} submitLabel={submitLabel}>
       <Textarea label={label} autosize minRows={2} maxRows={10} maxLength={4000} {...form.field('message')} />
       {mayBeInternal && <Checkbox label={t('service.internalOnly')} {...form.checkbox('isInternal')} />}
     </EntryForm>

@@ -1,25 +1,56 @@
 /** Who is signed in and what they may do. The server decides; this only shows and hides. */
 import { accountApi } from '@/shared/api/account';
-import { Failure } from '@/shared/api/failure';
+import { toFailure } from '@/shared/api/failure';
 import type { Authorization } from '@/shared/api/session-types';
+import { entryPaths } from '@/shared/entry-paths';
+import { goTo } from '@/shared/lib/navigation';
 import { resetAllStores } from './reset';
 import { endSession, useSession, type Density, type Theme } from './session';
 
 const themes: readonly Theme[] = ['light', 'dark', 'auto'];
 const densities: readonly Density[] = ['regular', 'compact'];
 
-/** What the session takes over from the user-check: who it is, and how the app looks to him. */
+/** What the session takes over from the user-check: who it is, and how the app looks to them. */
 export function takenFrom(authorization: Authorization) {
-  const { preference } = authorization;
+  const { preference, user, isImpersonating } = authorization;
   const theme = themes.find((one) => one === preference['theme']);
   const density = densities.find((one) => one === preference['density']);
-  return { authorization, ...(theme && { theme }), ...(density && { density }) };
+  return {
+    authorization,
+    isStaff: user.kind === 'staff' && !isImpersonating,
+    ...(theme && { theme }),
+    ...(density && { density }),
+  };
 }
 
-/** Reads the user anew; the client leads to /logout when that fails. */
+/**
+ * Reads the user anew. Staff have a check of their own: where it refuses somebody who is signed in all the same, the
+ * dashboard follows. Where nobody is, the client leads to /logout.
+ */
 export async function checkSession(): Promise<void> {
-  const { item } = await accountApi.authorize();
+  const isStaff = useSession.getState().isStaff;
+  const staff = isStaff ? await staffCheck() : null;
+  const { item } = staff ?? (await accountApi.authorize());
   useSession.setState(takenFrom(item));
+  if (isStaff && staff === null) goTo(entryPaths.dashboard.to());
+}
+
+/** Null where it was refused. */
+async function staffCheck(token?: string) {
+  try {
+    return await accountApi.authorizeStaff(token);
+  } catch (error) {
+    const { status } = toFailure(error);
+    if (status === 0) throw error;
+    return null;
+  }
+}
+
+/** Whose a token is. Rejects where the server does not say. */
+export async function ownerOf(token: string): Promise<Authorization> {
+  const { item } = await accountApi.authorizeWith(token);
+  if (item.user.kind !== 'staff' || item.isImpersonating) return item;
+  return (await staffCheck(token))?.item ?? item;
 }
 
 type Entry = {
@@ -28,16 +59,22 @@ type Entry = {
   readonly returnTo: string;
 };
 
-/** Takes a session that the server has just given. False when its owner could not be read. */
+/** Takes a session that the server has just given. False when its owner could not be read: then it is ended again. */
 export async function startSession({ token, returnTo }: Entry): Promise<boolean> {
   try {
-    const { item } = await accountApi.authorizeWith(token);
+    const owner = await ownerOf(token);
     resetAllStores();
     window.history.replaceState(null, '', returnTo);
-    useSession.setState({ token, ...takenFrom(item) });
+    useSession.setState(({ sessions }) => ({
+      token,
+      hasExpired: false,
+      sessions: sessions + 1,
+      ...takenFrom(owner),
+    }));
     return true;
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    toFailure(error);
+    await accountApi.logout(token).catch(() => undefined);
     endSession();
     return false;
   }

@@ -14,7 +14,7 @@ export async function keepDisplay(change: Display): Promise<void> {
   const preference = { ...authorization.preference, ...change };
   useSession.setState({ authorization: { ...authorization, preference } });
   try {
-    await client.put<Answer>('/user/preference', { preference }, { staysHere: true });
+    await client.put<Answer>('/user/preference', { preference }, { isUnrouted: true });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
   }

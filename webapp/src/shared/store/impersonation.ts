@@ -4,7 +4,7 @@ import { toFailure } from '@/shared/api/failure';
 import type { Authorization } from '@/shared/api/session-types';
 import { currentPath } from '@/shared/lib/navigation';
 import { entryPaths } from '@/shared/entry-paths';
-import { takenFrom } from './authorization';
+import { ownerOf, takenFrom } from './authorization';
 import { resetAllStores } from './reset';
 import { useSession } from './session';
 
@@ -44,7 +44,7 @@ export async function leaveImpersonation(): Promise<string> {
 /** Null when the session has ended. */
 async function whoIs(token: string): Promise<Authorization | null> {
   try {
-    return (await accountApi.authorizeWith(token)).item;
+    return await ownerOf(token);
   } catch (error) {
     if (toFailure(error).status === 401) return null;
     throw error;

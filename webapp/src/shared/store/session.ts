@@ -19,6 +19,10 @@ type Persisted = {
   /** The staff token that waits while its owner acts for a dealer. */
   staffToken: string | null;
   isImpersonating: boolean;
+  /** As far as the last user-check knew: which check the next one is. */
+  isStaff: boolean;
+  /** The last session was ended by the server, and not by its owner. */
+  hasExpired: boolean;
   previousUrl: string | null;
   density: Density;
   theme: Theme;
@@ -32,12 +36,18 @@ type Persisted = {
   rememberedDevices: Readonly<Record<string, string>>;
 };
 
-export type Session = Persisted & { authorization: Authorization | null };
+export type Session = Persisted & {
+  authorization: Authorization | null;
+  /** Counts the sessions of this page: nothing on the screen outlives the one it was opened in. */
+  sessions: number;
+};
 
 const signedOut = {
   token: null,
   staffToken: null,
   isImpersonating: false,
+  isStaff: false,
+  hasExpired: false,
   previousUrl: null,
   authorization: null,
 } as const;
@@ -48,6 +58,7 @@ export const useSession = create<Session>()(
   persist(
     (): Session => ({
       ...signedOut,
+      sessions: 0,
       density: 'regular',
       theme: 'auto',
       isMenuHidden: false,
@@ -59,7 +70,7 @@ export const useSession = create<Session>()(
     {
       name: persistenceKey,
       skipHydration: true,
-      partialize: ({ authorization: _authorization, ...kept }): Persisted => kept,
+      partialize: ({ authorization: _authorization, sessions: _sessions, ...kept }): Persisted => kept,
     },
   ),
 );
@@ -70,9 +81,9 @@ export const ownKey =
   ({ authorization }: Session): string =>
     `${authorization?.user.id ?? ''} ${listId}`;
 
-export function endSession() {
+export function endSession({ hasExpired = false } = {}) {
   resetAllStores();
-  useSession.setState(signedOut);
+  useSession.setState({ ...signedOut, hasExpired });
 }
 
 export function rememberDevice(username: string, proof: string) {

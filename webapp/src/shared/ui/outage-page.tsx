@@ -32,7 +32,9 @@ export function OutagePage() {
   useEffect(() => {
     document.title = t('app.titleOf', { page: t('outage.title'), company: company.name });
     const abort = new AbortController();
-    const timer = setInterval(() => void lookAgain(abort.signal), checkEvery);
+    const look = () => void lookAgain(abort.signal);
+    const timer = setInterval(look, checkEvery);
+    window.addEventListener('online', look, { signal: abort.signal });
     return () => {
       clearInterval(timer);
       abort.abort();

@@ -3,12 +3,18 @@ import { useEffect, useRef } from 'react';
 import { t } from '@/shared/i18n/t';
 import { company } from '@/shared/lib/company';
 
-type Props = { children: string };
+type Props = {
+  children: string;
+  /** A field of the page takes the focus instead. */
+  isQuiet?: boolean;
+  /** Another record on the same page is another page. */
+  of?: unknown;
+};
 
 let isFirstPage = true;
 
 /** The one h1 of a page: names the document, and takes the focus when the page changes. */
-export function PageTitle({ children }: Props) {
+export function PageTitle({ children, isQuiet = false, of }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -17,9 +23,9 @@ export function PageTitle({ children }: Props) {
 
   useEffect(() => {
     // The first page leaves the focus to the browser, so that the skip link comes first.
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+    if (!isFirstPage && !isQuiet) heading.current?.focus({ preventScroll: true });
     isFirstPage = false;
-  }, []);
+  }, [isQuiet, of]);
 
   return (
     <Title order={1} ref={heading} tabIndex={-1}>

@@ -2,9 +2,11 @@ import { Box, Drawer } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useLiveBell } from '@/features/bell/use-live-bell';
+import { LeaveGuard } from '@/shared/forms/leave-guard';
 import { t } from '@/shared/i18n/t';
 import { listenForKeys } from '@/shared/lib/key-listener';
 import { useSession } from '@/shared/store/session';
+import { useSignInAgain } from '@/shared/store/sign-in-again';
 import { Announcer } from '@/shared/ui/announcer';
 import { UpBanner, useUpLines } from '@/shared/ui/up-banner';
 import { CommandLayer } from '../commands/command-layer';
@@ -12,6 +14,10 @@ import { Header } from './header';
 import { ImpersonationBanner } from './impersonation-banner';
 import { Navigation } from './navigation-menu';
 import classes from './shell.module.css';
+
+const SignInAgain = lazy(async () => ({
+  default: (await import('@/features/sign-in/parts/sign-in-again')).SignInAgain,
+}));
 
 // What was notified before it is here shows as soon as it is.
 const CornerMessages = lazy(async () => ({
@@ -22,6 +28,7 @@ const CornerMessages = lazy(async () => ({
 export function Shell() {
   const isMenuHidden = useSession((session) => session.isMenuHidden);
   const isImpersonating = useSession((session) => session.isImpersonating);
+  const isSignInNeeded = useSignInAgain((state) => state.isNeeded);
   const isMoving = useNavigation().state !== 'idle';
   const { pathname } = useLocation();
   const upLines = useUpLines().length;
@@ -63,7 +70,9 @@ export function Shell() {
       >
         <Navigation />
       </Drawer>
+      <LeaveGuard />
       <CommandLayer />
+      <Suspense>{isSignInNeeded && <SignInAgain />}</Suspense>
       <Announcer />
       <Suspense>
         <CornerMessages />

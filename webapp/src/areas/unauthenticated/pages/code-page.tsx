@@ -1,8 +1,9 @@
 import '@/features/sign-in/words';
-import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { continueSignIn } from '@/features/sign-in/continue-sign-in';
+import { CodeField } from '@/features/sign-in/parts/code-field';
 import { codeIntro } from '@/features/sign-in/code-intro';
 import { codeSchema } from '@/features/sign-in/schema';
 import { useAuthCode, useAuthenticate, usePendingSignIn } from '@/features/sign-in/stores';
@@ -43,21 +44,14 @@ export default function CodePage() {
   return (
     <Stack gap="lg">
       <div>
-        <PageTitle>{t('code.title')}</PageTitle>
+        <PageTitle isQuiet>{t('code.title')}</PageTitle>
         <Text c="dimmed" mt={4}>
           {codeIntro(step)}
         </Text>
       </div>
-      <EntryForm form={form} submitLabel={t('code.submit')} isWide>
-        <TextInput
-          label={t('code.label')}
-          description={t('code.recoveryHelp')}
-          inputMode="text"
-          autoComplete="one-time-code"
-          maxLength={40}
-          {...form.field('authCode')}
-        />
+      <EntryForm form={form} submitLabel={t('code.submit')} isWide isFleeting>
         <Checkbox label={t('code.remember')} {...form.checkbox('rememberMe')} />
+        <CodeField {...form.choice('authCode')} onComplete={form.onComplete} />
       </EntryForm>
       <Group justify="space-between" gap="sm">
         <Anchor component={Link} to={withRefer(entryPaths.signIn.to(), refer)} size="sm">

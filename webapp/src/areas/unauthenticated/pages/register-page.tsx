@@ -42,7 +42,7 @@ export default function RegisterPage() {
       {answer === '' ? (
         <>
           <Text c="dimmed">{t('register.intro')}</Text>
-          <EntryForm form={form} submitLabel={t('register.submit')} isWide guardsLeaving>
+          <EntryForm form={form} submitLabel={t('register.submit')} isWide>
             <TextInput
               label={t('register.company')}
               autoComplete="organization"

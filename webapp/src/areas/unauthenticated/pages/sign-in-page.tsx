@@ -1,5 +1,5 @@
 import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { continueSignIn } from '@/features/sign-in/continue-sign-in';
 import { credentialsCheck } from '@/features/sign-in/credentials-check';
@@ -15,6 +15,9 @@ export default function SignInPage() {
   const [search] = useSearchParams();
   const authenticate = useAuthenticate((state) => state.run);
   const refer = search.get('refer');
+  const first = useRef<HTMLInputElement>(null);
+
+  useEffect(() => first.current?.focus(), []);
 
   useEffect(() => usePendingSignIn.setState({ credentials: null, step: null, refer }), [refer]);
 
@@ -34,17 +37,18 @@ export default function SignInPage() {
   return (
     <Stack gap="lg">
       <div>
-        <PageTitle>{t('signIn.title')}</PageTitle>
+        <PageTitle isQuiet>{t('signIn.title')}</PageTitle>
         <Text c="dimmed" mt={4}>
           {t('signIn.intro')}
         </Text>
       </div>
-      <EntryForm form={form} submitLabel={t('signIn.submit')} isWide>
+      <EntryForm form={form} submitLabel={t('signIn.submit')} isWide isFleeting>
         <TextInput
           label={t('signIn.username')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          ref={first}
           {...form.field('username')}
         />
         <PasswordField

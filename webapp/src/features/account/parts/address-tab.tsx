@@ -53,7 +53,7 @@ export function AddressTab({ profile }: Props) {
   return (
     <div className={classes.form}>
       <Panel title={t('account.postalAddress')}>
-        <EntryForm form={form} submitLabel={t('account.saveAddress')} guardsLeaving>
+        <EntryForm form={form} submitLabel={t('account.saveAddress')}>
           <AddressSearch country={form.values.country} onFound={fill} />
           <TextInput
             label={t('account.street')}

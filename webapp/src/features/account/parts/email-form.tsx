@@ -34,7 +34,7 @@ export function EmailForm({ profile }: Props) {
       <Text size="sm" c="dimmed">
         {t('account.newEmailHelp')}
       </Text>
-      <EntryForm form={form} submitLabel={t('account.changeEmail')} guardsLeaving>
+      <EntryForm form={form} submitLabel={t('account.changeEmail')}>
         <TextInput type="email" label={t('account.newEmail')} autoComplete="email" {...form.field('email')} />
         <OwnPasswordField field={form.field('currentPassword')} />
       </EntryForm>

@@ -41,7 +41,6 @@ export default function NewDealerUserPage() {
           <EntryForm
             form={form}
             submitLabel={t('dealerUsers.sendInvitation')}
-            guardsLeaving
             secondary={
               <Button component={Link} to={paths.dealerUsers.to()} variant="subtle">
                 {t('form.cancel')}

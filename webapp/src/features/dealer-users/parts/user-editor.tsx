@@ -44,7 +44,7 @@ export function UserEditor({ user }: Props) {
   const roles = useDealerRoles((state) => state.items);
   const nameOf = (id: string) => roles.find((role) => String(role.id) === id)?.name ?? id;
   return (
-    <EntryForm form={form} submitLabel={t('dealerUsers.save')} guardsLeaving>
+    <EntryForm form={form} submitLabel={t('dealerUsers.save')}>
       <UserFields form={form} isEmailFixed={user.status !== 'invited'} isOwn={user.id === ownId} />
       <StaleEntries
         form={form}

@@ -98,7 +98,7 @@ export function DiscountForm({
   });
   const { scope, kind } = form.values;
   return (
-    <EntryForm form={form} submitLabel={submitLabel} secondary={secondary} guardsLeaving>
+    <EntryForm form={form} submitLabel={submitLabel} secondary={secondary}>
       <TextInput label={t('discounts.name')} maxLength={120} {...form.field('name')} />
       <Choice
         label={t('discounts.scope')}

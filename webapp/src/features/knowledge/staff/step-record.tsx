@@ -63,7 +63,7 @@ export const stepRecordOf = (article: number) =>
       calls: {
         remove: (id, name) =>
           client.remove<WriteAnswer>(`${stepPath}/deleteimage/${id}/${encodeURIComponent(name)}`, {
-            staysHere: true,
+            staysOn404: true,
           }),
       },
     },

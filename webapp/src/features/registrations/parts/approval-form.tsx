@@ -40,7 +40,7 @@ export function ApprovalForm({ registration }: Props) {
   };
   return (
     <>
-      <EntryForm form={form} submitLabel={t('registrations.approve')} guardsLeaving>
+      <EntryForm form={form} submitLabel={t('registrations.approve')}>
         <AccountField
           label={t('registrations.account')}
           description={t('registrations.accountHelp')}

@@ -120,7 +120,7 @@ export function RoleForm({
 
   if (isReadOnly) return <Stack gap="md">{fields}</Stack>;
   return (
-    <EntryForm form={form} submitLabel={submitLabel} secondary={secondary} guardsLeaving>
+    <EntryForm form={form} submitLabel={submitLabel} secondary={secondary}>
       {fields}
       <StaleEntries
         form={form}

@@ -21,6 +21,7 @@ export function ConversationPanel({ request }: Props) {
             submitLabel={t('desk.sendMessage')}
             mayBeInternal
             send={(given) => write({ requestid: id, ...given })}
+            draft={`message ${id}`}
           />
         </div>
       )}

@@ -1,11 +1,12 @@
 import { Button, Text } from '@mantine/core';
-import { useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, type PointerEvent } from 'react';
 import { t } from '@/shared/i18n/t';
 import classes from './signature-pad.module.css';
 
 type Props = {
-  /** The drawing as a PNG; null once it is wiped out. */
-  onChange: (drawing: Blob | null) => void;
+  /** The drawing as a PNG in an address; empty while there is none. */
+  value: string | undefined;
+  onChange: (drawing: string) => void;
 };
 
 /** The size of the picture; on the screen it is as wide as there is room. */
@@ -13,10 +14,23 @@ const width = 900;
 const height = 300;
 
 /** Where somebody signs with a finger, a pen or a mouse. */
-export function SignaturePad({ onChange }: Props) {
+export function SignaturePad({ value = '', onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<{ x: number; y: number } | null>(null);
-  const [isEmpty, setIsEmpty] = useState(true);
+  const isEmpty = value === '';
+  const drawn = useRef('');
+
+  // What was drawn at an earlier visit, or given up since.
+  useEffect(() => {
+    const pen = canvas.current?.getContext('2d');
+    if (!pen || value === drawn.current) return;
+    drawn.current = value;
+    pen.clearRect(0, 0, width, height);
+    if (value === '') return;
+    const picture = new Image();
+    picture.addEventListener('load', () => pen.drawImage(picture, 0, 0));
+    picture.src = value;
+  }, [value]);
 
   const pointOf = (event: PointerEvent<HTMLCanvasElement>) => {
     const area = event.currentTarget.getBoundingClientRect();
@@ -52,14 +66,8 @@ export function SignaturePad({ onChange }: Props) {
   const end = () => {
     if (last.current === null) return;
     last.current = null;
-    setIsEmpty(false);
-    canvas.current?.toBlob(onChange, 'image/png');
-  };
-
-  const wipe = () => {
-    canvas.current?.getContext('2d')?.clearRect(0, 0, width, height);
-    setIsEmpty(true);
-    onChange(null);
+    drawn.current = canvas.current?.toDataURL('image/png') ?? '';
+    onChange(drawn.current);
   };
 
   return (
@@ -81,7 +89,7 @@ export function SignaturePad({ onChange }: Props) {
           {t('desk.signHere')}
         </Text>
       )}
-      <Button size="compact-sm" variant="subtle" disabled={isEmpty} onClick={wipe}>
+      <Button size="compact-sm" variant="subtle" disabled={isEmpty} onClick={() => onChange('')}>
         {t('desk.signAgain')}
       </Button>
     </div>

@@ -67,6 +67,7 @@ function Visit({ request }: { request: StaffRequest }) {
               label={t('visits.noteToHouse')}
               submitLabel={t('visits.sendNote')}
               send={({ message }) => write({ requestid: request.id, message, isInternal: true })}
+              draft={`note ${request.id}`}
             />
           </Panel>
         </>

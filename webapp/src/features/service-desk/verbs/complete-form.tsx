@@ -1,5 +1,5 @@
 import { Fieldset, Input, Text, TextInput, Textarea } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { toFailure } from '@/shared/api/failure';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
@@ -20,28 +20,23 @@ const verdictSettles = (verdict: string | null | undefined) => verdict !== 'notC
 
 /** What was done: how each incident was settled, in how many hours, and what proves it. */
 export function CompleteForm({ request, label, act }: Omit<VerbFormProps, 'run'>) {
-  const [drawing, setDrawing] = useState<Blob | null>(null);
   const { id, incidents } = request;
   const images = imagesOfVisit(request);
   // What was only sent has nobody on the site to take photos and signatures.
   const isShipped = request.status === 'awaiting_parts';
   const hasAfterPhoto = images.some(({ phase }) => phase === 'after');
   const wasSigned = images.some(({ phase }) => phase === 'signature');
-  const hasSignature = wasSigned || drawing !== null;
   const settled = useMemo(() => incidents.filter(({ verdict }) => verdictSettles(verdict)), [incidents]);
-  const schema = completionSchema({
-    ids: settled.map((one) => one.id),
-    isShipped,
-    hasAfterPhoto,
-    hasSignature,
-  });
+  const ids = settled.map((one) => one.id);
   const form = useEntryForm({
-    schema,
+    schema: completionSchema({ ids, isShipped, hasAfterPhoto, wasSigned }),
     initialValues: initialValues(request),
+    draft: `complete ${id}`,
     send: async (values) => {
-      const refusal = drawing === null ? null : await sendSignature(id, drawing);
-      if (refusal !== null) return refusal;
       const text = (name: string) => values[name] ?? '';
+      const refusal = text('signature') === '' ? null : await sendSignature(id, text('signature'));
+      if (refusal !== null) return refusal;
+      const hasSigned = wasSigned || text('signature') !== '';
       return act({
         resolutions: settled.map((one) => ({
           incidentId: one.id,
@@ -50,11 +45,13 @@ export function CompleteForm({ request, label, act }: Omit<VerbFormProps, 'run'>
         hours: numberOf(text('hours')),
         note: text('note'),
         ...(!isShipped && !hasAfterPhoto && { noPhotoReason: text('noPhotoReason') }),
-        ...(!isShipped && hasSignature && { signerName: text('signerName') }),
-        ...(!isShipped && !hasSignature && { noSignatureReason: text('noSignatureReason') }),
+        ...(!isShipped && hasSigned && { signerName: text('signerName') }),
+        ...(!isShipped && !hasSigned && { noSignatureReason: text('noSignatureReason') }),
       });
     },
   });
+
+  const hasSignature = wasSigned || form.values['signature'] !== '';
 
   return (
     <EntryForm form={form} submitLabel={label}>
@@ -94,7 +91,7 @@ export function CompleteForm({ request, label, act }: Omit<VerbFormProps, 'run'>
               <Text size="sm">{t('desk.signedAlready')}</Text>
             ) : (
               <Input.Wrapper>
-                <SignaturePad onChange={setDrawing} />
+                <SignaturePad {...form.choice('signature')} />
               </Input.Wrapper>
             )}
             <TextInput
@@ -119,18 +116,19 @@ const initialValues = ({ incidents, hours, note }: StaffRequest): Record<string,
   ),
   hours: hours > 0 ? String(hours) : '',
   note,
+  signature: '',
   signerName: '',
   noPhotoReason: '',
   noSignatureReason: '',
 });
 
 /** Null when the server has it, be it from an earlier try. */
-async function sendSignature(requestId: number, drawing: Blob) {
+async function sendSignature(requestId: number, signature: string) {
   const takenAt = new Date().toISOString();
   try {
     await servicePictures.send(
       { requestId, incidentId: null, phase: 'signature', takenAt },
-      new File([drawing], 'signature.png', { type: 'image/png' }),
+      new File([bytesOf(signature)], 'signature.png', { type: 'image/png' }),
       {
         signal: new AbortController().signal,
         idempotencyKey: newIdempotencyKey(),
@@ -143,3 +141,7 @@ async function sendSignature(requestId: number, drawing: Blob) {
     return code === 'duplicateImage' ? null : { isSuccess: false, message, errors: {} };
   }
 }
+
+/** Of a picture that is written as an address. Not by `fetch`, which the page's policy keeps to the server. */
+const bytesOf = (dataUrl: string) =>
+  Uint8Array.from(atob(dataUrl.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0));

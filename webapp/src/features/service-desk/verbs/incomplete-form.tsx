@@ -20,10 +20,11 @@ type Values = {
 const initialValues: Values = { incompleteReason: '', nextStep: '', note: '', hours: '', parts: [] };
 
 /** Why a visit ended before the work did, and what has to come next. */
-export function IncompleteForm({ label, act }: Pick<VerbFormProps, 'label' | 'act'>) {
+export function IncompleteForm({ request, label, act }: Pick<VerbFormProps, 'request' | 'label' | 'act'>) {
   const form = useEntryForm({
     schema: incompleteSchema,
     initialValues,
+    draft: `incomplete ${request.id}`,
     send: ({ hours, parts, ...given }) =>
       act({ ...given, parts: partsOf(parts), ...(hours !== '' && { hours: numberOf(hours) }) }),
   });

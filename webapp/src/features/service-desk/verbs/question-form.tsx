@@ -24,6 +24,7 @@ export function QuestionForm({ request, label, run }: VerbFormProps) {
   const form = useEntryForm({
     schema: questionSchema,
     initialValues: blank,
+    draft: `question ${request.id}`,
     send: ({ message, kind, ...wanted }) =>
       run((rowVersion) =>
         ask({

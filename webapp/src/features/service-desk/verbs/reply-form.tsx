@@ -12,6 +12,7 @@ export function ReplyForm({ request, label, run }: VerbFormProps) {
   const form = useEntryForm({
     schema: replySchema,
     initialValues: { reply: '' },
+    draft: `recorded reply ${request.id}`,
     send: ({ reply }) => run((rowVersion) => change({ id: request.id, rowVersion, reply })),
   });
   return (

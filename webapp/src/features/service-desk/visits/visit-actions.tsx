@@ -63,7 +63,11 @@ export function VisitActions({ request }: Props) {
             />
           )}
           {open === 'incomplete' && (
-            <IncompleteForm label={t('visits.incomplete')} act={(input) => act('incomplete', input)} />
+            <IncompleteForm
+              request={request}
+              label={t('visits.incomplete')}
+              act={(input) => act('incomplete', input)}
+            />
           )}
         </div>
       </FormDialog>

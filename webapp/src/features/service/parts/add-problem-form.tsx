@@ -3,6 +3,7 @@ import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import type { FieldErrors } from '@/shared/api/answers';
 import { useDialogEntries } from '@/shared/forms/dialog-entries';
+import { useUnsentEntries } from '@/shared/forms/entries';
 import { ErrorSummary } from '@/shared/forms/error-summary';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
@@ -25,7 +26,9 @@ export function AddProblemForm({ request, onDone }: Props) {
   const [problem, setProblem] = useState(noProblem);
   const { run, isLoading } = useAppend();
   const { id, orderNumber } = request;
-  useDialogEntries(incident !== blankIncident);
+  const isDirty = incident !== blankIncident;
+  useDialogEntries({ areDirty: isDirty });
+  useUnsentEntries({ isDirty, isSending: isLoading });
   const change = (changes: Partial<DraftIncident>) => setIncident((before) => ({ ...before, ...changes }));
 
   const send = async () => {

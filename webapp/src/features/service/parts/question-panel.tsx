@@ -45,6 +45,7 @@ export function QuestionPanel({ request, question, onPhoto }: Props) {
               label={t('requests.yourReply')}
               submitLabel={t('requests.sendReply')}
               send={({ message }) => reply({ id, reply: message, rowVersion })}
+              draft={`reply ${id}`}
             />
           </>
         )}

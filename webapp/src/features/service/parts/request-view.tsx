@@ -39,6 +39,7 @@ export function RequestView({ request, onPhoto }: Props) {
                 label={t('requests.write')}
                 submitLabel={t('requests.sendMessage')}
                 send={({ message }) => say({ requestid: id, message })}
+                draft={`message ${id}`}
               />
             )}
           </Stack>

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Fragment, lazy, Suspense, useId, type ReactNode } from 'react';
 import { ErrorSummary } from '@/shared/forms/error-summary';
-import { LeaveGuard } from '@/shared/forms/leave-guard';
+import { useUnsentEntries } from '@/shared/forms/entries';
 import { t } from '@/shared/i18n/t';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Steps } from '@/shared/ui/steps';
@@ -30,7 +30,8 @@ export type StepProps = { wizard: WizardState; formId: string };
 export function Wizard(given: Props) {
   const wizard = useWizard(given);
   const formId = useId();
-  const { door, step, at, steps, problem, isSaving, sent } = wizard;
+  const { door, step, at, steps, problem, isSaving, sent, isDirty } = wizard;
+  useUnsentEntries({ isDirty: isDirty && sent === null, isSending: isSaving });
   if (sent !== null) return <SentPanel door={door} request={sent} />;
   return (
     <>
@@ -65,7 +66,6 @@ export function Wizard(given: Props) {
         </footer>
       </form>
       <StaleDraft wizard={wizard} />
-      <LeaveGuard isDirty={wizard.isDirty && !isSaving} />
     </>
   );
 }

@@ -53,7 +53,7 @@ export function UserEditor({ user }: Props) {
   const roles = useGivableRoles((state) => state.items);
   const nameOf = (id: string) => roles.find((role) => String(role.id) === id)?.name ?? id;
   return (
-    <EntryForm form={form} submitLabel={t('users.save')} guardsLeaving>
+    <EntryForm form={form} submitLabel={t('users.save')}>
       <UserFields form={form} offered={[]} isOwn={user.id === ownId} />
       <StaleEntries
         form={form}

@@ -51,7 +51,6 @@ export default function NewUserPage() {
           <EntryForm
             form={form}
             submitLabel={t('users.sendInvitation')}
-            guardsLeaving
             secondary={
               <Button component={Link} to={paths.users.to()} variant="subtle">
                 {t('form.cancel')}

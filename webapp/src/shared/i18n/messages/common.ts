@@ -3,6 +3,8 @@ export const common = {
   'app.titleOf': '{page} · {company}',
   'failure.network': 'The server could not be reached. Check your connection and try again.',
   'failure.unknown': 'Something went wrong (status {status}). Try again, or call your account manager.',
+  'failure.sessionEnded': 'Your session has ended. Sign in again.',
+  'failure.bug': 'Something went wrong on this page. Try again, or load the page again.',
   'failure.screen': 'This page ran into a problem.',
   'failure.screenHelp': 'Nothing you entered elsewhere is lost. Load the page again to go on.',
   'failure.reload': 'Load again',
@@ -11,6 +13,9 @@ export const common = {
     one: 'One thing needs your attention:',
     other: '{count} things need your attention:',
   },
+  'offline.title': 'No connection',
+  'offline.help': 'The server can’t be reached. This page opens by itself when the connection is back.',
+  'offline.sign': 'No connection. What you send has to wait.',
   'outage.title': 'System unavailable',
   'outage.message': 'The system is currently unavailable. Please check back later.',
   'outage.sunday':
@@ -34,5 +39,6 @@ export const common = {
   'form.leaveMessage': 'What you entered here will be lost.',
   'form.leave': 'Leave page',
   'form.discard': 'Discard it',
+  'form.restored': 'Restored from your last visit.',
   'form.stay': 'Stay here',
 } as const;

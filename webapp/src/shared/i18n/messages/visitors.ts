@@ -8,6 +8,12 @@ export const visitors = {
   'email.label': 'E-mail address',
   'email.needed': 'Enter your e-mail address.',
   'email.malformed': 'Enter a whole e-mail address, such as name@company.com.',
+  'again.title': 'Sign in again',
+  'again.intro':
+    'Your session has ended. Sign in to continue where you were; what you entered is still here.',
+  'again.elsewhere': 'Your account needs one more step. Finish signing in, then come back to this page.',
+  'again.newTab': 'Sign in in a new tab',
+  'again.leave': 'Leave without saving',
   'code.title': 'Enter your code',
   'code.introTotp': 'Open your authenticator app and enter the six digits it shows.',
   'code.introEmail': 'We sent a code to {destination}. It is valid for ten minutes.',

@@ -1,0 +1,70 @@
+import { TextInput } from '@mantine/core';
+import { act, screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { useSession } from '@/shared/store/session';
+import { authorizationOf } from '@/test/people';
+import { showPage } from '@/test/render';
+import { dropOldDrafts, dropOwnDrafts, keepDraft, readDraft } from './drafts';
+import { EntryForm } from './entry-form';
+import { useEntryForm } from './use-entry-form';
+
+const sent = { isSuccess: true, message: '', errors: {} };
+
+function Plain({ isFleeting = false }) {
+  const form = useEntryForm({
+    schema: v.object({ reason: v.string() }),
+    initialValues: { reason: '' },
+    send: () => Promise.resolve(sent),
+  });
+  return (
+    <EntryForm form={form} submitLabel="Send" isFleeting={isFleeting}>
+      <TextInput label="Reason" {...form.field('reason')} />
+    </EntryForm>
+  );
+}
+
+const Search = () => <Plain isFleeting />;
+
+test('a form that keeps no draft asks before Back, when the tab is closed, and not after it was sent', async () => {
+  const { user, router } = showPage(Plain, { at: '/plain', pattern: '/plain' });
+  await act(() => router.navigate('/plain?x=1'));
+  await user.type(await screen.findByLabelText('Reason'), 'The dealer called');
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  await act(() => router.navigate('/elsewhere'));
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(router.state.location.pathname).toBe('/plain');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await act(() => router.navigate('/elsewhere'));
+  expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
+test('a form that is quickly filled in again asks nothing', async () => {
+  const { user, router } = showPage(Search, { at: '/plain', pattern: '/plain' });
+  await user.type(await screen.findByLabelText('Reason'), 'glass');
+  await act(() => router.navigate('/elsewhere'));
+  expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
+test('drafts belong to a person and a record, and go on signing out and after two weeks', () => {
+  const as = (id: number) =>
+    useSession.setState({
+      authorization: authorizationOf({ user: { id, kind: 'dealer', name: 'x', email: 'x@y.test' } }),
+    });
+  as(7);
+  keepDraft('reply 1', { message: 'Mine' });
+  as(8);
+  expect(readDraft('reply 1')).toBeNull();
+  keepDraft('reply 1', { message: 'Theirs' });
+  dropOwnDrafts();
+  expect(readDraft('reply 1')).toBeNull();
+  as(7);
+  expect(readDraft('reply 1')).toEqual({ message: 'Mine' });
+  vi.useFakeTimers({ now: Date.now() + 15 * 24 * 60 * 60 * 1000 });
+  expect(readDraft('reply 1')).toBeNull();
+  dropOldDrafts();
+  vi.useRealTimers();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft '))).toEqual([]);
+});
