@@ -1,12 +1,17 @@
 //! Takes out of a picture's file all that is not the picture: position, maker's notes, previews, comments,
 //! what was appended. The pixels stay as they were; orientation and time are written anew.
 
+use std::io::Cursor;
+
 use super::{
     Refusal,
     exif::{self, Facts},
-    heic,
+    header, heic,
 };
 use crate::files::FileKind;
+
+/// The largest colour profile that stays in a file; a larger one goes with all else that is not the picture.
+pub(super) const MOST_PROFILE: usize = 1 << 20;
 
 /// A file without what it should not tell.
 #[derive(Debug)]
@@ -30,9 +35,12 @@ pub(super) fn clean(kind: FileKind, bytes: Vec<u8>) -> Result<Cleaned, Refusal> 
 /// Segments up to the end marker; what cameras append behind it (films, second pictures) is left out.
 fn jpeg(bytes: &[u8]) -> Option<Cleaned> {
     const EXIF: &[u8] = b"Exif\0\0";
+    const PROFILE: &[u8] = b"ICC_PROFILE\0";
     let mut head = bytes.get(..2)?.to_vec();
+    let mut profile = Vec::new();
     let mut body = Vec::with_capacity(bytes.len());
     let mut facts = Facts::default();
+    let mut has_frame = false;
     let mut has_scan = false;
     let mut at = 2;
     while let Some(marker) = next_marker(bytes, &mut at) {
@@ -51,15 +59,18 @@ fn jpeg(bytes: &[u8]) -> Option<Cleaned> {
         {
             facts = exif::read(tiff);
         }
-        let is_kept = match marker {
-            0xe0 | 0xee => true,
-            0xe2 => content.starts_with(b"ICC_PROFILE\0"),
-            0xe1..=0xef | 0xfe => false,
-            _ => true,
+        // A picture has one frame: its size, once measured, is the size of what is decoded.
+        if header::is_frame(marker) && std::mem::replace(&mut has_frame, true) {
+            return None;
+        }
+        let to = match marker {
+            // Readers expect this segment to be the very first, and the new one directly behind it.
+            0xe0 if body.is_empty() && head.len() == 2 => Some(&mut head),
+            0xe2 if content.starts_with(PROFILE) => Some(&mut profile),
+            0xe0..=0xed | 0xef | 0xfe => None,
+            _ => Some(&mut body),
         };
-        // Readers expect this segment to be the very first, and the new one directly behind it.
-        let to = if marker == 0xe0 && body.is_empty() { &mut head } else { &mut body };
-        if is_kept {
+        if let Some(to) = to {
             to.extend_from_slice(&[0xff, marker]);
             to.extend_from_slice(bytes.get(at - length..at)?);
         }
@@ -80,13 +91,16 @@ fn jpeg(bytes: &[u8]) -> Option<Cleaned> {
         head.extend_from_slice(EXIF);
         head.extend_from_slice(&block);
     }
+    if profile.len() <= MOST_PROFILE {
+        head.append(&mut profile);
+    }
     head.append(&mut body);
     head.extend_from_slice(&[0xff, 0xd9]);
     Some(Cleaned { bytes: head, facts })
 }
 
 /// The next marker and, in `at`, the place behind it.
-fn next_marker(bytes: &[u8], at: &mut usize) -> Option<u8> {
+pub(super) fn next_marker(bytes: &[u8], at: &mut usize) -> Option<u8> {
     if *bytes.get(*at)? != 0xff {
         return None;
     }
@@ -98,7 +112,7 @@ fn next_marker(bytes: &[u8], at: &mut usize) -> Option<u8> {
 }
 
 /// Where the compressed data ends: at a marker that is neither a stuffed byte nor a restart.
-fn end_of_scan(bytes: &[u8], from: usize) -> usize {
+pub(super) fn end_of_scan(bytes: &[u8], from: usize) -> usize {
     let rest = bytes.get(from..).unwrap_or_default();
     rest.windows(2)
         .position(|pair| matches!(pair, [0xff, 1..=0xcf | 0xd8..=0xfe]))
@@ -121,7 +135,11 @@ fn png(bytes: &[u8]) -> Option<Cleaned> {
         let name = chunk.get(4..8)?;
         match name {
             b"eXIf" => facts = exif::read(chunk.get(8..8 + length)?),
-            b"IHDR" if body.is_empty() => head.extend_from_slice(chunk),
+            b"IHDR" if body.is_empty() && head.len() == signature.len() => {
+                head.extend_from_slice(chunk);
+            }
+            b"IHDR" => return None,
+            b"iCCP" if !is_small_profile(chunk) => {}
             name if KEPT.contains(&name) => body.extend_from_slice(chunk),
             _ => {}
         }
@@ -139,8 +157,22 @@ fn png(bytes: &[u8]) -> Option<Cleaned> {
     Some(Cleaned { bytes: head, facts })
 }
 
+/// Whether a compressed colour profile becomes no larger than is kept: it is read as that of a picture of one
+/// pixel, by a decoder that takes no more memory than this and stops where the pixels begin.
+fn is_small_profile(chunk: &[u8]) -> bool {
+    const SIZE: &[u8] = b"IHDR\0\0\0\x01\0\0\0\x01\x08\x02\0\0\0";
+    let mut alone = b"\x89PNG\r\n\x1a\n\0\0\0\x0d".to_vec();
+    alone.extend_from_slice(SIZE);
+    alone.extend_from_slice(&crc32(SIZE).to_be_bytes());
+    alone.extend_from_slice(chunk);
+    alone.extend_from_slice(b"\0\0\0\0IDAT");
+    let limits = png::Limits { bytes: MOST_PROFILE };
+    let decoder = png::Decoder::new_with_limits(Cursor::new(alone), limits);
+    decoder.read_info().is_ok_and(|read| read.info().icc_profile.is_some())
+}
+
 /// The check sum of PNG (ISO 3309).
-fn crc32(bytes: &[u8]) -> u32 {
+pub(super) fn crc32(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(u32::MAX, |sum, byte| {
         (0..8).fold(sum ^ u32::from(*byte), |sum, _| {
             (sum >> 1) ^ if sum & 1 == 1 { 0xedb8_8320 } else { 0 }
@@ -154,6 +186,8 @@ fn webp(bytes: &[u8]) -> Option<Cleaned> {
     const FLAGS: usize = 20;
     const HAS_EXIF: u8 = 0x08;
     const HAS_XMP: u8 = 0x04;
+    const HAS_PROFILE: u8 = 0x20;
+    let mut has_large_profile = false;
     let mut rest = bytes.get(12..)?;
     let mut clean = bytes.get(..12)?.to_vec();
     let mut facts = Facts::default();
@@ -162,6 +196,8 @@ fn webp(bytes: &[u8]) -> Option<Cleaned> {
         let (name, content) = (rest.get(..4)?, rest.get(8..)?.get(..length)?);
         if name == b"EXIF" {
             facts = exif::read(content.strip_prefix(b"Exif\0\0").unwrap_or(content));
+        } else if name == b"ICCP" && length > MOST_PROFILE {
+            has_large_profile = true;
         } else if KEPT.contains(&name) {
             clean.extend_from_slice(rest.get(..8 + length)?);
             clean.resize(clean.len() + length % 2, 0);
@@ -172,6 +208,9 @@ fn webp(bytes: &[u8]) -> Option<Cleaned> {
         let block = exif::write(facts);
         let flags = clean.get_mut(FLAGS)?;
         *flags &= !(HAS_EXIF | HAS_XMP);
+        if has_large_profile {
+            *flags &= !HAS_PROFILE;
+        }
         if let Some(block) = block {
             *flags |= HAS_EXIF;
             clean.extend_from_slice(b"EXIF");

@@ -34,6 +34,8 @@ pub struct Limits {
     pub side: u32,
     /// Bytes that decoding may take, all pictures together.
     pub memory: u64,
+    /// Bytes of the largest file.
+    pub file: u64,
     /// Pictures that are worked on at the same time.
     pub hands: usize,
     /// How long one may wait for its turn.
@@ -46,6 +48,7 @@ impl Default for Limits {
             pixels: 50_000_000,
             side: 12_000,
             memory: 256 << 20,
+            file: 15 << 20,
             hands: thread::available_parallelism().map_or(1, usize::from).min(4),
             patience: Duration::from_mins(1),
         }
@@ -60,6 +63,7 @@ impl Limits {
             pixels: u64::from(files.max_megapixels) * 1_000_000,
             side: files.max_side,
             memory: files.decode_memory.0,
+            file: files.image_limit.0,
             ..Self::default()
         }
     }
@@ -105,7 +109,10 @@ impl Darkroom {
         let room = &self.0;
         let hand = self.wait(&room.hands, 1).await?;
         let limits = room.limits;
+        // The file as it came, as it is kept, and what its tables take.
+        let reading = self.grant(limits.file.saturating_mul(3).min(limits.memory)).await?;
         let first = spawn_blocking(move || {
+            let _reading = reading;
             let cleaned = clean(kind, read()?)?;
             let size = pixels::measure(kind, &cleaned.bytes, &limits)?;
             Ok::<_, Error>((cleaned, size))
@@ -113,18 +120,18 @@ impl Darkroom {
         // A parser that panics has met a damaged picture.
         let (Cleaned { bytes, facts }, size) = first.await.map_err(|_| Refusal::Damaged)??;
         let taken = facts.taken;
-        let pieces = size.map(|Size { memory }| memory.div_ceil(PIECE).max(1));
-        let Some(pieces) = pieces.filter(|pieces| *pieces <= limits.memory / PIECE) else {
+        let needed = size.map(|Size { memory }| memory).filter(|needed| *needed <= limits.memory);
+        let Some(needed) = needed else {
             return Ok(Picture { content: bytes, taken, shown: None });
         };
-        let memory = self.wait(&room.memory, u32::try_from(pieces).unwrap_or(u32::MAX)).await?;
+        let memory = self.grant(needed).await?;
         let bytes = Arc::new(bytes);
         let held = Arc::clone(&bytes);
         let work = spawn_blocking(move || {
             // Both are given back when the work is done, also where nobody waits for it any more.
             let (_hand, _memory) = (hand, memory);
             let begun = Instant::now();
-            let shown = pixels::develop(kind, &held, facts);
+            let shown = pixels::develop(kind, &held, facts, needed);
             if begun.elapsed() > SLOW {
                 tracing::warn!(
                     kind = kind.word(),
@@ -142,6 +149,25 @@ impl Darkroom {
         };
         let content = Arc::try_unwrap(bytes).unwrap_or_else(|held| held.to_vec());
         Ok(Picture { content, taken, shown })
+    }
+
+    /// Memory for so many bytes; what is asked for is at most what there is.
+    async fn grant(&self, bytes: u64) -> Result<OwnedSemaphorePermit, Error> {
+        let room = &self.0;
+        let pieces = bytes.div_ceil(PIECE).min(room.limits.memory / PIECE).max(1);
+        self.wait(&room.memory, u32::try_from(pieces).unwrap_or(u32::MAX)).await
+    }
+
+    #[cfg(test)]
+    pub(super) fn memory_left(&self) -> usize {
+        self.0.memory.available_permits()
+    }
+
+    #[cfg(test)]
+    pub(super) async fn take_memory(&self, pieces: usize) -> OwnedSemaphorePermit {
+        self.wait(&self.0.memory, u32::try_from(pieces).unwrap_or(u32::MAX))
+            .await
+            .unwrap_or_else(|_| panic!("{pieces} pieces of memory are not to be had"))
     }
 
     async fn wait(&self, of: &Arc<Semaphore>, many: u32) -> Result<OwnedSemaphorePermit, Error> {

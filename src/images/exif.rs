@@ -33,8 +33,14 @@ pub(super) struct Facts {
     pub(super) taken: Option<Taken>,
 }
 
+/// A block of tags that is larger than this is not read: its tables take several times its size.
+const MOST_TAGS: usize = 1 << 20;
+
 /// Reads a block of TIFF tags; what cannot be read says nothing.
 pub(super) fn read(tiff: &[u8]) -> Facts {
+    if tiff.len() > MOST_TAGS {
+        return Facts::default();
+    }
     let Ok(block) = Reader::new().read_raw(tiff.to_vec()) else { return Facts::default() };
     let text = |tag| match &block.get_field(tag, In::PRIMARY)?.value {
         Value::Ascii(lines) => std::str::from_utf8(lines.first()?).ok().map(str::trim),

@@ -1,14 +1,38 @@
 //! HEIC, the container of an iPhone's pictures: cleaned in place, because everything in it is found by
 //! its place in the file, and measured before a decoder may allocate anything.
 
+use std::{collections::BTreeMap, thread};
+
+use image::RgbImage;
+
 use super::{
     Refusal,
     clean::Cleaned,
     exif::{self, Facts},
+    header,
+    pixels::Size,
 };
 
 /// The orientation that says "as it is": the container turns its picture itself.
 const UPRIGHT: u8 = 1;
+
+/// Bytes of tables; those of a camera's picture take a few thousand.
+const MOST_TABLES: usize = 1 << 20;
+/// Boxes beside each other.
+const MOST_BOXES: usize = 8192;
+/// Items: tiles, previews, masks, notes. A picture of 50 million pixels has about 200 tiles.
+const MOST_ITEMS: usize = 2048;
+/// Pieces of items, and references between them.
+const MOST_PIECES: usize = 8192;
+/// Items of notes.
+const MOST_NOTES: usize = 32;
+/// Pictures that are only other ones turned.
+const MOST_DERIVED: usize = 4;
+/// Turns, mirrorings and crops of one item.
+const MOST_TURNS: usize = 4;
+/// Bytes and units of one decoder configuration, of which every tile gets a copy.
+const MOST_CONFIGURATION: usize = 4096;
+const MOST_UNITS: u64 = 32;
 
 /// A box: where its content begins and ends in the file.
 #[derive(Debug, Clone, Copy)]
@@ -18,17 +42,13 @@ struct Part {
     to: usize,
 }
 
-/// Blanks position and notes. None where the container cannot be followed.
+/// Blanks position and notes. None where the container cannot be followed, or asks for more than any picture
+/// needs.
 pub(super) fn clean(mut bytes: Vec<u8>) -> Option<Cleaned> {
-    let parts = parts(&bytes, 0, bytes.len())?;
-    let meta = parts.iter().find(|part| &part.name == b"meta")?;
-    let inside = boxes_of_meta(&bytes, *meta)?;
+    let container = Container::read(&bytes)?;
     let mut facts = Facts::default();
-    for item in items(&bytes, &inside)? {
-        if !matches!(&item.kind, b"Exif" | b"mime" | b"uri ") {
-            continue;
-        }
-        let places = places(&bytes, &inside, item.id)?;
+    for item in container.items.values().filter(|item| item.is_note()) {
+        let places = item.places.as_ref()?;
         if &item.kind == b"Exif" {
             let content: Vec<u8> = places
                 .iter()
@@ -52,11 +72,11 @@ pub(super) fn clean(mut bytes: Vec<u8>) -> Option<Cleaned> {
         }
         .into_iter();
         for (from, to) in places {
-            bytes.get_mut(from..to)?.fill_with(|| new.next().unwrap_or(b' '));
+            bytes.get_mut(*from..*to)?.fill_with(|| new.next().unwrap_or(b' '));
         }
     }
     // A film beside the picture, and boxes of makers: whatever they hold, it is not the picture.
-    for part in parts {
+    for part in container.parts {
         if !matches!(&part.name, b"ftyp" | b"meta" | b"mdat" | b"idat" | b"free") {
             bytes.get_mut(part.from..part.to)?.fill(0);
             bytes.get_mut(part.from.checked_sub(4)?..part.from)?.copy_from_slice(b"free");
@@ -65,56 +85,268 @@ pub(super) fn clean(mut bytes: Vec<u8>) -> Option<Cleaned> {
     Some(Cleaned { bytes, facts })
 }
 
-/// How many pixels all coded pictures in the file have together: the tiles of the picture, its preview,
-/// what goes along with it. A decoder holds no more than these and the picture itself.
-pub(super) fn coded_pixels(bytes: &[u8]) -> Option<u64> {
-    let meta = *parts(bytes, 0, bytes.len())?.iter().find(|part| &part.name == b"meta")?;
-    let inside = boxes_of_meta(bytes, meta)?;
-    let properties = *inside.iter().find(|part| &part.name == b"iprp")?;
+/// What decoding a cleaned file takes: the tiles of the picture, what goes along with it, and the whole that
+/// they are put together to. None where the decoder does not know this kind. `within` judges sizes.
+pub(super) fn measure(
+    bytes: &[u8],
+    within: impl Fn(u32, u32) -> Result<u64, Refusal>,
+) -> Result<Option<Size>, Refusal> {
+    let Some(container) = Container::read(bytes) else { return Ok(None) };
+    let side = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
+    let Ok(found) = heic_decoder::probe(bytes) else { return Ok(None) };
+    within(side(found.width), side(found.height))?;
+    within(side(found.coded_width), side(found.coded_height))?;
+    for (width, height) in &container.canvases {
+        within(*width, *height)?;
+    }
+    Ok(Some(Size { memory: container.memory() }))
+}
+
+/// What the tables of a container say, read within bounds: each list has a length that pictures have, no
+/// item lies in more bytes than the file holds twice, and no table says the same thing two times.
+struct Container {
+    /// The outermost boxes.
+    parts: Vec<Part>,
+    items: BTreeMap<u64, Item>,
+    /// Sizes of the wholes that tiles are put together to.
+    canvases: Vec<(u32, u32)>,
+}
+
+#[derive(Default)]
+struct Item {
+    kind: [u8; 4],
+    /// Where its content lies; none where only other items would tell, or it is not in the file.
+    places: Option<Vec<(usize, usize)>>,
+    coded: Coded,
+    is_turned: bool,
+    /// How many pictures have it as a tile.
+    uses: u64,
+}
+
+/// The size of a coded picture.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Coded {
+    pixels: u64,
+    /// Those of luma and of both colours.
+    samples: u64,
+}
+
+impl Item {
+    fn is_note(&self) -> bool {
+        matches!(&self.kind, b"Exif" | b"mime" | b"uri ")
+    }
+
+    fn length(&self) -> u64 {
+        self.places.iter().flatten().map(|(from, to)| (to - from) as u64).sum()
+    }
+}
+
+impl Container {
+    fn read(bytes: &[u8]) -> Option<Self> {
+        let outer = parts(bytes, 0, bytes.len())?;
+        let meta = only(&outer, b"meta")??;
+        let inside = parts(bytes, meta.from.checked_add(4)?, meta.to)?;
+        let tables = inside.iter().filter(|part| &part.name != b"idat");
+        if tables.map(|part| part.to - part.from).sum::<usize>() > MOST_TABLES {
+            return None;
+        }
+        let small = only(&inside, b"idat")?;
+        let mut items = items(bytes, only(&inside, b"iinf")??)?;
+        let is_more =
+            |kind: &[u8; 4], most| items.values().filter(|item| &item.kind == kind).count() > most;
+        if items.values().filter(|item| item.is_note()).count() > MOST_NOTES
+            || is_more(b"iden", MOST_DERIVED)
+        {
+            return None;
+        }
+        read_places(bytes, only(&inside, b"iloc")??, small, &mut items)?;
+        if let Some(properties) = only(&inside, b"iprp")? {
+            read_properties(bytes, properties, &mut items)?;
+        }
+        let mut canvases = Vec::new();
+        if let Some(references) = only(&inside, b"iref")? {
+            canvases = read_tiles(bytes, references, &mut items)?;
+        }
+        let resolved = items
+            .values()
+            .map(|item| item.length().saturating_mul(item.uses.max(1)))
+            .fold(0, u64::saturating_add);
+        (resolved <= (bytes.len() as u64).saturating_mul(2)).then_some(Self {
+            parts: outer,
+            items,
+            canvases,
+        })
+    }
+
+    /// Bytes that decoding takes, by what the decoder holds: 32 bits a sample of every tile until the whole
+    /// is put together, and beside it either what the tiles at work need for their filters, or the whole,
+    /// twice where it is turned.
+    fn memory(&self) -> u64 {
+        const SAMPLE: u64 = 4;
+        let coded = || self.items.values().filter(|item| item.coded != Coded::default());
+        let held = coded()
+            .map(|item| item.uses.max(1).saturating_mul(item.coded.samples).saturating_mul(SAMPLE))
+            .fold(0, u64::saturating_add);
+        let working = |item: &Item| {
+            let Coded { pixels, samples } = item.coded;
+            samples.saturating_add(pixels.saturating_mul(6)).saturating_add(2 * item.length())
+        };
+        let pictures = coded().map(|item| item.uses.max(1)).fold(0, u64::saturating_add);
+        let at_once = thread::available_parallelism().map_or(1, |count| count.get() as u64);
+        let filters = coded().map(working).max().unwrap_or(0).saturating_mul(at_once.min(pictures));
+        let most = coded().map(|item| item.coded.samples).max().unwrap_or(0);
+        let largest = coded().map(|item| item.coded.pixels).fold(0, u64::saturating_add);
+        let is_full = coded().any(|item| item.coded.samples * 2 > item.coded.pixels * 3);
+        let wholes = self
+            .canvases
+            .iter()
+            .map(|(width, height)| u64::from(*width) * u64::from(*height))
+            .fold(0, u64::saturating_add);
+        let wholes = wholes.saturating_mul(if is_full { 6 } else { 3 }) / 2;
+        let turned = if self.items.values().any(|item| item.is_turned) {
+            wholes.saturating_mul(2).saturating_add(most)
+        } else {
+            wholes
+        };
+        let data = coded().map(Item::length).fold(0, u64::saturating_add);
+        held.saturating_add(filters.max(turned.saturating_mul(SAMPLE)))
+            .saturating_add(data)
+            .saturating_add(header::shown(largest, 3))
+    }
+}
+
+/// The box of this name; there may be none, and never two.
+#[expect(clippy::option_option, reason = "two boxes of a name are refused, none is not")]
+fn only(parts: &[Part], name: &[u8; 4]) -> Option<Option<Part>> {
+    let mut found = parts.iter().filter(|part| &part.name == name);
+    let first = found.next().copied();
+    found.next().is_none().then_some(first)
+}
+
+/// Reads the coded size of each item, and whether it is turned, from its properties.
+fn read_properties(bytes: &[u8], properties: Part, items: &mut BTreeMap<u64, Item>) -> Option<()> {
     let properties = parts(bytes, properties.from, properties.to)?;
-    let container = properties.iter().find(|part| &part.name == b"ipco")?;
-    let pixels: Vec<u64> = parts(bytes, container.from, container.to)?
+    let container = only(&properties, b"ipco")??;
+    let container = parts(bytes, container.from, container.to)?;
+    let sizes: Vec<Coded> = container
         .iter()
-        .map(|part| if &part.name == b"hvcC" { largest(bytes, *part) } else { Some(0) })
+        .map(
+            |part| {
+                if &part.name == b"hvcC" { largest(bytes, *part) } else { Some(Coded::default()) }
+            },
+        )
         .collect::<Option<_>>()?;
-    let mut sum = 0_u64;
     for part in properties.iter().filter(|part| &part.name == b"ipma") {
         let mut read = Reading::of(bytes, *part);
         let version = read.number(1)?;
         let is_wide = read.number(3)? & 1 == 1;
         for _ in 0..read.number(4)? {
-            read.number(if version == 0 { 2 } else { 4 })?;
+            let id = read.number(if version == 0 { 2 } else { 4 })?;
+            let mut item = items.get_mut(&id);
+            let mut turns = 0;
             for _ in 0..read.number(1)? {
                 let index = if is_wide { read.number(2)? & 0x7fff } else { read.number(1)? & 0x7f };
-                let index = usize::try_from(index).ok()?.checked_sub(1);
-                sum = sum.saturating_add(index.and_then(|i| pixels.get(i)).copied().unwrap_or(0));
+                let Some(index) = usize::try_from(index).ok()?.checked_sub(1) else { continue };
+                let name = container.get(index).map(|part| part.name);
+                turns += usize::from(matches!(name.as_ref(), Some(b"irot" | b"imir" | b"clap")));
+                if let (Some(item), Some(size)) = (item.as_mut(), sizes.get(index)) {
+                    item.coded.pixels = item.coded.pixels.max(size.pixels);
+                    item.coded.samples = item.coded.samples.max(size.samples);
+                }
+            }
+            if turns > MOST_TURNS {
+                return None;
+            }
+            if let Some(item) = item {
+                item.is_turned |= turns > 0;
             }
         }
     }
-    Some(sum)
+    Some(())
+}
+
+/// Counts how many pictures have each item as a tile, and gives the sizes of those pictures.
+fn read_tiles(
+    bytes: &[u8],
+    references: Part,
+    items: &mut BTreeMap<u64, Item>,
+) -> Option<Vec<(u32, u32)>> {
+    let mut read = Reading::of(bytes, references);
+    let id_size = if read.number(1)? == 0 { 2 } else { 4 };
+    read.skip(3)?;
+    let mut canvases = Vec::new();
+    let mut pieces = 0;
+    for part in parts(bytes, read.at, references.to)? {
+        let mut read = Reading::of(bytes, part);
+        while read.at < part.to {
+            let from = read.number(id_size)?;
+            let count = read.number(2)?;
+            pieces += count;
+            if pieces > MOST_PIECES as u64 {
+                return None;
+            }
+            let grid = items.get(&from).filter(|item| &item.kind == b"grid");
+            let is_grid = &part.name == b"dimg" && grid.is_some();
+            if let Some(places) = grid.and_then(|item| item.places.as_deref()).filter(|_| is_grid) {
+                canvases.extend(canvas(bytes, places));
+            }
+            for _ in 0..count {
+                let to = read.number(id_size)?;
+                if let Some(tile) = items.get_mut(&to).filter(|_| is_grid) {
+                    tile.uses += 1;
+                }
+            }
+        }
+    }
+    Some(canvases)
+}
+
+/// The size that the description of a grid announces.
+fn canvas(bytes: &[u8], places: &[(usize, usize)]) -> Option<(u32, u32)> {
+    let content: Vec<u8> = places
+        .iter()
+        .filter_map(|(from, to)| bytes.get(*from..*to))
+        .flatten()
+        .take(12)
+        .copied()
+        .collect();
+    let mut read = Reading { bytes: &content, at: 1 };
+    let size = if read.number(1)? & 1 == 1 { 4 } else { 2 };
+    read.skip(2)?;
+    Some((u32::try_from(read.number(size)?).ok()?, u32::try_from(read.number(size)?).ok()?))
 }
 
 /// The largest picture that a decoder configuration announces.
-fn largest(bytes: &[u8], part: Part) -> Option<u64> {
+fn largest(bytes: &[u8], part: Part) -> Option<Coded> {
     const SEQUENCE_PARAMETERS: u64 = 33;
+    if part.to - part.from > MOST_CONFIGURATION {
+        return None;
+    }
     let mut read = Reading::of(bytes, part);
     read.skip(22)?;
-    let mut most = 0;
+    let mut most = Coded::default();
+    let mut units = 0;
     for _ in 0..read.number(1)? {
         let kind = read.number(1)? & 0x3f;
         for _ in 0..read.number(2)? {
+            units += 1;
+            if units > MOST_UNITS {
+                return None;
+            }
             let length = usize::try_from(read.number(2)?).ok()?;
             let unit = read.take(length)?;
             if kind == SEQUENCE_PARAMETERS {
-                most = most.max(picture_size(unit)?);
+                let size = picture_size(unit)?;
+                most.pixels = most.pixels.max(size.pixels);
+                most.samples = most.samples.max(size.samples);
             }
         }
     }
     Some(most)
 }
 
-/// Width times height of a sequence parameter set (ITU-T H.265, 7.3.2.2).
-fn picture_size(unit: &[u8]) -> Option<u64> {
+/// The size in a sequence parameter set (ITU-T H.265, 7.3.2.2).
+fn picture_size(unit: &[u8]) -> Option<Coded> {
     let mut plain = Vec::with_capacity(unit.len());
     for byte in unit.get(2..)? {
         // A 3 behind two zeros only keeps the stream from looking like a marker.
@@ -138,10 +370,18 @@ fn picture_size(unit: &[u8]) -> Option<u64> {
         bits.skip(if has_profile == 1 { 88 } else { 0 } + if has_level == 1 { 8 } else { 0 });
     }
     bits.golomb()?;
-    if bits.golomb()? == 3 {
+    let chroma = bits.golomb()?;
+    if chroma == 3 {
         bits.take(1)?;
     }
-    bits.golomb()?.checked_mul(bits.golomb()?)
+    let pixels = bits.golomb()?.checked_mul(bits.golomb()?)?;
+    let halves = match chroma {
+        0 => 2,
+        1 => 3,
+        2 => 4,
+        _ => 6,
+    };
+    Some(Coded { pixels, samples: pixels.checked_mul(halves)? / 2 })
 }
 
 struct Bits<'a> {
@@ -177,12 +417,14 @@ impl Bits<'_> {
     }
 }
 
-/// Decodes the picture, turned and cropped as the container says: width, height, RGB.
-pub(super) fn decode(bytes: &[u8]) -> Result<(u32, u32, Vec<u8>), Refusal> {
+/// Decodes the picture, turned and cropped as the container says, and gives its colour profile.
+pub(super) fn decode(bytes: &[u8]) -> Result<(RgbImage, Option<Vec<u8>>), Refusal> {
     let picture = heic_decoder::decode(bytes).map_err(|_| Refusal::Damaged)?;
     let rgb = picture.to_rgb8().map_err(|_| Refusal::Damaged)?;
     let side = |length| u32::try_from(length).map_err(|_| Refusal::Damaged);
-    Ok((side(picture.width)?, side(picture.height)?, rgb.data))
+    let (width, height) = (side(picture.width)?, side(picture.height)?);
+    let pixels = RgbImage::from_raw(width, height, rgb.data).ok_or(Refusal::Damaged)?;
+    Ok((pixels, picture.metadata.icc_profile))
 }
 
 /// The boxes between two places, which they fill.
@@ -197,7 +439,7 @@ fn parts(bytes: &[u8], mut from: usize, to: usize) -> Option<Vec<Part>> {
             1 => from.checked_add(usize::try_from(read.number(8)?).ok()?)?,
             size => from.checked_add(usize::try_from(size).ok()?)?,
         };
-        if end < read.at || end > to {
+        if end < read.at || end > to || parts.len() == MOST_BOXES {
             return None;
         }
         parts.push(Part { name, from: read.at, to: end });
@@ -206,24 +448,13 @@ fn parts(bytes: &[u8], mut from: usize, to: usize) -> Option<Vec<Part>> {
     Some(parts)
 }
 
-/// What stands in the box `meta`, behind its version.
-fn boxes_of_meta(bytes: &[u8], meta: Part) -> Option<Vec<Part>> {
-    parts(bytes, meta.from.checked_add(4)?, meta.to)
-}
-
-struct Item {
-    id: u64,
-    kind: [u8; 4],
-}
-
 /// The items that the container lists.
-fn items(bytes: &[u8], inside: &[Part]) -> Option<Vec<Item>> {
-    let list = inside.iter().find(|part| &part.name == b"iinf")?;
-    let mut read = Reading::of(bytes, *list);
+fn items(bytes: &[u8], list: Part) -> Option<BTreeMap<u64, Item>> {
+    let mut read = Reading::of(bytes, list);
     let version = read.number(1)?;
     read.skip(3)?;
     read.number(if version == 0 { 2 } else { 4 })?;
-    let mut items = Vec::new();
+    let mut items = BTreeMap::new();
     for part in parts(bytes, read.at, list.to)? {
         let mut read = Reading::of(bytes, part);
         let version = read.number(1)?;
@@ -233,52 +464,77 @@ fn items(bytes: &[u8], inside: &[Part]) -> Option<Vec<Item>> {
         }
         let id = read.number(if version == 2 { 2 } else { 4 })?;
         read.skip(2)?;
-        items.push(Item { id, kind: read.take(4)?.try_into().ok()? });
+        let item = Item { kind: read.take(4)?.try_into().ok()?, ..Item::default() };
+        if items.insert(id, item).is_some() || items.len() > MOST_ITEMS {
+            return None;
+        }
     }
     Some(items)
 }
 
-/// Where in the file an item's content lies.
-fn places(bytes: &[u8], inside: &[Part], wanted: u64) -> Option<Vec<(usize, usize)>> {
-    let list = inside.iter().find(|part| &part.name == b"iloc")?;
-    let mut read = Reading::of(bytes, *list);
+/// Reads where in the file each item's content lies.
+fn read_places(
+    bytes: &[u8],
+    list: Part,
+    small: Option<Part>,
+    items: &mut BTreeMap<u64, Item>,
+) -> Option<()> {
+    let mut read = Reading::of(bytes, list);
     let version = read.number(1)?;
     read.skip(3)?;
     let sizes = read.number(2)?;
     let size = |shift: u32| usize::try_from(sizes >> shift & 0xf).ok();
     let (offset_size, length_size, base_size) = (size(12)?, size(8)?, size(4)?);
     let index_size = if version > 0 { size(0)? } else { 0 };
-    let mut found = Vec::new();
-    for _ in 0..read.number(if version < 2 { 2 } else { 4 })? {
+    let count = read.number(if version < 2 { 2 } else { 4 })?;
+    let mut pieces = 0;
+    for _ in 0..count {
         let id = read.number(if version < 2 { 2 } else { 4 })?;
         let method = if version > 0 { read.number(2)? & 0xf } else { 0 };
         read.skip(2)?;
         let base = read.number(base_size)?;
-        for _ in 0..read.number(2)? {
-            read.skip(index_size)?;
-            let from = usize::try_from(base.checked_add(read.number(offset_size)?)?).ok()?;
-            let length = usize::try_from(read.number(length_size)?).ok()?;
-            if id != wanted {
-                continue;
-            }
-            // In the file itself, or in the box for small things beside the list.
-            let (start, end) = match method {
-                0 => (0, bytes.len()),
-                1 => {
-                    let small = inside.iter().find(|part| &part.name == b"idat")?;
-                    (small.from, small.to)
-                }
-                _ => return None,
-            };
-            let from = start.checked_add(from)?;
-            let to = if length == 0 { end } else { from.checked_add(length)? };
-            if from > to || to > end {
-                return None;
-            }
-            found.push((from, to));
+        let extents = read.number(2)?;
+        // An item counts as a piece too: the list would else say nothing at length.
+        pieces += extents + 1;
+        if pieces > MOST_PIECES as u64 {
+            return None;
         }
+        // In the file itself, or in the box for small things beside the list.
+        let area = match method {
+            0 => Some((0, bytes.len())),
+            1 => small.map(|small| (small.from, small.to)),
+            _ => None,
+        };
+        let mut places = area.map(|_| Vec::new());
+        for _ in 0..extents {
+            read.skip(index_size)?;
+            let (from, length) = (read.number(offset_size)?, read.number(length_size)?);
+            let place = area.and_then(|area| place(area, base, from, length));
+            places = places.zip(place).map(|(mut places, place)| {
+                places.push(place);
+                places
+            });
+        }
+        let Some(item) = items.get_mut(&id) else { continue };
+        if item.places.is_some() {
+            return None;
+        }
+        item.places = places;
     }
-    Some(found)
+    Some(())
+}
+
+/// The place of a piece within an area of the file; of no length, it reaches to the end.
+fn place(
+    (start, end): (usize, usize),
+    base: u64,
+    from: u64,
+    length: u64,
+) -> Option<(usize, usize)> {
+    let from = start.checked_add(usize::try_from(base.checked_add(from)?).ok()?)?;
+    let length = usize::try_from(length).ok()?;
+    let to = if length == 0 { end } else { from.checked_add(length)? };
+    (from <= to && to <= end).then_some((from, to))
 }
 
 struct Reading<'a> {
@@ -306,4 +562,13 @@ impl<'a> Reading<'a> {
     fn number(&mut self, count: usize) -> Option<u64> {
         Some(self.take(count)?.iter().fold(0, |value, byte| value << 8 | u64::from(*byte)))
     }
+}
+
+/// The content of the first item of a kind.
+#[cfg(test)]
+pub(super) fn content_of(bytes: &[u8], kind: [u8; 4]) -> Option<Vec<u8>> {
+    let container = Container::read(bytes)?;
+    let item = container.items.into_values().find(|item| item.kind == kind)?;
+    let pieces = item.places?.into_iter().map(|(from, to)| bytes.get(from..to));
+    Some(pieces.collect::<Option<Vec<_>>>()?.concat())
 }

@@ -6,9 +6,12 @@
 //! pixels ([`pixels`]), so that nothing which a browser decodes came from outside. Decoders are safe Rust;
 //! one that panics or gives up costs the preview of one picture.
 
+#[cfg(test)]
+mod bombs;
 mod clean;
 mod darkroom;
 mod exif;
+mod header;
 mod heic;
 mod pixels;
 #[cfg(test)]

@@ -8,16 +8,20 @@ use image::{
     codecs::jpeg::JpegEncoder, metadata::Orientation,
 };
 
-use super::{Refusal, darkroom::Limits, exif::Facts, heic};
+use super::{
+    Refusal,
+    darkroom::Limits,
+    exif::Facts,
+    header::{self, DISPLAY},
+    heic,
+};
 use crate::files::FileKind;
 
 /// The longer side of what lists show, in pixels.
 const THUMBNAIL: u32 = 320;
-/// The longer side of what a screen shows.
-const DISPLAY: u32 = 1600;
 const QUALITY: u8 = 82;
 /// Larger colour profiles are left out of what is shown.
-const MOST_PROFILE: usize = 16 * 1024;
+const MOST_PROFILE_SHOWN: usize = 16 * 1024;
 
 /// What screens show of a picture; both are JPEG.
 #[derive(Debug, Clone)]
@@ -39,43 +43,23 @@ pub(super) struct Size {
     pub(super) memory: u64,
 }
 
-/// Measures a picture without decoding it. `None` where only the decoder could tell (HEIC of a kind that
-/// ours does not know).
+/// Measures a cleaned picture without decoding it or allocating what it announces. `None` where only the
+/// decoder could tell (HEIC of a kind that ours does not know).
 pub(super) fn measure(
     kind: FileKind,
     bytes: &[u8],
     limits: &Limits,
 ) -> Result<Option<Size>, Refusal> {
-    if kind == FileKind::Heic {
-        return measure_heic(bytes, limits);
-    }
-    let format = format_of(kind).ok_or(Refusal::Damaged)?;
-    let decoder = ImageReader::with_format(Cursor::new(bytes), format)
-        .into_decoder()
-        .map_err(|_| Refusal::Damaged)?;
-    let (width, height) = decoder.dimensions();
-    let pixels = within(width, height, limits)?;
-    // A progressive JPEG keeps the coefficients of all its scans until the last one.
-    let scans =
-        if kind == FileKind::Jpeg && is_progressive(bytes) { pixels.saturating_mul(6) } else { 0 };
-    // WebP is decoded by planes beside the pixels.
-    let planes = if kind == FileKind::Webp { pixels.saturating_mul(4) } else { 0 };
-    let memory = decoder.total_bytes().saturating_add(scans).saturating_add(planes);
-    Ok(Some(Size { memory }))
-}
-
-fn measure_heic(bytes: &[u8], limits: &Limits) -> Result<Option<Size>, Refusal> {
-    /// Planes of 32-bit samples, once as tiles and once as the picture, and what filters need.
-    const BYTES_PER_PIXEL: u64 = 7;
-    let (Ok(found), Some(coded)) = (heic_decoder::probe(bytes), heic::coded_pixels(bytes)) else {
-        return Ok(None);
+    let header = match kind {
+        FileKind::Jpeg => header::jpeg(bytes),
+        FileKind::Png => header::png(bytes),
+        FileKind::Webp => header::webp(bytes),
+        FileKind::Heic => return heic::measure(bytes, |w, h| within(w, h, limits)),
+        _ => None,
     };
-    let side = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
-    within(side(found.width), side(found.height), limits)?;
-    let canvas = within(side(found.coded_width), side(found.coded_height), limits)?;
-    let full = if found.chroma_format_idc > 1 { 2 } else { 1 };
-    let memory = canvas.saturating_add(coded).saturating_mul(BYTES_PER_PIXEL * full);
-    Ok(Some(Size { memory }))
+    let header = header.ok_or(Refusal::Damaged)?;
+    within(header.width, header.height, limits)?;
+    Ok(Some(Size { memory: header.memory }))
 }
 
 fn within(width: u32, height: u32, limits: &Limits) -> Result<u64, Refusal> {
@@ -90,26 +74,25 @@ fn within(width: u32, height: u32, limits: &Limits) -> Result<u64, Refusal> {
     Ok(pixels)
 }
 
-/// Whether a cleaned JPEG says so in its frame header.
-fn is_progressive(bytes: &[u8]) -> bool {
-    bytes.windows(3).any(|three| matches!(three, [0xff, 0xc2, 0]))
-}
-
-/// Decodes a picture that was measured and makes it small.
-pub(super) fn develop(kind: FileKind, bytes: &[u8], facts: Facts) -> Result<Shown, Refusal> {
+/// Decodes a picture that was measured, within the memory that was granted, and makes it small.
+pub(super) fn develop(
+    kind: FileKind,
+    bytes: &[u8],
+    facts: Facts,
+    granted: u64,
+) -> Result<Shown, Refusal> {
     let (full, profile, orientation) = if kind == FileKind::Heic {
-        let (width, height, rgb) = heic::decode(bytes)?;
-        let pixels = RgbImage::from_raw(width, height, rgb).ok_or(Refusal::Damaged)?;
-        let profile = heic_decoder::read_metadata(bytes).ok().and_then(|found| found.icc_profile);
+        let (pixels, profile) = heic::decode(bytes)?;
         (DynamicImage::ImageRgb8(pixels), profile, Orientation::NoTransforms)
     } else {
         let format = format_of(kind).ok_or(Refusal::Damaged)?;
-        let full =
-            image::load_from_memory_with_format(bytes, format).map_err(|_| Refusal::Damaged)?;
-        let profile = ImageReader::with_format(Cursor::new(bytes), format)
-            .into_decoder()
-            .ok()
-            .and_then(|mut decoder| decoder.icc_profile().ok().flatten());
+        let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
+        let mut limits = image::Limits::no_limits();
+        limits.max_alloc = Some(granted);
+        reader.limits(limits);
+        let mut decoder = reader.into_decoder().map_err(|_| Refusal::Damaged)?;
+        let profile = decoder.icc_profile().ok().flatten();
+        let full = DynamicImage::from_decoder(decoder).map_err(|_| Refusal::Damaged)?;
         let turned = facts.orientation.and_then(Orientation::from_exif);
         (full, profile, turned.unwrap_or(Orientation::NoTransforms))
     };
@@ -160,7 +143,7 @@ fn on_white(picture: &DynamicImage) -> RgbImage {
 
 /// Whether a colour profile is of moderate size and for RGB (ICC.1, 7.2).
 fn is_rgb(profile: &[u8]) -> bool {
-    profile.len() <= MOST_PROFILE && profile.get(16..20) == Some(b"RGB ")
+    profile.len() <= MOST_PROFILE_SHOWN && profile.get(16..20) == Some(b"RGB ")
 }
 
 fn encode(picture: &DynamicImage, profile: Option<&[u8]>) -> Result<Vec<u8>, Refusal> {

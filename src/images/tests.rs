@@ -1,6 +1,13 @@
 //! The darkroom as uploads meet it: real pictures of each kind, damaged ones, and bombs.
 
-use std::{io::Cursor, time::Duration};
+use std::{
+    io::Cursor,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
 
 use image::{DynamicImage, GenericImageView, ImageFormat, RgbImage};
 use jiff::tz::TimeZone;
@@ -135,8 +142,6 @@ async fn bombs_are_refused_before_anything_is_decoded() {
         let Err(Error::Invalid(fields)) = refused else { panic!("{width} by {height} was taken") };
         assert!(fields["file"][0].contains(&format!("{width} by {height}")), "{fields:?}");
     }
-    // The size of a HEIC stands in the parameters of its coded picture: all of those are looked at.
-    assert_eq!(heic::coded_pixels(HEIC), Some(320 * 240));
 }
 
 #[tokio::test]
@@ -203,8 +208,9 @@ fn nothing_that_is_changed_in_a_file_brings_a_parser_or_decoder_down() {
                 }
             }
             let Ok(cleaned) = clean::clean(kind, changed) else { continue };
-            let Ok(Some(_)) = pixels::measure(kind, &cleaned.bytes, &limits) else { continue };
-            readable += usize::from(pixels::develop(kind, &cleaned.bytes, cleaned.facts).is_ok());
+            let Ok(Some(size)) = pixels::measure(kind, &cleaned.bytes, &limits) else { continue };
+            let shown = pixels::develop(kind, &cleaned.bytes, cleaned.facts, size.memory);
+            readable += usize::from(shown.is_ok());
         }
         assert!(readable > 0, "{kind:?}: every change was noticed, so no decoder was tried");
     }
@@ -235,4 +241,49 @@ async fn many_at_once_share_hands_and_memory_and_all_come_out() {
     let refused = closed.develop(FileKind::Jpeg, || Ok(JPEG.to_vec())).await;
     assert!(matches!(refused, Err(Error::Unavailable { .. })));
     assert!(first.await.unwrap().is_ok());
+}
+
+#[tokio::test]
+async fn nothing_of_a_picture_is_read_before_its_memory_is_granted() {
+    let room = Darkroom::new(Limits { memory: 64 << 20, file: 8 << 20, ..Limits::default() });
+    let all = room.memory_left();
+    let held = room.take_memory(all).await;
+    let begun = Arc::new(AtomicBool::new(false));
+    let (theirs, to_read) = (room.clone(), Arc::clone(&begun));
+    let waiting = tokio::spawn(async move {
+        let read = move || {
+            to_read.store(true, Ordering::SeqCst);
+            Ok(PNG.to_vec())
+        };
+        theirs.develop(FileKind::Png, read).await
+    });
+    // One more turn for everything that is ready: the picture still waits.
+    for _ in 0..100 {
+        tokio::task::yield_now().await;
+    }
+    assert!(!begun.load(Ordering::SeqCst));
+    drop(held);
+    assert!(waiting.await.unwrap().unwrap().shown.is_some());
+    assert!(begun.load(Ordering::SeqCst));
+    assert_eq!(room.memory_left(), all, "everything was given back");
+}
+
+#[test]
+fn the_header_alone_tells_what_decoding_takes() {
+    let memory = |kind, bytes: &[u8]| {
+        let cleaned = clean::clean(kind, bytes.to_vec()).unwrap();
+        pixels::measure(kind, &cleaned.bytes, &Limits::default()).unwrap().unwrap().memory
+    };
+    // No less than the pixels, and of a progressive JPEG its coefficients beside them.
+    for (kind, bytes) in ALL {
+        assert!(memory(kind, bytes) >= 320 * 240 * 3, "{kind:?}");
+    }
+    let coefficients = 320 * 256 * 2 * 3;
+    assert!(memory(FileKind::Jpeg, PROGRESSIVE) >= 320 * 240 * 3 + coefficients);
+    let holes = b"\0\0\0\x01tRNS\0\0\0\0\0";
+    let grey = bomb(800, 800);
+    let (head, rest) = grey.split_at(33);
+    let with_holes = [head, holes, rest].concat();
+    let added = memory(FileKind::Png, &with_holes) - memory(FileKind::Png, &grey);
+    assert_eq!(added, 800 * 800);
 }
