@@ -172,14 +172,30 @@ pub struct NewText {
     pub expires_at: Instant,
 }
 
-/// Writes messages into the outbox. Cheap to clone; every clone wakes the same worker.
+/// Writes messages into the outbox. Cheap to clone; every clone wakes the same workers.
 #[derive(Clone)]
 pub struct Outbox {
     vault: Vault,
     letterhead: Arc<Letterhead>,
     /// The part of a Message-ID behind the @.
     domain: Arc<str>,
-    wake: Arc<Notify>,
+    wake: Arc<Wake>,
+}
+
+/// What wakes the worker of each channel.
+#[derive(Default)]
+struct Wake {
+    mail: Notify,
+    sms: Notify,
+}
+
+impl Wake {
+    fn of(&self, channel: Channel) -> &Notify {
+        match channel {
+            Channel::Mail => &self.mail,
+            Channel::Sms => &self.sms,
+        }
+    }
 }
 
 impl Outbox {
@@ -192,7 +208,7 @@ impl Outbox {
             vault,
             domain: host.trim_matches(['[', ']']).into(),
             letterhead: Arc::new(letterhead),
-            wake: Arc::new(Notify::new()),
+            wake: Arc::default(),
         }
     }
 
@@ -316,7 +332,8 @@ impl Outbox {
 
     /// Wakes the worker: something may be due.
     pub fn kick(&self) {
-        self.wake.notify_one();
+        self.wake.mail.notify_one();
+        self.wake.sms.notify_one();
     }
 
     fn new_message_id(&self) -> anyhow::Result<String> {

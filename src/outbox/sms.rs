@@ -151,9 +151,15 @@ impl Transport for SmsGateway {
         match call.send(request.body) {
             Ok(response) if response.status().is_success() => Ok(()),
             Ok(response) => {
-                Err(Failure::Later(format!("the gateway answered {}", response.status())))
+                Err(Failure::Later(format!("The text gateway answered {}.", response.status())))
             }
-            Err(error) => Err(Failure::Later(format!("the gateway cannot be reached: {error}"))),
+            Err(ureq::Error::Timeout(_)) => {
+                let seconds = self.settings.timeout.as_secs();
+                Err(Failure::Later(format!("The text gateway did not answer within {seconds} s.")))
+            }
+            Err(error) => {
+                Err(Failure::Later(format!("The text gateway cannot be reached: {error}.")))
+            }
         }
     }
 }

@@ -4,21 +4,24 @@
 //! quoted-printable or base64; nothing that could end a header field gets as far as that.
 
 use std::{
+    error::Error as _,
+    io,
     net::IpAddr,
     time::{Duration, SystemTime},
 };
 
 use anyhow::{Context, bail};
 use lettre::{
-    SmtpTransport, Transport as _,
     message::{
         Attachment, Body, Mailbox, MultiPart, SinglePart,
         header::{ContentTransferEncoding, ContentType},
     },
     transport::smtp::{
         Error as SmtpError,
-        authentication::Credentials,
-        client::{Certificate, Tls, TlsParameters},
+        authentication::{Credentials, DEFAULT_MECHANISMS},
+        client::{Certificate, SmtpConnection, TlsParameters},
+        commands::{Data, Mail, Quit, Rcpt},
+        extension::{ClientId, Extension, MailParameter},
     },
 };
 use serde::{Deserialize, Serialize};
@@ -62,10 +65,33 @@ pub struct SmtpSettings {
 
 /// Sends mail to one server.
 pub struct Smtp {
-    transport: SmtpTransport,
+    host: String,
+    port: u16,
+    tls: Tls,
+    credentials: Option<Credentials>,
+    timeout: Duration,
     from: Mailbox,
     reply_to: Option<Mailbox>,
 }
+
+/// When TLS begins.
+enum Tls {
+    FromTheFirstByte(TlsParameters),
+    AfterGreeting(TlsParameters),
+    Never,
+}
+
+/// How far a conversation had come when it ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// Up to the sender: what is refused here is refused to every mail.
+    Opening,
+    /// The recipients and the mail itself.
+    Mail,
+}
+
+/// How long the server may take to say goodbye; the mail is delivered by then.
+const FAREWELL: Duration = Duration::from_secs(1);
 
 impl Smtp {
     /// Prepares the way to the server; does not connect yet.
@@ -87,19 +113,102 @@ impl Smtp {
             );
         }
         let (tls, usual_port) = match settings.encryption {
-            Encryption::Tls => (Tls::Wrapper(tls_parameters(settings)?), 465),
-            Encryption::Starttls => (Tls::Required(tls_parameters(settings)?), 587),
-            Encryption::None => (Tls::None, 25),
+            Encryption::Tls => (Tls::FromTheFirstByte(tls_parameters(settings)?), 465),
+            Encryption::Starttls => (Tls::AfterGreeting(tls_parameters(settings)?), 587),
+            Encryption::None => (Tls::Never, 25),
         };
-        // "Dangerous" means only that the builder presumes no TLS; it is set in the next line.
-        let mut builder = SmtpTransport::builder_dangerous(&settings.host)
-            .tls(tls)
-            .port(settings.port.unwrap_or(usual_port))
-            .timeout(Some(settings.timeout));
-        if let Some((user, password)) = &settings.credentials {
-            builder = builder.credentials(Credentials::new(user.clone(), password.clone()));
+        let credentials = settings.credentials.clone();
+        Ok(Self {
+            host: settings.host.clone(),
+            port: settings.port.unwrap_or(usual_port),
+            tls,
+            credentials: credentials.map(|(user, password)| Credentials::new(user, password)),
+            timeout: settings.timeout,
+            from,
+            reply_to,
+        })
+    }
+
+    fn connect(&self) -> Result<SmtpConnection, SmtpError> {
+        let hello = ClientId::default();
+        let wrapper = if let Tls::FromTheFirstByte(tls) = &self.tls { Some(tls) } else { None };
+        let server = (self.host.as_str(), self.port);
+        let mut server =
+            SmtpConnection::connect(server, Some(self.timeout), &hello, wrapper, None)?;
+        if let Tls::AfterGreeting(tls) = &self.tls {
+            server.starttls(tls, &hello)?;
         }
-        Ok(Self { transport: builder.build(), from, reply_to })
+        if let Some(credentials) = &self.credentials {
+            server.auth(DEFAULT_MECHANISMS, credentials)?;
+        }
+        Ok(server)
+    }
+
+    /// Hands a mail over, command by command. A server that ceases to answer is left at once: the library's
+    /// own way says goodbye first, and waits for the answer to that as well.
+    fn deliver(&self, mail: &lettre::Message) -> Result<(), (Stage, SmtpError)> {
+        let opening = |error| (Stage::Opening, error);
+        let refused = |error| (Stage::Mail, error);
+        let mut server = self.connect().map_err(opening)?;
+        let envelope = mail.envelope();
+        let has_letters = |address: &lettre::Address| !AsRef::<str>::as_ref(address).is_ascii();
+        let needs_letters =
+            envelope.from().is_some_and(has_letters) || envelope.to().iter().any(has_letters);
+        let parameters =
+            if needs_letters && server.server_info().supports_feature(Extension::SmtpUtfEight) {
+                vec![MailParameter::SmtpUtfEight]
+            } else {
+                Vec::new()
+            };
+        server.command(Mail::new(envelope.from().cloned(), parameters)).map_err(opening)?;
+        for recipient in envelope.to() {
+            server.command(Rcpt::new(recipient.clone(), Vec::new())).map_err(refused)?;
+        }
+        server.command(Data).map_err(refused)?;
+        server.message(&mail.formatted()).map_err(refused)?;
+        let _ = server.set_timeout(Some(FAREWELL));
+        let _ = server.command(Quit);
+        Ok(())
+    }
+
+    /// What became of a mail, for whoever looks after the outbox.
+    fn failure(&self, stage: Stage, error: &SmtpError) -> Failure {
+        let words = self.in_words(error);
+        if is_refused(stage, error) { Failure::Never(words) } else { Failure::Later(words) }
+    }
+
+    fn in_words(&self, error: &SmtpError) -> String {
+        let said = error.source().map(ToString::to_string).unwrap_or_default();
+        let said = said.trim_end_matches('.');
+        if let Some(code) = error.status() {
+            return format!("The mail server refused it: {code} {said}.");
+        }
+        let mut causes = std::iter::successors(error.source(), |cause| (*cause).source());
+        let cause = causes.find_map(|cause| cause.downcast_ref::<io::Error>()).map(io::Error::kind);
+        let (host, port, seconds) = (&self.host, self.port, self.timeout.as_secs());
+        match cause {
+            Some(io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut) => {
+                format!("The mail server did not answer within {seconds} s.")
+            }
+            Some(io::ErrorKind::ConnectionRefused) => {
+                format!(
+                    "The mail server cannot be reached: {host} takes no connections on port {port}."
+                )
+            }
+            Some(
+                io::ErrorKind::UnexpectedEof
+                | io::ErrorKind::ConnectionReset
+                | io::ErrorKind::ConnectionAborted
+                | io::ErrorKind::BrokenPipe,
+            ) => "The mail server broke off the connection.".to_owned(),
+            _ if error.is_tls() => {
+                format!("There is no secure connection to the mail server {host}: {said}.")
+            }
+            _ if error.is_response() => {
+                format!("The mail server's answer cannot be understood: {said}.")
+            }
+            _ => format!("The mail server {host} cannot be reached: {said}."),
+        }
     }
 
     fn compose(&self, message: &Message) -> anyhow::Result<lettre::Message> {
@@ -145,11 +254,7 @@ impl Transport for Smtp {
     fn send(&self, message: &Message) -> Result<(), Failure> {
         let composed =
             self.compose(message).map_err(|error| Failure::Never(format!("{error:#}")))?;
-        match self.transport.send(&composed) {
-            Ok(_) => Ok(()),
-            Err(error) if is_refused(&error) => Err(Failure::Never(in_words(&error))),
-            Err(error) => Err(Failure::Later(in_words(&error))),
-        }
+        self.deliver(&composed).map_err(|(stage, error)| self.failure(stage, &error))
     }
 }
 
@@ -188,22 +293,12 @@ fn encoded(
         .map_err(|_| anyhow::anyhow!("a part of the mail cannot be encoded"))
 }
 
-/// Whether the server refused the recipient or the mail for good. Other permanent answers (a wrong
-/// password, say) concern the server's set-up, which somebody will put right.
-fn is_refused(error: &SmtpError) -> bool {
-    error.is_permanent()
-        && error.status().is_some_and(|code| (550..=553).contains(&u16::from(code)))
-}
-
-fn in_words(error: &SmtpError) -> String {
-    let mut words = error.to_string();
-    let mut source = std::error::Error::source(error);
-    while let Some(cause) = source {
-        let cause_in_words = cause.to_string();
-        if !words.contains(&cause_in_words) {
-            words = format!("{words}: {cause_in_words}");
-        }
-        source = cause.source();
-    }
-    words
+/// Whether the server refused a recipient or the mail for good: 550 to 559, which speak of an address, its box
+/// or the mail (RFC 5321, 4.2; RFC 7504 adds 556), once the server has taken the sender. Everything before
+/// that, and the other permanent answers (a wrong password, a command that is not known), concerns the set-up,
+/// which somebody will put right.
+fn is_refused(stage: Stage, error: &SmtpError) -> bool {
+    stage == Stage::Mail
+        && error.is_permanent()
+        && error.status().is_some_and(|code| (550..=559).contains(&u16::from(code)))
 }

@@ -97,29 +97,24 @@ fn stored(row: &Row<'_>) -> rusqlite::Result<Stored> {
     })
 }
 
-/// Which channels are set up; what would go over another one waits until it is.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Open {
-    pub(super) mail: bool,
-    pub(super) sms: bool,
-}
-
-/// Up to `limit` rows that are to be sent now: those that expire first, then those that wait longest.
+/// Up to `limit` rows that are to be sent over a channel now, without those that are on their way: those
+/// that expire first, then those that wait longest.
 pub(super) fn due(
     conn: &Connection,
-    open: Open,
+    channel: Channel,
+    on_their_way: &[OutboxId],
     now: Instant,
     limit: usize,
 ) -> Result<Vec<Stored>, Error> {
     let mut statement = conn.prepare_cached(&format!(
         "select {ENTRY}, reply_to, body, secret, attachment, message_id from outbox
-         where status = 'waiting' and next_try_at <= :now
-           and case channel when 'mail' then :mail else :sms end
+         where status = 'waiting' and next_try_at <= :now and channel = :channel
+           and id not in (select value from json_each(:on_their_way))
          order by expires_at is null, expires_at, next_try_at, id limit :limit"
     ))?;
     let rows = statement.query_map(
         named_params! {
-            ":mail": open.mail, ":sms": open.sms, ":now": now,
+            ":channel": channel, ":now": now, ":on_their_way": ids(on_their_way)?,
             ":limit": i64::try_from(limit).unwrap_or(i64::MAX),
         },
         stored,
@@ -127,15 +122,28 @@ pub(super) fn due(
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// When something is next to be tried or dropped.
-pub(super) fn next_moment(conn: &Connection, open: Open) -> Result<Option<Instant>, Error> {
+/// When something else is next to be tried over a channel, or dropped.
+pub(super) fn next_moment(
+    conn: &Connection,
+    channel: Channel,
+    on_their_way: &[OutboxId],
+) -> Result<Option<Instant>, Error> {
     Ok(conn
         .prepare_cached(
             "select min(min(next_try_at, coalesce(expires_at, next_try_at)))
              from outbox
-             where status = 'waiting' and case channel when 'mail' then :mail else :sms end",
+             where status = 'waiting' and channel = :channel
+               and id not in (select value from json_each(:on_their_way))",
         )?
-        .query_row(named_params! { ":mail": open.mail, ":sms": open.sms }, |row| row.get(0))?)
+        .query_row(
+            named_params! { ":channel": channel, ":on_their_way": ids(on_their_way)? },
+            |row| row.get(0),
+        )?)
+}
+
+fn ids(ids: &[OutboxId]) -> Result<String, Error> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+    Ok(serde_json::to_string(&ids)?)
 }
 
 /// Drops what can no longer be sent in time, and blanks its secret part.

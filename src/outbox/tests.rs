@@ -8,7 +8,6 @@ use proptest::prelude::*;
 use super::*;
 use crate::kernel::time::Day;
 
-const ALL: store::Open = store::Open { mail: true, sms: true };
 const NOW: Instant = Instant(1_767_225_600_000);
 
 fn letterhead() -> Letterhead {
@@ -56,7 +55,11 @@ impl Desk {
     }
 
     fn due(&self, now: Instant) -> Vec<OutboxId> {
-        store::due(&self.conn, ALL, now, 100).unwrap().into_iter().map(|row| row.entry.id).collect()
+        store::due(&self.conn, Channel::Mail, &[], now, 100)
+            .unwrap()
+            .into_iter()
+            .map(|row| row.entry.id)
+            .collect()
     }
 
     fn has_secret(&self, id: OutboxId) -> bool {
@@ -260,10 +263,13 @@ fn what_expires_is_dropped_at_its_moment_also_when_it_had_failed() {
 
     assert_eq!(store::expire(&desk.conn, NOW.plus_seconds(599)).unwrap(), 0);
     assert!(desk.has_secret(failed), "staff may still try it again");
-    assert_eq!(store::next_moment(&desk.conn, ALL).unwrap(), Some(NOW));
+    assert_eq!(store::next_moment(&desk.conn, Channel::Mail, &[]).unwrap(), Some(NOW));
     store::mark_later(&desk.conn, waiting, "x", NOW.plus_seconds(590)).unwrap();
     store::mark_later(&desk.conn, lasting, "x", NOW.plus_seconds(590)).unwrap();
-    assert_eq!(store::next_moment(&desk.conn, ALL).unwrap(), Some(NOW.plus_seconds(600)));
+    assert_eq!(
+        store::next_moment(&desk.conn, Channel::Mail, &[]).unwrap(),
+        Some(NOW.plus_seconds(600))
+    );
 
     assert_eq!(store::expire(&desk.conn, NOW.plus_seconds(600)).unwrap(), 2);
     for id in [waiting, failed] {

@@ -1,15 +1,15 @@
-//! Sends what is due, a few messages at a time.
+//! Sends what is due, a few messages at a time for each channel: a text gateway that hangs holds up no mail.
 //!
 //! A message is marked as sent after the next station has taken it over, so a crash in between sends it
 //! again, under the same Message-ID; never is one lost. What is due is asked on the writer: that request
 //! is answered only once every transaction before it is durable, so a message whose transaction is still
 //! under way is neither sent too early nor overlooked.
 
-use std::{collections::HashSet, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
 use futures_util::future::BoxFuture;
 use tokio::{
-    sync::oneshot,
+    sync::watch,
     task::{JoinHandle, JoinSet},
     time::{sleep, timeout},
 };
@@ -25,7 +25,7 @@ use crate::{
     kernel::time::{Clock, Instant},
 };
 
-/// How many messages are on their way at the same time.
+/// How many messages of one channel are on their way at the same time.
 const AT_ONCE: usize = 4;
 /// The longest pause between two looks: commands of other processes write into the outbox too.
 const LONGEST_PAUSE: Duration = Duration::from_secs(15);
@@ -60,7 +60,7 @@ pub struct Worker {
 
 /// A worker at work. It stops when this is dropped; [`Running::stop`] waits for what is on its way.
 pub struct Running {
-    stop: oneshot::Sender<()>,
+    stop: watch::Sender<bool>,
     task: JoinHandle<()>,
 }
 
@@ -68,7 +68,7 @@ impl Running {
     /// Begins nothing new and waits up to `grace` for the messages that are on their way. What is not
     /// through by then is sent again after the next start.
     pub async fn stop(mut self, grace: Duration) {
-        let _ = self.stop.send(());
+        let _ = self.stop.send(true);
         if timeout(grace, &mut self.task).await.is_err() {
             self.task.abort();
         }
@@ -86,31 +86,39 @@ enum Outcome {
 impl Worker {
     /// Starts working in the background.
     pub fn start(self) -> Running {
-        let (stop, stopped) = oneshot::channel();
-        Running { stop, task: tokio::spawn(self.run(stopped)) }
+        let (stop, stopped) = watch::channel(false);
+        let worker = Arc::new(self);
+        let mail = Arc::clone(&worker).run(Channel::Mail, stopped.clone());
+        let sms = worker.run(Channel::Sms, stopped);
+        Running {
+            stop,
+            task: tokio::spawn(async move {
+                tokio::join!(mail, sms);
+            }),
+        }
     }
 
-    async fn run(self, mut stopped: oneshot::Receiver<()>) {
-        let worker = Arc::new(self);
+    async fn run(self: Arc<Self>, channel: Channel, mut stopped: watch::Receiver<bool>) {
         let mut sending = JoinSet::new();
-        let mut on_their_way = HashSet::new();
+        let mut on_their_way = Vec::new();
         loop {
-            let pause = if worker.db.writes() == Writes::Refused {
+            let pause = if self.db.writes() == Writes::Refused {
                 // Whoever watches the disk has said so; what is sent now could not be noted.
                 LONGEST_PAUSE
             } else {
-                worker.begin_due(&mut sending, &mut on_their_way).await.unwrap_or_else(|error| {
+                let begun = self.begin_due(channel, &mut sending, &mut on_their_way).await;
+                begun.unwrap_or_else(|error| {
                     tracing::error!(%error, "the outbox cannot be read");
                     LONGEST_PAUSE
                 })
             };
             tokio::select! {
-                _ = &mut stopped => break,
-                () = worker.outbox.wake.notified() => {}
+                _ = stopped.changed() => break,
+                () = self.outbox.wake.of(channel).notified() => {}
                 () = sleep(pause) => {}
                 Some(done) = sending.join_next() => {
-                    if let Ok(id) = done {
-                        on_their_way.remove(&id);
+                    if let Ok(done) = done {
+                        on_their_way.retain(|id| *id != done);
                     }
                 }
             }
@@ -122,41 +130,44 @@ impl Worker {
     /// nothing further will be due.
     async fn begin_due(
         self: &Arc<Self>,
+        channel: Channel,
         sending: &mut JoinSet<OutboxId>,
-        on_their_way: &mut HashSet<OutboxId>,
+        on_their_way: &mut Vec<OutboxId>,
     ) -> Result<Duration, Error> {
-        if matches!(self.delivery, Delivery::Keep) {
-            return self.keep_due().await;
-        }
-        let room = AT_ONCE.saturating_sub(on_their_way.len());
-        if room == 0 {
-            return Ok(LONGEST_PAUSE);
-        }
+        let is_open = match &self.delivery {
+            Delivery::Keep => return self.keep_due(channel).await,
+            Delivery::Send { mail, sms } => match channel {
+                Channel::Mail => mail.is_some(),
+                Channel::Sms => sms.is_some(),
+            },
+        };
+        let room = if is_open { AT_ONCE.saturating_sub(on_their_way.len()) } else { 0 };
         let now = self.clock.now();
-        let limit = AT_ONCE + on_their_way.len();
-        let open = self.open();
+        let mut known = on_their_way.clone();
         let (due, next) = self
             .db
             .write(move |conn| {
                 store::expire(conn, now)?;
-                Ok((store::due(conn, open, now, limit)?, store::next_moment(conn, open)?))
+                let due = store::due(conn, channel, &known, now, room)?;
+                known.extend(due.iter().map(|row| row.entry.id));
+                Ok((due, store::next_moment(conn, channel, &known)?))
             })
             .await?;
-        let fresh = due.into_iter().filter(|row| !on_their_way.contains(&row.entry.id));
-        for row in fresh.take(room).collect::<Vec<_>>() {
-            on_their_way.insert(row.entry.id);
+        for row in due {
+            on_their_way.push(row.entry.id);
             sending.spawn(Arc::clone(self).send_one(row));
         }
-        // What is on its way wakes the loop by itself when it is done.
-        Ok(if on_their_way.is_empty() { pause_until(next, now) } else { LONGEST_PAUSE })
+        // Where there is no more room, what is on its way wakes the loop by itself when it is done.
+        let has_room = is_open && on_their_way.len() < AT_ONCE;
+        Ok(if has_room { pause_until(next, now) } else { LONGEST_PAUSE })
     }
 
     /// The demo's way: marks everything that is due as sent.
-    async fn keep_due(&self) -> Result<Duration, Error> {
-        let (now, open) = (self.clock.now(), self.open());
+    async fn keep_due(&self, channel: Channel) -> Result<Duration, Error> {
+        let now = self.clock.now();
         self.db
             .write(move |conn| {
-                for row in store::due(conn, open, now, usize::MAX)? {
+                for row in store::due(conn, channel, &[], now, usize::MAX)? {
                     store::mark_kept(conn, row.entry.id, now)?;
                 }
                 Ok(())
@@ -165,23 +176,14 @@ impl Worker {
         Ok(LONGEST_PAUSE)
     }
 
-    fn open(&self) -> store::Open {
-        match &self.delivery {
-            Delivery::Send { mail, sms } => {
-                store::Open { mail: mail.is_some(), sms: sms.is_some() }
-            }
-            Delivery::Keep => store::Open { mail: true, sms: true },
-        }
-    }
-
     async fn send_one(self: Arc<Self>, row: store::Stored) -> OutboxId {
         let id = row.entry.id;
         // A task of its own: a panic while a paper is set must not lose sight of the message.
         let attempt = tokio::spawn(Arc::clone(&self).attempt(row));
         let outcome = match timeout(PATIENCE, attempt).await {
             Ok(Ok(outcome)) => outcome,
-            Ok(Err(_)) => later("the try broke off unexpectedly; the log has the cause"),
-            Err(_) => later("it took too long"),
+            Ok(Err(_)) => later("Sending broke off unexpectedly; the log has the cause."),
+            Err(_) => later("It took too long and was broken off."),
         };
         self.settle(id, outcome).await;
         id
@@ -192,7 +194,7 @@ impl Worker {
         let transport = match (&self.delivery, row.entry.channel) {
             (Delivery::Send { mail: Some(mail), .. }, Channel::Mail) => Arc::clone(mail),
             (Delivery::Send { sms: Some(sms), .. }, Channel::Sms) => Arc::clone(sms),
-            _ => return later("nothing is set up to send it"),
+            _ => return later("Nothing is set up to send it."),
         };
         let expires_at = row.entry.expires_at;
         let message = match self.message(row).await {
@@ -205,7 +207,7 @@ impl Worker {
         match tokio::task::spawn_blocking(move || transport.send(&message)).await {
             Ok(Ok(())) => Outcome::Sent,
             Ok(Err(failure)) => Outcome::Failed(failure),
-            Err(_) => later("sending broke off unexpectedly; the log has the cause"),
+            Err(_) => later("Sending broke off unexpectedly; the log has the cause."),
         }
     }
 
@@ -220,11 +222,12 @@ impl Worker {
         let paper = match &row.attachment {
             None => None,
             Some(text) => {
-                let attachment: Attachment = serde_json::from_str(text)
-                    .map_err(|error| Failure::Never(format!("unknown attachment: {error}")))?;
+                let attachment: Attachment = serde_json::from_str(text).map_err(|error| {
+                    Failure::Never(format!("Its attachment is not known: {error}."))
+                })?;
                 let paper = self.papers.paper(attachment).await;
                 Some(paper.map_err(|error| {
-                    Failure::Later(format!("what goes with it could not be made: {error:#}"))
+                    Failure::Later(format!("Its attachment could not be made: {error:#}."))
                 })?)
             }
         };

@@ -652,3 +652,178 @@ async fn a_text_message_reaches_the_gateway() {
     assert_eq!(body["to"], "+15145550123");
     assert!(body["text"].as_str().unwrap().contains("271828"));
 }
+
+/// Takes messages and does not come back until it is let go.
+struct Hanging(std::sync::Mutex<()>);
+
+impl Transport for Hanging {
+    fn send(&self, _: &Message) -> Result<(), Failure> {
+        let _ = self.0.lock();
+        Err(Failure::Later("let go".to_owned()))
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_text_gateway_that_hangs_holds_up_no_mail() {
+    let server = MailServer::plain();
+    let house = House::new();
+    let gateway = Arc::new(Hanging(std::sync::Mutex::new(())));
+    let held = gateway.0.lock().unwrap();
+    let (outbox, now) = (house.outbox.clone(), house.now());
+    let texts = house.db.write(move |conn| {
+        let text = |number: usize| NewText {
+            template: TextTemplate::SignInCode { code: "271828".to_owned(), minutes: 10 },
+            to: format!("+1514555{number:04}"),
+            user_id: None,
+            expires_at: now.plus_seconds(600),
+        };
+        (0..12)
+            .map(|number| outbox.enqueue_text(conn, now, text(number)))
+            .collect::<Result<Vec<_>, _>>()
+    });
+    let texts = texts.await.unwrap();
+    let worker = house.work(Delivery::Send {
+        mail: Some(server.transport()),
+        sms: Some(Arc::clone(&gateway) as Arc<dyn Transport>),
+    });
+    for number in 0..3 {
+        house.until_sent(house.enqueue(test_mail(&format!("p{number}@north.test"))).await).await;
+    }
+    for text in texts {
+        assert_eq!(house.letter(text).await.entry.tries, 0, "the gateway still holds them");
+    }
+    drop(held);
+    worker.stop(PATIENCE).await;
+}
+
+/// A mail server that answers each line as `reply` says, and is silent where it says nothing. Gives its
+/// address and, when the other side has left, what it was told.
+fn scripted(
+    reply: impl Fn(&str) -> Option<&'static str> + Send + 'static,
+) -> (SmtpSettings, thread::JoinHandle<Vec<String>>) {
+    use std::io::{BufRead, BufReader, Write};
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let settings = SmtpSettings {
+        host: "127.0.0.1".to_owned(),
+        port: Some(listener.local_addr().unwrap().port()),
+        encryption: Encryption::None,
+        credentials: None,
+        ca_pem: None,
+        from: "portal@northlight.test".to_owned(),
+        reply_to: None,
+        timeout: Duration::from_secs(1),
+    };
+    let told = thread::spawn(move || {
+        let (mut connection, _) = listener.accept().unwrap();
+        let mut lines = BufReader::new(connection.try_clone().unwrap());
+        let mut told = Vec::new();
+        let mut say = |to: &str| {
+            let said = reply(to);
+            said.is_some_and(|said| write!(connection, "{said}\r\n").is_ok())
+        };
+        say("greeting");
+        let mut is_content = false;
+        let mut line = String::new();
+        while lines.read_line(&mut line).unwrap_or(0) > 0 {
+            let command = std::mem::take(&mut line).trim_end().to_owned();
+            if is_content && command != "." {
+                continue;
+            }
+            is_content = command == "DATA" && reply(&command).is_some_and(|r| r.starts_with('3'));
+            say(&command);
+            told.push(command);
+        }
+        told
+    });
+    (settings, told)
+}
+
+/// What a willing server says.
+fn yes(to: &str) -> &'static str {
+    match to {
+        "greeting" => "220 mail.test",
+        "DATA" => "354 go on",
+        _ => "250 fine",
+    }
+}
+
+fn send_to(settings: &SmtpSettings) -> Result<(), Failure> {
+    let outbox = House::new().outbox;
+    let message = outbox.test_message(Instant(0), "ada@north.test").unwrap();
+    Smtp::new(settings).unwrap().send(&message)
+}
+
+#[test]
+fn a_mail_server_that_hangs_is_left_without_another_wait() {
+    for silent in ["greeting", "MAIL", "RCPT", "DATA", "."] {
+        let (settings, told) = scripted(move |to| (!to.starts_with(silent)).then(|| yes(to)));
+        let failure = send_to(&settings).unwrap_err();
+        let words = "The mail server did not answer within 1 s.".to_owned();
+        assert_eq!(failure, Failure::Later(words), "{silent}");
+        // The line without an answer is the last one: a QUIT would wait for one more.
+        let last = told.join().unwrap().pop().unwrap_or_else(|| "greeting".to_owned());
+        assert!(last.starts_with(silent), "{silent}: {last}");
+    }
+}
+
+#[test]
+fn what_a_mail_server_refuses_for_good_is_given_up_and_its_own_state_is_not() {
+    let mail = ["RCPT", "DATA", "."];
+    let opening = ["greeting", "EHLO", "MAIL"];
+    for (stages, reply, is_for_good) in [
+        (&mail[..], "550 5.1.1 No such mailbox", true),
+        (&mail, "551 5.1.6 Moved away", true),
+        (&mail, "552 5.3.4 Too large", true),
+        (&mail, "553 5.1.3 Not an address", true),
+        (&mail, "554 5.7.1 We do not want this", true),
+        (&mail, "556 5.1.10 Takes no mail", true),
+        (&mail, "530 5.7.0 Sign in first", false),
+        (&mail, "503 5.5.1 Not now", false),
+        (&mail, "521 5.3.2 No service", false),
+        (&mail, "451 4.3.0 Try later", false),
+        (&opening, "554 5.7.1 Your address is on a list", false),
+        (&opening, "550 5.7.1 Not from you", false),
+        (&opening, "421 4.3.2 Going down", false),
+    ] {
+        for stage in stages {
+            let stage = *stage;
+            let (settings, _) =
+                scripted(move |to| Some(if to.starts_with(stage) { reply } else { yes(to) }));
+            let words = format!("The mail server refused it: {reply}.");
+            let wanted = if is_for_good { Failure::Never(words) } else { Failure::Later(words) };
+            assert_eq!(send_to(&settings), Err(wanted), "{stage}");
+        }
+    }
+}
+
+#[test]
+fn what_keeps_a_mail_from_its_server_is_said_in_a_sentence() {
+    let closed = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    let (settings, _) = scripted(|_| None);
+    let nobody = SmtpSettings { port: Some(closed), ..settings };
+    let words = format!(
+        "The mail server cannot be reached: 127.0.0.1 takes no connections on port {closed}."
+    );
+    assert_eq!(send_to(&nobody), Err(Failure::Later(words)));
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = listener.local_addr().unwrap().port();
+    thread::spawn(move || drop(listener.accept()));
+    let words = "The mail server broke off the connection.".to_owned();
+    let leaving = SmtpSettings { port: Some(port), ..nobody };
+    assert_eq!(send_to(&leaving), Err(Failure::Later(words)));
+}
+
+#[test]
+fn a_silent_text_gateway_is_said_in_a_sentence() {
+    let gateway = TcpListener::bind("127.0.0.1:0").unwrap();
+    let sms = SmsGateway::new(SmsSettings {
+        url: format!("http://{}/", gateway.local_addr().unwrap()),
+        headers: Vec::new(),
+        body: "to={to}&text={text}".to_owned(),
+        secret: None,
+        timeout: Duration::from_secs(1),
+    });
+    let message = House::new().outbox.test_message(Instant(0), "ada@north.test").unwrap();
+    let words = "The text gateway did not answer within 1 s.".to_owned();
+    assert_eq!(sms.unwrap().send(&message), Err(Failure::Later(words)));
+}
