@@ -29,7 +29,7 @@ struct Bits {
 impl Bits {
     fn put(&mut self, value: u32, count: usize) {
         for bit in 0..count {
-            if self.used % 8 == 0 {
+            if self.used.is_multiple_of(8) {
                 self.bytes.push(0);
             }
             *self.bytes.last_mut().unwrap() |= u8::from(value >> bit & 1 == 1) << (self.used % 8);
@@ -40,7 +40,7 @@ impl Bits {
     /// The same bits many times over: eight of them end where a byte does.
     fn repeat(&mut self, count: usize, put: impl Fn(&mut Self)) {
         let mut left = count;
-        while self.used % 8 != 0 {
+        while !self.used.is_multiple_of(8) {
             put(self);
             left -= 1;
         }
@@ -73,7 +73,7 @@ fn inflating(megabytes: usize) -> Vec<u8> {
     [&[0x78, 0x9c][..], &bits.bytes, &[0; 4]].concat()
 }
 
-fn png_chunk(name: &[u8; 4], content: &[u8]) -> Vec<u8> {
+fn png_chunk(name: [u8; 4], content: &[u8]) -> Vec<u8> {
     let length = u32::try_from(content.len()).unwrap().to_be_bytes();
     let named = [&name[..], content].concat();
     let sum = clean::crc32(&named).to_be_bytes();
@@ -81,13 +81,13 @@ fn png_chunk(name: &[u8; 4], content: &[u8]) -> Vec<u8> {
 }
 
 /// The sample with one more chunk behind its header.
-fn png_with(name: &[u8; 4], content: &[u8]) -> Vec<u8> {
+fn png_with(name: [u8; 4], content: &[u8]) -> Vec<u8> {
     [&PNG[..33], &png_chunk(name, content), &PNG[33..]].concat()
 }
 
 /// The profile that took a gigabyte.
 pub(super) fn png_with_large_profile() -> Vec<u8> {
-    png_with(b"iCCP", &[&b"x\0\0"[..], &inflating(1024)].concat())
+    png_with(*b"iCCP", &[&b"x\0\0"[..], &inflating(1024)].concat())
 }
 
 fn jpeg_segment(marker: u8, content: &[u8]) -> Vec<u8> {
@@ -181,7 +181,7 @@ fn tables() -> Vec<u8> {
     riff(&[(b"VP8L", &bits.bytes)])
 }
 
-fn iso_box(name: &[u8; 4], content: &[u8]) -> Vec<u8> {
+fn iso_box(name: [u8; 4], content: &[u8]) -> Vec<u8> {
     let length = u32::try_from(content.len() + 8).unwrap().to_be_bytes();
     [&length[..], &name[..], content].concat()
 }
@@ -204,27 +204,27 @@ fn heic(properties: &[Vec<u8>], items: &[NewItem]) -> Vec<u8> {
         (count.to_vec(), Vec::new(), Vec::new(), Vec::new());
     for (index, item) in items.iter().enumerate() {
         let entry = [&[2, 0, 0, 0][..], &number(index), &[0, 0], &item.kind, &[0]].concat();
-        list.extend(iso_box(b"infe", &entry));
+        list.extend(iso_box(*b"infe", &entry));
         wanted.extend(number(index));
         wanted.push(u8::try_from(item.properties.len()).unwrap());
         wanted.extend(&item.properties);
         if !item.tiles.is_empty() {
             let count = u16::try_from(item.tiles.len()).unwrap().to_be_bytes();
             let tiles = item.tiles.iter().flat_map(|tile| tile.to_be_bytes()).collect::<Vec<_>>();
-            links.extend(iso_box(b"dimg", &[&number(index)[..], &count, &tiles].concat()));
+            links.extend(iso_box(*b"dimg", &[&number(index)[..], &count, &tiles].concat()));
         }
     }
     let version = |content: Vec<u8>| [vec![0; 4], content].concat();
     let mut count_of_wanted = u32::from(u16::from_be_bytes(count)).to_be_bytes().to_vec();
     count_of_wanted.extend(wanted);
     let known =
-        [iso_box(b"ipco", &properties.concat()), iso_box(b"ipma", &version(count_of_wanted))];
-    let head = iso_box(b"ftyp", b"heic\0\0\0\0mif1heic");
+        [iso_box(*b"ipco", &properties.concat()), iso_box(*b"ipma", &version(count_of_wanted))];
+    let head = iso_box(*b"ftyp", b"heic\0\0\0\0mif1heic");
     let tables = [
-        iso_box(b"pitm", &version(vec![0, 1])),
-        iso_box(b"iinf", &version(list)),
-        iso_box(b"iprp", &known.concat()),
-        iso_box(b"iref", &version(links)),
+        iso_box(*b"pitm", &version(vec![0, 1])),
+        iso_box(*b"iinf", &version(list)),
+        iso_box(*b"iprp", &known.concat()),
+        iso_box(*b"iref", &version(links)),
     ]
     .concat();
     // Each item's place takes 14 bytes; the content lies behind the box `meta` and the head of `mdat`.
@@ -240,9 +240,9 @@ fn heic(properties: &[Vec<u8>], items: &[NewItem]) -> Vec<u8> {
         at += item.content.len();
     }
     let places = [&[0x44, 0x00][..], &count, &places].concat();
-    let tables = [tables, iso_box(b"iloc", &version(places))].concat();
+    let tables = [tables, iso_box(*b"iloc", &version(places))].concat();
     let content: Vec<u8> = items.iter().flat_map(|item| item.content.clone()).collect();
-    [head, iso_box(b"meta", &version(tables)), iso_box(b"mdat", &content)].concat()
+    [head, iso_box(*b"meta", &version(tables)), iso_box(*b"mdat", &content)].concat()
 }
 
 /// The decoder configuration and the coded picture of the sample.
@@ -298,10 +298,13 @@ fn pieces_of_nothing() -> Vec<u8> {
         list.extend(number.to_be_bytes());
         list.extend([0, 0, 0, 0, 0xff, 0xff]);
     }
-    let tables =
-        [iso_box(b"pitm", &[0, 0, 0, 0, 0, 1]), iso_box(b"iinf", &[0; 6]), iso_box(b"iloc", &list)];
-    let meta = iso_box(b"meta", &[vec![0; 4], tables.concat()].concat());
-    [iso_box(b"ftyp", b"heic\0\0\0\0mif1heic"), meta].concat()
+    let tables = [
+        iso_box(*b"pitm", &[0, 0, 0, 0, 0, 1]),
+        iso_box(*b"iinf", &[0; 6]),
+        iso_box(*b"iloc", &list),
+    ];
+    let meta = iso_box(*b"meta", &[vec![0; 4], tables.concat()].concat());
+    [iso_box(*b"ftyp", b"heic\0\0\0\0mif1heic"), meta].concat()
 }
 
 /// Notes in two thousand pieces, each of which is the whole file.
@@ -312,15 +315,15 @@ fn notes_without_end() -> Vec<u8> {
         places.extend(0_u32.to_be_bytes());
         places.extend((8_u32 << 20).to_be_bytes());
     }
-    let note = iso_box(b"infe", &[2, 0, 0, 0, 0, 1, 0, 0, b'E', b'x', b'i', b'f', 0]);
+    let note = iso_box(*b"infe", &[2, 0, 0, 0, 0, 1, 0, 0, b'E', b'x', b'i', b'f', 0]);
     let tables = [
-        iso_box(b"pitm", &[0, 0, 0, 0, 0, 1]),
-        iso_box(b"iinf", &[vec![0, 0, 0, 0, 0, 1], note].concat()),
-        iso_box(b"iloc", &places),
+        iso_box(*b"pitm", &[0, 0, 0, 0, 0, 1]),
+        iso_box(*b"iinf", &[vec![0, 0, 0, 0, 0, 1], note].concat()),
+        iso_box(*b"iloc", &places),
     ];
-    let meta = iso_box(b"meta", &[vec![0; 4], tables.concat()].concat());
-    let head = iso_box(b"ftyp", b"heic\0\0\0\0mif1heic");
-    [head, meta, iso_box(b"mdat", &vec![0; 9 << 20])].concat()
+    let meta = iso_box(*b"meta", &[vec![0; 4], tables.concat()].concat());
+    let head = iso_box(*b"ftyp", b"heic\0\0\0\0mif1heic");
+    [head, meta, iso_box(*b"mdat", &vec![0; 9 << 20])].concat()
 }
 
 /// A configuration of a million units of no length.
@@ -340,7 +343,7 @@ fn units_of_nothing() -> Vec<u8> {
     };
     let tile = || NewItem { kind: *b"hvc1", properties: vec![1], ..NewItem::default() };
     let items: Vec<_> = std::iter::once(whole).chain((0..tiles).map(|_| tile())).collect();
-    heic(&[iso_box(b"hvcC", &configuration)], &items)
+    heic(&[iso_box(*b"hvcC", &configuration)], &items)
 }
 
 /// Every bomb, with a word for what it is.
@@ -348,7 +351,7 @@ fn bombs() -> Vec<(&'static str, FileKind, Vec<u8>)> {
     use FileKind::{Heic, Jpeg, Png, Webp};
     let text = [&b"x\0\0"[..], &inflating(1024)].concat();
     let words = [&b"x\0\x01\0\0\0"[..], &inflating(1024)].concat();
-    let profile = [&b"ICC_PROFILE\0\x01\xff"[..], &[7; 65_000]].concat();
+    let profile = [&b"ICC_PROFILE\0\x01\xff"[..], &vec![7; 65_000]].concat();
     let tags = [&b"Exif\0\0"[..], &many_tags(1)[..65_000]].concat();
     let two_frames = {
         let large = jpeg_sized(JPEG, 60_000, 60_000);
@@ -357,16 +360,16 @@ fn bombs() -> Vec<(&'static str, FileKind, Vec<u8>)> {
         [&JPEG[..scan], &large[frame..frame + 19], &JPEG[scan..]].concat()
     };
     let two_heads =
-        [&PNG[..33], &png_chunk(b"IHDR", &[0, 0, 99, 0, 0, 0, 99, 0, 8, 2, 0, 0, 0]), &PNG[33..]];
+        [&PNG[..33], &png_chunk(*b"IHDR", &[0, 0, 99, 0, 0, 0, 99, 0, 8, 2, 0, 0, 0]), &PNG[33..]];
     vec![
         ("a PNG's profile", Png, png_with_large_profile()),
-        ("a PNG's text", Png, png_with(b"zTXt", &text)),
-        ("a PNG's words", Png, png_with(b"iTXt", &words)),
-        ("a PNG's tags", Png, png_with(b"eXIf", &many_tags(14))),
+        ("a PNG's text", Png, png_with(*b"zTXt", &text)),
+        ("a PNG's words", Png, png_with(*b"iTXt", &words)),
+        ("a PNG's tags", Png, png_with(*b"eXIf", &many_tags(14))),
         ("a PNG's second size", Png, two_heads.concat()),
         ("a JPEG's profile", Jpeg, jpeg_with(&jpeg_segment(0xe2, &profile).repeat(200))),
         ("a JPEG's tags", Jpeg, jpeg_with(&jpeg_segment(0xe1, &tags).repeat(200))),
-        ("a JPEG's previews", Jpeg, jpeg_with(&jpeg_segment(0xe0, &[7; 65_000]).repeat(200))),
+        ("a JPEG's previews", Jpeg, jpeg_with(&jpeg_segment(0xe0, &vec![7; 65_000]).repeat(200))),
         ("a JPEG's size", Jpeg, jpeg_sized(JPEG, 12_000, 4_100)),
         ("a JPEG's larger size", Jpeg, jpeg_sized(JPEG, 65_500, 65_500)),
         ("a JPEG's coefficients", Jpeg, jpeg_sized(PROGRESSIVE, 12_000, 4_100)),

@@ -1,6 +1,8 @@
 //! What a picture's own header says: its size, and the memory that decoding takes. Nothing is decoded for it,
 //! and nothing allocated that a file could make large, so it may be asked before any memory is granted.
 
+use std::collections::BTreeSet;
+
 use super::clean::{end_of_scan, next_marker};
 
 /// The longer side of what a screen shows, in pixels.
@@ -129,11 +131,13 @@ pub(super) fn webp(bytes: &[u8]) -> Option<Header> {
     if widest > width || highest > height {
         return None;
     }
-    let bytes_per_pixel = 4
-        + if found.is_lossy { 2 } else { 0 }
-        + if found.is_lossless { 5 } else { 0 }
-        + if found.has_cover { 6 } else { 0 }
-        + if found.is_animated { 8 } else { 0 };
+    let beside = found.names.iter().map(|name| match name {
+        b"VP8 " => 2,
+        b"VP8L" => 5,
+        b"ALPH" => 6,
+        _ => 8,
+    });
+    let bytes_per_pixel = 4 + beside.sum::<u64>();
     Some(Header::new(width, height, bytes_per_pixel, found.tables))
 }
 
@@ -143,10 +147,8 @@ struct Streams {
     canvas: Option<(u32, u32)>,
     /// The widest and the highest of all streams.
     largest: Option<(u32, u32)>,
-    is_lossy: bool,
-    is_lossless: bool,
-    has_cover: bool,
-    is_animated: bool,
+    /// Which kinds of chunk make the decoder hold more than the pixels.
+    names: BTreeSet<[u8; 4]>,
     /// Bytes that the tables of lossless streams may take.
     tables: u64,
 }
@@ -163,24 +165,19 @@ impl Streams {
                 }
                 b"VP8 " => {
                     let side = |from: usize| Some(le(content.get(from..from + 2)?) & 0x3fff);
-                    self.is_lossy = true;
                     self.add(side(6)?, side(8)?);
                 }
                 b"VP8L" => {
                     let sides = le(content.get(1..5)?);
-                    self.is_lossless = true;
                     self.add((sides & 0x3fff) + 1, (sides >> 14 & 0x3fff) + 1);
                     self.add_tables(length);
                 }
-                b"ALPH" => {
-                    self.has_cover = true;
-                    self.add_tables(length);
-                }
-                b"ANMF" => {
-                    self.is_animated = true;
-                    self.read(content.get(16..)?)?;
-                }
+                b"ALPH" => self.add_tables(length),
+                b"ANMF" => self.read(content.get(16..)?)?,
                 _ => {}
+            }
+            if matches!(name, b"VP8 " | b"VP8L" | b"ALPH" | b"ANMF") {
+                self.names.insert(name.try_into().ok()?);
             }
             rest = rest.get(8 + length + length % 2..).unwrap_or_default();
         }

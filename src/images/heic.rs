@@ -144,14 +144,14 @@ impl Item {
 impl Container {
     fn read(bytes: &[u8]) -> Option<Self> {
         let outer = parts(bytes, 0, bytes.len())?;
-        let meta = only(&outer, b"meta")??;
+        let meta = only(&outer, *b"meta")??;
         let inside = parts(bytes, meta.from.checked_add(4)?, meta.to)?;
         let tables = inside.iter().filter(|part| &part.name != b"idat");
         if tables.map(|part| part.to - part.from).sum::<usize>() > MOST_TABLES {
             return None;
         }
-        let small = only(&inside, b"idat")?;
-        let mut items = items(bytes, only(&inside, b"iinf")??)?;
+        let small = only(&inside, *b"idat")?;
+        let mut items = items(bytes, only(&inside, *b"iinf")??)?;
         let is_more =
             |kind: &[u8; 4], most| items.values().filter(|item| &item.kind == kind).count() > most;
         if items.values().filter(|item| item.is_note()).count() > MOST_NOTES
@@ -159,12 +159,12 @@ impl Container {
         {
             return None;
         }
-        read_places(bytes, only(&inside, b"iloc")??, small, &mut items)?;
-        if let Some(properties) = only(&inside, b"iprp")? {
+        read_places(bytes, only(&inside, *b"iloc")??, small, &mut items)?;
+        if let Some(properties) = only(&inside, *b"iprp")? {
             read_properties(bytes, properties, &mut items)?;
         }
         let mut canvases = Vec::new();
-        if let Some(references) = only(&inside, b"iref")? {
+        if let Some(references) = only(&inside, *b"iref")? {
             canvases = read_tiles(bytes, references, &mut items)?;
         }
         let resolved = items
@@ -217,8 +217,8 @@ impl Container {
 
 /// The box of this name; there may be none, and never two.
 #[expect(clippy::option_option, reason = "two boxes of a name are refused, none is not")]
-fn only(parts: &[Part], name: &[u8; 4]) -> Option<Option<Part>> {
-    let mut found = parts.iter().filter(|part| &part.name == name);
+fn only(parts: &[Part], name: [u8; 4]) -> Option<Option<Part>> {
+    let mut found = parts.iter().filter(|part| part.name == name);
     let first = found.next().copied();
     found.next().is_none().then_some(first)
 }
@@ -226,7 +226,7 @@ fn only(parts: &[Part], name: &[u8; 4]) -> Option<Option<Part>> {
 /// Reads the coded size of each item, and whether it is turned, from its properties.
 fn read_properties(bytes: &[u8], properties: Part, items: &mut BTreeMap<u64, Item>) -> Option<()> {
     let properties = parts(bytes, properties.from, properties.to)?;
-    let container = only(&properties, b"ipco")??;
+    let container = only(&properties, *b"ipco")??;
     let container = parts(bytes, container.from, container.to)?;
     let sizes: Vec<Coded> = container
         .iter()

@@ -653,12 +653,12 @@ async fn a_text_message_reaches_the_gateway() {
     assert!(body["text"].as_str().unwrap().contains("271828"));
 }
 
-/// Takes messages and does not come back until it is let go.
-struct Hanging(std::sync::Mutex<()>);
+/// Takes messages and does not come back until the other end of its channel is dropped.
+struct Hanging(std::sync::Mutex<std::sync::mpsc::Receiver<()>>);
 
 impl Transport for Hanging {
     fn send(&self, _: &Message) -> Result<(), Failure> {
-        let _ = self.0.lock();
+        let _ = self.0.lock().unwrap().recv();
         Err(Failure::Later("let go".to_owned()))
     }
 }
@@ -667,8 +667,8 @@ impl Transport for Hanging {
 async fn a_text_gateway_that_hangs_holds_up_no_mail() {
     let server = MailServer::plain();
     let house = House::new();
-    let gateway = Arc::new(Hanging(std::sync::Mutex::new(())));
-    let held = gateway.0.lock().unwrap();
+    let (held, waiting) = std::sync::mpsc::channel::<()>();
+    let gateway = Arc::new(Hanging(std::sync::Mutex::new(waiting)));
     let (outbox, now) = (house.outbox.clone(), house.now());
     let texts = house.db.write(move |conn| {
         let text = |number: usize| NewText {
@@ -682,10 +682,7 @@ async fn a_text_gateway_that_hangs_holds_up_no_mail() {
             .collect::<Result<Vec<_>, _>>()
     });
     let texts = texts.await.unwrap();
-    let worker = house.work(Delivery::Send {
-        mail: Some(server.transport()),
-        sms: Some(Arc::clone(&gateway) as Arc<dyn Transport>),
-    });
+    let worker = house.work(Delivery::Send { mail: Some(server.transport()), sms: Some(gateway) });
     for number in 0..3 {
         house.until_sent(house.enqueue(test_mail(&format!("p{number}@north.test"))).await).await;
     }
