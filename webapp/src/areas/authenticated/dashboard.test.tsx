@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf, grantOf } from '@/test/people';
-import { show, visit } from '@/test/render';
+import { HeldOrders } from '@/features/orders/parts/held-orders';
+import { show, showPage, visit } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import AuthenticatedArea from '.';
 
@@ -257,4 +258,13 @@ test('a part that fails says so, and the others stand', async () => {
   enter('orders', 'invoices');
   expect((await screen.findAllByText('Something broke.')).length).toBeGreaterThan(0);
   expect(await screen.findByRole('link', { name: 'I3001' })).toBeInTheDocument();
+});
+
+test('no number stands over a panel that is not loaded', async () => {
+  const refused = { status: 500, message: 'Too busy.' };
+  server.use(refuse('get', '/admin/orders/listing', refused));
+  showPage(HeldOrders, { at: '/', pattern: '/' });
+  expect(screen.getByRole('heading', { name: 'Orders on hold' })).toBeVisible();
+  await screen.findByText('Too busy.');
+  expect(screen.getByRole('heading', { name: 'Orders on hold' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { eventsOf, type ServerEvent } from '@/shared/api/event-stream';
+import { eventsOf, heartbeat, type ServerEvent } from '@/shared/api/event-stream';
 import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import { listen } from './listen';
@@ -38,7 +38,7 @@ test('events are read whatever pieces they arrive in, heartbeats are none', asyn
     ':1}\r',
     '\n\r\ndata: x\ndata: y\n\nid: 9',
   );
-  for await (const event of eventsOf(body)) events.push(event);
+  for await (const event of eventsOf(body)) if (event.name !== heartbeat) events.push(event);
   expect(events).toEqual([
     { name: 'unread', data: '{"a":1}', id: '7' },
     { name: 'message', data: 'x\ny', id: '' },
@@ -106,4 +106,31 @@ test('what is on the page counts as seen, and can be put away', async () => {
   await user.click(await screen.findByRole('button', { name: 'Put away: Truck delayed' }));
   expect(await screen.findByText('Nothing to tell just now')).toBeVisible();
   await waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
+});
+
+test('a line that has gone silent is given up and taken up anew, and heartbeats keep it', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(-1);
+  const lines: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>[] = [];
+  // The mock network cannot hold a line open under a clock that stands still.
+  vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start: (line) => {
+        lines.push(line);
+        init?.signal?.addEventListener('abort', () => line.error(init.signal?.reason));
+      },
+    });
+    return Promise.resolve(new Response(body));
+  });
+  const abort = new AbortController();
+  void listen(abort.signal, () => undefined);
+  await vi.advanceTimersByTimeAsync(40_000);
+  lines[0]?.enqueue(new TextEncoder().encode(':\n\n'));
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(lines).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(lines).toHaveLength(2);
+  abort.abort();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });

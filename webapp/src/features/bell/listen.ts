@@ -1,33 +1,60 @@
 /** Keeps hearing from the server for as long as it is wanted, and comes back by itself after a break. */
-import { eventsOf, type ServerEvent } from '@/shared/api/event-stream';
-import { Failure, isAbort } from '@/shared/api/failure';
+import { eventsOf, heartbeat, type ServerEvent } from '@/shared/api/event-stream';
+import { Failure } from '@/shared/api/failure';
 import { checkSession } from '@/shared/store/authorization';
 import { bellApi } from './api';
 
 const shortestPause = 1000;
 const longestPause = 60_000;
+/** Three heartbeats of the server: a line that is silent for so long is dead. */
+const longestSilence = 45_000;
 
 export async function listen(signal: AbortSignal, onEvent: (event: ServerEvent) => void): Promise<void> {
   let lastEventId = '';
   let breaks = 0;
   while (!signal.aborted) {
+    const line = watched(signal);
     try {
-      const response = await bellApi.stream(signal, lastEventId);
+      const response = await bellApi.stream(line.signal, lastEventId);
       // The answer that the standard has for: do not ask again.
       if (response.status === 204 || response.body === null) return;
       for await (const event of eventsOf(response.body)) {
         breaks = 0;
+        line.hasSpoken();
+        if (event.name === heartbeat) continue;
         lastEventId = event.id || lastEventId;
         if (event.name === 'end') await afterEnd(event.data);
         else onEvent(event);
       }
     } catch (error) {
-      if (signal.aborted || isAbort(error)) return;
+      if (signal.aborted) return;
       if (isFinal(error)) return await askWhoIsSignedIn();
+    } finally {
+      line.end();
     }
     breaks += 1;
     await pause(signal, breaks);
   }
+}
+
+/** A line that ends with the listening, or by itself once nothing comes over it any more. */
+function watched(signal: AbortSignal) {
+  const own = new AbortController();
+  const end = () => own.abort();
+  let timer = setTimeout(end, longestSilence);
+  signal.addEventListener('abort', end);
+  return {
+    signal: own.signal,
+    hasSpoken: () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, longestSilence);
+    },
+    end: () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      end();
+    },
+  };
 }
 
 /** A refusal that asking again would only repeat. */
@@ -53,12 +80,14 @@ function untilLookedAt(): Promise<void> {
 function pause(signal: AbortSignal, breaks: number): Promise<void> {
   const longest = Math.min(longestPause, shortestPause * 2 ** breaks);
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, longest * (0.5 + Math.random() / 2));
     const now = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', now);
+      window.removeEventListener('online', now);
       resolve();
     };
-    signal.addEventListener('abort', now, { once: true });
-    window.addEventListener('online', now, { once: true, signal });
+    const timer = setTimeout(now, longest * (0.5 + Math.random() / 2));
+    signal.addEventListener('abort', now);
+    window.addEventListener('online', now);
   });
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -119,4 +119,30 @@ test('a tree stands in its order, each category before what belongs to it', () =
     [4, 2],
     [2, 0],
   ]);
+});
+
+test('a step that is let go of outside, or by Escape, stays where it was', async () => {
+  let orders = 0;
+  server.use(
+    answer('get', '/admin/knowledge/item/3', {
+      item: { ...article, rowVersion: 5, status: 'draft', stage: 'draft', audience: {} },
+    }),
+    answer('get', '/admin/knowledge/categories/listing', { items: [], count: 0 }),
+    http.put('/api/admin/knowledge/item/3/steps/order', () => {
+      orders += 1;
+      return HttpResponse.json({ isSuccess: true, message: '' });
+    }),
+  );
+  open('/admin/knowledge/3');
+  const row = async (name: RegExp) =>
+    (await screen.findByRole('link', { name })).closest('[draggable]') ?? document.body;
+  const [first, second] = [await row(/Loosen/), await row(/Lift/)];
+  fireEvent.dragStart(first);
+  fireEvent.dragOver(second);
+  fireEvent.dragEnd(first);
+  expect(orders).toBe(0);
+  fireEvent.dragStart(first);
+  fireEvent.dragOver(second);
+  fireEvent.drop(second);
+  await expect.poll(() => orders).toBe(1);
 });

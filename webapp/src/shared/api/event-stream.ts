@@ -14,8 +14,7 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks) {
-        const event = eventOf(block);
-        if (event !== null) yield event;
+        yield eventOf(block);
       }
     }
   } finally {
@@ -23,15 +22,17 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
   }
 }
 
-/** Null for a heartbeat and for whatever else carries no data. */
-function eventOf(block: string): ServerEvent | null {
+/** A sign of life: whatever carries no data. */
+export const heartbeat = 'heartbeat';
+
+function eventOf(block: string): ServerEvent {
   const valuesOf = (field: string) =>
     block
       .split('\n')
       .filter((line) => line.startsWith(`${field}:`))
       .map((line) => line.slice(field.length + 1).replace(/^ /, ''));
   const data = valuesOf('data');
-  if (data.length === 0) return null;
+  if (data.length === 0) return { name: heartbeat, data: '', id: '' };
   return {
     name: valuesOf('event').at(-1) ?? 'message',
     data: data.join('\n'),

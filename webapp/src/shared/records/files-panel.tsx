@@ -23,7 +23,9 @@ type Props<Item> = {
 /** The files of a record: dropped or chosen, looked at in place, taken away. */
 export function FilesPanel<Item>({ id, item, files, mayEdit, title = t('files.title') }: Props<Item>) {
   const kept = files.of(item);
-  const uploads = useStore(files.uploadStore, (state) => state.uploads);
+  const all = useStore(files.uploadStore, (state) => state.uploads);
+  const uploads = all.filter((upload) => upload.id === id);
+  const underWay = uploads.filter(({ state }) => state !== 'failed').length;
   const cancel = useStore(files.uploadStore, (state) => state.cancel);
   const [open, setOpen] = useState<string | null>(null);
   const [removing, setRemoving] = useState<string | null>(null);
@@ -57,7 +59,7 @@ export function FilesPanel<Item>({ id, item, files, mayEdit, title = t('files.ti
           <UploadRow key={upload.key} upload={upload} onCancel={() => cancel(upload.key)} />
         ))}
       </ul>
-      {mayEdit && <DropArea id={id} files={files} count={kept.length} />}
+      {mayEdit && <DropArea id={id} files={files} count={kept.length + underWay} />}
       <FilePreview id={id} files={files} kept={kept} open={open} onChange={setOpen} />
       <ConfirmDialog
         isOpen={removing !== null}
@@ -123,7 +125,12 @@ function UploadRow({ upload, onCancel }: { upload: Upload; onCancel: () => void 
   );
 }
 
-type DropProps<Item> = { id: number; files: RecordFiles<Item>; count: number };
+type DropProps<Item> = {
+  id: number;
+  files: RecordFiles<Item>;
+  /** Those that are there, and those on their way. */
+  count: number;
+};
 
 function DropArea<Item>({ id, files, count }: DropProps<Item>) {
   const input = useRef<HTMLInputElement>(null);
@@ -135,7 +142,7 @@ function DropArea<Item>({ id, files, count }: DropProps<Item>) {
     const fit = chosen.filter((file, index) => {
       const refusal =
         index < room ? refusalOf(file, files) : t('files.tooMany', { count: files.maxCount ?? 0 });
-      if (refusal !== null) refuse(file.name, refusal);
+      if (refusal !== null) refuse(id, file.name, refusal);
       return refusal === null;
     });
     void send(id, fit);

@@ -84,6 +84,8 @@ export function readerFiles<Item>(path: string, of: (item: Item) => readonly Kep
 
 export type Upload = {
   readonly key: number;
+  /** The record that it is for. */
+  readonly id: number;
   readonly name: string;
   readonly state: 'waiting' | 'sending' | 'failed';
   /** 0 to 1. */
@@ -98,7 +100,7 @@ type Uploads = {
   /** Stops it, or takes a failed one off the list. */
   readonly cancel: (key: number) => void;
   /** Shows a file that is not sent, and why. */
-  readonly refuse: (name: string, message: string) => void;
+  readonly refuse: (id: number, name: string, message: string) => void;
 };
 
 function createUploads(sendFile: FileCalls['upload'], refresh: () => Promise<void>) {
@@ -134,7 +136,7 @@ function createUploads(sendFile: FileCalls['upload'], refresh: () => Promise<voi
       send: async (id, files) => {
         const queued = files.map((file) => ({
           file,
-          key: add({ name: file.name, state: 'waiting', message: '' }),
+          key: add({ id, name: file.name, state: 'waiting', message: '' }),
         }));
         for (const { file, key } of queued) {
           if (get().uploads.some((one) => one.key === key)) await sendOne(id, file, key);
@@ -144,7 +146,7 @@ function createUploads(sendFile: FileCalls['upload'], refresh: () => Promise<voi
         running.get(key)?.abort();
         drop(key);
       },
-      refuse: (name, message) => void add({ name, state: 'failed', message }),
+      refuse: (id, name, message) => void add({ id, name, state: 'failed', message }),
     };
   });
   resetsWithSession(() => {

@@ -118,7 +118,7 @@ export function RecordForm<Row extends RowData, Item extends Kept>(props: Props<
           )}
         </div>
         {mayEdit && (
-          <div className={classes.foot} data-print="hidden">
+          <div className={classes.foot} data-foot data-print="hidden">
             <Button type="submit" loading={form.isSending} disabled={item !== null && !form.isDirty}>
               {item === null ? t('records.saveNew') : t('records.save')}
             </Button>

@@ -1,5 +1,5 @@
 import { IconNews } from '@tabler/icons-react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -53,7 +53,7 @@ const crates = defineRecord<Crate, Crate>({
       ],
     },
   ],
-  files: { of: ({ files }) => files, accept: ['.pdf'], maxMegabytes: 1 },
+  files: { of: ({ files }) => files, accept: ['.pdf'], maxMegabytes: 1, maxCount: 1 },
 });
 
 const crate: Crate = { id: 4, rowVersion: 1, name: 'Glass', weight: 12, status: 'draft', files: [] };
@@ -245,4 +245,40 @@ test('the record that a save answers with is shown without reading it again', as
   expect(await screen.findByRole('heading', { name: 'Mirrors' })).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Mirrors');
   expect(reads).toBe(1);
+});
+
+test('a file that is refused for one record is not shown with another', async () => {
+  server.use(
+    answer('get', '/admin/crates/item/4', { item: crate }),
+    answer('get', '/admin/crates/item/5', { item: { ...crate, id: 5, name: 'Mirrors' } }),
+  );
+  const { user, router } = open('/crates/4', 'view', 'edit');
+  await user.upload(await screen.findByTestId('files'), new File([], 'list.pdf'));
+  expect(await screen.findByText('list.pdf')).toBeVisible();
+  await act(() => router.navigate('/crates/5'));
+  await screen.findByRole('heading', { name: 'Mirrors' });
+  expect(screen.queryByText('list.pdf')).not.toBeInTheDocument();
+});
+
+test('files on their way count towards the most that a record may have', async () => {
+  server.use(
+    answer('get', '/admin/crates/item/4', { item: crate }),
+    http.post('/api/admin/crates/upload/4', () => new Promise(() => undefined)),
+  );
+  const { user } = open('/crates/4', 'view', 'edit');
+  const input = await screen.findByTestId('files');
+  await user.upload(input, new File(['a'], 'one.pdf'));
+  await user.upload(input, new File(['b'], 'two.pdf'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('two.pdf');
+});
+
+test('the title of another record takes the focus', async () => {
+  server.use(
+    answer('get', '/admin/crates/item/4', { item: crate }),
+    answer('get', '/admin/crates/item/5', { item: { ...crate, id: 5, name: 'Mirrors' } }),
+  );
+  const { user, router } = open('/crates/4', 'view', 'edit');
+  await user.click(await screen.findByLabelText('Name'));
+  await act(() => router.navigate('/crates/5'));
+  expect(await screen.findByRole('heading', { name: 'Mirrors' })).toHaveFocus();
 });

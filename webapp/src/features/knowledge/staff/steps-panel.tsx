@@ -44,8 +44,8 @@ export function StepsPanel({ article }: Props) {
     if (result?.isSuccess === false) notifyFailure(result.message);
     if (result?.isSuccess) announce(t('step.moved', { number: to + 1 }));
   };
-  const onDrop = () => {
-    if (dragged !== null && over !== null) void move(dragged, over);
+  // Letting go outside, or Escape, ends a drag without a drop.
+  const onDragEnd = () => {
     setDragged(null);
     setOver(null);
   };
@@ -86,7 +86,11 @@ export function StepsPanel({ article }: Props) {
                   event.preventDefault();
                   setOver(index);
                 }}
-                onDragEnd={onDrop}
+                onDrop={(event) => {
+                  event.preventDefault();
+                  if (dragged !== null) void move(dragged, index);
+                }}
+                onDragEnd={onDragEnd}
               >
                 {mayEdit && (
                   <span className={classes.handle} title={t('step.drag')}>

@@ -18,10 +18,10 @@ const held = {
 /** Orders of every dealer that wait for something, the oldest first. */
 export function HeldOrders() {
   const data = useHeldOrders();
-  const { run, items, count } = data;
+  const { run, items, count, isSuccess } = data;
   useEffect(() => void run(held), [run]);
   return (
-    <Panel title={t('orders.heldCount', { count })} isFlush>
+    <Panel title={isSuccess ? t('orders.heldCount', { count }) : t('orders.heldOrders')} isFlush>
       <Loaded data={data} height={220} isEmpty={items.length === 0} empty={t('orders.noneHeld')}>
         <LinkRows
           rows={items.map((order) => ({

@@ -18,10 +18,10 @@ const latest = {
 /** Mail that did not get through, the latest first. */
 export function FailedLetters() {
   const data = useFailedLetters();
-  const { run, items, count } = data;
+  const { run, items, count, isSuccess } = data;
   useEffect(() => void run(latest), [run]);
   return (
-    <Panel title={t('outbox.failed', { count })} isFlush>
+    <Panel title={isSuccess ? t('outbox.failed', { count }) : t('outbox.failedMail')} isFlush>
       <Loaded data={data} height={120} isEmpty={items.length === 0} empty={t('outbox.noneFailed')}>
         <LinkRows
           rows={items.map((letter) => ({

@@ -18,10 +18,10 @@ const oldest = {
 /** Who waits to be let in, the longest first. */
 export function WaitingRegistrations() {
   const data = useWaitingRegistrations();
-  const { run, items, count } = data;
+  const { run, items, count, isSuccess } = data;
   useEffect(() => void run(oldest), [run]);
   return (
-    <Panel title={t('registrations.waiting', { count })} isFlush>
+    <Panel title={isSuccess ? t('registrations.waiting', { count }) : t('registrations.toReview')} isFlush>
       <Loaded data={data} height={120} isEmpty={items.length === 0} empty={t('registrations.noneWaits')}>
         <LinkRows
           rows={items.map((registration) => ({

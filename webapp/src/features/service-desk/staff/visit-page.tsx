@@ -73,7 +73,10 @@ function Visit({ request }: { request: StaffRequest }) {
         </>
       )}
       {(visit?.status === 'done' || visit?.status === 'incomplete') && (
-        <Notice tone="good" title={t('visits.finished')}>
+        <Notice
+          tone={visit.status === 'done' ? 'good' : 'waiting'}
+          title={t(visit.status === 'done' ? 'visits.finished' : 'visits.unfinished')}
+        >
           {visit.note}
         </Notice>
       )}

@@ -8,6 +8,7 @@ export const orders = {
   'orders.stagePast': 'Past orders',
   'orders.stageQuote': 'Quotes',
   'orders.heldCount': { one: 'One order is on hold', other: '{count} orders are on hold' },
+  'orders.heldOrders': 'Orders on hold',
   'orders.noneHeld': 'No order is on hold.',
   'orders.noneAtAll': 'No orders yet',
   'orders.noneAtAllHelp': 'They appear here as soon as they are imported.',

@@ -23,6 +23,7 @@ export const outbox = {
   'outbox.dropTitle': 'Give up “{subject}”?',
   'outbox.dropMessage': 'It is not sent to {recipient}. It stays in the list and can be tried again.',
   'outbox.failed': { one: 'One message failed', other: '{count} messages failed' },
+  'outbox.failedMail': 'Failed messages',
   'outbox.noneFailed': 'Everything got through.',
   'outbox.facts': 'At a glance',
   'outbox.text': 'Text',

@@ -6,6 +6,7 @@ export const registrations = {
   'registrations.unnamed': 'No name given',
   'registrations.empty': 'Nobody has asked yet',
   'registrations.emptyHelp': 'What is sent from the registration page appears here.',
+  'registrations.toReview': 'Registrations to review',
   'registrations.waiting': { one: 'One registration waits', other: '{count} registrations wait' },
   'registrations.noneWaits': 'Nobody waits to be let in.',
   'registrations.name': 'Name',

@@ -305,6 +305,7 @@ export const serviceVisits = {
   'visits.start': 'Start the visit',
   'visits.complete': 'Complete',
   'visits.incomplete': 'Could not finish',
+  'visits.unfinished': 'This visit ended before the work was done.',
   'visits.finished': 'This visit is over.',
   'visits.none': 'No visit is booked or under way for this request.',
   'visits.request': 'Whole request',
