@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf, grantOf } from '@/test/people';
 import { show, visit } from '@/test/render';
@@ -184,4 +184,25 @@ test('a search that fails says so', async () => {
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'w10');
   expect(await screen.findByText('The index is being built.')).toBeVisible();
+});
+
+test('single keys do nothing once they are turned off, and the help says where', async () => {
+  const user = await open();
+  useSession.setState({ hasShortcuts: false });
+  await user.keyboard('?');
+  await user.keyboard('m');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(useSession.getState().isMenuHidden).toBe(false);
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByPlaceholderText('Search by any number or word')).toBeVisible();
+});
+
+test('a lost connection is said over every page, until it is back', async () => {
+  await open();
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByText(/^No connection\./)).toBeVisible();
+  isOnline.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/^No connection\./)).not.toBeInTheDocument();
 });

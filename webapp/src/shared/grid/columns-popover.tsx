@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
-import { ownKey, useSession } from '@/shared/store/session';
+import { keepList } from '@/shared/store/display';
 import type { ColumnInfo } from './columns';
 import type { ListDefinition } from './define-list';
 
@@ -13,16 +13,13 @@ type Props<Row extends { readonly id: number }> = {
 
 /** Checkboxes and not a menu: several columns are chosen in one visit. The title always stays. */
 export function ColumnsPopover<Row extends { readonly id: number }>({ list, isShown }: Props<Row>) {
-  const key = useSession(ownKey(list.id));
   const choosable = list.infos.filter(({ meta }) => meta.card !== 'title');
 
-  const keep = (hidden: readonly ColumnInfo[]) => {
-    const fields = hidden.map(({ field }) => field);
-    useSession.setState(({ hiddenColumns }) => ({ hiddenColumns: { ...hiddenColumns, [key]: fields } }));
+  const keep = (isWanted: (column: ColumnInfo) => boolean) => {
+    const changed = choosable.filter((one) => isWanted(one) === (one.meta.isOptional ?? false));
+    keepList(list.id, { changedColumns: changed.map(({ field }) => field) });
   };
-  const toggle = (field: string) => {
-    keep(choosable.filter((one) => (one.field === field ? isShown(field) : !isShown(one.field))));
-  };
+  const toggle = (field: string) => keep((one) => (one.field === field) !== isShown(one.field));
 
   return (
     <Popover position="bottom-end" trapFocus>
@@ -36,7 +33,7 @@ export function ColumnsPopover<Row extends { readonly id: number }>({ list, isSh
           {choosable.map(({ field, label }) => (
             <Checkbox key={field} label={label} checked={isShown(field)} onChange={() => toggle(field)} />
           ))}
-          <Button size="compact-sm" variant="subtle" onClick={() => keep([])}>
+          <Button size="compact-sm" variant="subtle" onClick={() => keep(() => true)}>
             {t('grid.allColumns')}
           </Button>
         </Stack>

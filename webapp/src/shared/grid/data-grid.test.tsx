@@ -8,6 +8,7 @@ import { client } from '@/shared/api/client';
 import { createListStore } from '@/shared/store/factories';
 import { useSession } from '@/shared/store/session';
 import { ListPage } from '@/shared/ui/list-page';
+import { Announcer } from '@/shared/ui/announcer';
 import { authorizationOf } from '@/test/people';
 import { show } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
@@ -66,6 +67,7 @@ let asked: Record<string, string>[] = [];
 beforeEach(() => {
   asked = [];
   server.use(
+    answer('put', '/user/preference'),
     http.get('/api/order/current', ({ request }) => {
       asked.push(Object.fromEntries(new URL(request.url).searchParams));
       return HttpResponse.json({
@@ -180,7 +182,7 @@ test('a group opens with its own rows, and they can be selected', async () => {
   expect(group).toHaveAttribute('aria-expanded', 'false');
   await user.click(group);
   await user.click(await screen.findByRole('checkbox', { name: 'Select order W-1' }));
-  expect(within(screen.getByRole('toolbar')).getByRole('status')).toHaveTextContent('1 selected');
+  expect(await screen.findByRole('toolbar')).toHaveTextContent('1 selected');
   await user.click(screen.getByRole('checkbox', { name: 'Select order W-1' }));
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
 });
@@ -248,7 +250,7 @@ test('on a phone cards are sorted and selected too', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?sort=total'));
   await user.click(screen.getByRole('button', { name: 'Select' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Select order W-2' }));
-  expect(within(screen.getByRole('toolbar')).getByRole('status')).toHaveTextContent('1 selected');
+  expect(await screen.findByRole('toolbar')).toHaveTextContent('1 selected');
   await user.click(screen.getByRole('button', { name: 'End selection' }));
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'W-2' })).toBeVisible();
@@ -268,7 +270,7 @@ test('an export of selected rows names them, in the columns that are shown', asy
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Select order W-2' }));
-  expect(within(screen.getByRole('toolbar')).getByRole('status')).toHaveTextContent('1 selected');
+  expect(await screen.findByRole('toolbar')).toHaveTextContent('1 selected');
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Status' }));
   await user.keyboard('{Escape}');
@@ -384,4 +386,96 @@ test('a page in the address survives what an earlier visit has left in the store
   await act(() => router.navigate(-1));
   await screen.findByText('201–250 of 400');
   expect(router.state.location.search).toBe('?page=5');
+});
+
+const twoGroups = () =>
+  server.use(
+    http.get('/api/order/current', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const isHeld = query.get('filter')?.includes('onHold') ?? false;
+      const body = query.has('group')
+        ? {
+            items: [
+              { key: 'onHold', items: null, count: 1 },
+              { key: 'entered', items: null, count: 8 },
+            ],
+            groupCount: 2,
+            count: 9,
+          }
+        : { items: orders.filter(({ status }) => (status === 'onHold') === isHeld), count: 1 };
+      return HttpResponse.json({ isSuccess: true, message: '', ...body });
+    }),
+  );
+
+test('groups that stand open are in the address, and open again after Back, with the row one came from', async () => {
+  twoGroups();
+  const { user, router } = open('/orders?group=status');
+  await user.click(await screen.findByRole('button', { name: /On hold/ }));
+  await user.click(await screen.findByRole('link', { name: 'W-1' }));
+  await screen.findByText('One order');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('link', { name: 'W-1' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: /On hold/ })).toHaveAttribute('aria-expanded', 'true');
+  expect(router.state.location.search).toBe('?group=status&open=onHold');
+});
+
+test('all groups open and close at once, and the pager tells groups from rows', async () => {
+  twoGroups();
+  const { user, router } = open('/orders?group=status');
+  expect(await screen.findByText('Groups 1–2 of 2 · 9 in all')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Expand all' }));
+  expect(await screen.findByRole('link', { name: 'W-1' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'W-2' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'W-1' })).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('?group=status');
+});
+
+test('a selection is told to listeners, is one stop of the Tab key, and Escape gives it up', async () => {
+  const { user } = open();
+  show(<Announcer />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select order W-2' }));
+  expect(await screen.findByText('1 selected', { selector: '[role=status] *' })).toBeInTheDocument();
+  const bar = screen.getByRole('toolbar', { name: '1 selected' });
+  expect(
+    within(bar)
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0),
+  ).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+});
+
+test('the count that is told is that of the list on the screen', async () => {
+  show(<Announcer />);
+  const { router } = open();
+  await screen.findByText('1–50 of 120');
+  await act(() => router.navigate('/orders/1'));
+  const told: string[] = [];
+  const region = screen.getAllByRole('status')[0] ?? document.body;
+  const watch = new MutationObserver(() => told.push(region.textContent));
+  watch.observe(region, { childList: true, subtree: true, characterData: true });
+  server.use(
+    http.get('/api/order/current', () =>
+      HttpResponse.json({ isSuccess: true, message: '', items: orders, count: 2, summary: [] }),
+    ),
+  );
+  await act(() => router.navigate('/orders?q=W'));
+  await screen.findByText('1–2 of 2');
+  watch.disconnect();
+  expect(told.some((words) => words.includes('120'))).toBe(false);
+});
+
+test('a column that is added later comes as it is meant to, whatever was chosen before', async () => {
+  const { user } = open();
+  await screen.findByRole('link', { name: 'W-1' });
+  act(() => {
+    useSession.setState({ authorization: authorizationOf() });
+  });
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Status' }));
+  const { changedColumns, authorization } = useSession.getState();
+  expect(Object.values(changedColumns)).toEqual([['status']]);
+  expect(screen.queryByRole('columnheader', { name: 'Currency' })).not.toBeInTheDocument();
+  expect(authorization?.preference['lists']).toEqual({ 'test-orders': { changedColumns: ['status'] } });
 });

@@ -1,10 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { RowData } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Query } from '@/shared/api/client';
 import { t } from '@/shared/i18n/t';
 import { FailedState } from '@/shared/ui/failed-state';
-import { BulkBar } from './bulk-bar';
 import classes from './data-grid.module.css';
 import type { ListDefinition } from './define-list';
 import { FilterChips } from './filter-chips';
@@ -18,6 +17,9 @@ import { useGrid } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
 import type { PresetView } from './use-views';
 import { ViewTabs } from './view-tabs';
+
+// Most lists are read without selecting anything.
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar')).BulkBar }));
 
 type Props<Row extends RowData> = {
   list: ListDefinition<Row>;
@@ -63,9 +65,11 @@ export function DataGrid<Row extends RowData & { readonly id: number }>(props: P
       {!hasFailed && !isEmpty && (isPhone ? <GridCards grid={grid} /> : <GridTable grid={grid} />)}
       {!hasFailed && !isEmpty && <GridFooter grid={grid} />}
       {selected.length > 0 && (
-        <BulkBar count={selected.length} onClear={() => table.resetRowSelection(true)}>
-          {bulkActions?.(selected, () => table.resetRowSelection(true))}
-        </BulkBar>
+        <Suspense>
+          <BulkBar count={selected.length} onClear={() => table.resetRowSelection(true)}>
+            {bulkActions?.(selected, () => table.resetRowSelection(true))}
+          </BulkBar>
+        </Suspense>
       )}
     </section>
   );

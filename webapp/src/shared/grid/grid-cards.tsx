@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import type { ColumnInfo, GridFeatures } from './columns';
 import classes from './grid-cards.module.css';
-import { GridGroups } from './grid-groups';
+import { LazyGridGroups } from './lazy-grid-groups';
 import { SortMenu } from './sort-menu';
 import { summaryTexts } from './summary-text';
 import type { Grid } from './use-grid';
@@ -18,7 +18,8 @@ export function GridCards<Row extends { readonly id: number }>({ grid }: Props<R
   const { list, state, data, table } = grid;
   const [isSelecting, setIsSelecting] = useState(false);
   const cards = useRef<HTMLUListElement>(null);
-  useScrollMemory(cards, data.isSuccess);
+  const groups = useRef<HTMLDivElement>(null);
+  useScrollMemory(state.group === null ? cards : groups, grid.isSettled);
   const totals = summaryTexts(list, data.summary);
 
   const onSelecting = () => {
@@ -28,10 +29,10 @@ export function GridCards<Row extends { readonly id: number }>({ grid }: Props<R
 
   if (state.group !== null && data.isSuccess) {
     return (
-      <div className={classes.groups}>
+      <div className={classes.groups} ref={groups}>
         <table className={classes.table}>
           <tbody>
-            <GridGroups grid={grid} width={table.getVisibleLeafColumns().length} />
+            <LazyGridGroups grid={grid} width={table.getVisibleLeafColumns().length} />
           </tbody>
         </table>
       </div>

@@ -17,6 +17,10 @@ export function GridFooter<Row extends { readonly id: number }>({ grid }: Props<
   const total = state.group === null ? data.count : data.groupCount;
   const from = (state.page - 1) * state.size + 1;
   const to = Math.min(from + state.size - 1, total);
+  const shown =
+    state.group === null
+      ? t('grid.rowsShown', { from, to, count: total })
+      : t('grid.groupsShown', { from, to, groups: total, count: data.count });
   const steps = [
     { label: t('grid.firstPage'), icon: IconChevronLeftPipe, page: 1, isOff: state.page <= 1 },
     { label: t('grid.previousPage'), icon: IconChevronLeft, page: state.page - 1, isOff: state.page <= 1 },
@@ -32,7 +36,7 @@ export function GridFooter<Row extends { readonly id: number }>({ grid }: Props<
   return (
     <div className={classes.footer} data-print="hidden">
       <Text size="sm" c="dimmed" className="numeric">
-        {data.isSuccess ? t('grid.rowsShown', { from, to, count: total }) : ' '}
+        {data.isSuccess ? shown : ' '}
         {data.older > 0 && ` · ${t('grid.older', { count: data.older })}`}
       </Text>
       <Group gap="xs" wrap="nowrap">

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useRef } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
-import { GridGroups } from './grid-groups';
+import { LazyGridGroups } from './lazy-grid-groups';
 import { GridHead } from './grid-head';
 import { GridRow } from './grid-row';
 import { GridSkeleton } from './grid-skeleton';
@@ -17,7 +17,7 @@ export function GridTable<Row extends { readonly id: number }>({ grid }: Props<R
   const { list, state, data, table } = grid;
   const density = useSession((session) => session.density);
   const scroller = useRef<HTMLDivElement>(null);
-  useScrollMemory(scroller, data.isSuccess);
+  useScrollMemory(scroller, grid.isSettled);
   const columns = table.getVisibleLeafColumns();
   const width = columns.length + (list.hasSelection ? 1 : 0);
 
@@ -55,7 +55,7 @@ export function GridTable<Row extends { readonly id: number }>({ grid }: Props<R
           {!data.isSuccess && (
             <GridSkeleton rows={state.size} columns={columns.length} hasCheck={list.hasSelection} />
           )}
-          {data.isSuccess && state.group !== null && <GridGroups grid={grid} width={width} />}
+          {data.isSuccess && state.group !== null && <LazyGridGroups grid={grid} width={width} />}
           {data.isSuccess &&
             state.group === null &&
             table.getRowModel().rows.map((row) => <GridRow key={row.id} grid={grid} row={row} />)}

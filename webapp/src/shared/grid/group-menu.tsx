@@ -3,36 +3,49 @@ import { IconCheck, IconStack2 } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import type { Grid } from './use-grid';
 
+/** Each is a question to the server of its own. */
+const mostAtOnce = 50;
+
 type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 
 export function GroupMenu<Row extends { readonly id: number }>({ grid }: Props<Row>) {
-  const { list, state, change } = grid;
+  const { list, state, change, data } = grid;
   const groupable = list.infos.filter(({ meta }) => meta.isGroupable);
   if (groupable.length === 0) return null;
   const current = groupable.find(({ field }) => field === state.group);
   const check = (isOn: boolean) => (isOn ? <IconCheck size={16} aria-hidden /> : null);
 
+  const keys = data.groups.map(({ key }) => String(key));
+  const areAllOpen = keys.every((key) => state.open.includes(key));
+
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button variant={current ? 'light' : 'default'} leftSection={<IconStack2 size={16} aria-hidden />}>
-          {current ? t('grid.groupedBy', { column: current.label }) : t('grid.group')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item rightSection={check(!current)} onClick={() => change({ group: null })}>
-          {t('grid.noGroup')}
-        </Menu.Item>
-        {groupable.map(({ field, label }) => (
-          <Menu.Item
-            key={field}
-            rightSection={check(field === state.group)}
-            onClick={() => change({ group: field })}
-          >
-            {t('grid.groupedBy', { column: label })}
+    <>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button variant={current ? 'light' : 'default'} leftSection={<IconStack2 size={16} aria-hidden />}>
+            {current ? t('grid.groupedBy', { column: current.label }) : t('grid.group')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item rightSection={check(!current)} onClick={() => change({ group: null })}>
+            {t('grid.noGroup')}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+          {groupable.map(({ field, label }) => (
+            <Menu.Item
+              key={field}
+              rightSection={check(field === state.group)}
+              onClick={() => change({ group: field })}
+            >
+              {t('grid.groupedBy', { column: label })}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {keys.length > 0 && keys.length <= mostAtOnce && (
+        <Button variant="subtle" onClick={() => change({ page: state.page, open: areAllOpen ? [] : keys })}>
+          {areAllOpen ? t('grid.collapseAll') : t('grid.expandAll')}
+        </Button>
+      )}
+    </>
   );
 }

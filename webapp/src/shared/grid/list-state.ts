@@ -10,6 +10,8 @@ export type ListState = {
   /** By field, as written in the address: words, `a,b`, or `from..to`. */
   readonly filters: Readonly<Record<string, string>>;
   readonly group: string | null;
+  /** The groups that stand open, by their keys in words. */
+  readonly open: readonly string[];
 };
 
 export const pageSizes = [25, 50, 100, 200] as const;
@@ -32,6 +34,7 @@ export function readListState(search: URLSearchParams, { sort }: Defaults): List
     search: search.get('q') ?? '',
     filters,
     group: search.get('group') || null,
+    open: search.getAll('open'),
   };
 }
 
@@ -50,24 +53,27 @@ export function writeListState(
   for (const [field, value] of Object.entries(state.filters)) {
     if (value !== '') search.set(filterPrefix + field, value);
   }
-  if (state.group !== null) search.set('group', state.group);
+  if (state.group !== null) {
+    search.set('group', state.group);
+    state.open.forEach((key) => search.append('open', key));
+  }
   if (sorted !== sort) search.set('sort', sorted);
   if (state.size !== defaultSize) search.set('size', String(state.size));
   if (state.page > 1) search.set('page', String(state.page));
   return search;
 }
 
-const own: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'q', 'group']);
+const own: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'q', 'group', 'open']);
 
 const isListParameter = (name: string) => own.has(name) || name.startsWith(filterPrefix);
 
 /** The part of the address that a saved view keeps: all that shapes the list, a year or an account too. */
 export function viewQuery(search: URLSearchParams): string {
-  const kept = [...search].filter(([name]) => name !== 'page' && name !== 'tab');
+  const kept = [...search].filter(([name]) => !['page', 'tab', 'open'].includes(name));
   return new URLSearchParams(kept.sort(([a], [b]) => a.localeCompare(b))).toString();
 }
 
-const arranging: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'group', 'tab']);
+const arranging: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'group', 'open', 'tab']);
 
 /** Whether the address leaves rows out: by words, filters, a year or an account. */
 export const isNarrowed = (search: URLSearchParams): boolean =>
@@ -81,7 +87,8 @@ export const withoutNarrowing = (search: URLSearchParams): URLSearchParams =>
 
 /** A change of anything but the page itself begins again at the first page. */
 export function changeListState(state: ListState, change: Partial<ListState>): ListState {
-  return { ...state, page: 1, ...change };
+  const open = change.group === undefined || change.group === state.group ? state.open : [];
+  return { ...state, page: 1, open, ...change };
 }
 
 /** `-total,id`: descending by total, then by id. */

@@ -60,7 +60,14 @@ export function useGrid<Row extends RowData & { readonly id: number }>(
   const toggleRow = (id: string) =>
     setRowSelection(({ [id]: isSelected, ...others }) => (isSelected ? others : { ...others, [id]: true }));
 
-  return { list, state, change, search, setSearch, query, data, table, lastPage, toggleRow };
+  /** The rows are there, those of the groups that stand open too. */
+  const isSettled =
+    isSuccess &&
+    data.groups
+      .filter(({ key }) => state.open.includes(String(key)))
+      .every((group) => data.openGroups.some(({ key, isLoading }) => key === group.key && !isLoading));
+
+  return { isSettled, list, state, change, search, setSearch, query, data, table, lastPage, toggleRow };
 }
 
 export type Grid<Row extends RowData & { readonly id: number }> = ReturnType<typeof useGrid<Row>>;
@@ -76,17 +83,17 @@ function useSelection(narrowing: string) {
   return [selection, setSelection] as const;
 }
 
+const asItComes: readonly string[] = [];
+
 function useColumnVisibility({ id, infos }: { id: string; infos: ListDefinition<{ id: number }>['infos'] }) {
   const key = useSession(ownKey(id));
-  const hidden = useSession((session) => session.hiddenColumns[key]);
+  const changed = useSession((session) => session.changedColumns[key]) ?? asItComes;
   return useMemo(
     () =>
       Object.fromEntries(
-        infos.map(({ field, meta }) => [
-          field,
-          hidden === undefined ? !meta.isOptional : !hidden.includes(field),
-        ]),
+        // By what was changed, and not by what is hidden: a column that is added later comes as it is meant to.
+        infos.map(({ field, meta }) => [field, (meta.isOptional ?? false) === changed.includes(field)]),
       ),
-    [hidden, infos],
+    [changed, infos],
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { keepList } from '@/shared/store/display';
 import { ownKey, useSession, type SavedView } from '@/shared/store/session';
 import { readListState, viewQuery, writeListState } from './list-state';
 import { useListState } from './use-list-state';
@@ -9,17 +10,18 @@ export type PresetView = { readonly name: string; readonly query: string };
 type Given = { listId: string; sort: string; presets: readonly PresetView[] };
 
 const none: readonly SavedView[] = [];
+const asItComes: readonly string[] = [];
 const undoFor = 8000;
 
 /** The views of a list, given and the user's own. What is kept of one is its address, its columns and its name. */
 export function useViews({ listId, sort, presets }: Given) {
   const key = useSession(ownKey(listId));
   const views = useSession((session) => session.savedViews[key]) ?? none;
-  const hidden = useSession((session) => session.hiddenColumns[key]) ?? null;
+  const changed = useSession((session) => session.changedColumns[key]) ?? asItComes;
   const { search, setSearch } = useListState(sort);
   const [openName, setOpenName] = useState<string | null>(null);
   /** The columns as they were before a view brought its own. */
-  const [hiddenBefore, setHiddenBefore] = useState<readonly string[] | null>(null);
+  const [changedBefore, setChangedBefore] = useState(asItComes);
   const [removed, setRemoved] = useState<SavedView | null>(null);
   const query = viewQuery(search);
   const current = views.find(({ name }) => name === openName) ?? views.find((view) => view.query === query);
@@ -30,7 +32,7 @@ export function useViews({ listId, sort, presets }: Given) {
   const isChanged =
     current === undefined
       ? query !== '' && preset === undefined
-      : current.query !== query || !areSame(current.hiddenColumns, hidden);
+      : current.query !== query || !areSame(current.changedColumns, changed);
 
   useEffect(() => {
     if (removed === null) return undefined;
@@ -38,14 +40,8 @@ export function useViews({ listId, sort, presets }: Given) {
     return () => clearTimeout(timer);
   }, [removed]);
 
-  const keep = (changed: readonly SavedView[]) => {
-    useSession.setState(({ savedViews }) => ({ savedViews: { ...savedViews, [key]: changed } }));
-  };
-  const hide = (fields: readonly string[] | null) => {
-    useSession.setState(({ hiddenColumns: { [key]: _hidden, ...others } }) => ({
-      hiddenColumns: fields === null ? others : { ...others, [key]: fields },
-    }));
-  };
+  const keep = (savedViews: readonly SavedView[]) => keepList(listId, { savedViews });
+  const showColumns = (changedColumns: readonly string[]) => keepList(listId, { changedColumns });
   const show = (shown: string) => {
     setSearch((before) => {
       const address = addressOf(shown, sort);
@@ -56,18 +52,18 @@ export function useViews({ listId, sort, presets }: Given) {
   };
   /** A view of the list itself, or all of it. */
   const openGiven = (shown: string) => {
-    if (current !== undefined) hide(hiddenBefore);
+    if (current !== undefined) showColumns(changedBefore);
     setOpenName(null);
     show(shown);
   };
   const open = (view: SavedView) => {
-    if (current === undefined) setHiddenBefore(hidden);
+    if (current === undefined) setChangedBefore(changed);
     setOpenName(view.name);
     show(view.query);
-    hide(view.hiddenColumns);
+    showColumns(view.changedColumns);
   };
   const save = (name: string) => {
-    keep([...views.filter((one) => one.name !== name), { name, query, hiddenColumns: hidden }]);
+    keep([...views.filter((one) => one.name !== name), { name, query, changedColumns: changed }]);
     setOpenName(name);
   };
   const remove = (view: SavedView) => {
@@ -90,5 +86,5 @@ function addressOf(query: string, sort: string): URLSearchParams {
   return writeListState(readListState(search, { sort }), { sort }, search);
 }
 
-const areSame = (one: readonly string[] | null, other: readonly string[] | null) =>
-  one?.toSorted().join() === other?.toSorted().join();
+const areSame = (one: readonly string[], other: readonly string[]) =>
+  one.toSorted().join() === other.toSorted().join();

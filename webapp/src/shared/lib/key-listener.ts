@@ -1,3 +1,4 @@
+import { useSession } from '@/shared/store/session';
 import { useCommandRegistry, type Command } from './commands';
 
 /** How long the second of two keys may take. */
@@ -28,6 +29,7 @@ export function listenForKeys(): () => void {
     if (event.defaultPrevented || event.altKey || !event.key) return;
     const key = keyOf(event);
     const isChord = key.startsWith('mod+');
+    if (!isChord && !useSession.getState().hasShortcuts) return;
     if (!isChord && (isTyping(event.target) || isInDialog(event.target))) return;
     const { commands } = useCommandRegistry.getState();
     const sequence = event.timeStamp - firstAt < sequencePatience ? `${first} ${key}` : '';

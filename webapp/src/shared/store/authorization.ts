@@ -5,7 +5,7 @@ import type { Authorization } from '@/shared/api/session-types';
 import { entryPaths } from '@/shared/entry-paths';
 import { goTo } from '@/shared/lib/navigation';
 import { resetAllStores } from './reset';
-import { endSession, useSession, type Density, type Theme } from './session';
+import { endSession, useSession, type Density, type SavedView, type Theme } from './session';
 
 const themes: readonly Theme[] = ['light', 'dark', 'auto'];
 const densities: readonly Density[] = ['regular', 'compact'];
@@ -14,14 +14,50 @@ const densities: readonly Density[] = ['regular', 'compact'];
 export function takenFrom(authorization: Authorization) {
   const { preference, user, isImpersonating } = authorization;
   const theme = themes.find((one) => one === preference['theme']);
+  const { hasShortcuts } = preference;
   const density = densities.find((one) => one === preference['density']);
   return {
     authorization,
     isStaff: user.kind === 'staff' && !isImpersonating,
     ...(theme && { theme }),
     ...(density && { density }),
+    ...(typeof hasShortcuts === 'boolean' && { hasShortcuts }),
+    ...arrangementsOf(authorization),
   };
 }
+
+/** Columns and views of lists, from whichever browser they were arranged in. */
+function arrangementsOf({ user, preference: { lists } }: Authorization) {
+  const { changedColumns, savedViews } = useSession.getState();
+  const arranged = Object.entries(isObject(lists) ? lists : {});
+  const taken = <Kept>(name: string, isKept: (kept: unknown) => kept is Kept) =>
+    Object.fromEntries(
+      arranged.flatMap(([id, list]) => {
+        const kept = isObject(list) ? list[name] : undefined;
+        return isKept(kept) ? [[`${user.id} ${id}`, kept] as const] : [];
+      }),
+    );
+  return {
+    changedColumns: { ...changedColumns, ...taken('changedColumns', isNames) },
+    savedViews: { ...savedViews, ...taken('savedViews', isViews) },
+  };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isNames = (kept: unknown): kept is readonly string[] =>
+  Array.isArray(kept) && kept.every((one) => typeof one === 'string');
+
+const isViews = (kept: unknown): kept is readonly SavedView[] =>
+  Array.isArray(kept) &&
+  kept.every(
+    (one: unknown) =>
+      isObject(one) &&
+      typeof one['name'] === 'string' &&
+      typeof one['query'] === 'string' &&
+      isNames(one['changedColumns']),
+  );
 
 /**
  * Reads the user anew. Staff have a check of their own: where it refuses somebody who is signed in all the same, the

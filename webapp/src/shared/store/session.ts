@@ -10,8 +10,8 @@ export type SavedView = {
   readonly name: string;
   /** The list's URL query: page aside, everything that shapes the list. */
   readonly query: string;
-  /** Null: as the list itself comes. */
-  readonly hiddenColumns: readonly string[] | null;
+  /** The columns that it shows or hides otherwise than the list does by itself. */
+  readonly changedColumns: readonly string[];
 };
 
 type Persisted = {
@@ -29,8 +29,10 @@ type Persisted = {
   isMenuHidden: boolean;
   /** The day on which its maintenance notice was dismissed. */
   maintenanceDismissedOn: string;
-  /** By {@link ownKey}, as the views: the next user of this browser has lists of his own. */
-  hiddenColumns: Readonly<Record<string, readonly string[]>>;
+  /** Single keys act only where they are wanted: dictation and unsteady hands press them unmeant. */
+  hasShortcuts: boolean;
+  /** By {@link ownKey}, as the views: the next user of this browser has lists of their own. */
+  changedColumns: Readonly<Record<string, readonly string[]>>;
   savedViews: Readonly<Record<string, readonly SavedView[]>>;
   /** By user name: the proof that this browser passed a second step before. */
   rememberedDevices: Readonly<Record<string, string>>;
@@ -63,7 +65,8 @@ export const useSession = create<Session>()(
       theme: 'auto',
       isMenuHidden: false,
       maintenanceDismissedOn: '',
-      hiddenColumns: {},
+      hasShortcuts: true,
+      changedColumns: {},
       savedViews: {},
       rememberedDevices: {},
     }),

@@ -9,6 +9,8 @@ export type Crumb = { readonly label: string; readonly to: string };
 
 type Props = {
   title: string;
+  /** Whose page it is: another record takes the focus to its title. */
+  of?: unknown;
   /** The pages above this one, from the top. */
   crumbs?: readonly Crumb[] | undefined;
   /** Beside the title: a status, a number. */
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** The head of every page: where it is, what it is, what can be done. */
-export function PageHeader({ title, crumbs, aside, about, actions }: Props) {
+export function PageHeader({ title, of, crumbs, aside, about, actions }: Props) {
   return (
     <header className={classes.header}>
       <div className={classes.words}>
@@ -38,7 +40,7 @@ export function PageHeader({ title, crumbs, aside, about, actions }: Props) {
           </nav>
         )}
         <div className={classes.title}>
-          <PageTitle>{title}</PageTitle>
+          <PageTitle of={of}>{title}</PageTitle>
           {aside}
         </div>
         {about !== undefined && (

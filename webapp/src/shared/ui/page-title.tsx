@@ -16,9 +16,14 @@ let isFirstPage = true;
 /** The one h1 of a page: names the document, and takes the focus when the page changes. */
 export function PageTitle({ children, isQuiet = false, of }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const named = useRef<string | null>(null);
 
   useEffect(() => {
     document.title = t('app.titleOf', { page: children, company: company.name });
+    // It had the focus before it had its name.
+    if (named.current !== null && named.current !== children && document.activeElement === heading.current)
+      void import('./announcer').then(({ announce }) => announce(children));
+    named.current = children;
   }, [children]);
 
   useEffect(() => {

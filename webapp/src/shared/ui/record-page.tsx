@@ -37,7 +37,13 @@ export function RecordPage<Item, Asked>(props: Props<Item, Asked>) {
   if (item !== null && JSON.stringify(asked) === JSON.stringify(query)) {
     return (
       <>
-        <PageHeader title={title(item)} crumbs={crumbs} aside={aside?.(item)} actions={actions?.(item)} />
+        <PageHeader
+          of={query}
+          title={title(item)}
+          crumbs={crumbs}
+          aside={aside?.(item)}
+          actions={actions?.(item)}
+        />
         {failure && <Box mb="md">{failure}</Box>}
         {children(item)}
       </>
@@ -45,7 +51,7 @@ export function RecordPage<Item, Asked>(props: Props<Item, Asked>) {
   }
   return (
     <>
-      <PageHeader title={kind} crumbs={crumbs} />
+      <PageHeader of={query} title={kind} crumbs={crumbs} />
       {failure || (
         <Stack gap="md" role="status" aria-label={t('app.loading')}>
           <Skeleton h={120} />

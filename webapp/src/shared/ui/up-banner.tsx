@@ -1,4 +1,5 @@
 import { CloseButton } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { useSession } from '@/shared/store/session';
@@ -12,14 +13,25 @@ type Line = {
   readonly onDismiss?: () => void;
 };
 
+function listenToConnection(onChange: () => void) {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
 /** What everyone has to know of the portal itself: the day's maintenance, a door closed to others, a full disk. */
 export function useUpLines(): readonly Line[] {
   const isSunday = useUpState((state) => state.isSunday);
   const maintenanceWindow = useUpState((state) => state.maintenanceWindow);
   const isMaintenance = useUpState((state) => state.isMaintenance);
   const message = useUpState((state) => state.message);
+  const isOnline = useSyncExternalStore(listenToConnection, () => navigator.onLine);
   const isDismissed = useSession((session) => session.maintenanceDismissedOn) === today();
   return [
+    ...(isOnline ? [] : [{ words: t('offline.sign') }]),
     ...(isSunday && !isDismissed
       ? [
           {

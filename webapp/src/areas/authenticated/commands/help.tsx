@@ -1,7 +1,10 @@
-import { Modal, Text } from '@mantine/core';
+import { Anchor, Modal, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { useCommandRegistry, type CommandGroup } from '@/shared/lib/commands';
 import { useFocusBack } from '@/shared/lib/use-focus-back';
+import { paths } from '@/shared/paths';
+import { useSession } from '@/shared/store/session';
 import classes from './help.module.css';
 import { Keys } from './keys';
 import { closeLayer } from './layers';
@@ -11,10 +14,14 @@ const groups: readonly CommandGroup[] = ['go', 'do', 'list'];
 export function Help() {
   useFocusBack();
   const commands = useCommandRegistry((state) => state.commands);
+  const hasShortcuts = useSession((session) => session.hasShortcuts);
   return (
     <Modal opened onClose={closeLayer} title={t('shell.help')} size="lg">
       <Text size="sm" c="dimmed">
-        {t('shell.helpIntro')}
+        {hasShortcuts ? t('shell.helpIntro') : t('shell.helpOff')}{' '}
+        <Anchor component={Link} to={paths.account.to()} inherit onClick={closeLayer}>
+          {hasShortcuts ? t('shell.shortcutsOff') : t('shell.shortcutsOn')}
+        </Anchor>
       </Text>
       <div className={classes.groups}>
         {groups.map((group) => {

@@ -11,12 +11,16 @@ import { Announcer } from '@/shared/ui/announcer';
 import { UpBanner, useUpLines } from '@/shared/ui/up-banner';
 import { CommandLayer } from '../commands/command-layer';
 import { Header } from './header';
-import { ImpersonationBanner } from './impersonation-banner';
 import { Navigation } from './navigation-menu';
 import classes from './shell.module.css';
 
 const SignInAgain = lazy(async () => ({
   default: (await import('@/features/sign-in/parts/sign-in-again')).SignInAgain,
+}));
+
+// Only staff in a dealer's place see it.
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('./impersonation-banner')).ImpersonationBanner,
 }));
 
 // What was notified before it is here shows as soon as it is.
@@ -48,9 +52,15 @@ export function Shell() {
       </a>
       <div className={classes.top}>
         <UpBanner />
-        <ImpersonationBanner />
+        {/* Its room is kept from the start. */}
+        <Suspense fallback={<div className={classes.banner} />}>
+          {isImpersonating && <ImpersonationBanner />}
+        </Suspense>
         <Header onOpenMenu={() => setDrawerAt(pathname)} />
       </div>
+      <Suspense>
+        <CornerMessages />
+      </Suspense>
       <div className={classes.body}>
         {!isMenuHidden && (
           <div className={classes.menu} data-print="hidden">
@@ -74,9 +84,6 @@ export function Shell() {
       <CommandLayer />
       <Suspense>{isSignInNeeded && <SignInAgain />}</Suspense>
       <Announcer />
-      <Suspense>
-        <CornerMessages />
-      </Suspense>
       <ScrollRestoration />
     </Box>
   );

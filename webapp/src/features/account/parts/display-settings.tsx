@@ -1,4 +1,4 @@
-import { Input, SegmentedControl, Stack } from '@mantine/core';
+import { Input, SegmentedControl, Stack, Switch } from '@mantine/core';
 import { useId } from 'react';
 import { t } from '@/shared/i18n/t';
 import { keepDisplay } from '@/shared/store/display';
@@ -20,6 +20,7 @@ export function DisplaySettings() {
   const id = useId();
   const theme = useSession((session) => session.theme);
   const density = useSession((session) => session.density);
+  const hasShortcuts = useSession((session) => session.hasShortcuts);
   return (
     <Stack gap="md">
       <Input.Wrapper
@@ -52,6 +53,12 @@ export function DisplaySettings() {
           onChange={(next) => void keepDisplay({ density: next })}
         />
       </Input.Wrapper>
+      <Switch
+        label={t('account.shortcuts')}
+        description={t('account.shortcutsHelp')}
+        checked={hasShortcuts}
+        onChange={(event) => void keepDisplay({ hasShortcuts: event.currentTarget.checked })}
+      />
     </Stack>
   );
 }

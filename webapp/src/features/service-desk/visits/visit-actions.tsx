@@ -32,7 +32,7 @@ export function VisitActions({ request }: Props) {
   };
 
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-foot>
       {mayStart && (
         <Button size="lg" loading={isLoading} onClick={() => void onStart()}>
           {t('visits.start')}

@@ -1,4 +1,4 @@
-import { IconCamera, IconCircleCheck } from '@tabler/icons-react';
+import { IconCamera, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { ImageGrid } from '@/shared/service/image-grid';
 import { unitOf, type ServiceImage } from '@/shared/service/model';
@@ -65,16 +65,15 @@ function Slot({ wizard, label, incidentId }: SlotProps) {
     isNamedAfter(label, one.name) && (one.incidentId ?? null) === incidentId;
   const there = images.filter(isOwn);
   const sending = underWay.filter(isOwn);
-  const isFilled = there.length + sending.length > 0;
+  const isFilled = there.length > 0;
+  const isWaiting = !isFilled && sending.some(({ state }) => state !== 'failed');
   if (id === null) return null;
   return (
     <li className={classes.slot}>
       <span className={classes.slotHead} data-filled={isFilled}>
-        {isFilled ? (
-          <IconCircleCheck size={20} aria-label={t('wizard.photoThere')} />
-        ) : (
-          <IconCamera size={20} aria-hidden />
-        )}
+        {isFilled && <IconCircleCheck size={20} aria-label={t('wizard.photoThere')} />}
+        {isWaiting && <IconClock size={20} aria-label={t('wizard.photoWaiting')} />}
+        {!isFilled && !isWaiting && <IconCamera size={20} aria-hidden />}
         {label}
       </span>
       <Shown wizard={wizard} images={there} />

@@ -49,7 +49,7 @@ export function Wizard(given: Props) {
           <ErrorSummary problem={problem} formId={formId} />
           <Fragment key={wizard.turn}>{contentOf(step, { wizard, formId })}</Fragment>
         </Stack>
-        <footer className={classes.bar}>
+        <footer className={classes.bar} data-foot>
           {at > 0 && (
             <Button
               variant="default"

@@ -24,6 +24,9 @@ export const account = {
   'account.nameHelp': 'Your name and roles are kept by the administrators of your account.',
   'account.nameHelpStaff': 'Your name and roles are kept by your system administrator.',
   'account.display': 'Display',
+  'account.shortcuts': 'Single-key shortcuts',
+  'account.shortcutsHelp':
+    'Keys such as / and J act without Ctrl. Turn them off if you use speech input or press keys by accident.',
   'account.theme': 'Appearance',
   'account.themeHelp': 'Auto follows the setting of your device.',
   'account.themeLight': 'Light',

@@ -176,6 +176,7 @@ export const requests = {
   'wizard.photosHelp': '{count} of {most}. They are sent while you go on.',
   'wizard.neededPhotos': 'Photos that help',
   'wizard.otherPhotos': 'More photos',
+  'wizard.photoWaiting': 'Waiting to be sent',
   'wizard.photoThere': 'There',
   'wizard.photoTotal': { one: 'One photo', other: '{count} photos' },
   'wizard.photosFollow':
