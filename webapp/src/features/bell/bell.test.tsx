@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { eventsOf, heartbeat, type ServerEvent } from '@/shared/api/event-stream';
+import { eventsOf, heartbeat } from '@/shared/api/event-stream';
+import type { ServerEvent } from '@/shared/api/server-event';
 import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import { listen } from './listen';

@@ -1,6 +1,7 @@
 /** Keeps hearing from the server for as long as it is wanted, and comes back by itself after a break. */
-import { eventsOf, heartbeat, type ServerEvent } from '@/shared/api/event-stream';
+import { eventsOf, heartbeat } from '@/shared/api/event-stream';
 import { Failure } from '@/shared/api/failure';
+import type { ServerEvent } from '@/shared/api/server-event';
 import { checkSession } from '@/shared/store/authorization';
 import { bellApi } from './api';
 

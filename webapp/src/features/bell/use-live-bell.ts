@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { dataOf, type ServerEvent } from '@/shared/api/event-stream';
+import { dataOf, type ServerEvent } from '@/shared/api/server-event';
 import { paths } from '@/shared/paths';
 import { checkSession } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
 import { notifyNews } from '@/shared/ui/notify-news';
-import { listen } from './listen';
 import type { FreshNews, Notification, Unread } from './model';
 import { useNotifications, useUnread } from './stores';
 
@@ -14,7 +13,9 @@ export function useLiveBell() {
   useEffect(() => {
     if (token === null) return undefined;
     const abort = new AbortController();
-    void listen(abort.signal, take);
+    // After the first screen, which shows what there is without it.
+    void import('./listen')
+      .then(({ listen }) => void listen(abort.signal, take), () => undefined);
     return () => abort.abort();
   }, [token]);
 }

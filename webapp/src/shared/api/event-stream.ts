@@ -1,5 +1,5 @@
 /** Server-sent events out of a body that fetch reads: the browser's own reader cannot send a bearer. */
-export type ServerEvent = { readonly name: string; readonly data: string; readonly id: string };
+import type { ServerEvent } from './server-event';
 
 export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.getReader();
@@ -39,7 +39,3 @@ function eventOf(block: string): ServerEvent {
     id: valuesOf('id').at(-1) ?? '',
   };
 }
-
-/** What an event of the server's own says; as with the answer of a call, the server's document is believed. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-export const dataOf = <Data>({ data }: ServerEvent): Data => JSON.parse(data) as Data;

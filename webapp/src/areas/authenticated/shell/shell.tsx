@@ -11,16 +11,12 @@ import { Announcer } from '@/shared/ui/announcer';
 import { UpBanner, useUpLines } from '@/shared/ui/up-banner';
 import { CommandLayer } from '../commands/command-layer';
 import { Header } from './header';
+import { ImpersonationBanner } from './impersonation-banner';
 import { Navigation } from './navigation-menu';
 import classes from './shell.module.css';
 
 const SignInAgain = lazy(async () => ({
   default: (await import('@/features/sign-in/parts/sign-in-again')).SignInAgain,
-}));
-
-// Only staff in a dealer's place see it.
-const ImpersonationBanner = lazy(async () => ({
-  default: (await import('./impersonation-banner')).ImpersonationBanner,
 }));
 
 // What was notified before it is here shows as soon as it is.
@@ -52,10 +48,7 @@ export function Shell() {
       </a>
       <div className={classes.top}>
         <UpBanner />
-        {/* Its room is kept from the start. */}
-        <Suspense fallback={<div className={classes.banner} />}>
-          {isImpersonating && <ImpersonationBanner />}
-        </Suspense>
+        <ImpersonationBanner />
         <Header onOpenMenu={() => setDrawerAt(pathname)} />
       </div>
       <Suspense>
