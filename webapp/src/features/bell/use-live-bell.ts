@@ -14,8 +14,10 @@ export function useLiveBell() {
     if (token === null) return undefined;
     const abort = new AbortController();
     // After the first screen, which shows what there is without it.
-    void import('./listen')
-      .then(({ listen }) => void listen(abort.signal, take), () => undefined);
+    void import('./listen').then(
+      ({ listen }) => void listen(abort.signal, take),
+      () => undefined,
+    );
     return () => abort.abort();
   }, [token]);
 }

@@ -25,6 +25,8 @@ export type ActionResult<Item> = {
   readonly item: Item | null;
   /** After a 409: the record as somebody else has left it. */
   readonly current?: unknown;
+  /** The answer was lost on the way: it may have been done all the same. */
+  readonly isUnanswered?: boolean;
 };
 
 export type ActionState<Given, Item> = Outcome & {
@@ -87,7 +89,7 @@ export function createActionStore<Given, Item = unknown>(
           }
           const { code, errors, status, item: current } = error;
           if (status === 0) lost = { key: idempotencyKey, payload };
-          return finish(own, { ...nothing, code, errors, current });
+          return finish(own, { ...nothing, code, errors, current, isUnanswered: status === 0 });
         }
       },
       reset: () => {

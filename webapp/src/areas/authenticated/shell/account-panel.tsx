@@ -22,41 +22,38 @@ export function AccountPanel({ onClose, onHelp }: Props) {
   const theme = useSession((session) => session.theme);
   return (
     <>
-        <div className={classes.part}>
-          <Text fw={600} truncate>
-            {user?.name}
-          </Text>
-          <Text size="sm" c="dimmed" truncate>
-            {account?.name ?? user?.email}
-          </Text>
-        </div>
-        <div className={classes.part}>
-          <Text size="xs" c="dimmed" mb={4} id="appearance">
-            {t('shell.theme')}
-          </Text>
-          <SegmentedControl
-            fullWidth
-            size="xs"
-            aria-labelledby="appearance"
-            data={[...schemes]}
-            value={theme}
-            onChange={(next) => void keepDisplay({ theme: next })}
-          />
-        </div>
-        <div className={classes.part}>
-          <Link to={paths.account.to()} className={classes.item} onClick={onClose}>
-            <IconUserCircle size={18} stroke={1.7} aria-hidden /> {t('nav.account')}
-          </Link>
-          <UnstyledButton
-            className={classes.item}
-            onClick={onHelp}
-          >
-            <IconKeyboard size={18} stroke={1.7} aria-hidden /> {t('shell.help')}
-          </UnstyledButton>
-          <Link to={paths.logout.to()} className={classes.item} onClick={onClose}>
-            <IconLogout size={18} stroke={1.7} aria-hidden /> {t('shell.signOut')}
-          </Link>
-        </div>
+      <div className={classes.part}>
+        <Text fw={600} truncate>
+          {user?.name}
+        </Text>
+        <Text size="sm" c="dimmed" truncate>
+          {account?.name ?? user?.email}
+        </Text>
+      </div>
+      <div className={classes.part}>
+        <Text size="xs" c="dimmed" mb={4} id="appearance">
+          {t('shell.theme')}
+        </Text>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-labelledby="appearance"
+          data={[...schemes]}
+          value={theme}
+          onChange={(next) => void keepDisplay({ theme: next })}
+        />
+      </div>
+      <div className={classes.part}>
+        <Link to={paths.account.to()} className={classes.item} onClick={onClose}>
+          <IconUserCircle size={18} stroke={1.7} aria-hidden /> {t('nav.account')}
+        </Link>
+        <UnstyledButton className={classes.item} onClick={onHelp}>
+          <IconKeyboard size={18} stroke={1.7} aria-hidden /> {t('shell.help')}
+        </UnstyledButton>
+        <Link to={paths.logout.to()} className={classes.item} onClick={onClose}>
+          <IconLogout size={18} stroke={1.7} aria-hidden /> {t('shell.signOut')}
+        </Link>
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FieldErrors } from '@/shared/api/answers';
 import { today } from '@/shared/lib/today';
@@ -47,6 +47,7 @@ export function useWizard({ door, start, onMade }: Options) {
   const [isStale, setIsStale] = useState(false);
   const [turn, setTurn] = useState(0);
   const [sent, setSent] = useState<ServiceRequest | null>(null);
+  const lost = useRef<ReturnType<typeof bodyOf> | null>(null);
   const { run: save, isLoading: isSaving } = useSaveDraft();
   const now = useDraftNow();
   const { draft, kept } = entered;
@@ -82,9 +83,22 @@ export function useWizard({ door, start, onMade }: Options) {
 
   const keep = async (given: Draft, next: Step, { isForSending, overwrites, isQuiet }: Keeping = {}) => {
     const { rowVersion } = (overwrites ? latest : saved) ?? {};
-    const body = bodyOf(given, { id, rowVersion, step: next, isForSending: isForSending ?? false });
-    const result = await save({ door, body });
+    // The server may have the draft whose answer was lost: the same again finds it, anything else would make a second.
+    const first = lost.current === null ? null : await save({ door, body: lost.current });
+    const found = first?.item ?? null;
+    const body = bodyOf(given, {
+      id: found?.id ?? id,
+      rowVersion: found?.rowVersion ?? rowVersion,
+      step: next,
+      isForSending: isForSending ?? false,
+    });
+    const result = first !== null && found === null ? first : await save({ door, body });
     if (result === null) return null;
+    if (found !== null) {
+      lost.current = null;
+      setSaved(found);
+      onMade(found.id);
+    } else if (id === null && result.isUnanswered) lost.current ??= body;
     const { item } = result;
     if (result.isSuccess && item !== null) {
       setSaved(item);
@@ -96,7 +110,7 @@ export function useWizard({ door, start, onMade }: Options) {
       });
       setProblem(noProblem);
       setIsStale(false);
-      if (id === null) onMade(item.id);
+      if (id === null && found === null) onMade(item.id);
       return item;
     }
     if (isQuiet) return null;

@@ -449,3 +449,28 @@ test('staff who have sent a problem are told what staff do with the number, and 
   expect(await screen.findByText(/Give this number to whoever reported it/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Report another' })).toHaveAttribute('href', at41.split('?')[0]);
 });
+
+test('a first save whose answer was lost does not make a second draft', async () => {
+  const sent = listens();
+  const keys: (string | null)[] = [];
+  const made: unknown[] = [];
+  server.use(
+    http.post('/api/service/productwizard', async ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      made.push(await request.json());
+      if (made.length === 1) return HttpResponse.error();
+      return HttpResponse.json({ isSuccess: true, message: '', id: 41, item: draft({ rowVersion: 3 }) });
+    }),
+  );
+  const { user } = showPage(NewProductRequestPage, { at, pattern: at, as });
+  await user.click(await screen.findByRole('button', { name: /W-1001 · Oak Street/ }));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'I do not know the order' }));
+  await user.type(screen.getByLabelText('What is it?'), 'Patio door');
+  await user.type(screen.getByLabelText('Year of installation'), '2019');
+  await next(user);
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(made[1]).toEqual(made[0]);
+  expect(keys[1]).toBe(keys[0]);
+  expect(sent.at(-1)).toMatchObject({ id: 41, rowVersion: 3 });
+});
