@@ -95,8 +95,11 @@ pub fn write(
         let mut each = |line: &mut dyn FnMut(&[Cell]) -> Result<(), Error>| {
             plan.stream(&order, &columns.join(", "), |row| {
                 cells.clear();
-                for (index, kind) in kinds.iter().enumerate() {
-                    cells.push(Cell::read(*kind, row.get_ref(index)?)?);
+                for (index, (field, kind)) in fields.iter().zip(&kinds).enumerate() {
+                    cells.push(match Cell::read(*kind, row.get_ref(index)?)? {
+                        Cell::Text(text) => Cell::Text(field.in_words(text)),
+                        other => other,
+                    });
                 }
                 rows += 1;
                 line(&cells)

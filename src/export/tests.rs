@@ -20,6 +20,7 @@ static THINGS: List = List {
         Field::day("day", "t.day").nullable().title("Day"),
         Field::instant("at", "t.at").nullable().title("At"),
         Field::boolean("done", "t.done").title("Done"),
+        Field::code("stage", "'in_' || t.id").words(|code| (code == "in_3").then_some("Third")),
     ],
     default_order: &[("t.id", Direction::Asc)],
     search: None,
@@ -101,6 +102,18 @@ impl Fixture {
         assert!(formulas.used_cells().next().is_none(), "a formula");
         workbook.worksheet_range(&name).unwrap().rows().map(<[Data]>::to_vec).collect()
     }
+}
+
+#[test]
+fn codes_are_written_as_the_words_that_screens_show() {
+    let fixture = Fixture::new(&["a", "b"]);
+    let choice = Choice { columns: &["stage"], keys: None };
+    assert_eq!(fixture.csv("", choice), "\u{feff}stage\r\nIn 2\r\nThird\r\n");
+    let sheet = fixture.sheet(choice);
+    assert_eq!(sheet[1][0], Data::String("In 2".to_owned()));
+    // A filter still takes the code.
+    let narrowed = fixture.csv(r#"filter=["stage","=","in_3"]"#, choice);
+    assert_eq!(narrowed, "\u{feff}stage\r\nThird\r\n");
 }
 
 /// What a spreadsheet would take for a formula, in every form that is known.

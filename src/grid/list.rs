@@ -101,11 +101,21 @@ pub struct Field {
     pub(super) nullable: bool,
     pub(super) folded: Option<&'static str>,
     pub(super) searched: bool,
+    words: Option<fn(&str) -> Option<&'static str>>,
 }
 
 impl Field {
     const fn new(name: &'static str, sql: &'static str, kind: Kind) -> Self {
-        Self { name, title: None, sql, kind, nullable: false, folded: None, searched: false }
+        Self {
+            name,
+            title: None,
+            sql,
+            kind,
+            nullable: false,
+            folded: None,
+            searched: false,
+            words: None,
+        }
     }
 
     /// Text that people write; give it its folded column with [`Field::folded`] where there is one.
@@ -178,6 +188,22 @@ impl Field {
         self
     }
 
+    /// How screens name the codes of this field, for files that people read. A code without a name of its
+    /// own is written as words: `on_hold` as "On hold".
+    pub const fn words(mut self, words: fn(&str) -> Option<&'static str>) -> Self {
+        self.words = Some(words);
+        self
+    }
+
+    /// A stored value of this field as people read it: codes become words, other texts stay.
+    pub(crate) fn in_words(&self, text: String) -> String {
+        match self.words.and_then(|words| words(&text)) {
+            Some(words) => words.to_owned(),
+            None if self.kind == Kind::Code => code_in_words(&text),
+            None => text,
+        }
+    }
+
     /// The field's name in answers and load options.
     pub fn name(&self) -> &'static str {
         self.name
@@ -214,6 +240,16 @@ impl List {
         self.fields.iter().find(|field| field.name == name && !hidden.contains(&name)).ok_or_else(
             || Error::BadRequest(format!("This list has no field “{}”.", shortened(name))),
         )
+    }
+}
+
+/// `order_lines` as "Order lines".
+fn code_in_words(code: &str) -> String {
+    let words = code.replace(['_', '-', '.'], " ");
+    let mut letters = words.chars();
+    match letters.next() {
+        Some(first) => first.to_ascii_uppercase().to_string() + letters.as_str(),
+        None => words,
     }
 }
 

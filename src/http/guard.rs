@@ -6,7 +6,7 @@
 
 use std::{fs::File, marker::PhantomData, ops::Deref};
 
-use rusqlite::{Connection, Row, types::FromSql};
+use rusqlite::{Connection, Row, named_params, types::FromSql};
 
 use super::{
     Delivery, Export, FileAnswer, Reply,
@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     audit,
-    db::{AccountRows, FromRow, Params, Scoped},
+    db::{AccountRows, FromRow, Params, Scoped, value},
     domain::access::{
         AccountReach, AnyRight, EditSystem, Grants, ReachedAccount, Right, Section, Side, Verb,
     },
@@ -146,6 +146,15 @@ impl Session<'_> {
         self.call.today()
     }
 
+    /// `orders` as `orders-PRAIRIE-2026-07-01`; without an account, such as for staff, `orders-2026-07-01`.
+    fn export_name(&self, name: &str) -> Result<String, Error> {
+        let params = named_params! { ":account": self.caller.account };
+        let code = "select code from dealers where account_id = :account";
+        let code = value::<String>(self.conn, code, params)?.map(|code| format!("{code}-"));
+        let name = format!("{name}-{}{}", code.unwrap_or_default(), self.today());
+        Ok(name.replace(|c: char| c.is_control() || "/\\".contains(c), "-"))
+    }
+
     /// Whether the caller holds a right beyond the guard's.
     pub fn may(&self, section: Section, verb: Verb) -> bool {
         self.caller.grants.allow(section, verb)
@@ -190,7 +199,8 @@ macro_rules! guard {
                 app.db.report(move |conn| Self::run(&call, conn, work)).await
             }
 
-            /// A list as a file, read in the lane for long work; `name` gets the ending of its kind.
+            /// A list as a file, read in the lane for long work. It is named by `name`, the account of a
+            /// dealer and the day, with the ending of its kind.
             pub async fn export<F>(
                 self,
                 name: &str,
@@ -201,8 +211,11 @@ macro_rules! guard {
                 F: FnOnce(&$db<'_>, &Export) -> Result<File, Error> + Send + 'static,
             {
                 let format = wanted.format();
-                let file = self.report(move |db| work(db, &wanted)).await?;
-                FileAnswer::export(file, name, format)
+                let name = name.to_owned();
+                let (file, name) = self
+                    .report(move |db| Ok((work(db, &wanted)?, db.session.export_name(&name)?)))
+                    .await?;
+                FileAnswer::export(file, &name, format)
             }
 
             /// A stored file, as it is wanted.

@@ -200,7 +200,12 @@ async fn exports_hold_what_was_filtered_and_picked() {
     );
     assert_eq!(all.headers["content-type"], "text/csv; charset=utf-8");
     let name = all.headers["content-disposition"].to_str().unwrap();
-    assert!(name.starts_with("attachment; filename=\"orders.csv\""), "{name}");
+    let today = app.app.clock.today();
+    let expected = format!("attachment; filename=\"orders-NORTH-{today}.csv\"");
+    assert!(name.starts_with(&expected), "{name}");
+    let words =
+        owner.get("/order/current/export?format=csv&columns=orderNumber,status").await.text();
+    assert!(words.contains("In production") && !words.contains("in_production"), "{words}");
     let filtered = owner
         .get(r#"/order/current/export?format=csv&columns=orderNumber&filter=["total",">",1000]&sort=[{"selector":"total"}]"#)
         .await;

@@ -215,7 +215,12 @@ pub(super) static DISCOUNTS: List = List {
         Field::text("accountName", "a.name").folded("a.name_folded").nullable().title("Dealer"),
         Field::text("group", "d.group_code").nullable().title("Group"),
         Field::text("name", "d.name").folded("d.name_folded").title("Discount"),
-        Field::code("kind", "d.kind").title("Kind"),
+        Field::code("kind", "d.kind")
+            .words(|code| match code {
+                "percent" => Some("Percent"),
+                _ => None,
+            })
+            .title("Kind"),
         Field::price("value", "d.value").title("Value"),
         Field::capitals("currency", "d.currency").nullable().title("Currency"),
         Field::text("category", "d.category").folded("d.category_folded").title("Category"),

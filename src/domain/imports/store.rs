@@ -55,7 +55,12 @@ pub(super) static BATCHES: List = List {
         Field::integer("id", "b.id").title("Number"),
         Field::code("noun", "b.noun").title("Of"),
         Field::text("fileName", "b.file_name").title("File"),
-        Field::code("status", "b.status").title("Status"),
+        Field::code("status", "b.status")
+            .words(|code| match code {
+                "preview" => Some("Not applied"),
+                _ => None,
+            })
+            .title("Status"),
         Field::integer("rows", "b.rows").title("Rows"),
         Field::integer("added", "b.added").title("Added"),
         Field::integer("changed", "b.changed").title("Changed"),

@@ -87,7 +87,7 @@ macro_rules! invoice_fields {
             .folded("i.number_folded")
             .searched()
             .title("Invoice"),
-        Field::code("status", status!()).title("Status"),
+        Field::code("status", status!()).words(|code| match code { "partial" => Some("Partly paid"), _ => None }).title("Status"),
         Field::integer("orderId", "i.order_id").nullable(),
         Field::text("orderNumber", "i.order_number")
             .folded("i.order_folded")

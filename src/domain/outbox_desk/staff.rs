@@ -30,7 +30,13 @@ static MESSAGES: List = List {
     key: "b.id",
     fields: &[
         Field::integer("id", "b.id"),
-        Field::code("channel", "b.channel").title("Channel"),
+        Field::code("channel", "b.channel")
+            .words(|code| match code {
+                "mail" => Some("Email"),
+                "sms" => Some("Text message"),
+                _ => None,
+            })
+            .title("Channel"),
         Field::text("template", "b.template").title("Template"),
         Field::text("recipient", "b.recipient").title("To"),
         Field::text("cc", "b.cc").title("Copies"),

@@ -107,7 +107,12 @@ static LINES: List = List {
     fields: &[
         Field::integer("id", "x.id"),
         Field::integer("line", "x.line").title("Line"),
-        Field::code("outcome", "x.outcome").title("Outcome"),
+        Field::code("outcome", "x.outcome")
+            .words(|code| match code {
+                "added" => Some("New"),
+                _ => None,
+            })
+            .title("Outcome"),
         Field::text("code", "x.code").title("Code"),
         Field::text("description", "x.description").title("Description"),
         Field::text("category", "x.category").title("Category"),

@@ -86,7 +86,7 @@ macro_rules! fields {
         Field::text("summary", "coalesce(r.summary, '')").title("About"),
         Field::text("orderNumber", "coalesce(r.order_number, '')").title("Order"),
         Field::text("siteCity", "coalesce(r.site_city, '')").title("Site"),
-        Field::code("kind", "o.kind").title("Kind"),
+        Field::code("kind", "o.kind").words(|code| match code { "ship" => Some("Parts shipped"),"remake" => Some("Remake"), _ => None }).title("Kind"),
         Field::code("status", "o.status").title("Status"),
         Field::text("crewName", "coalesce(c.name, '')").title("Crew"),
         Field::day("orderedOn", "o.ordered_on").title("Date"),

@@ -7,11 +7,12 @@ use serde::Serialize;
 
 use crate::{
     db::{AccountRows, Scoped},
-    domain::service::{item::ServiceRequest, scene::Scene},
+    domain::service::{item::ServiceRequest, scene::Scene, table::Status},
     error::Error,
     grid::{Direction, Field, List, SearchTable},
-    kernel::{ids::ServiceRequestId, time::Day},
+    kernel::{ids::ServiceRequestId, time::Day, words::Word},
     row, scoped,
+    workflow::State,
 };
 
 /// Everything that lists and pages join to a request.
@@ -33,11 +34,13 @@ pub(in crate::domain::service) const FROM: &str = with_parts!();
 
 /// What the lists of requests offer to load options, behind what a list has beside it.
 macro_rules! request_fields {
-    ($($more:expr,)*) => { &[
+    ($label:ident; $($more:expr,)*) => { &[
         Field::integer("id", "r.id"),
         Field::text("number", "r.number").folded("r.number_folded").searched().title("Request"),
         $($more,)*
-        Field::code("status", "r.status").title("Status"),
+        Field::code("status", "r.status")
+            .words(|code| Status::from_code(code).map(Status::$label))
+            .title("Status"),
         Field::code("bucket", "r.bucket"),
         Field::code("category", "r.category"),
         Field::integer("orderId", "r.order_id").nullable(),
@@ -68,7 +71,7 @@ macro_rules! request_fields {
 /// The dealer's lists.
 pub(in crate::domain::service) static REQUESTS: List = List {
     key: "r.id",
-    fields: request_fields!(),
+    fields: request_fields!(dealer_label;),
     default_order: &[("r.submitted_at", Direction::Desc), ("r.id", Direction::Desc)],
     search: Some(SearchTable { name: "service_requests_search", rowid: "r.id", packed: None }),
 };
@@ -77,6 +80,7 @@ pub(in crate::domain::service) static REQUESTS: List = List {
 pub(in crate::domain::service) static QUEUE: List = List {
     key: "r.id",
     fields: request_fields!(
+        staff_label;
         Field::text("account", "d.code").folded("d.code_folded").title("Account"),
         Field::text("accountName", "d.name").folded("d.name_folded").title("Dealer"),
         Field::instant("respondBy", "r.respond_by").nullable().title("Respond by"),

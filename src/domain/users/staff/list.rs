@@ -42,8 +42,20 @@ static USERS: List = List {
                 join roles r on r.id = x.role_id where x.user_id = u.id), '')",
         )
         .title("Roles"),
-        Field::code("status", "u.status").title("Status"),
-        Field::code("mfaType", "u.mfa_type").title("Second step"),
+        Field::code("status", "u.status")
+            .words(|code| match code {
+                "inactive" => Some("Disabled"),
+                _ => None,
+            })
+            .title("Status"),
+        Field::code("mfaType", "u.mfa_type")
+            .words(|code| match code {
+                "totp" => Some("Authenticator app"),
+                "email" => Some("Email code"),
+                "sms" => Some("Text message"),
+                _ => None,
+            })
+            .title("Second step"),
         Field::instant("lastSignInAt", "u.last_sign_in_at").nullable().title("Last sign-in"),
         Field::instant("createdAt", "u.created_at"),
         Field::instant("updatedAt", "u.updated_at"),
