@@ -26,6 +26,10 @@ pub enum Direction {
     Asc,
     /// Largest first, null after all.
     Desc,
+    /// Smallest first, null after all.
+    AscNullsLast,
+    /// Largest first, null before all.
+    DescNullsFirst,
 }
 
 impl Direction {
@@ -34,10 +38,31 @@ impl Direction {
         if desc { Self::Desc } else { Self::Asc }
     }
 
+    /// The same with null where `are_last` says.
+    pub(super) fn with_nulls(self, are_last: bool) -> Self {
+        match (self.is_descending(), are_last) {
+            (false, false) => Self::Asc,
+            (false, true) => Self::AscNullsLast,
+            (true, false) => Self::DescNullsFirst,
+            (true, true) => Self::Desc,
+        }
+    }
+
+    /// For a column without nulls, where the plain forms say the same.
+    fn without_nulls(self) -> Self {
+        Self::of(self.is_descending())
+    }
+
+    fn is_descending(self) -> bool {
+        matches!(self, Self::Desc | Self::DescNullsFirst)
+    }
+
     pub(super) fn reversed(self) -> Self {
         match self {
             Self::Asc => Self::Desc,
             Self::Desc => Self::Asc,
+            Self::AscNullsLast => Self::DescNullsFirst,
+            Self::DescNullsFirst => Self::AscNullsLast,
         }
     }
 
@@ -45,6 +70,8 @@ impl Direction {
         match self {
             Self::Asc => "",
             Self::Desc => " desc",
+            Self::AscNullsLast => " nulls last",
+            Self::DescNullsFirst => " desc nulls first",
         }
     }
 }
@@ -222,6 +249,11 @@ impl Field {
     /// What the field holds.
     pub fn kind(&self) -> Kind {
         self.kind
+    }
+
+    /// The direction for this field as SQL says it most plainly.
+    pub(super) fn directed(&self, direction: Direction) -> Direction {
+        if self.nullable { direction } else { direction.without_nulls() }
     }
 
     /// SQL by which values of this field compare: for text, its folded form.

@@ -251,10 +251,14 @@ fn sort(value: &Value) -> Result<Sort, String> {
         return Ok(Sort { field: field.clone(), direction: Direction::Asc });
     }
     let entry = object(value)?;
-    Ok(Sort {
-        field: selector(entry)?,
-        direction: Direction::of(member_flag(entry, "desc", false)?),
-    })
+    let direction = Direction::of(member_flag(entry, "desc", false)?);
+    let direction = match entry.get("nulls").map(Value::as_str) {
+        None => direction,
+        Some(Some("first")) => direction.with_nulls(false),
+        Some(Some("last")) => direction.with_nulls(true),
+        Some(_) => return Err("nulls is first or last".to_owned()),
+    };
+    Ok(Sort { field: selector(entry)?, direction })
 }
 
 fn grouping(value: &Value) -> Result<Grouping, String> {

@@ -232,7 +232,10 @@ impl<'a> Plan<'a> {
     pub(super) fn sorted(&self, sorts: &[Sort]) -> Result<Vec<Term>, Error> {
         sorts
             .iter()
-            .map(|sort| Ok((self.field(&sort.field)?.comparable(), sort.direction)))
+            .map(|sort| {
+                let field = self.field(&sort.field)?;
+                Ok((field.comparable(), field.directed(sort.direction)))
+            })
             .collect()
     }
 

@@ -164,8 +164,12 @@ const FIELDS: [&str; 10] =
     ["id", "name", "note", "status", "quantity", "total", "price", "day", "at", "done"];
 
 fn sort() -> impl Strategy<Value = Value> {
-    (select(&FIELDS[..]), any::<bool>())
-        .prop_map(|(field, desc)| json!({ "selector": field, "desc": desc }))
+    (select(&FIELDS[..]), any::<bool>(), option::of(select(&["first", "last"][..]))).prop_map(
+        |(field, desc, nulls)| match nulls {
+            Some(nulls) => json!({ "selector": field, "desc": desc, "nulls": nulls }),
+            None => json!({ "selector": field, "desc": desc }),
+        },
+    )
 }
 
 fn group() -> impl Strategy<Value = Value> {

@@ -199,8 +199,15 @@ pub(super) fn answer(records: &[Record], options: &Value, zone: &TimeZone) -> Va
             })
         };
         let sorted = sorts.iter().filter(is_new).map(|sort| {
-            let order = ordered(&datum(a, selector(sort)), &datum(b, selector(sort)));
-            if is_desc(sort) { order.reverse() } else { order }
+            let (a, b) = (datum(a, selector(sort)), datum(b, selector(sort)));
+            let by_null = (a == Datum::Null).cmp(&(b == Datum::Null));
+            let order = ordered(&a, &b);
+            let order = if is_desc(sort) { order.reverse() } else { order };
+            match sort["nulls"].as_str() {
+                Some("first") => by_null.reverse().then(order),
+                Some(_) => by_null.then(order),
+                None => order,
+            }
         });
         grouped.chain(sorted).find(|order| order.is_ne()).unwrap_or_else(|| a.id.cmp(&b.id))
     });

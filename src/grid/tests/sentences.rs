@@ -93,6 +93,7 @@ fn an_option_that_stands_twice_or_cannot_be_read_is_refused() {
     refuses("sort", json!(5));
     refuses("sort", json!([{ "desc": true }]));
     refuses("sort", json!([{ "selector": "name", "desc": 1 }]));
+    refuses("sort", json!([{ "selector": "name", "nulls": "none" }]));
     refuses("group", json!([{ "selector": ["name"] }]));
     refuses("totalSummary", json!([{ "selector": "total", "summaryType": "median" }]));
     refuses("totalSummary", json!([{ "summaryType": "sum" }]));
@@ -368,6 +369,11 @@ fn null_comes_first_ascending_and_ties_go_by_key_ascending() {
     assert_eq!(sorted(json!([{ "selector": "quantity", "desc": true }])), [4, 5, 3, 2, 1]);
     assert_eq!(sorted(json!([{ "selector": "name", "desc": true }])), [5, 4, 3, 1, 2]);
     assert_eq!(sorted(json!("name")), [1, 2, 3, 4, 5]);
+    // Nulls stand where the caller wants them, whichever way the values go.
+    assert_eq!(sorted(json!([{ "selector": "quantity", "nulls": "last" }])), [2, 3, 4, 5, 1]);
+    let both = json!([{ "selector": "quantity", "desc": true, "nulls": "first" }]);
+    assert_eq!(sorted(both), [1, 4, 5, 3, 2]);
+    assert_eq!(sorted(json!([{ "selector": "total", "nulls": "last" }])), [5, 3, 1, 2, 4]);
     let two = json!([{ "selector": "quantity", "desc": true }, { "selector": "total" }]);
     assert_eq!(sorted(two), [5, 4, 3, 2, 1]);
     assert_eq!(sorted(json!([])), [4, 2, 1, 3, 5], "the list's own order, as it stands");

@@ -64,6 +64,14 @@ describe('load options', () => {
     ]);
   });
 
+  test('rows without a value come last, whichever way the list is sorted', () => {
+    expect(optionsOf('sort=total').sort).toEqual([
+      { selector: 'total', desc: false, nulls: 'last' },
+      { selector: 'id', desc: false },
+    ]);
+    expect(optionsOf('sort=-total').sort?.[0]).toEqual({ selector: 'total', desc: true });
+  });
+
   test('the unique key settles ties once, and not twice', () => {
     expect(optionsOf('sort=-id').sort).toEqual([{ selector: 'id', desc: true }]);
   });

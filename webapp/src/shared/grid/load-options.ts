@@ -9,7 +9,7 @@ type Value = string | number | boolean | null;
 type Condition = readonly [field: string, operator: string, value: Value];
 export type FilterExpression = Condition | readonly (FilterExpression | 'and' | 'or')[];
 
-type SortOption = { readonly selector: string; readonly desc: boolean };
+type SortOption = { readonly selector: string; readonly desc: boolean; readonly nulls?: 'last' };
 type SummaryOption = { readonly selector: string; readonly summaryType: string };
 
 export type LoadOptions = {
@@ -82,7 +82,12 @@ export function toQuery({ scope, ...options }: ListQuery): Query {
 }
 
 function toSort(sort: readonly Sort[], key: string): readonly SortOption[] {
-  const asked = sort.map(({ field, isDescending: desc }) => ({ selector: field, desc }));
+  // Rows without a value, such as requests without a due date, never come before those with one.
+  const asked = sort.map(({ field, isDescending: desc }) => ({
+    selector: field,
+    desc,
+    ...(!desc && field !== key && { nulls: 'last' as const }),
+  }));
   return sort.some(({ field }) => field === key) ? asked : [...asked, { selector: key, desc: false }];
 }
 
