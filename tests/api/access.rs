@@ -354,6 +354,7 @@ const WRITES: &[&str] = &[
     "PUT /user/user",
     "POST /user/user/{id}/invite",
     "POST /email/invoice",
+    "POST /email/invoices",
     "POST /email/send",
     "PUT /admin/users/update",
     "POST /admin/users/insert",

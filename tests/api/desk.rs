@@ -150,7 +150,7 @@ async fn a_message_is_tried_again_or_taken_out_once() {
     let acts = desk.get("/admin/audit/listing?entity=outbox").await.ok();
     assert_eq!(column(&acts, "verb"), ["drop", "retry"]);
     let file = desk.get("/admin/outbox/export?format=csv").await.text();
-    assert!(file.contains("dropped") && !file.contains("Hello"), "{file}");
+    assert!(file.contains("Dropped") && !file.contains("Hello"), "{file}");
 }
 
 #[tokio::test]

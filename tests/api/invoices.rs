@@ -46,7 +46,7 @@ async fn the_status_is_filtered_sorted_and_grouped_as_it_is_shown() {
     let file = owner
         .get(r#"/invoice/list/export?format=csv&columns=invoiceNumber,status&filter=["status","=","paid"]"#)
         .await;
-    assert_eq!(file.text(), "\u{feff}Invoice,Status\r\nI3003,paid\r\n");
+    assert_eq!(file.text(), "\u{feff}Invoice,Status\r\nI3003,Paid\r\n");
 }
 
 #[tokio::test]
@@ -113,6 +113,28 @@ async fn an_invoice_is_mailed_to_whoever_asks_with_its_paper() {
     assert_eq!((&mail["hasAttachment"], &mail["status"]), (&json!(true), &json!("waiting")));
     assert!(mail["body"].as_str().unwrap().contains("1149.75 CAD"), "{mail}");
     owner.post("/email/invoice", json!({})).await.refused(400, "invoiceId");
+}
+
+#[tokio::test]
+async fn several_invoices_are_mailed_together_or_not_at_all() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let waiting = || {
+        let mails = "select count(*) from outbox";
+        app.database().query_row(mails, [], |row| row.get::<_, i64>(0)).unwrap()
+    };
+    let id = |text: &str| text.parse::<i64>().unwrap();
+    let path = "/email/invoices";
+    for ids in [vec![], (1..=21).collect::<Vec<i64>>()] {
+        let refusal = owner.post(path, json!({ "invoiceIds": ids })).await.refused(422, "");
+        assert_eq!(refusal["errors"]["invoiceIds"], json!(["Choose 1 to 20 invoices."]));
+    }
+    owner.post(path, json!({ "invoiceIds": [id(PARTIAL), 536_870_913] })).await.refused(404, "");
+    assert_eq!(waiting(), 0);
+    let twice = json!({ "invoiceIds": [id(PARTIAL), id(OVERDUE), id(PARTIAL)] });
+    let answer = owner.post(path, twice).await.ok();
+    assert_eq!(answer["message"], "2 invoices are on the way to north.owner@test.test.");
+    assert_eq!(waiting(), 2);
 }
 
 #[tokio::test]

@@ -1,5 +1,7 @@
 //! Mail that dealers cause: an invoice to themselves, a message to those who look after the account.
 
+use std::collections::BTreeSet;
+
 use rusqlite::named_params;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -21,6 +23,9 @@ use crate::{
     row, scoped,
 };
 
+/// As many invoices as one call mails.
+const MOST_INVOICES: usize = 20;
+
 /// Which invoice.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -41,36 +46,72 @@ row! { Letter {
     due: "i.due_on",
 } }
 
-/// Sends the PDF of an invoice to whoever asks.
+/// Sends the PDF of an invoice to the person who asks.
 pub(super) async fn send_invoice(
     dealer: Dealer<ViewInvoices>,
     Query(query): Query<InvoiceQuery>,
 ) -> Result<Answered<Done>, Error> {
     dealer
         .write(move |tx| {
-            let id = query.invoice_id;
-            let tail = scoped!("from invoices i where i.id = :id and i.account_id = :account");
-            let letter: Letter =
-                tx.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)?;
-            throttle::spend_mail(tx.call().app(), tx.people(), tx.caller().user, tx.now())?;
-            let to = tx.caller().email.clone();
-            let template = Template::Invoice {
-                number: letter.number.clone(),
-                total: format!("{} {}", letter.total, letter.currency),
-                date: letter.date,
-                due: (letter.total >= Cents(0)).then_some(letter.due),
-            };
-            let mut mail = NewMail::new(template, to.clone());
-            mail.account_id = Some(tx.account());
-            mail.user_id = Some(tx.caller().user);
-            mail.attachment = Some(Attachment::InvoicePdf { id });
-            tx.call().app().outbox.enqueue(tx.people(), tx.now(), mail)?;
-            let mut event = tx.event("invoice", "email");
-            event.entity_id = Some(id.0);
-            tx.record(event)?;
-            Ok(Done::new(format!("Invoice {} is on its way to {to}.", letter.number)))
+            let number = enqueue_invoice(tx, query.invoice_id)?;
+            Ok(Done::new(format!("Invoice {number} is on its way to {}.", tx.caller().email)))
         })
         .await
+}
+
+/// Which invoices.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct InvoicesForm {
+    /// 1 to 20 of them.
+    invoice_ids: Vec<InvoiceId>,
+}
+
+/// Sends the PDFs of several invoices to the person who asks, each in an email of its own; all or none.
+pub(super) async fn send_invoices(
+    dealer: Dealer<ViewInvoices>,
+    Body(form): Body<InvoicesForm>,
+) -> Result<Answered<Done>, Error> {
+    let ids: BTreeSet<InvoiceId> = form.invoice_ids.into_iter().collect();
+    let mut checks = Checks::new();
+    let sentence = format!("Choose 1 to {MOST_INVOICES} invoices.");
+    checks.require((1..=MOST_INVOICES).contains(&ids.len()), "invoiceIds", sentence);
+    checks.finish()?;
+    dealer
+        .write(move |tx| {
+            for id in &ids {
+                enqueue_invoice(tx, *id)?;
+            }
+            let what = if ids.len() == 1 {
+                "1 invoice is"
+            } else {
+                &format!("{} invoices are", ids.len())
+            };
+            Ok(Done::new(format!("{what} on the way to {}.", tx.caller().email)))
+        })
+        .await
+}
+
+/// Puts an email with the invoice's PDF into the outbox and gives the invoice's number.
+fn enqueue_invoice(tx: &DealerTx<'_>, id: InvoiceId) -> Result<String, Error> {
+    let tail = scoped!("from invoices i where i.id = :id and i.account_id = :account");
+    let letter: Letter = tx.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)?;
+    throttle::spend_mail(tx.call().app(), tx.people(), tx.caller().user, tx.now())?;
+    let template = Template::Invoice {
+        number: letter.number.clone(),
+        total: format!("{} {}", letter.total, letter.currency),
+        date: letter.date,
+        due: (letter.total >= Cents(0)).then_some(letter.due),
+    };
+    let mut mail = NewMail::new(template, tx.caller().email.clone());
+    mail.account_id = Some(tx.account());
+    mail.user_id = Some(tx.caller().user);
+    mail.attachment = Some(Attachment::InvoicePdf { id });
+    tx.call().app().outbox.enqueue(tx.people(), tx.now(), mail)?;
+    let mut event = tx.event("invoice", "email");
+    event.entity_id = Some(id.0);
+    tx.record(event)?;
+    Ok(letter.number)
 }
 
 /// What a message is about.

@@ -25,5 +25,6 @@ pub fn api() -> Api {
         .get("/admin/invoices/item/{id}", staff::read_invoice)
         .get("/admin/invoices/pdf/{id}", staff::download_pdf)
         .post("/email/invoice", mail::send_invoice)
+        .post("/email/invoices", mail::send_invoices)
         .post("/email/send", mail::send_message)
 }

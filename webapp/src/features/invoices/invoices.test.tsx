@@ -106,6 +106,22 @@ test('mailing an invoice asks once for its id', async () => {
   await vi.waitFor(() => expect(asked).toEqual(['5']));
 });
 
+test('invoices that are selected are mailed together', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    answer('get', '/invoice/list', { items: [invoiceOf()], count: 1, summary: [1, 1, 'CAD', 'CAD'] }),
+    http.post('/api/email/invoices', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: '1 invoice is on the way.' });
+    }),
+  );
+  const { user } = showPage(InvoicesPage, { pattern: '/invoices', at: '/invoices', as: buyer });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select invoice I3002' }));
+  await user.click(await screen.findByRole('button', { name: 'Email PDFs to me' }));
+  await vi.waitFor(() => expect(asked).toEqual([{ invoiceIds: [5] }]));
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+});
+
 test('staff who only look are not offered to have it mailed', async () => {
   server.use(answer('get', '/invoice', { item: invoiceOf() }), lines);
   const impersonation = { mayAct: false, reason: 'Asked for help', expiresAt: '' };

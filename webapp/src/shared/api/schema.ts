@@ -1671,6 +1671,11 @@ export type components = {
          * @enum {string}
          */
         readonly InvoiceStatus: "open" | "partial" | "paid" | "overdue" | "credit";
+        /** @description Which invoices. */
+        readonly InvoicesForm: {
+            /** @description 1 to 20 of them. */
+            readonly invoiceIds: readonly components["schemas"]["InvoiceId"][];
+        };
         /** @description What the form of a category sends. */
         readonly KnowledgeCategoryForm: {
             /**

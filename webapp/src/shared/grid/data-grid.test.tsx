@@ -281,6 +281,26 @@ test('an export of selected rows names them, in the columns that are shown', asy
   );
 });
 
+test('a selection has its totals and its export beside its number', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select order W-2' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select order W-1' }));
+  const bar = within(screen.getByRole('toolbar'));
+  expect(await bar.findByText(/US\$4,321\.50/)).toBeVisible();
+  await waitFor(() =>
+    expect(lastAsked()).toMatchObject({
+      filter: '[["id","=",1],"or",["id","=",2]]',
+      totalSummary: expect.stringContaining('"total"') as string,
+    }),
+  );
+  expect(bar.getByRole('button', { name: 'Export selected' })).toBeVisible();
+});
+
+test('the row of views stands before the first one is saved, so that nothing moves when it could be', async () => {
+  open();
+  expect(await screen.findByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a view keeps what shapes the list under a name', async () => {
   const { user, router } = open('/orders?f.status=onHold&page=2');
   await user.click(await screen.findByRole('button', { name: 'Save view' }));

@@ -1,11 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { RowData } from '@tanstack/react-table';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Query } from '@/shared/api/client';
 import { t } from '@/shared/i18n/t';
 import { FailedState } from '@/shared/ui/failed-state';
+import { BulkBar } from './bulk-bar';
 import classes from './data-grid.module.css';
 import type { ListDefinition } from './define-list';
+import { ExportSelected } from './export-menu';
 import { FilterChips } from './filter-chips';
 import { GridCards } from './grid-cards';
 import { GridFooter } from './grid-footer';
@@ -13,13 +15,11 @@ import { GridTable } from './grid-table';
 import { GridToolbar } from './grid-toolbar';
 import { isNarrowed, withoutNarrowing } from './list-state';
 import { NothingFound } from './nothing-found';
+import { SelectionTotals } from './selection-totals';
 import { useGrid } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
 import type { PresetView } from './use-views';
 import { ViewTabs } from './view-tabs';
-
-// Most lists are read without selecting anything.
-const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar')).BulkBar }));
 
 type Props<Row extends RowData> = {
   list: ListDefinition<Row>;
@@ -65,11 +65,11 @@ export function DataGrid<Row extends RowData & { readonly id: number }>(props: P
       {!hasFailed && !isEmpty && (isPhone ? <GridCards grid={grid} /> : <GridTable grid={grid} />)}
       {!hasFailed && !isEmpty && <GridFooter grid={grid} />}
       {selected.length > 0 && (
-        <Suspense>
-          <BulkBar count={selected.length} onClear={() => table.resetRowSelection(true)}>
-            {bulkActions?.(selected, () => table.resetRowSelection(true))}
-          </BulkBar>
-        </Suspense>
+        <BulkBar count={selected.length} onClear={() => table.resetRowSelection(true)}>
+          <SelectionTotals grid={grid} ids={selected} />
+          {bulkActions?.(selected, () => table.resetRowSelection(true))}
+          {list.hasExport && <ExportSelected grid={grid} />}
+        </BulkBar>
       )}
     </section>
   );

@@ -13,11 +13,9 @@ const formats = [
 ] as const;
 
 export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<Row>) {
-  const { list, query, table, data } = grid;
-  const run = useExportList((store) => store.run);
+  const { query, table, data } = grid;
   const isLoading = useExportList((store) => store.isLoading);
-  const ids = table.getSelectedRowIds();
-  const count = ids.length;
+  const count = table.getSelectedRowIds().length;
   const scopes: readonly { scope: ExportScope; label: (format: string) => string; isOffered: boolean }[] = [
     {
       scope: 'selected',
@@ -31,12 +29,7 @@ export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<
     },
     { scope: 'all', label: (format) => t('grid.exportAll', { format }), isOffered: true },
   ];
-
-  const save = async (scope: ExportScope, format: ExportFormat) => {
-    const columns = table.getVisibleLeafColumns().map((column) => column.id);
-    const result = await run({ path: list.path, query, scope, format, columns, ids });
-    if (result !== null && !result.isSuccess) notifyFailure(result.message);
-  };
+  const save = useSave(grid);
 
   return (
     <Menu position="bottom-end">
@@ -58,4 +51,41 @@ export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** The same for the rows that are selected, beside their number. */
+export function ExportSelected<Row extends { readonly id: number }>({ grid }: Props<Row>) {
+  const isLoading = useExportList((store) => store.isLoading);
+  const save = useSave(grid);
+  return (
+    <Menu position="top">
+      <Menu.Target>
+        <Button
+          size="xs"
+          variant="default"
+          loading={isLoading}
+          leftSection={<IconDownload size={14} aria-hidden />}
+        >
+          {t('grid.exportSelection')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {formats.map(({ format, name }) => (
+          <Menu.Item key={format} onClick={() => void save('selected', format)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function useSave<Row extends { readonly id: number }>({ list, query, table }: Grid<Row>) {
+  const run = useExportList((store) => store.run);
+  return async (scope: ExportScope, format: ExportFormat) => {
+    const columns = table.getVisibleLeafColumns().map((column) => column.id);
+    const ids = table.getSelectedRowIds();
+    const result = await run({ path: list.path, query, scope, format, columns, ids });
+    if (result !== null && !result.isSuccess) notifyFailure(result.message);
+  };
 }

@@ -4,6 +4,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { FilterField, isReadable } from './filter-field';
+import classes from './filter-panel.module.css';
 import type { Grid } from './use-grid';
 
 type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
@@ -43,16 +44,33 @@ export function FilterPanel<Row extends { readonly id: number }>({ grid }: Props
     return (
       <>
         {button}
-        <Drawer opened={isOpen} onClose={close} position="bottom" size="80%" title={t('grid.filters')}>
+        <Drawer
+          opened={isOpen}
+          onClose={close}
+          position="bottom"
+          size="80%"
+          title={t('grid.filters')}
+          classNames={{ content: classes.sheet, body: classes.sheetBody }}
+        >
           {form}
         </Drawer>
       </>
     );
   }
   return (
-    <Popover opened={isOpen} onDismiss={close} onClose={close} position="bottom-start" width={340} trapFocus>
+    <Popover
+      opened={isOpen}
+      onDismiss={close}
+      onClose={close}
+      position="bottom-start"
+      width={340}
+      middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
+      trapFocus
+    >
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown aria-label={t('grid.filters')}>{form}</Popover.Dropdown>
+      <Popover.Dropdown className={classes.panel} aria-label={t('grid.filters')}>
+        {form}
+      </Popover.Dropdown>
     </Popover>
   );
 }
@@ -67,13 +85,14 @@ function FilterForm({ fields, filters, onApply }: FormProps) {
   const [draft, setDraft] = useState(filters);
   return (
     <form
+      className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (!fields.every((info) => isReadable(info, draft[info.field] ?? ''))) return;
         onApply(Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '')));
       }}
     >
-      <Stack gap="sm">
+      <Stack gap="sm" className={classes.fields}>
         {fields.map((info) => (
           <FilterField
             key={info.field}
@@ -82,13 +101,13 @@ function FilterForm({ fields, filters, onApply }: FormProps) {
             onChange={(value) => setDraft((current) => ({ ...current, [info.field]: value }))}
           />
         ))}
-        <Group gap="xs" justify="flex-end">
-          <Button variant="subtle" onClick={() => onApply({})}>
-            {t('grid.clearFilters')}
-          </Button>
-          <Button type="submit">{t('grid.apply')}</Button>
-        </Group>
       </Stack>
+      <Group gap="xs" justify="flex-end" className={classes.actions}>
+        <Button variant="subtle" onClick={() => onApply({})}>
+          {t('grid.clearFilters')}
+        </Button>
+        <Button type="submit">{t('grid.apply')}</Button>
+      </Group>
     </form>
   );
 }

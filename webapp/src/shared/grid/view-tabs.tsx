@@ -13,7 +13,6 @@ export function ViewTabs({ listId, sort, presets = noPresets }: Props) {
   const given = useViews({ listId, sort, presets });
   const { views, current, preset, isChanged, removed, open, openGiven, save, remove, restore } = given;
 
-  if (views.length + presets.length === 0 && !isChanged && removed === null) return null;
   const isAll = current === undefined && preset === undefined;
   return (
     <div className={classes.tabs} role="group" aria-label={t('view.tabs')} data-print="hidden">

@@ -30,6 +30,7 @@ export const grid = {
   'grid.showAllYears': 'Show all years',
   'grid.lastMonths': 'Last 24 months',
   'grid.export': 'Export',
+  'grid.exportSelection': 'Export selected',
   'grid.exportSelected': 'Selected ({count}), {format}',
   'grid.exportFiltered': 'All that match ({count}), {format}',
   'grid.exportAll': 'The whole list, {format}',

@@ -45,6 +45,7 @@ export const invoices = {
   'invoices.discount': 'Discount',
   'invoices.net': 'Net',
   'invoices.mail': 'E-mail to me',
+  'invoices.mailSelected': 'Email PDFs to me',
   'invoices.save': 'Download PDF',
   'pdf.open': 'Open file',
   'pdf.page': '{name}, page {page} of {count}',

@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Fragment, useEffect } from 'react';
+import { client } from '@/shared/api/client';
+import type { ListAnswer } from '@/shared/api/answers';
+import { createItemStore } from '@/shared/store/factories';
+import { toQuery, type FilterExpression, type ListQuery } from './load-options';
+import { summaryTexts } from './summary-text';
+import type { Grid } from './use-grid';
+
+/** As many rows as fit into the address of one question. */
+const most = 100;
+
+type Asked = { readonly path: string; readonly query: ListQuery };
+
+/** The server adds up, over pages that are not loaded too; the browser computes no money. */
+const useSelectionTotals = createItemStore(async ({ path, query }: Asked, signal) => {
+  const { summary = [] } = await client.get<ListAnswer<unknown>>(path, { query: toQuery(query), signal });
+  return { isSuccess: true, message: '', item: summary };
+});
+
+type Props<Row extends { readonly id: number }> = { grid: Grid<Row>; ids: readonly string[] };
+
+/** The totals of the rows that are selected. */
+export function SelectionTotals<Row extends { readonly id: number }>({ grid, ids }: Props<Row>) {
+  const { list, query } = grid;
+  const [settled] = useDebouncedValue(ids.join(','), 250);
+  const run = useSelectionTotals((totals) => totals.run);
+  const item = useSelectionTotals((totals) => totals.item);
+  const { totalSummary, scope } = query;
+  const isAsked = totalSummary !== undefined && ids.length <= most;
+
+  useEffect(() => {
+    if (!isAsked || settled === '') return;
+    const chosen = settled.split(',').map((id): FilterExpression => ['id', '=', Number(id)]);
+    const filter = chosen.flatMap((one, index) => (index === 0 ? [one] : ['or' as const, one]));
+    void run({ path: list.path, query: { take: 1, filter, totalSummary, ...(scope && { scope }) } });
+  }, [isAsked, settled, run, list.path, totalSummary, scope]);
+
+  if (!isAsked || item === null) return null;
+  const labels = new Map(list.infos.map(({ field, label }) => [field, label]));
+  return (
+    <Text size="sm">
+      {[...summaryTexts(list, item)].map(([field, text], index) => (
+        <Fragment key={field}>
+          {index > 0 && ' · '}
+          {labels.get(field)} {text}
+        </Fragment>
+      ))}
+    </Text>
+  );
+}
