@@ -334,6 +334,26 @@ export async function look(page, name, rules) {
   await keepPicture(page, name.replaceAll(/[^\w]+/g, '-'), { fullPage: true });
 }
 
+/** Nothing that is read has moved by itself since the page was asked for (https://web.dev/articles/cls). */
+export async function expectNoShift(page, name) {
+  const shifts = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const entries = [];
+        const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => {
+          const unasked = entries.filter(({ hadRecentInput }) => !hadRecentInput);
+          const where = unasked.flatMap(({ value, sources }) =>
+            sources.map(({ node }) => `${value.toFixed(3)} ${node?.className || node?.nodeName}`),
+          );
+          resolve({ sum: unasked.reduce((sum, { value }) => sum + value, 0), where });
+        }, 100);
+      }),
+  );
+  assert.ok(shifts.sum <= 0.05, `${name} moves by ${shifts.sum.toFixed(3)}: ${shifts.where.join('; ')}`);
+}
+
 /** Changes the page to another scheme, as the device does in the evening. */
 export async function changeScheme(page, colorScheme) {
   await page.emulateMedia({ colorScheme });

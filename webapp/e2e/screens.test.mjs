@@ -7,9 +7,11 @@ import {
   api,
   changeScheme,
   desktop,
+  expectNoShift,
   look,
   phone,
   rulesOfLooks,
+  settled,
   signIn,
   signedIn,
   usePortal,
@@ -276,6 +278,8 @@ describe('every screen in every look', { concurrency: 2 }, () => {
           if (!path.includes('*')) links = [];
           const address = addressOf(path, links);
           await page.goto(address);
+          await settled(page);
+          await expectNoShift(page, address);
           // The page is loaded in the look that the one before it ended with: wide, then narrow, then wide.
           links.push(...(await inEveryLook(page, `${name} ${address}`, at % 2 ? looks.toReversed() : looks)));
         });

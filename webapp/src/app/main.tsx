@@ -4,6 +4,7 @@ import { Failure, isAbort } from '@/shared/api/failure';
 import { t } from '@/shared/i18n/t';
 import { App } from './app';
 import { boot } from './boot';
+import { printInLight } from './print-light';
 import './app.css';
 
 const container = document.getElementById('root');
@@ -15,6 +16,7 @@ window.addEventListener('unhandledrejection', ({ reason }) => {
   void import('@/shared/ui/notify').then(({ notifyFailure }) => notifyFailure(t('failure.bug')));
 });
 
+printInLight();
 const starting = boot();
 createRoot(container).render(
   <StrictMode>

@@ -1,13 +1,11 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import type { RowData } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Query } from '@/shared/api/client';
 import { t } from '@/shared/i18n/t';
 import { FailedState } from '@/shared/ui/failed-state';
-import { BulkBar } from './bulk-bar';
 import classes from './data-grid.module.css';
 import type { ListDefinition } from './define-list';
-import { ExportSelected } from './export-menu';
 import { FilterChips } from './filter-chips';
 import { GridCards } from './grid-cards';
 import { GridFooter } from './grid-footer';
@@ -15,11 +13,13 @@ import { GridTable } from './grid-table';
 import { GridToolbar } from './grid-toolbar';
 import { isNarrowed, withoutNarrowing } from './list-state';
 import { NothingFound } from './nothing-found';
-import { SelectionTotals } from './selection-totals';
 import { useGrid } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
 import type { PresetView } from './use-views';
 import { ViewTabs } from './view-tabs';
+
+// Only those who select rows load it.
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar')).SelectionBar }));
 
 type Props<Row extends RowData> = {
   list: ListDefinition<Row>;
@@ -41,12 +41,13 @@ export function DataGrid<Row extends RowData & { readonly id: number }>(props: P
   const { list, title, scope, scopeControls, empty, bulkActions, views } = props;
   const grid = useGrid(list, scope);
   const { data, search, setSearch, table } = grid;
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   useGridKeys(grid);
 
   const hasFailed = !data.isLoading && !data.isSuccess && data.message !== '';
   const isEmpty = data.isSuccess && data.items.length === 0 && data.groups.length === 0;
   const selected = table.getSelectedRowIds();
+  const clear = () => table.resetRowSelection(true);
 
   return (
     <section className={classes.grid} aria-label={t('grid.table', { title })} aria-busy={data.isLoading}>
@@ -65,11 +66,21 @@ export function DataGrid<Row extends RowData & { readonly id: number }>(props: P
       {!hasFailed && !isEmpty && (isPhone ? <GridCards grid={grid} /> : <GridTable grid={grid} />)}
       {!hasFailed && !isEmpty && <GridFooter grid={grid} />}
       {selected.length > 0 && (
-        <BulkBar count={selected.length} onClear={() => table.resetRowSelection(true)}>
-          <SelectionTotals grid={grid} ids={selected} />
-          {bulkActions?.(selected, () => table.resetRowSelection(true))}
-          {list.hasExport && <ExportSelected grid={grid} />}
-        </BulkBar>
+        <Suspense>
+          <SelectionBar
+            selection={{
+              path: list.path,
+              infos: list.infos,
+              query: grid.query,
+              columns: table.getVisibleLeafColumns().map((column) => column.id),
+              ids: selected,
+            }}
+            hasExport={list.hasExport ?? false}
+            onClear={clear}
+          >
+            {bulkActions?.(selected, clear)}
+          </SelectionBar>
+        </Suspense>
       )}
     </section>
   );

@@ -2,7 +2,8 @@ import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { notifyFailure } from '@/shared/ui/notify';
-import { useExportList, type ExportFormat, type ExportScope } from './export-list';
+import { useExportList, type ExportScope } from './export-list';
+import type { Selection } from './selection-bar';
 import type { Grid } from './use-grid';
 
 type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
@@ -13,9 +14,11 @@ const formats = [
 ] as const;
 
 export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<Row>) {
-  const { query, table, data } = grid;
+  const { list, query, table, data } = grid;
   const isLoading = useExportList((store) => store.isLoading);
-  const count = table.getSelectedRowIds().length;
+  const ids = table.getSelectedRowIds();
+  const count = ids.length;
+  const columns = table.getVisibleLeafColumns().map((column) => column.id);
   const scopes: readonly { scope: ExportScope; label: (format: string) => string; isOffered: boolean }[] = [
     {
       scope: 'selected',
@@ -29,7 +32,6 @@ export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<
     },
     { scope: 'all', label: (format) => t('grid.exportAll', { format }), isOffered: true },
   ];
-  const save = useSave(grid);
 
   return (
     <Menu position="bottom-end">
@@ -43,7 +45,10 @@ export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<
           .filter(({ isOffered }) => isOffered)
           .flatMap(({ scope, label }) =>
             formats.map(({ format, name }) => (
-              <Menu.Item key={scope + format} onClick={() => void save(scope, format)}>
+              <Menu.Item
+                key={scope + format}
+                onClick={() => void save({ path: list.path, query, columns, ids, scope, format })}
+              >
                 {label(name)}
               </Menu.Item>
             )),
@@ -54,9 +59,8 @@ export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<
 }
 
 /** The same for the rows that are selected, beside their number. */
-export function ExportSelected<Row extends { readonly id: number }>({ grid }: Props<Row>) {
+export function ExportSelected(selection: Selection) {
   const isLoading = useExportList((store) => store.isLoading);
-  const save = useSave(grid);
   return (
     <Menu position="top">
       <Menu.Target>
@@ -71,7 +75,7 @@ export function ExportSelected<Row extends { readonly id: number }>({ grid }: Pr
       </Menu.Target>
       <Menu.Dropdown>
         {formats.map(({ format, name }) => (
-          <Menu.Item key={format} onClick={() => void save('selected', format)}>
+          <Menu.Item key={format} onClick={() => void save({ ...selection, scope: 'selected', format })}>
             {name}
           </Menu.Item>
         ))}
@@ -80,12 +84,7 @@ export function ExportSelected<Row extends { readonly id: number }>({ grid }: Pr
   );
 }
 
-function useSave<Row extends { readonly id: number }>({ list, query, table }: Grid<Row>) {
-  const run = useExportList((store) => store.run);
-  return async (scope: ExportScope, format: ExportFormat) => {
-    const columns = table.getVisibleLeafColumns().map((column) => column.id);
-    const ids = table.getSelectedRowIds();
-    const result = await run({ path: list.path, query, scope, format, columns, ids });
-    if (result !== null && !result.isSuccess) notifyFailure(result.message);
-  };
+async function save(given: Parameters<ReturnType<typeof useExportList.getState>['run']>[0]) {
+  const result = await useExportList.getState().run(given);
+  if (result !== null && !result.isSuccess) notifyFailure(result.message);
 }

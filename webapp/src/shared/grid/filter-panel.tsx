@@ -1,5 +1,5 @@
 import { Button, Drawer, Group, Popover, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
@@ -13,7 +13,7 @@ type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 export function FilterPanel<Row extends { readonly id: number }>({ grid }: Props<Row>) {
   const { list, state, change } = grid;
   const [isOpen, setIsOpen] = useState(false);
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const fields = list.infos.filter(({ meta }) => meta.filter !== undefined);
   if (fields.length === 0) return null;
   const count = Object.keys(state.filters).length;

@@ -5,8 +5,8 @@ import { client } from '@/shared/api/client';
 import type { ListAnswer } from '@/shared/api/answers';
 import { createItemStore } from '@/shared/store/factories';
 import { toQuery, type FilterExpression, type ListQuery } from './load-options';
+import type { Selection } from './selection-bar';
 import { summaryTexts } from './summary-text';
-import type { Grid } from './use-grid';
 
 /** As many rows as fit into the address of one question. */
 const most = 100;
@@ -19,11 +19,8 @@ const useSelectionTotals = createItemStore(async ({ path, query }: Asked, signal
   return { isSuccess: true, message: '', item: summary };
 });
 
-type Props<Row extends { readonly id: number }> = { grid: Grid<Row>; ids: readonly string[] };
-
 /** The totals of the rows that are selected. */
-export function SelectionTotals<Row extends { readonly id: number }>({ grid, ids }: Props<Row>) {
-  const { list, query } = grid;
+export function SelectionTotals({ path, infos, query, ids }: Selection) {
   const [settled] = useDebouncedValue(ids.join(','), 250);
   const run = useSelectionTotals((totals) => totals.run);
   const item = useSelectionTotals((totals) => totals.item);
@@ -34,14 +31,14 @@ export function SelectionTotals<Row extends { readonly id: number }>({ grid, ids
     if (!isAsked || settled === '') return;
     const chosen = settled.split(',').map((id): FilterExpression => ['id', '=', Number(id)]);
     const filter = chosen.flatMap((one, index) => (index === 0 ? [one] : ['or' as const, one]));
-    void run({ path: list.path, query: { take: 1, filter, totalSummary, ...(scope && { scope }) } });
-  }, [isAsked, settled, run, list.path, totalSummary, scope]);
+    void run({ path, query: { take: 1, filter, totalSummary, ...(scope && { scope }) } });
+  }, [isAsked, settled, run, path, totalSummary, scope]);
 
   if (!isAsked || item === null) return null;
-  const labels = new Map(list.infos.map(({ field, label }) => [field, label]));
+  const labels = new Map(infos.map(({ field, label }) => [field, label]));
   return (
     <Text size="sm">
-      {[...summaryTexts(list, item)].map(([field, text], index) => (
+      {[...summaryTexts({ infos }, item)].map(([field, text], index) => (
         <Fragment key={field}>
           {index > 0 && ' · '}
           {labels.get(field)} {text}

@@ -1,15 +1,14 @@
-import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { integer, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import type { ListDefinition } from './define-list';
+import type { ColumnInfo } from './columns';
 
 /**
  * The totals as words, by field. `summary` holds the figures in the order in which the columns with totals
  * stand, and after them the first and the last currency where amounts are summed.
  */
-export function summaryTexts<Row extends RowData>(
-  { infos }: ListDefinition<Row>,
+export function summaryTexts(
+  { infos }: { readonly infos: readonly ColumnInfo[] },
   summary: readonly (number | string | null)[],
 ): ReadonlyMap<string, ReactNode> {
   const totalled = infos.filter(({ meta }) => meta.summary !== undefined);

@@ -41,9 +41,18 @@ export function MessageForm({ label, submitLabel, mayBeInternal = false, send, d
     draft,
   });
   return (
-    <EntryForm form={form} submitLabel={submitLabel}>
-      <Textarea label={label} autosize minRows={2} maxRows={10} maxLength={4000} {...form.field('message')} />
-      {mayBeInternal && <Checkbox label={t('service.internalOnly')} {...form.checkbox('isInternal')} />}
-    </EntryForm>
+    <div data-print="hidden">
+      <EntryForm form={form} submitLabel={submitLabel}>
+        <Textarea
+          label={label}
+          autosize
+          minRows={2}
+          maxRows={10}
+          maxLength={4000}
+          {...form.field('message')}
+        />
+        {mayBeInternal && <Checkbox label={t('service.internalOnly')} {...form.checkbox('isInternal')} />}
+      </EntryForm>
+    </div>
   );
 }

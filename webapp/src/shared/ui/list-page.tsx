@@ -21,7 +21,7 @@ export function ListPage<Row extends RowData & { readonly id: number }>({
   return (
     <div className={classes.page}>
       <PageHeader title={grid.title} about={about} actions={actions} />
-      {above}
+      {above !== undefined && <div className={classes.above}>{above}</div>}
       <DataGrid {...grid} />
     </div>
   );

@@ -24,7 +24,7 @@ export function Loaded({ data, height, isEmpty = false, empty, children }: Props
   const { isLoading, isSuccess, message, refresh } = data;
   if (!isLoading && !isSuccess && message !== '')
     return <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />;
-  if (!isSuccess) return <Skeleton h={height} role="status" aria-label={t('app.loading')} />;
+  if (!isSuccess) return <Skeleton h={height} role="status" aria-label={t('app.loading')} data-loading />;
   if (!isEmpty) return children;
   if (typeof empty !== 'string') return empty;
   return (

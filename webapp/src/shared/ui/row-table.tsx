@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import type { ReactNode } from 'react';
 import classes from './row-table.module.css';
 
@@ -21,7 +21,7 @@ type Props<Row> = {
 
 /** The rows that belong to a record and are all there at once; lists with pages are the grid's. */
 export function RowTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   if (isPhone) return <Cards columns={columns} rows={rows} keyOf={keyOf} />;
   return (
     // The focus can go to it, because keyboards scroll only what has it.

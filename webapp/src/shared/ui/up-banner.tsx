@@ -49,7 +49,7 @@ export function useUpLines(): readonly Line[] {
 /** Each line has one height, so that the pages below can count with it. */
 export function UpBanner() {
   return useUpLines().map(({ words, short, onDismiss }) => (
-    <div key={words} className={classes.banner}>
+    <div key={words} className={classes.banner} data-print="hidden">
       <p className={classes.words} role="status" title={words}>
         <span className={short === undefined ? undefined : classes.whole}>{words}</span>
         {short !== undefined && <span className={classes.short}>{short}</span>}

@@ -43,7 +43,7 @@ export function Shell() {
       mod={{ acting: String(isImpersonating) }}
       __vars={{ '--up-lines': String(upLines) }}
     >
-      <a className={classes.skip} href="#content">
+      <a className={classes.skip} href="#content" data-print="hidden">
         {t('shell.skip')}
       </a>
       <div className={classes.top}>

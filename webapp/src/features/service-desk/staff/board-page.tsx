@@ -1,6 +1,6 @@
 import '../words';
 import { ActionIcon, Button, SegmentedControl, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { ScopeSelect } from '@/shared/grid/scope-select';
@@ -22,7 +22,7 @@ export default function BoardPage() {
   const { from, to } = view;
   useEffect(() => void run({ from, to }), [run, from, to]);
   const mayPlan = useMayPlan();
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { Button, Menu, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { FormDialog } from '@/shared/forms/form-dialog';
@@ -25,7 +25,7 @@ export function VerbButtons({ request }: Props) {
   const [open, setOpen] = useState<AllowedAction | null>(null);
   const { run, stale, reload, dismiss } = useRequestVerb(request, () => setOpen(null));
   const { run: send, isLoading } = useAct();
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const { id, number, allowedActions } = request;
   const verbs = useMemo(() => offeredVerbs(allowedActions), [allowedActions]);
   const [first, ...others] = verbs;

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { FormDialog } from '@/shared/forms/form-dialog';
@@ -15,7 +15,7 @@ type Props = { request: ServiceRequest };
 /** Something else is wrong, too: it comes to what was reported, until a verdict is given. */
 export function AddProblem({ request }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   if (request.status === 'draft' || !may(request, 'append')) return null;
   const close = () => setIsOpen(false);
   return (

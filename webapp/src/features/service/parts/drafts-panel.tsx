@@ -15,10 +15,11 @@ const own = {};
 
 /** What was begun on this or another device. Nothing where there is nothing. */
 export function DraftsPanel() {
-  const { items, run } = useDrafts();
+  const { items, run, isSuccess, message } = useDrafts();
   const [going, setGoing] = useState<RequestRow | null>(null);
   const { run: remove, isLoading } = useDeleteDraft();
   useEffect(() => void run(own), [run]);
+  if (!isSuccess && message === '') return <span hidden data-loading />;
   if (items.length === 0) return null;
 
   const onRemove = async () => {

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { BulkBar } from './bulk-bar';
+import type { ColumnInfo } from './columns';
+import { ExportSelected } from './export-menu';
+import type { ListQuery } from './load-options';
+import { SelectionTotals } from './selection-totals';
+
+export type Selection = {
+  /** The list's own call. */
+  readonly path: string;
+  readonly infos: readonly ColumnInfo[];
+  readonly query: ListQuery;
+  /** Fields shown, in their order. */
+  readonly columns: readonly string[];
+  readonly ids: readonly string[];
+};
+
+type Props = { selection: Selection; hasExport: boolean; onClear: () => void; children?: ReactNode };
+
+/** What can be done with the rows that are selected, and what they come to. */
+export function SelectionBar({ selection, hasExport, onClear, children }: Props) {
+  return (
+    <BulkBar count={selection.ids.length} onClear={onClear}>
+      <SelectionTotals {...selection} />
+      {children}
+      {hasExport && <ExportSelected {...selection} />}
+    </BulkBar>
+  );
+}
