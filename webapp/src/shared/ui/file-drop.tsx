@@ -19,6 +19,7 @@ export function FileDrop({ className, onFiles, children }: DropProps) {
     <div
       className={className}
       data-is-over={isOver}
+      data-print="hidden"
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);

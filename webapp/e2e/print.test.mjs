@@ -1,0 +1,50 @@
+// What comes out of the printer: light colours, tables as on a wide screen, and none of a page's tools.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { settled, signedIn, usePortal } from './portal.mjs';
+
+const portal = usePortal();
+const paper = { width: 740, height: 980 };
+const phone = { width: 390, height: 844 };
+
+test('pages are printed as tables, without tools, and fit the paper', async () => {
+  const { page, finish } = await portal.open({ viewport: paper });
+  await signedIn(page, 'dealer.admin@demo.test');
+  for (const path of ['/orders', '/invoices', '/load-dates', '/service/open', '/pricing', '/dealer-users']) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    await settled(page);
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('table').first().waitFor();
+    const tools = await page.evaluate(() =>
+      [...document.querySelectorAll('button, input, textarea, nav, [role="toolbar"], a[href="#content"]')]
+        .filter((tool) => tool.checkVisibility() && !tool.closest('table, li, figure'))
+        .map((tool) => tool.outerHTML.slice(0, 120)),
+    );
+    assert.deepEqual(tools, [], path);
+    const widest = await page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('table')].map((table) => table.getBoundingClientRect().right),
+      ),
+    );
+    assert.ok(widest <= paper.width, `${path} is ${widest} pixels wide`);
+  }
+  await finish();
+});
+
+test('a dark phone prints a light page', async () => {
+  const { page, finish } = await portal.open({ viewport: phone, colorScheme: 'dark' });
+  await signedIn(page, 'dealer.admin@demo.test');
+  await page.goto('/orders');
+  await settled(page);
+  await page.evaluate(() => {
+    const scheme = () => document.documentElement.dataset.mantineColorScheme;
+    window.addEventListener('beforeprint', () => {
+      window.printedIn = scheme();
+    });
+  });
+  await page.pdf();
+  assert.equal(await page.evaluate(() => window.printedIn), 'light');
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme), 'dark');
+  await finish();
+});
