@@ -10,7 +10,7 @@ const firstComponents =
 
 // Of the component library, what only some pages show.
 const laterComponents =
-  /@mantine\/(notifications\/|core\/esm\/components\/(Autocomplete|Combobox|FileButton|MultiSelect|NativeSelect|NumberInput|Pill|PillsInput|PinInput|Progress|Radio|Select|Stepper|Switch|Tabs|TagsInput|Textarea)\/)/;
+  /@mantine\/(notifications\/|core\/esm\/components\/(Autocomplete|Combobox|FileButton|MultiSelect|NativeSelect|NumberInput|Pill|PillsInput|PinInput|Progress|Radio|Fieldset|SimpleGrid|Badge|Pagination|Select|Stepper|Switch|Tabs|TagsInput|Textarea)\/)/;
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 

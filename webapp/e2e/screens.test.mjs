@@ -277,10 +277,15 @@ describe('every screen in every look', { concurrency: 2 }, () => {
         await t.test(path, async () => {
           if (!path.includes('*')) links = [];
           const address = addressOf(path, links);
-          await page.goto(address);
-          await settled(page);
-          await expectNoShift(page, address);
-          // The page is loaded in the look that the one before it ended with: wide, then narrow, then wide.
+          // The page is loaded at both widths, at last in the look that the one before it ended with: wide, then
+          // narrow, then wide.
+          const widths = at % 2 ? [desktop, phone] : [phone, desktop];
+          for (const viewport of widths) {
+            await page.setViewportSize(viewport);
+            await page.goto(address);
+            await settled(page);
+            await expectNoShift(page, `${address} at ${viewport.width} pixels`);
+          }
           links.push(...(await inEveryLook(page, `${name} ${address}`, at % 2 ? looks.toReversed() : looks)));
         });
       }

@@ -71,7 +71,7 @@ test('many are taken at once, and each says what became of it', async () => {
   );
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
-  await user.click(screen.getByRole('button', { name: 'Take' }));
+  await user.click(await screen.findByRole('button', { name: 'Take' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'What became of each' }));
   expect(dialog.getByText('Cannot take while Approved.')).toBeVisible();
   expect(sent).toEqual([{ ids: [71, 72], action: 'review' }]);

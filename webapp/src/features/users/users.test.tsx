@@ -75,7 +75,7 @@ test('what is done to several users has a result for each', async () => {
   const { user } = showPage(UsersPage, { at: '/admin/users', pattern: '/admin/users', as: admin });
   await screen.findByRole('link', { name: 'Ben Roy' });
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
-  await user.click(screen.getByRole('button', { name: 'Disable' }));
+  await user.click(await screen.findByRole('button', { name: 'Disable' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
   expect(await screen.findByText('The last owner stays.')).toBeVisible();
   expect(screen.getByText('Ben Roy is disabled.')).toBeVisible();

@@ -1,11 +1,13 @@
-import { Button, Drawer, Group, Popover, Stack } from '@mantine/core';
+import { Button, Drawer, Popover, Skeleton } from '@mantine/core';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { IconFilter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '@/shared/i18n/t';
-import { FilterField, isReadable } from './filter-field';
 import classes from './filter-panel.module.css';
 import type { Grid } from './use-grid';
+
+// Only those who open it load it.
+const FilterForm = lazy(async () => ({ default: (await import('./filter-form')).FilterForm }));
 
 type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 
@@ -20,15 +22,17 @@ export function FilterPanel<Row extends { readonly id: number }>({ grid }: Props
   const close = () => setIsOpen(false);
 
   const form = (
-    <FilterForm
-      key={JSON.stringify(state.filters)}
-      fields={fields}
-      filters={state.filters}
-      onApply={(filters) => {
-        change({ filters });
-        close();
-      }}
-    />
+    <Suspense fallback={<Skeleton h={240} m="md" role="status" aria-label={t('app.loading')} />}>
+      <FilterForm
+        key={JSON.stringify(state.filters)}
+        fields={fields}
+        filters={state.filters}
+        onApply={(filters) => {
+          change({ filters });
+          close();
+        }}
+      />
+    </Suspense>
   );
   const button = (
     <Button
@@ -72,42 +76,5 @@ export function FilterPanel<Row extends { readonly id: number }>({ grid }: Props
         {form}
       </Popover.Dropdown>
     </Popover>
-  );
-}
-
-type FormProps = {
-  fields: readonly Grid<{ readonly id: number }>['list']['infos'][number][];
-  filters: Readonly<Record<string, string>>;
-  onApply: (filters: Readonly<Record<string, string>>) => void;
-};
-
-function FilterForm({ fields, filters, onApply }: FormProps) {
-  const [draft, setDraft] = useState(filters);
-  return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!fields.every((info) => isReadable(info, draft[info.field] ?? ''))) return;
-        onApply(Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '')));
-      }}
-    >
-      <Stack gap="sm" className={classes.fields}>
-        {fields.map((info) => (
-          <FilterField
-            key={info.field}
-            info={info}
-            value={draft[info.field] ?? ''}
-            onChange={(value) => setDraft((current) => ({ ...current, [info.field]: value }))}
-          />
-        ))}
-      </Stack>
-      <Group gap="xs" justify="flex-end" className={classes.actions}>
-        <Button variant="subtle" onClick={() => onApply({})}>
-          {t('grid.clearFilters')}
-        </Button>
-        <Button type="submit">{t('grid.apply')}</Button>
-      </Group>
-    </form>
   );
 }

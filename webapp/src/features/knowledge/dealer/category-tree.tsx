@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
 import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { inTreeOrder } from '../model';
 import { useCategories } from '../stores';
@@ -11,13 +11,13 @@ type Props = { current: number | null; onChoose: (id: number | null) => void };
 
 /** Where articles are kept; choosing one shows what is in it and below it. */
 export function CategoryTree({ current, onChoose }: Props) {
-  const { items, isSuccess, load } = useCategories();
+  const categories = useCategories();
+  const { items, load } = categories;
   useEffect(() => void load(), [load]);
   const rows = inTreeOrder(items);
   return (
     <Panel title={t('knowledge.categories')}>
-      {!isSuccess && <Skeleton h={240} role="status" aria-label={t('app.loading')} />}
-      {isSuccess && (
+      <Loaded data={{ ...categories, refresh: load }} height={240}>
         <ul className={classes.tree}>
           <li>
             <button
@@ -43,7 +43,7 @@ export function CategoryTree({ current, onChoose }: Props) {
             </li>
           ))}
         </ul>
-      )}
+      </Loaded>
     </Panel>
   );
 }
