@@ -62,6 +62,7 @@ pub const ACCOUNT_TABLES: &[&str] = &[
     "service_images",
     "service_messages",
     "service_visits",
+    "service_plans",
     "service_orders",
 ];
 

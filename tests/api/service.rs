@@ -259,6 +259,22 @@ fn call_for(app: &TestApp, verb: Verb, side: Side, id: i64) -> Option<(Method, S
         }
         (Verb::Process, _) => staffs("process", json!({"kind": "ship"})),
         (Verb::Schedule, _) => staffs("schedule", slot()),
+        (Verb::Plan, _) => {
+            let mut body = slot();
+            body["requestid"] = json!(id);
+            body["startsMinute"] = json!(600);
+            Some((Method::PUT, "/admin/servicerequests/plan".to_owned(), body))
+        }
+        (Verb::Unplan, _) => {
+            let plan = format!(
+                "insert or replace into service_plans (request_id, account_id, crew_id, day,
+                     starts_minute, ends_minute, planned_at)
+                 values ({id}, 1, 72, '2026-06-18', 540, 660, 0)"
+            );
+            app.database().execute(&plan, []).unwrap();
+            let path = format!("/admin/servicerequests/plan/{id}");
+            Some((Method::DELETE, path, json!({})))
+        }
         (Verb::Incomplete, _) => {
             staffs("incomplete", json!({"incompleteReason": "t-rain", "nextStep": "Come again"}))
         }
@@ -1060,7 +1076,7 @@ async fn two_visits_of_a_crew_at_once_need_a_reason() {
     let why = refused["errors"]["overlapReason"][0].as_str().unwrap();
     assert_eq!(
         why,
-        "T7 visits for SR-000001 from 10:00 to 11:30. Choose another time, or say why both fit."
+        "T7 visits for SR-000001 from 10:00 a.m. to 11:30 a.m.: choose another time, or say why both fit."
     );
     // A second crew is as busy as a first.
     let mut with_second = clashing.clone();
@@ -1125,6 +1141,159 @@ async fn a_visit_is_moved_on_the_board_and_orders_keep_a_request_open() {
     dealer.put("/service/request/action", with_orders).await.ok();
     assert_eq!(item(&advisor, id).await["visits"][0]["status"], "calledOff");
     assert_eq!(item(&advisor, id).await["serviceOrders"][0]["status"], "done");
+}
+
+/// A request that is approved, and waits for its visit.
+async fn approved(app: &TestApp) -> i64 {
+    let advisor = app.user("staff.sv");
+    let id = submitted(&app.user("north.service")).await;
+    act(&advisor, id, "review", json!({})).await.ok();
+    act(&advisor, id, "approve", covered(app, id)).await.ok();
+    id
+}
+
+const PLAN: &str = "/admin/servicerequests/plan";
+const WEEK: &str = "/admin/servicerequests/board?from=2026-06-15&to=2026-06-21";
+
+fn at(id: i64, day: &str, starts: i64) -> Value {
+    json!({"requestid": id, "crewnumber": "T7", "date": day, "startsMinute": starts,
+           "endsMinute": starts + 120})
+}
+
+/// Sends all plans; gives the message of each by its request's number.
+async fn send_plans(planner: &Person<'_>) -> Vec<(String, bool, String)> {
+    let board = planner.get(WEEK).await.ok();
+    let plans = board["item"]["plans"].as_array().unwrap().iter();
+    let plans: Vec<_> = plans
+        .map(|plan| json!({"requestid": plan["requestId"], "rowVersion": plan["rowVersion"]}))
+        .collect();
+    let sent = planner.post(&format!("{PLAN}/send"), json!({ "plans": plans })).await.ok();
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    let results = sent["items"].as_array().unwrap().iter();
+    results
+        .map(|row| (text(&row["number"]), row["isSuccess"] == true, text(&row["message"])))
+        .collect()
+}
+
+#[tokio::test]
+async fn a_plan_tells_nobody_until_it_is_sent() {
+    let app = TestApp::new();
+    furnish(&app);
+    let (planner, other, dealer, technician) = (
+        app.user("staff.sv"),
+        app.user("staff.sl"),
+        app.user("north.service"),
+        app.user("staff.te"),
+    );
+    let id = approved(&app).await;
+    act(&planner, id, "schedule", slot()).await.ok();
+    let (told, page) = (mails(&app), format!("/service?id={id}"));
+    let (bells, calendar) = (
+        app.value::<i64>("select count(*) from notifications"),
+        dealer.get(&format!("/service/calendar/{id}")).await.text(),
+    );
+    let version = item(&planner, id).await["rowVersion"].clone();
+
+    // Tried out three times, by two people: the dealer knows what was told.
+    planner.put(PLAN, at(id, "2026-06-18", 600)).await.ok();
+    planner.put(PLAN, at(id, "2026-06-19", 480)).await.ok();
+    other.put(PLAN, at(id, "2026-06-19", 540)).await.ok();
+    assert_eq!(mails(&app), told);
+    assert_eq!(app.value::<i64>("select count(*) from notifications"), bells);
+    assert_eq!(dealer.get(&format!("/service/calendar/{id}")).await.text(), calendar);
+    let seen = dealer.get(&page).await.ok();
+    assert_eq!(seen["item"]["visits"][0]["day"], "2026-06-17");
+    let verbs = column(&json!({"items": seen["item"]["events"]}), "verb");
+    assert!(!verbs.contains(&"plan".to_owned()), "{verbs:?}");
+    assert_eq!(item(&planner, id).await["rowVersion"], version, "nobody is too late");
+    let mine = "/admin/servicerequests/visits/mine?day=2026-06-17";
+    assert_eq!(technician.get(mine).await.ok()["count"], 1);
+
+    // The board shows the told visit, and to planners the plan beside it.
+    let board = planner.get(WEEK).await.ok()["item"].clone();
+    assert_eq!(board["visits"][0]["day"], "2026-06-17");
+    let plan = &board["plans"][0];
+    assert_eq!((&plan["day"], &plan["startsMinute"]), (&json!("2026-06-19"), &json!(540)));
+    assert_eq!(
+        (&plan["toldDay"], &plan["plannedByName"]),
+        (&json!("2026-06-17"), &json!("staff sl"))
+    );
+    assert_eq!(technician.get(WEEK).await.ok()["item"]["plans"], json!([]));
+
+    // A day before the told visit its reminder goes out, whatever is planned.
+    let mut late = at(id, "2026-06-18", 600);
+    late["rowVersion"] = json!(1);
+    planner.put(PLAN, late).await.refused(409, "Someone else");
+    app.database().execute("update service_requests set updated_at = 0", []).unwrap();
+    tick(&app, "2026-06-16T20:00:00Z").await;
+    assert_eq!(mails(&app).last().unwrap(), "serviceVisitReminder");
+
+    // Planned back to where it was told, it is no plan; discarding needs one.
+    planner.put(PLAN, at(id, "2026-06-17", 540)).await.ok();
+    assert_eq!(planner.get(WEEK).await.ok()["item"]["plans"], json!([]));
+    planner.delete(&format!("{PLAN}/{id}")).await.refused(409, "no plan");
+    planner.put(PLAN, at(id, "2026-06-18", 600)).await.ok();
+    planner.delete(&format!("{PLAN}/{id}")).await.ok();
+
+    planner.put(PLAN, at(id, "2026-06-18", 600)).await.ok();
+    let sent = send_plans(&planner).await;
+    assert_eq!(sent, [("SR-000001".to_owned(), true, "Visit booked.".to_owned())]);
+    assert_eq!(mails(&app).iter().filter(|mail| *mail == "serviceVisit").count(), 2);
+    assert_eq!(dealer.get(&page).await.ok()["item"]["visits"][0]["day"], "2026-06-18");
+    assert_eq!(planner.get(WEEK).await.ok()["item"]["plans"], json!([]));
+    let events = column(&json!({"items": item(&planner, id).await["events"]}), "verb");
+    let kept = ["plan", "plan", "plan", "remind", "plan", "plan", "unplan", "plan", "schedule"];
+    assert!(events.ends_with(&kept.map(str::to_owned)), "{events:?}");
+}
+
+#[tokio::test]
+async fn two_visits_change_places_in_one_sending() {
+    let app = TestApp::new();
+    furnish(&app);
+    let planner = app.user("staff.sv");
+    let (one, two) = (approved(&app).await, approved(&app).await);
+    act(&planner, one, "schedule", at(one, "2026-06-17", 540)).await.ok();
+    act(&planner, two, "schedule", at(two, "2026-06-18", 540)).await.ok();
+    // Where a visit is planned to go is taken, where it is planned to leave is free.
+    planner.put(PLAN, at(one, "2026-06-18", 600)).await.refused(422, "");
+    planner.put(PLAN, at(two, "2026-06-19", 540)).await.ok();
+    planner.put(PLAN, at(one, "2026-06-18", 540)).await.ok();
+    let refused = planner.put(PLAN, at(two, "2026-06-18", 600)).await.refused(422, "");
+    assert!(
+        refused["errors"]["overlapReason"][0].as_str().unwrap().contains("9:00 a.m. to 11:00 a.m.")
+    );
+    planner.put(PLAN, at(two, "2026-06-17", 540)).await.ok();
+
+    // One alone would come while the other is still told to: it stays a plan, and says why.
+    let alone = json!({"plans": [{"requestid": one, "rowVersion": 1}]});
+    let sent = planner.post(&format!("{PLAN}/send"), alone).await.ok();
+    assert_eq!(sent["items"][0]["isSuccess"], false);
+    assert!(sent["items"][0]["message"].as_str().unwrap().contains("T7 visits for SR-000002"));
+    let sent = send_plans(&planner).await;
+    assert!(sent.len() == 2 && sent.iter().all(|(_, is_success, _)| *is_success), "{sent:?}");
+    let day = |id: i64| {
+        app.value::<String>(&format!("select visit_on from service_requests where id = {id}"))
+    };
+    assert_eq!((day(one), day(two)), ("2026-06-18".to_owned(), "2026-06-17".to_owned()));
+}
+
+#[tokio::test]
+async fn a_plan_that_changed_since_it_was_looked_at_is_not_sent_and_an_ended_request_has_none() {
+    let app = TestApp::new();
+    furnish(&app);
+    let planner = app.user("staff.sv");
+    let id = approved(&app).await;
+    planner.put(PLAN, at(id, "2026-06-18", 600)).await.ok();
+    planner.put(PLAN, at(id, "2026-06-19", 600)).await.ok();
+    let seen = json!({"plans": [{"requestid": id, "rowVersion": 1}]});
+    let before = mails(&app);
+    let sent = planner.post(&format!("{PLAN}/send"), seen).await.ok();
+    assert_eq!(sent["items"][0]["isSuccess"], false);
+    assert_eq!(mails(&app), before);
+    planner.post(&format!("{PLAN}/send"), json!({})).await.refused(422, "");
+    let cancel = json!({"reason": "Sold the house", "endServiceOrders": true});
+    act(&planner, id, "cancel", cancel).await.ok();
+    assert_eq!(app.value::<i64>("select count(*) from service_plans"), 0);
 }
 
 /// Lets the clock of service requests run at a moment.

@@ -1,5 +1,7 @@
 //! Crews and days: the board on which visits are planned, and a technician's day.
 
+use std::collections::HashSet;
+
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -7,8 +9,9 @@ use utoipa::ToSchema;
 use super::{
     Status, Verb,
     desk::answer,
+    plans::{self, BoardPlan},
     scene::Scene,
-    store::staff_reach,
+    store::{self, staff_reach},
     verbs::{self, Action, ActionForm},
 };
 use crate::{
@@ -114,17 +117,33 @@ row! { Unplanned {
 /// Crews, their visits, and what waits for one.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Board {
+    from: Day,
+    to: Day,
     crews: Vec<BoardCrew>,
     visits: Vec<BoardVisit>,
     /// Approved requests and those whose parts are on their way, the most pressing first.
     unplanned: Vec<Unplanned>,
+    /// Plans that no dealer has been told of, of any day, for those who plan.
+    plans: Vec<BoardPlan>,
 }
 
-/// Which days.
-#[derive(Debug, Deserialize, ToSchema)]
+/// Which days. Without either, the week that is planned at this time: the next one from Friday on, and when
+/// no working day of this one is left.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
 pub(super) struct BoardQuery {
-    from: Day,
-    to: Day,
+    from: Option<Day>,
+    to: Option<Day>,
+}
+
+/// The week that is planned on a day, Monday to Sunday.
+fn planning_week(today: Day, holidays: &HashSet<Day>) -> (Day, Day) {
+    let since_monday = i32::from(today.0.weekday().to_monday_zero_offset());
+    let monday = today.plus_days(-since_monday);
+    let is_work_left =
+        (since_monday..5).any(|offset| !holidays.contains(&monday.plus_days(offset)));
+    let first = if since_monday < 4 && is_work_left { monday } else { monday.plus_days(7) };
+    (first, first.plus_days(6))
 }
 
 /// The board of some days.
@@ -132,13 +151,21 @@ async fn read_board(
     staff: Staff<ViewService>,
     Query(query): Query<BoardQuery>,
 ) -> Result<Item<Board>, Error> {
-    let is_fine = query.from <= query.to && query.to < query.from.plus_days(DAYS);
-    if !is_fine {
-        return Err(Error::BadRequest(format!("A board has 1 to {DAYS} days.")));
+    if let (Some(from), Some(to)) = (query.from, query.to) {
+        let is_fine = from <= to && to < from.plus_days(DAYS);
+        if !is_fine {
+            return Err(Error::BadRequest(format!("A board has 1 to {DAYS} days.")));
+        }
+    } else if query.from != query.to {
+        return Err(Error::BadRequest("A board has a first and a last day.".to_owned()));
     }
     staff
         .read(move |db| {
             let conn = db.conn();
+            let (from, to) = match (query.from, query.to) {
+                (Some(from), Some(to)) => (from, to),
+                _ => planning_week(db.today(), &store::holidays(conn)?),
+            };
             let own = managed_by(db, Section::Service, Right::View);
             let crews = "from crews c where c.is_active = 1 order by c.number_folded";
             let visits = concat!(
@@ -154,11 +181,14 @@ async fn read_board(
                 staff_reach!(),
                 " order by r.resolve_by, r.id limit 500"
             );
-            let params = named_params! { ":from": query.from, ":to": query.to, ":own": own };
+            let params = named_params! { ":from": from, ":to": to, ":own": own };
             Ok(Item::new(Board {
+                from,
+                to,
                 crews: db::rows(conn, crews, &[])?,
                 visits: db::rows(conn, visits, params)?,
                 unplanned: db::rows(conn, unplanned, named_params! { ":own": own })?,
+                plans: plans::waiting(db)?,
             }))
         })
         .await
@@ -263,4 +293,25 @@ async fn list_my_visits(
             Ok(Items::new(db::rows(db.conn(), tail, params)?))
         })
         .await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn planning_moves_on_to_the_next_week_from_friday_or_when_only_days_off_are_left() {
+        let day = |text: &str| Day::parse(text).unwrap();
+        let week = |today, off: &[&str]| {
+            planning_week(day(today), &off.iter().map(|text| day(text)).collect()).0
+        };
+        for today in ["2026-06-15", "2026-06-18"] {
+            assert_eq!(week(today, &[]), day("2026-06-15"));
+        }
+        for today in ["2026-06-19", "2026-06-20", "2026-06-21"] {
+            assert_eq!(week(today, &[]), day("2026-06-22"));
+        }
+        assert_eq!(week("2026-06-18", &["2026-06-18", "2026-06-19"]), day("2026-06-22"));
+        assert_eq!(week("2026-06-18", &["2026-06-18"]), day("2026-06-15"));
+    }
 }

@@ -63,11 +63,11 @@ impl Appointment {
         [Some(self.crew), self.extra_crew].into_iter().flatten().collect()
     }
 
-    /// `Monday, 15 June 2026, 09:00 to 11:30`.
+    /// `Monday, June 15, 2026, 9:00 a.m. to 11:30 a.m.`
     pub(super) fn in_words(&self) -> String {
         format!(
             "{}, {} to {}",
-            self.day.0.strftime("%A, %-d %B %Y"),
+            self.day.0.strftime("%A, %B %-d, %Y"),
             time_of_day(self.starts),
             time_of_day(self.ends)
         )
@@ -133,9 +133,11 @@ pub(super) fn at(app: &App, day: Day, minute: i64) -> Instant {
     wall.to_zoned(zone).map_or(Instant(0), |zoned| zoned.timestamp().into())
 }
 
-/// `09:30` of a minute of the day.
+/// `9:30 a.m.` of a minute of the day, as the screens write it.
 pub(super) fn time_of_day(minute: i64) -> String {
-    format!("{:02}:{:02}", minute / 60, minute % 60)
+    let (hour, minute) = (minute / 60 % 24, minute % 60);
+    let half = if hour < 12 { "a.m." } else { "p.m." };
+    format!("{}:{minute:02} {half}", if hour % 12 == 0 { 12 } else { hour % 12 })
 }
 
 fn stamp(at: Instant) -> String {

@@ -102,24 +102,28 @@ async fn act_on_many(
     checks.finish()?;
     staff
         .write(move |tx| {
-            let results = bulk.ids.iter().map(|id| one_of_many(tx, *id, action, &bulk.form));
+            let results = bulk.ids.iter().map(|id| {
+                one_of_many(tx, *id, action, |scene, request| {
+                    verbs::act(scene, request, action, &bulk.form)
+                })
+            });
             results.collect::<Result<Vec<_>, _>>().map(Items::new)
         })
         .await
 }
 
 /// One row, in a savepoint of its own: a refusal undoes that row alone, a failure of ours everything.
-fn one_of_many(
+pub(super) fn one_of_many(
     tx: &StaffTx<'_>,
     id: ServiceRequestId,
     action: Action,
-    form: &ActionForm,
+    act: impl FnOnce(&Scene<'_>, &Request) -> Result<Request, Error>,
 ) -> Result<BulkResult, Error> {
     let scene = scene_of(tx, id);
     let found = scene.find(id);
     let number = found.as_ref().map(|request| request.number.clone()).unwrap_or_default();
     tx.conn().execute_batch("savepoint one_request")?;
-    let outcome = found.and_then(|request| verbs::act(&scene, &request, action, form));
+    let outcome = found.and_then(|request| act(&scene, &request));
     if outcome.is_err() {
         tx.conn().execute_batch("rollback to one_request")?;
     }

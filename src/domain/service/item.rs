@@ -517,7 +517,8 @@ fn allowed(scene: &Scene<'_>, request: &Request) -> Result<Vec<AllowedAction>, E
 }
 
 /// Verbs that concern staff alone.
-const INTERNAL: &[Verb] = &[Verb::Edit, Verb::Relate, Verb::Unrelate, Verb::Save, Verb::Breach];
+const INTERNAL: &[Verb] =
+    &[Verb::Edit, Verb::Relate, Verb::Unrelate, Verb::Save, Verb::Breach, Verb::Plan, Verb::Unplan];
 
 /// What the history says of acts that the table does not have.
 fn beside(act: &str) -> &str {

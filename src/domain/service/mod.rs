@@ -15,6 +15,7 @@ mod images;
 mod item;
 mod on_site;
 mod paper;
+mod plans;
 mod scene;
 mod staff;
 mod store;
@@ -61,6 +62,7 @@ pub fn api() -> Api {
         .merge(staff::api())
         .merge(desk::api())
         .merge(board::api())
+        .merge(plans::api())
         .merge(images::api())
         .merge(paper::api())
         .merge(summary::api())

@@ -189,6 +189,21 @@ impl<'a> Scene<'a> {
         self.find_again(after.id)
     }
 
+    /// Appends the event of a verb that is about something beside the request and leaves the record as it is, so
+    /// that nobody who has it open is too late.
+    pub(super) fn note_beside(
+        &self,
+        request: &Request,
+        verb: Verb,
+        act: Done<'_>,
+    ) -> Result<(), Error> {
+        let row = ServiceRequests::row(verb)?;
+        if !matches!(row.to, To::Same) || !row.from.contains(&request.status) {
+            return Err(Error::internal("a verb leads where its table does not"));
+        }
+        self.note(request, request, verb, act)
+    }
+
     /// The request as it now is.
     pub(super) fn find_again(&self, id: ServiceRequestId) -> Result<Request, Error> {
         store::by_id(&self.rows, id)?.ok_or(Error::NotFound)

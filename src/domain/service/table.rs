@@ -45,6 +45,8 @@ verbs! {
         PartApprove = "partapprove", "approve in part", "Approve in part", "Approved in part";
         Process = "process", "process", "Make a service order", "Service order made";
         Schedule = "schedule", "schedule", "Schedule a visit", "Visit booked";
+        Plan = "plan", "plan a visit", "Plan a visit", "Visit planned";
+        Unplan = "unplan", "discard a plan", "Discard the plan", "Plan discarded";
         Start = "start", "start", "Start the visit", "Visit started";
         Incomplete = "incomplete", "report this as incomplete", "Not complete", "Visit not complete";
         Complete = "complete", "complete", "Complete", "Completed";
@@ -188,6 +190,10 @@ impl Workflow for ServiceRequests {
         row(Verb::Schedule, &[Approved, AwaitingParts, Scheduled], To::One(Scheduled), &[Supervisor, Advisor],
             &["crewnumber", "date", "startsMinute", "endsMinute"],
             "appointment mail with calendar file; reminder 24 hours before"),
+        row(Verb::Plan, &[Approved, AwaitingParts, Scheduled], To::Same, &[Supervisor, Advisor],
+            &["crewnumber", "date", "startsMinute", "endsMinute"],
+            "nobody is told: other planners see it until it is scheduled"),
+        row(Verb::Unplan, &[Approved, AwaitingParts, Scheduled], To::Same, &[Supervisor, Advisor], &[], ""),
         row(Verb::Start, &[Scheduled], To::One(InProgress), &[Technician],
             &[], "bell to the dealer"),
         row(Verb::Incomplete, &[InProgress], To::OneOf(&[AwaitingParts, Approved]), &[Technician],

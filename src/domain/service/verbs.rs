@@ -153,6 +153,9 @@ pub(super) struct ActionForm {
     pub(super) additional_crew_reason: Option<String>,
     /// schedule, process: why a crew is to be at two visits at once; 5 to 1000 characters.
     pub(super) overlap_reason: Option<String>,
+    /// Requests whose booked visits the same act moves away next.
+    #[serde(skip)]
+    pub(super) leaving: Vec<ServiceRequestId>,
     /// incomplete: a code of the list of reasons.
     pub(super) incomplete_reason: Option<String>,
     /// incomplete.

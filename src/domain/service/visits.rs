@@ -84,12 +84,69 @@ pub(super) fn schedule(
     Ok(scheduled)
 }
 
-/// Puts a visit into the plan. Gives the reason where a crew is to be at two visits at once.
+/// Books a visit. Gives the reason where a crew is to be at two visits at once.
 fn book<'a>(
     scene: &Scene<'_>,
     request: &mut Request,
     form: &'a ActionForm,
 ) -> Result<Option<&'a str>, Error> {
+    let slot = slot_of(scene, form)?;
+    let clash = store::clash(scene.rows.conn(), &slot, request.visit_id, &form.leaving)?;
+    let overlap = check_overlap(clash, form)?;
+    let visit = store::book_visit(scene, request, &slot)?;
+    store::plan_visit_orders(scene, request.id, &slot)?;
+    store::delete_plan(scene, request.id)?;
+    request.status = Status::Scheduled;
+    request.crew_id = Some(slot.crew);
+    request.crew_reason_id = slot.crew_reason;
+    request.visit_id = Some(visit);
+    request.visit_on = Some(slot.day);
+    Ok(overlap)
+}
+
+/// A plan for a visit, checked against the plans of others and the appointments that nobody plans to move.
+pub(super) fn plan(
+    scene: &Scene<'_>,
+    request: &Request,
+    form: &ActionForm,
+) -> Result<store::Plan, Error> {
+    let with_second = ActionForm {
+        crewnumber: form.crewnumber.clone(),
+        date: form.date,
+        starts_minute: form.starts_minute,
+        ends_minute: form.ends_minute,
+        ..second_crew(scene, request)?
+    };
+    let slot = slot_of(scene, &with_second)?;
+    let clash = store::planned_clash(scene.rows.conn(), &slot, request.id)?;
+    let overlap = check_overlap(clash, form)?;
+    Ok(store::Plan {
+        crew_id: slot.crew,
+        crew_number: form.crewnumber.as_deref().unwrap_or_default().trim().to_owned(),
+        day: slot.day,
+        starts: slot.starts,
+        ends: slot.ends,
+        overlap_reason: overlap.map(str::to_owned),
+        planned_at: scene.now,
+        row_version: 0,
+    })
+}
+
+/// The second crew of the visit that is booked, with its reason: it stays when the visit is moved.
+pub(super) fn second_crew(scene: &Scene<'_>, request: &Request) -> Result<ActionForm, Error> {
+    let (number, reason) = match request.visit_id {
+        Some(visit) => store::second_crew(scene, visit)?,
+        None => (None, None),
+    };
+    Ok(ActionForm {
+        extra_crew_number: number,
+        additional_crew_reason: reason,
+        ..ActionForm::default()
+    })
+}
+
+/// When and by whom, as a form says it.
+fn slot_of(scene: &Scene<'_>, form: &ActionForm) -> Result<Slot, Error> {
     let conn = scene.rows.conn();
     let mut checks = Checks::new();
     let crew = store::crew(conn, form.crewnumber.as_deref().unwrap_or_default())?;
@@ -121,32 +178,16 @@ fn book<'a>(
     let (Some(crew), Some(day)) = (crew, form.date) else {
         return Err(Error::internal("a visit without crew or day"));
     };
-    let slot = Slot { crew, day, starts, ends, extra_crew, crew_reason };
-    let overlap = check_overlap(scene, request, &slot, form)?;
-    let visit = store::book_visit(scene, request, &slot)?;
-    store::plan_visit_orders(scene, request.id, &slot)?;
-    request.status = Status::Scheduled;
-    request.crew_id = Some(crew);
-    request.crew_reason_id = crew_reason;
-    request.visit_id = Some(visit);
-    request.visit_on = Some(day);
-    Ok(overlap)
+    Ok(Slot { crew, day, starts, ends, extra_crew, crew_reason })
 }
 
 /// A crew is at one place at a time, unless whoever plans says why not: two troubles in one house, or a
 /// crew that parts.
-fn check_overlap<'a>(
-    scene: &Scene<'_>,
-    request: &Request,
-    slot: &Slot,
-    form: &'a ActionForm,
-) -> Result<Option<&'a str>, Error> {
-    let Some(clash) = store::clash(scene.rows.conn(), slot, request.visit_id)? else {
-        return Ok(None);
-    };
+fn check_overlap(clash: Option<store::Clash>, form: &ActionForm) -> Result<Option<&str>, Error> {
+    let Some(clash) = clash else { return Ok(None) };
     let Some(reason) = form.overlap_reason.as_deref() else {
         let why = format!(
-            "{} visits for {} from {} to {}. Choose another time, or say why both fit.",
+            "{} visits for {} from {} to {}: choose another time, or say why both fit.",
             clash.crew,
             clash.request,
             time_of_day(clash.starts),

@@ -178,6 +178,7 @@ impl Record for Crews {
 
     fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<String>, Error> {
         let sql = "select (select count(*) from service_visits where crew_id = :id or extra_crew_id = :id)
+                      + (select count(*) from service_plans where crew_id = :id)
                         + (select count(*) from service_requests where crew_id = :id)
                         + (select count(*) from service_orders where crew_id = :id)";
         let uses: i64 = value(tx.conn(), sql, named_params! { ":id": id })?.unwrap_or(0);

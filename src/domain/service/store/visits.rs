@@ -1,6 +1,7 @@
 //! Service orders and visits.
 
 use rusqlite::{Connection, named_params};
+use serde::Serialize;
 
 use super::{Request, next_number, record_id};
 use crate::{
@@ -15,7 +16,7 @@ use crate::{
     kernel::{
         ids::{ServiceRequestId, VisitId},
         text::fold,
-        time::Day,
+        time::{Day, Instant},
     },
     row, scoped,
 };
@@ -121,23 +122,170 @@ row! { Clash {
     crew: "c.number", request: "r.number", starts: "w.starts_minute", ends: "w.ends_minute",
 } }
 
-/// The first visit that keeps one of the slot's crews busy then, beside the one that is planned itself.
+/// The first visit that keeps one of the slot's crews busy then, beside the one that is planned itself and
+/// those of requests whose visits are `leaving` in the same act.
 pub(in crate::domain::service) fn clash(
     conn: &Connection,
     slot: &Slot,
     visit: Option<VisitId>,
+    leaving: &[ServiceRequestId],
 ) -> Result<Option<Clash>, Error> {
     let tail = "from service_visits w join service_requests r on r.id = w.request_id
                     join crews c on c.id in (w.crew_id, w.extra_crew_id)
                 where w.day = :day and w.starts_minute < :ends and w.ends_minute > :starts
                   and w.status in ('booked', 'started') and w.id is not :visit
                   and c.id in (:crew, :extra)
+                  and (w.status = 'started' or w.request_id not in (select value from json_each(:leaving)))
                 order by w.starts_minute, w.id limit 1";
     let params = named_params! {
         ":day": slot.day, ":starts": slot.starts, ":ends": slot.ends, ":visit": visit,
+        ":crew": slot.crew, ":extra": slot.extra_crew, ":leaving": serde_json::to_string(leaving)?,
+    };
+    db::row(conn, tail, params)
+}
+
+/// The first visit that keeps one of the slot's crews busy then as it is planned, beside the request's own: a
+/// visit that is planned elsewhere is where its plan says.
+pub(in crate::domain::service) fn planned_clash(
+    conn: &Connection,
+    slot: &Slot,
+    request: ServiceRequestId,
+) -> Result<Option<Clash>, Error> {
+    let tail = "from (
+             select v.request_id, v.crew_id, v.extra_crew_id, v.day, v.starts_minute, v.ends_minute
+             from service_visits v
+             where v.day = :day and v.status in ('booked', 'started')
+               and (v.status = 'started'
+                    or not exists (select 1 from service_plans q where q.request_id = v.request_id))
+             union all
+             select p.request_id, p.crew_id, v.extra_crew_id, p.day, p.starts_minute, p.ends_minute
+             from service_plans p join service_requests s on s.id = p.request_id
+             left join service_visits v on v.id = s.visit_id and v.status = 'booked'
+             where p.day = :day and s.status in ('approved', 'awaiting_parts', 'scheduled')
+         ) w join service_requests r on r.id = w.request_id
+         join crews c on c.id in (w.crew_id, w.extra_crew_id)
+         where w.starts_minute < :ends and w.ends_minute > :starts and w.request_id <> :request
+           and c.id in (:crew, :extra)
+         order by w.starts_minute, w.request_id limit 1";
+    let params = named_params! {
+        ":day": slot.day, ":starts": slot.starts, ":ends": slot.ends, ":request": request,
         ":crew": slot.crew, ":extra": slot.extra_crew,
     };
     db::row(conn, tail, params)
+}
+
+/// Where a visit is planned, before the dealer is told.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::domain::service) struct Plan {
+    #[serde(skip)]
+    pub(in crate::domain::service) crew_id: i64,
+    pub(in crate::domain::service) crew_number: String,
+    pub(in crate::domain::service) day: Day,
+    #[serde(rename = "startsMinute")]
+    pub(in crate::domain::service) starts: i64,
+    #[serde(rename = "endsMinute")]
+    pub(in crate::domain::service) ends: i64,
+    #[serde(skip)]
+    pub(in crate::domain::service) overlap_reason: Option<String>,
+    #[serde(skip)]
+    pub(in crate::domain::service) planned_at: Instant,
+    #[serde(skip)]
+    pub(in crate::domain::service) row_version: i64,
+}
+
+row! { Plan {
+    crew_id: "p.crew_id", crew_number: "c.number", day: "p.day", starts: "p.starts_minute",
+    ends: "p.ends_minute", overlap_reason: "p.overlap_reason", planned_at: "p.planned_at",
+    row_version: "p.row_version",
+} }
+
+/// The plan of a request, if there is one.
+pub(in crate::domain::service) fn plan(
+    scene: &Scene<'_>,
+    request: ServiceRequestId,
+) -> Result<Option<Plan>, Error> {
+    let tail = scoped!(
+        "from service_plans p join crews c on c.id = p.crew_id
+         where p.request_id = :request and p.account_id = :account"
+    );
+    scene.rows.row(tail, named_params! { ":request": request })
+}
+
+/// Writes the plan of a request.
+pub(in crate::domain::service) fn keep_plan(
+    scene: &Scene<'_>,
+    request: ServiceRequestId,
+    plan: &Plan,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "insert into service_plans (request_id, account_id, crew_id, day, starts_minute, ends_minute,
+             overlap_reason, planned_at, planned_by)
+         values (:request, :account, :crew, :day, :starts, :ends, :overlap, :now, :user)
+         on conflict (request_id) do update set crew_id = excluded.crew_id, day = excluded.day,
+             starts_minute = excluded.starts_minute, ends_minute = excluded.ends_minute,
+             overlap_reason = excluded.overlap_reason, planned_at = excluded.planned_at,
+             planned_by = excluded.planned_by, row_version = row_version + 1"
+    );
+    let params = named_params! {
+        ":request": request, ":crew": plan.crew_id, ":day": plan.day, ":starts": plan.starts,
+        ":ends": plan.ends, ":overlap": plan.overlap_reason, ":now": scene.now,
+        ":user": scene.user(),
+    };
+    scene.rows.execute(sql, params).map(|_| ())
+}
+
+/// Takes the plan of a request away, if there is one.
+pub(in crate::domain::service) fn delete_plan(
+    scene: &Scene<'_>,
+    request: ServiceRequestId,
+) -> Result<(), Error> {
+    let sql =
+        scoped!("delete from service_plans where request_id = :request and account_id = :account");
+    scene.rows.execute(sql, named_params! { ":request": request }).map(|_| ())
+}
+
+/// Whether a plan is the very appointment that the dealer knows.
+pub(in crate::domain::service) fn is_told(
+    scene: &Scene<'_>,
+    request: &Request,
+    plan: &Plan,
+) -> Result<bool, Error> {
+    let sql = scoped!(
+        "select 1 from service_visits v
+         where v.id = :visit and v.account_id = :account and v.status = 'booked'
+           and v.crew_id = :crew and v.day = :day and v.starts_minute = :starts
+           and v.ends_minute = :ends"
+    );
+    let params = named_params! {
+        ":visit": request.visit_id, ":crew": plan.crew_id, ":day": plan.day, ":starts": plan.starts,
+        ":ends": plan.ends,
+    };
+    Ok(scene.rows.value::<i64>(sql, params)?.is_some())
+}
+
+struct SecondCrew(Option<String>, Option<String>);
+
+impl db::FromRow for SecondCrew {
+    const COLUMNS: &'static str = "e.number, s.code";
+
+    fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self(row.get(0)?, row.get(1)?))
+    }
+}
+
+/// The second crew of a visit and the code of its reason.
+pub(in crate::domain::service) fn second_crew(
+    scene: &Scene<'_>,
+    visit: VisitId,
+) -> Result<(Option<String>, Option<String>), Error> {
+    let tail = scoped!(
+        "from service_visits v left join crews e on e.id = v.extra_crew_id
+         left join service_list_items s on s.id = v.crew_reason_id
+         where v.id = :visit and v.account_id = :account and v.status = 'booked'"
+    );
+    let found = scene.rows.row(tail, named_params! { ":visit": visit })?;
+    Ok(found.map_or((None, None), |SecondCrew(number, reason)| (number, reason)))
 }
 
 /// Books a visit, or moves the one that is booked; calendars know a moved one by its sequence.

@@ -2,7 +2,7 @@ import type { Answer, ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/a
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
-import type { Board, BoardVisit, BoardWeek, VisitMove } from './board-model';
+import type { Board, BoardVisit, BoardWeek, SeenPlan, VisitPlan } from './board-model';
 import type {
   ActionForm,
   Advisor,
@@ -71,7 +71,10 @@ export const deskApi = {
   write: (form: Message) => client.post<WriteAnswer>(`${root}/message`, form),
   mailCompletion: (id: number) => client.post<WriteAnswer>(`${root}/request/${id}/emailcomplete`),
 
-  moveVisit: (form: VisitMove) => client.put<WriteAnswer<StaffRequest>>(`${root}/visit`, form),
+  plan: (form: VisitPlan) => client.put<WriteAnswer<StaffRequest>>(`${root}/plan`, form),
+  discardPlan: (requestId: number) => client.remove<WriteAnswer<StaffRequest>>(`${root}/plan/${requestId}`),
+  sendPlans: (plans: readonly SeenPlan[]) =>
+    client.post<Answer & { readonly items: readonly BulkResult[] }>(`${root}/plan/send`, { plans }),
   board: ({ from, to }: BoardWeek, signal: AbortSignal) =>
     client.get<ItemAnswer<Board>>(`${root}/board`, { query: { from, to }, signal }),
   myVisits: ({ day }: { readonly day: string }, signal: AbortSignal) =>

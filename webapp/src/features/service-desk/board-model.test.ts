@@ -2,6 +2,7 @@ import './words';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
+  asPlanned,
   cargoOfRequest,
   cargoOfVisit,
   daysShown,
@@ -9,6 +10,7 @@ import {
   inLanes,
   weekOf,
   withMove,
+  withoutPlan,
 } from './board-model';
 import { boardOf, boardVisitOf, unplannedOf } from './samples';
 
@@ -19,9 +21,12 @@ describe('the plan', () => {
       day: '2026-11-24',
       startsMinute: 600,
     });
-    expect(moved.visits).toEqual([
-      boardVisitOf({ crewId: 5, crewNumber: 'C5', day: '2026-11-24', startsMinute: 600, endsMinute: 720 }),
-    ]);
+    expect(moved.visits).toEqual([boardVisitOf()]);
+    const { visits } = asPlanned(moved);
+    expect(visits).toHaveLength(1);
+    expect(visits[0]).toMatchObject({ requestId: 71, crewNumber: 'C5', day: '2026-11-24', endsMinute: 720 });
+    expect(visits[0]?.plan).toMatchObject({ toldDay: '2026-11-23', toldCrewNumber: 'C4' });
+    expect(asPlanned(withoutPlan(moved, 71)).visits).toEqual([boardVisitOf()]);
   });
 
   test('a request that is planned leaves the side and becomes a visit of two hours', () => {
@@ -29,8 +34,12 @@ describe('the plan', () => {
     const [row = unplannedOf()] = board.unplanned;
     const to = { crewNumber: 'C4', day: '2026-11-25', startsMinute: 480 };
     const planned = withMove(board, cargoOfRequest(row), to);
-    expect(planned.unplanned).toEqual([]);
-    expect(planned.visits.at(-1)).toMatchObject({ requestId: 72, day: '2026-11-25', endsMinute: 600 });
+    expect(asPlanned(planned).unplanned).toEqual([]);
+    expect(asPlanned(planned).visits.at(-1)).toMatchObject({
+      requestId: 72,
+      day: '2026-11-25',
+      endsMinute: 600,
+    });
   });
 
   test('a crew that is not on the board changes nothing', () => {
@@ -64,6 +73,8 @@ describe('the plan', () => {
     const week = weekOf('2026-11-23');
     expect(daysShown(week, [])).toHaveLength(5);
     expect(daysShown(week, [boardVisitOf({ day: '2026-11-28' })])).toContain('2026-11-28');
+    // No Saturday is missing while the Sunday is there.
+    expect(daysShown(week, [boardVisitOf({ day: '2026-11-29' })])).toEqual(week);
   });
 
   test('the hours reach as far as the visits do', () => {

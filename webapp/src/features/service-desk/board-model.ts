@@ -5,19 +5,29 @@ import { fullDate } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { timeOfDay, type Visit } from '@/shared/service/model';
 
-export type BoardWeek = { readonly from: string; readonly to: string };
+/** None: the week that is planned at this time. */
+export type BoardWeek = { readonly from?: string; readonly to?: string };
 
 /** A visit with what the board, or a technician's day, says of its request. */
 export type BoardVisit = Narrowed<Schema['BoardVisit'], { readonly status: Visit['status'] }>;
 
+/** Where a visit is planned, before the dealer is told. */
+export type BoardPlan = Schema['BoardPlan'];
+
+/** A visit where the board shows it: in its planned place, where there is one. */
+export type ShownVisit = BoardVisit & { readonly plan?: BoardPlan };
+
 /** A request that waits for a visit. */
 export type Unplanned = Schema['Unplanned'];
 
-/** A booked visit in its new place. */
-export type VisitMove = Sent<
-  Schema['MoveForm'],
-  'id' | 'crewnumber' | 'date' | 'startsMinute' | 'endsMinute' | 'rowVersion'
+/** A visit in the place that is planned for it. */
+export type VisitPlan = Sent<
+  Schema['PlanForm'],
+  'requestid' | 'crewnumber' | 'date' | 'startsMinute' | 'endsMinute'
 >;
+
+/** A plan as whoever sends it has seen it. */
+export type SeenPlan = Schema['SeenPlan'];
 
 export type Board = Narrowed<Schema['Board'], { readonly visits: readonly BoardVisit[] }>;
 
@@ -33,7 +43,7 @@ export type BoardColumn = {
   readonly day: string;
   /** Nothing can be planned there any more. */
   readonly isPast: boolean;
-  readonly visits: readonly BoardVisit[];
+  readonly visits: readonly ShownVisit[];
 };
 
 /** A place in words, for those who listen and for messages. */
@@ -44,12 +54,11 @@ export const slotText = ({ crewNumber, day, startsMinute }: Slot): string =>
 export type Cargo = {
   readonly requestId: number;
   readonly requestNumber: string;
-  /** The visit's, or of what has none yet, the request's. */
-  readonly rowVersion: number;
   readonly minutes: number;
   /** Where it came from; null for what was not planned. */
   readonly from: Slot | null;
-  readonly visitId: number | null;
+  /** What is planned for it so far; null where the dealer knows all there is. */
+  readonly plan: BoardPlan | null;
 };
 
 /** Minutes between two places of a card. */
@@ -58,22 +67,20 @@ const usualMinutes = 120;
 const workBegins = 7 * 60;
 const workEnds = 18 * 60;
 
-export const cargoOfVisit = (visit: BoardVisit): Cargo => ({
+export const cargoOfVisit = (visit: ShownVisit): Cargo => ({
   requestId: visit.requestId,
   requestNumber: visit.number,
-  rowVersion: visit.rowVersion,
   minutes: visit.endsMinute - visit.startsMinute,
   from: { crewNumber: visit.crewNumber, day: visit.day, startsMinute: visit.startsMinute },
-  visitId: visit.id,
+  plan: visit.plan ?? null,
 });
 
 export const cargoOfRequest = (row: Unplanned): Cargo => ({
   requestId: row.id,
   requestNumber: row.number,
-  rowVersion: row.rowVersion,
   minutes: usualMinutes,
   from: null,
-  visitId: null,
+  plan: null,
 });
 
 /** Only what has not begun can still be moved. */
@@ -89,7 +96,9 @@ export function hoursShown(visits: readonly BoardVisit[]) {
 /** The board after a move, as it will be when the server agrees. */
 export function withMove(board: Board, cargo: Cargo, to: Slot): Board {
   const crew = board.crews.find(({ number }) => number === to.crewNumber);
-  if (crew === undefined) return board;
+  const told = board.visits.find((visit) => visit.requestId === cargo.requestId && isMovable(visit));
+  const row = cargo.plan ?? told ?? board.unplanned.find(({ id }) => id === cargo.requestId);
+  if (crew === undefined || row === undefined) return board;
   const placed = {
     crewId: crew.id,
     crewNumber: crew.number,
@@ -97,47 +106,90 @@ export function withMove(board: Board, cargo: Cargo, to: Slot): Board {
     startsMinute: to.startsMinute,
     endsMinute: to.startsMinute + cargo.minutes,
   };
-  if (cargo.visitId !== null) {
-    const visits = board.visits.map((visit) =>
-      visit.id === cargo.visitId ? { ...visit, ...placed } : visit,
-    );
-    return { ...board, visits };
-  }
-  const row = board.unplanned.find(({ id }) => id === cargo.requestId);
-  if (row === undefined) return board;
-  const visit: BoardVisit = {
-    // Until the server has given it one of its own.
-    id: -row.id,
-    requestId: row.id,
+  const plan: BoardPlan = {
+    requestId: cargo.requestId,
     number: row.number,
-    requestStatus: 'scheduled',
-    rowVersion: row.rowVersion,
     account: row.account,
     accountName: row.accountName,
-    orderNumber: '',
-    siteLine1: '',
-    siteCity: row.siteCity,
-    sitePostalCode: row.sitePostalCode,
-    contactName: '',
-    contactPhone: '',
     summary: row.summary,
-    status: 'booked',
+    siteCity: row.siteCity,
+    plannedAt: '',
+    plannedByName: '',
+    // Until the server has given it one of its own.
+    rowVersion: 0,
+    ...(told && {
+      visitId: told.id,
+      toldCrewNumber: told.crewNumber,
+      toldDay: told.day,
+      toldStartsMinute: told.startsMinute,
+      toldEndsMinute: told.endsMinute,
+    }),
+    ...cargo.plan,
     ...placed,
   };
+  return { ...board, plans: [...withoutPlan(board, cargo.requestId).plans, plan] };
+}
+
+/** With a visit back where the dealer knows it to be. */
+export const withoutPlan = (board: Board, requestId: number): Board => ({
+  ...board,
+  plans: board.plans.filter((plan) => plan.requestId !== requestId),
+});
+
+/** The board as it is shown: what is planned stands where it is planned, in no other place. */
+export function asPlanned(board: Board): Pick<Board, 'crews' | 'unplanned'> & {
+  readonly visits: readonly ShownVisit[];
+} {
+  const planned = new Map(board.plans.map((plan) => [plan.requestId, plan]));
+  const isLeft = (visit: BoardVisit) => isMovable(visit) && planned.has(visit.requestId);
   return {
-    ...board,
-    visits: [...board.visits, visit],
-    unplanned: board.unplanned.filter(({ id }) => id !== row.id),
+    crews: board.crews,
+    visits: [...board.visits.filter((visit) => !isLeft(visit)), ...board.plans.map(visitOfPlan)],
+    unplanned: board.unplanned.filter(({ id }) => !planned.has(id)),
   };
 }
 
-type Placed = { readonly visit: BoardVisit; readonly lane: number; readonly lanes: number };
+const visitOfPlan = (plan: BoardPlan): ShownVisit => ({
+  id: plan.visitId ?? -plan.requestId,
+  requestId: plan.requestId,
+  number: plan.number,
+  requestStatus: 'scheduled',
+  rowVersion: plan.rowVersion,
+  account: plan.account,
+  accountName: plan.accountName,
+  orderNumber: '',
+  siteLine1: '',
+  siteCity: plan.siteCity,
+  sitePostalCode: '',
+  contactName: '',
+  contactPhone: '',
+  summary: plan.summary,
+  status: 'booked',
+  crewId: plan.crewId,
+  crewNumber: plan.crewNumber,
+  day: plan.day,
+  startsMinute: plan.startsMinute,
+  endsMinute: plan.endsMinute,
+  plan,
+});
+
+/** The visits of a column that a card would overlap if it were put down there. */
+export const overlapsAt = (column: BoardColumn | undefined, cargo: Cargo, startsMinute: number) =>
+  (column?.visits ?? []).filter(
+    (visit) =>
+      visit.requestId !== cargo.requestId &&
+      (visit.status === 'booked' || visit.status === 'started') &&
+      visit.startsMinute < startsMinute + cargo.minutes &&
+      visit.endsMinute > startsMinute,
+  );
+
+type Placed = { readonly visit: ShownVisit; readonly lane: number; readonly lanes: number };
 
 /** Visits of one column beside each other where they overlap. */
-export function inLanes(visits: readonly BoardVisit[]): readonly Placed[] {
+export function inLanes(visits: readonly ShownVisit[]): readonly Placed[] {
   const sorted = visits.toSorted((a, b) => a.startsMinute - b.startsMinute || a.id - b.id);
   const placed: Placed[] = [];
-  let cluster: { visit: BoardVisit; lane: number }[] = [];
+  let cluster: { visit: ShownVisit; lane: number }[] = [];
   let clusterEnds = -1;
   const close = () => {
     const lanes = Math.max(0, ...cluster.map(({ lane }) => lane + 1));
@@ -171,8 +223,8 @@ export function weekOf(day: string): readonly string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }
 
-/** The days of a week that have a column: those of work, and others when somebody goes out on them. */
+/** The days of a week that have a column: those of work, and the weekend as far as somebody goes out on it. */
 export function daysShown(week: readonly string[], visits: readonly BoardVisit[]): readonly string[] {
-  const busy = new Set(visits.map(({ day }) => day));
-  return week.filter((day, index) => index < 5 || busy.has(day));
+  const last = week.findLastIndex((day) => visits.some((visit) => visit.day === day));
+  return week.slice(0, Math.max(5, last + 1));
 }

@@ -1,3 +1,4 @@
+import { Notifications, notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -5,16 +6,16 @@ import { Announcer } from '@/shared/ui/announcer';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
-import { boardOf } from './samples';
+import { boardOf, boardVisitOf, planOf } from './samples';
 import BoardPage from './staff/board-page';
 
-const path = '/api/admin/servicerequests/request/action';
-const visitPath = '/api/admin/servicerequests/visit';
+const planPath = '/api/admin/servicerequests/plan';
 
 function Page() {
   return (
     <>
       <BoardPage />
+      <Notifications />
       <Announcer />
     </>
   );
@@ -28,6 +29,7 @@ const open = (at = '/admin/service-board') =>
   });
 
 beforeEach(() => {
+  notifications.clean();
   vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00'), toFake: ['Date'] });
   server.use(answer('get', '/admin/servicerequests/board', { item: boardOf() }));
   return () => vi.useRealTimers();
@@ -36,7 +38,7 @@ beforeEach(() => {
 test('a visit is moved by the arrow keys, and every step is told', async () => {
   const sent: unknown[] = [];
   server.use(
-    http.put(visitPath, async ({ request }) => {
+    http.put(planPath, async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ isSuccess: true, message: 'Booked.' });
     }),
@@ -53,8 +55,7 @@ test('a visit is moved by the arrow keys, and every step is told', async () => {
   await waitFor(() =>
     expect(sent).toEqual([
       {
-        id: 31,
-        rowVersion: 3,
+        requestid: 71,
         crewnumber: 'C4',
         date: '2026-11-24',
         startsMinute: 570,
@@ -79,7 +80,7 @@ test('a move is seen at once, and undone when the server refuses it', async () =
     release = resolve;
   });
   server.use(
-    http.put(path, async () => {
+    http.put(planPath, async () => {
       await held;
       return HttpResponse.json({ isSuccess: false, message: 'The crew is away.' }, { status: 422 });
     }),
@@ -99,7 +100,7 @@ test('a move is seen at once, and undone when the server refuses it', async () =
 test('a crew that is to be at two visits at once goes there once somebody says why', async () => {
   const sent: unknown[] = [];
   server.use(
-    http.put(visitPath, async ({ request }) => {
+    http.put(planPath, async ({ request }) => {
       const form = await request.json();
       sent.push(form);
       if (JSON.stringify(form).includes('overlapReason')) {
@@ -112,7 +113,7 @@ test('a crew that is to be at two visits at once goes there once somebody says w
   const { user } = open();
   (await screen.findByRole('button', { name: 'Move SR-000071' })).focus();
   await user.keyboard(' {ArrowRight} ');
-  const dialog = within(await screen.findByRole('dialog', { name: 'SR-000071 and another visit at once' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'SR-000071 overlaps another visit' }));
   expect(dialog.getByText('C4 visits for SR-000060 then.')).toBeVisible();
   await user.type(dialog.getByLabelText('Why both visits fit'), 'Both are in one house');
   await user.click(dialog.getByRole('button', { name: 'Plan both' }));
@@ -139,4 +140,101 @@ test('whoever only goes there plans nothing', async () => {
   });
   expect(await screen.findByRole('link', { name: 'SR-000071' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Move SR-000071' })).not.toBeInTheDocument();
+});
+
+test('a drop is a draft that can be undone, and only sending tells the dealer', async () => {
+  let plans: ReturnType<typeof planOf>[] = [];
+  const calls: string[] = [];
+  server.use(
+    http.get('/api/admin/servicerequests/board', () =>
+      HttpResponse.json({ isSuccess: true, message: '', item: boardOf({ plans }) }),
+    ),
+    http.put(planPath, () => {
+      calls.push('plan');
+      plans = [planOf()];
+      return HttpResponse.json({ isSuccess: true, message: 'Planned.' });
+    }),
+    http.delete(`${planPath}/71`, () => {
+      calls.push('discard');
+      plans = [];
+      return HttpResponse.json({ isSuccess: true, message: 'Discarded.' });
+    }),
+    http.post(`${planPath}/send`, async ({ request }) => {
+      calls.push(JSON.stringify(await request.json()));
+      plans = [];
+      const items = [{ id: 71, number: 'SR-000071', isSuccess: true, message: 'Visit booked.' }];
+      return HttpResponse.json({ isSuccess: true, message: '', items, count: 1 });
+    }),
+  );
+  const { user } = open();
+  const drop = async () => {
+    (await screen.findByRole('button', { name: 'Move SR-000071' })).focus();
+    await user.keyboard(' {ArrowRight}{ArrowDown} ');
+  };
+  await drop();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls).toEqual(['plan', 'discard']));
+  await waitFor(() => expect(screen.queryByText('1 change is not sent yet')).not.toBeInTheDocument());
+
+  await drop();
+  const tuesday = screen.getByRole('region', { name: /^Tuesday/ });
+  expect(await within(tuesday).findByText('Not sent')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Send 1 appointment…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send appointments' }));
+  expect(dialog.getByRole('checkbox', { name: /SR-000071 to Prairie Windows/ })).toBeChecked();
+  expect(dialog.getByText(/Nov 24, 2026, 9:30\sa\.m\. to 11:30\sa\.m\., crew C4/)).toBeVisible();
+  expect(dialog.getByText(/Told so far: Nov 23, 2026/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Send 1 appointment' }));
+  await waitFor(() => expect(calls.at(-1)).toBe('{"plans":[{"requestid":71,"rowVersion":1}]}'));
+  await waitFor(() => expect(screen.queryByText('Not sent')).not.toBeInTheDocument());
+});
+
+test("another planner's drafts are shown as planned, and sent only when they are ticked", async () => {
+  const theirs = planOf({ requestId: 72, number: 'SR-000072', plannedBy: 9, plannedByName: 'Ben Ito' });
+  server.use(answer('get', '/admin/servicerequests/board', { item: boardOf({ plans: [planOf(), theirs] }) }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Send 2 appointments…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send appointments' }));
+  expect(dialog.getByRole('checkbox', { name: /SR-000072/ })).not.toBeChecked();
+  expect(dialog.getByText(/Planned by Ben Ito/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Send 1 appointment' })).toBeEnabled();
+});
+
+test('an overlap is told while a card is carried, and the dialog names both visits', async () => {
+  const other = boardVisitOf({
+    id: 32,
+    requestId: 60,
+    number: 'SR-000060',
+    day: '2026-11-24',
+    startsMinute: 600,
+    endsMinute: 660,
+  });
+  server.use(
+    answer('get', '/admin/servicerequests/board', { item: boardOf({ visits: [boardVisitOf(), other] }) }),
+    http.put(planPath, () => {
+      const errors = { overlapReason: ['C4 visits for SR-000060 from 10:00 a.m. to 11:00 a.m.'] };
+      return HttpResponse.json({ isSuccess: false, message: 'Not so.', errors }, { status: 422 });
+    }),
+  );
+  const { user } = open();
+  (await screen.findByRole('button', { name: 'Move SR-000071' })).focus();
+  await user.keyboard(' {ArrowRight}');
+  expect(await screen.findByText(/^Tuesday.*Overlaps SR-000060$/)).toBeInTheDocument();
+  expect(screen.getByText('Overlaps SR-000060')).toBeInTheDocument();
+  await user.keyboard(' ');
+  expect(await screen.findByRole('dialog', { name: 'SR-000071 overlaps SR-000060' })).toBeVisible();
+});
+
+test('without a day in the address the board shows the week that the server plans', async () => {
+  vi.setSystemTime(new Date('2026-11-22T12:00:00'));
+  const asked: string[] = [];
+  server.use(
+    http.get('/api/admin/servicerequests/board', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ isSuccess: true, message: '', item: boardOf() });
+    }),
+  );
+  open();
+  expect(await screen.findByRole('region', { name: /^Monday, Nov 23/ })).toBeVisible();
+  expect(asked).toEqual(['']);
 });

@@ -1,5 +1,5 @@
 /** Service requests for tests. */
-import type { Board, BoardVisit, Unplanned } from './board-model';
+import type { Board, BoardPlan, BoardVisit, Unplanned } from './board-model';
 import type { AllowedAction, StaffIncident, StaffRequest, StaffRow, StaffVisit } from './model';
 
 export const rowOf = (changes: Partial<StaffRow> = {}): StaffRow => ({
@@ -157,7 +157,34 @@ export const unplannedOf = (changes: Partial<Unplanned> = {}): Unplanned => ({
   ...changes,
 });
 
+export const planOf = (changes: Partial<BoardPlan> = {}): BoardPlan => ({
+  requestId: 71,
+  number: 'SR-000071',
+  account: 'PRAIRIE',
+  accountName: 'Prairie Windows',
+  summary: 'Fog between the panes',
+  siteCity: 'Winnipeg',
+  crewId: 4,
+  crewNumber: 'C4',
+  day: '2026-11-24',
+  startsMinute: 570,
+  endsMinute: 690,
+  plannedAt: '2026-11-20T15:00:00Z',
+  plannedBy: 7,
+  plannedByName: 'Ada Ling',
+  rowVersion: 1,
+  visitId: 31,
+  toldCrewNumber: 'C4',
+  toldDay: '2026-11-23',
+  toldStartsMinute: 540,
+  toldEndsMinute: 660,
+  ...changes,
+});
+
 export const boardOf = (changes: Partial<Board> = {}): Board => ({
+  from: '2026-11-23',
+  to: '2026-11-29',
+  plans: [],
   crews: [
     { id: 4, number: 'C4', name: 'North', region: '' },
     { id: 5, number: 'C5', name: 'South', region: '' },

@@ -40,8 +40,15 @@ export const useActOnMany = createActionStore(
 );
 
 export const useBoard = createItemStore(deskApi.board, { refreshesInPlace: true });
-export const usePlan = createActionStore(deskApi.act, [useBoard]);
-export const useMoveVisit = createActionStore(deskApi.moveVisit, [useBoard]);
+export const usePlan = createActionStore(deskApi.plan, [useBoard]);
+export const useDiscardPlan = createActionStore(deskApi.discardPlan, [useBoard]);
+export const useSendPlans = createActionStore(
+  async (plans: Parameters<typeof deskApi.sendPlans>[0]) => {
+    const { isSuccess, message, items } = await deskApi.sendPlans(plans);
+    return { isSuccess, message, item: items };
+  },
+  [useBoard],
+);
 export const useMyVisits = createListStore(deskApi.myVisits);
 
 export const useAdvisors = createLookupStore(deskApi.advisors);

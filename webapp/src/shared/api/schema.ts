@@ -613,6 +613,10 @@ export type components = {
         /** @description Crews, their visits, and what waits for one. */
         readonly Board: {
             readonly crews: readonly components["schemas"]["BoardCrew"][];
+            readonly from: components["schemas"]["Day"];
+            /** @description Plans that no dealer has been told of, of any day, for those who plan. */
+            readonly plans: readonly components["schemas"]["BoardPlan"][];
+            readonly to: components["schemas"]["Day"];
             /** @description Approved requests and those whose parts are on their way, the most pressing first. */
             readonly unplanned: readonly components["schemas"]["Unplanned"][];
             readonly visits: readonly components["schemas"]["BoardVisit"][];
@@ -624,6 +628,39 @@ export type components = {
             readonly name: string;
             readonly number: string;
             readonly region: string;
+        };
+        /** @description A planned visit, with what the board says of its request and the appointment that the dealer knows. */
+        readonly BoardPlan: {
+            readonly account: string;
+            readonly accountName: string;
+            /** Format: int64 */
+            readonly crewId: number;
+            readonly crewNumber: string;
+            readonly day: components["schemas"]["Day"];
+            /** Format: int64 */
+            readonly endsMinute: number;
+            readonly number: string;
+            readonly overlapReason?: string | null;
+            readonly plannedAt: components["schemas"]["Instant"];
+            readonly plannedBy?: components["schemas"]["UserId"] | null;
+            readonly plannedByName: string;
+            readonly requestId: components["schemas"]["ServiceRequestId"];
+            /** Format: int64 */
+            readonly rowVersion: number;
+            readonly siteCity: string;
+            /**
+             * Format: int64
+             * @description Minutes since midnight.
+             */
+            readonly startsMinute: number;
+            readonly summary: string;
+            readonly toldCrewNumber?: string | null;
+            readonly toldDay?: components["schemas"]["Day"] | null;
+            /** Format: int64 */
+            readonly toldEndsMinute?: number | null;
+            /** Format: int64 */
+            readonly toldStartsMinute?: number | null;
+            readonly visitId?: components["schemas"]["VisitId"] | null;
         };
         /** @description A visit on the board, or in a technician's day. */
         readonly BoardVisit: {
@@ -2659,6 +2696,37 @@ export type components = {
          * @enum {string}
          */
         readonly PlaceKind: "customer" | "shipTo";
+        /** @description Where a visit is planned. */
+        readonly PlanForm: {
+            /** @default null */
+            readonly crewnumber: string | null;
+            /** @default null */
+            readonly date: components["schemas"]["Day"] | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly endsMinute: number | null;
+            /**
+             * @description Why the crew is to be at two visits at once; 5 to 1000 characters.
+             * @default null
+             */
+            readonly overlapReason: string | null;
+            /** @default null */
+            readonly requestid: components["schemas"]["ServiceRequestId"] | null;
+            /**
+             * Format: int64
+             * @description The plan's, where there is one.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /**
+             * Format: int64
+             * @description Minutes since midnight.
+             * @default null
+             */
+            readonly startsMinute: number | null;
+        };
         /** @description How the web app looks and behaves for this user. */
         readonly PreferenceForm: {
             /** @description A JSON object of at most 16 kB. */
@@ -3498,6 +3566,17 @@ export type components = {
         readonly SeenForm: {
             /** @description Notifications by their ids; without it, all that he has. */
             readonly ids?: readonly number[] | null;
+        };
+        /** @description A plan as whoever sends it has seen it. */
+        readonly SeenPlan: {
+            readonly requestid: components["schemas"]["ServiceRequestId"];
+            /** Format: int64 */
+            readonly rowVersion: number;
+        };
+        /** @description The plans to send. */
+        readonly SendForm: {
+            /** @default [] */
+            readonly plans: readonly components["schemas"]["SeenPlan"][];
         };
         /**
          * @description What staff do with a request by one and the same call. Every other verb has a call of its own.

@@ -12,19 +12,27 @@ type Props = {
   /** Above the number: when it is. */
   time?: string;
   lines: readonly string[];
+  /** Planned, and the dealer is not told yet. */
+  isPlanned?: boolean;
+  /** Too low for the time beside the number: the place on the board says it. */
+  isShort?: boolean;
   /** What moves with the card; null when it stays where it is. */
   cargo: Cargo | null;
   carry: Carry;
 };
 
 /** A request on the board: the card is drawn by the pointer, its handle listens to the keyboard. */
-export function BoardCard({ number, requestId, time, lines, cargo, carry }: Props) {
+export function BoardCard(props: Props) {
+  const { number, requestId, time, lines, isPlanned = false, isShort = false, cargo, carry } = props;
   const isCarried = carry.carried?.cargo.requestId === requestId && cargo !== null;
   return (
     <article
       className={classes.card}
       data-carried={isCarried}
       data-movable={cargo !== null}
+      data-planned={isPlanned}
+      data-short={isShort}
+      title={[time, ...lines].filter(Boolean).join('\n')}
       onPointerDown={(event) => cargo && carry.onPointerDown(event, cargo)}
     >
       {cargo && (
@@ -43,6 +51,7 @@ export function BoardCard({ number, requestId, time, lines, cargo, carry }: Prop
       <Link className={classes.number} to={paths.adminServiceRequest.to({ id: requestId })} draggable={false}>
         {number}
       </Link>
+      {isPlanned && <span className={classes.draft}>{t('board.notSent')}</span>}
       <span className={classes.lines}>
         {lines.filter(Boolean).map((line) => (
           <span key={line} className={classes.line}>

@@ -4,12 +4,14 @@ import { t } from '@/shared/i18n/t';
 import { timeOfDay } from '@/shared/service/model';
 import {
   cargoOfRequest,
+  asPlanned,
   cargoOfVisit,
   inLanes,
   isMovable,
+  overlapsAt,
   type Board,
   type BoardColumn,
-  type BoardVisit,
+  type ShownVisit,
 } from '../board-model';
 import { timesOf } from '../model';
 import classes from './board.module.css';
@@ -28,7 +30,8 @@ type Props = {
 
 /** The plan: what nobody comes to yet at the side, hours downwards, days or crews across. */
 export function BoardGrid({ board, columns, hours, mayPlan }: Props) {
-  const { move, overlap, dismiss } = useMove();
+  const { move, overlap, dismiss } = useMove(columns);
+  const { unplanned } = asPlanned(board);
   const carry = useCarry({ columns, hours, onDrop: (cargo, to) => void move(cargo, to) });
   const lines = Array.from(
     { length: (hours.ends - hours.begins) / 60 + 1 },
@@ -40,16 +43,16 @@ export function BoardGrid({ board, columns, hours, mayPlan }: Props) {
         <h2 className={classes.sideTitle}>
           {t('board.unplanned')}{' '}
           <Text span size="sm" c="dimmed">
-            {integer(board.unplanned.length)}
+            {integer(unplanned.length)}
           </Text>
         </h2>
-        {board.unplanned.length === 0 && (
+        {unplanned.length === 0 && (
           <Text size="sm" c="dimmed">
             {t('board.allPlanned')}
           </Text>
         )}
         <ul className={classes.unplanned}>
-          {board.unplanned.map((row) => (
+          {unplanned.map((row) => (
             <li key={row.id}>
               <BoardCard
                 number={row.number}
@@ -109,6 +112,7 @@ function Column({ column, index, hours, carry, mayPlan }: ColumnProps) {
   const span = hours.ends - hours.begins;
   const { carried } = carry;
   const target = carried?.place?.column === index ? carried : null;
+  const overlaps = target?.place ? overlapsAt(column, target.cargo, target.place.startsMinute) : [];
   return (
     <section className={classes.column} aria-label={[title, about].filter(Boolean).join(', ')}>
       <header className={classes.columnHead}>
@@ -141,6 +145,7 @@ function Column({ column, index, hours, carry, mayPlan }: ColumnProps) {
         {target?.place && (
           <div
             className={classes.ghost}
+            data-overlaps={overlaps.length > 0}
             aria-hidden
             style={{
               top: at(target.place.startsMinute, hours),
@@ -148,6 +153,11 @@ function Column({ column, index, hours, carry, mayPlan }: ColumnProps) {
             }}
           >
             {timesOf(target.place.startsMinute, target.place.startsMinute + target.cargo.minutes)}
+            {overlaps.length > 0 && (
+              <span className={classes.ghostOverlap}>
+                {t('board.overlaps', { others: overlaps.map(({ number }) => number).join(', ') })}
+              </span>
+            )}
           </div>
         )}
       </div>
@@ -155,7 +165,7 @@ function Column({ column, index, hours, carry, mayPlan }: ColumnProps) {
   );
 }
 
-type VisitProps = { visit: BoardVisit; carry: Carry; mayPlan: boolean };
+type VisitProps = { visit: ShownVisit; carry: Carry; mayPlan: boolean };
 
 function VisitCard({ visit, carry, mayPlan }: VisitProps) {
   return (
@@ -163,6 +173,8 @@ function VisitCard({ visit, carry, mayPlan }: VisitProps) {
       number={visit.number}
       requestId={visit.requestId}
       time={timesOf(visit.startsMinute, visit.endsMinute)}
+      isPlanned={visit.plan !== undefined}
+      isShort={visit.endsMinute - visit.startsMinute <= 60}
       lines={[[visit.accountName, visit.siteCity].filter(Boolean).join(' · '), visit.summary]}
       cargo={mayPlan && isMovable(visit) ? cargoOfVisit(visit) : null}
       carry={carry}

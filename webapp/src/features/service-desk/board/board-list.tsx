@@ -7,6 +7,7 @@ import { paths } from '@/shared/paths';
 import { notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import {
+  asPlanned,
   cargoOfRequest,
   cargoOfVisit,
   isMovable,
@@ -15,14 +16,15 @@ import {
   type Cargo,
 } from '../board-model';
 import { timesOf } from '../model';
+import { usePlan } from '../stores';
 import { ScheduleForm, unplanned } from '../verbs/schedule-form';
 import classes from './board.module.css';
-import { usePlanner } from './use-planner';
 
 type Props = { board: Board; columns: readonly BoardColumn[]; mayPlan: boolean };
 
 /** The same plan on a phone: one column under the other, moved by a form. */
-export function BoardList({ board, columns, mayPlan }: Props) {
+export function BoardList({ board: kept, columns, mayPlan }: Props) {
+  const board = asPlanned(kept);
   const [open, setOpen] = useState<Cargo | null>(null);
   const moveButton = (cargo: Cargo) =>
     mayPlan && (
@@ -67,7 +69,12 @@ export function BoardList({ board, columns, mayPlan }: Props) {
                     id={visit.requestId}
                     number={visit.number}
                     lines={[
-                      timesOf(visit.startsMinute, visit.endsMinute),
+                      [
+                        timesOf(visit.startsMinute, visit.endsMinute),
+                        visit.plan === undefined ? '' : t('board.notSent'),
+                      ]
+                        .filter(Boolean)
+                        .join(' · '),
                       visit.summary,
                       [visit.accountName, visit.siteCity].filter(Boolean).join(' · '),
                     ]}
@@ -81,7 +88,7 @@ export function BoardList({ board, columns, mayPlan }: Props) {
       <FormDialog
         opened={open !== null}
         onClose={() => setOpen(null)}
-        title={open && t('desk.verbTitle', { verb: t('board.schedule'), number: open.requestNumber })}
+        title={open && t('board.plan1', { number: open.requestNumber })}
       >
         {open && <PlanForm cargo={open} onDone={() => setOpen(null)} />}
       </FormDialog>
@@ -105,15 +112,20 @@ function Words({ id, number, lines }: WordsProps) {
 }
 
 function PlanForm({ cargo, onDone }: { cargo: Cargo; onDone: () => void }) {
-  const plan = usePlanner();
+  const plan = usePlan((state) => state.run);
   const { from, minutes } = cargo;
   const planned = from === null ? unplanned : { ...from, endsMinute: from.startsMinute + minutes };
   return (
     <ScheduleForm
-      label={t('board.schedule')}
+      label={t('board.planWord')}
       planned={planned}
+      isPlan
       act={async (place) => {
-        const result = await plan(cargo, place);
+        const result = await plan({
+          requestid: cargo.requestId,
+          ...(cargo.plan && { rowVersion: cargo.plan.rowVersion }),
+          ...place,
+        });
         if (result?.isSuccess) {
           notifySuccess(result.message);
           onDone();

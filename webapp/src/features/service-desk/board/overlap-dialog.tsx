@@ -19,7 +19,13 @@ export function OverlapDialog({ overlap, onPlan, onClose }: Props) {
     <FormDialog
       opened={overlap !== null}
       onClose={onClose}
-      title={overlap && t('board.overlap', { number: overlap.cargo.requestNumber })}
+      title={
+        overlap &&
+        t('board.overlap', {
+          number: overlap.cargo.requestNumber,
+          other: overlap.other || t('board.anotherVisit'),
+        })
+      }
     >
       {overlap && <ReasonForm overlap={overlap} onPlan={onPlan} />}
     </FormDialog>

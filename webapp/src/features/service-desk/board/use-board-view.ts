@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { date, fullDate } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { addDays, daysShown, weekOf, type Board, type BoardColumn } from '../board-model';
+import { addDays, asPlanned, daysShown, weekOf, type Board, type BoardColumn } from '../board-model';
 import { today } from '../model';
 
 type Change = { readonly by?: string; readonly crew?: string; readonly day?: string };
@@ -15,13 +15,17 @@ export function useBoardView(board: Board | null) {
   const [search, setSearch] = useSearchParams();
   const now = today();
   const by = search.get('by') === 'crews' ? 'crews' : 'days';
-  const day = /^\d{4}-\d\d-\d\d$/.exec(search.get('day') ?? '')?.[0] ?? now;
+  const named = /^\d{4}-\d\d-\d\d$/.exec(search.get('day') ?? '')?.[0];
+  // Without a day in the address the server says which week is planned now.
+  const isThisWeek = board === null || (board.from <= now && now <= board.to);
+  const day = named ?? (isThisWeek ? now : board.from);
   const week = useMemo(() => weekOf(day), [day]);
   const crewNumber =
     board?.crews.find(({ number }) => number === search.get('crew'))?.number ?? board?.crews[0]?.number ?? '';
 
   const columns = useMemo<readonly BoardColumn[]>(() => {
     if (board === null) return [];
+    const { visits } = asPlanned(board);
     if (by === 'crews') {
       return board.crews.map(({ number, name }) => ({
         key: number,
@@ -30,10 +34,13 @@ export function useBoardView(board: Board | null) {
         crewNumber: number,
         day,
         isPast: day < now,
-        visits: board.visits.filter((visit) => visit.crewNumber === number && visit.day === day),
+        visits: visits.filter((visit) => visit.crewNumber === number && visit.day === day),
       }));
     }
-    const ofCrew = board.visits.filter((visit) => visit.crewNumber === crewNumber);
+    const inWeek = new Set(week);
+    const ofCrew = visits
+      .filter((visit) => inWeek.has(visit.day))
+      .filter((visit) => visit.crewNumber === crewNumber);
     return daysShown(week, ofCrew).map((one) => ({
       key: one,
       title: weekdayOf(one),
@@ -63,8 +70,7 @@ export function useBoardView(board: Board | null) {
   const last = week.at(-1) ?? day;
   return {
     by,
-    from: first,
-    to: last,
+    ...(named !== undefined && { from: first, to: last }),
     crewNumber,
     columns,
     crews: (board?.crews ?? []).map(({ number, name }) => ({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { t } from '@/shared/i18n/t';
 import { announce } from '@/shared/ui/announcer';
-import { slotText, step, type BoardColumn, type Cargo, type Slot } from '../board-model';
+import { overlapsAt, slotText, step, type BoardColumn, type Cargo, type Slot } from '../board-model';
 
 /** What is in the hand, and over which column and hour it is; nowhere while it is beside the board. */
 export type Carried = {
@@ -35,6 +35,12 @@ export function useCarry({ columns, hours, onDrop }: Options) {
     const column = place === null ? undefined : columns[place.column];
     if (place === null || column === undefined || column.isPast) return null;
     return { crewNumber: column.crewNumber, day: column.day, startsMinute: place.startsMinute };
+  };
+  /** Where it is, and with what it overlaps there. */
+  const spoken = (slot: Slot, { cargo, place }: Carried) => {
+    const overlaps = overlapsAt(columns[place?.column ?? -1], cargo, slot.startsMinute);
+    const others = overlaps.map(({ number }) => number).join(', ');
+    return others === '' ? slotText(slot) : t('board.slotOverlaps', { slot: slotText(slot), others });
   };
   const within = (minute: number, { minutes }: Cargo) =>
     Math.min(Math.max(minute, hours.begins), Math.max(hours.begins, hours.ends - minutes));
@@ -104,7 +110,8 @@ export function useCarry({ columns, hours, onDrop }: Options) {
     const place = { column, startsMinute: within(from?.startsMinute ?? 540, cargo) };
     setCarried({ cargo, place });
     const slot = slotAt(place);
-    if (slot !== null) announce(t('board.picked', { number: cargo.requestNumber, slot: slotText(slot) }));
+    if (slot !== null)
+      announce(t('board.picked', { number: cargo.requestNumber, slot: spoken(slot, { cargo, place }) }));
   };
 
   const move = ({ cargo, place }: Carried, byColumn: number, byMinute: number) => {
@@ -119,7 +126,7 @@ export function useCarry({ columns, hours, onDrop }: Options) {
       return;
     }
     setCarried({ cargo, place: next });
-    announce(slotText(slot));
+    announce(spoken(slot, { cargo, place: next }));
   };
 
   const putBack = ({ cargo }: Carried) => {

@@ -2,38 +2,71 @@ import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { announce } from '@/shared/ui/announcer';
 import { notifyFailure } from '@/shared/ui/notify';
-import { slotText, withMove, type Cargo, type Slot } from '../board-model';
-import { useBoard } from '../stores';
-import { usePlanner } from './use-planner';
+import {
+  overlapsAt,
+  slotText,
+  withMove,
+  withoutPlan,
+  type BoardColumn,
+  type Cargo,
+  type Slot,
+} from '../board-model';
+import { useBoard, useDiscardPlan, usePlan } from '../stores';
+import { notifyWithUndo } from './undo-message';
 
 /** A move that would have a crew at two visits at once, until somebody says why. */
-export type Overlap = { readonly cargo: Cargo; readonly to: Slot; readonly message: string };
+export type Overlap = {
+  readonly cargo: Cargo;
+  readonly to: Slot;
+  readonly message: string;
+  /** The number of the other request, where the board shows it. */
+  readonly other: string;
+};
 
-/** Moves at once on the screen, and back with the reason when the server refuses. */
-export function useMove() {
-  const plan = usePlanner();
+/** Plans at once on the screen, and back with the reason when the server refuses. The dealer is not told. */
+export function useMove(columns: readonly BoardColumn[]) {
+  const plan = usePlan((state) => state.run);
+  const discard = useDiscardPlan((state) => state.run);
   const [overlap, setOverlap] = useState<Overlap | null>(null);
+
+  const putBack = async ({ requestId, requestNumber, from, plan: before, minutes }: Cargo) => {
+    const current = useBoard.getState().item?.plans.find((one) => one.requestId === requestId);
+    if (current === undefined) return;
+    const result =
+      before === null || from === null
+        ? await discard(requestId)
+        : await plan({
+            requestid: requestId,
+            rowVersion: current.rowVersion,
+            ...placeOf(from, minutes),
+            ...(before.overlapReason && { overlapReason: before.overlapReason }),
+          });
+    if (result?.isSuccess) announce(t('board.putBack', { number: requestNumber }));
+    else notifyFailure(result === null ? t('board.busy') : refusalOf(result));
+  };
 
   const move = async (cargo: Cargo, to: Slot, overlapReason = '') => {
     const { item: before } = useBoard.getState();
     if (before === null || isSame(cargo.from, to)) return null;
     useBoard.setState({ item: withMove(before, cargo, to) });
-    const result = await plan(cargo, {
-      crewnumber: to.crewNumber,
-      date: to.day,
-      startsMinute: to.startsMinute,
-      endsMinute: to.startsMinute + cargo.minutes,
+    const result = await plan({
+      requestid: cargo.requestId,
+      ...placeOf(to, cargo.minutes),
+      ...(cargo.plan && { rowVersion: cargo.plan.rowVersion }),
       ...(overlapReason && { overlapReason }),
     });
     if (result?.isSuccess) {
       setOverlap(null);
-      announce(t('board.moved', { number: cargo.requestNumber, slot: slotText(to) }));
+      const message = t('board.moved', { number: cargo.requestNumber, slot: slotText(to) });
+      notifyWithUndo(message, () => void putBack(cargo));
       return result;
     }
     useBoard.setState({ item: before });
     const [clash] = result?.errors['overlapReason'] ?? [];
     if (clash !== undefined) {
-      setOverlap({ cargo, to, message: clash });
+      const column = columns.find(({ crewNumber, day }) => crewNumber === to.crewNumber && day === to.day);
+      const [other] = overlapsAt(column, cargo, to.startsMinute);
+      setOverlap({ cargo, to, message: clash, other: other?.number ?? '' });
       return result;
     }
     setOverlap(null);
@@ -45,6 +78,27 @@ export function useMove() {
 
   return { move, overlap, dismiss: () => setOverlap(null) };
 }
+
+/** Takes one plan back, at once on the screen. */
+export function useDiscard() {
+  const discard = useDiscardPlan((state) => state.run);
+  return async (requestId: number) => {
+    const { item: before } = useBoard.getState();
+    if (before === null) return;
+    useBoard.setState({ item: withoutPlan(before, requestId) });
+    const result = await discard(requestId);
+    if (result?.isSuccess) return;
+    useBoard.setState({ item: before });
+    notifyFailure(result === null ? t('board.busy') : refusalOf(result));
+  };
+}
+
+export const placeOf = ({ crewNumber, day, startsMinute }: Slot, minutes: number) => ({
+  crewnumber: crewNumber,
+  date: day,
+  startsMinute,
+  endsMinute: startsMinute + minutes,
+});
 
 type Refusal = { readonly message: string; readonly errors: Readonly<Record<string, readonly string[]>> };
 

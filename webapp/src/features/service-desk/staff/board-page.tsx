@@ -10,9 +10,11 @@ import { PageHeader } from '@/shared/ui/page-header';
 import classes from '../board/board.module.css';
 import { BoardGrid } from '../board/board-grid';
 import { BoardList } from '../board/board-list';
+import { SendPlans } from '../board/send-plans';
 import { useBoardView } from '../board/use-board-view';
 import { useMayPlan } from '../board/use-may-plan';
 import { hoursShown } from '../board-model';
+import { today } from '../model';
 import { useBoard } from '../stores';
 
 /** Who goes where this week: days of one crew, or all crews of one day. */
@@ -20,7 +22,7 @@ export default function BoardPage() {
   const { item, isLoading, message, run, refresh } = useBoard();
   const view = useBoardView(item);
   const { from, to } = view;
-  useEffect(() => void run({ from, to }), [run, from, to]);
+  useEffect(() => void run(from === undefined || to === undefined ? {} : { from, to }), [run, from, to]);
   const mayPlan = useMayPlan();
   const isPhone = useIsPhone();
 
@@ -48,7 +50,7 @@ export default function BoardPage() {
         <ActionIcon variant="default" size="lg" aria-label={view.backLabel} onClick={() => view.step(-1)}>
           <IconChevronLeft size={18} />
         </ActionIcon>
-        <Button variant="default" onClick={() => view.change({ day: '' })}>
+        <Button variant="default" onClick={() => view.change({ day: today() })}>
           {t('board.today')}
         </Button>
         <ActionIcon variant="default" size="lg" aria-label={view.onLabel} onClick={() => view.step(1)}>
@@ -58,6 +60,7 @@ export default function BoardPage() {
           {view.title}
         </span>
       </div>
+      {item !== null && mayPlan && <SendPlans plans={item.plans} />}
       {item === null && !isLoading && message !== '' && (
         <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />
       )}

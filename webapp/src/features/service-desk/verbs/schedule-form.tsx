@@ -30,13 +30,15 @@ type Place = {
 type Props = {
   label: string;
   planned: Planned;
+  /** A plan on the board: a second crew stays as it is. */
+  isPlan?: boolean;
   act: (place: Place) => Promise<ActionResult<unknown> | null>;
 };
 
 export const unplanned: Planned = { crewNumber: '', day: '', startsMinute: 540, endsMinute: 660 };
 
 /** Who comes when; two crews only with a reason. */
-export function ScheduleForm({ label, planned, act }: Props) {
+export function ScheduleForm({ label, planned, isPlan = false, act }: Props) {
   const form = useEntryForm({
     schema: scheduleSchema,
     initialValues: {
@@ -74,12 +76,14 @@ export function ScheduleForm({ label, planned, act }: Props) {
         <TextInput type="time" step={900} label={t('desk.starts')} {...form.field('starts')} />
         <TextInput type="time" step={900} label={t('desk.ends')} {...form.field('ends')} />
       </SimpleGrid>
-      <ChoiceSelect
-        {...lookups.crews}
-        label={optional(t('desk.extraCrew'))}
-        none={t('desk.noExtraCrew')}
-        {...form.field('extraCrewNumber')}
-      />
+      {!isPlan && (
+        <ChoiceSelect
+          {...lookups.crews}
+          label={optional(t('desk.extraCrew'))}
+          none={t('desk.noExtraCrew')}
+          {...form.field('extraCrewNumber')}
+        />
+      )}
       {extraCrewNumber !== '' && (
         <ChoiceSelect
           {...lookups.crewReasons}

@@ -1,0 +1,254 @@
+//! Plans on the crew board: where a visit is to be moved or made, kept beside the appointment that the dealer
+//! knows until somebody sends it. Planners see each other's plans; nobody else is told.
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    Power, Verb,
+    desk::{BulkResult, answer, named, one_of_many},
+    scene::Done,
+    staff::scene_of,
+    store::{self, Plan, staff_reach},
+    verbs::{Action, ActionForm},
+    visits,
+};
+use crate::{
+    db,
+    domain::{
+        access::{Section, Side, Verb as Right, ViewService},
+        dealers::managed_by,
+    },
+    error::{Checks, Error},
+    http::{self, Answered, Api, Body, Items, Path, Staff, StaffDb, StaffTx},
+    kernel::{
+        ids::{ServiceRequestId, UserId, VisitId},
+        time::{Day, Instant},
+    },
+    row,
+};
+
+/// The most plans that are sent at once.
+const PLANS: usize = 200;
+
+/// The calls.
+pub(super) fn api() -> Api {
+    Api::new()
+        .put("/admin/servicerequests/plan", plan_visit)
+        .delete("/admin/servicerequests/plan/{id}", discard_plan)
+        .post("/admin/servicerequests/plan/send", send_plans)
+}
+
+/// A planned visit, with what the board says of its request and the appointment that the dealer knows.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct BoardPlan {
+    request_id: ServiceRequestId,
+    number: String,
+    account: String,
+    account_name: String,
+    summary: String,
+    site_city: String,
+    crew_id: i64,
+    crew_number: String,
+    day: Day,
+    /// Minutes since midnight.
+    starts_minute: i64,
+    ends_minute: i64,
+    overlap_reason: Option<String>,
+    planned_at: Instant,
+    planned_by: Option<UserId>,
+    planned_by_name: String,
+    row_version: i64,
+    /// The visit that the dealer knows of; none is booked where these are absent.
+    visit_id: Option<VisitId>,
+    told_crew_number: Option<String>,
+    told_day: Option<Day>,
+    told_starts_minute: Option<i64>,
+    told_ends_minute: Option<i64>,
+}
+
+row! { BoardPlan {
+    request_id: "r.id", number: "r.number", account: "d.code", account_name: "d.name",
+    summary: "r.summary", site_city: "r.site_city", crew_id: "p.crew_id", crew_number: "c.number",
+    day: "p.day", starts_minute: "p.starts_minute", ends_minute: "p.ends_minute",
+    overlap_reason: "p.overlap_reason", planned_at: "p.planned_at", planned_by: "p.planned_by",
+    planned_by_name: "coalesce(trim(u.first_name || ' ' || u.last_name), '')",
+    row_version: "p.row_version", visit_id: "v.id", told_crew_number: "k.number",
+    told_day: "v.day", told_starts_minute: "v.starts_minute", told_ends_minute: "v.ends_minute",
+} }
+
+/// The plans that have not been sent, for those who plan; others see what the dealers know.
+pub(super) fn waiting(db: &StaffDb<'_>) -> Result<Vec<BoardPlan>, Error> {
+    let powers = Power::of(Side::Staff, &db.caller().grants, false);
+    if !powers.iter().any(|power| matches!(power, Power::Advisor | Power::Supervisor)) {
+        return Ok(Vec::new());
+    }
+    let tail = concat!(
+        "from service_plans p join service_requests r on r.id = p.request_id
+         join crews c on c.id = p.crew_id join dealers d on d.account_id = r.account_id
+         left join users u on u.id = p.planned_by
+         left join service_visits v on v.id = r.visit_id and v.status = 'booked'
+         left join crews k on k.id = v.crew_id
+         where r.status in ('approved', 'awaiting_parts', 'scheduled') and ",
+        staff_reach!(),
+        " order by p.planned_at, p.request_id limit 500"
+    );
+    let own = managed_by(db, Section::Service, Right::View);
+    db::rows(db.conn(), tail, named_params! { ":own": own })
+}
+
+/// Where a visit is planned.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(super) struct PlanForm {
+    requestid: Option<ServiceRequestId>,
+    crewnumber: Option<String>,
+    date: Option<Day>,
+    /// Minutes since midnight.
+    starts_minute: Option<i64>,
+    ends_minute: Option<i64>,
+    /// Why the crew is to be at two visits at once; 5 to 1000 characters.
+    overlap_reason: Option<String>,
+    /// The plan's, where there is one.
+    row_version: Option<i64>,
+}
+
+/// Plans a visit, or moves the one that is booked, without telling anybody. A plan for the very appointment
+/// that the dealer knows ends the plan.
+async fn plan_visit(
+    staff: Staff<ViewService>,
+    Body(form): Body<PlanForm>,
+) -> Result<Answered<http::Done>, Error> {
+    let id = named(form.requestid)?;
+    staff
+        .write(move |tx| {
+            let scene = scene_of(tx, id);
+            let request = scene.find(id)?;
+            scene.permit(&request, Verb::Plan, None)?;
+            let before = store::plan(&scene, id)?;
+            if let (Some(seen), Some(plan)) = (form.row_version, &before) {
+                refuse_stale(seen, plan)?;
+            }
+            let slot = ActionForm {
+                crewnumber: form.crewnumber.clone(),
+                date: form.date,
+                starts_minute: form.starts_minute,
+                ends_minute: form.ends_minute,
+                overlap_reason: form.overlap_reason.clone(),
+                ..ActionForm::default()
+            };
+            let plan = visits::plan(&scene, &request, &slot)?;
+            let is_told = store::is_told(&scene, &request, &plan)?;
+            if is_told {
+                store::delete_plan(&scene, id)?;
+            } else {
+                store::keep_plan(&scene, id, &plan)?;
+            }
+            let more = serde_json::json!({ "plan": plan, "isTold": is_told });
+            let reason = plan.overlap_reason.as_deref();
+            scene.note_beside(&request, Verb::Plan, Done { more, reason, ..Done::default() })?;
+            answer(&scene, &request, Verb::Plan)
+        })
+        .await
+}
+
+fn refuse_stale(seen: i64, plan: &Plan) -> Result<(), Error> {
+    if seen == plan.row_version {
+        return Ok(());
+    }
+    Err(Error::Conflict("Someone else has planned this visit in the meantime.".to_owned()))
+}
+
+/// Takes a plan back: the visit is where the dealer knows it to be, or waits to be planned.
+async fn discard_plan(
+    staff: Staff<ViewService>,
+    Path(id): Path<ServiceRequestId>,
+) -> Result<Answered<http::Done>, Error> {
+    staff
+        .write(move |tx| {
+            let scene = scene_of(tx, id);
+            let request = scene.find(id)?;
+            scene.permit(&request, Verb::Unplan, None)?;
+            let Some(plan) = store::plan(&scene, id)? else {
+                return Err(Error::Conflict("This visit has no plan to discard.".to_owned()));
+            };
+            store::delete_plan(&scene, id)?;
+            let more = serde_json::json!({ "plan": plan });
+            scene.note_beside(&request, Verb::Unplan, Done { more, ..Done::default() })?;
+            answer(&scene, &request, Verb::Unplan)
+        })
+        .await
+}
+
+/// A plan as whoever sends it has seen it.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SeenPlan {
+    requestid: ServiceRequestId,
+    row_version: i64,
+}
+
+/// The plans to send.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct SendForm {
+    plans: Vec<SeenPlan>,
+}
+
+/// Makes appointments of plans and tells the dealers. Each stands for itself: what cannot be sent is said in
+/// its row, and stays a plan.
+async fn send_plans(
+    staff: Staff<ViewService>,
+    Body(form): Body<SendForm>,
+) -> Result<Answered<Items<BulkResult>>, Error> {
+    let mut checks = Checks::new();
+    checks.require(!form.plans.is_empty(), "plans", "Choose at least one appointment.");
+    let message = format!("Send at most {PLANS} appointments at once.");
+    checks.require(form.plans.len() <= PLANS, "plans", message);
+    checks.finish()?;
+    staff
+        .write(move |tx| {
+            let mut seen = Vec::with_capacity(form.plans.len());
+            for plan in &form.plans {
+                let scene = scene_of(tx, plan.requestid);
+                let planned_at = store::plan(&scene, plan.requestid)?.map(|plan| plan.planned_at);
+                seen.push((planned_at, plan.clone()));
+            }
+            // In the order in which they were planned, so that a reason why two visits fit stands with the later.
+            seen.sort_by_key(|(planned_at, plan)| (*planned_at, plan.requestid.0));
+            let mut left: Vec<_> = seen.iter().map(|(_, plan)| plan.requestid).collect();
+            let mut results = Vec::with_capacity(seen.len());
+            for (_, plan) in seen {
+                left.retain(|id| *id != plan.requestid);
+                results.push(send_one(tx, &plan, &left)?);
+            }
+            Ok(Items::new(results))
+        })
+        .await
+}
+
+/// Sends one plan; the visits of those that follow are about to leave their places.
+fn send_one(
+    tx: &StaffTx<'_>,
+    seen: &SeenPlan,
+    left: &[ServiceRequestId],
+) -> Result<BulkResult, Error> {
+    one_of_many(tx, seen.requestid, Action::Schedule, |scene, request| {
+        let Some(plan) = store::plan(scene, request.id)? else {
+            return Err(Error::Conflict("There is no plan for this visit any more.".to_owned()));
+        };
+        refuse_stale(seen.row_version, &plan)?;
+        let form = ActionForm {
+            crewnumber: Some(plan.crew_number),
+            date: Some(plan.day),
+            starts_minute: Some(plan.starts),
+            ends_minute: Some(plan.ends),
+            overlap_reason: plan.overlap_reason,
+            leaving: left.to_vec(),
+            ..visits::second_crew(scene, request)?
+        };
+        super::verbs::act(scene, request, Action::Schedule, &form)
+    })
+}

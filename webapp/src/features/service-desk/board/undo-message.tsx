@@ -1,0 +1,29 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { t } from '@/shared/i18n/t';
+
+const shownFor = 8000;
+
+/** Says what was done, with the way back; fades by itself. */
+export function notifyWithUndo(message: string, onUndo: () => void) {
+  const id = notifications.show({
+    autoClose: shownFor,
+    color: 'teal',
+    message: (
+      <Group gap="sm" justify="space-between" wrap="nowrap">
+        <Text size="sm">{message}</Text>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          flex="none"
+          onClick={() => {
+            notifications.hide(id);
+            onUndo();
+          }}
+        >
+          {t('board.undo')}
+        </Button>
+      </Group>
+    ),
+  });
+}
