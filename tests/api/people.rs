@@ -139,6 +139,37 @@ async fn every_field_that_fails_is_told_at_once() {
 }
 
 #[tokio::test]
+async fn the_status_of_a_full_user_disables_and_enables_by_the_same_rules() {
+    let app = TestApp::new();
+    let admin = app.user("staff.sa");
+    let viewer = app.user("north.viewer");
+    viewer.get("/account/authorize").await.ok();
+    let mut form = form_of(&app, "north.viewer").await;
+    form["rowVersion"] = Value::Null;
+    for (status, verb) in [("inactive", "disable"), ("active", "enable")] {
+        form["status"] = json!(status);
+        let now = admin.put("/admin/users/update", form.clone()).await.ok();
+        assert_eq!(now["item"]["status"], status);
+        let last: String =
+            app.value("select verb from events where entity = 'user' order by id desc limit 1");
+        assert_eq!(last, verb);
+    }
+    viewer.get("/account/authorize").await.refused(401, "");
+    form["status"] = json!("invited");
+    admin.put("/admin/users/update", form.clone()).await.refused(422, "");
+    let mut own = form_of(&app, "staff.sa").await;
+    own["status"] = json!("inactive");
+    admin.put("/admin/users/update", own).await.refused(409, "disable yourself");
+    // Who looks after accounts hands them over, here as there.
+    let mut manager = form_of(&app, "staff.am").await;
+    manager["status"] = json!("inactive");
+    let refused = admin.put("/admin/users/update", manager.clone()).await.refused(422, "");
+    assert!(refused["errors"]["handOverTo"].is_array());
+    manager["handOverTo"] = json!(app.id_of("staff.sv"));
+    assert_eq!(admin.put("/admin/users/update", manager).await.ok()["item"]["status"], "inactive");
+}
+
+#[tokio::test]
 async fn a_changed_user_keeps_proven_phones_and_a_stale_form_is_refused() {
     let app = TestApp::new();
     let admin = app.user("staff.sa");

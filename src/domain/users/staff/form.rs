@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use super::{
     Reachable, Subject, roles,
+    standing::{Disabling, disable, enable},
     store::{self, PhoneEntry},
 };
 use crate::{
@@ -50,6 +51,11 @@ pub(in crate::domain::users) struct ManagedUserForm {
     roles: Vec<RoleId>,
     /// Absent: as they are.
     phones: Option<Vec<PhoneEntry>>,
+    /// `active` or `inactive`, by the same rules as enabling and disabling; only when a user is changed, and
+    /// absent: as it is.
+    status: Option<String>,
+    /// Who takes over the accounts of somebody who becomes inactive.
+    hand_over_to: Option<UserId>,
     row_version: Option<i64>,
 }
 
@@ -252,10 +258,25 @@ pub(super) async fn change_user(
             checks.finish()?;
             let said = save(tx, &subject, fields, &form)?;
             subject.note(tx, "change", None)?;
+            set_status(tx, &subject.user.status, &form)?;
             let now = store::by_id(tx.conn(), id)?.ok_or(Error::NotFound)?;
             Done::new(said).item(&now)
         })
         .await
+}
+
+/// Enables or disables somebody where the form says so.
+fn set_status(tx: &StaffTx<'_>, before: &str, form: &ManagedUserForm) -> Result<(), Error> {
+    let (Some(id), Some(wanted)) = (form.id, form.status.as_deref()) else { return Ok(()) };
+    match (before, wanted) {
+        (before, wanted) if before == wanted => Ok(()),
+        (_, "inactive") => {
+            let leaving = Disabling { hand_over_to: form.hand_over_to, reason: None };
+            disable(tx, id, &leaving).map(|_| ())
+        }
+        ("inactive", "active") => enable(tx, id).map(|_| ()),
+        _ => Err(Error::field("status", "A user becomes active by accepting an invitation.")),
+    }
 }
 
 fn save(

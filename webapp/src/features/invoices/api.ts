@@ -13,7 +13,7 @@ export const invoicesApi = {
     client.get<ListAnswer<InvoiceRow>>(invoicesPath, { query: toQuery(query), signal }),
   ofAll: (query: ListQuery, signal: AbortSignal) =>
     client.get<ListAnswer<InvoiceRow>>(staffInvoicesPath, { query: toQuery(query), signal }),
-  /** Two questions to the list, so that the figures are those of the list. */
+  /** Three questions to the list, so that the figures are those of the list. */
   money: async (_: object, signal: AbortSignal): Promise<ItemAnswer<Money>> => {
     const ask = (filter: FilterExpression, take: number) =>
       invoicesApi.list(
@@ -26,10 +26,16 @@ export const invoicesApi = {
         },
         signal,
       );
-    const [open, overdue] = await Promise.all([ask(owed.filter, 1), ask(['status', '=', 'overdue'], 5)]);
+    const [open, overdue, credits] = await Promise.all([
+      ask(owed.filter, 1),
+      ask(['status', '=', 'overdue'], 5),
+      ask(['balance', '<', 0], 1),
+    ]);
     const item = {
       openCount: open.count,
       openBalance: Number(open.summary?.[0] ?? 0),
+      creditCount: credits.count,
+      creditBalance: Number(credits.summary?.[0] ?? 0),
       overdueCount: overdue.count,
       overdueBalance: Number(overdue.summary?.[0] ?? 0),
       overdue: overdue.items,

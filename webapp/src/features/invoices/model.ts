@@ -16,6 +16,9 @@ export type InvoiceLine = Schema['InvoiceLine'];
 export type Money = {
   readonly openCount: number;
   readonly openBalance: number;
+  /** What is credited and not used yet: less than nothing. */
+  readonly creditCount: number;
+  readonly creditBalance: number;
   readonly overdueCount: number;
   readonly overdueBalance: number;
   /** The oldest of those overdue. */

@@ -1928,6 +1928,8 @@ export type components = {
             /** @default  */
             readonly firstName: string;
             /** @default null */
+            readonly handOverTo: components["schemas"]["UserId"] | null;
+            /** @default null */
             readonly id: components["schemas"]["UserId"] | null;
             /** @default null */
             readonly jobTitle: string | null;
@@ -1955,6 +1957,12 @@ export type components = {
              * @default null
              */
             readonly rowVersion: number | null;
+            /**
+             * @description `active` or `inactive`, by the same rules as enabling and disabling; only when a user is changed, and
+             *     absent: as it is.
+             * @default null
+             */
+            readonly status: string | null;
             /** @default null */
             readonly username: string | null;
         };

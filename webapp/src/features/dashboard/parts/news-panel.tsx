@@ -27,13 +27,17 @@ export function NewsPanel() {
     >
       <Loaded data={data} height={160} isEmpty={items.length === 0} empty={t('dashboard.noNews')}>
         <LinkRows
-          rows={items.map(({ id, title, publishedAt }) => ({
-            key: id,
-            to: paths.newsItem.to({ id }),
-            title,
-            about: dateTime(publishedAt),
-            hover: fullDateTime(publishedAt),
-          }))}
+          rows={items
+            .toSorted((one, other) => (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''))
+            .map(({ id, title, publishedAt, isPinned }) => ({
+              key: id,
+              to: paths.newsItem.to({ id }),
+              title,
+              about: [isPinned ? t('dashboard.pinned') : '', dateTime(publishedAt)]
+                .filter(Boolean)
+                .join(' · '),
+              hover: fullDateTime(publishedAt),
+            }))}
         />
       </Loaded>
     </Panel>

@@ -26,6 +26,17 @@ export function MoneyPanel() {
       to: `${paths.invoices.to()}?${owed.address}`,
       isBad: false,
     },
+    ...(item !== null && item.creditCount > 0
+      ? [
+          {
+            over: t('dashboard.credits'),
+            value: money(item.creditBalance, currency),
+            under: t('dashboard.net', { amount: money(item.openBalance + item.creditBalance, currency) }),
+            to: paths.invoices.to(),
+            isBad: false,
+          },
+        ]
+      : []),
     {
       over: t('dashboard.overdue'),
       value: money(item?.overdueBalance, currency),

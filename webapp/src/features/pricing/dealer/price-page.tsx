@@ -19,6 +19,13 @@ const record = {
   title: ({ description }: PriceItem) => description,
 };
 
+/** `$64.95 each`, `$3.20 per foot`. */
+function priceText({ price: amount, currency, uomName, uom }: PriceItem): string {
+  const price = unitPrice(amount, currency);
+  const unit = (uomName || uom).toLowerCase();
+  return unit === 'each' ? t('pricing.each', { price }) : t('pricing.per', { price, unit });
+}
+
 export default function PricePage() {
   const id = Number(useParams()['id']);
   return (
@@ -30,10 +37,7 @@ export default function PricePage() {
               facts={[
                 {
                   label: t('pricing.price'),
-                  value: t('pricing.per', {
-                    price: unitPrice(item.price, item.currency),
-                    unit: item.uomName || item.uom,
-                  }),
+                  value: priceText(item),
                 },
                 Boolean(item.code) && { label: t('pricing.code'), value: item.code },
                 Boolean(item.part) && { label: t('pricing.part'), value: item.part },

@@ -26,6 +26,7 @@ export const pricing = {
   'pricing.notInForce': 'Not in force',
   'pricing.inactive': 'Inactive',
   'pricing.updatedAt': 'Changed',
+  'pricing.each': '{price} each',
   'pricing.per': '{price} per {unit}',
   'pricing.facts': 'At a glance',
   'pricing.files': 'Files',
