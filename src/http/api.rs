@@ -14,7 +14,7 @@ use super::{
     read::{Argument, Incoming},
     router::hash_request,
 };
-use crate::error::Error;
+use crate::{domain::access::in_place, error::Error};
 
 type Answer = Pin<Box<dyn Future<Output = Result<Response, Error>> + Send>>;
 
@@ -23,12 +23,17 @@ type Answer = Pin<Box<dyn Future<Output = Result<Response, Error>> + Send>>;
 pub(super) struct Handler {
     admit: Admit,
     reads_body: bool,
+    /// Whether staff in a dealer's place are kept from it.
+    is_in_person: bool,
     answer: Arc<dyn Fn(Incoming) -> Answer + Send + Sync>,
 }
 
 impl Handler {
     pub(super) async fn answer(&self, mut incoming: Incoming) -> Result<Response, Error> {
         let call = incoming.call.clone();
+        if self.is_in_person {
+            call.set_in_person();
+        }
         // Nobody unknown gets to send a body.
         if self.reads_body || call.has_key() {
             verify(&call, self.admit).await?;
@@ -97,6 +102,7 @@ impl Api {
     methods! { get = GET; post = POST; put = PUT; patch = PATCH; delete = DELETE; }
 
     fn add<A, E: Endpoint<A>>(mut self, method: Method, path: &'static str, handler: E) -> Self {
+        let is_in_person = in_place::is_in_person(&method, path);
         self.routes.push(Route {
             method,
             path,
@@ -107,6 +113,7 @@ impl Api {
             handler: Handler {
                 admit: E::Guard::admit,
                 reads_body: E::READS_BODY,
+                is_in_person,
                 answer: Arc::new(move |incoming| handler.clone().answer(incoming)),
             },
         });

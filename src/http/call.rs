@@ -11,7 +11,7 @@ use crate::{
     app::App,
     audit,
     db::bind,
-    domain::access::{AccountReach, Grants, Section, Side, Verb, Verbs},
+    domain::access::{AccountReach, Grants, Section, Side, Verb, in_place},
     error::Error,
     kernel::{
         ids::{AccountId, SessionId, UserId},
@@ -82,6 +82,8 @@ struct Inner {
     is_use: bool,
     is_checked: AtomicBool,
     is_counted: AtomicBool,
+    /// Whether only the account's own people may make it.
+    is_in_person: AtomicBool,
     user: OnceLock<UserId>,
 }
 
@@ -131,6 +133,7 @@ impl Call {
             is_use: true,
             is_checked: AtomicBool::new(false),
             is_counted: AtomicBool::new(false),
+            is_in_person: AtomicBool::new(false),
             user: OnceLock::new(),
         }))
     }
@@ -151,6 +154,7 @@ impl Call {
             is_use: false,
             is_checked: AtomicBool::new(false),
             is_counted: AtomicBool::new(true),
+            is_in_person: AtomicBool::new(self.0.is_in_person.load(Ordering::Acquire)),
             user: OnceLock::new(),
         }))
     }
@@ -210,7 +214,12 @@ impl Call {
         self.0.is_checked.store(true, Ordering::Release);
     }
 
-    /// Finds the caller by his token, with his rights as they are now.
+    /// Keeps staff in a dealer's place from this call ([`in_place::IN_PERSON`]).
+    pub(super) fn set_in_person(&self) {
+        self.0.is_in_person.store(true, Ordering::Release);
+    }
+
+    /// Finds the caller by the token, with their rights as they are now.
     pub(super) fn authenticate(&self, conn: &Connection) -> Result<Caller, Error> {
         let token = self.0.token.as_ref().ok_or(Error::Unauthenticated)?;
         let found = find_session(conn, token)?.ok_or(Error::Unauthenticated)?;
@@ -239,7 +248,11 @@ impl Call {
                 if !reach.covers(found.manager) {
                     return Err(Error::Unauthenticated);
                 }
-                let grants = while_impersonating(impersonating.may_act);
+                if self.0.is_in_person.load(Ordering::Acquire) {
+                    return Err(in_place::refused());
+                }
+                let may_act = impersonating.may_act;
+                let grants = in_place::grants(&grants, found.user, found.manager, may_act);
                 (Side::Dealer, Some(impersonating.account), Arc::new(grants))
             }
         };
@@ -355,18 +368,6 @@ impl Call {
         })?;
         Ok(())
     }
-}
-
-/// What a member of staff may do in a dealer's place: see everything; acting, edit and approve too, but
-/// never people, roles, money that is remitted, or the marks of who has seen which discount.
-fn while_impersonating(may_act: bool) -> Grants {
-    let view = Verbs(Verb::View as u16 | Verb::Amounts as u16);
-    let act = Verbs(view.0 | Verb::Edit as u16 | Verb::Approve as u16);
-    Grants::of_dealer(|section| match section {
-        Section::Users | Section::Financials | Section::Discounts => view,
-        _ if may_act => act,
-        _ => view,
-    })
 }
 
 struct FoundSession {

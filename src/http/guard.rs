@@ -576,16 +576,6 @@ impl<'a> UserDb<'a> {
     pub(crate) fn conn(&self) -> &Connection {
         self.session.conn
     }
-
-    /// Refuses what is never possible in a dealer's place: a person's own credentials and devices.
-    pub fn not_impersonating(&self) -> Result<(), Error> {
-        match self.session.caller.impersonating {
-            Some(_) => Err(Error::Forbidden(
-                "This is not possible while you impersonate an account.".to_owned(),
-            )),
-            None => Ok(()),
-        }
-    }
 }
 
 impl<P: Right> Guard for SignedIn<P> {

@@ -20,6 +20,7 @@ mod harness;
 mod house;
 mod import;
 mod imports;
+mod in_place;
 mod invoices;
 mod knowledge;
 mod limits;

@@ -5,6 +5,7 @@
 
 mod accounts;
 mod cache;
+pub mod in_place;
 mod rights;
 mod store;
 

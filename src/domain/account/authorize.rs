@@ -191,7 +191,6 @@ pub(super) async fn set_preference(
     }
     signed_in
         .write(move |tx| {
-            tx.not_impersonating()?;
             tx.conn()
                 .prepare_cached(
                     "insert into user_preferences (user_id, settings) values (:user, :settings)

@@ -117,15 +117,15 @@ impl Reader {
     }
 }
 
-/// Notifications that hold now and are for the caller: his own by name, and for dealers' people those of
-/// their audience.
+/// Notifications that hold now and are for the caller: their own by name (not while they are in a
+/// dealer's place), and for dealers' people those of their audience.
 macro_rules! notified {
     ($tail:literal) => {
         concat!(
             "from notifications n
              left join notification_states s on s.notification_id = n.id and s.user_id = :user
              where n.starts_at <= :now and (n.ends_at is null or n.ends_at > :now)
-               and (n.user_id = :user or (n.user_id is null and :account is not null and ",
+               and ((n.user_id = :user and not :any_role) or (n.user_id is null and :account is not null and ",
             in_audience!("notification", "n", ":account", ":user", ":any_role"),
             ")) ",
             $tail

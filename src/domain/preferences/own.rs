@@ -71,7 +71,6 @@ async fn choose_mail(
     };
     signed_in
         .write(move |tx| {
-            tx.not_impersonating()?;
             let caller = tx.caller();
             if !kind.concerns(caller.side, &caller.grants) {
                 return Err(Error::field("kind", "You do not get such mails."));

@@ -1,0 +1,148 @@
+//! Staff in a dealer's place: what they see there, and what they never do there.
+//!
+//! They see what the account's owner sees and what their own role may see; acting, they edit and approve
+//! there as well. What only the account's own people do is in [`IN_PERSON`], which registration reads, so
+//! that no handler can forget it.
+
+use http::Method;
+
+use super::{AccountReach, Grants, Section, Verb, Verbs};
+use crate::{error::Error, kernel::ids::UserId};
+
+/// What only the account's own people do, never staff in their place, in either mode: their credentials
+/// and settings, users and roles, and the marks of who has seen what. Method and path below `/api`.
+/// (Answering to a price depends on the question: the workflow of the record refuses it.)
+pub const IN_PERSON: &[(Method, &str)] = &[
+    (Method::POST, "/account/changepassword"),
+    (Method::POST, "/discounts/{id}/acknowledge"),
+    (Method::POST, "/discounts/{id}/view"),
+    (Method::POST, "/knowledge/helpful"),
+    (Method::POST, "/news/{id}/read"),
+    (Method::POST, "/notifications/dismiss/{id}"),
+    (Method::POST, "/notifications/seen"),
+    (Method::POST, "/user/address"),
+    (Method::GET, "/user/devices"),
+    (Method::DELETE, "/user/devices/{id}"),
+    (Method::PUT, "/user/email"),
+    (Method::PUT, "/user/mails"),
+    (Method::POST, "/user/mfa/recovery-codes"),
+    (Method::POST, "/user/mfa/totp"),
+    (Method::POST, "/user/mfa/totp/confirm"),
+    (Method::PUT, "/user/mfatype"),
+    (Method::PUT, "/user/password"),
+    (Method::POST, "/user/phone"),
+    (Method::PUT, "/user/phone"),
+    (Method::DELETE, "/user/phone/{id}"),
+    (Method::POST, "/user/phone/{id}/code"),
+    (Method::POST, "/user/phone/{id}/verify"),
+    (Method::PUT, "/user/preference"),
+    (Method::GET, "/user/sessions"),
+    (Method::POST, "/user/sessions/revoke-others"),
+    (Method::DELETE, "/user/sessions/{id}"),
+    (Method::POST, "/user/user"),
+    (Method::PUT, "/user/user"),
+    (Method::DELETE, "/user/user/{id}/devices/{device}"),
+    (Method::POST, "/user/user/{id}/invite"),
+    (Method::POST, "/user/user/{id}/sessions/revoke"),
+];
+
+/// Whether a call is one of [`IN_PERSON`].
+pub fn is_in_person(method: &Method, path: &str) -> bool {
+    IN_PERSON.iter().any(|(of, at)| of == method && *at == path)
+}
+
+/// The refusal of what only the account's own people do.
+pub fn refused() -> Error {
+    Error::Forbidden("This is not possible while you impersonate an account.".to_owned())
+}
+
+/// The sections of staff that all have to be held for a dealers' section to be there.
+fn counterparts(section: Section) -> &'static [Section] {
+    match section {
+        Section::Orders => &[Section::Orders],
+        Section::LoadDates => &[Section::LoadDates],
+        Section::ChangeRequests => &[Section::ChangeRequests],
+        Section::Invoices => &[Section::Invoices],
+        Section::Financials => &[Section::Remittances],
+        Section::Service => &[Section::Service],
+        Section::Projects => &[Section::Projects, Section::Drawings],
+        Section::Pricing => &[Section::Pricing],
+        Section::Discounts => &[Section::Discounts],
+        Section::Users => &[Section::DealerUsers],
+        // Of a section that dealers' people do not have there is nothing to see in their place.
+        _ => &[],
+    }
+}
+
+/// What `user`, who holds `own` as a member of staff, may do in the place of an account that `manager`
+/// looks after.
+pub fn grants(own: &Grants, user: UserId, manager: Option<UserId>, may_act: bool) -> Grants {
+    let view = Verbs::of(&[Verb::View, Verb::Amounts]);
+    let act = view.and(Verbs::of(&[Verb::Edit, Verb::Approve]));
+    Grants::of_dealer(|section| {
+        let sections = counterparts(section);
+        let sees = |of: &Section| AccountReach::of(own, *of, Verb::View, user).covers(manager);
+        match section {
+            _ if sections.is_empty() || !sections.iter().all(sees) => Verbs::default(),
+            Section::Users | Section::Financials | Section::Discounts => view,
+            _ if may_act => act,
+            _ => view,
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::access::{Grant, Reach};
+
+    fn holding(sections: &[(Section, Reach)]) -> Grants {
+        let mut grants = Grants::default();
+        for (section, reach) in sections {
+            let verbs = Verbs::of(&[Verb::View]);
+            grants.add(*section, Grant { verbs, reach: *reach, amount_limit: None });
+        }
+        grants
+    }
+
+    fn seen(own: &Grants, manager: Option<UserId>) -> Vec<Section> {
+        grants(own, UserId(7), manager, false).sections().map(|(section, _)| section).collect()
+    }
+
+    #[test]
+    fn every_section_of_dealers_has_its_counterpart() {
+        for section in Section::OF_DEALERS {
+            assert!(!counterparts(*section).is_empty(), "{}", section.code());
+        }
+    }
+
+    #[test]
+    fn staff_see_in_a_dealer_s_place_only_what_their_own_role_may_see_there() {
+        use Section::{DealerUsers, Drawings, Orders, Projects, Remittances, Service};
+        let of_all = holding(&[(Orders, Reach::All), (Remittances, Reach::All)]);
+        assert_eq!(seen(&of_all, None), [Orders, Section::Financials]);
+        assert!(seen(&holding(&[(Projects, Reach::All)]), None).is_empty());
+        let both = holding(&[(Projects, Reach::All), (Drawings, Reach::All)]);
+        assert_eq!(seen(&both, None), [Projects]);
+        let own = holding(&[(Service, Reach::Own), (DealerUsers, Reach::Own)]);
+        assert!(seen(&own, Some(UserId(8))).is_empty());
+        assert_eq!(seen(&own, Some(UserId(7))), [Service, Section::Users]);
+    }
+
+    #[test]
+    fn acting_changes_neither_people_nor_money_nor_marks() {
+        let own = holding(&[
+            (Section::Orders, Reach::All),
+            (Section::Service, Reach::All),
+            (Section::DealerUsers, Reach::All),
+            (Section::Remittances, Reach::All),
+            (Section::Discounts, Reach::All),
+        ]);
+        let acting = grants(&own, UserId(7), None, true);
+        assert!(acting.allow(Section::Service, Verb::Edit));
+        for section in [Section::Users, Section::Financials, Section::Discounts] {
+            assert!(acting.allow(section, Verb::View), "{}", section.code());
+            assert!(!acting.allow(section, Verb::Edit) && !acting.allow(section, Verb::Approve));
+        }
+    }
+}
