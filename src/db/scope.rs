@@ -27,6 +27,23 @@ impl Scoped {
         Self(sql)
     }
 
+    /// For [`crate::content!`].
+    ///
+    /// # Panics
+    /// While compiling, when the text does not keep to a kind of entries that are no account's, or names
+    /// another table of dealers' records.
+    pub const fn to_content(sql: &'static str) -> Self {
+        assert!(
+            contains(sql, "search_index.rowid % 16 = 2"),
+            "a search of content must say which kind: `search_index.rowid % 16 = 2` (pages)"
+        );
+        assert!(
+            !names_one_of(sql.as_bytes(), ACCOUNT_TABLES, "search_index"),
+            "this statement touches dealers' records: use scoped!"
+        );
+        Self(sql)
+    }
+
     /// For [`crate::shared!`].
     ///
     /// # Panics
@@ -40,7 +57,8 @@ impl Scoped {
     }
 }
 
-/// Tables that carry `account_id`; a test compares this with the schema.
+/// Tables of dealers' records, and indexes over the words of such tables; a test compares this with the
+/// schema. A name stands for all longer ones that contain it: `orders` for `orders_search` too.
 pub const ACCOUNT_TABLES: &[&str] = &[
     "dealers",
     "dealer_contacts",
@@ -64,6 +82,10 @@ pub const ACCOUNT_TABLES: &[&str] = &[
     "service_visits",
     "service_plans",
     "service_orders",
+    "search_entries",
+    "search_index",
+    "search_vocabulary",
+    "search_terms",
 ];
 
 const fn contains(text: &str, part: &str) -> bool {
@@ -92,6 +114,25 @@ const fn names_account_table(text: &[u8]) -> bool {
             index += 1;
         }
         start += 1;
+    }
+    false
+}
+
+/// The same but for one of the tables; slower.
+#[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
+const fn names_one_of(text: &[u8], tables: &[&str], except: &str) -> bool {
+    let mut index = 0;
+    while index < tables.len() {
+        let table = tables[index].as_bytes();
+        let is_exempt = table.len() == except.len() && has_at(table, 0, except.as_bytes());
+        let mut start = 0;
+        while !is_exempt && start < text.len() {
+            if has_at(text, start, table) {
+                return true;
+            }
+            start += 1;
+        }
+        index += 1;
     }
     false
 }
@@ -137,9 +178,66 @@ macro_rules! shared {
     };
 }
 
+/// A search among entries that belong to no account: fails to compile unless it keeps to a kind that has
+/// none, and when it names another table of dealers' records.
+#[macro_export]
+macro_rules! content {
+    ($sql:expr) => {
+        const { $crate::db::Scoped::to_content($sql) }
+    };
+}
+
 #[cfg(test)]
 mod tests {
+    use rusqlite::Connection;
+
     use super::*;
+
+    /// Tables with an account's id whose statements are not `scoped!`, and why.
+    const EXEMPT: &[(&str, &str)] = &[
+        ("users", "people are reached by `people()`, whose statements bind the account themselves"),
+        ("roles", "an account's own roles; found by the account beside those that all have"),
+        ("sessions", "the account is the one in whose place staff work; found by token or user"),
+        ("favourite_accounts", "what a member of staff likes to open; found by user"),
+        ("events", "the trail of everybody, which `audit` alone reads, by account for dealers"),
+        ("outbox", "mails of everybody, which dealers do not read"),
+    ];
+
+    #[test]
+    fn every_table_of_dealers_records_is_listed_or_exempt_with_a_reason() {
+        let mut conn = Connection::open_in_memory().unwrap();
+        crate::db::migrate(&mut conn).unwrap();
+        let listed = |table: &str| names_account_table(table.as_bytes());
+        let names = |sql: &str| -> Vec<String> {
+            let mut statement = conn.prepare(sql).unwrap();
+            let names = statement.query_map([], |row| row.get(0)).unwrap();
+            names.collect::<Result<_, _>>().unwrap()
+        };
+        let with_account = names(
+            "select distinct t.name from sqlite_schema t join pragma_table_xinfo(t.name) c
+             where t.type = 'table' and c.name = 'account_id' order by 1",
+        );
+        // An index of words, and what it is made of, is told by its name or its kind.
+        let of_words = names(
+            "select name from sqlite_schema where type = 'table'
+               and (name like '%\\_search%' escape '\\' or name like 'search\\_%' escape '\\'
+                    or sql like 'create virtual table%')
+             order by 1",
+        );
+        let missing: Vec<&String> = with_account
+            .iter()
+            .chain(&of_words)
+            .filter(|table| !listed(table) && !EXEMPT.iter().any(|(exempt, _)| exempt == table))
+            .collect();
+        assert!(missing.is_empty(), "neither listed nor exempt: {missing:?}");
+        let tables = names("select name from sqlite_schema where type = 'table'");
+        for table in ACCOUNT_TABLES.iter().chain(EXEMPT.iter().map(|(table, _)| table)) {
+            assert!(tables.iter().any(|known| known == table), "there is no table {table}");
+        }
+        for (table, reason) in EXEMPT {
+            assert!(!listed(table) && reason.len() > 20, "{table}: {reason}");
+        }
+    }
 
     #[test]
     fn tables_are_found_wherever_they_are_named() {

@@ -37,6 +37,7 @@ typed_id!(/** An account: one dealer of the manufacturer. */ AccountId);
 typed_id!(/** A person who signs in: of a dealer or of the staff. */ UserId);
 typed_id!(/** A role: verbs in sections. */ RoleId);
 typed_id!(/** A sign-in that is still good. */ SessionId);
+typed_id!(/** A device that is not asked for the second step. */ DeviceId);
 typed_id!(/** An order or a quote. */ OrderId);
 typed_id!(/** An invoice. */ InvoiceId);
 typed_id!(/** An item of news. */ NewsId);

@@ -7,4 +7,5 @@ pub mod places;
 pub mod secret;
 pub mod text;
 pub mod time;
+pub mod typos;
 pub mod words;

@@ -212,14 +212,15 @@ pub(super) const READABLE: Scoped = scoped!(concat!(
     " order by k.title_folded, k.id limit 1000"
 ));
 
-/// The same for a question to the index of words (`:expression`), the best first.
+/// The same for a question to the index of words (`:expression`): first what is found in the title, then by title.
 pub(super) const READABLE_FOUND: Scoped = scoped!(concat!(
     "from search_index join knowledge_items k on k.id = search_index.rowid / 16
      join knowledge_categories c on c.id = k.category_id
      where search_index match :expression and search_index.rowid % 16 = 3 and ",
     readable!("knowledge", "k"),
     asked_for!(),
-    " order by search_index.rank, k.id limit 1000"
+    " order by instr(highlight(search_index, 0, char(57344), ''), char(57344)) = 0,
+          k.title_folded, k.id limit 1000"
 ));
 
 /// One of them.

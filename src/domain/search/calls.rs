@@ -28,9 +28,9 @@ pub(super) async fn search_as_dealer(
     dealer
         .read(move |db| {
             let Some(mut asked) = asked else { return Ok(Items::new(Vec::new())) };
-            asked.expression =
-                texts::expression(&|sql, params| db.rows(sql, params), &asked.words)?;
-            Ok(Items::new(search(&Searcher::Dealer(db), &asked)?))
+            let searcher = Searcher::Dealer(db);
+            asked.expression = texts::expression(&searcher, &asked.words)?;
+            Ok(Items::new(search(&searcher, &asked)?))
         })
         .await
 }
@@ -44,11 +44,9 @@ pub(super) async fn search_as_staff(
     staff
         .read(move |db| {
             let Some(mut asked) = asked else { return Ok(Items::new(Vec::new())) };
-            let words = |sql: crate::db::Scoped, params: crate::db::Params<'_>| {
-                crate::db::rows(db.conn(), sql.text(), params)
-            };
-            asked.expression = texts::expression(&words, &asked.words)?;
-            Ok(Items::new(search(&Searcher::Staff(db), &asked)?))
+            let searcher = Searcher::Staff(db);
+            asked.expression = texts::expression(&searcher, &asked.words)?;
+            Ok(Items::new(search(&searcher, &asked)?))
         })
         .await
 }

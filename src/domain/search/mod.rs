@@ -4,13 +4,12 @@
 //! A kind of record joins with one function in [`SOURCES`], which asks the database on behalf of a
 //! [`Searcher`] and gives hits, the best first. Numbers come before words: a group with a number that was
 //! typed in full stands before all others, then groups with numbers that begin like it. A mistyped word is
-//! taken for the words that are one or two letters away ([`typos`]).
+//! taken for the words that are one or two letters away ([`crate::kernel::typos`]).
 
 mod calls;
 mod marks;
 mod numbers;
 mod texts;
-mod typos;
 
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -8,12 +8,13 @@
 
 use rusqlite::named_params;
 
-use super::{Asked, Fit, Hit, Marked, Searcher, typos};
+use super::{Asked, Fit, Hit, Marked, Searcher};
 use crate::{
     db::{self, FromRow, Params, Scoped},
     domain::access::Section,
     error::Error,
     grid::trigrams,
+    kernel::typos,
     row, scoped,
 };
 
@@ -105,7 +106,7 @@ macro_rules! question_of_requests {
             dealer: scoped!(request!(
                 "+t.account_id = :account and t.id between :first and :last
                  and (t.bucket <> 'draft' or t.created_by = :user)
-                 and (:own is null or t.created_by = :own)",
+                 and (:own is null or t.created_by = :own or t.handed_to = :own)",
                 $body
             )),
             staff: request!(

@@ -3,8 +3,9 @@
 use rusqlite::named_params;
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
-use super::{Asked, Fit, Hit, Marked, Searcher, typos};
+use super::{Asked, Fit, Hit, Marked, Searcher};
 use crate::{
+    content,
     db::{self, Params, Scoped},
     domain::{
         access::{Section, Verb},
@@ -12,75 +13,210 @@ use crate::{
     },
     error::Error,
     http::{DealerDb, StaffDb},
+    kernel::typos,
     readable,
     records::publication::Reader,
-    row, scoped, shared,
+    row, scoped,
 };
 
 /// How many like terms a mistyped word may stand for.
 const LIKE: usize = 6;
 
-/// A term of the index.
-pub(crate) struct Term {
+/// A term like a mistyped word.
+struct Term {
     term: String,
-    /// How many entries hold it.
-    entries: i64,
 }
 
-row! { Term { term: "v.term", entries: "v.doc" } }
+row! { Term { term: "m.term" } }
 
-/// Asks for terms of the index, on whichever handle there is.
-pub(crate) type Ask<'a> = &'a dyn Fn(Scoped, Params<'_>) -> Result<Vec<Term>, Error>;
+/// That a dealer's person can see the entry `t.doc`: what each kind's search asks, in one condition.
+macro_rules! dealer_sees {
+    () => {
+        concat!(
+            "case t.doc % 16
+             when 1 then exists (select 1 from news_items n where n.id = t.doc / 16 and ",
+            readable!("news", "n"),
+            ")
+             when 2 then exists (select 1 from static_pages p where p.id = t.doc / 16 and ",
+            page_of_dealers!(),
+            ")
+             when 3 then exists (select 1 from knowledge_items k where k.id = t.doc / 16 and ",
+            readable!("knowledge", "k"),
+            ")
+             when 4 then :users and exists (select 1 from users u where u.id = t.doc / 16
+                                                and u.account_id = :account)
+             when 6 then :pricing and exists (select 1 from pricing_items i where i.id = t.doc / 16 and ",
+            for_dealers!(),
+            ")
+             else 0 end"
+        )
+    };
+}
+
+/// That a member of staff can see the entry `t.doc`.
+macro_rules! staff_see {
+    () => {
+        concat!(
+            "case t.doc % 16
+             when 1 then :news
+             when 2 then exists (select 1 from static_pages p where p.id = t.doc / 16 and ",
+            page_of_staff!(),
+            ")
+             when 3 then :knowledge
+             when 4 then exists (select 1 from users u left join dealers d on d.account_id = u.account_id
+                                 where u.id = t.doc / 16 and ",
+            user_of_staff!(),
+            ")
+             when 5 then :dealers and exists (select 1 from dealers d where d.account_id = t.doc / 16
+                                      and (:dealers_of is null or d.account_manager_id = :dealers_of))
+             when 6 then :pricing
+             else 0 end"
+        )
+    };
+}
+
+macro_rules! page_of_dealers {
+    () => {
+        "p.is_active = 1 and p.visibility in ('dealer', 'both')"
+    };
+}
+
+macro_rules! page_of_staff {
+    () => {
+        "(:pages or (p.is_active = 1 and p.visibility in ('staff', 'both')))"
+    };
+}
+
+macro_rules! user_of_staff {
+    () => {
+        "((:dealers_users and u.kind = 'dealer'
+               and (:users_of is null or d.account_manager_id = :users_of))
+          or (:staff and u.kind = 'staff'))"
+    };
+}
+
+/// Whether a visible entry has a term that begins with `:word`.
+macro_rules! known {
+    ($sees:expr) => {
+        concat!(
+            "select 1 from search_terms t where t.term >= :word and t.term <= :end and ",
+            $sees,
+            " limit 1"
+        )
+    };
+}
+
+/// The terms of visible entries that are like `:word`. The vocabulary is only where candidates come from:
+/// what nobody sees counts for nothing.
+macro_rules! meant {
+    ($sees:expr) => {
+        concat!(
+            "from (select v.term, mistakes(:word, v.term) as mistakes, count(distinct t.doc) as entries
+                   from search_vocabulary v cross join search_terms t on t.term = v.term
+                   where length(v.term) >= :shortest and mistakes(:word, v.term) <= :allowed and ",
+            $sees,
+            " group by v.term) m order by m.mistakes, m.entries desc, m.term limit :like"
+        )
+    };
+}
 
 /// The question to the index of words: every word as the beginning of a term, or the terms that it may
-/// have been meant for. None where one of them is like no term at all.
-pub(crate) fn expression(ask: Ask<'_>, words: &[String]) -> Result<Option<String>, Error> {
+/// have been meant for. Whether a word is known, and what it may mean, is judged from the entries that the
+/// searcher can see. None where one of the words is like no term at all.
+pub(crate) fn expression(
+    searcher: &Searcher<'_>,
+    words: &[String],
+) -> Result<Option<String>, Error> {
     let mut parts = Vec::new();
     for word in words.iter().filter(|word| word.chars().any(char::is_alphanumeric)) {
         // As the index keeps its terms.
         let word: String = word.nfd().filter(|letter| !is_combining_mark(*letter)).collect();
-        if !word.chars().all(char::is_alphabetic) {
+        if !word.chars().all(char::is_alphabetic) || is_known(searcher, &word)? {
             parts.push(format!("{}*", quoted(&word)));
             continue;
         }
-        let end = format!("{word}\u{10FFFF}");
-        let known = ask(
-            shared!("from search_vocabulary v where v.term >= :word and v.term <= :end limit 1"),
-            named_params! { ":word": word, ":end": end },
-        )?;
-        if known.is_empty() {
-            let meant = meant(ask, &word)?;
-            if meant.is_empty() {
-                return Ok(None);
-            }
-            let meant: Vec<String> = meant.iter().map(|term| quoted(term)).collect();
-            parts.push(format!("({})", meant.join(" OR ")));
-        } else {
-            parts.push(format!("{}*", quoted(&word)));
+        let meant = meant(searcher, &word)?;
+        if meant.is_empty() {
+            return Ok(None);
         }
+        let meant: Vec<String> = meant.iter().map(|term| quoted(term)).collect();
+        parts.push(format!("({})", meant.join(" OR ")));
     }
     Ok((!parts.is_empty()).then(|| parts.join(" AND ")))
 }
 
+fn is_known(searcher: &Searcher<'_>, word: &str) -> Result<bool, Error> {
+    let end = format!("{word}\u{10FFFF}");
+    let params = named_params! { ":word": word, ":end": end };
+    let known: Option<i64> = match searcher {
+        Searcher::Dealer(db) => with_dealers_sight(db, params, |params| {
+            db.value(scoped!(known!(dealer_sees!())), params)
+        }),
+        Searcher::Staff(db) => with_staffs_sight(db, params, |params| {
+            db::value(db.conn(), known!(staff_see!()), params)
+        }),
+    }?;
+    Ok(known.is_some())
+}
+
 /// The terms that are most like a word: fewest mistakes first, then those in most entries.
-fn meant(ask: Ask<'_>, word: &str) -> Result<Vec<String>, Error> {
+fn meant(searcher: &Searcher<'_>, word: &str) -> Result<Vec<String>, Error> {
     let allowed = typos::tolerance(word);
     if allowed == 0 {
         return Ok(Vec::new());
     }
     let shortest = word.chars().count() - allowed;
-    let terms = ask(
-        shared!("from search_vocabulary v where length(v.term) >= :shortest"),
-        named_params! { ":shortest": i64::try_from(shortest).unwrap_or(0) },
-    )?;
-    let mut like: Vec<(usize, i64, String)> = terms
-        .into_iter()
-        .map(|term| (typos::distance_to_start(word, &term.term), -term.entries, term.term))
-        .filter(|(mistakes, ..)| *mistakes <= allowed)
-        .collect();
-    like.sort();
-    like.truncate(LIKE);
-    Ok(like.into_iter().map(|(.., term)| term).collect())
+    let number = |count: usize| i64::try_from(count).unwrap_or(0);
+    let params = named_params! {
+        ":word": word, ":shortest": number(shortest), ":allowed": number(allowed),
+        ":like": number(LIKE),
+    };
+    let terms: Vec<Term> = match searcher {
+        Searcher::Dealer(db) => with_dealers_sight(db, params, |params| {
+            db.rows(scoped!(meant!(dealer_sees!())), params)
+        }),
+        Searcher::Staff(db) => with_staffs_sight(db, params, |params| {
+            db::rows(db.conn(), meant!(staff_see!()), params)
+        }),
+    }?;
+    Ok(terms.into_iter().map(|term| term.term).collect())
+}
+
+/// Binds what [`dealer_sees!`] asks besides `more`.
+fn with_dealers_sight<T>(
+    db: &DealerDb<'_>,
+    more: Params<'_>,
+    run: impl FnOnce(Params<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let may = |section| db.may(section, Verb::View);
+    let (users, pricing, today) = (may(Section::Users), may(Section::Pricing), db.today());
+    let mut params = more.to_vec();
+    params
+        .extend_from_slice(named_params! { ":users": users, ":pricing": pricing, ":today": today });
+    Reader::of(db.caller(), db.now()).with(&params, run)
+}
+
+/// Binds what [`staff_see!`] asks besides `more`.
+fn with_staffs_sight<T>(
+    db: &StaffDb<'_>,
+    more: Params<'_>,
+    run: impl FnOnce(Params<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let may = |section| db.may(section, Verb::View);
+    let only_accounts = |section| db.grants().only_own(section, Verb::View, db.caller().user);
+    let mut params = more.to_vec();
+    let (news, pages, knowledge) =
+        (may(Section::News), may(Section::Pages), may(Section::Knowledge));
+    let (dealers, dealers_users) = (may(Section::Dealers), may(Section::DealerUsers));
+    let (staff, pricing) = (may(Section::StaffUsers), may(Section::Pricing));
+    let (dealers_of, users_of) =
+        (only_accounts(Section::Dealers), only_accounts(Section::DealerUsers));
+    params.extend_from_slice(named_params! {
+        ":news": news, ":pages": pages, ":knowledge": knowledge, ":dealers": dealers,
+        ":dealers_of": dealers_of, ":dealers_users": dealers_users, ":users_of": users_of,
+        ":staff": staff, ":pricing": pricing,
+    });
+    run(&params)
 }
 
 fn quoted(word: &str) -> String {
@@ -104,12 +240,15 @@ row! { Entry {
     account: "m.account", part: "m.part", status: "m.status",
 } }
 
-/// The best entries of one kind: `:expression` and `:limit`. Of very many, the latest are weighed.
+/// The best entries of one kind: `:expression` and `:limit`. What is found in the title comes first, then
+/// the latest; of very many, the latest are weighed. (The index's own rank counts in how many entries of
+/// anybody's a word stands, which would tell of entries that the searcher cannot see.)
 macro_rules! entries {
     ($kind:literal, $columns:literal, $join:literal, $filter:expr) => {
         concat!(
             "from (select * from (
-                 select search_index.rowid as entry, search_index.rank as score, ",
+                 select search_index.rowid as entry,
+                     instr(highlight(search_index, 0, char(57344), ''), char(57344)) = 0 as score, ",
             $columns,
             "
                  from search_index join ",
@@ -121,9 +260,9 @@ macro_rules! entries {
             $filter,
             "
                  order by search_index.rowid desc limit 300)
-             order by score limit :limit) m
+             order by score, entry desc limit :limit) m
              cross join search_index on search_index.rowid = m.entry
-             where search_index match :expression order by m.score, m.entry"
+             where search_index match :expression order by m.score, m.entry desc"
         )
     };
 }
@@ -213,11 +352,11 @@ pub(super) fn pages(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, 
         Searcher::Dealer(db) => of_dealer(
             db,
             asked,
-            shared!(entries!(
+            content!(entries!(
                 "2",
                 "null as account, p.slug as part, null as status",
                 "static_pages p on p.id = search_index.rowid / 16",
-                "p.is_active = 1 and p.visibility in ('dealer', 'both')"
+                page_of_dealers!()
             )),
             &[],
         ),
@@ -229,9 +368,9 @@ pub(super) fn pages(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, 
                 "null as account, p.slug as part,
                  case when p.is_active = 1 then 'active' else 'inactive' end as status",
                 "static_pages p on p.id = search_index.rowid / 16",
-                "(:all or (p.is_active = 1 and p.visibility in ('staff', 'both')))"
+                page_of_staff!()
             ),
-            named_params! { ":all": db.may(Section::Pages, Verb::View) },
+            named_params! { ":pages": db.may(Section::Pages, Verb::View) },
         ),
     }
 }
@@ -287,13 +426,12 @@ pub(super) fn users(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, 
                 "4",
                 "d.code as account, u.kind as part, u.status as status",
                 "users u on u.id = search_index.rowid / 16 left join dealers d on d.account_id = u.account_id",
-                "((:dealers and u.kind = 'dealer' and (:manager is null or d.account_manager_id = :manager))
-                  or (:staff and u.kind = 'staff'))"
+                user_of_staff!()
             ),
             named_params! {
-                ":dealers": db.may(Section::DealerUsers, Verb::View),
+                ":dealers_users": db.may(Section::DealerUsers, Verb::View),
                 ":staff": db.may(Section::StaffUsers, Verb::View),
-                ":manager": searcher.only_accounts_of(Section::DealerUsers),
+                ":users_of": searcher.only_accounts_of(Section::DealerUsers),
             },
         ),
     }

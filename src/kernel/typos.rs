@@ -6,7 +6,7 @@ const SHORTEST: usize = 4;
 const LONG: usize = 8;
 
 /// How many letters of a word may be wrong, missing, too many or swapped with the next.
-pub(super) fn tolerance(word: &str) -> usize {
+pub fn tolerance(word: &str) -> usize {
     match word.chars().count() {
         ..SHORTEST => 0,
         SHORTEST..LONG => 1,
@@ -15,13 +15,13 @@ pub(super) fn tolerance(word: &str) -> usize {
 }
 
 /// Whether `word` is `term`, or the beginning of it, with at most `allowed` mistakes.
-pub(super) fn is_like(word: &str, term: &str, allowed: usize) -> bool {
+pub fn is_like(word: &str, term: &str, allowed: usize) -> bool {
     distance_to_start(word, term) <= allowed
 }
 
 /// The fewest mistakes (optimal string alignment) between `word` and any beginning of `term` that is at
 /// most as much longer or shorter as mistakes are allowed at all.
-pub(super) fn distance_to_start(word: &str, term: &str) -> usize {
+pub fn distance_to_start(word: &str, term: &str) -> usize {
     let word: Vec<char> = word.chars().collect();
     let term: Vec<char> = term.chars().take(word.len() + 2).collect();
     // Rows of the table for the last, the one before, and the current letter of the word.
