@@ -103,12 +103,77 @@ async fn of_many_wrong_passwords_at_once_one_is_looked_at() {
         let tries = (0..20).map(|turn| try_password(&app, names[turn % 2], "not the password"));
         join_all(tries).await.iter().map(|answer| answer.status.as_u16()).collect()
     };
-    for names in [["north.owner@test.test", "dock"], ["nobody", "Nobody"]] {
+    for names in [["dock", "Dock"], ["nobody", "Nobody"]] {
         let statuses = statuses(names).await;
         assert_eq!(statuses.iter().filter(|status| **status == 422).count(), 1, "{statuses:?}");
         assert_eq!(statuses.iter().filter(|status| **status == 429).count(), 19, "{statuses:?}");
     }
     try_password(&app, "dock", PASSWORD).await.refused(429, "too many");
+}
+
+#[tokio::test]
+async fn answers_follow_from_what_was_typed_alone() {
+    let app = TestApp::new();
+    let named = "update users set username = 'dock', username_folded = 'dock' where email = 'north.owner@test.test'";
+    app.database().execute(named, []).unwrap();
+    // A try under one of somebody's names makes the other wait no more than a name that nobody has.
+    for (first, second) in [("north.owner@test.test", "dock"), ("nobody", "noone")] {
+        try_password(&app, first, "wrong").await.refused(422, "do not match");
+        try_password(&app, second, "wrong").await.refused(422, "do not match");
+        for name in [first, second] {
+            try_password(&app, name, "wrong").await.refused(429, "too many");
+        }
+    }
+    // Past the person's bound for the day, tries under the other name are answered as wrong ones.
+    rest(&app);
+    let id = app.id_of("north.owner");
+    app.database()
+        .execute(
+            "insert into throttles values
+                 ('password', ?1, 100, unixepoch() * 1000, (unixepoch() + 3600) * 1000)",
+            [id.to_string()],
+        )
+        .unwrap();
+    let wrong = try_password(&app, "dock", PASSWORD).await;
+    assert_eq!(wrong.anonymous(), try_password(&app, "no one else", "x").await.anonymous());
+}
+
+/// Signs in with a browser of one's own.
+async fn try_from(app: &TestApp, agent: &str, password: &str) -> Answer {
+    let given = json!({"username": "north.owner@test.test", "password": password});
+    let request = http::Request::post("/api/account/authenticate")
+        .header("content-type", "application/json")
+        .header("user-agent", agent)
+        .body(axum::body::Body::from(given.to_string()))
+        .unwrap();
+    app.nobody().send(request).await
+}
+
+#[tokio::test]
+async fn strangers_keep_nobody_out_of_a_place_that_they_have_signed_in_from_before() {
+    let app = TestApp::new();
+    try_from(&app, "Firefox", PASSWORD).await.ok();
+    for _ in 0..2 {
+        try_from(&app, "curl", "wrong").await;
+    }
+    app.database().execute("update throttles set failures = 99, blocked_until = 0", []).unwrap();
+    try_from(&app, "curl", "wrong").await.refused(422, "do not match");
+    try_from(&app, "curl", PASSWORD).await.refused(429, "too many");
+    try_from(&app, "Firefox", "mistyped").await.refused(422, "do not match");
+    try_from(&app, "Firefox", PASSWORD).await.refused(429, "too many");
+    app.database()
+        .execute("update throttles set blocked_until = 0 where failures < 99", [])
+        .unwrap();
+    try_from(&app, "Firefox", PASSWORD).await.ok();
+    // The count begins anew each day: yesterday's hundred and one of today keep nobody out.
+    let yesterday = "update throttles set failures = 100, blocked_until = 0,
+                         window_started_at = window_started_at - 2 * 86400000";
+    app.database().execute(yesterday, []).unwrap();
+    try_from(&app, "curl", "wrong").await.refused(422, "do not match");
+    app.database()
+        .execute("update throttles set blocked_until = blocked_until - 2000", [])
+        .unwrap();
+    try_from(&app, "curl", PASSWORD).await.ok();
 }
 
 #[tokio::test]

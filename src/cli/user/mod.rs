@@ -579,7 +579,7 @@ fn reset_password(desk: &mut Desk, command: &ResetPassword) -> Result<Report, Fa
     let hash = hash_for(&desk.config, &desk.conn, &person, &password)?;
     desk.write(|conn, now| {
         account::set_password(conn, person.id, &hash, now, true)?;
-        throttle::clear(conn, Throttle::Password, &person.id.to_string())?;
+        throttle::forget_passwords(conn, person.id)?;
         if person.status == "invited" {
             store::set_status(conn, person.id, Status::Active.word(), now)?;
         }

@@ -13,7 +13,10 @@ use crate::{
     db::value,
     error::Error,
     http::Call,
-    kernel::secret::{self, TokenHash},
+    kernel::{
+        ids::UserId,
+        secret::{self, TokenHash},
+    },
     outbox::{NewMail, Template},
 };
 
@@ -43,6 +46,21 @@ pub(super) fn note(call: &Call, conn: &Connection, person: &Person) -> Result<()
     mail.user_id = Some(person.id);
     mail.account_id = person.account;
     call.app().outbox.enqueue(conn, call.now(), mail).map(|_| ())
+}
+
+/// The browser and network of a call, where the person has signed in from there before.
+pub(super) fn known_place(
+    call: &Call,
+    conn: &Connection,
+    user: UserId,
+) -> Result<Option<TokenHash>, Error> {
+    let place = fingerprint(call.user_agent(), call.address());
+    let found: Option<i64> = value(
+        conn,
+        "select 1 from seen_devices where user_id = :user and device = :device",
+        named_params! { ":user": user, ":device": place },
+    )?;
+    Ok(found.map(|_| place))
 }
 
 fn fingerprint(user_agent: &str, address: &str) -> TokenHash {

@@ -304,7 +304,7 @@ pub async fn reset_password(anyone: Anyone, Body(given): Body<NewPassword>) -> R
             store::end_other_sessions(conn, person.id, None)?;
             store::forget_devices_and_links(conn, person.id, now)?;
             store::drop_email_change(conn, person.id)?;
-            throttle::clear(conn, Kind::Password, &person.id.to_string())?;
+            throttle::forget_passwords(conn, person.id)?;
             mail_password_changed(app, conn, &person, now)?;
             if person.status == "invited" {
                 let (change, by) = (UserChange::Accepted, person.name());

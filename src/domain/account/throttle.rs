@@ -1,9 +1,14 @@
-//! Tries are counted in the database: a ladder of waits for each person, a bucket for each address.
+//! Tries are counted in the database: a ladder of waits for each name that is typed, a bound for each
+//! person and day, a bucket for each address.
 //!
 //! A try is counted before it is looked at, and taken back when it was right: of many at once only as
 //! many are looked at as of one after another. Nobody is locked for good, and counters outlive a
-//! restart. A remembered device climbs a ladder of its own, so that strangers who guess cannot keep a
-//! person out (NIST SP 800-63B-4, section 3.2.2).
+//! restart. A remembered device has a ladder of its own, and so has a browser and network that the person
+//! has signed in from before: strangers who guess cannot keep them out (NIST SP 800-63B-4, section 3.2.2).
+//!
+//! What the sign-in page answers follows from what was typed there alone, so that nobody learns from it
+//! which names exist or belong together: past a person's bound for the day a try is answered as a wrong
+//! one.
 
 use rusqlite::{Connection, named_params};
 
@@ -30,12 +35,18 @@ const APP_CODES_A_DAY: i64 = 33;
 /// Mails with links that one address gets, whoever asks for them.
 const LINKS: Rate = Rate::per_hour(5);
 
+/// A key, and those that stand for it from a known place ([`from_place`]).
+macro_rules! of_key {
+    () => {
+        "kind = :kind and (key = :key or (key >= :key || ':' and key < :key || ';'))"
+    };
+}
 /// What is counted.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// Wrong passwords of a person, under whichever of his names.
+    /// Wrong passwords of a person, under whichever of their names.
     Password,
-    /// Wrong passwords for a name that nobody has.
+    /// Wrong passwords for a name as it was typed, whether anybody has it or not.
     Name,
     /// Wrong passwords from a remembered device.
     Device,
@@ -79,8 +90,8 @@ pub fn check(conn: &Connection, now: Instant, kind: Kind, key: &str) -> Result<(
 }
 
 /// Counts a try at a password before it is looked at, and says how long the next must wait: 1, 3, 5, then
-/// 10 seconds; after a hundred wrong ones in a row until the plant's day ends. Refuses while such a wait
-/// lasts.
+/// 10 seconds; after a hundred wrong ones in a row until the plant's day ends, with which the count begins
+/// anew. A person's count makes nobody wait before that. Refuses while such a wait lasts.
 pub fn count_try(
     conn: &Connection,
     now: Instant,
@@ -89,7 +100,9 @@ pub fn count_try(
     key: &str,
 ) -> Result<(), Error> {
     check(conn, now, kind, key)?;
-    let failures = find(conn, kind, key)?.map_or(0, |state| state.failures) + 1;
+    let earlier = find(conn, kind, key)?
+        .filter(|state| state.since.day_in(clock.zone()) == now.day_in(clock.zone()));
+    let failures = earlier.map_or(0, |state| state.failures) + 1;
     let wait = match failures {
         1 => 1,
         2 => 3,
@@ -98,6 +111,7 @@ pub fn count_try(
     };
     let blocked_until = match kind {
         Kind::Password | Kind::Name if failures >= PASSWORDS_A_DAY => end_of_day(now, clock),
+        Kind::Password => Instant(0),
         _ => now.plus_seconds(wait),
     };
     save(conn, kind, key, State { failures, since: now, blocked_until })
@@ -139,29 +153,65 @@ pub fn clear(conn: &Connection, kind: Kind, key: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// Forgets every wrong try against one person: passwords, also from a remembered device of his, and second
-/// steps.
+/// Forgets every wrong try against one person: passwords, also from a remembered device of theirs, and
+/// second steps.
 pub fn forget_tries(conn: &Connection, user: UserId) -> Result<(), Error> {
+    forget_passwords(conn, user)?;
+    clear(conn, Kind::SecondStep, &user.to_string())?;
     conn.prepare_cached(
-        "delete from throttles where
-             (kind in ('password', 'secondStep') and key = cast(:user as text))
-             or (kind = 'device' and key in (
-                 select lower(hex(token_hash)) from trusted_devices where user_id = :user))",
+        "delete from throttles where kind = 'device' and key in (
+             select lower(hex(token_hash)) from trusted_devices where user_id = :user)",
     )?
     .execute(named_params! { ":user": user })?;
     Ok(())
 }
 
-/// Until when a person must wait before his next try, where he must at all.
+/// Forgets the wrong passwords of one person, under all of their names and from everywhere.
+pub fn forget_passwords(conn: &Connection, user: UserId) -> Result<(), Error> {
+    let sql = concat!("delete from throttles where ", of_key!());
+    for (kind, key) in password_keys(conn, user)? {
+        conn.prepare_cached(sql)?.execute(named_params! { ":kind": kind.word(), ":key": key })?;
+    }
+    Ok(())
+}
+
+/// Until when a person must wait before the next try, where they must at all.
 pub fn blocked_until(
     conn: &Connection,
     user: UserId,
     now: Instant,
 ) -> Result<Option<Instant>, Error> {
-    let sql = "select max(blocked_until) from throttles
-               where kind in ('password', 'secondStep') and key = cast(:user as text)
-                 and blocked_until > :now";
-    Ok(value::<Option<Instant>>(conn, sql, named_params! { ":user": user, ":now": now })?.flatten())
+    let sql = concat!(
+        "select max(blocked_until) from throttles where blocked_until > :now and ",
+        of_key!()
+    );
+    let mut latest = None;
+    let mut keys = password_keys(conn, user)?;
+    keys.push((Kind::SecondStep, user.to_string()));
+    for (kind, key) in keys {
+        let params = named_params! { ":kind": kind.word(), ":key": key, ":now": now };
+        latest = latest.max(value::<Option<Instant>>(conn, sql, params)?.flatten());
+    }
+    Ok(latest)
+}
+
+/// Under what wrong passwords of a person are counted, leaving places aside.
+pub(super) fn password_keys(conn: &Connection, user: UserId) -> Result<Vec<(Kind, String)>, Error> {
+    let mut keys = vec![(Kind::Password, user.to_string())];
+    let sql = "select email from users where id = :user
+               union all select username from users where id = :user and username is not null";
+    let mut statement = conn.prepare_cached(sql)?;
+    let names =
+        statement.query_map(named_params! { ":user": user }, |row| row.get::<_, String>(0))?;
+    for name in names {
+        keys.push((Kind::Name, hidden(&name?)));
+    }
+    Ok(keys)
+}
+
+/// The key of tries from a place that the person has signed in from before.
+pub fn from_place(key: &str, place: &secret::TokenHash) -> String {
+    format!("{key}:{}", secret::hex(place))
 }
 
 /// Takes one of `rate.times` from a bucket that fills up again within `rate.per`; refuses when it is empty.
@@ -311,10 +361,16 @@ mod tests {
     #[test]
     fn a_try_counts_before_it_is_looked_at_and_one_that_was_not_is_taken_back() {
         let (conn, clock) = (empty(), Clock::system(TimeZone::UTC));
-        let at = |at: i64| count_try(&conn, NOW.plus_seconds(at), &clock, Kind::Password, "7");
+        conn.execute_batch(
+            "insert into users (id, kind, email, email_folded, created_at, updated_at)
+             values (7, 'staff', 'A@b.test', 'a@b.test', 0, 0)",
+        )
+        .unwrap();
+        let key = hidden("a@b.test");
+        let at = |at: i64| count_try(&conn, NOW.plus_seconds(at), &clock, Kind::Name, &key);
         at(0).unwrap();
         assert_eq!(seconds(at(0).unwrap_err()), 2);
-        take_back(&conn, Kind::Password, "7").unwrap();
+        take_back(&conn, Kind::Name, &key).unwrap();
         at(0).unwrap();
         at(1).unwrap();
         assert_eq!(seconds(at(2).unwrap_err()), 3);
@@ -327,6 +383,37 @@ mod tests {
         assert!(blocked_until(&conn, UserId(7), NOW).unwrap().is_some());
         forget_tries(&conn, UserId(7)).unwrap();
         at(now).unwrap();
+    }
+
+    #[test]
+    fn a_day_s_wrong_passwords_are_of_that_day_alone() {
+        let (conn, clock) = (empty(), Clock::system(TimeZone::UTC));
+        for kind in [Kind::Password, Kind::Name] {
+            for turn in 0..PASSWORDS_A_DAY {
+                count_try(&conn, NOW.plus_seconds(turn * 10), &clock, kind, "7").unwrap();
+            }
+            check(&conn, NOW.plus_seconds(1001), kind, "7").unwrap_err();
+            // The first one of each of the next days keeps nobody out for longer than a moment.
+            for day in 1..4 {
+                let later = NOW.plus_seconds(day * 86_400);
+                count_try(&conn, later, &clock, kind, "7").unwrap();
+                check(&conn, later.plus_seconds(2), kind, "7").unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_counted_for_one_person_or_place_is_not_for_another() {
+        let (conn, clock) = (empty(), Clock::system(TimeZone::UTC));
+        let place = from_place("7", &secret::hash("an office"));
+        for key in ["7", &place, "70"] {
+            count_try(&conn, NOW, &clock, Kind::Password, key).unwrap();
+        }
+        forget_passwords(&conn, UserId(7)).unwrap();
+        let left: String = conn
+            .query_row("select group_concat(key) from throttles", [], |row| row.get(0))
+            .unwrap();
+        assert_eq!(left, "70");
     }
 
     #[test]

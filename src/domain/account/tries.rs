@@ -7,6 +7,7 @@
 use rusqlite::Connection;
 
 use super::{
+    devices,
     store::{self, Person},
     throttle::{self, Kind},
 };
@@ -26,7 +27,8 @@ struct Counted {
     person: Option<Person>,
     /// The password's hash, where there is one that lets somebody in.
     hash: Option<String>,
-    ladder: (Kind, String),
+    /// Where the try is counted.
+    ladders: Vec<(Kind, String)>,
     actor: Actor,
     /// The event that a wrong password leaves.
     verb: &'static str,
@@ -62,21 +64,40 @@ fn count_by_name(
     let (app, now) = (call.app(), call.now());
     throttle::spend(conn, now, Kind::Address, &call.counting_key(), app.config.limits.sign_in)?;
     let person = store::person_by_name(conn, &name)?;
-    let ladder = match (&person, device) {
-        (Some(person), Some(device))
-            if store::is_trusted_device(conn, person.id, &device, now)? =>
-        {
-            (Kind::Device, secret::hex(&device))
+    let mut ladders = vec![(Kind::Name, throttle::hidden(&name))];
+    let mut is_shut = false;
+    if let Some(person) = &person {
+        let is_remembered = match device {
+            Some(device) => store::is_trusted_device(conn, person.id, &device, now)?,
+            None => false,
+        };
+        if let (true, Some(device)) = (is_remembered, device) {
+            ladders = vec![(Kind::Device, secret::hex(&device))];
+        } else {
+            ladders.push((Kind::Password, person.id.to_string()));
+            if let Some(place) = devices::known_place(call, conn, person.id)? {
+                for (_, key) in &mut ladders {
+                    *key = throttle::from_place(key, &place);
+                }
+            }
         }
-        (Some(person), _) => (Kind::Password, person.id.to_string()),
-        (None, _) => (Kind::Name, throttle::hidden(&name)),
-    };
-    throttle::count_try(conn, now, &app.clock, ladder.0, &ladder.1)?;
+    }
+    for (kind, key) in &ladders {
+        let counted = throttle::count_try(conn, now, &app.clock, *kind, key);
+        match (kind, counted) {
+            // Told apart from a wrong one, it would tell that somebody has this name.
+            (Kind::Password, Err(Error::TooMany { .. })) => is_shut = true,
+            (_, counted) => counted?,
+        }
+    }
+    if is_shut {
+        ladders.retain(|(kind, _)| *kind != Kind::Password);
+    }
     // What nobody is called may be a password in the wrong field, and the trail never forgets.
     let actor = Actor::visitor(if person.is_some() { name } else { "Unknown name".to_owned() });
-    let who = person.as_ref().filter(|person| person.may_sign_in());
+    let who = person.as_ref().filter(|person| person.may_sign_in() && !is_shut);
     let hash = who.and_then(|person| person.password_hash.clone());
-    Ok(Counted { person, hash, ladder, actor, verb: "signInRefused" })
+    Ok(Counted { person, hash, ladders, actor, verb: "signInRefused" })
 }
 
 /// The caller, where this is his password.
@@ -89,10 +110,13 @@ pub(super) async fn by_caller(
     let actor = Actor::user(user, caller.name.clone());
     let count = move |conn: &Connection| {
         let person = store::person(conn, user)?.ok_or(Error::NotFound)?;
-        let ladder = (Kind::Password, user.to_string());
-        throttle::count_try(conn, noted.now(), &noted.app().clock, ladder.0, &ladder.1)?;
+        // As if it had been typed on the sign-in page, under each of the names.
+        let ladders = throttle::password_keys(conn, user)?;
+        for (kind, key) in &ladders {
+            throttle::count_try(conn, noted.now(), &noted.app().clock, *kind, key)?;
+        }
         let hash = person.password_hash.clone();
-        Ok(Counted { person: Some(person), hash, ladder, actor, verb: "passwordRefused" })
+        Ok(Counted { person: Some(person), hash, ladders, actor, verb: "passwordRefused" })
     };
     let counted = call.app().db.write(count).await?;
     look(call, counted, password).await?.ok_or_else(not_yours)
@@ -109,7 +133,6 @@ async fn look(call: &Call, counted: Counted, password: &str) -> Result<Option<Pe
     let compared = compare(call.app(), counted.hash.as_deref(), password).await;
     let noted = call.clone();
     let settle = move |conn: &Connection| {
-        let (kind, key) = (counted.ladder.0, counted.ladder.1.as_str());
         if counted.is_sign_in() && !matches!(compared, Ok(Compared::Wrong)) {
             let rate = noted.app().config.limits.sign_in;
             throttle::give_back(conn, Kind::Address, &noted.counting_key(), rate)?;
@@ -125,7 +148,9 @@ async fn look(call: &Call, counted: Counted, password: &str) -> Result<Option<Pe
                 Ok(Ok(None))
             }
             Ok(Compared::Right { raised }) => {
-                throttle::clear(conn, kind, key)?;
+                for (kind, key) in &counted.ladders {
+                    throttle::clear(conn, *kind, key)?;
+                }
                 let mut person = counted.person;
                 if let (Some(person), Some(old), Some(new)) = (&mut person, &counted.hash, raised) {
                     store::raise_hash(conn, person.id, old, &new)?;
@@ -134,7 +159,9 @@ async fn look(call: &Call, counted: Counted, password: &str) -> Result<Option<Pe
                 Ok(Ok(person))
             }
             Err(error) => {
-                throttle::take_back(conn, kind, key)?;
+                for (kind, key) in &counted.ladders {
+                    throttle::take_back(conn, *kind, key)?;
+                }
                 Ok(Err(error))
             }
         }
