@@ -11,7 +11,7 @@ use super::{Record, calls, store};
 use crate::{
     db::Params,
     error::{Checks, Error},
-    http::{Answered, Body, Caller, Done, Path, Staff},
+    http::{Answered, Body, Caller, Done, Path, Staff, StaffTx},
     kernel::{ids::UserId, places, time::Instant, words::Word as _},
     words,
 };
@@ -149,6 +149,24 @@ async fn act<R: Published>(
             Done::new(format!("{} {}.", R::NAME, action.done())).id(id).item(&item)
         })
         .await
+}
+
+/// Brings a record to where its form wants it, as the calls for that do; a form that does not say leaves
+/// it where it is.
+///
+/// # Errors
+/// 422 at `publishTo` for what would be published after its last moment.
+pub fn settle<R: Published>(
+    tx: &StaffTx<'_>,
+    id: i64,
+    wanted: Option<Status>,
+) -> Result<(), Error> {
+    let status = store::status(tx.conn(), R::TABLE, id)?.ok_or(Error::NotFound)?;
+    let Some(wanted) = wanted.filter(|wanted| *wanted != status) else { return Ok(()) };
+    if wanted == Status::Published && store::is_over(tx.conn(), R::TABLE, id, tx.now())? {
+        return Err(Error::field("publishTo", "This is over. Give it a later end to publish it."));
+    }
+    store::set_status(tx.conn(), R::TABLE, id, wanted, tx.now())
 }
 
 /// Demands that a window ends after it begins.

@@ -88,6 +88,30 @@ async fn what_must_be_acknowledged_waits_for_those_who_may() {
 }
 
 #[tokio::test]
+async fn receipts_name_people_only_to_those_who_may_see_them() {
+    let app = TestApp::new();
+    given(&app.user("staff.am"), json!({})).await;
+    let path = "/admin/discounts/discountviewed";
+    let seen = |answer: &Value| -> Vec<(bool, String)> {
+        let rows = answer["items"].as_array().unwrap().iter();
+        let mut rows: Vec<(bool, String)> = rows
+            .map(|row| (row["email"] != "" && row["user"] != "", row["account"].to_string()))
+            .collect();
+        rows.dedup();
+        rows
+    };
+    let all = app.user("staff.sa").get(path).await.ok();
+    assert_eq!(seen(&all), [(true, "\"NORTH\"".to_owned())]);
+    // Receivables may see who has viewed, and nobody's people.
+    let without = app.user("staff.ar").get(path).await.ok();
+    assert_eq!(without["count"], all["count"]);
+    assert_eq!(seen(&without), [(false, "\"NORTH\"".to_owned())]);
+    let email = all["items"][0]["email"].as_str().unwrap();
+    let sought = format!(r#"{path}?filter=["email","=","{email}"]"#);
+    assert_eq!(app.user("staff.ar").get(&sought).await.ok()["count"], 0);
+}
+
+#[tokio::test]
 async fn nobody_in_a_dealers_place_leaves_a_mark() {
     let app = TestApp::new();
     let id = given(&app.user("staff.am"), json!({})).await;

@@ -52,12 +52,13 @@ async fn an_item_of_news_is_written_published_read_confirmed_and_withdrawn() {
     let asked = to_read().await;
     assert!(asked.contains(&"New hinges".to_owned()));
 
+    let chief = app.user("staff.sa");
     let receipts = format!("/admin/news/receipts/{id}");
-    let waiting = editor.get(&format!(r#"{receipts}?filter=["isRead","=",false]"#)).await.ok();
+    let waiting = chief.get(&format!(r#"{receipts}?filter=["isRead","=",false]"#)).await.ok();
     assert_eq!(waiting["count"], 16);
     reader.post(&format!("/news/{id}/read"), json!({})).await.ok();
     reader.post(&format!("/news/{id}/read"), json!({})).await.ok();
-    let read = editor.get(&format!(r#"{receipts}?filter=["isRead","=",true]"#)).await.ok();
+    let read = chief.get(&format!(r#"{receipts}?filter=["isRead","=",true]"#)).await.ok();
     assert_eq!(column(&read, "email"), ["north.viewer@test.test"]);
     assert_eq!(reader.get(&format!("/news/item?id={id}")).await.ok()["item"]["isRead"], true);
     assert_eq!(to_read().await.len(), asked.len() - 1);
@@ -76,6 +77,105 @@ async fn an_item_of_news_is_written_published_read_confirmed_and_withdrawn() {
     let left = "select count(*) from attachments where owner_kind = 'news' and owner_id = ?1";
     let left: i64 = app.database().query_row(left, [id], |row| row.get(0)).unwrap();
     assert_eq!(left, 0);
+}
+
+#[tokio::test]
+async fn whoever_has_read_what_is_told_by_name_only_to_those_who_may_see_the_people() {
+    let app = TestApp::new();
+    let editor = app.user("staff.ce");
+    let id = id(&editor.post("/admin/news/insert", item()).await);
+    editor.post(&format!("/admin/news/publish/{id}"), json!({})).await.ok();
+    app.user("north.viewer").post(&format!("/news/{id}/read"), json!({})).await.ok();
+    let receipts = format!("/admin/news/receipts/{id}");
+    for who in ["staff.ce", "staff.te", "staff.ar"] {
+        app.user(who).get(&receipts).await.refused(403, "dealerusers:view");
+        let export = format!("{receipts}/export?format=csv");
+        app.user(who).get(&export).await.refused(403, "dealerusers:view");
+    }
+    assert_eq!(app.user("staff.sa").get(&receipts).await.ok()["count"], 16);
+    // An account manager's reach ends at their own accounts.
+    let own = app.user("staff.am").get(&receipts).await.ok();
+    assert_eq!(own["count"], 8);
+    assert!(column(&own, "account").iter().all(|account| account == "NORTH"), "{own}");
+    let file = app.user("staff.am").get(&format!("{receipts}/export?format=csv")).await;
+    assert!(file.text().contains("north.viewer@test.test") && !file.text().contains("south."));
+    // How many have, by account, is no secret among those who may see news.
+    let path = format!("/admin/news/readership/{id}");
+    let all = app.user("staff.te").get(&path).await.ok()["item"].clone();
+    assert_eq!(
+        (&all["people"], &all["accounts"], &all["read"]),
+        (&json!(16), &json!(2), &json!(1))
+    );
+    let accounts = app.user("staff.te").get(&format!("{path}/accounts")).await.ok();
+    assert_eq!(accounts["count"], 2);
+    let north = accounts["items"].as_array().unwrap().iter().find(|row| row["account"] == "NORTH");
+    assert_eq!((&north.unwrap()["people"], &north.unwrap()["read"]), (&json!(8), &json!(1)));
+    assert!(!accounts.to_string().contains("@test.test"));
+}
+
+#[tokio::test]
+async fn those_who_have_not_read_are_reminded_once_a_day() {
+    let app = TestApp::new();
+    let editor = app.user("staff.ce");
+    let mut must = item();
+    must["isMustRead"] = json!(true);
+    let id = id(&editor.post("/admin/news/insert", must).await);
+    let remind = format!("/admin/news/remind/{id}");
+    editor.post(&remind, json!({})).await.refused(409, "is out");
+    editor.post(&format!("/admin/news/publish/{id}"), json!({})).await.ok();
+    let viewer = app.user("north.viewer");
+    viewer.post(&format!("/news/{id}/read"), json!({})).await.ok();
+    app.user("staff.te").post(&remind, json!({})).await.refused(403, "news:edit");
+    let told = editor.post(&remind, json!({})).await.ok();
+    assert_eq!(told["message"], "15 people are reminded.");
+    let mails = "select count(*) from outbox where template = 'newsReminder'";
+    assert_eq!(app.value::<i64>(mails), 15);
+    let reader = app.user("north.orders");
+    let bell = async || column(&reader.get("/notifications/listing").await.ok(), "title");
+    assert!(bell().await.contains(&"Please read: New hinges".to_owned()));
+    reader.post(&format!("/news/{id}/read"), json!({})).await.ok();
+    assert!(!bell().await.contains(&"Please read: New hinges".to_owned()));
+    editor.post(&remind, json!({})).await.refused(409, "last day");
+    app.database()
+        .execute("update news_items set reminded_at = reminded_at - 86400000", [])
+        .unwrap();
+    editor.post(&remind, json!({})).await.ok();
+    assert_eq!(app.value::<i64>(mails), 29);
+    let item = editor.get(&format!("/admin/news/readership/{id}")).await.ok()["item"].clone();
+    assert!(item["remindedAt"].is_string() && item["read"] == 2, "{item}");
+}
+
+#[tokio::test]
+async fn a_client_of_the_contract_alone_publishes_by_the_form() {
+    let app = TestApp::new();
+    let (editor, reader) = (app.user("staff.ce"), app.user("north.viewer"));
+    let article = json!({"title": "Adjust a lock", "categoryId": 1, "body": "<p>Turn it.</p>"});
+    for (path, reading, form) in
+        [("news", "/news/item?id=", item()), ("knowledge", "/knowledge/item/", article)]
+    {
+        let mut form = form;
+        form["status"] = json!("published");
+        let made = editor.post(&format!("/admin/{path}/insert"), form.clone()).await.ok();
+        let id = made["id"].clone();
+        assert_eq!(made["item"]["status"], "published", "{made}");
+        reader.get(&format!("{reading}{id}")).await.ok();
+        form["id"] = id.clone();
+        form["status"] = json!("draft");
+        editor.put(&format!("/admin/{path}/update"), form.clone()).await.ok();
+        reader.get(&format!("{reading}{id}")).await.refused(404, "");
+        form["status"] = json!("published");
+        form["publishFrom"] = json!("2020-01-01T00:00:00Z");
+        form["publishTo"] = json!("2020-01-02T00:00:00Z");
+        let refused = editor.put(&format!("/admin/{path}/update"), form.clone()).await;
+        assert!(refused.refused(422, "marked")["errors"]["publishTo"].is_array());
+        // Without a word about it a record stays where it is.
+        form.as_object_mut().unwrap().remove("status");
+        form.as_object_mut().unwrap().remove("publishTo");
+        let kept = editor.put(&format!("/admin/{path}/update"), form.clone()).await.ok();
+        assert_eq!(kept["item"]["status"], "draft");
+        form["status"] = json!("live");
+        editor.put(&format!("/admin/{path}/update"), form).await.refused(422, "");
+    }
 }
 
 const PHOTO: &[u8] = include_bytes!("../pictures/site.jpg");
@@ -183,21 +283,21 @@ async fn a_notification_is_seen_and_dismissed_by_each_reader_for_himself() {
     let urgent = json!({"title": "Truck late", "severity": "urgent", "isDismissible": false,
                         "audience": {"accounts": [1]}});
     let urgent = id(&editor.post("/admin/notifications/insert", urgent).await);
-    let shown = reader.get("/news/notifications").await.ok();
+    let shown = reader.get("/notifications/listing").await.ok();
     assert_eq!(column(&shown, "title"), ["Truck late", "Phones are down"]);
     assert_eq!(app.user("south.owner").get("/news/notifications").await.ok()["count"], 2);
 
     reader.post("/notifications/seen", json!({"ids": [1]})).await.ok();
-    let shown = reader.get("/news/notifications").await.ok();
+    let shown = reader.get("/notifications/listing").await.ok();
     assert_eq!(column(&shown, "isSeen"), ["false", "true"]);
     reader.post("/notifications/seen", json!({})).await.ok();
-    let shown = reader.get("/news/notifications").await.ok();
+    let shown = reader.get("/notifications/listing").await.ok();
     assert_eq!(column(&shown, "isSeen"), ["true", "true"]);
 
     reader.post("/notifications/dismiss/1", json!({})).await.ok();
     let stays = format!("/notifications/dismiss/{urgent}");
     reader.post(&stays, json!({})).await.refused(409, "until it is over");
-    let shown = reader.get("/news/notifications").await.ok();
+    let shown = reader.get("/notifications/listing").await.ok();
     assert_eq!(column(&shown, "title"), ["Truck late"]);
     let other = app.user("north.viewer").get("/news/notifications").await.ok();
     assert_eq!(column(&other, "title"), ["Truck late", "Phones are down"]);
@@ -209,7 +309,7 @@ async fn a_notification_is_seen_and_dismissed_by_each_reader_for_himself() {
     editor.put("/admin/notifications/update", over.clone()).await.refused(422, "");
     over["startsAt"] = json!("2020-01-01T00:00:00Z");
     editor.put("/admin/notifications/update", over).await.ok();
-    assert_eq!(reader.get("/news/notifications").await.ok()["count"], 0);
+    assert_eq!(reader.get("/notifications/listing").await.ok()["count"], 0);
     let wrong =
         json!({"severity": "loud", "link": "javascript:alert(1)", "body": "x".repeat(1001)});
     let refusal = editor.post("/admin/notifications/insert", wrong).await.refused(422, "");
@@ -227,7 +327,7 @@ async fn staff_in_a_dealer_s_place_leave_no_marks() {
     let session = app.user("staff.sa").post("/admin/account/impersonate", place).await.ok();
     let visitor = app.bearer(session["item"]["token"].as_str().unwrap());
     visitor.get("/news/item?id=1").await.ok();
-    visitor.post("/news/1/read", json!({})).await.refused(403, "dealer's place");
+    visitor.post("/news/1/read", json!({})).await.refused(403, "impersonate");
     let marks =
         "select (select count(*) from news_reads) + (select count(*) from notification_states)";
     let marks: i64 = app.database().query_row(marks, [], |row| row.get(0)).unwrap();

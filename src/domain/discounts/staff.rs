@@ -115,9 +115,11 @@ fn with_receipts<T>(
     with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
     let manager = managed_by(db, Section::Discounts, Verb::View);
+    let people = db.accounts(Section::DealerUsers, Verb::View);
     let (today, overdue) = (db.today(), overdue_before(db.now()));
     let params: &[(&str, &dyn ToSql)] = &[
         (":manager", &manager),
+        (":people", &people),
         (":discount", &query.discount_id),
         (":today", &today),
         (":overdue", &overdue),

@@ -365,6 +365,7 @@ pub(super) struct Receipt {
     /// The account's code.
     pub account: String,
     pub account_name: String,
+    /// Blank for callers who may not see the account's people, as the address is.
     pub user: String,
     pub email: String,
     pub must_acknowledge: bool,
@@ -394,9 +395,18 @@ macro_rules! receipt_status {
     };
 }
 
+/// What is told of a person to those who may see the account's people; to others the rest of the receipt
+/// alone.
+macro_rules! seen_person {
+    ($column:literal) => {
+        concat!("iif(:people is null or a.account_manager_id = :people, ", $column, ", '')")
+    };
+}
+
 row! { Receipt {
     id: "r.id", discount_id: "d.id", discount: "d.name", version: "r.version", account: "a.code",
-    account_name: "a.name", user: "trim(u.first_name || ' ' || u.last_name)", email: "u.email",
+    account_name: "a.name", user: seen_person!("trim(u.first_name || ' ' || u.last_name)"),
+    email: seen_person!("u.email"),
     must_acknowledge: "r.must_acknowledge", told_at: "r.told_at", viewed_at: "r.viewed_at",
     acknowledged_at: "r.acknowledged_at", status: receipt_status!(),
 } }
@@ -411,8 +421,11 @@ pub(super) static RECEIPTS: List = List {
         Field::integer("version", "r.version").title("Version"),
         Field::text("account", "a.code").folded("a.code_folded").title("Account"),
         Field::text("accountName", "a.name").folded("a.name_folded").title("Dealer"),
-        Field::text("user", "trim(u.first_name || ' ' || u.last_name)").title("Person"),
-        Field::text("email", "u.email").folded("u.email_folded").title("E-mail"),
+        Field::text("user", seen_person!("trim(u.first_name || ' ' || u.last_name)"))
+            .title("Person"),
+        Field::text("email", seen_person!("u.email"))
+            .folded(seen_person!("u.email_folded"))
+            .title("E-mail"),
         Field::boolean("mustAcknowledge", "r.must_acknowledge").title("To be acknowledged"),
         Field::instant("toldAt", "r.told_at").title("Told"),
         Field::instant("viewedAt", "r.viewed_at").nullable().title("Viewed"),

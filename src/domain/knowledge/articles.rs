@@ -20,7 +20,7 @@ use crate::{
     publication_stage,
     records::{
         Filed, Record, RecordFile, files,
-        publication::{Audience, Published, Stage, Status, check_window},
+        publication::{self, Audience, Published, Stage, Status, check_window},
         rich_text::{self, Needed},
     },
     row,
@@ -133,6 +133,9 @@ pub(super) struct ArticleForm {
     /// None: without an end.
     publish_to: Option<Instant>,
     audience: Audience,
+    /// Where it is to stand: `published` lets dealers read it from its first day on. Without it a new
+    /// article is a draft, and one that is changed stays where it is.
+    status: Option<Status>,
 }
 
 /// An article that may be kept.
@@ -146,6 +149,7 @@ pub(super) struct CheckedArticle {
     pub(super) publish_from: Option<Instant>,
     pub(super) publish_to: Option<Instant>,
     audience: Audience,
+    status: Option<Status>,
 }
 
 /// An article as staff keep it.
@@ -252,6 +256,7 @@ impl Record for Article {
             publish_from: form.publish_from,
             publish_to: form.publish_to,
             audience: form.audience,
+            status: form.status,
         })
     }
 
@@ -274,13 +279,15 @@ impl Record for Article {
         check_category(tx, article.category)?;
         let id = store::insert_article(tx, article)?;
         article.audience.save(tx.conn(), ENTITY, id)?;
+        publication::settle::<Self>(tx, id, article.status)?;
         Ok(id)
     }
 
     fn update(tx: &StaffTx<'_>, id: i64, article: &CheckedArticle) -> Result<(), Error> {
         check_category(tx, article.category)?;
         store::update_article(tx, id, article)?;
-        article.audience.save(tx.conn(), ENTITY, id)
+        article.audience.save(tx.conn(), ENTITY, id)?;
+        publication::settle::<Self>(tx, id, article.status)
     }
 
     fn delete_parts(tx: &StaffTx<'_>, id: i64) -> Result<(), Error> {

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use super::{ENTITY, store};
 use crate::{
+    domain::bell,
     error::Error,
     files::Owner,
     http::{Answered, Dealer, DealerDb, Delivery, Done, FileAnswer, Item, Listing, Path, Query},
@@ -150,15 +151,12 @@ pub(super) async fn confirm_news(
         .write(move |tx| {
             let line = find_line(tx, id)?;
             let reader = Reader::of(tx.caller(), tx.now());
-            if reader.any_role {
-                return Err(Error::Forbidden(
-                    "Only the reader can confirm this; you are in a dealer's place.".to_owned(),
-                ));
-            }
             tx.execute(
                 shared!(store::MARK_READ),
                 named_params! { ":user": reader.user, ":id": id, ":now": reader.now },
             )?;
+            let (user, link) = (reader.user, format!("/news/{id}"));
+            bell::silence(tx.people(), &link, Some(user), tx.now())?;
             if line.is_must_read && !line.is_read {
                 let mut event = tx.event(ENTITY, "confirm");
                 event.entity_id = Some(id.0);

@@ -5,6 +5,7 @@
 //! of each reader's.
 
 mod dealer;
+mod remind;
 mod staff;
 mod store;
 
@@ -29,4 +30,7 @@ pub fn api() -> Api {
         .merge(publication_calls!(staff::News, "/admin/news"))
         .get("/admin/news/receipts/{id}", staff::list_receipts)
         .get("/admin/news/receipts/{id}/export", staff::export_receipts)
+        .get("/admin/news/readership/{id}", staff::read_readership)
+        .get("/admin/news/readership/{id}/accounts", staff::list_readership)
+        .post("/admin/news/remind/{id}", staff::remind_readers)
 }

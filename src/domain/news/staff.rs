@@ -1,20 +1,27 @@
 //! News as staff keep them, and who has read what must be read.
 
+use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{ENTITY, store};
+use super::{
+    ENTITY, remind,
+    store::{self, readers_of_account},
+};
 use crate::{
-    domain::access::{DeleteNews, EditNews, ViewNews},
+    domain::access::{AccountReach, DeleteNews, EditNews, Section, Verb, ViewNews},
     error::{Checks, Error},
     files::FileKind,
     grid::{Direction, Field, List},
-    http::{Export, FileAnswer, Grid, Listing, Path, Staff, StaffDb, StaffList, StaffTx},
+    http::{
+        Answered, Done, Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb, StaffList,
+        StaffTx,
+    },
     kernel::{ids::NewsId, time::Instant},
     publication_stage,
     records::{
         Filed, Record, RecordFile,
-        publication::{Audience, Published, Stage, Status, check_window},
+        publication::{self, Audience, Published, Stage, Status, check_window},
         rich_text::{self, Needed},
     },
     row,
@@ -107,6 +114,9 @@ pub(super) struct NewsForm {
     /// Whether everybody is asked to confirm that he has read it.
     is_must_read: bool,
     audience: Audience,
+    /// Where it is to stand: `published` lets dealers read it from its first day on. Without it a new item
+    /// is a draft, and one that is changed stays where it is.
+    status: Option<Status>,
 }
 
 /// An item of news that may be kept.
@@ -119,6 +129,7 @@ pub(super) struct CheckedNews {
     pub is_pinned: bool,
     pub is_must_read: bool,
     pub audience: Audience,
+    pub status: Option<Status>,
 }
 
 /// An item of news as staff keep it.
@@ -154,7 +165,9 @@ impl Record for News {
         check_window(&mut checks, "publishTo", form.publish_from, form.publish_to);
         form.audience.check(&mut checks);
         checks.finish()?;
-        let NewsForm { publish_from, publish_to, is_pinned, is_must_read, audience, .. } = form;
+        let NewsForm {
+            publish_from, publish_to, is_pinned, is_must_read, audience, status, ..
+        } = form;
         Ok(CheckedNews {
             title,
             summary,
@@ -164,6 +177,7 @@ impl Record for News {
             is_pinned,
             is_must_read,
             audience,
+            status,
         })
     }
 
@@ -179,12 +193,14 @@ impl Record for News {
     fn insert(tx: &StaffTx<'_>, news: &CheckedNews) -> Result<i64, Error> {
         let id = store::insert(tx.conn(), news, tx.caller().user, tx.now())?;
         news.audience.save(tx.conn(), ENTITY, id)?;
+        publication::settle::<Self>(tx, id, news.status)?;
         Ok(id)
     }
 
     fn update(tx: &StaffTx<'_>, id: i64, news: &CheckedNews) -> Result<(), Error> {
         store::update(tx.conn(), NewsId(id), news)?;
-        news.audience.save(tx.conn(), ENTITY, id)
+        news.audience.save(tx.conn(), ENTITY, id)?;
+        publication::settle::<Self>(tx, id, news.status)
     }
 }
 
@@ -235,19 +251,14 @@ row! { NewsReceipt {
     account: "d.code", account_name: "d.name", is_read: "r.read_at is not null", read_at: "r.read_at",
 } }
 
-/// The people in an item's audience, and when each has read it.
+/// The people in an item's audience whom the caller may see, and when each has read it.
 pub(super) async fn list_receipts(
     staff: Staff<ViewNews>,
     Path(id): Path<NewsId>,
     Grid(options): Grid,
 ) -> Result<Listing<NewsReceipt>, Error> {
     staff
-        .read(move |db| {
-            store::find(db.conn(), id, db.now())?.ok_or(Error::NotFound)?;
-            let params = rusqlite::named_params! { ":id": id };
-            let list = StaffList { params, ..RECEIPTS_OF_ITEM };
-            Ok(Listing::new(db.page(list, &options)?))
-        })
+        .read(move |db| with_receipts(db, id, |list| Ok(Listing::new(db.page(list, &options)?))))
         .await
 }
 
@@ -259,18 +270,149 @@ pub(super) async fn export_receipts(
 ) -> Result<FileAnswer, Error> {
     staff
         .export("receipts", export, move |db, export| {
-            store::find(db.conn(), id, db.now())?.ok_or(Error::NotFound)?;
-            let params = rusqlite::named_params! { ":id": id };
-            db.export(StaffList { params, ..RECEIPTS_OF_ITEM }, export)
+            with_receipts(db, id, |list| db.export(list, export))
         })
         .await
 }
 
-const RECEIPTS_OF_ITEM: StaffList<'static> = StaffList {
-    fields: &RECEIPTS,
-    from: "users u join dealers d on d.account_id = u.account_id join news_items n on n.id = :id
-           left join news_reads r on r.news_id = n.id and r.user_id = u.id",
-    filter: store::IS_READER,
-    params: &[],
-    hidden: &[],
+/// The receipts of an item, by people: for those who may see dealers' people, and of the accounts whose
+/// people they may see.
+fn with_receipts<T>(
+    db: &StaffDb<'_>,
+    id: NewsId,
+    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    store::find(db.conn(), id, db.now())?.ok_or(Error::NotFound)?;
+    let reach = db.accounts(Section::DealerUsers, Verb::View);
+    if reach == AccountReach::Nothing {
+        return Err(Error::Forbidden(
+            "You need the permission dealerusers:view for this.".to_owned(),
+        ));
+    }
+    with(StaffList {
+        fields: &RECEIPTS,
+        from: store::WITH_READERS,
+        filter: store::SEEN_READERS,
+        params: named_params! { ":id": id, ":reach": reach },
+        hidden: &[],
+    })
+}
+
+/// How many people of the account are asked to read an item.
+macro_rules! people {
+    () => {
+        concat!("(select count(*) from ", readers_of_account!(), ")")
+    };
+}
+
+/// How many of them have.
+macro_rules! read {
+    () => {
+        concat!("(select count(*) from ", readers_of_account!(), " and r.read_at is not null)")
+    };
+}
+static READERSHIP: List = List {
+    key: "d.account_id",
+    fields: &[
+        Field::integer("id", "d.account_id"),
+        Field::text("account", "d.code").folded("d.code_folded").title("Account"),
+        Field::text("accountName", "d.name").folded("d.name_folded").title("Name of the account"),
+        Field::integer("people", people!()).title("People"),
+        Field::integer("read", read!()).title("Have read it"),
+    ],
+    default_order: &[("d.name_folded", Direction::Asc), ("d.account_id", Direction::Asc)],
+    search: None,
 };
+
+/// How many people of an account have read an item.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct AccountReadership {
+    /// The account.
+    pub id: i64,
+    /// Its code.
+    pub account: String,
+    pub account_name: String,
+    /// People in the item's audience.
+    pub people: i64,
+    /// Those of them who have read it.
+    pub read: i64,
+}
+
+row! { AccountReadership {
+    id: "d.account_id", account: "d.code", account_name: "d.name", people: people!(), read: read!(),
+} }
+
+/// How many people of each account are in an item's audience, and how many have read it.
+pub(super) async fn list_readership(
+    staff: Staff<ViewNews>,
+    Path(id): Path<NewsId>,
+    Grid(options): Grid,
+) -> Result<Listing<AccountReadership>, Error> {
+    staff
+        .read(move |db| {
+            store::find(db.conn(), id, db.now())?.ok_or(Error::NotFound)?;
+            let list = StaffList {
+                fields: &READERSHIP,
+                from: "dealers d join news_items n on n.id = :id",
+                filter: concat!("exists (select 1 from ", readers_of_account!(), ")"),
+                params: named_params! { ":id": id },
+                hidden: &[],
+            };
+            Ok(Listing::new(db.page(list, &options)?))
+        })
+        .await
+}
+
+/// Whom an item asks, and how many have answered: the last look before it is published, too.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Readership {
+    /// People in the audience.
+    pub people: i64,
+    /// In so many accounts.
+    pub accounts: i64,
+    /// Those who have read it.
+    pub read: i64,
+    /// When the others were last reminded.
+    pub reminded_at: Option<Instant>,
+}
+
+row! { Readership {
+    people: "count(*)", accounts: "count(distinct u.account_id)",
+    read: "count(r.read_at)", reminded_at: "(select reminded_at from news_items where id = :id)",
+} }
+
+/// How many people in how many accounts an item is for, and how many have read it.
+pub(super) async fn read_readership(
+    staff: Staff<ViewNews>,
+    Path(id): Path<NewsId>,
+) -> Result<Item<Readership>, Error> {
+    staff
+        .read(move |db| {
+            store::find(db.conn(), id, db.now())?.ok_or(Error::NotFound)?;
+            Item::found(store::readership(db.conn(), id)?)
+        })
+        .await
+}
+
+/// Reminds those who have not read an item that must be read, by bell and mail; at most once a day.
+pub(super) async fn remind_readers(
+    staff: Staff<EditNews>,
+    Path(id): Path<NewsId>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let item = store::find(tx.conn(), id, tx.now())?.ok_or(Error::NotFound)?;
+            let reminded = remind::readers(tx, &item)?;
+            let mut event = tx.event(ENTITY, "remind");
+            event.entity_id = Some(id.0);
+            event.after = Some(serde_json::json!({ "people": reminded }));
+            tx.record(event)?;
+            Ok(Done::new(match reminded {
+                1 => "1 person is reminded.".to_owned(),
+                people => format!("{people} people are reminded."),
+            }))
+        })
+        .await
+}

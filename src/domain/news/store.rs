@@ -4,13 +4,12 @@ use rusqlite::{Connection, named_params};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::staff::CheckedNews;
+use super::staff::{CheckedNews, Readership};
 use crate::{
-    db::{Scoped, row},
+    db::{Scoped, row, rows},
     error::{Checks, Error},
-    in_audience,
     kernel::{
-        ids::{NewsId, UserId},
+        ids::{AccountId, NewsId, UserId},
         text::fold,
         time::Instant,
     },
@@ -118,12 +117,76 @@ pub(super) fn update(conn: &Connection, id: NewsId, news: &CheckedNews) -> Resul
     Ok(())
 }
 
+/// People are reminded at most once in so long.
+const REMINDER_SECONDS: i64 = 86_400;
+
 /// Whether a user (`u`) is asked to read an item (`n`), or has read it (`r`).
-pub(super) const IS_READER: &str = concat!(
-    "u.kind = 'dealer' and (r.read_at is not null or u.status = 'active' and ",
-    in_audience!("news", "n", "u.account_id", "u.id", "0"),
-    ")"
-);
+macro_rules! is_reader {
+    () => {
+        concat!(
+            "u.kind = 'dealer' and (r.read_at is not null or u.status = 'active' and ",
+            $crate::in_audience!("news", "n", "u.account_id", "u.id", "0"),
+            ")"
+        )
+    };
+}
+pub(super) use is_reader;
+
+/// People with the accounts that they belong to, an item (`:id`), and when each has read it.
+pub(super) const WITH_READERS: &str =
+    "users u join dealers d on d.account_id = u.account_id join news_items n on n.id = :id
+     left join news_reads r on r.news_id = n.id and r.user_id = u.id";
+
+/// An item's readers in the accounts within `:reach`.
+pub(super) const SEEN_READERS: &str =
+    concat!(is_reader!(), " and (:reach is null or d.account_manager_id = :reach)");
+
+/// An item's (`n`) readers in one account (`d`), as a table with its condition.
+macro_rules! readers_of_account {
+    () => {
+        concat!(
+            "users u left join news_reads r on r.news_id = n.id and r.user_id = u.id
+             where u.account_id = d.account_id and ",
+            $crate::domain::news::store::is_reader!()
+        )
+    };
+}
+pub(super) use readers_of_account;
+
+/// How many people an item is for, and how many have read it.
+pub(super) fn readership(conn: &Connection, id: NewsId) -> Result<Option<Readership>, Error> {
+    let tail = format!("from {WITH_READERS} where {}", is_reader!());
+    row(conn, &tail, named_params! { ":id": id })
+}
+
+/// Somebody who is asked to read an item and has not.
+pub(super) struct Unread {
+    pub user: UserId,
+    pub email: String,
+    pub account: AccountId,
+}
+
+row! { Unread { user: "u.id", email: "u.email", account: "d.account_id" } }
+
+/// An item's readers who have not read it.
+pub(super) fn unread(conn: &Connection, id: NewsId) -> Result<Vec<Unread>, Error> {
+    let tail =
+        format!("from {WITH_READERS} where {} and r.read_at is null order by u.id", is_reader!());
+    rows(conn, &tail, named_params! { ":id": id })
+}
+
+/// Notes that an item's readers are reminded now; false where they were less than a day ago.
+pub(super) fn note_reminder(conn: &Connection, id: NewsId, now: Instant) -> Result<bool, Error> {
+    let noted = conn
+        .prepare_cached(
+            "update news_items set reminded_at = :now
+             where id = :id and (reminded_at is null or reminded_at <= :before)",
+        )?
+        .execute(named_params! {
+            ":id": id, ":now": now, ":before": now.plus_seconds(-REMINDER_SECONDS),
+        })?;
+    Ok(noted == 1)
+}
 
 /// The news that the caller may read now, as far as he asks for it.
 macro_rules! asked {

@@ -23,7 +23,7 @@ use crate::{
 const DIGEST_HOUR: i8 = 7;
 
 macro_rules! mail_kinds {
-    ($($(#[$meta:meta])* $name:ident = $code:literal, $side:ident $section:ident:$verb:ident, $title:literal, $note:literal;)*) => {
+    ($($(#[$meta:meta])* $name:ident = $code:literal, $side:ident $($section:ident:$verb:ident)?, $title:literal, $note:literal;)*) => {
         /// A kind of mail that people choose about.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
         #[serde(rename_all = "camelCase")]
@@ -51,7 +51,7 @@ macro_rules! mail_kinds {
             /// Whether somebody of this side with these rights gets such mails.
             pub fn concerns(self, side: Side, grants: &Grants) -> bool {
                 match self {
-                    $(Self::$name => side == Side::$side && grants.allow(Section::$section, Verb::$verb),)*
+                    $(Self::$name => side == Side::$side $(&& grants.allow(Section::$section, Verb::$verb))?,)*
                 }
             }
         }
@@ -86,6 +86,9 @@ mail_kinds! {
     /// To dealers: discounts, and their reminders.
     Discounts = "discounts", Dealer Discounts:View,
         "Discounts", "A discount begins, and reminders of those that you have not seen.";
+    /// To dealers: news that they are asked to read and have not.
+    NewsReminders = "newsReminders", Dealer,
+        "News to read", "Reminders of news that you are asked to read and have not.";
 }
 
 /// When somebody wants mails of a kind.

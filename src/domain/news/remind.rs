@@ -1,0 +1,57 @@
+//! Reminding people of news that they are asked to read.
+
+use super::store::{self, NewsFields};
+use crate::{
+    domain::{
+        bell,
+        preferences::mails::{self, MailKind},
+    },
+    error::Error,
+    http::StaffTx,
+    outbox::{NewMail, Notice, Template},
+    records::publication::Stage,
+};
+
+/// How long a reminder stays in the bell, where the news has no end of its own.
+const BELL_SECONDS: i64 = 30 * 86_400;
+
+/// Tells everybody who has not read an item that it waits for them; gives how many they are.
+///
+/// # Errors
+/// 409 where nobody is asked to read it now, where everybody has, and within a day of the last reminder.
+pub(super) fn readers(tx: &StaffTx<'_>, item: &NewsFields) -> Result<usize, Error> {
+    let refuse = |reason: &str| Err(Error::Conflict(reason.to_owned()));
+    if !item.is_must_read || item.stage != Stage::Live {
+        return refuse("People are reminded only of news that must be read and is out.");
+    }
+    let (conn, now) = (tx.conn(), tx.now());
+    let unread = store::unread(conn, item.id)?;
+    if unread.is_empty() {
+        return refuse("Everyone has read this already.");
+    }
+    if !store::note_reminder(conn, item.id, now)? {
+        return refuse("A reminder was sent within the last day. Try again tomorrow.");
+    }
+    let link = format!("/news/{}", item.id);
+    let title = format!("Please read: {}", item.title);
+    let ends = item.publish_to.unwrap_or(now.plus_seconds(BELL_SECONDS));
+    let paragraphs = || {
+        let asked = "Please read this and confirm that you have.".to_owned();
+        [item.summary.clone(), asked].into_iter().filter(|text| !text.is_empty()).collect()
+    };
+    for person in &unread {
+        bell::ring(conn, person.user, (&title, &item.summary, &link), (now, ends))?;
+        let notice = Notice {
+            name: "newsReminder",
+            subject: title.clone(),
+            paragraphs: paragraphs(),
+            facts: Vec::new(),
+            quote: None,
+            link: link.clone(),
+        };
+        let mut mail = NewMail::new(Template::Notice(notice), person.email.clone());
+        (mail.user_id, mail.account_id) = (Some(person.user), Some(person.account));
+        mails::post(conn, &tx.call().app().outbox, now, MailKind::NewsReminders, mail)?;
+    }
+    Ok(unread.len())
+}
