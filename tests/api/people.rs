@@ -310,6 +310,93 @@ async fn whoever_looks_after_accounts_hands_them_over_before_he_is_disabled() {
 }
 
 #[tokio::test]
+async fn open_requests_of_a_dealer_s_person_who_leaves_are_handed_over() {
+    let app = TestApp::new();
+    let (leaver, design) = (app.id_of("north.service"), app.id_of("north.design"));
+    let successor = app.id_of("north.orders");
+    let request = |id: i64, status: &str| {
+        app.database()
+            .execute(
+                "insert into service_requests (id, account_id, number, status, entry_door,
+                     submitted_at, submitted_on, created_at, created_by, updated_at)
+                 values (?1, 1, 'SR-' || ?1, ?2, 'incident', 0, '2026-06-01', 0, ?3, 0)",
+                rusqlite::params![268_435_456 + id, status, leaver],
+            )
+            .unwrap();
+    };
+    for (id, status) in [(1, "submitted"), (2, "scheduled"), (3, "closed")] {
+        request(id, status);
+    }
+    let owner = app.user("north.owner");
+    let item = owner.get(&format!("/user/user?id={leaver}")).await.ok()["item"].clone();
+    assert_eq!(item["handOver"]["requests"], 2);
+    let to: Vec<i64> = item["handOver"]["to"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["id"].as_i64().unwrap())
+        .collect();
+    assert!(to.contains(&successor) && !to.contains(&design) && !to.contains(&leaver), "{to:?}");
+    let mut form = json!({"id": leaver, "firstName": "S", "lastName": "T",
+        "email": "north.service@test.test", "roles": [4], "status": "inactive"});
+    // Nobody of another account, and nobody who could do nothing with them.
+    for other in [app.id_of("south.owner"), design, leaver] {
+        form["handOverTo"] = json!(other);
+        let refused = owner.put("/user/user", form.clone()).await.refused(422, "marked");
+        assert!(refused["errors"]["handOverTo"].is_array());
+    }
+    form["handOverTo"] = json!(successor);
+    let told = owner.put("/user/user", form.clone()).await.ok();
+    assert!(told["message"].as_str().unwrap().contains("2 open service requests are handed over"));
+    let handed = format!("select count(*) from service_requests where handed_to = {successor}");
+    assert_eq!(app.value::<i64>(&handed), 2);
+    let kept = format!("select count(*) from service_requests where created_by = {leaver}");
+    assert_eq!(app.value::<i64>(&kept), 3, "who reported it stays known");
+    let events =
+        "select count(*) from events where entity = 'serviceRequest' and verb = 'handOver'";
+    assert_eq!(app.value::<i64>(events), 2);
+
+    // Staff do the same; without a successor the answer says what stays.
+    let admin = app.user("staff.sa");
+    let item = admin.get(&format!("/admin/users/item/{successor}")).await.ok()["item"].clone();
+    assert_eq!(item["handOver"]["requests"], 2);
+    let path = format!("/admin/users/{successor}/disable");
+    admin.post(&path, json!({"handOverTo": app.id_of("staff.sv")})).await.refused(422, "marked");
+    let told = admin.post(&path, json!({})).await.ok();
+    assert!(told["message"].as_str().unwrap().contains("2 open service requests stay"), "{told}");
+}
+
+#[tokio::test]
+async fn what_a_member_of_staff_has_in_hand_is_told_and_handed_over() {
+    let app = TestApp::new();
+    let (leaver, to) = (app.id_of("staff.te"), app.id_of("staff.sv"));
+    app.database()
+        .execute_batch(&format!(
+            "insert into crews (id, number, number_folded, name, created_at, updated_at)
+             values (1, 'C1', 'c1', 'North', 0, 0);
+             insert into crew_members values (1, {leaver});
+             insert into service_requests (id, account_id, number, status, entry_door, submitted_at,
+                 submitted_on, created_at, updated_at)
+             values (268435457, 1, 'SR-1', 'scheduled', 'incident', 0, '2026-06-01', 0, 0);
+             insert into service_visits (request_id, account_id, crew_id, day, starts_minute,
+                 ends_minute, created_at, updated_at)
+             values (268435457, 1, 1, '2099-06-16', 540, 600, 0, 0);"
+        ))
+        .unwrap();
+    let admin = app.user("staff.sa");
+    let item = admin.get(&format!("/admin/users/item/{leaver}")).await.ok()["item"].clone();
+    assert_eq!(item["inHand"], json!({"advisedRequests": 0, "crews": 1, "visits": 1}));
+    let path = format!("/admin/users/{leaver}/disable");
+    let told = admin.post(&path, json!({})).await.ok();
+    assert!(told["message"].as_str().unwrap().contains("1 crew with 1 visit"), "{told}");
+    admin.post(&format!("/admin/users/{leaver}/enable"), json!({})).await.ok();
+    let told = admin.post(&path, json!({"handOverTo": to})).await.ok();
+    assert!(told["message"].as_str().unwrap().contains("handed over"), "{told}");
+    let crew = "select group_concat(user_id) from crew_members where crew_id = 1";
+    assert_eq!(app.value::<String>(crew), to.to_string());
+}
+
+#[tokio::test]
 async fn a_user_without_traces_is_deleted_and_any_other_is_disabled() {
     let app = TestApp::new();
     let admin = app.user("staff.sa");

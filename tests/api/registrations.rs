@@ -82,3 +82,28 @@ async fn a_rejected_applicant_reads_the_reason() {
         .await
         .refused(404, "no such");
 }
+
+#[tokio::test]
+async fn the_account_that_is_called_as_the_company_is_suggested() {
+    let app = TestApp::new();
+    app.database()
+        .execute_batch(
+            "update dealers set name = 'Prairie Window & Door Centre' where account_id = 1;
+             update dealers set name = 'Lakehead Glass Ltd.' where account_id = 2;",
+        )
+        .unwrap();
+    let suggested = async |who: &str, company: &str| {
+        let id = apply(&app, company, &format!("{}@west.test", company.len())).await;
+        let path = format!("/admin/registrations/item/{id}");
+        app.user(who).get(&path).await.ok()["item"]["suggested"].clone()
+    };
+    let exact = suggested("staff.sa", "prairie window and door centre, Inc.").await;
+    assert_eq!((&exact["account"], &exact["isExact"]), (&json!("NORTH"), &json!(true)));
+    let near = suggested("staff.sa", "Prairie Windows & Door Centre").await;
+    assert_eq!((&near["account"], &near["isExact"]), (&json!("NORTH"), &json!(false)));
+    assert!(suggested("staff.sa", "Prairie").await.is_null(), "a beginning is no name");
+    assert!(suggested("staff.sa", "Somebody else entirely").await.is_null());
+    assert_eq!(suggested("staff.sa", "Lakehead Glass").await["account"], "SOUTH");
+    // Only of accounts to whose users the caller may add.
+    assert!(suggested("staff.am", "Lakehead Glass Limited").await.is_null());
+}

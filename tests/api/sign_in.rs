@@ -312,6 +312,101 @@ async fn a_changed_password_signs_other_devices_out_and_this_one_not() {
     app.bearer(&other).get("/user/profile").await.refused(401, "sign in");
 }
 
+/// Remembers a device for somebody who gets codes by mail; gives its proof.
+async fn remember(app: &TestApp, user: &str) -> Value {
+    rest(app);
+    sign_in(app, user).await;
+    let mut given = json!({"username": format!("{user}@test.test"), "password": PASSWORD});
+    given["authCode"] = code_in(&last_mail(app, "signInCode")).into();
+    given["rememberMe"] = true.into();
+    let answer = app.nobody().post("/account/authcode", given).await.ok();
+    answer["item"]["generatedAuthCode"].clone()
+}
+
+/// The step that signing in comes to on a remembered device.
+async fn step_with(app: &TestApp, user: &str, device: &Value) -> String {
+    let given = json!({"username": format!("{user}@test.test"), "password": PASSWORD,
+                       "generatedAuthCode": device});
+    let answer = app.nobody().post("/account/authenticate", given).await.ok();
+    answer["item"]["step"].as_str().unwrap().to_owned()
+}
+
+fn rest(app: &TestApp) {
+    app.database().execute("delete from throttles", []).unwrap();
+}
+
+#[tokio::test]
+async fn remembered_devices_are_listed_and_can_be_forgotten_one_by_one() {
+    let app = TestApp::new();
+    set_mfa(&app, "north.viewer", "email");
+    let (viewer, id) = (app.user("north.viewer"), app.id_of("north.viewer"));
+    let (owner, admin) = (app.user("north.owner"), app.user("staff.sa"));
+    let (of_owner, of_staff) =
+        (format!("/user/user/{id}/devices"), format!("/admin/users/{id}/devices"));
+    for (who, list) in [(&viewer, "/user/devices"), (&owner, &of_owner), (&admin, &of_staff)] {
+        let device = remember(&app, "north.viewer").await;
+        assert_eq!(step_with(&app, "north.viewer", &device).await, "done");
+        let listed = who.get(list).await.ok();
+        assert_eq!(listed["count"], 1, "{listed}");
+        let entry = &listed["items"][0];
+        assert!(entry["createdAt"].is_string() && entry["lastUsedAt"].is_string(), "{entry}");
+        assert!(entry["userAgent"].is_string() && entry["tokenHash"].is_null(), "{entry}");
+        who.delete(&format!("{list}/{}", entry["id"])).await.ok();
+        assert_eq!(step_with(&app, "north.viewer", &device).await, "code");
+        assert_eq!(who.get(list).await.ok()["count"], 0);
+        who.delete(&format!("{list}/{}", entry["id"])).await.refused(404, "no such");
+    }
+    assert_eq!(app.value::<i64>("select count(*) from events where verb = 'forgetDevice'"), 3);
+}
+
+#[tokio::test]
+async fn whatever_signs_other_devices_out_forgets_the_remembered_ones() {
+    let app = TestApp::new();
+    set_mfa(&app, "north.viewer", "email");
+    let id = app.id_of("north.viewer");
+    let (owner, admin) = (app.user("north.owner"), app.user("staff.sa"));
+    let form = |roles: Value| {
+        json!({"id": id, "firstName": "V", "lastName": "W",
+                                     "email": "north.viewer@test.test", "roles": roles})
+    };
+    let managed = |roles: Value| {
+        let mut form = form(roles);
+        (form["kind"], form["account"]) = (json!("dealer"), json!("NORTH"));
+        form
+    };
+    for act in ["own", "owner", "staff", "roles of the owner", "roles of staff", "disabled"] {
+        let device = remember(&app, "north.viewer").await;
+        assert_eq!(step_with(&app, "north.viewer", &device).await, "done", "{act}");
+        match act {
+            "own" => {
+                let given = json!({"username": "north.viewer@test.test", "password": PASSWORD,
+                                   "generatedAuthCode": device});
+                let answer = app.nobody().post("/account/authenticate", given).await.ok();
+                let inside = app.bearer(answer["item"]["token"].as_str().unwrap());
+                inside.post("/user/sessions/revoke-others", json!({})).await.ok();
+            }
+            "owner" => {
+                owner.post(&format!("/user/user/{id}/sessions/revoke"), json!({})).await.ok();
+            }
+            "staff" => {
+                admin.post(&format!("/admin/users/{id}/sessions/revoke"), json!({})).await.ok();
+            }
+            "roles of the owner" => {
+                owner.put("/user/user", form(json!([2]))).await.ok();
+            }
+            "roles of staff" => {
+                admin.put("/admin/users/update", managed(json!([6]))).await.ok();
+            }
+            _ => {
+                admin.post(&format!("/admin/users/{id}/disable"), json!({})).await.ok();
+                admin.post(&format!("/admin/users/{id}/enable"), json!({})).await.ok();
+            }
+        }
+        rest(&app);
+        assert_eq!(step_with(&app, "north.viewer", &device).await, "code", "{act}");
+    }
+}
+
 #[tokio::test]
 async fn a_password_can_be_changed_for_oneself_only_and_first_where_it_must() {
     let app = TestApp::new();

@@ -68,6 +68,11 @@ const CALLS: &[(&str, &str, &str, &str)] = &[
     ("POST", "/user/phone/*/code", "{phone}", "99999"),
     ("POST", "/user/phone/*/verify", "{phone}", "99999"),
     ("DELETE", "/user/sessions/*", "{session}", "99999"),
+    ("DELETE", "/user/devices/*", "{device}", "99999"),
+    ("GET", "/user/user/*/sessions", "{other}", "99999"),
+    ("POST", "/user/user/*/sessions/revoke", "{other}", "99999"),
+    ("GET", "/user/user/*/devices", "{other}", "99999"),
+    ("DELETE", "/user/user/*/devices/1", "{other}", "99999"),
     ("GET", "/service?id=*", "536870919", "536879999"),
     ("GET", "/service/incidents?id=*", "536870919", "536879999"),
     ("GET", "/service/calendar/*", "536870919", "536879999"),
@@ -178,12 +183,15 @@ fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
                                          ends_minute, created_at, updated_at)
              values (536870919, 2, 9, '2026-06-17', 540, 600, 0, 0);
              update service_requests set visit_id = last_insert_rowid() where id = 536870919;
+             insert into trusted_devices (user_id, token_hash, created_at, expires_at)
+             select id, x'00', 0, 9000000000000000 from users where email = 'south.owner@test.test';
              insert into service_images (id, request_id, account_id, name, file_id, mime, size, created_at)
              select 1, 536870919, 2, 'site.jpg', max(id), 'image/jpeg', 6, 0 from files;",
         )
         .unwrap();
     vec![
         ("{other}", user.to_string()),
+        ("{device}", id(app, "select max(id) from trusted_devices").to_string()),
         ("{phone}", id(app, "select max(id) from user_phones").to_string()),
         (
             "{session}",

@@ -53,4 +53,6 @@ pub fn api() -> Api {
         .get("/user/sessions", own::list_sessions)
         .delete("/user/sessions/{id}", own::revoke_session)
         .post("/user/sessions/revoke-others", own::revoke_other_sessions)
+        .get("/user/devices", own::list_devices)
+        .delete("/user/devices/{id}", own::forget_device)
 }

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::{
     links, phone_proof, second_step,
     sign_in::{self, SignInStep, Step, code_refused},
-    store::{self, Person},
+    store::{self, Person, RememberedDevice},
     throttle, tries,
 };
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
     error::{Checks, Error},
     http::{Body, Caller, Done, Item, Items, Limited, Path, Purpose, SignedIn, UserDb, UserTx},
     kernel::{
-        ids::{SessionId, UserId},
+        ids::{DeviceId, SessionId, UserId},
         places,
         text::squeeze,
         time::Instant,
@@ -25,7 +25,7 @@ use crate::{
     path_ids, row,
 };
 
-path_ids!(SessionId);
+path_ids!(DeviceId, SessionId);
 
 /// What can only be done soon after signing in, or with the password at hand (ASVS 7.5.1).
 const FRESH_MINUTES: i64 = 15;
@@ -76,7 +76,6 @@ async fn replace_password(
     current: &str,
     new: &str,
 ) -> Result<Item<SignInStep>, Error> {
-    refuse_impersonation(&caller)?;
     if caller.purpose == Purpose::Enrol {
         return Err(Error::Forbidden("Please set up your second step first.".to_owned()));
     }
@@ -130,22 +129,12 @@ async fn replace_password(
         .saying("Your password is changed. Other devices are signed out."))
 }
 
-pub(super) fn refuse_impersonation(caller: &Caller) -> Result<(), Error> {
-    match caller.impersonating {
-        Some(_) => Err(Error::Forbidden(
-            "This is not possible while you impersonate an account.".to_owned(),
-        )),
-        None => Ok(()),
-    }
-}
-
 /// The person behind the session, who must have proven himself lately or send his password.
 pub(super) async fn proven(
     limited: &Limited,
     caller: &Caller,
     password: Option<&str>,
 ) -> Result<Person, Error> {
-    refuse_impersonation(caller)?;
     let (call, user, session) = (limited.call(), caller.user, caller.session);
     if let Some(password) = password.filter(|password| !password.is_empty()) {
         return tries::by_caller(call, caller, password).await;
@@ -364,7 +353,6 @@ pub(super) async fn confirm_totp(
     Body(given): Body<TotpCode>,
 ) -> Result<Item<TotpConfirmed>, Error> {
     let caller = limited.caller().await?;
-    refuse_impersonation(&caller)?;
     if caller.purpose == Purpose::ChangePassword {
         return Err(Error::Forbidden("Please change your password first.".to_owned()));
     }
@@ -539,7 +527,6 @@ pub(super) async fn add_phone(
 ) -> Result<crate::http::Answered<Done>, Error> {
     signed_in
         .write(move |tx| {
-            tx.not_impersonating()?;
             let user = tx.caller().user;
             let (number, is_recognised, extension) = checked_phone(tx, &form)?;
             let count: i64 =
@@ -574,7 +561,6 @@ pub(super) async fn change_phone(
 ) -> Result<crate::http::Answered<Done>, Error> {
     signed_in
         .write(move |tx| {
-            tx.not_impersonating()?;
             let user = tx.caller().user;
             let id = form.id.ok_or(Error::field("id", "This is needed."))?;
             let known: Option<i64> = value(
@@ -612,7 +598,6 @@ pub(super) async fn remove_phone(
 ) -> Result<crate::http::Answered<Done>, Error> {
     signed_in
         .write(move |tx| {
-            tx.not_impersonating()?;
             let user = tx.caller().user;
             let removed = tx
                 .conn()
@@ -685,7 +670,6 @@ pub(super) async fn set_address(
     checks.finish()?;
     signed_in
         .write(move |tx| {
-            tx.not_impersonating()?;
             let user = tx.caller().user;
             tx.conn()
                 .prepare_cached(
@@ -735,12 +719,7 @@ fn sessions_of(db: &UserDb<'_>) -> Result<Vec<SessionEntry>, Error> {
 
 /// Where the caller is signed in.
 pub(super) async fn list_sessions(signed_in: SignedIn) -> Result<Items<SessionEntry>, Error> {
-    signed_in
-        .read(|db| {
-            db.not_impersonating()?;
-            Ok(Items::new(sessions_of(db)?))
-        })
-        .await
+    signed_in.read(|db| Ok(Items::new(sessions_of(db)?))).await
 }
 
 /// Ends one of the caller's sessions.
@@ -750,7 +729,6 @@ pub(super) async fn revoke_session(
 ) -> Result<crate::http::Answered<Done>, Error> {
     signed_in
         .write(move |tx| {
-            tx.not_impersonating()?;
             if store::end_session(tx.conn(), tx.caller().user, id)? == 0 {
                 return Err(Error::NotFound);
             }
@@ -762,19 +740,39 @@ pub(super) async fn revoke_session(
         .await
 }
 
-/// Ends all of the caller's sessions but this one.
+/// The devices that are not asked for the caller's second step.
+pub(super) async fn list_devices(signed_in: SignedIn) -> Result<Items<RememberedDevice>, Error> {
+    signed_in
+        .read(|db| Ok(Items::new(store::devices(db.conn(), db.caller().user, db.now())?)))
+        .await
+}
+
+/// Forgets one of them: its next sign-in is asked for the second step.
+pub(super) async fn forget_device(
+    signed_in: SignedIn,
+    Path(id): Path<DeviceId>,
+) -> Result<crate::http::Answered<Done>, Error> {
+    signed_in
+        .write(move |tx| {
+            store::forget_device(tx.conn(), tx.caller().user, id)?;
+            note_user(tx, "forgetDevice")?;
+            Ok(Done::new("That device is no longer remembered."))
+        })
+        .await
+}
+
+/// Ends all of the caller's sessions but this one, and forgets all remembered devices.
 pub(super) async fn revoke_other_sessions(
     signed_in: SignedIn,
 ) -> Result<crate::http::Answered<Done>, Error> {
     signed_in
         .write(move |tx| {
-            tx.not_impersonating()?;
             let caller = tx.caller();
             store::end_other_sessions(tx.conn(), caller.user, Some(caller.session))?;
             let mut event = tx.event("session", "revokeOthers");
             event.entity_id = Some(caller.session.0);
             tx.record(event)?;
-            Ok(Done::new("All other devices are signed out."))
+            Ok(Done::new("All other devices are signed out, and none is remembered any more."))
         })
         .await
 }

@@ -206,7 +206,8 @@ fn after_password(
             Some(device) => store::is_trusted_device(conn, person.id, &device, now)?,
             None => false,
         };
-    if is_remembered {
+    if let (true, Some(device)) = (is_remembered, device) {
+        store::note_device_use(conn, &device, now)?;
         return finish(call, conn, person);
     }
     let destination = match asked {
@@ -243,7 +244,7 @@ fn after_code(
             &secret::hash(&token),
             now,
             expires_at,
-            call.user_agent(),
+            (call.address(), call.user_agent()),
         )?;
         step.generated_auth_code = Some(token);
     }

@@ -1,13 +1,15 @@
 //! SQL of sign-in: users as sign-in sees them, sessions, codes, links, devices.
 
 use rusqlite::{Connection, named_params};
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::{
-    db::{row, value},
+    db::{row, rows, value},
     domain::access::Side,
     error::Error,
     kernel::{
-        ids::{AccountId, SessionId, UserId},
+        ids::{AccountId, DeviceId, SessionId, UserId},
         secret::TokenHash,
         text::fold,
         time::Instant,
@@ -104,12 +106,15 @@ pub fn end_session(conn: &Connection, user: UserId, session: SessionId) -> Resul
         .execute(named_params! { ":id": session, ":user": user })?)
 }
 
-/// Ends all sessions of a user but one, in the transaction of what makes them void.
+/// Ends all sessions of a user but one, and forgets the remembered devices, in the transaction of what
+/// makes them void: whoever is signed out everywhere is asked for everything anew.
 pub fn end_other_sessions(
     conn: &Connection,
     user: UserId,
     kept: Option<SessionId>,
 ) -> Result<usize, Error> {
+    conn.prepare_cached("delete from trusted_devices where user_id = :user")?
+        .execute(named_params! { ":user": user })?;
     Ok(conn
         .prepare_cached("delete from sessions where user_id = :user and id is not :kept")?
         .execute(named_params! { ":user": user, ":kept": kept })?)
@@ -176,6 +181,91 @@ pub fn raise_hash(conn: &Connection, user: UserId, old: &str, new: &str) -> Resu
     Ok(())
 }
 
+/// A device that is not asked for the second step.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RememberedDevice {
+    pub id: DeviceId,
+    /// When and from where it was remembered.
+    pub created_at: Instant,
+    pub address: String,
+    pub user_agent: String,
+    /// When it last signed in without the second step.
+    pub last_used_at: Option<Instant>,
+    pub expires_at: Instant,
+}
+
+row! { RememberedDevice {
+    id: "id", created_at: "created_at", address: "address", user_agent: "user_agent",
+    last_used_at: "last_used_at", expires_at: "expires_at",
+} }
+
+/// The devices that are remembered for a user, the latest used first.
+pub fn devices(
+    conn: &Connection,
+    user: UserId,
+    now: Instant,
+) -> Result<Vec<RememberedDevice>, Error> {
+    let tail = "from trusted_devices where user_id = :user and expires_at > :now
+                order by coalesce(last_used_at, created_at) desc, id desc";
+    rows(conn, tail, named_params! { ":user": user, ":now": now })
+}
+
+/// Forgets one of a user's remembered devices.
+///
+/// # Errors
+/// 404 where it is none of theirs.
+pub fn forget_device(conn: &Connection, user: UserId, device: DeviceId) -> Result<(), Error> {
+    let forgotten = conn
+        .prepare_cached("delete from trusted_devices where id = :id and user_id = :user")?
+        .execute(named_params! { ":id": device, ":user": user })?;
+    if forgotten == 0 { Err(Error::NotFound) } else { Ok(()) }
+}
+
+/// A sign-in that is still good, as others see it who may end it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UserSession {
+    pub id: SessionId,
+    pub created_at: Instant,
+    pub last_seen_at: Instant,
+    pub expires_at: Instant,
+    pub address: String,
+    pub user_agent: String,
+    /// The account in whose place a member of staff acts, where it is an impersonation.
+    pub impersonated_account: Option<String>,
+    /// Whether it is the one that asks.
+    pub is_current: bool,
+}
+
+row! { UserSession {
+    id: "s.id", created_at: "s.created_at", last_seen_at: "s.last_seen_at", expires_at: "s.expires_at",
+    address: "s.address", user_agent: "s.user_agent",
+    impersonated_account: "(select d.code from dealers d where d.account_id = s.account_id)",
+    is_current: "s.id = :current",
+} }
+
+/// Where a user is signed in, the latest use first; `current` is the session that asks.
+pub fn sessions(
+    conn: &Connection,
+    user: UserId,
+    current: SessionId,
+    now: Instant,
+) -> Result<Vec<UserSession>, Error> {
+    let tail = "from sessions s where s.user_id = :user and s.expires_at > :now
+                order by s.last_seen_at desc, s.id desc";
+    rows(conn, tail, named_params! { ":user": user, ":current": current, ":now": now })
+}
+
+/// Notes that a remembered device has stood for the second step.
+pub fn note_device_use(conn: &Connection, device: &TokenHash, now: Instant) -> Result<(), Error> {
+    conn.prepare_cached(
+        "update trusted_devices set last_used_at = :now where token_hash = :device",
+    )?
+    .execute(named_params! { ":now": now, ":device": device })?;
+    Ok(())
+}
+
 /// Whether the device is remembered for this user.
 pub fn is_trusted_device(
     conn: &Connection,
@@ -198,14 +288,15 @@ pub fn insert_trusted_device(
     device: &TokenHash,
     now: Instant,
     expires_at: Instant,
-    user_agent: &str,
+    (address, user_agent): (&str, &str),
 ) -> Result<(), Error> {
     conn.prepare_cached(
-        "insert into trusted_devices (user_id, token_hash, created_at, expires_at, user_agent)
-         values (:user, :device, :now, :expires, :agent)",
+        "insert into trusted_devices (user_id, token_hash, created_at, expires_at, address, user_agent)
+         values (:user, :device, :now, :expires, :address, :agent)",
     )?
     .execute(named_params! {
-        ":user": user, ":device": device, ":now": now, ":expires": expires_at, ":agent": user_agent,
+        ":user": user, ":device": device, ":now": now, ":expires": expires_at, ":address": address,
+        ":agent": user_agent,
     })?;
     Ok(())
 }

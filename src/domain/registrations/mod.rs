@@ -2,6 +2,7 @@
 
 mod staff;
 mod store;
+mod suggest;
 
 use crate::http::Api;
 

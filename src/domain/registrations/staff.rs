@@ -4,7 +4,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::store::{self, Decision, Registration, company, name};
+use super::{
+    store::{self, Decision, Registration, company, name},
+    suggest::{self, Suggestion},
+};
 use crate::{
     domain::{
         access::{EditDealerUsers, ReachedAccount, Section, Verb, ViewDealerUsers},
@@ -84,6 +87,10 @@ pub(super) struct RegistrationDetail {
     pub fields: Value,
     /// The network address from which it came.
     pub sent_from: String,
+    /// The account that is called as the applicant's company, or nearly so, among those whose users the
+    /// caller may add to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub suggested: Option<Suggestion>,
 }
 
 /// One application.
@@ -96,7 +103,9 @@ async fn read_registration(
             let registration = store::find(db.conn(), id)?.ok_or(Error::NotFound)?;
             let fields = store::payload(db.conn(), id)?;
             let sent_from = store::sent_from(db.conn(), id)?;
-            Ok(Item::new(RegistrationDetail { registration, fields, sent_from }))
+            let reach = db.accounts(Section::DealerUsers, Verb::Edit);
+            let suggested = suggest::account(db.conn(), reach, &registration.company)?;
+            Ok(Item::new(RegistrationDetail { registration, fields, sent_from, suggested }))
         })
         .await
 }

@@ -525,6 +525,7 @@ fn beside(act: &str) -> &str {
     match act {
         "addImage" => "Photo added",
         "removeImage" => "Photo removed",
+        "handOver" => "Handed over",
         other => other,
     }
 }

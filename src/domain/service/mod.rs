@@ -11,6 +11,7 @@ mod clock;
 mod dealer;
 mod desk;
 mod draft;
+pub mod hand_over;
 mod images;
 mod item;
 mod on_site;

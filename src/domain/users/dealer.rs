@@ -9,13 +9,18 @@ use super::{
 };
 use crate::{
     domain::{
-        access::{EditUsers, Section, SectionGrant, ViewUsers, role_grants},
-        account::{Phone, links, phones_of, store as people, throttle},
+        access::{EditUsers, Section, SectionGrant, Verb, ViewUsers, load_grants, role_grants},
+        account::{
+            Phone, links, phones_of,
+            store::{self as people, RememberedDevice, UserSession},
+            throttle,
+        },
+        service::hand_over::{self, HandOver, Passed},
     },
     error::{Checks, Error},
     http::{Answered, Api, Body, Dealer, DealerDb, DealerTx, Done, Item, Items, Path, Query},
     kernel::{
-        ids::{RoleId, UserId},
+        ids::{DeviceId, RoleId, UserId},
         text::fold,
     },
     outbox::UserChange,
@@ -32,6 +37,10 @@ pub(super) fn api() -> Api {
         .post("/user/user", add_user)
         .put("/user/user", change_user)
         .post("/user/user/{id}/invite", invite_again)
+        .get("/user/user/{id}/sessions", list_sessions)
+        .post("/user/user/{id}/sessions/revoke", revoke_sessions)
+        .get("/user/user/{id}/devices", list_devices)
+        .delete("/user/user/{id}/devices/{device}", forget_device)
         .get("/user/sections", list_sections)
         .get("/user/roles", list_assigned_roles)
         .get("/user/dealerroles", list_roles)
@@ -56,6 +65,10 @@ pub(super) struct UserDetail {
     pub user: AccountUser,
     pub roles: Vec<RoleEntry>,
     pub phones: Vec<Phone>,
+    /// Open service requests that the user looks after, and who may take them over.
+    pub hand_over: HandOver,
+    /// Whether the caller may change the user: nobody changes who holds more than they do.
+    pub may_edit: bool,
 }
 
 /// One user of the account.
@@ -70,7 +83,26 @@ fn detail(db: &DealerDb<'_>, id: UserId) -> Result<UserDetail, Error> {
     let user = store::find(db.people(), db.account(), id)?.ok_or(Error::NotFound)?;
     let roles = store::roles_of(db.people(), id)?;
     let phones = phones_of(db.people(), id)?;
-    Ok(UserDetail { user, roles, phones })
+    let hand_over = hand_over::of_person(&db.records(), id)?;
+    let may_edit = db.may(Section::Users, Verb::Edit) && may_touch(db, id)?;
+    Ok(UserDetail { user, roles, phones, hand_over, may_edit })
+}
+
+/// Whether the caller holds all that a user does; of themselves everybody does.
+fn may_touch(db: &DealerDb<'_>, id: UserId) -> Result<bool, Error> {
+    Ok(id == db.caller().user || db.grants().cover(&load_grants(db.people(), id)?))
+}
+
+/// A user of the account to whom the caller may do what they asked for.
+///
+/// # Errors
+/// 404 for nobody of the account; 403 for who holds more than the caller does.
+fn subject(tx: &DealerTx<'_>, id: UserId) -> Result<AccountUser, Error> {
+    let user = store::find(tx.people(), tx.account(), id)?.ok_or(Error::NotFound)?;
+    if !may_touch(tx, id)? {
+        return Err(super::holds_more(&user.name));
+    }
+    Ok(user)
 }
 
 /// A user as he is sent.
@@ -88,6 +120,8 @@ pub(super) struct UserForm {
     /// `active` or `inactive`; only when he is changed.
     status: Option<String>,
     roles: Vec<RoleId>,
+    /// With `status` `inactive`: who takes over the user's open service requests; without it they stay.
+    hand_over_to: Option<UserId>,
     row_version: Option<i64>,
 }
 
@@ -123,27 +157,20 @@ fn check(tx: &DealerTx<'_>, checks: &mut Checks, form: &UserForm) -> Result<Chec
     Ok(Checked { person, roles })
 }
 
-/// Nobody gives more than he holds; what he must not do is told at `field`.
-fn check_may_give(
-    tx: &DealerTx<'_>,
-    checks: &mut Checks,
-    roles: &[RoleId],
-    (field, refusal): (&'static str, &str),
-) -> Result<(), Error> {
+/// Nobody gives more than they hold.
+fn check_may_give(tx: &DealerTx<'_>, checks: &mut Checks, roles: &[RoleId]) -> Result<(), Error> {
     for role in roles {
         if !tx.grants().cover(&role_grants(tx.people(), *role)?) {
-            checks.require(false, field, refusal);
+            checks.require(
+                false,
+                "roles",
+                "You cannot give a role that allows more than your own.",
+            );
             break;
         }
     }
     Ok(())
 }
-
-const GIVES_MORE: (&str, &str) =
-    ("roles", "You cannot give a role that allows more than your own.");
-/// Whoever says where the invitation goes, gets what it gives.
-const MOVES_MORE: (&str, &str) =
-    ("email", "This user's roles allow more than your own. Ask an owner to change the address.");
 
 /// Invites a new user: he gets a mail with a link that is good for three days.
 async fn add_user(
@@ -154,7 +181,7 @@ async fn add_user(
         .write(move |tx| {
             let mut checks = Checks::new();
             let user = check(tx, &mut checks, &form)?;
-            check_may_give(tx, &mut checks, &user.roles, GIVES_MORE)?;
+            check_may_give(tx, &mut checks, &user.roles)?;
             checks.finish()?;
             let (conn, by) = (tx.people(), tx.caller().user);
             let id = user.person.insert(conn, Some(tx.account()), by, tx.now())?;
@@ -182,7 +209,7 @@ async fn invite_again(
 ) -> Result<Answered<Done>, Error> {
     dealer
         .write(move |tx| {
-            let user = store::find(tx.people(), tx.account(), id)?.ok_or(Error::NotFound)?;
+            let user = subject(tx, id)?;
             if user.status != "invited" {
                 return Err(Error::Conflict(format!(
                     "{} has already accepted an invitation.",
@@ -197,7 +224,65 @@ async fn invite_again(
         .await
 }
 
-/// Changes a user: name, address, roles, whether he may sign in.
+/// Where a user is signed in.
+async fn list_sessions(
+    dealer: Dealer<ViewUsers>,
+    Path(id): Path<UserId>,
+) -> Result<Items<UserSession>, Error> {
+    dealer
+        .read(move |db| {
+            store::find(db.people(), db.account(), id)?.ok_or(Error::NotFound)?;
+            Ok(Items::new(people::sessions(db.people(), id, db.caller().session, db.now())?))
+        })
+        .await
+}
+
+/// The devices that are not asked for a user's second step.
+async fn list_devices(
+    dealer: Dealer<ViewUsers>,
+    Path(id): Path<UserId>,
+) -> Result<Items<RememberedDevice>, Error> {
+    dealer
+        .read(move |db| {
+            store::find(db.people(), db.account(), id)?.ok_or(Error::NotFound)?;
+            Ok(Items::new(people::devices(db.people(), id, db.now())?))
+        })
+        .await
+}
+
+/// Ends all of a user's sessions and forgets the remembered devices; of one's own sessions, all but the
+/// one that asks.
+async fn revoke_sessions(
+    dealer: Dealer<EditUsers>,
+    Path(id): Path<UserId>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            let user = subject(tx, id)?;
+            let kept = (id == tx.caller().user).then_some(tx.caller().session);
+            people::end_other_sessions(tx.people(), id, kept)?;
+            note(tx, id, "revokeSessions", None)?;
+            Ok(Done::new(format!("{} is signed out everywhere.", user.name)))
+        })
+        .await
+}
+
+/// Forgets one of a user's remembered devices: its next sign-in is asked for the second step.
+async fn forget_device(
+    dealer: Dealer<EditUsers>,
+    Path((id, device)): Path<(UserId, DeviceId)>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            subject(tx, id)?;
+            people::forget_device(tx.people(), id, device)?;
+            note(tx, id, "forgetDevice", None)?;
+            Ok(Done::new("That device is no longer remembered."))
+        })
+        .await
+}
+
+/// Changes a user: name, address, roles, whether they may sign in.
 async fn change_user(
     dealer: Dealer<EditUsers>,
     Body(form): Body<UserForm>,
@@ -205,7 +290,7 @@ async fn change_user(
     dealer
         .write(move |tx| {
             let id = form.id.map(UserId).ok_or_else(|| Error::field("id", "This is needed."))?;
-            let before = store::find(tx.people(), tx.account(), id)?.ok_or(Error::NotFound)?;
+            let before = subject(tx, id)?;
             if form.row_version.is_some_and(|version| version != before.row_version) {
                 return Err(Error::Stale(Box::new(serde_json::to_value(detail(tx, id)?)?)));
             }
@@ -236,10 +321,7 @@ async fn change_user(
                 "email",
                 "Only the user can change this address: it must be confirmed at both.",
             );
-            if is_moved {
-                check_may_give(tx, &mut checks, &roles_before, MOVES_MORE)?;
-            }
-            check_may_give(tx, &mut checks, &changed, GIVES_MORE)?;
+            check_may_give(tx, &mut checks, &changed)?;
             checks.finish()?;
             user.person.update(tx.people(), id, tx.caller().user, tx.now())?;
             if status != before.status {
@@ -261,6 +343,16 @@ async fn change_user(
             if status == "inactive" {
                 people::forget_devices_and_links(tx.people(), id, tx.now())?;
             }
+            let passed = match status {
+                "inactive" if is_status_changed => hand_over::pass_on(
+                    tx.call(),
+                    tx.caller(),
+                    &tx.records(),
+                    id,
+                    form.hand_over_to,
+                )?,
+                _ => Passed::default(),
+            };
             match status {
                 "inactive" if is_status_changed => tell_owners(tx, id, UserChange::Disabled)?,
                 "active" if is_status_changed => tell_owners(tx, id, UserChange::Enabled)?,
@@ -281,7 +373,7 @@ async fn change_user(
             let said = if is_invited {
                 format!("Saved. {name} is invited again by mail.")
             } else {
-                "Saved.".to_owned()
+                format!("Saved.{}", passed.sentence())
             };
             Done::new(said).item(&now)
         })

@@ -13,7 +13,13 @@ mod store;
 pub use person::tell_owners;
 pub use store::{has_administrator, is_active_staff, owner_addresses, set_roles};
 
-use crate::http::Api;
+use crate::{error::Error, http::Api};
+
+/// The refusal of acts on somebody who holds more than the caller does, among dealers' people and staff
+/// alike: who disables, renames or signs out another may become them.
+fn holds_more(name: &str) -> Error {
+    Error::Forbidden(format!("{name} holds rights that you do not hold."))
+}
 
 /// The calls of the areas `user` (the account's users) and `users` (the staff's).
 pub fn api() -> Api {

@@ -9,9 +9,11 @@ use super::{
     store::{self, FROM, ManagedUser, UserChoice, UserRole},
 };
 use crate::{
+    db::AccountRows,
     domain::{
         access::{Verb, ViewPeople, ViewProjects},
-        account::{Phone, PhoneType, phone_types, phones_of, throttle},
+        account::{Phone, PhoneType, phone_types, phones_of, store as people, throttle},
+        service::hand_over::{self, HandOver, InHand},
     },
     error::Error,
     grid::{Direction, Field, List},
@@ -152,6 +154,12 @@ pub(super) struct ManagedUserDetail {
     pub session_count: usize,
     /// How many dealers' accounts he looks after: what must be handed over before he is disabled.
     pub managed_accounts: i64,
+    /// What else a member of staff has in hand; absent for dealers' people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub in_hand: Option<InHand>,
+    /// What a dealer's person has in hand, and who may take it over; absent for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand_over: Option<HandOver>,
     /// Until when wrong tries make him wait.
     pub blocked_until: Option<Instant>,
     /// Whether the caller may change him.
@@ -170,11 +178,20 @@ pub(super) async fn read_user(
             let conn = db.conn();
             let user = store::find(conn, id, Reachable::of(db, Verb::View))?;
             let user = user.ok_or(Error::NotFound)?;
+            let person = people::person(conn, id)?.ok_or(Error::NotFound)?;
+            let (in_hand, hand_over) = match person.account {
+                Some(account) => {
+                    (None, Some(hand_over::of_person(&AccountRows::new(conn, account), id)?))
+                }
+                None => (Some(hand_over::of_staff(conn, id)?), None),
+            };
             Ok(Item::new(ManagedUserDetail {
                 roles: store::roles_of(conn, id)?,
                 phones: phones_of(conn, id)?,
-                session_count: store::sessions(conn, id, db.caller().session, db.now())?.len(),
+                session_count: people::sessions(conn, id, db.caller().session, db.now())?.len(),
                 managed_accounts: store::managed_accounts(conn, id)?,
+                in_hand,
+                hand_over,
                 blocked_until: throttle::blocked_until(conn, id, db.now())?,
                 may_edit: Reachable::of(db, Verb::Edit).covers(&user),
                 may_reset: Reachable::of(db, Verb::Reset).covers(&user),

@@ -48,6 +48,8 @@ pub(super) fn api() -> Api {
         .get("/admin/users/{id}/sessions", sessions::list_sessions)
         .delete("/admin/users/{id}/sessions/{session}", sessions::revoke_session)
         .post("/admin/users/{id}/sessions/revoke", sessions::revoke_sessions)
+        .get("/admin/users/{id}/devices", sessions::list_devices)
+        .delete("/admin/users/{id}/devices/{device}", sessions::forget_device)
 }
 
 /// The people whom a verb reaches: other staff or not, and the users of which accounts.
@@ -99,10 +101,7 @@ impl Subject {
         }
         if user.is_staff() && id != tx.caller().user && !may_give(tx, &load_grants(tx.conn(), id)?)
         {
-            return Err(Error::Forbidden(format!(
-                "{} holds rights that you do not hold.",
-                user.name
-            )));
+            return Err(super::holds_more(&user.name));
         }
         let person =
             crate::domain::account::store::person(tx.conn(), id)?.ok_or(Error::NotFound)?;

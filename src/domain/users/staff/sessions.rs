@@ -1,17 +1,14 @@
-//! Where somebody is signed in.
+//! Where somebody is signed in, and which of their devices are remembered.
 
-use super::{
-    Reachable, Subject,
-    store::{self, UserSession},
-};
+use super::{Reachable, Subject, store};
 use crate::{
     domain::{
         access::{EditPeople, Verb, ViewPeople},
-        account::store as people,
+        account::store::{self as people, RememberedDevice, UserSession},
     },
     error::Error,
     http::{Answered, Done, Items, Path, Staff},
-    kernel::ids::{SessionId, UserId},
+    kernel::ids::{DeviceId, SessionId, UserId},
 };
 
 /// A user's sessions that are still good.
@@ -23,7 +20,7 @@ pub(super) async fn list_sessions(
         .read(move |db| {
             let seen = Reachable::of(db, Verb::View);
             store::find(db.conn(), id, seen)?.ok_or(Error::NotFound)?;
-            Ok(Items::new(store::sessions(db.conn(), id, db.caller().session, db.now())?))
+            Ok(Items::new(people::sessions(db.conn(), id, db.caller().session, db.now())?))
         })
         .await
 }
@@ -45,7 +42,37 @@ pub(super) async fn revoke_session(
         .await
 }
 
-/// Ends all of them; of one's own, all but the one that asks.
+/// The devices that are not asked for a user's second step.
+pub(super) async fn list_devices(
+    staff: Staff<ViewPeople>,
+    Path(id): Path<UserId>,
+) -> Result<Items<RememberedDevice>, Error> {
+    staff
+        .read(move |db| {
+            let seen = Reachable::of(db, Verb::View);
+            store::find(db.conn(), id, seen)?.ok_or(Error::NotFound)?;
+            Ok(Items::new(people::devices(db.conn(), id, db.now())?))
+        })
+        .await
+}
+
+/// Forgets one of them: its next sign-in is asked for the second step.
+pub(super) async fn forget_device(
+    staff: Staff<EditPeople>,
+    Path((id, device)): Path<(UserId, DeviceId)>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let subject = Subject::find(tx, Verb::Edit, id)?;
+            people::forget_device(tx.conn(), id, device)?;
+            subject.note(tx, "forgetDevice", None)?;
+            Ok(Done::new("That device is no longer remembered."))
+        })
+        .await
+}
+
+/// Ends all of a user's sessions and forgets the remembered devices; of one's own sessions, all but the
+/// one that asks.
 pub(super) async fn revoke_sessions(
     staff: Staff<EditPeople>,
     Path(id): Path<UserId>,

@@ -5,10 +5,11 @@ use utoipa::ToSchema;
 
 use super::{Subject, roles::keep_administrator, store};
 use crate::{
+    db::AccountRows,
     domain::{
         access::{DeletePeople, EditPeople, ResetPeople, Verb},
         account::{links, second_step, store as people, throttle},
-        service,
+        service::hand_over,
         users::{person::tell_owners, store as shared},
     },
     error::{Checks, Error},
@@ -81,14 +82,16 @@ pub(super) async fn send_password_reset(
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct Disabling {
-    /// A member of staff who takes over the accounts that the person looks after; needed where he
-    /// looks after any. Open service requests of the person go to him too where he is an advisor, and
-    /// else back into the queue.
+    /// Who takes over. Of staff: a colleague, who gets the accounts that the person looks after (needed
+    /// where there are any), the open service requests where the colleague is an advisor (else they go
+    /// back into the queue), and the places in crews where the colleague is a technician. Of a dealer's
+    /// person: an active user of the account who may edit service requests, and who gets the open ones.
     pub hand_over_to: Option<UserId>,
     pub reason: Option<String>,
 }
 
-/// Keeps a user out: his sessions, remembered devices and links end, and his accounts go to somebody else.
+/// Keeps a user out: sessions, remembered devices and links end, and what they have in hand goes to
+/// somebody else. The answer says what stays without anyone.
 pub(super) async fn disable_user(
     staff: Staff<EditPeople>,
     Path(id): Path<UserId>,
@@ -112,23 +115,34 @@ pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<
     let had_administrator = shared::has_administrator(conn, subject.person.account)?;
     shared::set_status(conn, id, "inactive", tx.caller().user, now)?;
     keep_administrator(tx, subject.person.account, had_administrator)?;
-    hand_over(tx, &subject, form.hand_over_to)?;
-    let requests = service::release(tx, id, form.hand_over_to)?;
+    if let (None, Some(to)) = (subject.person.account, form.hand_over_to)
+        && (to == id || !shared::is_active_staff(conn, to)?)
+    {
+        return Err(Error::field("handOverTo", "Choose an active member of staff."));
+    }
+    hand_over_accounts(tx, &subject, form.hand_over_to)?;
+    let said = match subject.person.account {
+        Some(account) => {
+            let (rows, call) = (AccountRows::new(conn, account), tx.call());
+            hand_over::pass_on(call, tx.caller(), &rows, id, form.hand_over_to)?.sentence()
+        }
+        None => hand_over::leave(tx, id, form.hand_over_to)?,
+    };
     people::end_other_sessions(conn, id, None)?;
     people::forget_devices_and_links(conn, id, now)?;
     let (app, by) = (tx.call().app(), &tx.caller().name);
     tell_owners(app, conn, &subject.person, UserChange::Disabled, by, now)?;
     subject.note(tx, "disable", reason.filter(|reason| !reason.is_empty()))?;
-    Ok(match requests {
-        0 => format!("{name} is disabled."),
-        1 => format!("{name} is disabled. One open service request has passed on."),
-        count => format!("{name} is disabled. {count} open service requests have passed on."),
-    })
+    Ok(format!("{name} is disabled.{said}"))
 }
 
 /// Gives the accounts of somebody who leaves to a colleague. No account is left with a manager who
 /// cannot sign in.
-fn hand_over(tx: &StaffTx<'_>, subject: &Subject, to: Option<UserId>) -> Result<(), Error> {
+fn hand_over_accounts(
+    tx: &StaffTx<'_>,
+    subject: &Subject,
+    to: Option<UserId>,
+) -> Result<(), Error> {
     let (conn, id) = (tx.conn(), subject.user.id);
     let accounts = store::managed_accounts(conn, id)?;
     if accounts == 0 {
@@ -140,9 +154,6 @@ fn hand_over(tx: &StaffTx<'_>, subject: &Subject, to: Option<UserId>) -> Result<
             if accounts == 1 { "one account".to_owned() } else { format!("{accounts} accounts") };
         Error::field("handOverTo", format!("{name} looks after {accounts}: choose who takes over."))
     })?;
-    if to == id || !shared::is_active_staff(conn, to)? {
-        return Err(Error::field("handOverTo", "Choose an active member of staff."));
-    }
     store::hand_over_accounts(conn, id, to, tx.now())?;
     let mut event = tx.event("user", "handOverAccounts");
     event.entity_id = Some(id.0);

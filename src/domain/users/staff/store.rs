@@ -10,7 +10,7 @@ use crate::{
     domain::access::ReachedAccount,
     error::Error,
     kernel::{
-        ids::{AccountId, RoleId, SessionId, UserId},
+        ids::{AccountId, RoleId, UserId},
         places,
         text::fold,
         time::Instant,
@@ -276,41 +276,6 @@ pub(super) fn delete(conn: &Connection, user: UserId) -> rusqlite::Result<()> {
         conn.prepare_cached(sql)?.execute(named_params! { ":user": user })?;
     }
     Ok(())
-}
-
-/// A sign-in of somebody that is still good.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct UserSession {
-    pub id: SessionId,
-    pub created_at: Instant,
-    pub last_seen_at: Instant,
-    pub expires_at: Instant,
-    pub address: String,
-    pub user_agent: String,
-    /// The account in whose place he acts, where it is an impersonation.
-    pub impersonated_account: Option<String>,
-    /// Whether it is the one that asks.
-    pub is_current: bool,
-}
-
-row! { UserSession {
-    id: "s.id", created_at: "s.created_at", last_seen_at: "s.last_seen_at", expires_at: "s.expires_at",
-    address: "s.address", user_agent: "s.user_agent",
-    impersonated_account: "(select d.code from dealers d where d.account_id = s.account_id)",
-    is_current: "s.id = :current",
-} }
-
-/// Where a user is signed in, the latest use first. `now` ends what time has ended.
-pub(super) fn sessions(
-    conn: &Connection,
-    user: UserId,
-    current: SessionId,
-    now: Instant,
-) -> Result<Vec<UserSession>, Error> {
-    let tail = "from sessions s where s.user_id = :user and s.expires_at > :now
-                order by s.last_seen_at desc, s.id desc";
-    rows(conn, tail, named_params! { ":user": user, ":current": current, ":now": now })
 }
 
 /// An account whose people the caller may add to.

@@ -1,0 +1,108 @@
+//! Which account an applicant may belong to: the one that is called as their company.
+
+use rusqlite::{Connection, named_params};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    db::rows,
+    domain::access::{AccountReach, REACHED},
+    error::Error,
+    kernel::{text::fold, typos},
+    row,
+};
+
+/// An account that an applicant may belong to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Suggestion {
+    /// Its code.
+    pub account: String,
+    pub name: String,
+    /// Whether its name is the company's; otherwise it is only like it.
+    pub is_exact: bool,
+}
+
+struct Named {
+    account: String,
+    name: String,
+    legal_name: String,
+}
+
+row! { Named { account: "d.code", name: "d.name", legal_name: "coalesce(d.legal_name, '')" } }
+
+/// What companies put behind their names.
+const FORMS: &[&str] =
+    &["inc", "ltd", "ltee", "limited", "corp", "corporation", "co", "company", "llc", "llp", "lp"];
+
+/// A name as people compare it: folded, without punctuation and the legal form.
+fn essence(name: &str) -> String {
+    let spaced: String = fold(name)
+        .replace('&', " and ")
+        .chars()
+        .map(|letter| if letter.is_alphanumeric() { letter } else { ' ' })
+        .collect();
+    let mut words: Vec<&str> = spaced.split_whitespace().collect();
+    while words.len() > 1 && words.last().is_some_and(|last| FORMS.contains(last)) {
+        words.pop();
+    }
+    words.join(" ")
+}
+
+/// The open account within reach whose name is `company`, or the one that is most like it; none where two
+/// are equally so.
+pub(super) fn account(
+    conn: &Connection,
+    reach: AccountReach,
+    company: &str,
+) -> Result<Option<Suggestion>, Error> {
+    let sought = essence(company);
+    if sought.chars().count() < 3 {
+        return Ok(None);
+    }
+    let tail =
+        format!("from dealers d where d.status <> 'closed' and {REACHED} order by d.account_id");
+    let accounts: Vec<Named> = rows(conn, &tail, named_params! { ":reach": reach })?;
+    let mut best: Vec<(usize, &Named)> = accounts
+        .iter()
+        .filter_map(|account| Some((mistakes(&sought, account)?, account)))
+        .collect();
+    best.sort_by_key(|(mistakes, _)| *mistakes);
+    Ok(match best.as_slice() {
+        [(mistakes, account), rest @ ..]
+            if rest.first().is_none_or(|(next, _)| next > mistakes) =>
+        {
+            Some(Suggestion {
+                account: account.account.clone(),
+                name: account.name.clone(),
+                is_exact: *mistakes == 0,
+            })
+        }
+        _ => None,
+    })
+}
+
+/// How far an account's name or legal name is from what was sought; none where that is too far.
+fn mistakes(sought: &str, account: &Named) -> Option<usize> {
+    [&account.name, &account.legal_name]
+        .into_iter()
+        .filter(|name| !name.is_empty())
+        .map(|name| {
+            let name = essence(name);
+            // Both ways, since a beginning of the other is no match here.
+            typos::distance_to_start(sought, &name).max(typos::distance_to_start(&name, sought))
+        })
+        .min()
+        .filter(|mistakes| *mistakes <= typos::tolerance(sought))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_compared_without_what_tells_nothing() {
+        assert_eq!(essence("Prairie Window & Door Centre, Inc."), "prairie window and door centre");
+        assert_eq!(essence("Co."), "co");
+    }
+}
