@@ -249,6 +249,7 @@ test('another device is signed out', async () => {
     http.get('/api/user/sessions', () =>
       HttpResponse.json({ isSuccess: true, message: '', items, count: items.length }),
     ),
+    answer('get', '/user/devices', { items: [], count: 0 }),
     http.delete('/api/user/sessions/2', () => {
       items = [one];
       return HttpResponse.json({ isSuccess: true, message: 'Signed out.' });

@@ -1,5 +1,6 @@
 import type { Answer, ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
+import type { RememberedDevice } from '@/shared/people/remembered-devices';
 import type { Enrolled } from '@/shared/second-step/api';
 import type {
   AddressForm,
@@ -36,6 +37,8 @@ export const accountApi = {
   saveAddress: (address: AddressForm) => client.post<Answer>('/user/address', address),
   sessions: (signal: AbortSignal) => client.get<ListAnswer<SessionEntry>>('/user/sessions', { signal }),
   endSession: (id: number) => client.remove<Answer>(`/user/sessions/${id}`),
+  devices: (signal: AbortSignal) => client.get<ListAnswer<RememberedDevice>>('/user/devices', { signal }),
+  forgetDevice: (id: number) => client.remove<Answer>(`/user/devices/${id}`),
   endOtherSessions: () => client.post<Answer>('/user/sessions/revoke-others'),
   mails: (signal: AbortSignal) => client.get<ListAnswer<MailChoice>>('/user/mails', { signal }),
   chooseMail: (given: MailForm) => client.put<Answer>('/user/mails', given),

@@ -14,6 +14,7 @@ export const useProfile = createItemStore((_: Own, signal) => accountApi.profile
   refreshesInPlace: true,
 });
 export const useSessions = createListStore((_: { readonly of: Own }, signal) => accountApi.sessions(signal));
+export const useDevices = createListStore((_: { readonly of: Own }, signal) => accountApi.devices(signal));
 export const useMails = createListStore((_: { readonly of: Own }, signal) => accountApi.mails(signal));
 export const usePhoneTypes = createLookupStore(accountApi.phoneTypes);
 export const useAddressSuggestions = createListStore(accountApi.suggestAddresses);
@@ -31,4 +32,5 @@ export const useSaveAddress = createActionStore(accountApi.saveAddress, [useProf
 const useChooseMail = createActionStore(accountApi.chooseMail);
 export const chooseMail = inTurn(useChooseMail.getState().run);
 export const useEndSession = createActionStore(accountApi.endSession, [useSessions]);
-export const useEndOtherSessions = createActionStore(accountApi.endOtherSessions, [useSessions]);
+export const useEndOtherSessions = createActionStore(accountApi.endOtherSessions, [useSessions, useDevices]);
+export const useForgetDevice = createActionStore(accountApi.forgetDevice, [useDevices]);

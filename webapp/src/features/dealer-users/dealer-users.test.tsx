@@ -27,6 +27,8 @@ const userOf = (changes: Partial<UserDetail> = {}): UserDetail => ({
   rowVersion: 4,
   roles: [{ id: 2, name: 'Orders', description: '', isPredefined: false }],
   phones: [],
+  handOver: { requests: 0, to: [] },
+  mayEdit: true,
   ...changes,
 });
 
@@ -46,7 +48,13 @@ const signIn = (...verbs: readonly string[]) =>
     authorization: authorizationOf({ sections: [grantOf('users', ...verbs)] }),
   });
 
-beforeEach(() => signIn('view', 'edit'));
+beforeEach(() => {
+  signIn('view', 'edit');
+  server.use(
+    answer('get', '/user/user/9/sessions', { items: [], count: 0 }),
+    answer('get', '/user/user/9/devices', { items: [], count: 0 }),
+  );
+});
 
 function open(path: string) {
   const router = createMemoryRouter(
@@ -164,4 +172,59 @@ test('who comes too late sees what differs and may save over it', async () => {
   expect(dialog.getByText('Driver')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Save mine over it' }));
   await expect.poll(() => sent).toMatchObject([{ rowVersion: 4 }, { rowVersion: 5, jobTitle: 'Buyer' }]);
+});
+
+test('whoever leaves hands open requests over, or is told that they stay', async () => {
+  let sent: unknown;
+  const handOver = { requests: 2, to: [{ id: 12, name: 'Ana Diaz' }] };
+  server.use(
+    roles,
+    answer('get', '/user/user', { item: userOf({ handOver }) }),
+    http.put('/api/user/user', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ isSuccess: true, message: 'Saved.' });
+    }),
+  );
+  const user = open('/dealer-users/9');
+  await user.click(await screen.findByRole('button', { name: 'Disable user' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Ben Roy looks after 2 open service requests.')).toBeVisible();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Who takes over' }), 'Ana Diaz');
+  await user.click(dialog.getByRole('button', { name: 'Disable user' }));
+  await expect.poll(() => sent).toMatchObject({ status: 'inactive', handOverTo: 12 });
+});
+
+test('someone who holds more can only be looked at', async () => {
+  server.use(roles, answer('get', '/user/user', { item: userOf({ mayEdit: false }) }));
+  open('/dealer-users/9');
+  expect(await screen.findByText('No device is remembered.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Disable user' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save user' })).not.toBeInTheDocument();
+});
+
+test('a remembered device is listed with when and where, and can be removed', async () => {
+  let forgotten: string | null = null;
+  const device = {
+    id: 3,
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0',
+    address: '203.0.113.7',
+    createdAt: '2026-01-05T10:00:00Z',
+    lastUsedAt: null,
+    expiresAt: '2027-01-05T10:00:00Z',
+  };
+  server.use(
+    roles,
+    answer('get', '/user/user', { item: userOf() }),
+    answer('get', '/user/user/9/devices', { items: [device], count: 1 }),
+    http.delete('/api/user/user/9/devices/:device', ({ params }) => {
+      forgotten = String(params['device']);
+      server.use(answer('get', '/user/user/9/devices', { items: [], count: 0 }));
+      return HttpResponse.json({ isSuccess: true, message: 'Removed.' });
+    }),
+  );
+  const user = open('/dealer-users/9');
+  expect(await screen.findByText(/Remembered .*from 203\.0\.113\.7/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Firefox on Windows' }));
+  expect(await screen.findByText('No device is remembered.')).toBeVisible();
+  expect(forgotten).toBe('3');
 });

@@ -14,6 +14,8 @@ export type UserForm = Sent<
 
 export type DealerRole = GivableRole;
 
+export type UserSession = Schema['UserSession'];
+
 /** All words have to occur somewhere in name, address or roles. */
 export function matches({ name, email, roleNames }: AccountUser, typed: string): boolean {
   const text = `${name} ${email} ${roleNames}`.toLowerCase();

@@ -13,5 +13,13 @@ export const useAccountUsers = createListStore((_: All, signal) => dealerUsersAp
 export const useAccountUser = createItemStore(dealerUsersApi.item, { refreshesInPlace: true });
 export const useDealerRoles = createLookupStore(dealerUsersApi.roles);
 export const useInviteUser = createActionStore(dealerUsersApi.invite);
-export const useChangeUser = createActionStore(dealerUsersApi.change, [useAccountUser]);
+export const useSessionsOf = createListStore(dealerUsersApi.sessions);
+export const useDevicesOf = createListStore(dealerUsersApi.devices);
+export const useChangeUser = createActionStore(dealerUsersApi.change, [
+  useAccountUser,
+  useSessionsOf,
+  useDevicesOf,
+]);
+export const useSignOutUser = createActionStore(dealerUsersApi.signOut, [useSessionsOf, useDevicesOf]);
+export const useForgetDevice = createActionStore(dealerUsersApi.forgetDevice, [useDevicesOf]);
 export const useInviteAgain = createActionStore(dealerUsersApi.inviteAgain);

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test } from 'vitest';
+import { lendRouter, noteLeft } from '@/shared/lib/navigation';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf, grantOf } from '@/test/people';
 import { show } from '@/test/render';
@@ -74,6 +75,27 @@ test('an account is entered with a reason, and the staff session waits', async (
     staffToken: 'staff',
     isImpersonating: true,
   });
+});
+
+test('leaving leads back to the page from which the account was entered', async () => {
+  server.use(
+    accounts,
+    favourites(),
+    answer('post', '/admin/account/impersonate', { item: { step: 'done', token: 'dealer' } }),
+    answer('get', '/account/authorize', { item: authorizationOf({ isImpersonating: true }) }),
+  );
+  lendRouter({
+    state: { location: { pathname: '/admin/impersonate', search: '' } },
+    navigate: () => undefined,
+  });
+  noteLeft('/admin/dealers/3?tab=people');
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: /NG-1001/ }));
+  await user.type(screen.getByLabelText('Reason'), 'They called about W-1042');
+  await user.click(screen.getByRole('button', { name: 'Enter the account' }));
+  await waitFor(() => expect(useSession.getState().isImpersonating).toBe(true));
+  expect(useSession.getState().previousUrl).toBe('/admin/dealers/3?tab=people');
+  lendRouter(null);
 });
 
 test('nothing is sent without a reason', async () => {

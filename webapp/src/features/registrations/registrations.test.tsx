@@ -61,3 +61,27 @@ test('a dealer who is not there yet is added on the spot, of what was sent, and 
     province: 'BC',
   });
 });
+
+const suggested = { account: 'PETROV', name: 'Petrov Millwork' };
+const noRoles = answer('get', '/admin/roles/givable', { items: [], count: 0 });
+
+const openWith = (changes: Partial<Registration>) => {
+  server.use(
+    answer('get', '/admin/registrations/item/5', { item: { ...registration, ...changes } }),
+    noRoles,
+  );
+  return showPage(RegistrationPage, { at: '/r/5', pattern: '/r/:id', as: admin });
+};
+
+test('the account that is called as the company is chosen from the start', async () => {
+  openWith({ suggested: { ...suggested, isExact: true } });
+  expect(await screen.findByRole('textbox', { name: 'Account' })).toHaveValue('PETROV');
+});
+
+test('an account with a similar name is offered', async () => {
+  const { user } = openWith({ suggested: { ...suggested, isExact: false } });
+  const offer = await screen.findByRole('button', { name: 'Use PETROV · Petrov Millwork' });
+  expect(screen.getByRole('textbox', { name: 'Account' })).toHaveValue('');
+  await user.click(offer);
+  expect(screen.getByRole('textbox', { name: 'Account' })).toHaveValue('PETROV');
+});

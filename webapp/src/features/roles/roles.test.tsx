@@ -233,3 +233,9 @@ test('every verb includes seeing', () => {
   expect(edits).toEqual([{ code: 'orders', verbs: ['view', 'edit'], scope: 'all' }]);
   expect(toggled(edits, orders, 'view')).toEqual([]);
 });
+
+test('what is said of granting is true for whoever reads it', async () => {
+  server.use(sections, answer('get', '/admin/roles/item/24', { item: role }));
+  open();
+  expect(await screen.findByText(/you can grant any of them/)).toBeVisible();
+});

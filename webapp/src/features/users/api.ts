@@ -1,5 +1,6 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
+import type { RememberedDevice } from '@/shared/people/remembered-devices';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import type {
   BulkForm,
@@ -34,6 +35,10 @@ export const usersApi = {
     client.get<ListAnswer<UserSession>>(`${usersPath}/${id}/sessions`, { signal }),
   revokeSession: ({ id, session }: OfUser & { readonly session: number }) =>
     client.remove<WriteAnswer>(`${usersPath}/${id}/sessions/${session}`),
+  devices: ({ id }: OfUser, signal: AbortSignal) =>
+    client.get<ListAnswer<RememberedDevice>>(`${usersPath}/${id}/devices`, { signal }),
+  forgetDevice: ({ id, device }: OfUser & { readonly device: number }) =>
+    client.remove<WriteAnswer>(`${usersPath}/${id}/devices/${device}`),
   revokeAllSessions: (id: number) => client.post<WriteAnswer>(`${usersPath}/${id}/sessions/revoke`),
   bulk: async (form: BulkForm): Promise<WriteAnswer<readonly BulkResult[]>> => {
     const { isSuccess, message, items } = await client.post<ListAnswer<BulkResult>>(

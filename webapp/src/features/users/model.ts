@@ -31,6 +31,13 @@ export type BulkResult = Schema['RowResult'];
 /** The section that rights over someone of this side stand in. */
 export const sectionOf = (kind: Kind): string => (kind === 'staff' ? 'staffusers' : 'dealerusers');
 
+/** Whether something of theirs can go to somebody else before they are disabled. */
+export const hasInHand = ({ managedAccounts, inHand, handOver }: UserDetail): boolean =>
+  managedAccounts > 0 ||
+  (inHand?.advisedRequests ?? 0) > 0 ||
+  (inHand?.crews ?? 0) > 0 ||
+  (handOver?.requests ?? 0) > 0;
+
 type Situation = {
   readonly user: UserDetail;
   readonly isOwn: boolean;

@@ -52,7 +52,9 @@ const roles = answer('get', '/admin/roles/givable', {
   items: [roleOf(2, 'Orders', 'dealer'), roleOf(24, 'Order desk', 'staff')],
   count: 2,
 });
-const nowhere = answer('get', '/admin/users/9/sessions', { items: [], count: 0 });
+const nowhere = http.get('/api/admin/users/9/:what', () =>
+  HttpResponse.json({ isSuccess: true, message: '', items: [], count: 0 }),
+);
 
 const admin = {
   user: { id: 1, kind: 'staff', name: 'Sam Lee', email: 'sam@maker.test' },
@@ -131,4 +133,29 @@ test('who may only look sees neither a form nor actions', async () => {
   expect(await screen.findByText('Authenticator app')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Actions' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save user' })).not.toBeInTheDocument();
+});
+
+test('what a member of staff has in hand is named, and may stay', async () => {
+  let sent: unknown;
+  const inHand = { advisedRequests: 2, crews: 1, visits: 3 };
+  server.use(
+    roles,
+    nowhere,
+    answer('get', '/admin/users/item/9', {
+      item: userOf({ kind: 'staff', account: null, accountName: null, inHand }),
+    }),
+    answer('get', '/admin/users/lookup', { items: [{ id: 12, name: 'Kim Ng' }], count: 1 }),
+    http.post('/api/admin/users/9/disable', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ isSuccess: true, message: 'Disabled.' });
+    }),
+  );
+  const { user } = showPage(UserPage, { at: '/u/9', pattern: '/u/:id', as: admin });
+  await user.click(await screen.findByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Disable user' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/handles 2 open service requests/)).toBeVisible();
+  expect(dialog.getByText(/belongs to one crew, with 3 visits ahead/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Disable user' }));
+  await expect.poll(() => sent).toEqual({});
 });

@@ -47,6 +47,27 @@ export type components = {
             readonly suffix: string;
             readonly total: components["schemas"]["Cents"];
         };
+        /** @description How many people of an account have read an item. */
+        readonly AccountReadership: {
+            /** @description Its code. */
+            readonly account: string;
+            readonly accountName: string;
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            readonly id: number;
+            /**
+             * Format: int64
+             * @description People in the item's audience.
+             */
+            readonly people: number;
+            /**
+             * Format: int64
+             * @description Those of them who have read it.
+             */
+            readonly read: number;
+        };
         /** @description A user of the account, as the list shows him. */
         readonly AccountUser: {
             readonly branch: string;
@@ -360,6 +381,8 @@ export type components = {
             readonly publishFrom: components["schemas"]["Instant"] | null;
             /** @default null */
             readonly publishTo: components["schemas"]["Instant"] | null;
+            /** @default null */
+            readonly status: components["schemas"]["PublicationStatus"] | null;
             /**
              * @description A sentence for lists, at most 400 characters.
              * @default
@@ -1202,6 +1225,8 @@ export type components = {
             /** @description The fields that changed, as they were. */
             readonly before?: unknown;
         };
+        /** Format: int64 */
+        readonly DeviceId: number;
         /** @description To whom a person's work goes, and why he is disabled. */
         readonly Disabling: {
             /** @default null */
@@ -1421,6 +1446,16 @@ export type components = {
             readonly rows?: number | null;
             readonly runBy?: string | null;
         };
+        /** @description What somebody who leaves has in hand, and who may take it over. */
+        readonly HandOver: {
+            /**
+             * Format: int64
+             * @description Open requests that the person reported or took over.
+             */
+            readonly requests: number;
+            /** @description Active users of the account who may edit service requests; none where nothing is open. */
+            readonly to: readonly components["schemas"]["Successor"][];
+        };
         /**
          * @description What happens to a row.
          * @enum {string}
@@ -1551,6 +1586,24 @@ export type components = {
             readonly expiresAt: components["schemas"]["Instant"];
             readonly mayAct: boolean;
             readonly reason: string;
+        };
+        /** @description What a member of staff who leaves has in hand. */
+        readonly InHand: {
+            /**
+             * Format: int64
+             * @description Open service requests that the person handles as an advisor.
+             */
+            readonly advisedRequests: number;
+            /**
+             * Format: int64
+             * @description Crews to which the person belongs.
+             */
+            readonly crews: number;
+            /**
+             * Format: int64
+             * @description Visits of these crews that are booked or under way.
+             */
+            readonly visits: number;
         };
         /** @description Something that is wrong with a unit, or with several of one line. */
         readonly Incident: {
@@ -1849,7 +1902,7 @@ export type components = {
          * @description A kind of mail that people choose about.
          * @enum {string}
          */
-        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "discounts";
+        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "discounts" | "newsReminders";
         /**
          * @description When somebody wants mails of a kind.
          * @enum {string}
@@ -1900,6 +1953,8 @@ export type components = {
         /** @description A user with all that belongs to him. */
         readonly ManagedUserDetail: components["schemas"]["ManagedUser"] & {
             readonly blockedUntil?: components["schemas"]["Instant"] | null;
+            readonly handOver?: components["schemas"]["HandOver"] | null;
+            readonly inHand?: components["schemas"]["InHand"] | null;
             /**
              * Format: int64
              * @description How many dealers' accounts he looks after: what must be handed over before he is disabled.
@@ -2109,6 +2164,8 @@ export type components = {
             readonly publishFrom: components["schemas"]["Instant"] | null;
             /** @default null */
             readonly publishTo: components["schemas"]["Instant"] | null;
+            /** @default null */
+            readonly status: components["schemas"]["PublicationStatus"] | null;
             /**
              * @description A sentence for lists, at most 400 characters.
              * @default
@@ -3127,6 +3184,25 @@ export type components = {
         readonly ReadStep: components["schemas"]["StepLine"] & {
             readonly images: readonly components["schemas"]["RecordFile"][];
         };
+        /** @description Whom an item asks, and how many have answered: the last look before it is published, too. */
+        readonly Readership: {
+            /**
+             * Format: int64
+             * @description In so many accounts.
+             */
+            readonly accounts: number;
+            /**
+             * Format: int64
+             * @description People in the audience.
+             */
+            readonly people: number;
+            /**
+             * Format: int64
+             * @description Those who have read it.
+             */
+            readonly read: number;
+            readonly remindedAt?: components["schemas"]["Instant"] | null;
+        };
         /** @description Why something is done. */
         readonly Reason: {
             /** @default  */
@@ -3148,6 +3224,7 @@ export type components = {
             readonly status: string;
             /** @description When the person was told of it. */
             readonly toldAt: components["schemas"]["Instant"];
+            /** @description Blank for callers who may not see the account's people, as the address is. */
             readonly user: string;
             /** Format: int64 */
             readonly version: number;
@@ -3216,6 +3293,7 @@ export type components = {
             readonly fields: Record<string, never>;
             /** @description The network address from which it came. */
             readonly sentFrom: string;
+            readonly suggested?: components["schemas"]["Suggestion"] | null;
         };
         /** Format: int64 */
         readonly RegistrationId: number;
@@ -3223,6 +3301,16 @@ export type components = {
         readonly Rejection: {
             /** @default  */
             readonly reason: string;
+        };
+        /** @description A device that is not asked for the second step. */
+        readonly RememberedDevice: {
+            readonly address: string;
+            /** @description When and from where it was remembered. */
+            readonly createdAt: components["schemas"]["Instant"];
+            readonly expiresAt: components["schemas"]["Instant"];
+            readonly id: components["schemas"]["DeviceId"];
+            readonly lastUsedAt?: components["schemas"]["Instant"] | null;
+            readonly userAgent: string;
         };
         /** @description What one file came to. */
         readonly Report: {
@@ -4186,6 +4274,19 @@ export type components = {
         readonly StepRecord: components["schemas"]["StepFields"] & {
             readonly images: readonly components["schemas"]["RecordFile"][];
         };
+        /** @description Somebody who may take requests over. */
+        readonly Successor: {
+            readonly id: components["schemas"]["UserId"];
+            readonly name: string;
+        };
+        /** @description An account that an applicant may belong to. */
+        readonly Suggestion: {
+            /** @description Its code. */
+            readonly account: string;
+            /** @description Whether its name is the company's; otherwise it is only like it. */
+            readonly isExact: boolean;
+            readonly name: string;
+        };
         /** @description A node of the tree. */
         readonly Symptom: {
             /**
@@ -4331,6 +4432,10 @@ export type components = {
         };
         /** @description A user with roles and phones. */
         readonly UserDetail: components["schemas"]["AccountUser"] & {
+            /** @description Open service requests that the user looks after, and who may take them over. */
+            readonly handOver: components["schemas"]["HandOver"];
+            /** @description Whether the caller may change the user: nobody changes who holds more than they do. */
+            readonly mayEdit: boolean;
             readonly phones: readonly components["schemas"]["Phone"][];
             readonly roles: readonly components["schemas"]["RoleEntry"][];
         };
@@ -4342,6 +4447,8 @@ export type components = {
             readonly email: string;
             /** @default  */
             readonly firstName: string;
+            /** @default null */
+            readonly handOverTo: components["schemas"]["UserId"] | null;
             /**
              * Format: int64
              * @description Which one; only when he is changed.
@@ -4375,13 +4482,13 @@ export type components = {
             readonly id: components["schemas"]["RoleId"];
             readonly name: string;
         };
-        /** @description A sign-in of somebody that is still good. */
+        /** @description A sign-in that is still good, as others see it who may end it. */
         readonly UserSession: {
             readonly address: string;
             readonly createdAt: components["schemas"]["Instant"];
             readonly expiresAt: components["schemas"]["Instant"];
             readonly id: components["schemas"]["SessionId"];
-            /** @description The account in whose place he acts, where it is an impersonation. */
+            /** @description The account in whose place a member of staff acts, where it is an impersonation. */
             readonly impersonatedAccount?: string | null;
             /** @description Whether it is the one that asks. */
             readonly isCurrent: boolean;

@@ -15,6 +15,18 @@ export function currentPath(): string {
   return pathname + search;
 }
 
+/** The page before the one on screen, where there was one since the app began. */
+let before: string | null = null;
+
+/** Notes that a page is left, for who wants to come back to it. */
+export function noteLeft(path: string): void {
+  before = path;
+}
+
+export function pathBefore(): string | null {
+  return before;
+}
+
 export function goTo(path: string, { replace = false } = {}): void {
   if (router === null) {
     // No area is on screen yet: the one that comes reads the address.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { lendRouter } from './navigation';
+import { lendRouter, noteLeft } from './navigation';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -10,6 +10,11 @@ export function useAreaRouter(routes: RouteObject[]): Router | null {
   useEffect(() => {
     const made = createBrowserRouter(routes);
     lendRouter(made);
+    let at = made.state.location;
+    made.subscribe(({ location }) => {
+      if (location.pathname !== at.pathname) noteLeft(at.pathname + at.search);
+      at = location;
+    });
     // The router listens to the browser's history from its making on, so it is made and disposed together.
     // oxlint-disable-next-line react/set-state-in-effect
     setRouter(made);

@@ -46,6 +46,9 @@ export type Publishing = {
   readonly rowVersion: number | undefined;
 };
 
+/** The last look before something is published. */
+export type LastLook = { readonly title: string; readonly message: string; readonly confirmLabel: string };
+
 type Given<Row extends RowData, Item> = {
   /** Names the list in what is kept for the user. */
   readonly id: string;
@@ -76,6 +79,8 @@ type Given<Row extends RowData, Item> = {
   readonly initial?: Values;
   /** It is published and withdrawn, for an audience and a while. */
   readonly isPublished?: boolean;
+  /** What is asked before it is published; null where nothing needs to be, a rejection where it cannot be told. */
+  readonly lastLook?: (item: Item) => Promise<LastLook | null>;
   readonly files?: FileRules<Item>;
 };
 

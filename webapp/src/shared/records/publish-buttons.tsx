@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { RowData } from '@tanstack/react-table';
 import { useStore } from 'zustand';
+import { toFailure } from '@/shared/api/failure';
 import { t } from '@/shared/i18n/t';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
-import type { Kept, Publishing, RecordDefinition } from './define-record';
+import type { Kept, LastLook, Publishing, RecordDefinition } from './define-record';
 import { readPath } from './fields';
 
 type Props<Row extends RowData, Item> = {
@@ -29,10 +32,24 @@ export function PublishButtons<Row extends RowData, Item extends Kept>(props: Pr
   const isBusy = useStore(record.publishStore, (state) => state.isLoading);
   const status = String(readPath(item, 'status'));
 
+  const [look, setLook] = useState<LastLook | null>(null);
+
   const onClick = async (action: Action) => {
     if (isDirty && (await save()) === null) return;
+    if (action !== 'publish' || record.lastLook === undefined) return act(action);
+    try {
+      const asked = await record.lastLook(record.itemStore.getState().item ?? item);
+      if (asked === null) await act(action);
+      else setLook(asked);
+    } catch (error) {
+      notifyFailure(toFailure(error).message);
+    }
+  };
+
+  const act = async (action: Action) => {
     const { rowVersion } = record.itemStore.getState().item ?? item;
     const result = await publish({ id: item.id, action, rowVersion });
+    setLook(null);
     if (result === null) return;
     if (!result.isSuccess) {
       notifyFailure(result.message);
@@ -48,14 +65,28 @@ export function PublishButtons<Row extends RowData, Item extends Kept>(props: Pr
     archive: t('publication.archive'),
   };
 
-  return (actions[status] ?? []).map((action) => (
-    <Button
-      key={action}
-      variant={action === 'publish' ? 'light' : 'default'}
-      loading={isBusy}
-      onClick={() => void onClick(action)}
-    >
-      {words[action]}
-    </Button>
-  ));
+  return (
+    <>
+      {(actions[status] ?? []).map((action) => (
+        <Button
+          key={action}
+          variant={action === 'publish' ? 'light' : 'default'}
+          loading={isBusy}
+          onClick={() => void onClick(action)}
+        >
+          {words[action]}
+        </Button>
+      ))}
+      <ConfirmDialog
+        isHarmless
+        isOpen={look !== null}
+        title={look?.title ?? ''}
+        message={look?.message ?? ''}
+        confirmLabel={look?.confirmLabel ?? ''}
+        isBusy={isBusy}
+        onConfirm={() => void act('publish')}
+        onCancel={() => setLook(null)}
+      />
+    </>
+  );
 }

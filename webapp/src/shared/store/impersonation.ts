@@ -8,7 +8,8 @@ import { ownerOf, takenFrom } from './authorization';
 import { resetAllStores } from './reset';
 import { useSession } from './session';
 
-export async function enterImpersonation(token: string): Promise<void> {
+/** `previousUrl` is where leaving leads back to. */
+export async function enterImpersonation(token: string, previousUrl = currentPath()): Promise<void> {
   const { token: staffToken } = useSession.getState();
   const { item } = await accountApi.authorizeWith(token);
   resetAllStores();
@@ -16,7 +17,7 @@ export async function enterImpersonation(token: string): Promise<void> {
     token,
     staffToken,
     isImpersonating: true,
-    previousUrl: currentPath(),
+    previousUrl,
     ...takenFrom(item),
   });
 }

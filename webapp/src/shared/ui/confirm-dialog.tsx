@@ -9,6 +9,8 @@ type Props = {
   /** A verb, as on the button that led here. */
   confirmLabel: string;
   cancelLabel?: string;
+  /** Nothing is lost by it. */
+  isHarmless?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -16,6 +18,7 @@ type Props = {
 
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, message, confirmLabel, cancelLabel, isBusy = false, onConfirm, onCancel } = props;
+  const colour = props.isHarmless ? {} : { color: 'red' };
   return (
     <Modal opened={isOpen} onClose={onCancel} title={title}>
       <Text>{message}</Text>
@@ -23,7 +26,7 @@ export function ConfirmDialog(props: Props) {
         <Button variant="default" onClick={onCancel} data-autofocus>
           {cancelLabel ?? t('form.cancel')}
         </Button>
-        <Button color="red" loading={isBusy} onClick={onConfirm}>
+        <Button {...colour} loading={isBusy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </Group>

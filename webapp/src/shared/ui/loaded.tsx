@@ -4,13 +4,16 @@ import { t } from '@/shared/i18n/t';
 import { FailedState } from './failed-state';
 import classes from './loaded.module.css';
 
+/** What a store says of how its data stand. */
+export type LoadedData = {
+  readonly isLoading: boolean;
+  readonly isSuccess: boolean;
+  readonly message: string;
+  readonly refresh: () => Promise<void>;
+};
+
 type Props = {
-  data: {
-    readonly isLoading: boolean;
-    readonly isSuccess: boolean;
-    readonly message: string;
-    readonly refresh: () => Promise<void>;
-  };
+  data: LoadedData;
   /** About the height of what comes, so that nothing moves. */
   height: number;
   isEmpty?: boolean;

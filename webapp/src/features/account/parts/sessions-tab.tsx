@@ -1,14 +1,15 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { deviceName } from '@/shared/people/model';
+import { RememberedDevices } from '@/shared/people/remembered-devices';
 import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { notifyResult } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { SessionEntry } from '../model';
-import { useEndOtherSessions, useEndSession, useSessions } from '../stores';
+import { useDevices, useEndOtherSessions, useEndSession, useForgetDevice, useSessions } from '../stores';
 import classes from './panels.module.css';
 
 const everything = { of: 'own' } as const;
@@ -21,7 +22,12 @@ export function SessionsTab() {
   const isEndingOthers = useEndOtherSessions((state) => state.isLoading);
   useEffect(() => void run(everything), [run]);
 
-  const hasOthers = items.some(({ isCurrent }) => !isCurrent);
+  const devices = useDevices();
+  const { run: runDevices } = devices;
+  const loadDevices = useCallback(() => void runDevices(everything), [runDevices]);
+  const forget = useForgetDevice((state) => state.run);
+
+  const hasOthers = items.some(({ isCurrent }) => !isCurrent) || devices.items.length > 0;
   return (
     <div className={classes.form}>
       <Panel
@@ -65,9 +71,14 @@ export function SessionsTab() {
           </EntryRows>
         </Loaded>
       </Panel>
-      <Text size="sm" c="dimmed" mt="sm">
+      <Text size="sm" c="dimmed" my="sm">
         {t('account.sessionsHelp')}
       </Text>
+      <RememberedDevices
+        data={devices}
+        load={loadDevices}
+        onForget={(id) => void forget(id).then(notifyResult)}
+      />
     </div>
   );
 }

@@ -6,12 +6,12 @@ import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { stepName } from '@/shared/people/model';
 import { PersonStatus } from '@/shared/people/person-status';
-import { useCan } from '@/shared/store/authorization';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import type { UserDetail } from '../model';
+import { AccessPanels } from '../parts/access-panels';
 import { UserActions } from '../parts/user-actions';
 import { UserEditor } from '../parts/user-editor';
 import { useAccountUser } from '../stores';
@@ -25,24 +25,26 @@ const record = {
 
 export default function DealerUserPage() {
   const id = Number(useParams()['id']);
-  const mayEdit = useCan()('users:edit');
   return (
     <RecordPage
       {...record}
       query={id}
       aside={({ status }) => <PersonStatus status={status} />}
-      actions={(user) => mayEdit && <UserActions user={user} />}
+      actions={(user) => user.mayEdit && <UserActions user={user} />}
     >
       {(user) => (
         <TwoColumns
           isForm
           side={
-            <Panel title={t('dealerUsers.facts')}>
-              <Facts facts={factsOf(user)} />
-            </Panel>
+            <>
+              <Panel title={t('dealerUsers.facts')}>
+                <Facts facts={factsOf(user)} />
+              </Panel>
+              <AccessPanels id={user.id} mayEdit={user.mayEdit} />
+            </>
           }
         >
-          {mayEdit && (
+          {user.mayEdit && (
             <Panel title={t('dealerUsers.details')}>
               <UserEditor key={user.id} user={user} />
             </Panel>

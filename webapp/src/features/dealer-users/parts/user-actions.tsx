@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyResult } from '@/shared/ui/notify';
 import { formOf, type UserDetail } from '../model';
 import { useChangeUser, useInviteAgain } from '../stores';
+import { DisableDialog } from './disable-dialog';
 
 type Props = { user: UserDetail };
 
@@ -16,10 +16,11 @@ export function UserActions({ user }: Props) {
   const inviteAgain = useInviteAgain((state) => state.run);
   const isInviting = useInviteAgain((state) => state.isLoading);
   const isOwn = useSession((session) => session.authorization?.user.id === user.id);
-  const { id, name, status } = user;
+  const { id, status } = user;
 
-  const setStatus = async (next: 'active' | 'inactive') => {
-    notifyResult(await change({ ...formOf(user), status: next }));
+  const setStatus = async (next: 'active' | 'inactive', handOverTo?: number) => {
+    const given = handOverTo === undefined ? {} : { handOverTo };
+    notifyResult(await change({ ...formOf(user), ...given, status: next }));
     setIsAsking(false);
   };
 
@@ -44,13 +45,11 @@ export function UserActions({ user }: Props) {
           {t('dealerUsers.disable')}
         </Button>
       )}
-      <ConfirmDialog
+      <DisableDialog
+        user={user}
         isOpen={isAsking}
-        title={t('dealerUsers.disableTitle', { name })}
-        message={t('dealerUsers.disableMessage', { name })}
-        confirmLabel={t('dealerUsers.disable')}
         isBusy={isChanging}
-        onConfirm={() => void setStatus('inactive')}
+        onConfirm={(to) => void setStatus('inactive', to)}
         onCancel={() => setIsAsking(false)}
       />
     </>

@@ -10,7 +10,7 @@ export default function NewsRecordPage() {
       record={newsRecord}
       aside={({ stage }) => <StageBadge stage={stage} />}
       actions={(item) => <NewsPreview item={item} />}
-      panels={({ id, isMustRead }) => isMustRead && <ReceiptsPanel id={id} />}
+      panels={(item) => item.isMustRead && <ReceiptsPanel item={item} />}
     />
   );
 }

@@ -9,6 +9,7 @@ import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { audienceSection, StageBadge, stageChoices, windowFields } from '@/shared/records/publication';
 import { TimeText } from '@/shared/ui/date-text';
+import { lastLook } from './readership';
 
 export type NewsRow = Schema['NewsRow'];
 
@@ -87,6 +88,7 @@ export const newsRecord = defineRecord<NewsRow, NewsRecord>({
   search: ['title'],
   sort: '-updatedAt',
   isPublished: true,
+  lastLook,
   sections: [
     {
       title: t('news.text'),

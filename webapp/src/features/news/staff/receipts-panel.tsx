@@ -1,27 +1,30 @@
-import type { Schema } from '@/shared/api/schema';
+import { Button, Group, Text } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import type { ListAnswer } from '@/shared/api/answers';
-import { client } from '@/shared/api/client';
+import { useEffect, useMemo, useState } from 'react';
 import { columnsOf } from '@/shared/grid/columns';
 import { DataGrid } from '@/shared/grid/data-grid';
 import { defineList } from '@/shared/grid/define-list';
-import { toQuery, type ListQuery } from '@/shared/grid/load-options';
+import { dateTime, integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { createListStore } from '@/shared/store/factories';
+import { useCan } from '@/shared/store/authorization';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { TimeText } from '@/shared/ui/date-text';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { notifyResult } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import { TimeText } from '@/shared/ui/date-text';
-
-type Receipt = Schema['NewsReceipt'];
-
-const receiptsPath = (item: unknown) => `/admin/news/receipts/${String(item)}`;
-
-/** Whose receipts are asked for stands among the question's own parameters. */
-const useReceipts = createListStore(({ scope, ...query }: ListQuery, signal) =>
-  client.get<ListAnswer<Receipt>>(receiptsPath(scope?.['item']), { query: toQuery(query), signal }),
-);
+import type { NewsRecord } from './news-record';
+import {
+  accountsPath,
+  readCount,
+  receiptsPath,
+  useAccountReadership,
+  useReadership,
+  useReceipts,
+  useRemindReaders,
+  type AccountReadership,
+  type Receipt,
+} from './readership';
 
 const column = columnsOf<Receipt>();
 
@@ -62,21 +65,94 @@ const receipts = defineList<Receipt>({
   hasExport: true,
 });
 
-type Props = { id: number };
+const accountColumn = columnsOf<AccountReadership>();
 
-/** The people an item is meant for, and when each has read it. */
-export function ReceiptsPanel({ id }: Props) {
-  const list = useMemo(() => ({ ...receipts, path: receiptsPath(id) }), [id]);
+const accountColumns = accountColumn.columns([
+  accountColumn.accessor('accountName', {
+    header: t('news.account'),
+    meta: { card: 'title', filter: { kind: 'text' } },
+  }),
+  accountColumn.accessor('people', {
+    header: t('news.people'),
+    meta: { align: 'end' },
+    cell: (cell) => integer(cell.getValue()),
+  }),
+  accountColumn.accessor('read', {
+    header: t('news.readers'),
+    meta: { align: 'end' },
+    cell: (cell) => integer(cell.getValue()),
+  }),
+]);
+
+const byAccount = defineList<AccountReadership>({
+  id: 'news-readership',
+  path: '/admin/news/readership',
+  store: useAccountReadership,
+  columns: accountColumns,
+  search: ['account', 'accountName'],
+  sort: 'accountName',
+  rowLabel: ({ accountName }) => t('news.accountOne', { name: accountName }),
+});
+
+type Props = { item: NewsRecord };
+
+/** Who has read an item, by name for those who may see dealers' people, and by account for all others. */
+export function ReceiptsPanel({ item }: Props) {
+  const { id } = item;
+  const seesPeople = useCan()('dealerusers:view');
+  const people = useMemo(() => ({ ...receipts, path: receiptsPath(id) }), [id]);
+  const accounts = useMemo(() => ({ ...byAccount, path: accountsPath(id) }), [id]);
+  const shown = {
+    title: t('news.receipts'),
+    scope: { item: id },
+    empty: (
+      <EmptyState icon={IconEyeOff} title={t('news.receiptsEmpty')} help={t('news.receiptsEmptyHelp')} />
+    ),
+  };
   return (
-    <Panel title={t('news.receipts')}>
-      <DataGrid
-        list={list}
-        title={t('news.receipts')}
-        scope={{ item: id }}
-        empty={
-          <EmptyState icon={IconEyeOff} title={t('news.receiptsEmpty')} help={t('news.receiptsEmptyHelp')} />
-        }
-      />
+    <Panel title={t('news.receipts')} aside={<Reminder item={item} />}>
+      {seesPeople ? <DataGrid list={people} {...shown} /> : <DataGrid list={accounts} {...shown} />}
     </Panel>
+  );
+}
+
+/** How many have read it, and a reminder to the others. */
+function Reminder({ item: { id, stage } }: Props) {
+  const mayRemind = useCan()('news:edit') && stage === 'live';
+  const [isAsking, setIsAsking] = useState(false);
+  const { item, run } = useReadership();
+  const remind = useRemindReaders((state) => state.run);
+  const isBusy = useRemindReaders((state) => state.isLoading);
+  useEffect(() => void run(id), [run, id]);
+  if (item === null) return null;
+  const missing = item.people - item.read;
+  const send = async () => {
+    notifyResult(await remind(id));
+    setIsAsking(false);
+  };
+  return (
+    <Group gap="sm" justify="flex-end">
+      <Text size="sm">{readCount(item)}</Text>
+      {item.remindedAt && (
+        <Text size="sm" c="dimmed">
+          {t('news.remindedAt', { time: dateTime(item.remindedAt) })}
+        </Text>
+      )}
+      {mayRemind && missing > 0 && (
+        <Button size="compact-sm" variant="default" onClick={() => setIsAsking(true)}>
+          {t('news.remind')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isHarmless
+        isOpen={isAsking}
+        title={t('news.remindTitle', { count: missing })}
+        message={t('news.remindHelp')}
+        confirmLabel={t('news.remindConfirm')}
+        isBusy={isBusy}
+        onConfirm={() => void send()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Group>
   );
 }

@@ -20,9 +20,15 @@ export function ApprovalForm({ registration }: Props) {
   const mayAddDealer = useCan()('dealers:edit');
   const [isAdding, setIsAdding] = useState(false);
   const roles: string[] = [];
+  const { suggested } = registration;
   const form = useEntryForm({
     schema: approvalSchema,
-    initialValues: { account: '', ...splitName(registration), email: registration.email, roles },
+    initialValues: {
+      account: suggested?.isExact ? suggested.account : '',
+      ...splitName(registration),
+      email: registration.email,
+      roles,
+    },
     send: async (entered) => {
       const result = await approve({
         id: registration.id,
@@ -43,9 +49,24 @@ export function ApprovalForm({ registration }: Props) {
       <EntryForm form={form} submitLabel={t('registrations.approve')}>
         <AccountField
           label={t('registrations.account')}
-          description={t('registrations.accountHelp')}
+          description={
+            suggested && form.values.account === suggested.account
+              ? t('registrations.isSuggested', suggested)
+              : t('registrations.accountHelp')
+          }
           {...account}
         />
+        {suggested && form.values.account !== suggested.account && (
+          <Anchor
+            component="button"
+            type="button"
+            ta="start"
+            size="sm"
+            onClick={() => account.onChange(suggested.account)}
+          >
+            {t('registrations.useSuggested', suggested)}
+          </Anchor>
+        )}
         {mayAddDealer && (
           <Anchor component="button" type="button" ta="start" size="sm" onClick={() => setIsAdding(true)}>
             {t('registrations.newDealer')}

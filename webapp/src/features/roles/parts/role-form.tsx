@@ -4,6 +4,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
+import { useCan } from '@/shared/store/authorization';
 import { StaleEntries } from '@/shared/records/stale-entries';
 import type { ActionResult } from '@/shared/store/factories';
 import { grantsText, scopes, type Effect, type Grant, type RoleForm as Given, type Scope } from '../model';
@@ -48,6 +49,7 @@ export function RoleForm({
   onStale,
 }: Props) {
   const preview = usePreviewRole((state) => state.run);
+  const can = useCan();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
   const form = useEntryForm({
@@ -106,7 +108,7 @@ export function RoleForm({
           {t('roles.grants')}
         </Text>
         <Text size="sm" c="dimmed" mb="xs">
-          {t('roles.grantsHelp')}
+          {can('roles:delete') ? t('roles.grantsAllHelp') : t('roles.grantsHelp')}
         </Text>
         <VerbGrid
           scope={form.values.scope}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import type { UserDetail } from '../model';
@@ -8,48 +8,73 @@ type Props = {
   user: UserDetail;
   isOpen: boolean;
   isBusy: boolean;
-  onConfirm: (to: number) => void;
+  onConfirm: (to?: number) => void;
   onCancel: () => void;
 };
 
-/** Whoever looks after accounts hands them over before he is disabled. */
+/** What someone has in hand goes to somebody else before they are disabled. */
 export function HandOverDialog({ user, isOpen, isBusy, onConfirm, onCancel }: Props) {
-  const { name, managedAccounts } = user;
+  const { name } = user;
   return (
     <Modal opened={isOpen} onClose={onCancel} title={t('users.ask.disable', { name })}>
       <Stack gap="md">
-        <Text size="sm">
-          {t('users.handOverHelp', { name, count: managedAccounts })} {t('users.ask.disableHelp', { name })}
-        </Text>
+        <Text size="sm">{t('users.ask.disableHelp', { name })}</Text>
+        <List size="sm">
+          {inWords(user).map((sentence) => (
+            <List.Item key={sentence}>{sentence}</List.Item>
+          ))}
+        </List>
         <HandOver user={user} isBusy={isBusy} onConfirm={onConfirm} />
       </Stack>
     </Modal>
   );
 }
 
+/** What there is to hand over, in a sentence each. */
+function inWords({ name, managedAccounts, inHand, handOver }: UserDetail): readonly string[] {
+  const { advisedRequests = 0, crews = 0, visits = 0 } = inHand ?? {};
+  const requests = handOver?.requests ?? 0;
+  const sentences = [
+    managedAccounts > 0 && t('users.handOverHelp', { name, count: managedAccounts }),
+    advisedRequests > 0 && t('users.advises', { name, count: advisedRequests }),
+    crews > 0 &&
+      t('users.inCrews', { name, count: crews, visits: t('users.visitsAhead', { count: visits }) }),
+    requests > 0 && t('people.openRequests', { name, count: requests }),
+  ];
+  return sentences.filter((sentence) => sentence !== false);
+}
+
 function HandOver({ user, isBusy, onConfirm }: Pick<Props, 'user' | 'isBusy' | 'onConfirm'>) {
   const [to, setTo] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const { items, load } = useColleagues();
-  useEffect(() => void load(), [load]);
-  const choices = items
+  // Accounts are never without a manager; everything else may stay.
+  const isNeeded = user.managedAccounts > 0;
+  const isStaff = user.kind === 'staff';
+  useEffect(() => {
+    if (isStaff) void load();
+  }, [isStaff, load]);
+  const people = isStaff ? items : (user.handOver?.to ?? []);
+  const choices = people
     .filter(({ id }) => id !== user.id)
     .map(({ id, name }) => ({ value: String(id), label: name }));
+  const nobody = isNeeded ? t('users.handOverNeeded') : t('people.handOverNobody');
+  const confirm = () => {
+    if (to === '' && isNeeded) setIsMissing(true);
+    else onConfirm(to === '' ? undefined : Number(to));
+  };
   return (
     <>
       <NativeSelect
-        label={t('users.handOver')}
+        label={t('people.handOverTo')}
+        description={isNeeded ? undefined : t('people.staysOpen')}
         error={isMissing && to === '' ? t('users.handOverNeeded') : undefined}
-        data={[{ value: '', label: t('users.handOverNeeded') }, ...choices]}
+        data={[{ value: '', label: nobody }, ...choices]}
         value={to}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
       />
       <Group justify="flex-end">
-        <Button
-          color="red"
-          loading={isBusy}
-          onClick={() => (to === '' ? setIsMissing(true) : onConfirm(Number(to)))}
-        >
+        <Button color="red" loading={isBusy} onClick={confirm}>
           {t('users.do.disable')}
         </Button>
       </Group>

@@ -8,7 +8,7 @@ import { useCan } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
-import { questionOf, verbsFor, type UserDetail, type UserVerb } from '../model';
+import { hasInHand, questionOf, verbsFor, type UserDetail, type UserVerb } from '../model';
 import { HandOverDialog } from './hand-over-dialog';
 import { useDeleteUser, useActOnUser } from '../stores';
 
@@ -23,7 +23,7 @@ export function UserActions({ user }: Props) {
   const { run: remove, isLoading: isDeleting } = useDeleteUser();
   const navigate = useNavigate();
   const verbs = verbsFor({ user, isOwn, can });
-  const isHandingOver = asked === 'disable' && user.managedAccounts > 0;
+  const isHandingOver = asked === 'disable' && hasInHand(user);
   const question = asked === null ? null : questionOf(asked, user);
 
   const act = async (verb: UserVerb, handOverTo?: number) => {

@@ -12,6 +12,7 @@ import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import { kinds, type UserDetail } from '../model';
+import { DevicesPanel } from '../parts/devices-panel';
 import { SessionsPanel } from '../parts/sessions-panel';
 import { UserActions } from '../parts/user-actions';
 import { UserEditor } from '../parts/user-editor';
@@ -50,6 +51,7 @@ export default function UserPage() {
                   <Facts facts={factsOf(user)} />
                 </Panel>
                 <SessionsPanel id={user.id} mayRevoke={mayEdit} />
+                <DevicesPanel id={user.id} mayForget={mayEdit} />
               </>
             }
           >

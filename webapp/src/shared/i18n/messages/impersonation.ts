@@ -13,6 +13,6 @@ export const impersonation = {
   'impersonation.modeHelp':
     'It ends by itself after 30 minutes, and earlier by the banner on top of every page.',
   'impersonation.never':
-    'Never possible: password, e-mail address, second step, phones, users and roles of the account, remittances.',
+    'You see what your own role lets you see. Never possible: passwords, email addresses, two-step verification, phones, users and roles of the account, remittances, marking discounts or news as read, answering a price.',
   'impersonation.submit': 'Enter the account',
 } as const;

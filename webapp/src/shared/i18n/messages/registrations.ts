@@ -28,6 +28,8 @@ export const registrations = {
   'registrations.reasonShort': 'Write at least 5 characters.',
   'registrations.approveTitle': 'Let them in',
   'registrations.account': 'Account',
+  'registrations.useSuggested': 'Use {account} · {name}',
+  'registrations.isSuggested': '{name}: matches the company’s name.',
   'registrations.accountHelp': 'The dealer whose user this becomes: number, name or city.',
   'registrations.accountNeeded': 'Choose an account from the list.',
   'registrations.newDealer': 'The dealer is not there yet? Add it.',

@@ -21,7 +21,9 @@ export const roles = {
   'roles.save': 'Save role',
   'roles.details': 'Role',
   'roles.grants': 'What it allows',
-  'roles.grantsHelp': 'Every verb includes seeing. You can grant what you hold yourself.',
+  'roles.grantsHelp': 'Every permission includes viewing. You can grant what you hold yourself.',
+  'roles.grantsAllHelp':
+    'Every permission includes viewing. You configure roles, so you can grant any of them, including those you do not hold.',
   'roles.section': 'Section',
   'roles.further': 'Further',
   'roles.reach': 'Whose records',

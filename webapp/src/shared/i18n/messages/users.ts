@@ -64,12 +64,20 @@ export const users = {
     '{name} is signed out everywhere and sets up a new second step at the next sign-in. Be sure who asked for it.',
   'users.ask.disable': 'Disable {name}?',
   'users.ask.disableHelp': '{name} is signed out at once and cannot sign in until enabled again.',
-  'users.handOver': 'Who looks after the accounts from now on',
   'users.handOverHelp': {
     one: '{name} looks after one account.',
     other: '{name} looks after {count} accounts.',
   },
   'users.handOverNeeded': 'Choose who takes over.',
+  'users.advises': {
+    one: '{name} handles one open service request as an advisor.',
+    other: '{name} handles {count} open service requests as an advisor.',
+  },
+  'users.inCrews': {
+    one: '{name} belongs to one crew, with {visits}.',
+    other: '{name} belongs to {count} crews, with {visits}.',
+  },
+  'users.visitsAhead': { one: 'one visit ahead', other: '{count} visits ahead' },
   'users.ask.delete': 'Delete {name}?',
   'users.ask.deleteHelp':
     'Only a user whom no record names can be deleted; all others are disabled. This cannot be undone.',

@@ -1,0 +1,48 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '@/shared/i18n/t';
+import type { UserDetail } from '../model';
+
+type Props = {
+  user: UserDetail;
+  isOpen: boolean;
+  isBusy: boolean;
+  onConfirm: (handOverTo?: number) => void;
+  onCancel: () => void;
+};
+
+/** Asks before someone is kept out, and who takes over what they have in hand. */
+export function DisableDialog({ user, isOpen, isBusy, onConfirm, onCancel }: Props) {
+  const { name, handOver } = user;
+  const [to, setTo] = useState('');
+  return (
+    <Modal opened={isOpen} onClose={onCancel} title={t('dealerUsers.disableTitle', { name })}>
+      <Stack gap="md">
+        <Text>{t('dealerUsers.disableMessage', { name })}</Text>
+        {handOver.requests > 0 && (
+          <>
+            <Text>{t('people.openRequests', { name, count: handOver.requests })}</Text>
+            <NativeSelect
+              label={t('people.handOverTo')}
+              description={t('people.staysOpen')}
+              data={[
+                { value: '', label: t('people.handOverNobody') },
+                ...handOver.to.map((one) => ({ value: String(one.id), label: one.name })),
+              ]}
+              value={to}
+              onChange={({ currentTarget }) => setTo(currentTarget.value)}
+            />
+          </>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel} data-autofocus>
+            {t('form.cancel')}
+          </Button>
+          <Button color="red" loading={isBusy} onClick={() => onConfirm(to === '' ? undefined : Number(to))}>
+            {t('dealerUsers.disable')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

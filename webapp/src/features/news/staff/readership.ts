@@ -1,0 +1,55 @@
+import '../words';
+import type { Schema } from '@/shared/api/schema';
+import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import { toQuery, type ListQuery } from '@/shared/grid/load-options';
+import { integer } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import type { LastLook } from '@/shared/records/define-record';
+import { createActionStore, createItemStore, createListStore } from '@/shared/store/factories';
+
+type Readership = Schema['Readership'];
+export type Receipt = Schema['NewsReceipt'];
+export type AccountReadership = Schema['AccountReadership'];
+
+export const receiptsPath = (item: unknown) => `/admin/news/receipts/${String(item)}`;
+export const accountsPath = (item: unknown) => `/admin/news/readership/${String(item)}/accounts`;
+
+const readership = (id: number, signal?: AbortSignal) =>
+  client.get<ItemAnswer<Readership>>(`/admin/news/readership/${id}`, signal ? { signal } : {});
+
+/** Whose receipts are asked for stands among the question's own parameters. */
+export const useReceipts = createListStore(({ scope, ...query }: ListQuery, signal) =>
+  client.get<ListAnswer<Receipt>>(receiptsPath(scope?.['item']), { query: toQuery(query), signal }),
+);
+export const useAccountReadership = createListStore(({ scope, ...query }: ListQuery, signal) =>
+  client.get<ListAnswer<AccountReadership>>(accountsPath(scope?.['item']), { query: toQuery(query), signal }),
+);
+export const useReadership = createItemStore(readership, { refreshesInPlace: true });
+export const useRemindReaders = createActionStore(
+  (id: number) => client.post<WriteAnswer>(`/admin/news/remind/${id}`),
+  [useReadership],
+);
+
+type Asking = { readonly id: number; readonly title: string; readonly isMustRead: boolean };
+
+/** News that must be read says whom it will ask before it is published. */
+export async function lastLook({ id, title, isMustRead }: Asking): Promise<LastLook | null> {
+  if (!isMustRead) return null;
+  const { people, accounts } = (await readership(id)).item;
+  const asked = { title: t('news.publishTitle', { title }) };
+  if (people === 0)
+    return { ...asked, message: t('news.publishToNobody'), confirmLabel: t('news.publishAnyway') };
+  return {
+    ...asked,
+    message: t('news.publishAsks', {
+      count: people,
+      accounts: t('news.accountsCount', { count: accounts }),
+    }),
+    confirmLabel: t('news.publishTo', { count: people }),
+  };
+}
+
+/** `12 of 79 have read it`. */
+export const readCount = ({ read, people }: Readership): string =>
+  t('news.receiptsCount', { read: integer(read), count: integer(people) });
