@@ -178,6 +178,7 @@ impl Smtp {
     }
 
     fn in_words(&self, error: &SmtpError) -> String {
+        const LEFT: &str = "The mail server broke off the connection.";
         let said = error.source().map(ToString::to_string).unwrap_or_default();
         let said = said.trim_end_matches('.');
         if let Some(code) = error.status() {
@@ -185,6 +186,8 @@ impl Smtp {
         }
         let mut causes = std::iter::successors(error.source(), |cause| (*cause).source());
         let cause = causes.find_map(|cause| cause.downcast_ref::<io::Error>()).map(io::Error::kind);
+        // The library says so where the other side closes before it has answered.
+        let is_left = error.is_response() && said == "incomplete response";
         let (host, port, seconds) = (&self.host, self.port, self.timeout.as_secs());
         match cause {
             Some(io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut) => {
@@ -200,7 +203,8 @@ impl Smtp {
                 | io::ErrorKind::ConnectionReset
                 | io::ErrorKind::ConnectionAborted
                 | io::ErrorKind::BrokenPipe,
-            ) => "The mail server broke off the connection.".to_owned(),
+            ) => LEFT.to_owned(),
+            _ if is_left => LEFT.to_owned(),
             _ if error.is_tls() => {
                 format!("There is no secure connection to the mail server {host}: {said}.")
             }
