@@ -284,6 +284,16 @@ settings! {
         mail: Rate = Rate::per_hour(60);
         /// Text messages to one person.
         sms: Rate = Rate::per_hour(10);
+        /// Drafts of service requests that one person keeps.
+        drafts: u32 = 50;
+        /// Files that one person uploads in a day.
+        uploads_per_user: u32 = 400;
+        /// How much one person uploads in a day.
+        upload_size_per_user: Size = Size::mib(2048);
+        /// Files that all people of an account together upload in a day.
+        uploads_per_account: u32 = 2000;
+        /// How much all people of an account together upload in a day.
+        upload_size_per_account: Size = Size::mib(8192);
     }
 
     /// The server that takes the portal's mail. Without a host, mail waits in the outbox.

@@ -30,6 +30,7 @@ pub mod service_orders;
 pub mod system;
 pub mod taxes;
 pub mod up;
+pub mod uploads;
 pub mod users;
 
 use crate::http::Api;

@@ -8,6 +8,7 @@ use super::{
     calls::{existing, noted},
 };
 use crate::{
+    domain::uploads::Uploader,
     error::Error,
     files::{Attached, FileKind, Owner, Shelf},
     http::{Answered, Delivery, Done, FileAnswer, Guard, Path, Staff, Upload},
@@ -69,12 +70,21 @@ pub async fn upload_file<R: Filed>(
     // Asked before the transfer. Room is asked for when the file is here: the last one that fitted may be
     // sent again by somebody who never heard the answer.
     let beforehand = Staff::<R::Edit>::new(staff.call().clone());
-    beforehand.read(move |db| R::find(db, id)?.ok_or(Error::NotFound).map(drop)).await?;
+    let uploader = beforehand
+        .read(move |db| {
+            R::find(db, id)?.ok_or(Error::NotFound)?;
+            let uploader = Uploader { user: db.caller().user, account: None };
+            uploader.demand(db.conn(), &db.call().app().config.limits, db.today())?;
+            Ok(uploader)
+        })
+        .await?;
     let file = upload.receive(R::ACCEPTS).await?;
     staff
         .write(move |tx| {
             let shelf = tx.shelf();
             has_room::<R>(shelf.list(R::owner(id))?.len())?;
+            let size = usize::try_from(file.size).unwrap_or(usize::MAX);
+            uploader.spend(tx.conn(), &tx.call().app().config.limits, tx.today(), size)?;
             let mut attached = None;
             noted::<R>(tx, "attach", id, || {
                 let user = Some(tx.caller().user);

@@ -5,6 +5,7 @@ use axum::body::Body;
 use futures_util::stream;
 use http::{Request, header};
 use serde_json::{Value, json};
+use transom::config::Size;
 
 use super::harness::{Answer, Person, TestApp, column};
 
@@ -376,4 +377,75 @@ async fn a_work_order_is_printed_before_and_a_report_after_both_with_photos() {
     staff.get("/admin/servicerequests/completion/1").await.refused(404, "");
     set_status(&app, id, "draft");
     staff.get(&order).await.refused(404, "");
+}
+
+#[tokio::test]
+async fn a_person_and_an_account_upload_so_much_in_a_day() {
+    let app = TestApp::with(|config| {
+        config.limits.uploads_per_user = 2;
+        config.limits.uploads_per_account = 3;
+    });
+    let (one, other) = (app.user("north.service"), app.user("north.owner"));
+    let (of_one, of_other) = (draft(&one).await, draft(&other).await);
+    let upload = async |person: &Person<'_>, id: i64, name: &str, content: &[u8]| {
+        person.upload(&format!("/service/upload/{id}"), name, content).await
+    };
+    upload(&one, of_one, "a.jpg", JPEG).await.ok();
+    // What is there already is not counted once more, and what is taken away stays counted.
+    upload(&one, of_one, "a.jpg", JPEG).await.refused(409, "here already");
+    let added = image(&upload(&one, of_one, "b.png", PNG).await);
+    one.delete(&format!("/service/deleteimage/{}?requestId={of_one}", added["id"])).await.ok();
+    let before = stored(&app);
+    let refused = upload(&one, of_one, "c.webp", WEBP).await;
+    refused.refused(429, "You have uploaded 2 files today");
+    assert!(refused.headers.contains_key(header::RETRY_AFTER));
+    assert_eq!(stored(&app), before, "nothing of it is kept");
+    upload(&other, of_other, "a.jpg", JPEG).await.ok();
+    upload(&other, of_other, "c.webp", WEBP)
+        .await
+        .refused(429, "Your account has uploaded 3 files");
+    // Another account and another day have room.
+    let south = app.user("south.service");
+    let id = draft(&south).await;
+    upload(&south, id, "a.jpg", JPEG).await.ok();
+    app.database().execute("update uploads_of_day set day = '2020-01-01'", []).unwrap();
+    upload(&one, of_one, "c.webp", WEBP).await.ok();
+}
+
+#[tokio::test]
+async fn a_person_uploads_so_many_bytes_in_a_day() {
+    let app = TestApp::with(|config| config.limits.upload_size_per_user = Size(30_000));
+    let dealer = app.user("north.service");
+    let id = draft(&dealer).await;
+    let mut kept = 0;
+    for (name, content) in [("a.jpg", JPEG), ("b.png", PNG), ("c.webp", WEBP), ("d.heic", HEIC)] {
+        let answer = dealer.upload(&format!("/service/upload/{id}"), name, content).await;
+        let (images, .., incoming) = stored(&app);
+        assert_eq!(incoming, 0);
+        if answer.status == 200 {
+            kept += 1;
+        } else {
+            answer.refused(429, "this file is too much");
+        }
+        assert_eq!(images, kept);
+    }
+    let bytes: i64 = app.value("select bytes from uploads_of_day where kind = 'user'");
+    assert!((1..=30_000).contains(&bytes) && (1..4).contains(&kept), "{kept} files, {bytes} bytes");
+}
+
+#[tokio::test]
+async fn a_person_keeps_so_many_drafts() {
+    let app = TestApp::with(|config| config.limits.drafts = 3);
+    let dealer = app.user("north.service");
+    let mut last = 0;
+    for _ in 0..3 {
+        last = draft(&dealer).await;
+    }
+    let another = json!({"submit": false});
+    let refused = dealer.post("/service/request", another.clone()).await.refused(422, "3 drafts");
+    assert_eq!(refused["code"], "tooManyDrafts");
+    assert_eq!(app.value::<i64>("select count(*) from service_requests where bucket = 'draft'"), 3);
+    draft(&app.user("north.owner")).await;
+    dealer.delete(&format!("/service/request/{last}")).await.ok();
+    dealer.post("/service/request", another).await.ok();
 }

@@ -15,7 +15,10 @@ use utoipa::ToSchema;
 use super::{item::ServiceImage, scene::Scene, staff::scene_of, store::Request, table::Status};
 use crate::{
     app::App,
-    domain::access::{EditService, Side, ViewService},
+    domain::{
+        access::{EditService, Side, ViewService},
+        uploads::Uploader,
+    },
     error::Error,
     files::{FileKind, FileName, Sha256, StoredFile},
     http::{
@@ -101,13 +104,14 @@ async fn upload_image(
     // Asked before the transfer, before it is kept, and once more when it is.
     let call = dealer.call().clone();
     let beforehand = || Dealer::<EditService>::new(call.clone());
-    let query =
-        beforehand().read(move |db| query.admit(&Scene::of_dealer(db), id).map(|_| query)).await?;
+    let (query, uploader) =
+        beforehand().read(move |db| query.admit_upload(&Scene::of_dealer(db), id)).await?;
     let developed = Developed::from(call.app(), upload, &query).await?;
     let content = developed.sha256;
     let query = beforehand()
         .read(move |db| query.demand_place(&Scene::of_dealer(db), id, content).map(|()| query))
         .await?;
+    developed.count(call.app(), uploader).await?;
     let picture = developed.keep(call.app()).await?;
     dealer.write(move |tx| picture.attach(&Scene::of_dealer(tx), id, &query)).await
 }
@@ -121,13 +125,14 @@ async fn add_image(
 ) -> Result<Answered<Done>, Error> {
     let call = staff.call().clone();
     let beforehand = || Staff::<EditService>::new(call.clone());
-    let query =
-        beforehand().read(move |db| query.admit(&scene_of(db, id), id).map(|_| query)).await?;
+    let (query, uploader) =
+        beforehand().read(move |db| query.admit_upload(&scene_of(db, id), id)).await?;
     let developed = Developed::from(call.app(), upload, &query).await?;
     let content = developed.sha256;
     let query = beforehand()
         .read(move |db| query.demand_place(&scene_of(db, id), id, content).map(|()| query))
         .await?;
+    developed.count(call.app(), uploader).await?;
     let picture = developed.keep(call.app()).await?;
     staff.write(move |tx| picture.attach(&scene_of(tx, id), id, &query)).await
 }
@@ -135,6 +140,21 @@ async fn add_image(
 impl UploadQuery {
     fn phase(&self) -> Phase {
         self.phase.unwrap_or(Phase::Report)
+    }
+
+    /// Whoever uploads, where they may still do so today and the request takes such a picture.
+    fn admit_upload(
+        self,
+        scene: &Scene<'_>,
+        id: ServiceRequestId,
+    ) -> Result<(Self, Uploader), Error> {
+        self.admit(scene, id)?;
+        let uploader = Uploader {
+            user: scene.user().ok_or(Error::NotFound)?,
+            account: (scene.side() == Side::Dealer).then(|| scene.rows.account()),
+        };
+        uploader.demand(scene.rows.conn(), &scene.app.config.limits, scene.today)?;
+        Ok((self, uploader))
     }
 
     /// The request, where such a picture may be added to it.
@@ -216,6 +236,15 @@ impl Developed {
         let hashed = tokio::task::spawn_blocking(hash).await;
         let (sha256, picture) = hashed.map_err(anyhow::Error::from)?;
         Ok(Self { name, kind, picture, sha256, taken_at })
+    }
+
+    /// Counts what is about to be kept among what its sender has uploaded today.
+    async fn count(&self, app: &App, uploader: Uploader) -> Result<(), Error> {
+        let shown = self.picture.shown.as_ref();
+        let shown = shown.map_or(0, |shown| shown.thumbnail.len() + shown.display.len());
+        let bytes = self.picture.content.len() + shown;
+        let (limits, today) = (app.config.limits.clone(), app.clock.today());
+        app.db.write(move |conn| uploader.spend(conn, &limits, today, bytes)).await
     }
 
     /// Keeps what came out.

@@ -131,6 +131,15 @@ pub(in crate::domain::service) fn drafts(scene: &Scene<'_>) -> Result<Vec<Servic
     scene.rows.rows(tail, named_params! { ":user": scene.user() })
 }
 
+/// How many drafts of the account the caller has.
+pub(in crate::domain::service) fn count_drafts(scene: &Scene<'_>) -> Result<i64, Error> {
+    let sql = scoped!(
+        "select count(*) from service_requests r
+         where r.account_id = :account and r.bucket = 'draft' and r.created_by = :user"
+    );
+    Ok(scene.rows.value(sql, named_params! { ":user": scene.user() })?.unwrap_or(0))
+}
+
 /// One request as lists show it.
 pub(in crate::domain::service) fn listed(
     rows: &AccountRows<'_>,

@@ -1,0 +1,10 @@
+-- How much somebody has uploaded in a day; a new day begins the row anew.
+create table uploads_of_day (
+    -- Whose: a user, or all users of an account together.
+    kind text not null check (kind in ('user', 'account')),
+    owner_id integer not null,
+    day text not null,
+    files integer not null,
+    bytes integer not null,
+    primary key (kind, owner_id)
+) strict, without rowid;

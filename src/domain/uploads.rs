@@ -1,0 +1,110 @@
+//! How much a person uploads in a day of the plant, and all people of an account together. What is deleted
+//! again stays counted: its content stays on the disk for a while too.
+
+use rusqlite::{Connection, OptionalExtension, named_params};
+
+use crate::{
+    config::Limits,
+    error::Error,
+    kernel::{
+        ids::{AccountId, UserId},
+        time::Day,
+    },
+};
+
+/// Who uploads.
+#[derive(Debug, Clone, Copy)]
+pub struct Uploader {
+    pub user: UserId,
+    /// None for staff, who upload for many accounts.
+    pub account: Option<AccountId>,
+}
+
+/// What may be uploaded in a day, and whose day it is.
+struct Share {
+    kind: &'static str,
+    owner: i64,
+    files: i64,
+    bytes: i64,
+    who: &'static str,
+}
+
+impl Uploader {
+    fn shares(self, limits: &Limits) -> impl Iterator<Item = Share> {
+        let bytes = |size: u64| i64::try_from(size).unwrap_or(i64::MAX);
+        let user = Share {
+            kind: "user",
+            owner: self.user.0,
+            files: limits.uploads_per_user.into(),
+            bytes: bytes(limits.upload_size_per_user.0),
+            who: "You have",
+        };
+        let account = self.account.map(|account| Share {
+            kind: "account",
+            owner: account.0,
+            files: limits.uploads_per_account.into(),
+            bytes: bytes(limits.upload_size_per_account.0),
+            who: "Your account has",
+        });
+        std::iter::once(user).chain(account)
+    }
+
+    /// Refuses an upload that has no place in the day any more: asked before the transfer, of which only the
+    /// end tells how large it is.
+    pub fn demand(self, conn: &Connection, limits: &Limits, day: Day) -> Result<(), Error> {
+        self.shares(limits).try_for_each(|share| share.left(conn, day, 1).map(drop))
+    }
+
+    /// Counts an upload of so many bytes.
+    pub fn spend(
+        self,
+        conn: &Connection,
+        limits: &Limits,
+        day: Day,
+        bytes: usize,
+    ) -> Result<(), Error> {
+        let bytes = i64::try_from(bytes).unwrap_or(i64::MAX);
+        for share in self.shares(limits) {
+            let (files, taken) = share.left(conn, day, bytes)?;
+            conn.prepare_cached(
+                "insert into uploads_of_day (kind, owner_id, day, files, bytes)
+                 values (:kind, :owner, :day, :files, :bytes)
+                 on conflict (kind, owner_id) do update
+                     set day = excluded.day, files = excluded.files, bytes = excluded.bytes",
+            )?
+            .execute(named_params! {
+                ":kind": share.kind, ":owner": share.owner, ":day": day,
+                ":files": files + 1, ":bytes": taken.saturating_add(bytes),
+            })?;
+        }
+        Ok(())
+    }
+}
+
+impl Share {
+    /// What the day has seen so far, where so many bytes more have a place in it.
+    fn left(&self, conn: &Connection, day: Day, more: i64) -> Result<(i64, i64), Error> {
+        let (files, bytes): (i64, i64) = conn
+            .prepare_cached(
+                "select files, bytes from uploads_of_day
+                 where kind = :kind and owner_id = :owner and day = :day",
+            )?
+            .query_row(
+                named_params! { ":kind": self.kind, ":owner": self.owner, ":day": day },
+                |row| Ok((row.get(0)?, row.get(1)?)),
+            )
+            .optional()?
+            .unwrap_or_default();
+        let refusal = if files >= self.files {
+            format!("{} uploaded {files} files today", self.who)
+        } else if bytes.saturating_add(more) > self.bytes {
+            format!("{} uploaded {} MiB today, and this file is too much", self.who, bytes >> 20)
+        } else {
+            return Ok((files, bytes));
+        };
+        Err(Error::TooMany {
+            message: format!("{refusal}. Please upload the rest tomorrow."),
+            retry_after_seconds: 3600,
+        })
+    }
+}
