@@ -66,6 +66,18 @@ fn prompt() -> Result<String, Failure> {
     Ok(password)
 }
 
+/// Asks whoever sits at the terminal for a line; where nobody does, it is left blank.
+pub(super) fn optional(question: &str) -> Result<String, Failure> {
+    if !io::stdin().is_terminal() {
+        return Ok(String::new());
+    }
+    let mut answer = String::new();
+    write!(io::stderr(), "{question}")
+        .and_then(|()| io::stdin().lock().read_line(&mut answer))
+        .map_err(|error| Failure::io("cannot ask", &error))?;
+    Ok(answer.trim().to_owned())
+}
+
 /// Asks on standard error, so that results can go elsewhere.
 pub(super) fn yes_or_no(question: &str) -> Result<bool, Failure> {
     let mut answer = String::new();

@@ -13,7 +13,7 @@ use rusqlite::{Transaction, TransactionBehavior};
 
 use super::{
     Global,
-    ask::PasswordSource,
+    ask::{self, PasswordSource},
     report::{Exit, Failure, Report},
     user::{self, First, MustChange, store::NewUser},
 };
@@ -33,6 +33,12 @@ pub(super) struct Init {
     /// The mail address of the first administrator
     #[arg(long, value_name = "ADDRESS")]
     admin: String,
+    /// Their first name, with which mails to those whom they invite begin
+    #[arg(long, value_name = "NAME")]
+    first_name: Option<String>,
+    /// Their last name
+    #[arg(long, value_name = "NAME")]
+    last_name: Option<String>,
     /// Where people will reach the portal, such as `https://portal.example.com`
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
@@ -54,6 +60,14 @@ impl Init {
             let message = "The link needs to know where the portal will be: add --public-url.";
             return Err(Failure::new(Exit::Usage, message));
         }
+        let name = |given: &Option<String>, question| match given {
+            Some(name) => Ok(name.clone()),
+            None => ask::optional(question),
+        };
+        let first_name = name(&self.first_name, "First name of the administrator: ")?;
+        let last_name = name(&self.last_name, "Last name: ")?;
+        let names = [Some(first_name.as_str()), Some(last_name.as_str())];
+        user::check_fields(None, None, names)?;
         let password = if self.invite { None } else { Some(self.password.read()?) };
 
         let now = Clock::system(config.company.time_zone.0.clone()).now();
@@ -62,8 +76,8 @@ impl Init {
             account: None,
             email: &self.admin,
             username: None,
-            first_name: "",
-            last_name: "",
+            first_name: first_name.trim(),
+            last_name: last_name.trim(),
             status: if self.invite { "invited" } else { "active" },
         };
         let first = match &password {

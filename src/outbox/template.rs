@@ -266,10 +266,10 @@ impl Template {
                 "passwordReset",
                 format!("Set a new password for {company}"),
                 format!(
-                    "Hello {},\n\nSomebody, we hope it was you, asked for a new password. \
+                    "{}\n\nSomebody, we hope it was you, asked for a new password. \
                      Set it here within {}:\n\n{SECRET}\n\nThe link works once. \
                      If you did not ask for this, do nothing: your password stays as it is.",
-                    line(&name),
+                    hello(&name),
                     count(minutes, "minute")
                 ),
                 Some(link),
@@ -278,11 +278,11 @@ impl Template {
                 "invitation",
                 format!("You are invited to the {company} portal"),
                 format!(
-                    "Hello {},\n\n{} invites you{} to the {company} portal. \
+                    "{}\n\n{} invites you{} to the {company} portal. \
                      Choose your password here within {}:\n\n{SECRET}\n\n\
                      The link works once. After that, ask for a new invitation.",
-                    line(&name),
-                    line(&invited_by),
+                    hello(&name),
+                    someone(&invited_by, &company),
                     account_name
                         .map(|account| format!(" as a user of {}", line(&account)))
                         .unwrap_or_default(),
@@ -388,7 +388,7 @@ impl Template {
                         UserChange::SecondStepTaken =>
                             format!("The second sign-in step of {} was taken away", line(&person)),
                     },
-                    line(&by),
+                    someone(&by, &company),
                     when(at)
                 ),
                 None,
@@ -402,7 +402,7 @@ impl Template {
                      Everything done this way is recorded under both names. \
                      If you have questions about it, please ask us.",
                     when(at),
-                    line(&staff_name),
+                    someone(&staff_name, &company),
                     line(&account_name),
                     if may_act {
                         "and may enter things for you"
@@ -442,7 +442,7 @@ impl Template {
                 ),
                 format!(
                     "{} ({}) of {} ({}) wrote{}:\n\n{}",
-                    line(&from_name),
+                    someone(&from_name, &company),
                     line(&from_email),
                     line(&account_name),
                     line(&account_code),
@@ -471,9 +471,9 @@ impl Template {
                 "registrationApproved",
                 format!("Welcome to the {company} portal"),
                 format!(
-                    "Hello {},\n\nYour registration was approved: as a user of {} you can now sign in. \
+                    "{}\n\nYour registration was approved: as a user of {} you can now sign in. \
                      Choose your password here within {}:\n\n{SECRET}\n\nThe link works once.",
-                    line(&name),
+                    hello(&name),
                     line(&account_name),
                     count(hours, "hour")
                 ),
@@ -483,9 +483,9 @@ impl Template {
                 "registrationRejected",
                 format!("Your registration with {company}"),
                 format!(
-                    "Hello {},\n\nWe cannot open an account on the portal for you.{}\n\n\
+                    "{}\n\nWe cannot open an account on the portal for you.{}\n\n\
                      If you think this is a mistake, please get in touch with us.",
-                    line(&name),
+                    hello(&name),
                     reason
                         .map(|reason| format!("\n\nThe reason: {}", line(&reason)))
                         .unwrap_or_default()
@@ -596,6 +596,19 @@ impl TextTemplate {
 
 const NOT_YOU: &str = "If this was not you, set a new password at once by \"Forgot password\" on the \
                        sign-in page, and tell us.";
+
+/// How a mail begins, whether its reader's name is known or not.
+fn hello(name: &str) -> String {
+    match line(name).as_str() {
+        "" => "Hello,".to_owned(),
+        name => format!("Hello {name},"),
+    }
+}
+
+/// Who did something; where they have no name, the company did.
+fn someone(name: &str, company: &str) -> String {
+    Some(line(name)).filter(|name| !name.is_empty()).unwrap_or_else(|| company.to_owned())
+}
 
 /// What somebody typed, as one line without control characters.
 fn line(typed: &str) -> String {

@@ -182,6 +182,26 @@ fn every_mail_says_what_it_should() {
 }
 
 #[test]
+fn no_mail_begins_with_a_blank_where_somebody_has_no_name() {
+    let invitation = Template::Invitation {
+        name: String::new(),
+        invited_by: " ".to_owned(),
+        account_name: None,
+        link: "https://portal.northlight.test/reset#hash=0123".to_owned(),
+        hours: 72,
+    };
+    let body = invitation.render(&letterhead()).body;
+    assert!(
+        body.starts_with("Hello,\n\nNorthlight invites you to the Northlight portal."),
+        "{body}"
+    );
+    for template in every_template() {
+        let body = template.render(&letterhead()).body;
+        assert!(!body.starts_with(' ') && !body.contains("\n\n "), "{body}");
+    }
+}
+
+#[test]
 fn a_secret_lies_sealed_beside_the_body_and_is_shown_to_nobody_but_the_demo() {
     let desk = Desk::new();
     let id = desk.code(NOW.plus_seconds(600));

@@ -186,6 +186,18 @@ fn an_invited_administrator_gets_a_link_instead_of_a_password() {
 }
 
 #[test]
+fn the_first_administrator_has_a_name_where_one_is_said() {
+    let desk = Desk::new();
+    let init = ["init", "--admin", "ada@example.com", "--password-stdin", "--first-name", "Ada"];
+    let named = |last| [&init[..], &["--last-name", last]].concat();
+    desk.fed(PASSWORD, &named("Love\nlace")).ends(1);
+    desk.fed(PASSWORD, &named("Lovelace")).ends(0);
+    let user = desk.run(&["user", "show", "ada@example.com", "--output", "json"]).ends(0).json();
+    assert_eq!(user["item"]["firstName"], "Ada");
+    assert_eq!(user["item"]["lastName"], "Lovelace");
+}
+
+#[test]
 fn init_says_what_a_configuration_that_is_there_lacks() {
     let desk = Desk::new();
     let init = ["init", "--admin", "ada@example.com", "--invite", "--config", "own.toml"];

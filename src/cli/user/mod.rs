@@ -351,7 +351,7 @@ fn find_roles(
         .collect()
 }
 
-fn check_fields(
+pub(super) fn check_fields(
     email: Option<&str>,
     username: Option<&str>,
     names: [Option<&str>; 2],
