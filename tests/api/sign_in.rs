@@ -500,3 +500,27 @@ async fn the_sign_in_page_is_told_what_it_shows() {
     assert_eq!(options["portalUrl"], "https://maker.example.com/");
     assert_eq!(options["company"]["colour"], "#aa3300");
 }
+
+#[tokio::test]
+async fn a_reset_writes_as_much_for_an_address_that_nobody_has() {
+    let app = TestApp::new();
+    let rows = async || app.app.db.write(|conn| Ok(conn.total_changes())).await.unwrap();
+    let ask = async |address: &str| {
+        let before = rows().await;
+        app.nobody().post("/account/forgotpassword", json!({"emailAddress": address})).await.ok();
+        rows().await - before
+    };
+    // Both kinds of address once, so that what is only made once is there.
+    ask("south.owner@test.test").await;
+    ask("nobody@test.test").await;
+    let mails = app.value::<i64>("select count(*) from outbox");
+    let links = app.value::<i64>("select count(*) from password_links");
+    let events = app.value::<i64>("select count(*) from events");
+    let unknown = ask("who@test.test").await;
+    assert_eq!(app.value::<i64>("select count(*) from outbox"), mails);
+    assert_eq!(app.value::<i64>("select count(*) from password_links"), links);
+    assert_eq!(app.value::<i64>("select count(*) from events"), events);
+    let known = ask("north.owner@test.test").await;
+    assert_eq!(app.value::<i64>("select count(*) from outbox"), mails + 1);
+    assert_eq!(known, unknown, "rows that were written for an address, known and unknown");
+}

@@ -190,24 +190,45 @@ pub async fn forgot_password(anyone: Anyone, Body(given): Body<Forgotten>) -> Re
             let rate = app.config.limits.sign_in;
             throttle::spend(conn, now, Kind::Address, &noted.counting_key(), rate)?;
             throttle::spend_link(conn, &email, now)?;
-            let person = store::person_by_name(conn, &email)?.filter(|person| {
+            let known = store::person_by_name(conn, &email)?.filter(|person| {
                 fold(&person.email) == fold(&email)
                     && person.is_account_open
                     && person.status != "inactive"
             });
-            let Some(person) = person else { return Ok(()) };
-            if person.status != "invited" {
-                mail_reset(app, conn, &person, now)?;
-            } else if !repeat_invitation(app, conn, &person, now)? {
+            // Who asks about an address that nobody has waits just as long: the same is written for somebody
+            // else, and undone.
+            let is_known = known.is_some();
+            let Some(person) = known.map_or_else(|| store::anybody(conn), |it| Ok(Some(it)))?
+            else {
                 return Ok(());
+            };
+            conn.prepare_cached("savepoint forgotten")?.execute([])?;
+            mail_forgotten(&noted, conn, &person, now)?;
+            if !is_known {
+                conn.prepare_cached("rollback to forgotten")?.execute([])?;
             }
-            append(&noted, conn, &person, "forgotPassword")
+            conn.prepare_cached("release forgotten")?.execute([])?;
+            Ok(())
         })
         .await?;
     call.app().outbox.kick();
     Ok(Done::new(
         "If we know this address, a mail with a link is on its way. The link is good for an hour.",
     ))
+}
+
+fn mail_forgotten(
+    call: &Call,
+    conn: &Connection,
+    person: &Person,
+    now: Instant,
+) -> Result<(), Error> {
+    if person.status != "invited" {
+        mail_reset(call.app(), conn, person, now)?;
+    } else if !repeat_invitation(call.app(), conn, person, now)? {
+        return Ok(());
+    }
+    append(call, conn, person, "forgotPassword")
 }
 
 /// What a link carries.

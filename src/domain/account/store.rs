@@ -63,6 +63,12 @@ impl Person {
 
 const FROM: &str = "from users u left join dealers d on d.account_id = u.account_id";
 
+/// Somebody who has a password.
+pub fn anybody(conn: &Connection) -> Result<Option<Person>, Error> {
+    let sql = "select id from users where status = 'active' order by id limit 1";
+    value::<UserId>(conn, sql, &[])?.map_or(Ok(None), |id| person(conn, id))
+}
+
 /// By e-mail address or user name, in any case.
 pub fn person_by_name(conn: &Connection, name: &str) -> Result<Option<Person>, Error> {
     let folded = fold(name.trim());
