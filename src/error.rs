@@ -3,10 +3,13 @@
 //! Expected refusals have a variant each; everything else is [`Error::Internal`], which is logged once
 //! with its cause under the request's id and shown as nothing but that id.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, io};
 
 use rusqlite::ErrorCode;
+use rustix::io::Errno;
 use serde_json::Value;
+
+use crate::kernel::text;
 
 /// Messages by field, as a 422 carries them.
 pub type FieldErrors = BTreeMap<String, Vec<String>>;
@@ -58,6 +61,9 @@ pub enum Error {
     /// 503: the disk is full.
     #[error("The server's disk is full; nothing was saved. Please tell your administrator.")]
     DiskFull,
+    /// 503: the disk does not read or write.
+    #[error("The server's disk is failing; nothing was saved. Please tell your administrator.")]
+    DiskFailing(#[source] anyhow::Error),
     /// 500: anything else.
     #[error(
         "Something went wrong on our side. Please try again; if it stays, tell us the request number."
@@ -86,7 +92,13 @@ impl From<rusqlite::Error> for Error {
 impl From<anyhow::Error> for Error {
     fn from(error: anyhow::Error) -> Self {
         let code = error.downcast_ref().and_then(rusqlite::Error::sqlite_error_code);
-        if code == Some(ErrorCode::DiskFull) { Self::DiskFull } else { Self::Internal(error) }
+        let system = error.downcast_ref().and_then(io::Error::raw_os_error);
+        match code {
+            Some(ErrorCode::DiskFull) => Self::DiskFull,
+            Some(ErrorCode::SystemIoFailure) => Self::DiskFailing(error),
+            _ if system == Some(Errno::IO.raw_os_error()) => Self::DiskFailing(error),
+            _ => Self::Internal(error),
+        }
     }
 }
 
@@ -94,6 +106,13 @@ impl From<serde_json::Error> for Error {
     fn from(error: serde_json::Error) -> Self {
         Self::Internal(error.into())
     }
+}
+
+/// Said of what a reader could not see, and who pasted it did not.
+const UNWANTED: &str = "This holds invisible characters. Type it instead of pasting it.";
+
+fn is_unwanted(c: char) -> bool {
+    (c.is_control() && !text::is_line_break(c)) || text::turns_direction(c)
 }
 
 /// Collects what is wrong with a body, so that every failing field is told at once.
@@ -114,12 +133,31 @@ impl Checks {
         self
     }
 
-    /// Demands a text of `min` to `max` characters after trimming, without control characters other
-    /// than line breaks and tabs; gives the trimmed text.
+    /// Demands a text of one line with `min` to `max` characters after trimming; gives the trimmed text.
+    /// Control characters are refused, line breaks among them, and what turns the direction of reading.
     pub fn text<'a>(&mut self, field: &str, value: &'a str, min: usize, max: usize) -> &'a str {
+        let trimmed = self.length(field, value, min, max);
+        self.require(!trimmed.contains(text::is_line_break), field, "Write this in one line.");
+        self.require(!trimmed.contains(is_unwanted), field, UNWANTED);
+        trimmed
+    }
+
+    /// As [`Checks::text`], for what is written in several lines: line breaks and tabs may be in it.
+    pub fn lines<'a>(&mut self, field: &str, value: &'a str, min: usize, max: usize) -> &'a str {
+        let trimmed = self.length(field, value, min, max);
+        let is_unwanted = |line: &str| {
+            let line = line.strip_suffix('\r').unwrap_or(line);
+            line.contains(|c| c != '\t' && (is_unwanted(c) || text::is_line_break(c)))
+        };
+        self.require(!trimmed.split('\n').any(is_unwanted), field, UNWANTED);
+        trimmed
+    }
+
+    fn length<'a>(&mut self, field: &str, value: &'a str, min: usize, max: usize) -> &'a str {
         let trimmed = value.trim();
         let length = trimmed.chars().count();
-        if length == 0 && min > 0 {
+        let is_blank = trimmed.chars().all(|c| c.is_whitespace() || text::is_hidden(c));
+        if is_blank && min > 0 {
             self.require(false, field, "This is needed.");
         } else if length < min {
             self.require(false, field, format!("Write at least {min} characters."));
@@ -130,14 +168,85 @@ impl Checks {
                 format!("Write at most {max} characters; these are {length}."),
             );
         }
-        let has_control =
-            trimmed.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\r' | '\t'));
-        self.require(!has_control, field, "This holds characters that cannot be shown.");
         trimmed
     }
 
     /// The collected refusal, if any.
     pub fn finish(&mut self) -> Result<(), Error> {
         if self.0.is_empty() { Ok(()) } else { Err(Error::Invalid(std::mem::take(&mut self.0))) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(check: impl FnOnce(&mut Checks)) -> Option<String> {
+        let mut checks = Checks::new();
+        check(&mut checks);
+        match checks.finish() {
+            Ok(()) => None,
+            Err(Error::Invalid(fields)) => Some(fields["f"].join(" ")),
+            Err(other) => panic!("{other}"),
+        }
+    }
+
+    #[test]
+    fn a_text_of_one_line_takes_no_line_break_and_nothing_invisible() {
+        for fine in
+            ["Eve", " Eve \r\n", "René O'Neil", "\u{645}\u{6cc}\u{200c}\u{62e}", "👩\u{200d}🔧"]
+        {
+            assert_eq!(refused(|checks| _ = checks.text("f", fine, 1, 80)), None, "{fine:?}");
+        }
+        for broken in
+            ["a\r\nBcc: b@c.d", "a\nb", "a\rb", "a\u{85}b", "a\u{2028}b", "a\u{b}b", "a\u{c}b"]
+        {
+            let said = refused(|checks| _ = checks.text("f", broken, 1, 80));
+            assert_eq!(said.as_deref(), Some("Write this in one line."), "{broken:?}");
+        }
+        for hidden in [
+            "a\tb",
+            "a\0b",
+            "a\u{1b}[2J",
+            "a\u{7f}",
+            "a\u{202e}gpj.exe",
+            "a\u{2066}b",
+            "a\u{200f}b",
+        ] {
+            let said = refused(|checks| _ = checks.text("f", hidden, 1, 80));
+            assert_eq!(said.as_deref(), Some(UNWANTED), "{hidden:?}");
+        }
+        let nothing = refused(|checks| _ = checks.text("f", "\u{200b}\u{feff}", 1, 80));
+        assert_eq!(nothing.as_deref(), Some("This is needed."));
+    }
+
+    #[test]
+    fn a_text_of_several_lines_takes_line_breaks_and_tabs_alone() {
+        for fine in ["a\nb", "a\r\n\r\n\tb", "a\tb"] {
+            assert_eq!(refused(|checks| _ = checks.lines("f", fine, 1, 80)), None, "{fine:?}");
+        }
+        for hidden in ["a\rb", "a\u{b}b", "a\u{85}b", "a\u{2029}b", "a\0b", "a\n\u{202e}b"] {
+            let said = refused(|checks| _ = checks.lines("f", hidden, 1, 80));
+            assert_eq!(said.as_deref(), Some(UNWANTED), "{hidden:?}");
+        }
+    }
+
+    #[test]
+    fn a_failing_disk_is_said_and_is_not_a_full_one() {
+        let code = |code| rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(code), None);
+        let full = Error::from(code(rusqlite::ffi::SQLITE_FULL));
+        assert!(matches!(full, Error::DiskFull), "{full:?}");
+        let read = rusqlite::ffi::SQLITE_IOERR_READ;
+        for failing in [
+            Error::from(code(rusqlite::ffi::SQLITE_IOERR)),
+            Error::from(code(read)),
+            Error::from(anyhow::Error::from(code(read)).context("a sentence for the log")),
+            Error::from(anyhow::Error::from(io::Error::from_raw_os_error(5))),
+        ] {
+            assert!(matches!(failing, Error::DiskFailing(_)), "{failing:?}");
+            assert!(failing.to_string().contains("disk is failing"));
+        }
+        let other = Error::from(anyhow::Error::from(io::Error::other("else")));
+        assert!(matches!(other, Error::Internal(_)), "{other:?}");
     }
 }

@@ -325,6 +325,9 @@ fn guarded<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
 fn commit_failed(cause: &rusqlite::Error) -> Error {
     match cause.sqlite_error_code() {
         Some(ErrorCode::DiskFull) => Error::DiskFull,
+        Some(ErrorCode::SystemIoFailure) => {
+            Error::DiskFailing(anyhow::anyhow!("the commit failed: {cause}"))
+        }
         _ => Error::Internal(anyhow::anyhow!("the commit failed: {cause}")),
     }
 }

@@ -5,6 +5,7 @@ use std::fmt;
 use unicode_normalization::UnicodeNormalization;
 
 use super::kind::FileKind;
+use crate::kernel::text;
 
 /// The longest name, in characters; no file system that people save to has trouble with it.
 const LONGEST: usize = 120;
@@ -19,7 +20,7 @@ impl FileName {
         let last = sent.rsplit(['/', '\\']).next().unwrap_or_default();
         let letters: String = last
             .nfc()
-            .filter(|letter| !is_invisible(*letter))
+            .filter(|letter| !text::is_hidden(*letter))
             .map(|letter| if is_awkward(letter) { '_' } else { letter })
             .collect();
         let name = letters.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -63,14 +64,6 @@ impl fmt::Display for FileName {
 
 pub(super) fn has_ending(kind: FileKind, ending: &str) -> bool {
     kind.endings().iter().any(|known| known.eq_ignore_ascii_case(ending))
-}
-
-/// Control characters, and those that turn or hide what is read (`fdp.exe` for `exe.pdf`).
-fn is_invisible(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter,
-            '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
 }
 
 /// What Windows does not take in a name.

@@ -546,6 +546,6 @@ fn disk_full() -> Error {
 fn disk_error(error: io::Error) -> Error {
     match error.kind() {
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => disk_full(),
-        _ => Error::Internal(anyhow::Error::new(error).context("the file store cannot be written")),
+        _ => anyhow::Error::new(error).context("the file store cannot be written").into(),
     }
 }

@@ -367,6 +367,10 @@ pub fn refusal(error: &Error, request_id: &str) -> Response {
         Error::Unavailable { .. } | Error::DiskFull => {
             (StatusCode::SERVICE_UNAVAILABLE, "unavailable")
         }
+        Error::DiskFailing(cause) => {
+            tracing::error!(request.id = request_id, error = ?cause, "the disk is failing");
+            (StatusCode::SERVICE_UNAVAILABLE, "unavailable")
+        }
         Error::Internal(cause) => {
             tracing::error!(request.id = request_id, error = ?cause, "request failed");
             (StatusCode::INTERNAL_SERVER_ERROR, "internal")
@@ -388,7 +392,7 @@ pub fn refusal(error: &Error, request_id: &str) -> Response {
     let retry_after_seconds = match error {
         Error::TooMany { retry_after_seconds, .. }
         | Error::Unavailable { retry_after_seconds, .. } => Some(*retry_after_seconds),
-        Error::DiskFull => Some(60),
+        Error::DiskFull | Error::DiskFailing(_) => Some(60),
         _ => None,
     };
     if let Some(seconds) = retry_after_seconds {

@@ -60,6 +60,26 @@ pub fn plain_text(html: &str) -> String {
     squeeze(&text)
 }
 
+/// What ends a line, whoever reads it.
+pub fn is_line_break(c: char) -> bool {
+    matches!(c, '\n'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
+}
+
+/// What turns the direction in which the rest is read (`exe.gpj` for `jpg.exe`), and marks of annotations.
+pub fn turns_direction(c: char) -> bool {
+    matches!(c,
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+        | '\u{fff9}'..='\u{fffb}')
+}
+
+/// What nobody sees: control characters, joiners, marks of direction.
+pub fn is_hidden(c: char) -> bool {
+    c.is_control()
+        || is_line_break(c)
+        || turns_direction(c)
+        || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -42,3 +42,4 @@ mod session;
 mod sign_in;
 mod sockets;
 mod tenancy;
+mod texts;

@@ -64,7 +64,7 @@ pub(super) async fn impersonate(
 ) -> Result<Answered<Secret<Item<Impersonation>>>, Error> {
     let mut checks = Checks::new();
     let account = fold(checks.text("account", &form.account, 1, 20));
-    let reason = checks.text("reason", &form.reason, 5, 1000).to_owned();
+    let reason = checks.lines("reason", &form.reason, 5, 1000).to_owned();
     let may_act = match form.mode.as_deref() {
         None | Some("" | "view") => false,
         Some("act") => true,

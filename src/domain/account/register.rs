@@ -17,6 +17,8 @@ use crate::{
 const FIELDS: usize = 40;
 /// Most bytes that are kept.
 const BYTES: usize = 16 * 1024;
+/// What people write in several lines; everything else is one.
+const MANY_LINES: [&str; 4] = ["message", "comment", "comments", "notes"];
 
 /// Whatever fields the manufacturer's form asks for: texts, numbers, yes or no.
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -51,6 +53,12 @@ pub(super) async fn register(
         );
         let is_flat = !matches!(value, Value::Object(_) | Value::Array(_));
         checks.require(is_flat, field, "This must be a text, a number or yes or no.");
+        let text = value.as_str().unwrap_or_default();
+        if MANY_LINES.contains(&field.as_str()) {
+            checks.lines(field, text, 0, BYTES);
+        } else {
+            checks.text(field, text, 0, BYTES);
+        }
     }
     let word = |names: &[&str]| {
         names

@@ -133,7 +133,7 @@ impl DiscountForm {
         let scope = self.scope(&mut checks);
         let name = squeeze(checks.text("name", &self.name, 1, 120));
         let category = squeeze(checks.text("category", &self.category, 0, 80));
-        let terms = checks.text("terms", &self.terms, 0, 4000).to_owned();
+        let terms = checks.lines("terms", &self.terms, 0, 4000).to_owned();
         checks.require(self.kind.is_some(), "kind", "Choose per cent or an amount.");
         let kind = self.kind.unwrap_or(Kind::Percent);
         let value = self.value.unwrap_or(UnitPrice(0));

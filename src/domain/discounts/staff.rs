@@ -317,7 +317,7 @@ pub(super) async fn withdraw_discount(
     Body(form): Body<Reason>,
 ) -> Result<Answered<Done>, Error> {
     let mut checks = Checks::new();
-    let reason = checks.text("reason", &form.reason, 5, 1000).to_owned();
+    let reason = checks.lines("reason", &form.reason, 5, 1000).to_owned();
     checks.finish()?;
     staff
         .write(move |tx| {

@@ -153,7 +153,7 @@ pub(super) async fn send_message(
     Body(form): Body<MessageForm>,
 ) -> Result<Answered<Done>, Error> {
     let mut checks = Checks::new();
-    let text = checks.text("message", &form.message, 1, 4000).to_owned();
+    let text = checks.lines("message", &form.message, 1, 4000).to_owned();
     checks.finish()?;
     dealer
         .write(move |tx| {

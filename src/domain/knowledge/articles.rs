@@ -238,7 +238,7 @@ impl Record for Article {
     fn check(form: ArticleForm) -> Result<CheckedArticle, Error> {
         let mut checks = Checks::new();
         let title = checks.text("title", &form.title, 1, 200).to_owned();
-        let summary = checks.text("summary", &form.summary, 0, 400).to_owned();
+        let summary = checks.lines("summary", &form.summary, 0, 400).to_owned();
         let body = rich_text::check(&mut checks, "body", &form.body, Needed::No);
         checks.require(form.category_id.is_some(), "categoryId", "This is needed.");
         let tags = labels(&mut checks, "tags", &form.tags);

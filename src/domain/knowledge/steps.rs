@@ -122,7 +122,7 @@ impl Record for Step {
         let mut checks = Checks::new();
         checks.require(form.item_id.is_some(), "itemId", "This is needed.");
         let title = checks.text("title", &form.title, 0, 160).to_owned();
-        let warning = checks.text("warning", &form.warning, 0, 1000).to_owned();
+        let warning = checks.lines("warning", &form.warning, 0, 1000).to_owned();
         let is_needed = if title.is_empty() { Needed::Yes } else { Needed::No };
         let text = rich_text::check(&mut checks, "text", &form.text, is_needed);
         checks.finish()?;

@@ -160,7 +160,7 @@ impl Record for News {
     fn check(form: NewsForm) -> Result<CheckedNews, Error> {
         let mut checks = Checks::new();
         let title = checks.text("title", &form.title, 1, 200).to_owned();
-        let summary = checks.text("summary", &form.summary, 0, 400).to_owned();
+        let summary = checks.lines("summary", &form.summary, 0, 400).to_owned();
         let body = rich_text::check(&mut checks, "body", &form.body, Needed::Yes);
         check_window(&mut checks, "publishTo", form.publish_from, form.publish_to);
         form.audience.check(&mut checks);

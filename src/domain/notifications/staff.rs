@@ -133,7 +133,7 @@ impl Record for Notifications {
     fn check(mut form: NotificationForm) -> Result<NotificationForm, Error> {
         let mut checks = Checks::new();
         form.title = checks.text("title", &form.title, 1, 160).to_owned();
-        form.body = checks.text("body", &form.body, 0, 1000).to_owned();
+        form.body = checks.lines("body", &form.body, 0, 1000).to_owned();
         form.link = form.link.map(|link| link.trim().to_owned()).filter(|link| !link.is_empty());
         let is_severity = Severity::from_code(&form.severity).is_some();
         checks.require(is_severity, "severity", "This is info, warn or urgent.");

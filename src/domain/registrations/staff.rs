@@ -227,7 +227,7 @@ async fn reject(
         .write(move |tx| {
             let before = waiting(tx, id)?;
             let mut checks = Checks::new();
-            let reason = checks.text("reason", &form.reason, 5, 1000);
+            let reason = checks.lines("reason", &form.reason, 5, 1000);
             checks.finish()?;
             let decision = Decision {
                 status: "rejected",

@@ -323,7 +323,7 @@ async fn add_role(
         .write(move |tx| {
             let mut checks = Checks::new();
             let name = checks.text("name", &form.name, 1, 80);
-            let description = checks.text("description", &form.description, 0, 400);
+            let description = checks.lines("description", &form.description, 0, 400);
             let side = side_of(&form.scope);
             checks.require(side.is_some(), "scope", "Choose dealer or staff.");
             let account = account_of(tx, &mut checks, &form)?;
@@ -410,7 +410,7 @@ async fn change_role_itself(
             }
             let mut checks = Checks::new();
             let name = checks.text("name", &form.name, 1, 80);
-            let description = checks.text("description", &form.description, 0, 400);
+            let description = checks.lines("description", &form.description, 0, 400);
             let is_kept = !before.head.is_predefined || name == before.head.name;
             checks.require(is_kept, "name", "A predefined role keeps its name. Copy it instead.");
             let wanted = wanted_grants(tx, &mut checks, &before, &form.sections)?;

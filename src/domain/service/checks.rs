@@ -140,7 +140,7 @@ fn check_incident(
             "It was installed before it was found, or on that day.",
         );
     }
-    let description = checks.text(&field("description"), &incident.description, SHORTEST, 4000);
+    let description = checks.lines(&field("description"), &incident.description, SHORTEST, 4000);
     let says_something = description.chars().count() < SHORTEST || says_something(description);
     checks.require(
         says_something,

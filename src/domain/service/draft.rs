@@ -131,6 +131,9 @@ pub(super) struct Saved {
 
 /// Begins a request with a form, and submits it unless only a draft is wanted.
 pub(super) fn create(scene: &Scene<'_>, door: Door, form: &RequestForm) -> Result<Saved, Error> {
+    if form.submit == Some(false) {
+        demand_room(scene)?;
+    }
     let id = store::insert(scene, door)?;
     let empty = scene.find_again(id)?;
     let (mut filled, count) = fill(scene, &empty, form, Mode::Whole)?;
@@ -141,6 +144,20 @@ pub(super) fn create(scene: &Scene<'_>, door: Door, form: &RequestForm) -> Resul
         return Ok(Saved { request: draft, message: "The draft is saved.".to_owned() });
     }
     submit(scene, &draft)
+}
+
+/// Refuses one draft more than a person keeps.
+fn demand_room(scene: &Scene<'_>) -> Result<(), Error> {
+    let most = scene.app.config.limits.drafts;
+    if store::count_drafts(scene)? < i64::from(most) {
+        return Ok(());
+    }
+    Err(Error::Refused {
+        code: "tooManyDrafts",
+        message: format!(
+            "You have {most} drafts, the most that are kept. Submit or delete one of them first."
+        ),
+    })
 }
 
 /// Writes a form into a request that there is: a draft as it likes, a submitted one by its verbs.
@@ -425,10 +442,10 @@ fn fill_for_staff(
         }
     }
     if let Some(step) = &form.next_step {
-        checks.text("nextStep", step, 0, 1000).clone_into(&mut request.next_step);
+        checks.lines("nextStep", step, 0, 1000).clone_into(&mut request.next_step);
     }
     if let Some(note) = &form.note {
-        checks.text("note", note, 0, 4000).clone_into(&mut request.note);
+        checks.lines("note", note, 0, 4000).clone_into(&mut request.note);
     }
     Ok(())
 }
@@ -559,7 +576,7 @@ fn checked_fields(
         found_on: form.found_on,
         installed_on: form.installed_on,
         wanted: form.wanted,
-        description: checks.text(&field("description"), &form.description, 0, 4000).to_owned(),
+        description: checks.lines(&field("description"), &form.description, 0, 4000).to_owned(),
     }
 }
 

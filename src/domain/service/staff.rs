@@ -247,13 +247,12 @@ async fn change_incident(
             let mut checks = Checks::new();
             let is_known = form.symptom.as_deref().is_none_or(super::symptoms::is_known);
             checks.require(is_known, "symptom", "Choose a symptom.");
-            for (field, text, most) in [
-                ("unitSerial", &form.unit_serial, 60),
-                ("product", &form.product, 200),
-                ("cause", &form.cause, 400),
-            ] {
+            for (field, text, most) in
+                [("unitSerial", &form.unit_serial, 60), ("product", &form.product, 200)]
+            {
                 checks.text(field, text.as_deref().unwrap_or_default(), 0, most);
             }
+            checks.lines("cause", form.cause.as_deref().unwrap_or_default(), 0, 400);
             let is_fine = form.quantity.is_none_or(|quantity| (1..=100_000).contains(&quantity));
             checks.require(is_fine, "quantity", "At least one.");
             let is_fine = form.cost.is_none_or(|cost| cost >= Cents(0));

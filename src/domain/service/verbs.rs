@@ -203,7 +203,7 @@ pub(super) fn act(
 
 /// A reason, 5 to 1000 characters.
 pub(super) fn reason<'a>(checks: &mut Checks, reason: Option<&'a str>) -> &'a str {
-    checks.text("reason", reason.unwrap_or_default(), 5, 1000)
+    checks.lines("reason", reason.unwrap_or_default(), 5, 1000)
 }
 
 fn review(scene: &Scene<'_>, request: &Request) -> Result<Request, Error> {
@@ -274,7 +274,7 @@ pub(super) fn ask(
 ) -> Result<Request, Error> {
     scene.permit(request, Verb::MoreInfo, form.row_version)?;
     let mut checks = Checks::new();
-    let text = checks.text("message", &form.message, 1, 4000);
+    let text = checks.lines("message", &form.message, 1, 4000);
     checks.require(form.checklist.len() <= 3, "checklist", "Ask for each thing once.");
     checks.finish()?;
     let mut asked = request.clone();
@@ -304,7 +304,7 @@ pub(super) fn reply(
 ) -> Result<Saved, Error> {
     scene.permit(request, Verb::Reply, row_version)?;
     let mut checks = Checks::new();
-    let text = checks.text("reply", text.unwrap_or_default(), 0, 4000);
+    let text = checks.lines("reply", text.unwrap_or_default(), 0, 4000);
     let asked_at = request.question_at.unwrap_or(Instant(0));
     let has_image = store::has_image_since(&scene.rows, request.id, None, asked_at)?;
     checks.require(!text.is_empty() || has_image, "reply", "Write a reply, or add an image.");
@@ -339,7 +339,7 @@ pub(super) fn write(
 ) -> Result<Request, Error> {
     scene.permit(request, Verb::Message, None)?;
     let mut checks = Checks::new();
-    let body = checks.text("message", message, 1, 4000);
+    let body = checks.lines("message", message, 1, 4000);
     checks.finish()?;
     let kind = if is_internal { "note" } else { "message" };
     let message = NewMessage { kind, body, checklist: &[], is_internal };
@@ -398,7 +398,7 @@ fn judged(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Vec
         let field = format!("verdicts.{place}.incidentId");
         checks.require(is_known, &field, "The request has no such incident.");
         let least = if given.verdict == Verdict::NotCovered { 5 } else { 0 };
-        checks.text(&format!("verdicts.{place}.reason"), &given.reason, least, 1000);
+        checks.lines(&format!("verdicts.{place}.reason"), &given.reason, least, 1000);
     }
     for incident in known.iter().filter(|incident| incident.verdict.is_none()) {
         let is_judged = form.verdicts.iter().any(|given| given.incident_id == incident.id);
@@ -604,7 +604,7 @@ pub(super) fn rate(
     let mut checks = Checks::new();
     let is_fine = rating.is_some_and(|stars| (1..=5).contains(&stars));
     checks.require(is_fine, "rating", "From 1 to 5.");
-    let comment = checks.text("comment", comment, 0, 1000);
+    let comment = checks.lines("comment", comment, 0, 1000);
     checks.finish()?;
     let mut rated = request.clone();
     rated.rating = rating;

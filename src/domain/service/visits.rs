@@ -196,7 +196,7 @@ fn check_overlap(clash: Option<store::Clash>, form: &ActionForm) -> Result<Optio
         return Err(Error::field("overlapReason", why));
     };
     let mut checks = Checks::new();
-    let reason = checks.text("overlapReason", reason, 5, 1000);
+    let reason = checks.lines("overlapReason", reason, 5, 1000);
     checks.finish()?;
     Ok(Some(reason))
 }
@@ -229,8 +229,9 @@ pub(super) fn incomplete(
     let code = form.incomplete_reason.as_deref().unwrap_or_default();
     let listed = store::list_item(scene.rows.conn(), "incompleteReasons", code)?;
     checks.require(listed.is_some(), "incompleteReason", "Choose a reason of the list.");
-    let next_step = checks.text("nextStep", form.next_step.as_deref().unwrap_or_default(), 1, 1000);
-    let note = checks.text("note", form.note.as_deref().unwrap_or_default(), 0, 4000);
+    let next_step =
+        checks.lines("nextStep", form.next_step.as_deref().unwrap_or_default(), 1, 1000);
+    let note = checks.lines("note", form.note.as_deref().unwrap_or_default(), 0, 4000);
     let hours = form.hours.unwrap_or_default();
     check_hours(&mut checks, hours);
     check_parts(&mut checks, &form.parts);
@@ -285,7 +286,7 @@ pub(super) fn complete(
         ));
     }
     let mut checks = Checks::new();
-    let note = checks.text("note", form.note.as_deref().unwrap_or_default(), 1, 4000);
+    let note = checks.lines("note", form.note.as_deref().unwrap_or_default(), 1, 4000);
     checks.require(form.hours.is_some(), "hours", "How long did it take?");
     let hours = form.hours.unwrap_or_default();
     check_hours(&mut checks, hours);
@@ -298,13 +299,13 @@ pub(super) fn complete(
         let visit = visit_of(scene, request)?;
         let since = visit.and_then(|visit| visit.started_at).unwrap_or(Instant(0));
         let has = |phase| store::has_image_since(&scene.rows, request.id, Some(phase), since);
-        checks.text("noPhotoReason", &unseen, 0, 1000);
+        checks.lines("noPhotoReason", &unseen, 0, 1000);
         checks.require(
             has("after")? || unseen.chars().count() >= 5,
             "noPhotoReason",
             "Add a photo of how it is now, or say why there is none.",
         );
-        checks.text("noSignatureReason", &unsigned, 0, 1000);
+        checks.lines("noSignatureReason", &unsigned, 0, 1000);
         let is_signed = has("signature")?;
         checks.require(
             is_signed || unsigned.chars().count() >= 5,

@@ -140,7 +140,7 @@ pub(super) async fn set_maintenance(
     Body(form): Body<MaintenanceForm>,
 ) -> Result<Answered<Done>, Error> {
     let mut checks = Checks::new();
-    let reason = checks.text("reason", &form.reason, 0, 1000).to_owned();
+    let reason = checks.lines("reason", &form.reason, 0, 1000).to_owned();
     checks.require(form.is_on.is_some(), "isOn", "Say whether the portal is to be closed.");
     checks.finish()?;
     let is_on = form.is_on.unwrap_or(false);

@@ -102,7 +102,7 @@ pub(super) async fn disable_user(
 
 pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<String, Error> {
     let mut checks = Checks::new();
-    let reason = form.reason.as_deref().map(|reason| checks.text("reason", reason, 0, 1000));
+    let reason = form.reason.as_deref().map(|reason| checks.lines("reason", reason, 0, 1000));
     checks.finish()?;
     let subject = Subject::find(tx, Verb::Edit, id)?;
     let (conn, now, name) = (tx.conn(), tx.now(), &subject.user.name);

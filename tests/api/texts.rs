@@ -1,0 +1,183 @@
+//! What people type: fields of one line take no line break, none takes what nobody sees, and an address to
+//! which no mail can go is not taken.
+
+use http::Method;
+use serde_json::{Value, json};
+
+use super::harness::TestApp;
+
+const BROKEN: &str = "Eve\r\nBcc: victim@example.com";
+const TURNED: &str = "Eve\u{202e}gpj.exe";
+const LINES: &str = "One line,\r\n\tand another.\nA third.";
+
+/// A form: who writes it, where, its fields of one line and those of several.
+struct Form {
+    who: &'static str,
+    path: &'static str,
+    one: &'static [&'static str],
+    several: &'static [&'static str],
+    /// The rest of it.
+    with: Value,
+}
+
+fn form(who: &'static str, path: &'static str, one: &'static [&'static str]) -> Form {
+    Form { who, path, one, several: &[], with: json!({}) }
+}
+
+fn forms() -> Vec<Form> {
+    vec![
+        Form {
+            with: json!({"kind": "staff", "email": "eve@x.test", "roles": [21], "status": "active"}),
+            ..form(
+                "staff.sa",
+                "/admin/users/insert",
+                &["firstName", "lastName", "jobTitle", "branch", "username"],
+            )
+        },
+        Form {
+            with: json!({"email": "eve@x.test", "roles": [11]}),
+            ..form("north.owner", "/user/user", &["firstName", "lastName", "jobTitle", "branch"])
+        },
+        form(
+            "staff.sa",
+            "/admin/dealers/insert",
+            &[
+                "account",
+                "name",
+                "legalName",
+                "line1",
+                "line2",
+                "city",
+                "website",
+                "terms",
+                "route",
+            ],
+        ),
+        form("staff.sa", "/admin/pricing/uom/insert", &["code", "name"]),
+        form("staff.sa", "/admin/pricing/categories/insert", &["name"]),
+        form("staff.sa", "/admin/pricing/insert", &["code", "description"]),
+        Form { several: &["summary"], ..form("staff.sa", "/admin/knowledge/insert", &["title"]) },
+        form("staff.sa", "/admin/knowledge/categories/insert", &["name"]),
+        Form { several: &["summary"], ..form("staff.sa", "/admin/news/insert", &["title"]) },
+        form("staff.sa", "/admin/pages/insert", &["title", "slug"]),
+        Form { several: &["body"], ..form("staff.sa", "/admin/notifications/insert", &["title"]) },
+        form("staff.sa", "/admin/service-lists/crews/insert", &["number", "name", "region"]),
+        Form {
+            with: json!({"kind": "resolution"}),
+            ..form("staff.sa", "/admin/service-lists/items/insert", &["code", "name", "nameFr"])
+        },
+        Form {
+            with: json!({"day": "2030-01-01"}),
+            ..form("staff.sa", "/admin/service-lists/holidays/insert", &["name"])
+        },
+        Form {
+            several: &["description"],
+            with: json!({"side": "staff", "sections": []}),
+            ..form("staff.sa", "/admin/roles/insert", &["name"])
+        },
+        Form { several: &["terms"], ..form("staff.sa", "/admin/discounts", &["name", "category"]) },
+        Form {
+            several: &["incidents.0.description"],
+            with: json!({"submit": false}),
+            ..form(
+                "north.service",
+                "/service/request",
+                &[
+                    "site.line1",
+                    "site.line2",
+                    "site.city",
+                    "site.province",
+                    "contact.name",
+                    "contact.email",
+                    "wizardStep",
+                ],
+            )
+        },
+        Form {
+            with: json!({"country": "CA"}),
+            ..form("north.owner", "/user/address", &["street", "street2", "city"])
+        },
+        Form {
+            with: json!({"phoneTypeId": 1, "isPrimary": false}),
+            ..form("north.owner", "/user/phone", &["number", "extension"])
+        },
+        Form {
+            several: &["message"],
+            with: json!({"emailAddress": "eve@x.test"}),
+            ..form("", "/account/register", &["company", "firstName", "lastName", "city"])
+        },
+    ]
+}
+
+/// Puts a text into a field, whose name leads there.
+fn put(body: &mut Value, field: &str, text: &str) {
+    match field.split_once('.') {
+        None => body[field] = text.into(),
+        Some((list, rest)) if rest.starts_with("0.") => {
+            if body[list].is_null() {
+                body[list] = json!([{}]);
+            }
+            put(&mut body[list][0], &rest[2..], text);
+        }
+        Some((part, rest)) => {
+            if body[part].is_null() {
+                body[part] = json!({});
+            }
+            put(&mut body[part], rest, text);
+        }
+    }
+}
+
+#[tokio::test]
+async fn no_form_takes_a_line_break_in_a_field_of_one_line() {
+    let app = TestApp::new();
+    for Form { who, path, one, several, with } in forms() {
+        let person = if who.is_empty() { app.nobody() } else { app.user(who) };
+        for (text, words) in [(BROKEN, "one line"), (TURNED, "invisible")] {
+            let mut body = with.clone();
+            one.iter().for_each(|field| put(&mut body, field, text));
+            several.iter().for_each(|field| put(&mut body, field, LINES));
+            let answer = person.call(&Method::POST, path, Some(body)).await;
+            let errors = answer.refused(422, "marked")["errors"].clone();
+            for field in one {
+                let said = errors[*field].to_string();
+                assert!(said.contains(words), "{path}: {field} takes {text:?}: {errors}");
+            }
+            for field in several {
+                let said = errors[*field].to_string();
+                let is_fine = !said.contains("one line") && !said.contains("invisible");
+                assert!(is_fine, "{path}: {field} has several lines: {errors}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_address_that_can_never_be_mailed_is_refused_wherever_one_is_taken() {
+    let app = TestApp::new();
+    for address in ["\"a b\"@example.test", "a@[127.0.0.1]", "a@[IPv6:::1]"] {
+        for (who, path, field, with) in [
+            (
+                "staff.sa",
+                "/admin/users/insert",
+                "email",
+                json!({"kind": "staff", "firstName": "Eve", "lastName": "East", "roles": [21]}),
+            ),
+            (
+                "north.owner",
+                "/user/user",
+                "email",
+                json!({"firstName": "Eve", "lastName": "East", "roles": [11]}),
+            ),
+            ("staff.sa", "/admin/dealers/insert", "email", json!({"account": "E", "name": "E"})),
+            ("", "/account/register", "email", json!({"company": "East"})),
+        ] {
+            let person = if who.is_empty() { app.nobody() } else { app.user(who) };
+            let mut body = with;
+            put(&mut body, field, address);
+            let errors = person.post(path, body).await.refused(422, "marked")["errors"].clone();
+            assert!(errors[field].is_array(), "{path} takes {address}: {errors}");
+        }
+    }
+    assert_eq!(app.value::<i64>("select count(*) from outbox"), 0);
+}
