@@ -17,7 +17,7 @@ use serde::Serialize;
 
 const LIST: &str = "select o.id, o.number, o.suffix, o.po, o.job_name, o.customer_name, o.status, o.entered_on,
     o.required_on, o.load_on, o.promised_first, o.promised_now, o.hold_reason, o.slip_reason, o.currency,
-    o.total_cents, o.line_count, o.unit_count from orders o";
+    o.total_cents, o.line_count, o.unit_thousandths from orders o";
 
 thread_local! {
     static READER: RefCell<Option<Connection>> = const { RefCell::new(None) };
@@ -204,7 +204,7 @@ async fn lines(State(floor): State<Arc<Floor>>, Segment(id): Segment<i64>) -> Js
     Json(read(&floor, |connection| {
         let items: Vec<Line> = connection
             .prepare_cached(
-                "select line_no, product, description, mark, quantity, shipped_quantity, width_32nds, height_32nds,
+                "select line_no, product, description, mark, quantity_thousandths, shipped_thousandths, width_32nds, height_32nds,
                      width_mm, height_mm, unit_price, discount_bp, net_cents, status
                  from order_lines where order_id = :id and account_id = :account order by line_no",
             )

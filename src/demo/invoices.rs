@@ -5,7 +5,7 @@ use super::{
     dice::Dice,
     orders::{Costs, Order, costs},
 };
-use crate::kernel::time::Day;
+use crate::kernel::{money::Quantity, time::Day};
 
 /// One invoice, or a credit note when its total is below zero.
 pub(super) struct Invoice {
@@ -55,7 +55,8 @@ pub(super) fn invoices(
         let index = dice.below(order.lines.len());
         if let Some(line) = order.lines.get(index) {
             // One unit came back, or was never delivered.
-            let net = line.price.line_net(-1, line.discount).map_or(0, |net| net.0);
+            let net =
+                line.price.line_net(Quantity::whole(-1), line.discount).map_or(0, |net| net.0);
             let credit = costs_of(net, 0)?;
             let balance = if dice.chance(600) { 0 } else { credit.total };
             all.push(Invoice {

@@ -1,7 +1,7 @@
 //! What the plant makes: windows and doors with sizes, prices and options.
 
 use super::dice::Dice;
-use crate::kernel::money::{BasisPoints, Cents, UnitPrice};
+use crate::kernel::money::{BasisPoints, Cents, Quantity, UnitPrice};
 
 /// One product of the range.
 pub(super) struct Product {
@@ -357,7 +357,7 @@ impl House {
             _ => dice.between(5, 12),
         };
         let net = price
-            .line_net(quantity, discount)
+            .line_net(Quantity::whole(quantity), discount)
             .ok_or_else(|| anyhow::anyhow!("a demo line is too dear to be counted"))?;
         let description = format!("{}, {}, {}", product.name, options.operation, options.glass.0);
         Ok(Line {

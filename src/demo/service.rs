@@ -568,7 +568,7 @@ impl Desk<'_> {
         }
         let mut order = found.swap_remove(dice.below(found.len()));
         let mut lines = self.conn.prepare_cached(
-            "select line_no, case when description = '' then product else description end, quantity
+            "select line_no, case when description = '' then product else description end, quantity_thousandths / 1000
              from order_lines where order_id = ?1 order by line_no limit 12",
         )?;
         let read =

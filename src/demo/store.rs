@@ -6,7 +6,7 @@ use super::{DemoSummary, dealers::Dealer, invoices::Invoice, orders::Order, prod
 use crate::{
     domain::orders,
     grid::BLOCK_BITS,
-    kernel::{ids::AccountId, text::fold, time::Instant},
+    kernel::{ids::AccountId, money::Quantity, text::fold, time::Instant},
 };
 
 /// The prepared statements, and the next ids of the account that is being written.
@@ -31,7 +31,7 @@ impl<'c> Writer<'c> {
                     po, po_folded, job_name, job_folded, customer_name, customer_folded, entered_on, required_on,
                     is_firm, load_on, promised_first, promised_now, slip_reason, hold_reason, shipped_on,
                     ship_method, salesperson, currency, freight_cents, subtotal_cents, tax_cents, total_cents,
-                    taxes, line_count, unit_count, ship_name, ship_line1, ship_line2, ship_city, ship_province,
+                    taxes, line_count, unit_thousandths, ship_name, ship_line1, ship_line2, ship_city, ship_province,
                     ship_postal_code, ship_country, as_of, created_at, updated_at, stage)
                  values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20,
                     ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31, ?32, ?33, ?34, ?35, ?36, ?37, ?38, ?39,
@@ -43,8 +43,8 @@ impl<'c> Writer<'c> {
                  values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
             )?,
             line: conn.prepare(
-                "insert into order_lines (order_id, line_no, account_id, product, description, mark, quantity,
-                    shipped_quantity, width_32nds, height_32nds, width_mm, height_mm, unit_price, discount_bp,
+                "insert into order_lines (order_id, line_no, account_id, product, description, mark, quantity_thousandths,
+                    shipped_thousandths, width_32nds, height_32nds, width_mm, height_mm, unit_price, discount_bp,
                     net_cents, status)
                  values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
             )?,
@@ -65,7 +65,7 @@ impl<'c> Writer<'c> {
             )?,
             invoice_line: conn.prepare(
                 "insert into invoice_lines (invoice_id, line_no, account_id, order_number, order_suffix,
-                    order_line_no, product, description, mark, quantity, unit_price, discount_bp, net_cents)
+                    order_line_no, product, description, mark, quantity_thousandths, unit_price, discount_bp, net_cents)
                  values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
             )?,
             next_order: 0,
@@ -95,7 +95,7 @@ impl<'c> Writer<'c> {
         let (progress, costs, customer, to) =
             (&order.progress, &order.costs, &order.customer, &order.ship_to);
         let lines = i64::try_from(order.lines.len())?;
-        let units: i64 = order.lines.iter().map(|line| line.quantity).sum();
+        let units: i64 = order.lines.iter().map(|line| Quantity::whole(line.quantity).0).sum();
         let created = super::working_hour(order.entered_on, id).min(self.as_of);
         self.order.execute(params![
             id,
@@ -177,6 +177,7 @@ impl<'c> Writer<'c> {
         let progress = &order.progress;
         for (line_no, line) in (1_i64..).zip(&order.lines) {
             let shipped = if progress.is_shipped() { line.quantity } else { 0 };
+            let (ordered, shipped) = (Quantity::whole(line.quantity), Quantity::whole(shipped));
             self.line.execute(params![
                 id,
                 line_no,
@@ -184,7 +185,7 @@ impl<'c> Writer<'c> {
                 line.product.code,
                 line.description,
                 line.mark,
-                line.quantity,
+                ordered,
                 shipped,
                 line.width,
                 line.height,
@@ -270,7 +271,7 @@ impl<'c> Writer<'c> {
                 line.product.code,
                 line.description,
                 line.mark,
-                quantity,
+                Quantity::whole(*quantity),
                 line.price,
                 line.discount,
                 net,

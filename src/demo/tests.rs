@@ -148,7 +148,7 @@ const FAULTS: &[(&str, &str)] = &[
     (
         "lines are counted",
         "select count(*) from orders o where line_count <> (select count(*) from order_lines l where l.order_id = o.id)
-            or unit_count <> (select sum(quantity) from order_lines l where l.order_id = o.id)",
+            or unit_thousandths <> (select sum(quantity_thousandths) from order_lines l where l.order_id = o.id)",
     ),
     ("an invoice's id lies in its account", "select count(*) from invoices where id >> 28 <> account_id"),
     ("a line belongs to its order's account", "select count(*) from order_lines where order_id >> 28 <> account_id"),

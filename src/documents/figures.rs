@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::kernel::{
-    money::{BasisPoints, Cents, UnitPrice},
+    money::{BasisPoints, Cents, Quantity, UnitPrice},
     time::Day,
 };
 
@@ -20,6 +20,11 @@ pub(super) fn price(price: UnitPrice) -> String {
 /// A number of pieces.
 pub(super) fn pieces(count: i64) -> String {
     grouped(&count.to_string())
+}
+
+/// A quantity, without decimals where it has none.
+pub(super) fn quantity(quantity: Quantity) -> String {
+    grouped(&quantity.to_string())
 }
 
 /// A rate such as `9.975%`; `thousandths` are thousandths of a per cent.
@@ -125,6 +130,8 @@ mod tests {
         assert_eq!(amount(Cents(-123_456_789)), "−1,234,567.89");
         assert_eq!(price(UnitPrice(12_345_678)), "1,234.5678");
         assert_eq!(pieces(12_000), "12,000");
+        assert_eq!(quantity(Quantity(1_234_500)), "1,234.5");
+        assert_eq!(quantity(Quantity::whole(12)), "12");
     }
 
     #[test]

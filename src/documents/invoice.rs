@@ -8,7 +8,7 @@ use super::{
 };
 use crate::config::Company;
 use crate::kernel::{
-    money::{BasisPoints, Cents, UnitPrice},
+    money::{BasisPoints, Cents, Quantity, UnitPrice},
     time::Day,
 };
 
@@ -128,7 +128,7 @@ pub struct InvoiceLinePaper {
     pub opening: Opening,
     /// Order number and suffix, printed where it is not the invoice's own.
     pub order: String,
-    pub quantity: i64,
+    pub quantity: Quantity,
     pub unit_price: UnitPrice,
     pub discount: BasisPoints,
     pub net: Cents,
@@ -183,7 +183,7 @@ impl InvoicePaper {
             "description": figures::breakable(&line.description, 24),
             "size": line.opening.text(),
             "order": if line.order == self.order { "" } else { &line.order },
-            "quantity": figures::pieces(line.quantity),
+            "quantity": figures::quantity(line.quantity),
             "price": figures::price(line.unit_price),
             "discount": figures::discount(line.discount),
             "net": figures::amount(line.net),

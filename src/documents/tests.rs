@@ -11,7 +11,7 @@ use super::*;
 use crate::{
     error::Error,
     kernel::{
-        money::{BasisPoints, Cents, UnitPrice},
+        money::{BasisPoints, Cents, Quantity, UnitPrice},
         time::Day,
     },
 };
@@ -30,7 +30,7 @@ fn line(line_no: i64) -> InvoiceLinePaper {
             .to_owned(),
         opening: Opening { thirty_seconds: Some((1136, 1524)), millimetres: Some((902, 1210)) },
         order: "SO-104233-A".to_owned(),
-        quantity: 4,
+        quantity: Quantity::whole(4),
         unit_price: UnitPrice(6_125_000),
         discount: BasisPoints(1250),
         net: Cents(214_375),

@@ -69,6 +69,7 @@ fn shown_as(kind: Kind) -> Format {
     match kind {
         Kind::Money => Format::new().set_num_format("#,##0.00"),
         Kind::Price => Format::new().set_num_format("#,##0.00##"),
+        Kind::Quantity => Format::new().set_num_format("#,##0.###"),
         Kind::Day => Format::new().set_num_format("yyyy-mm-dd"),
         Kind::Instant => Format::new().set_num_format("yyyy-mm-dd hh:mm:ss"),
         Kind::Text | Kind::Code | Kind::Capitals | Kind::Integer | Kind::Bool => Format::new(),
@@ -98,7 +99,11 @@ fn put(
                 None => sheet.write_string(row, column, local.to_string())?,
             }
         }
-        Cell::Integer(_) | Cell::Money(_) | Cell::Price(_) | Cell::Average(_) => {
+        Cell::Integer(_)
+        | Cell::Money(_)
+        | Cell::Price(_)
+        | Cell::Quantity(_)
+        | Cell::Average(_) => {
             let text = cell.to_string();
             // By way of the decimal text, which gives the nearest number that a sheet can hold.
             match text.parse::<f64>() {

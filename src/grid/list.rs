@@ -102,6 +102,8 @@ pub enum Kind {
     Money,
     /// Integer ten-thousandths; a decimal in major units outside.
     Price,
+    /// Integer thousandths; a decimal outside.
+    Quantity,
     /// `yyyy-mm-dd` of the plant.
     Day,
     /// Integer milliseconds in UTC; RFC 3339 outside.
@@ -173,6 +175,11 @@ impl Field {
     /// A unit price in integer ten-thousandths.
     pub const fn price(name: &'static str, sql: &'static str) -> Self {
         Self::new(name, sql, Kind::Price)
+    }
+
+    /// A quantity in integer thousandths.
+    pub const fn quantity(name: &'static str, sql: &'static str) -> Self {
+        Self::new(name, sql, Kind::Quantity)
     }
 
     /// A calendar day of the plant as ISO text.

@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 
 use super::list::Kind;
 use crate::kernel::{
-    money::{Cents, UnitPrice},
+    money::{Cents, Quantity, UnitPrice},
     time::Instant,
 };
 
@@ -98,6 +98,8 @@ pub enum Cell {
     Money(Cents),
     /// A price for one.
     Price(UnitPrice),
+    /// How many or how much.
+    Quantity(Quantity),
     /// A point in time.
     Instant(Instant),
     /// A flag.
@@ -120,6 +122,7 @@ impl Cell {
         match kind {
             Kind::Money => Self::Money(Cents(number)),
             Kind::Price => Self::Price(UnitPrice(number)),
+            Kind::Quantity => Self::Quantity(Quantity(number)),
             Kind::Instant => Self::Instant(Instant(number)),
             Kind::Bool => Self::Bool(number != 0),
             Kind::Integer | Kind::Text | Kind::Code | Kind::Capitals | Kind::Day => {
@@ -137,6 +140,7 @@ impl Serialize for Cell {
             Self::Integer(number) => serializer.serialize_i64(*number),
             Self::Money(amount) => amount.serialize(serializer),
             Self::Price(price) => price.serialize(serializer),
+            Self::Quantity(quantity) => quantity.serialize(serializer),
             Self::Instant(instant) => instant.serialize(serializer),
             Self::Bool(flag) => serializer.serialize_bool(*flag),
             Self::Average(_) => RawValue::from_string(self.to_string())
@@ -154,6 +158,7 @@ impl fmt::Display for Cell {
             Self::Integer(number) => number.fmt(f),
             Self::Money(amount) => amount.fmt(f),
             Self::Price(price) => price.fmt(f),
+            Self::Quantity(quantity) => quantity.fmt(f),
             Self::Instant(instant) => instant.fmt(f),
             Self::Bool(flag) => flag.fmt(f),
             Self::Average(value) => {

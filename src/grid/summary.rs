@@ -93,7 +93,9 @@ impl Figures {
 fn is_possible(figure: Figure, kind: Kind) -> bool {
     match figure {
         Figure::Count => true,
-        Figure::Sum | Figure::Avg => matches!(kind, Kind::Integer | Kind::Money | Kind::Price),
+        Figure::Sum | Figure::Avg => {
+            matches!(kind, Kind::Integer | Kind::Money | Kind::Price | Kind::Quantity)
+        }
         Figure::Min | Figure::Max => kind != Kind::Bool,
     }
 }
@@ -101,8 +103,10 @@ fn is_possible(figure: Figure, kind: Kind) -> bool {
 fn average(kind: Kind, sum: Option<i64>, count: i64) -> Cell {
     let (Some(sum), 1..) = (sum, count) else { return Cell::Null };
     let (sum, count) = (i128::from(sum), i128::from(count));
-    if kind == Kind::Integer {
-        return Cell::Average(divide_half_up(sum * AVERAGE_UNIT, count));
+    match kind {
+        Kind::Integer => return Cell::Average(divide_half_up(sum * AVERAGE_UNIT, count)),
+        Kind::Quantity => return Cell::Average(divide_half_up(sum * AVERAGE_UNIT / 1000, count)),
+        _ => {}
     }
     // An average lies between values that fit.
     i64::try_from(divide_half_up(sum, count))

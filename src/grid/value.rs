@@ -34,6 +34,7 @@ pub(super) fn operand(field: &Field, literal: &Literal, zone: &TimeZone) -> Resu
         (Kind::Integer, Literal::Number(number)) => scaled(number, 0),
         (Kind::Money, Literal::Number(number)) => scaled(number, 2),
         (Kind::Price, Literal::Number(number)) => scaled(number, 4),
+        (Kind::Quantity, Literal::Number(number)) => scaled(number, 3),
         (Kind::Bool, Literal::Bool(flag)) => Some(Operand::Integer(i64::from(*flag))),
         (Kind::Day, Literal::Text(text)) => day(text).map(|day| Operand::Text(day.to_string())),
         (Kind::Instant, Literal::Text(text)) => instants(text, zone),
@@ -42,7 +43,7 @@ pub(super) fn operand(field: &Field, literal: &Literal, zone: &TimeZone) -> Resu
     found.ok_or_else(|| {
         let wanted = match field.kind {
             Kind::Text | Kind::Code | Kind::Capitals => "a text",
-            Kind::Integer | Kind::Money | Kind::Price => "a number",
+            Kind::Integer | Kind::Money | Kind::Price | Kind::Quantity => "a number",
             Kind::Day => "a date as yyyy-mm-dd",
             Kind::Instant => "a date as yyyy-mm-dd or a date and time",
             Kind::Bool => "true or false",

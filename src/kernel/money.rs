@@ -22,6 +22,10 @@ pub struct Cents(pub i64);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct UnitPrice(pub i64);
 
+/// How many, or how much of what is sold by length, in thousandths. JSON: a number with up to three decimals.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Quantity(pub i64);
+
 /// One hundredth of a per cent.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
@@ -82,6 +86,23 @@ impl Rate {
     }
 }
 
+impl Quantity {
+    /// Reads a plain decimal text with up to three decimals.
+    pub fn parse(text: &str) -> Result<Self, MoneyError> {
+        parse_decimal(text, 3).map(Self)
+    }
+
+    /// So many whole ones.
+    pub const fn whole(count: i64) -> Self {
+        Self(count.saturating_mul(1000))
+    }
+
+    /// How many pieces it takes: what is cut counts as one more.
+    pub const fn pieces(self) -> i64 {
+        self.0.saturating_add(999).div_euclid(1000)
+    }
+}
+
 impl UnitPrice {
     /// Reads a plain decimal text with up to four decimals.
     pub fn parse(text: &str) -> Result<Self, MoneyError> {
@@ -89,11 +110,11 @@ impl UnitPrice {
     }
 
     /// What `quantity` pieces cost after `discount`, rounded half up to the cent once, at the end.
-    pub fn line_net(self, quantity: i64, discount: BasisPoints) -> Option<Cents> {
+    pub fn line_net(self, quantity: Quantity, discount: BasisPoints) -> Option<Cents> {
         let kept = 10_000_i128.checked_sub(i128::from(discount.0))?;
-        let product = i128::from(self.0).checked_mul(i128::from(quantity))?.checked_mul(kept)?;
-        // ten-thousandths × basis points = 1e-8 of the unit; a cent is 1e6 of those.
-        i64::try_from(divide_half_up(product, 1_000_000)).ok().map(Cents)
+        let product = i128::from(self.0).checked_mul(i128::from(quantity.0))?.checked_mul(kept)?;
+        // ten-thousandths × thousandths × basis points = 1e-11 of the unit; a cent is 1e9 of those.
+        i64::try_from(divide_half_up(product, 1_000_000_000)).ok().map(Cents)
     }
 }
 
@@ -156,6 +177,15 @@ impl fmt::Display for UnitPrice {
     }
 }
 
+impl fmt::Display for Quantity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 % 1000 == 0 {
+            return (self.0 / 1000).fmt(f);
+        }
+        write_decimal(f, self.0, 3, 1)
+    }
+}
+
 impl fmt::Display for Rate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0 % 10_000 == 0 {
@@ -210,6 +240,7 @@ macro_rules! decimal_json {
 decimal_json!(Cents, "An amount in major units, with two decimals.");
 decimal_json!(UnitPrice, "A price for one in major units, with up to four decimals.");
 
+decimal_json!(Quantity, "A quantity with up to three decimals.");
 decimal_json!(Rate, "Per cent, with up to four decimals.");
 
 impl ToSql for BasisPoints {
@@ -243,6 +274,11 @@ mod tests {
         assert_eq!(serde_json::to_string(&Cents(-5)).unwrap(), "-0.05");
         assert_eq!(serde_json::to_string(&UnitPrice(123_456)).unwrap(), "12.3456");
         assert_eq!(serde_json::to_string(&UnitPrice(120_000)).unwrap(), "12.00");
+        for (quantity, text) in [(4000, "4"), (2500, "2.5"), (-1, "-0.001"), (0, "0")] {
+            assert_eq!(serde_json::to_string(&Quantity(quantity)).unwrap(), text);
+            assert_eq!(Quantity::parse(text), Ok(Quantity(quantity)));
+        }
+        assert_eq!((Quantity(2500).pieces(), Quantity(3000).pieces()), (3, 3));
         assert_eq!(serde_json::to_string(&Rate(99_750)).unwrap(), "9.975");
         assert_eq!(serde_json::to_string(&Rate(130_000)).unwrap(), "13");
     }
@@ -258,9 +294,20 @@ mod tests {
 
     #[test]
     fn lines_round_half_up_once() {
-        assert_eq!(UnitPrice(98_000).line_net(10, BasisPoints(0)), Some(Cents(9800)));
-        assert_eq!(UnitPrice(10_050).line_net(1, BasisPoints(5000)), Some(Cents(50)));
-        assert_eq!(UnitPrice(10_100).line_net(1, BasisPoints(5000)), Some(Cents(51)));
-        assert_eq!(UnitPrice(i64::MAX).line_net(i64::MAX, BasisPoints(0)), None);
+        assert_eq!(
+            UnitPrice(98_000).line_net(Quantity::whole(10), BasisPoints(0)),
+            Some(Cents(9800))
+        );
+        assert_eq!(
+            UnitPrice(10_050).line_net(Quantity::whole(1), BasisPoints(5000)),
+            Some(Cents(50))
+        );
+        assert_eq!(
+            UnitPrice(10_100).line_net(Quantity::whole(1), BasisPoints(5000)),
+            Some(Cents(51))
+        );
+        // 2.5 m of trim at 3.33, which is 8.325.
+        assert_eq!(UnitPrice(33_300).line_net(Quantity(2500), BasisPoints(0)), Some(Cents(833)));
+        assert_eq!(UnitPrice(i64::MAX).line_net(Quantity(i64::MAX), BasisPoints(0)), None);
     }
 }

@@ -21,45 +21,45 @@ values (1, 1, 'accountManager', 'Ada Manager', 'Account manager', 'ada@maker.tes
 insert into orders (id, account_id, number, number_folded, suffix, kind, status, po, po_folded, job_name, job_folded,
                     customer_name, customer_folded, entered_on, load_on, promised_first, promised_now, slip_reason,
                     hold_reason, currency, freight_cents, subtotal_cents, tax_cents, total_cents, taxes,
-                    line_count, unit_count, as_of, created_at, updated_at)
+                    line_count, unit_thousandths, as_of, created_at, updated_at)
 values
   (268435457, 1, 'W1001', 'w1001', '', 'order', 'entered', 'PO-77', 'po-77', 'Maple House', 'maple house',
    'Ann Carter', 'ann carter', '2026-06-01', null, null, null, null, null, 'CAD', 5000, 100000, 13650, 118650,
-   '[{"code":"HST","name":"HST","ratePpm":130000,"amountCents":13650}]', 2, 3, 0, 0, 0),
+   '[{"code":"HST","name":"HST","ratePpm":130000,"amountCents":13650}]', 2, 3000, 0, 0, 0),
   (268435458, 1, 'W1002', 'w1002', '', 'order', 'on_hold', '', '', 'Birch Cabin', 'birch cabin',
    'Élodie Roy', 'élodie roy', '2026-06-03', null, null, null, null, 'Glass colour to be confirmed', 'CAD', 0, 50000, 6500, 56500,
-   '[{"code":"HST","name":"HST","ratePpm":130000,"amountCents":6500}]', 1, 1, 0, 0, 0),
+   '[{"code":"HST","name":"HST","ratePpm":130000,"amountCents":6500}]', 1, 1000, 0, 0, 0),
   (268435459, 1, 'W1003', 'w1003', 'A', 'order', 'in_production', 'PO-78', 'po-78', 'Oak Court', 'oak court',
    'Carl Dent', 'carl dent', '2026-05-20', '2026-06-18', '2026-06-11', '2026-06-18', 'Hardware late', null, 'CAD', 0, 200000, 26000, 226000,
-   '[{"code":"HST","name":"HST","ratePpm":130000,"amountCents":26000}]', 1, 4, 0, 0, 0),
+   '[{"code":"HST","name":"HST","ratePpm":130000,"amountCents":26000}]', 1, 4000, 0, 0, 0),
   (268435460, 1, 'W0904', 'w0904', '', 'order', 'invoiced', '', '', 'Pine Row', 'pine row',
-   'Ann Carter', 'ann carter', '2026-03-02', null, null, null, null, null, 'CAD', 0, 80000, 10400, 90400, '[]', 1, 2, 0, 0, 0),
+   'Ann Carter', 'ann carter', '2026-03-02', null, null, null, null, null, 'CAD', 0, 80000, 10400, 90400, '[]', 1, 2000, 0, 0, 0),
   (268435461, 1, 'W0801', 'w0801', '', 'order', 'delivered', '', '', 'Old Mill', 'old mill',
-   'Dora Evans', 'dora evans', '2023-01-10', null, null, null, null, null, 'CAD', 0, 30000, 3900, 33900, '[]', 1, 1, 0, 0, 0),
+   'Dora Evans', 'dora evans', '2023-01-10', null, null, null, null, null, 'CAD', 0, 30000, 3900, 33900, '[]', 1, 1000, 0, 0, 0),
   (268435462, 1, 'Q2001', 'q2001', '', 'quote', 'entered', '', '', 'Cedar Annex', 'cedar annex',
-   'Ann Carter', 'ann carter', '2026-06-10', null, null, null, null, null, 'CAD', 0, 40000, 5200, 45200, '[]', 1, 1, 0, 0, 0),
+   'Ann Carter', 'ann carter', '2026-06-10', null, null, null, null, null, 'CAD', 0, 40000, 5200, 45200, '[]', 1, 1000, 0, 0, 0),
   (268435463, 1, 'W0905', 'w0905', '', 'order', 'cancelled', '', '', 'Elm Flats', 'elm flats',
-   'Fred Gray', 'fred gray', '2025-08-01', null, null, null, null, null, 'CAD', 0, 70000, 9100, 79100, '[]', 1, 1, 0, 0, 0),
+   'Fred Gray', 'fred gray', '2025-08-01', null, null, null, null, null, 'CAD', 0, 70000, 9100, 79100, '[]', 1, 1000, 0, 0, 0),
   (536870913, 2, 'W5001', 'w5001', '', 'order', 'entered', 'PO-1', 'po-1', 'Palm Villa', 'palm villa',
    'Gina Hall', 'gina hall', '2026-06-02', '2026-06-19', null, null, null, null, 'USD', 0, 90000, 7200, 97200,
-   '[{"code":"NY","name":"Sales tax","ratePpm":80000,"amountCents":7200}]', 1, 1, 0, 0, 0),
+   '[{"code":"NY","name":"Sales tax","ratePpm":80000,"amountCents":7200}]', 1, 1000, 0, 0, 0),
   (536870914, 2, 'W5002', 'w5002', 'B', 'order', 'invoiced', '', '', 'Bay House', 'bay house',
-   'Gina Hall', 'gina hall', '2026-04-02', null, null, null, null, null, 'USD', 0, 60000, 4800, 64800, '[]', 1, 1, 0, 0, 0),
+   'Gina Hall', 'gina hall', '2026-04-02', null, null, null, null, null, 'USD', 0, 60000, 4800, 64800, '[]', 1, 1000, 0, 0, 0),
   (536870915, 2, 'Q6001', 'q6001', '', 'quote', 'entered', '', '', 'Reef Hut', 'reef hut',
-   'Gina Hall', 'gina hall', '2026-06-05', null, null, null, null, null, 'USD', 0, 10000, 800, 10800, '[]', 1, 1, 0, 0, 0);
+   'Gina Hall', 'gina hall', '2026-06-05', null, null, null, null, null, 'USD', 0, 10000, 800, 10800, '[]', 1, 1000, 0, 0, 0);
 
 insert into order_customers (order_id, account_id, name, line1, city, province, postal_code, country, phone, email)
 values (268435457, 1, 'Ann Carter', '5 Maple Ave', 'Thunder Bay', 'ON', 'P7B 2B2', 'CA', '+18075550177', 'ann@home.test'),
        (536870913, 2, 'Gina Hall', '1 Palm Way', 'Buffalo', 'NY', '14202', 'US', '', '');
 
-insert into order_lines (order_id, line_no, account_id, product, description, mark, quantity, shipped_quantity,
+insert into order_lines (order_id, line_no, account_id, product, description, mark, quantity_thousandths, shipped_thousandths,
                          width_32nds, height_32nds, width_mm, height_mm, unit_price, discount_bp, net_cents, status)
-values (268435457, 1, 1, 'CAS-100', 'Casement, left-hand', 'W1', 2, 0, 1136, 1524, 902, 1210, 4000000, 1000, 72000, 'entered'),
-       (268435457, 2, 1, 'DOR-200', 'Entry door', 'D1', 1, 0, null, null, null, null, 2800000, 0, 28000, 'entered'),
-       (268435459, 1, 1, 'CAS-100', 'Casement', 'W1', 4, 1, null, null, 600, 900, 5000000, 0, 200000, 'in_production'),
-       (268435462, 1, 1, 'CAS-100', 'Casement', '', 1, 0, null, null, 600, 900, 4000000, 0, 40000, ''),
-       (536870913, 1, 2, 'DOR-200', 'Entry door', '', 1, 0, null, null, null, null, 9000000, 0, 90000, 'entered'),
-       (536870915, 1, 2, 'DOR-200', 'Entry door', '', 1, 0, null, null, null, null, 1000000, 0, 10000, '');
+values (268435457, 1, 1, 'CAS-100', 'Casement, left-hand', 'W1', 2000, 0, 1136, 1524, 902, 1210, 4000000, 1000, 72000, 'entered'),
+       (268435457, 2, 1, 'DOR-200', 'Entry door', 'D1', 1000, 0, null, null, null, null, 2800000, 0, 28000, 'entered'),
+       (268435459, 1, 1, 'CAS-100', 'Casement', 'W1', 4000, 1000, null, null, 600, 900, 5000000, 0, 200000, 'in_production'),
+       (268435462, 1, 1, 'CAS-100', 'Casement', '', 1000, 0, null, null, 600, 900, 4000000, 0, 40000, ''),
+       (536870913, 1, 2, 'DOR-200', 'Entry door', '', 1000, 0, null, null, null, null, 9000000, 0, 90000, 'entered'),
+       (536870915, 1, 2, 'DOR-200', 'Entry door', '', 1000, 0, null, null, null, null, 1000000, 0, 10000, '');
 insert into order_line_details (order_id, line_no, sort, account_id, category, label, value)
 values (268435457, 1, 1, 1, 'Glass', 'Pane', 'Triple, low-E'), (268435457, 1, 2, 1, 'Frame', 'Colour', 'White'),
        (536870913, 1, 1, 2, 'Slab', 'Material', 'Fibreglass');
@@ -86,11 +86,11 @@ values
   (536870913, 2, 'I7001', 'i7001', 536870914, 'W5002', 'B', 'w5002', '', '', '', '2026-05-01', '2026-05-16', '', 'USD',
    60000, 0, 4800, 64800, 64800, '[]', 'Southern Doors', '', '', '', '', '', '', 0, 0, 0);
 insert into invoice_lines (invoice_id, line_no, account_id, order_number, order_suffix, order_line_no, product, description,
-                           quantity, unit_price, net_cents)
-values (268435457, 1, 1, 'W0904', '', 1, 'CAS-100', 'Casement', 2, 4000000, 80000),
-       (268435458, 1, 1, 'W1003', 'A', 1, 'CAS-100', 'Casement', 1, 5000000, 50000),
-       (268435458, 2, 1, 'W1004', '', 1, 'DOR-200', 'Entry door', 1, 5000000, 50000),
-       (536870913, 1, 2, 'W5002', 'B', 1, 'DOR-200', 'Entry door', 1, 6000000, 60000);
+                           quantity_thousandths, unit_price, net_cents)
+values (268435457, 1, 1, 'W0904', '', 1, 'CAS-100', 'Casement', 2000, 4000000, 80000),
+       (268435458, 1, 1, 'W1003', 'A', 1, 'CAS-100', 'Casement', 1000, 5000000, 50000),
+       (268435458, 2, 1, 'W1004', '', 1, 'DOR-200', 'Entry door', 1000, 5000000, 50000),
+       (536870913, 1, 2, 'W5002', 'B', 1, 'DOR-200', 'Entry door', 1000, 6000000, 60000);
 
 insert into load_dates (id, account_id, route, load_on, cut_off_at, province, status)
 values (1, 1, '', '2026-06-18', 1781200000000, 'ON', 'open'), (2, null, 'R1', '2026-06-25', null, 'ON', 'full'),

@@ -13,7 +13,7 @@ use crate::{
     http::DealerDb,
     kernel::{
         ids::{AccountId, InvoiceId},
-        money::{BasisPoints, Cents, Rate, UnitPrice},
+        money::{BasisPoints, Cents, Quantity, Rate, UnitPrice},
         time::Day,
     },
     outbox::Paper,
@@ -57,7 +57,7 @@ struct Line {
     height_mm: Option<i64>,
     order_number: String,
     order_suffix: String,
-    quantity: i64,
+    quantity: Quantity,
     unit_price: UnitPrice,
     discount: BasisPoints,
     net: Cents,
@@ -67,7 +67,7 @@ row! { Line {
     line_no: "l.line_no", mark: "l.mark", product: "l.product", description: "l.description",
     width_32nds: "ol.width_32nds", height_32nds: "ol.height_32nds", width_mm: "ol.width_mm",
     height_mm: "ol.height_mm", order_number: "l.order_number", order_suffix: "l.order_suffix",
-    quantity: "l.quantity", unit_price: "l.unit_price", discount: "l.discount_bp", net: "l.net_cents",
+    quantity: "l.quantity_thousandths", unit_price: "l.unit_price", discount: "l.discount_bp", net: "l.net_cents",
 } }
 
 const HEAD: Scoped = scoped!(

@@ -15,7 +15,7 @@ use crate::{
     http::DealerDb,
     kernel::{
         ids::{InvoiceId, OrderId},
-        money::{Cents, Rate, UnitPrice},
+        money::{Cents, Quantity, Rate, UnitPrice},
         time::{Day, Instant},
     },
     row, scoped, words,
@@ -230,7 +230,7 @@ pub(super) struct InvoiceLine {
     pub description: String,
     /// Where the piece belongs on the job.
     pub mark: String,
-    pub quantity: i64,
+    pub quantity: Quantity,
     pub unit_price: UnitPrice,
     /// Per cent.
     pub discount: Rate,
@@ -240,7 +240,7 @@ pub(super) struct InvoiceLine {
 row! { InvoiceLine {
     id: "l.line_no", line_number: "l.line_no", order_number: "l.order_number",
     order_suffix: "l.order_suffix", order_line_number: "l.order_line_no", product: "l.product",
-    description: "l.description", mark: "l.mark", quantity: "l.quantity", unit_price: "l.unit_price",
+    description: "l.description", mark: "l.mark", quantity: "l.quantity_thousandths", unit_price: "l.unit_price",
     discount: "l.discount_bp * 100", net: "l.net_cents",
 } }
 
@@ -255,7 +255,7 @@ pub(super) static LINES: List = List {
         Field::text("mark", "l.mark").title("Mark"),
         Field::text("product", "l.product").title("Product"),
         Field::text("description", "l.description").title("Description"),
-        Field::integer("quantity", "l.quantity").title("Quantity"),
+        Field::quantity("quantity", "l.quantity_thousandths").title("Quantity"),
         Field::price("unitPrice", "l.unit_price").title("Unit price"),
         // Hundredths of a per cent are shown like cents.
         Field::money("discount", "l.discount_bp").title("Discount (%)"),

@@ -14,7 +14,7 @@ use crate::{
     http::{DealerDb, DealerList, StaffList},
     kernel::{
         ids::{OrderId, UserId},
-        money::{Cents, Rate, UnitPrice},
+        money::{Cents, Quantity, Rate, UnitPrice},
         time::{Day, Instant},
     },
     row, scoped,
@@ -67,7 +67,7 @@ pub struct Order {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub total: Option<Cents>,
     pub line_count: i64,
-    pub unit_count: i64,
+    pub unit_count: Quantity,
     /// When the source of the record was last read.
     pub as_of: Instant,
 }
@@ -80,7 +80,7 @@ row! { Order {
     slip_reason: "o.slip_reason", hold_reason: "o.hold_reason", shipped_on: "o.shipped_on",
     ship_method: "o.ship_method", salesperson: "o.salesperson", currency: "o.currency",
     freight: "o.freight_cents", subtotal: "o.subtotal_cents", tax: "o.tax_cents",
-    total: "o.total_cents", line_count: "o.line_count", unit_count: "o.unit_count", as_of: "o.as_of",
+    total: "o.total_cents", line_count: "o.line_count", unit_count: "o.unit_thousandths", as_of: "o.as_of",
 } }
 
 impl Order {
@@ -122,7 +122,7 @@ macro_rules! order_fields {
             Field::money("tax", "o.tax_cents").title("Tax"),
             Field::money("total", "o.total_cents").title("Total"),
             Field::integer("lineCount", "o.line_count").title("Lines"),
-            Field::integer("unitCount", "o.unit_count").title("Units"),
+            Field::quantity("unitCount", "o.unit_thousandths").title("Units"),
             Field::instant("asOf", "o.as_of"),
     ] };
 }
@@ -371,8 +371,8 @@ pub(super) struct LineItem {
     pub description: String,
     /// Where the piece belongs on the job.
     pub mark: String,
-    pub quantity: i64,
-    pub shipped_quantity: i64,
+    pub quantity: Quantity,
+    pub shipped_quantity: Quantity,
     /// In inches and millimetres, as people write it.
     pub size: String,
     #[serde(rename = "width32nds")]
@@ -396,8 +396,8 @@ struct StoredLine {
     product: String,
     description: String,
     mark: String,
-    quantity: i64,
-    shipped_quantity: i64,
+    quantity: Quantity,
+    shipped_quantity: Quantity,
     width_32nds: Option<i64>,
     height_32nds: Option<i64>,
     width_mm: Option<i64>,
@@ -410,7 +410,7 @@ struct StoredLine {
 
 row! { StoredLine {
     line_no: "l.line_no", product: "l.product", description: "l.description", mark: "l.mark",
-    quantity: "l.quantity", shipped_quantity: "l.shipped_quantity", width_32nds: "l.width_32nds",
+    quantity: "l.quantity_thousandths", shipped_quantity: "l.shipped_thousandths", width_32nds: "l.width_32nds",
     height_32nds: "l.height_32nds", width_mm: "l.width_mm", height_mm: "l.height_mm",
     unit_price: "l.unit_price", discount: "l.discount_bp * 100", net: "l.net_cents", status: "l.status",
 } }
@@ -463,8 +463,8 @@ pub(super) static LINES: List = List {
         Field::text("mark", "l.mark").title("Mark"),
         Field::text("product", "l.product").title("Product"),
         Field::text("description", "l.description").title("Description"),
-        Field::integer("quantity", "l.quantity").title("Quantity"),
-        Field::integer("shippedQuantity", "l.shipped_quantity").title("Shipped"),
+        Field::quantity("quantity", "l.quantity_thousandths").title("Quantity"),
+        Field::quantity("shippedQuantity", "l.shipped_thousandths").title("Shipped"),
         Field::integer("width32nds", "l.width_32nds").nullable(),
         Field::integer("height32nds", "l.height_32nds").nullable(),
         Field::integer("widthMm", "l.width_mm").nullable().title("Width (mm)"),

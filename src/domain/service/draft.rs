@@ -539,7 +539,7 @@ fn unit_of(
     checks.require(line.is_some(), &field, "The order has no such line.");
     if let (Some(line), Some(quantity)) = (&line, form.quantity) {
         checks.require(
-            quantity <= line.quantity,
+            quantity <= line.quantity.pieces(),
             &format!("{prefix}quantity"),
             format!("Only {} were ordered.", line.quantity),
         );

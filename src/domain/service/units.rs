@@ -21,6 +21,7 @@ use crate::{
     error::Error,
     kernel::{
         ids::{OrderId, ServiceRequestId},
+        money::Quantity,
         text::fold,
         time::Day,
     },
@@ -54,8 +55,8 @@ pub struct Unit {
     pub description: String,
     /// Where the piece belongs on the job.
     pub mark: String,
-    pub quantity: i64,
-    pub shipped_quantity: i64,
+    pub quantity: Quantity,
+    pub shipped_quantity: Quantity,
     /// In inches and millimetres, as people write it.
     pub size: String,
     pub width_mm: Option<i64>,
@@ -106,12 +107,12 @@ fn order_by_id(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<Order>, Err
 /// What was ordered in a line.
 pub(super) struct OrderedLine {
     pub(super) product: String,
-    pub(super) quantity: i64,
+    pub(super) quantity: Quantity,
 }
 
 row! { OrderedLine {
     product: "case when l.description = '' then l.product else l.description end",
-    quantity: "l.quantity",
+    quantity: "l.quantity_thousandths",
 } }
 
 /// A line of the account's order.
@@ -132,8 +133,8 @@ struct StoredUnit {
     product: String,
     description: String,
     mark: String,
-    quantity: i64,
-    shipped_quantity: i64,
+    quantity: Quantity,
+    shipped_quantity: Quantity,
     width_32nds: Option<i64>,
     height_32nds: Option<i64>,
     width_mm: Option<i64>,
@@ -144,7 +145,7 @@ struct StoredUnit {
 
 row! { StoredUnit {
     line_no: "l.line_no", product: "l.product", description: "l.description", mark: "l.mark",
-    quantity: "l.quantity", shipped_quantity: "l.shipped_quantity", width_32nds: "l.width_32nds",
+    quantity: "l.quantity_thousandths", shipped_quantity: "l.shipped_thousandths", width_32nds: "l.width_32nds",
     height_32nds: "l.height_32nds", width_mm: "l.width_mm", height_mm: "l.height_mm",
     request_id: "r.id", request_number: "r.number",
 } }

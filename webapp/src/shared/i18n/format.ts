@@ -4,6 +4,7 @@ import { today } from '@/shared/lib/today';
 const locale = 'en-CA';
 
 const integers = new Intl.NumberFormat(locale);
+const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
 const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
 const calendarDates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 const fullDates = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
@@ -46,6 +47,11 @@ export function percent(value: number | null | undefined): string {
 
 export function integer(value: number | null | undefined): string {
   return value === null || value === undefined ? nothing : integers.format(value);
+}
+
+/** How many, or how much of what is sold by length: up to three decimals. */
+export function quantity(value: number | null | undefined): string {
+  return value === null || value === undefined ? nothing : quantities.format(value);
 }
 
 export function date(day: string | null | undefined): string {

@@ -1,7 +1,7 @@
 import { IconListDetails } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { ExportFileMenu } from '@/shared/grid/export-file-menu';
-import { integer, money, percent, unitPrice } from '@/shared/i18n/format';
+import { money, percent, quantity, unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -67,7 +67,7 @@ const columnsIn = (currency: string): readonly RowColumn<InvoiceLine>[] => [
   { header: t('invoices.mark'), isShort: true, value: (line) => line.mark },
   { header: t('invoices.product'), isShort: true, value: (line) => line.product },
   { header: t('invoices.description'), value: (line) => line.description },
-  { header: t('invoices.quantity'), align: 'end', value: (line) => integer(line.quantity) },
+  { header: t('invoices.quantity'), align: 'end', value: (line) => quantity(line.quantity) },
   { header: t('invoices.unitPrice'), align: 'end', value: (line) => unitPrice(line.unitPrice, currency) },
   {
     header: t('invoices.discount'),

@@ -2,7 +2,7 @@ import { Anchor, Stack } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { integer, money, percent, unitPrice } from '@/shared/i18n/format';
+import { money, percent, quantity, unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { orderPath } from '@/shared/side';
@@ -64,7 +64,7 @@ const factsOf = (line: OrderLine, currency: string) => [
   line.mark !== '' && { label: t('orders.mark'), value: line.mark },
   line.product !== '' && { label: t('orders.product'), value: line.product },
   line.size !== '' && { label: t('orders.size'), value: line.size },
-  { label: t('orders.quantity'), value: integer(line.quantity) },
+  { label: t('orders.quantity'), value: quantity(line.quantity) },
   line.shippedQuantity > 0 && {
     label: t('orders.shipped'),
     value: t('orders.shippedOf', { shipped: line.shippedQuantity, quantity: line.quantity }),

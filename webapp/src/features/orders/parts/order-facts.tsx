@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { date, dateTime, integer, money } from '@/shared/i18n/format';
+import { date, dateTime, integer, money, quantity } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { AddressText } from '@/shared/ui/address-text';
 import { DateText } from '@/shared/ui/date-text';
@@ -50,7 +50,7 @@ export function OrderFacts({ order }: Props) {
             salesperson !== '' && { label: t('orders.salesperson'), value: salesperson },
             parentQuote !== null && { label: t('orders.fromQuote'), value: parentQuote },
             { label: t('orders.lines'), value: integer(lineCount) },
-            { label: t('orders.units'), value: integer(unitCount) },
+            { label: t('orders.units'), value: quantity(unitCount) },
             { label: t('orders.shipTo'), value: <AddressText address={shipTo} /> },
           ]}
         />

@@ -3,7 +3,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { ExportFileMenu } from '@/shared/grid/export-file-menu';
-import { integer, money, percent, unitPrice } from '@/shared/i18n/format';
+import { money, percent, quantity, unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { orderLinePath } from '@/shared/side';
@@ -75,8 +75,8 @@ function columnsOf({ id, currency, total }: Order): readonly RowColumn<OrderLine
     { header: t('orders.product'), isShort: true, value: (line) => line.product },
     { header: t('orders.description'), value: (line) => line.description },
     { header: t('orders.size'), value: (line) => line.size },
-    { header: t('orders.quantity'), align: 'end', value: (line) => integer(line.quantity) },
-    { header: t('orders.shipped'), align: 'end', value: (line) => integer(line.shippedQuantity) },
+    { header: t('orders.quantity'), align: 'end', value: (line) => quantity(line.quantity) },
+    { header: t('orders.shipped'), align: 'end', value: (line) => quantity(line.shippedQuantity) },
     ...(total === null || total === undefined ? [] : amounts),
   ];
 }

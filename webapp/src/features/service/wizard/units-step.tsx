@@ -80,7 +80,7 @@ function UnitRow({ line, wizard }: RowProps) {
             <Quantity
               label={t('wizard.howMany', { number: lineNumber })}
               value={incident.quantity}
-              most={quantity}
+              most={Math.ceil(quantity)}
               onChange={(count) => change(withLine(draft, line, count))}
             />
           )}
