@@ -1,8 +1,12 @@
 //! `import`: takes in an ERP's export, or begins a mapping for one.
 
-use std::{fs, path::PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use clap::{Args, ValueEnum};
+use rusqlite::Connection;
 
 use super::{
     Global,
@@ -10,12 +14,15 @@ use super::{
 };
 use crate::{
     import::{
-        self, ImportError, NounName, OnConflict, Options,
+        self, Expected, ImportError, NounName, OnConflict, Options,
         mapping::{Decimal, Mapping},
         progress,
         source::Form,
     },
-    kernel::time::Clock,
+    instance::Instance,
+    kernel::time::{Clock, Instant},
+    outbox::{NewMail, Notice, Outbox, Template},
+    wiring,
 };
 
 /// What a file holds and how it is taken in.
@@ -26,10 +33,12 @@ use crate::{
 )]
 pub(super) struct Import {
     /// What the file holds
-    #[arg(value_name = "WHAT", required_unless_present = "suggest_map", value_parser = noun())]
+    #[arg(
+        value_name = "WHAT", required_unless_present_any = ["suggest_map", "history"], value_parser = noun()
+    )]
     noun: Option<String>,
-    /// CSV, TSV, XLSX or JSON Lines
-    #[arg(value_name = "FILE", required_unless_present = "suggest_map")]
+    /// CSV, TSV, XLSX or JSON Lines; - for standard input
+    #[arg(value_name = "FILE", required_unless_present_any = ["suggest_map", "history"])]
     file: Option<PathBuf>,
     /// Which column fills which field; without one, columns bear the fields' names
     #[arg(long, value_name = "MAP")]
@@ -46,6 +55,18 @@ pub(super) struct Import {
     /// Where refused rows are written [default: FILE.refused.csv when there are more than are shown]
     #[arg(long, value_name = "FILE")]
     refused: Option<PathBuf>,
+    /// How many rows the file must have
+    #[arg(long, value_name = "ROWS")]
+    expect_rows: Option<u64>,
+    /// What a field must add up to, such as total=1234.50
+    #[arg(long, value_name = "FIELD=SUM", value_parser = sum)]
+    expect_sum: Vec<(String, String)>,
+    /// Write to the administrators by mail when nothing can be written
+    #[arg(long)]
+    notify: bool,
+    /// Say what became of the last runs instead
+    #[arg(long, conflicts_with_all = ["noun", "file", "map", "dry_run", "refused", "suggest_map", "notify"])]
+    history: bool,
     /// The file's encoding, such as windows-1252
     #[arg(long)]
     encoding: Option<String>,
@@ -89,6 +110,12 @@ fn noun() -> clap::builder::PossibleValuesParser {
     clap::builder::PossibleValuesParser::new(NounName::ALL.map(NounName::as_str))
 }
 
+/// `total=1234.50`.
+fn sum(text: &str) -> Result<(String, String), String> {
+    let pair = text.split_once('=').ok_or("name the field and its sum, such as total=1234.50")?;
+    Ok((pair.0.trim().to_owned(), pair.1.trim().to_owned()))
+}
+
 impl Import {
     pub(super) fn run(self, global: &Global) -> Result<Report, Failure> {
         let form = Form {
@@ -103,26 +130,21 @@ impl Import {
             let text = import::suggest(path, noun, &form)?;
             return Ok(Report::new(text.clone()).with("mapping", text));
         }
-        let (Some(noun), Some(file)) = (&self.noun, &self.file) else {
-            return Err(Failure::new(Exit::Usage, "name what the file holds, and the file"));
-        };
-        let noun = parse(noun)?;
-        let mapping = match &self.map {
-            Some(path) => {
-                let text = fs::read_to_string(path).map_err(|error| {
-                    Failure::io(format!("cannot read {}", path.display()), &error)
-                })?;
-                Some(Mapping::parse(&text)?)
-            }
-            None => None,
-        };
         let loaded = global.load()?;
         let instance = global.instance(&loaded)?;
         let zone = loaded.config.company.time_zone.0.clone();
         let now = Clock::system(zone.clone()).now();
+        if self.history {
+            return history(&instance, now);
+        }
+        let (Some(noun), Some(file)) = (&self.noun, &self.file) else {
+            return Err(Failure::new(Exit::Usage, "name what the file holds, and the file"));
+        };
+        let noun = parse(noun)?;
         let mut options = Options::new(now, zone, "Command line");
-        options.mapping = mapping;
         options.form = form;
+        options.expected = Expected { rows: self.expect_rows, sums: self.expect_sum.clone() };
+        options.read_only_below = loaded.config.data.read_only_below.0;
         options.decimal = self.decimal.map(|mark| match mark {
             Mark::Point => Decimal::Point,
             Mark::Comma => Decimal::Comma,
@@ -134,16 +156,26 @@ impl Import {
         };
         options.is_dry_run = self.dry_run;
         options.skips_refused = self.skip_refused;
-        options.refused_path = self.refused;
+        options.refused_path.clone_from(&self.refused);
         let mut progress: Box<dyn progress::Progress> =
             if global.quiet { Box::new(progress::Silent) } else { progress::on_standard_error() };
         let mut connection = instance.connect()?;
-        let done = import::run(&mut connection, noun, file, &options, progress.as_mut())?;
+        let done = self.take_in(&mut connection, noun, file, &mut options, progress.as_mut());
+        let problem = match &done {
+            Err(error) => Some(error.to_string()),
+            Ok(report) if report.is_applied || report.is_dry_run => None,
+            Ok(report) => report.to_string().lines().last().map(str::to_owned),
+        };
+        if let Some(problem) = problem.filter(|_| self.notify && !self.dry_run) {
+            let outbox = wiring::outbox(&loaded.config, instance.vault()?);
+            tell_administrators(&mut connection, &outbox, now, noun, file, &problem)?;
+        }
+        let done = done?;
         let exit = match done.exit_code() {
             0 => Exit::Done,
             10 => Exit::Warnings,
             // A dry run ends as the run itself would.
-            _ if options.is_dry_run && options.skips_refused => Exit::Warnings,
+            _ if options.is_dry_run && !done.is_kept_out(options.skips_refused) => Exit::Warnings,
             _ => Exit::Data,
         };
         let mut report = Report::new(done.to_string()).on(instance.dir()).exit(exit);
@@ -156,6 +188,89 @@ impl Import {
         }
         Ok(report)
     }
+}
+
+impl Import {
+    /// Reads the mapping and imports the file; what fails before the file is opened is noted all the same.
+    fn take_in(
+        &self,
+        connection: &mut Connection,
+        noun: NounName,
+        file: &Path,
+        options: &mut Options,
+        progress: &mut dyn progress::Progress,
+    ) -> Result<import::Report, ImportError> {
+        let note = |connection: &mut Connection, options: &Options, error| {
+            if options.is_dry_run {
+                error
+            } else {
+                import::note_failure(connection, noun, file, options, error)
+            }
+        };
+        if let Some(path) = &self.map {
+            let mapping = fs::read_to_string(path)
+                .map_err(|error| ImportError::Io(path.clone(), error))
+                .and_then(|text| Mapping::parse(&text));
+            match mapping {
+                Ok(mapping) => options.mapping = Some(mapping),
+                Err(error) => return Err(note(connection, options, error)),
+            }
+        }
+        match import::Spooled::of(connection, file) {
+            Ok(None) => import::run(connection, noun, file, options, progress),
+            Ok(Some(spooled)) => {
+                let name = file.file_name().filter(|_| file != Path::new("-"));
+                options.file_name =
+                    Some(name.map_or_else(
+                        || "standard input".to_owned(),
+                        |it| it.to_string_lossy().into(),
+                    ));
+                options.writes_refused = false;
+                import::run(connection, noun, spooled.path(), options, progress)
+            }
+            Err(error) => Err(note(connection, options, error)),
+        }
+    }
+}
+
+/// What became of the last runs, as a line each.
+fn history(instance: &Instance, now: Instant) -> Result<Report, Failure> {
+    let mut connection = instance.connect()?;
+    import::sweep(&mut connection, now)?;
+    let runs = import::last_runs(&connection)?;
+    let lines: Vec<String> = runs.iter().map(ToString::to_string).collect();
+    let text =
+        if lines.is_empty() { "Nothing was imported yet.".to_owned() } else { lines.join("\n") };
+    let runs = serde_json::to_value(&runs).map_err(crate::error::Error::from)?;
+    Ok(Report::new(text).on(instance.dir()).with("runs", runs))
+}
+
+/// Writes a mail to every system administrator who may sign in.
+fn tell_administrators(
+    connection: &mut Connection,
+    outbox: &Outbox,
+    now: Instant,
+    noun: NounName,
+    file: &Path,
+    problem: &str,
+) -> Result<(), Failure> {
+    let name = file.display().to_string();
+    let notice = Notice {
+        name: "importFailed",
+        subject: format!("The import of {noun} was not done"),
+        paragraphs: vec![problem.to_owned()],
+        facts: vec![("What", noun.to_string()), ("File", name)],
+        quote: None,
+        link: "/admin/imports".to_owned(),
+    };
+    let tx = connection.transaction().map_err(ImportError::from)?;
+    for (user, address) in import::administrators(&tx)? {
+        let mut mail = NewMail::new(Template::Notice(notice.clone()), address);
+        mail.user_id = Some(user);
+        outbox.enqueue(&tx, now, mail)?;
+    }
+    tx.commit().map_err(ImportError::from)?;
+    Ok(())
 }
 
 fn parse(noun: &str) -> Result<NounName, Failure> {

@@ -240,7 +240,12 @@ impl Global {
     /// Finds the instance that the configuration names.
     #[expect(clippy::unused_self, reason = "reads as the other questions to the flags do")]
     fn instance(&self, loaded: &Loaded) -> Result<Instance, Failure> {
-        Ok(Instance::open(&loaded.config.data.dir)?)
+        let instance = Instance::open(&loaded.config.data.dir)?;
+        // What a process that was ended has left is in nobody's way but on everybody's disk.
+        if let Err(error) = crate::import::clear_away(instance.dir()) {
+            tracing::warn!(%error, "what an import has left cannot be removed");
+        }
+        Ok(instance)
     }
 
     /// Asks before something that cannot be undone; `--yes` is the answer where nobody can be asked.

@@ -124,7 +124,11 @@ impl Serve {
             global.instance(&loaded)?
         };
         let lock = instance.lock()?;
-        let connection = instance.migrate(&lock, |conn| self.check_kind(conn, &instance))?;
+        let mut connection = instance.migrate(&lock, |conn| self.check_kind(conn, &instance))?;
+        let now = Clock::system(loaded.config.company.time_zone.0.clone()).now();
+        if let Err(error) = crate::import::sweep(&mut connection, now) {
+            tracing::warn!(%error, "imports that were broken off cannot be noted");
+        }
         let accounts = if self.demo { users::demo_accounts(&connection)? } else { Vec::new() };
         drop(connection);
 

@@ -1,5 +1,7 @@
 //! The fields of a noun: their names, what they may hold, and how a text becomes the stored value.
 
+use std::cell::Cell;
+
 use jiff::tz::TimeZone;
 use rusqlite::types::Value;
 
@@ -10,8 +12,9 @@ use super::{
 };
 use crate::{
     kernel::{
-        money::{CURRENCIES, Cents, MoneyError, Rate, UnitPrice},
+        money::{CURRENCIES, Cents, MoneyError, Quantity, Rate, UnitPrice},
         places,
+        text::invisible,
     },
     outbox,
 };
@@ -27,6 +30,8 @@ pub enum Kind {
     Money,
     /// A price for one with up to four decimals.
     Price,
+    /// How many or how much, kept in thousandths, between two whole numbers.
+    Quantity(i64, i64),
     /// A discount, kept in basis points between 0 and 10,000.
     Rate,
     /// A tax's rate, kept in parts per million between 0 and 1,000,000.
@@ -60,6 +65,8 @@ pub struct Field {
     pub kind: Kind,
     /// Every row must fill it.
     pub is_needed: bool,
+    /// Where the file has a column for it, a blank is refused unless the mapping says what it means.
+    pub is_explicit: bool,
     pub blank: Blank,
     /// The database column that takes it as it is; none where the noun's own rules do.
     pub column: Option<&'static str>,
@@ -75,11 +82,24 @@ impl Field {
             Kind::Money | Kind::Price | Kind::Rate | Kind::Flag => Blank::Number(0),
             _ => Blank::Null,
         };
-        Self { name, kind, is_needed: false, blank, column: Some(name), also: &[] }
+        Self {
+            name,
+            kind,
+            is_needed: false,
+            is_explicit: false,
+            blank,
+            column: Some(name),
+            also: &[],
+        }
     }
 
     pub const fn needed(self) -> Self {
         Self { is_needed: true, ..self }
+    }
+
+    /// An amount or a status, which a blank cell does not say.
+    pub const fn explicit(self) -> Self {
+        Self { is_explicit: true, ..self }
     }
 
     pub const fn blank(self, blank: Blank) -> Self {
@@ -109,11 +129,26 @@ impl Field {
         }
     }
 
+    /// What a mapping may say for a blank.
+    pub fn blank_example(&self) -> &'static str {
+        match (self.kind, self.blank) {
+            (_, Blank::Word(word)) => word,
+            (Kind::Choice([first, ..]), _) => first,
+            _ => "0.00",
+        }
+    }
+
     /// A stored value as a person would write it.
     pub fn shown(&self, value: &Value) -> String {
         match (value, self.kind) {
             (Value::Integer(cents), Kind::Money) => Cents(*cents).to_string(),
             (Value::Integer(price), Kind::Price) => UnitPrice(*price).to_string(),
+            (Value::Integer(number), Kind::Quantity(..)) => Quantity(*number).to_string(),
+            (Value::Integer(points), Kind::Rate) => {
+                format!("{} %", Rate(points.saturating_mul(100)))
+            }
+            (Value::Integer(flag), Kind::Flag) => if *flag == 0 { "no" } else { "yes" }.to_owned(),
+            (Value::Text(word), Kind::Choice(_)) => word.replace('_', " "),
             (Value::Integer(number), _) => number.to_string(),
             (Value::Text(text), _) => text.clone(),
             _ => String::new(),
@@ -122,11 +157,64 @@ impl Field {
 
     /// Whether the file's way of writing numbers matters.
     pub fn is_decimal(&self) -> bool {
-        matches!(self.kind, Kind::Money | Kind::Price | Kind::Rate | Kind::TaxRate | Kind::Inches)
+        matches!(
+            self.kind,
+            Kind::Money
+                | Kind::Price
+                | Kind::Quantity(..)
+                | Kind::Rate
+                | Kind::TaxRate
+                | Kind::Inches
+        )
     }
 
     pub fn is_date(&self) -> bool {
         matches!(self.kind, Kind::Day | Kind::Instant)
+    }
+
+    /// Whether a sum of it means something.
+    pub fn adds_up(&self) -> bool {
+        matches!(self.kind, Kind::Money | Kind::Price | Kind::Quantity(..) | Kind::Integer(..))
+    }
+
+    /// A sum of it, written with a decimal point.
+    pub fn read_plain(&self, text: &str) -> Result<Value, MoneyError> {
+        let number = match self.kind {
+            Kind::Money => Cents::parse(text)?.0,
+            Kind::Price => UnitPrice::parse(text)?.0,
+            Kind::Quantity(..) => Quantity::parse(text)?.0,
+            _ => text.parse().map_err(|_| MoneyError::NotANumber)?,
+        };
+        Ok(Value::Integer(number))
+    }
+
+    /// Whether records are told apart or found by it.
+    fn is_key(&self) -> bool {
+        const KEYS: [&str; 11] = [
+            "account",
+            "email",
+            "external_id",
+            "order_number",
+            "order_suffix",
+            "parent_quote",
+            "product",
+            "request",
+            "route",
+            "suffix",
+            "username",
+        ];
+        self.is_needed && self.column.is_none() || KEYS.contains(&self.name)
+    }
+
+    /// The most decimals that the stored form keeps (of per cent, for shares); none for what is no
+    /// decimal number.
+    pub fn decimals(&self) -> Option<u32> {
+        match self.kind {
+            Kind::Money | Kind::Rate => Some(2),
+            Kind::Quantity(..) => Some(3),
+            Kind::Price | Kind::TaxRate => Some(4),
+            _ => None,
+        }
     }
 }
 
@@ -137,19 +225,46 @@ pub struct Manner {
     pub share: Share,
     pub dates: Vec<DatePattern>,
     pub zone: TimeZone,
+    /// Rounds numbers with more decimals; without it they are refused.
+    pub rounding: Option<Rounding>,
+}
+
+/// Rounds half to even, and keeps count of what that changes.
+#[derive(Debug, Clone)]
+pub struct Rounding {
+    /// The decimals that stay; of per cent, for shares.
+    pub places: u32,
+    /// How many numbers were rounded.
+    pub count: Cell<u64>,
+    /// What it adds up to, as [`numbers::finest`] writes it.
+    pub difference: Cell<i128>,
+}
+
+impl Rounding {
+    pub fn to(places: u32) -> Self {
+        Self { places, count: Cell::new(0), difference: Cell::new(0) }
+    }
 }
 
 impl Field {
     /// The stored form of `text`, which is trimmed and not blank; else why it cannot be one.
     pub fn read(&self, text: &str, manner: &Manner) -> Result<Value, String> {
+        if let Some(letter) = invisible(text)
+            && self.is_key()
+        {
+            let number = u32::from(letter);
+            return Err(format!("holds the invisible character U+{number:04X}"));
+        }
         match self.kind {
             Kind::Text(most) => {
                 let length = text.chars().count();
                 if length > most {
                     return Err(format!("is longer than {most} characters ({length})"));
                 }
-                if text.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\r' | '\t')) {
-                    return Err("holds characters that cannot be shown".to_owned());
+                let is_control = |c: &char| c.is_control() && !matches!(c, '\n' | '\r' | '\t');
+                if let Some(letter) = text.chars().find(is_control) {
+                    let number = u32::from(letter);
+                    return Err(format!("holds a character that cannot be shown (U+{number:04X})"));
                 }
                 Ok(Value::Text(text.to_owned()))
             }
@@ -163,13 +278,23 @@ impl Field {
                 }
             }
             Kind::Money => {
-                let cents = Cents::parse(&decimal(text, manner)?).map_err(|why| amount(why, 2))?;
+                let cents =
+                    Cents::parse(&rounded(text, manner, 0)?).map_err(|why| amount(why, 2))?;
                 Ok(Value::Integer(cents.0))
             }
             Kind::Price => {
                 let price =
-                    UnitPrice::parse(&decimal(text, manner)?).map_err(|why| amount(why, 4))?;
+                    UnitPrice::parse(&rounded(text, manner, 0)?).map_err(|why| amount(why, 4))?;
                 Ok(Value::Integer(price.0))
+            }
+            Kind::Quantity(least, most) => {
+                let quantity =
+                    Quantity::parse(&rounded(text, manner, 0)?).map_err(|why| amount(why, 3))?;
+                if (Quantity::whole(least)..=Quantity::whole(most)).contains(&quantity) {
+                    Ok(Value::Integer(quantity.0))
+                } else {
+                    Err(format!("is not between {least} and {most}"))
+                }
             }
             Kind::Rate => {
                 let Rate(ppm) = rate(text, manner)?;
@@ -233,6 +358,22 @@ fn decimal(text: &str, manner: &Manner) -> Result<String, String> {
     })
 }
 
+/// The number, rounded where the mapping asks for it. `shift` is how many more decimals it is written with
+/// than the rule counts in.
+fn rounded(text: &str, manner: &Manner, shift: i32) -> Result<String, String> {
+    let number = decimal(text, manner)?;
+    let Some(rounding) = &manner.rounding else { return Ok(number) };
+    let places = rounding.places.checked_add_signed(shift).unwrap_or(0);
+    let (rounded, difference) = numbers::rounded(&number, places);
+    if rounded != number {
+        let scale = 10_i128.pow(shift.unsigned_abs());
+        let difference = if shift < 0 { difference / scale } else { difference * scale };
+        rounding.count.set(rounding.count.get() + 1);
+        rounding.difference.set(rounding.difference.get().saturating_add(difference));
+    }
+    Ok(rounded)
+}
+
 fn amount(why: MoneyError, places: u32) -> String {
     match why {
         MoneyError::NotANumber => "is no number".to_owned(),
@@ -255,7 +396,11 @@ fn rate(text: &str, manner: &Manner) -> Result<Rate, String> {
         Some(number) => (number.trim_end(), Share::Percent),
         None => (text, manner.share),
     };
-    let number = decimal(text, manner)?;
+    let number = match share {
+        Share::Fraction => rounded(text, manner, 2),
+        Share::Percent => rounded(text, manner, 0),
+        Share::BasisPoints => rounded(text, manner, -2),
+    }?;
     let rate = match share {
         Share::Fraction => Rate::parse_share(&number).map_err(|why| amount(why, 6))?,
         Share::Percent => Rate::parse(&number).map_err(|why| amount(why, 4))?,
@@ -294,7 +439,13 @@ mod tests {
     use super::*;
 
     fn manner(share: Share) -> Manner {
-        Manner { decimal: Decimal::Point, share, dates: Vec::new(), zone: TimeZone::UTC }
+        Manner {
+            decimal: Decimal::Point,
+            share,
+            dates: Vec::new(),
+            zone: TimeZone::UTC,
+            rounding: None,
+        }
     }
 
     #[test]
@@ -315,6 +466,53 @@ mod tests {
         let read = |kind| Field::new("any", kind).read("9.975", &manner(Share::Percent));
         assert_eq!(read(Kind::TaxRate), Ok(Value::Integer(99_750)));
         assert!(read(Kind::Rate).is_err());
+    }
+
+    #[test]
+    fn more_decimals_are_rounded_half_to_even_only_where_asked() {
+        let read = |kind, share, round: Option<u32>, text: &str| {
+            let rounding = round.map(Rounding::to);
+            let manner = Manner { rounding, ..manner(share) };
+            let value = Field::new("any", kind).read(text, &manner);
+            let rounding = manner.rounding;
+            (value, rounding.map(|it| (it.count.get(), numbers::finest(it.difference.get()))))
+        };
+        let percent = Share::Percent;
+        assert_eq!(
+            read(Kind::Money, percent, None, "616.0984").0,
+            Err("has more than 2 decimals".to_owned())
+        );
+        for (text, cents, difference) in [
+            ("616.0984", 61_610, "0.0016"),
+            ("0.125", 12, "-0.005"),
+            ("0.135", 14, "0.005"),
+            ("-0.125", -12, "0.005"),
+            ("0.1250001", 13, "0.0049999"),
+        ] {
+            let said = Some((1, difference.to_owned()));
+            assert_eq!(
+                read(Kind::Money, percent, Some(2), text),
+                (Ok(Value::Integer(cents)), said)
+            );
+        }
+        let exact = (Ok(Value::Integer(1250)), Some((0, "0".to_owned())));
+        assert_eq!(read(Kind::Money, percent, Some(2), "12.5"), exact);
+        let third = (Ok(Value::Integer(3333)), Some((1, "-0.003".to_owned())));
+        assert_eq!(read(Kind::Rate, Share::Fraction, Some(2), "0.33333"), third);
+        assert_eq!(read(Kind::Rate, percent, Some(2), "33.333"), third);
+        assert_eq!(read(Kind::Rate, Share::BasisPoints, Some(2), "3333.3"), third);
+    }
+
+    #[test]
+    fn keys_hold_nothing_that_nobody_sees() {
+        let read =
+            |name, text: &str| Field::new(name, Kind::Text(30)).read(text, &manner(Share::Percent));
+        assert_eq!(
+            read("account", "1\u{200b}"),
+            Err("holds the invisible character U+200B".to_owned())
+        );
+        assert!(read("account", "1\u{feff}2").is_err() && read("suffix", "\u{ad}").is_err());
+        assert!(read("job_name", "soft\u{ad}hyphen").is_ok() && read("account", "É 1").is_ok());
     }
 
     #[test]

@@ -113,8 +113,12 @@ pub(super) struct AddressFields {
     pub(super) country: &'static str,
 }
 
-/// Brings province and postal code into their country's form and refuses what has none. A blank country
-/// is that of the province.
+/// What a postal code of another form than its country's is counted under.
+const POSTAL_CODE_KEPT: &str = "Postal codes not recognised and kept as sent";
+
+/// Brings province and postal code into their country's form. A province that has none is refused; a
+/// postal code, which is only shown, stays as it was sent and is counted. A blank country is that of the
+/// province.
 pub(super) fn check_address(row: &mut Row, fields: &AddressFields) {
     if row.text(fields.country).is_empty()
         && let Some(country) = places::country_of(row.text(fields.province))
@@ -131,7 +135,7 @@ pub(super) fn check_address(row: &mut Row, fields: &AddressFields) {
     if !row.text(fields.postal_code).is_empty() {
         match places::postal_code(row.text(fields.postal_code), &country) {
             Some(code) => row.set(fields.postal_code, code),
-            None => row.refuse(fields.postal_code, format!("is no postal code of {country}")),
+            None => row.notes.push(POSTAL_CODE_KEPT),
         }
     }
 }

@@ -26,6 +26,16 @@ pub enum Share {
     BasisPoints,
 }
 
+/// What becomes of totals that are not the sum of their lines.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Totals {
+    /// They are told in the report.
+    #[default]
+    Note,
+    Refuse,
+}
+
 /// A whole mapping file.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -36,6 +46,8 @@ pub struct Mapping {
     pub source: Form,
     /// Holds for every number without one of its own.
     pub decimal: Option<Decimal>,
+    /// What becomes of totals that are not the sum of their lines.
+    pub totals: Totals,
     /// Date patterns such as `M/D/YYYY`, for every date without some of its own. ISO dates need none.
     pub dates: Vec<String>,
     /// Rows that meet any of these are left out.
@@ -101,8 +113,10 @@ pub struct Rule {
     pub values: BTreeMap<String, String>,
     /// What a value stands for that `values` does not list; without it such a value is refused.
     pub otherwise: Option<String>,
-    /// What a blank cell stands for.
-    pub default: Option<String>,
+    /// What a blank cell stands for (`blank = "0.00"`); `""` says that it may stay blank.
+    pub blank: Option<String>,
+    /// To how many decimals numbers with more are rounded, half to even; without it they are refused.
+    pub round: Option<u32>,
 }
 
 impl Rule {
@@ -142,7 +156,9 @@ struct RuleTable {
     #[serde(default)]
     values: BTreeMap<String, Scalar>,
     otherwise: Option<Scalar>,
-    default: Option<Scalar>,
+    #[serde(alias = "default")]
+    blank: Option<Scalar>,
+    round: Option<u32>,
 }
 
 /// A value that may be written without quotation marks where TOML allows it.
@@ -196,7 +212,8 @@ impl TryFrom<toml::Value> for Rule {
             share: table.share,
             values: table.values.into_iter().map(|(key, value)| (key, value.into())).collect(),
             otherwise: table.otherwise.map(String::from),
-            default: table.default.map(String::from),
+            blank: table.blank.map(String::from),
+            round: table.round,
         })
     }
 }

@@ -13,6 +13,7 @@
 pub mod dates;
 mod deferred;
 pub mod fields;
+mod history;
 mod lookup;
 pub mod mapping;
 mod nouns;
@@ -21,7 +22,7 @@ pub mod progress;
 mod recipe;
 mod report;
 mod rows;
-
+mod scratch;
 pub mod source;
 mod stage;
 mod suggest;
@@ -35,22 +36,26 @@ use std::{
 };
 
 use jiff::tz::TimeZone;
-use rusqlite::{Connection, Transaction, TransactionBehavior, named_params};
+use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, named_params};
+use rustix::fs::statvfs;
 use serde_json::json;
 
+pub use self::{
+    history::{LastRun, administrators, last_runs, sweep},
+    report::{Change, FieldChange, Happened, ReasonCount, Refusal, Repeat, Report},
+    rows::OnConflict,
+    scratch::{Spooled, clear_away},
+    suggest::suggest,
+};
 use self::{
     mapping::{Decimal, Mapping},
     progress::Progress,
     rows::Job,
     source::{Form, SourceError},
 };
-pub use self::{
-    report::{Change, FieldChange, Happened, Refusal, Report},
-    rows::OnConflict,
-    suggest::suggest,
-};
 use crate::{
     audit,
+    domain::access::Grants,
     kernel::{ids::UserId, text::fold, time::Instant},
 };
 
@@ -152,6 +157,29 @@ pub struct Options {
     pub shown: Shown,
     /// Whether refused rows that the report does not show are written beside the file.
     pub writes_refused: bool,
+    /// What the file must come to, or nothing of it is written.
+    pub expected: Expected,
+    /// Below how many per cent of free space nothing is written.
+    pub read_only_below: u8,
+    /// What bounds an import of people; nothing on the command line.
+    pub giver: Option<Giver>,
+}
+
+/// Control totals that somebody has of a file.
+#[derive(Debug, Clone, Default)]
+pub struct Expected {
+    pub rows: Option<u64>,
+    /// Fields and what they add up to.
+    pub sums: Vec<(String, String)>,
+}
+
+/// Who imports people at a screen: nobody gives more than they hold.
+#[derive(Debug, Clone)]
+pub struct Giver {
+    pub user: UserId,
+    pub grants: Grants,
+    /// Whether they say what roles allow, and so may give any.
+    pub gives_all: bool,
 }
 
 /// How much of what happens to single rows a report shows.
@@ -182,6 +210,9 @@ impl Options {
             file_name: None,
             shown: Shown { refusals: 20, changes: 0 },
             writes_refused: true,
+            expected: Expected::default(),
+            read_only_below: 0,
+            giver: None,
         }
     }
 
@@ -206,6 +237,9 @@ pub enum ImportError {
     Database(#[from] rusqlite::Error),
     #[error("What follows from the import could not be written: {0}")]
     Following(#[from] crate::error::Error),
+    /// The disk has no room: which one, and how much there is.
+    #[error("{0}")]
+    Full(String),
     /// The batch that was to be applied is applied already, or was thrown away.
     #[error("This file was applied before.")]
     Applied,
@@ -217,11 +251,11 @@ impl ImportError {
     /// 5 locked by another process, 65 unusable data, 74 input or output, 78 mapping, 1 anything else.
     pub fn exit_code(&self) -> u8 {
         match self {
-            Self::Io(..) => 74,
+            Self::Io(..) | Self::Full(_) => 74,
             Self::Unusable(_) => 65,
             Self::Mapping(_) => 78,
             Self::Database(error) => match error.sqlite_error_code() {
-                Some(rusqlite::ErrorCode::DatabaseBusy | rusqlite::ErrorCode::DatabaseLocked) => 5,
+                Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => 5,
                 _ => 1,
             },
             Self::Following(_) | Self::Applied | Self::Report(_) => 1,
@@ -258,11 +292,123 @@ pub fn run(
     options: &Options,
     progress: &mut dyn Progress,
 ) -> Result<Report, ImportError> {
-    let copy = if options.is_dry_run { trial::copy_for(conn, path)? } else { None };
-    match copy {
-        Some(mut copy) => run_in(&mut copy.conn, noun, path, options, progress),
-        None => run_in(conn, noun, path, options, progress),
+    let dir = history::directory(conn);
+    let done = if options.is_dry_run {
+        try_out(conn, noun, path, options, progress)
+    } else {
+        run_for_good(conn, noun, path, options, progress)
+    };
+    done.map_err(|error| if is_full(&error) { full(dir.as_deref()) } else { error })
+}
+
+fn try_out(
+    conn: &mut Connection,
+    noun: NounName,
+    path: &Path,
+    options: &Options,
+    progress: &mut dyn Progress,
+) -> Result<Report, ImportError> {
+    match trial::copy_for(conn, path)? {
+        Some(mut copy) => run_in(&mut copy.conn, noun, path, options, progress, None),
+        None => run_in(conn, noun, path, options, progress, None),
     }
+}
+
+fn run_for_good(
+    conn: &mut Connection,
+    noun: NounName,
+    path: &Path,
+    options: &Options,
+    progress: &mut dyn Progress,
+) -> Result<Report, ImportError> {
+    demand_room(conn, options)?;
+    let file = file_name(path, options);
+    let run = history::Run::begin(conn, noun, &file, options)?;
+    let result = run_in(conn, noun, path, options, progress, Some(run.batch));
+    if let Err(error) = run.end(conn, noun, &file, &result, options) {
+        tracing::error!(%error, batch = run.batch, "how the import ended cannot be noted");
+    }
+    result
+}
+
+/// Notes a run that failed before its file was opened.
+pub fn note_failure(
+    conn: &mut Connection,
+    noun: NounName,
+    path: &Path,
+    options: &Options,
+    error: ImportError,
+) -> ImportError {
+    let file = file_name(path, options);
+    let result = Err(error);
+    let noted = history::Run::begin(conn, noun, &file, options)
+        .and_then(|run| run.end(conn, noun, &file, &result, options));
+    if let Err(error) = noted {
+        tracing::error!(%error, "how the import ended cannot be noted");
+    }
+    match result {
+        Err(error) => error,
+        Ok(_) => ImportError::Applied,
+    }
+}
+
+fn file_name(path: &Path, options: &Options) -> String {
+    options.file_name.clone().unwrap_or_else(|| {
+        path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned())
+    })
+}
+
+/// Refuses to write where the disk is as full as the configuration allows.
+fn demand_room(conn: &Connection, options: &Options) -> Result<(), ImportError> {
+    let Some(dir) = history::directory(conn).filter(|_| options.read_only_below > 0) else {
+        return Ok(());
+    };
+    let disk = statvfs(&dir).map_err(|error| ImportError::Io(dir.clone(), error.into()))?;
+    let (free, all) = (u128::from(disk.f_bavail), u128::from(disk.f_blocks.max(1)));
+    if free * 100 >= all * u128::from(options.read_only_below) {
+        return Ok(());
+    }
+    Err(ImportError::Full(format!(
+        "The disk is full: {} has {} free, and below {} % of it (data.read_only_below) nothing is written.",
+        dir.display(),
+        free_at(&dir),
+        options.read_only_below
+    )))
+}
+
+fn is_full(error: &ImportError) -> bool {
+    let full = |error: &rusqlite::Error| error.sqlite_error_code() == Some(ErrorCode::DiskFull);
+    match error {
+        ImportError::Database(error) => full(error),
+        ImportError::Following(crate::error::Error::Internal(cause)) => {
+            cause.downcast_ref().is_some_and(full)
+        }
+        ImportError::Io(_, error) => error.kind() == io::ErrorKind::StorageFull,
+        _ => false,
+    }
+}
+
+/// Says how much room there is where the database and its temporary tables lie.
+fn full(dir: Option<&Path>) -> ImportError {
+    let temporary = ["SQLITE_TMPDIR", "TMPDIR"]
+        .into_iter()
+        .filter_map(std::env::var_os)
+        .map(PathBuf::from)
+        .chain(["/var/tmp", "/usr/tmp", "/tmp"].map(PathBuf::from))
+        .find(|path| path.is_dir());
+    let places: Vec<String> = dir
+        .into_iter()
+        .chain(temporary.as_deref())
+        .map(|path| format!("{} has {} free", path.display(), free_at(path)))
+        .collect();
+    ImportError::Full(format!("A disk is full: {}. Nothing was written.", places.join(", ")))
+}
+
+fn free_at(path: &Path) -> String {
+    statvfs(path).map_or_else(
+        |_| "an unknown amount".to_owned(),
+        |disk| format!("{} MB", disk.f_bavail.saturating_mul(disk.f_frsize) >> 20),
+    )
 }
 
 fn run_in(
@@ -271,6 +417,7 @@ fn run_in(
     path: &Path,
     options: &Options,
     progress: &mut dyn Progress,
+    batch: Option<i64>,
 ) -> Result<Report, ImportError> {
     let cache: i64 = conn.pragma_query_value(None, "cache_size", |row| row.get(0))?;
     let temp_store: i64 = conn.pragma_query_value(None, "temp_store", |row| row.get(0))?;
@@ -278,12 +425,12 @@ fn run_in(
     conn.pragma_update(None, "cache_size", -CACHE)?;
     conn.pragma_update(None, "temp_store", "file")?;
     conn.execute_batch(&format!("pragma temp.cache_size = -{}", CACHE / 4))?;
-    let result = run_prepared(conn, noun, path, options, progress);
+    let result = run_prepared(conn, noun, path, options, progress, batch);
     progress.end();
     conn.flush_prepared_statement_cache();
     conn.execute_batch(
         "drop table if exists temp.import_staged; drop table if exists temp.import_refused;
-         drop table if exists temp.import_added;",
+         drop table if exists temp.import_added; drop table if exists temp.import_contradicting;",
     )?;
     conn.pragma_update(None, "temp_store", temp_store)?;
     conn.pragma_update(None, "cache_size", cache)?;
@@ -296,28 +443,31 @@ fn run_prepared(
     path: &Path,
     options: &Options,
     progress: &mut dyn Progress,
+    batch: Option<i64>,
 ) -> Result<Report, ImportError> {
     let stopwatch = Stopwatch::now();
     let mut rules = nouns::rules(noun);
     let mut source = stage::open(noun, rules.fields(), path, options)?;
-    let file = options.file_name.clone().unwrap_or_else(|| {
-        path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned())
-    });
     let mut report = Report {
         noun: noun.to_string(),
-        file,
+        file: file_name(path, options),
         is_dry_run: options.is_dry_run,
         unused_columns: source.unused_columns(),
         ..Report::default()
     };
     stage::fill(conn, rules.as_mut(), &mut source, &mut report, progress)?;
+    stage::check_expected(conn, rules.fields(), &options.expected, &mut report)?;
+    if !options.is_dry_run {
+        demand_room(conn, options)?;
+    }
 
     let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let batch = begin_batch(&tx, &report, &source.sha256(), options)?;
+    let batch = take_batch(&tx, &report, &source.sha256(), options, batch)?;
     let job = Job::new(options, batch);
     stage::merge(&tx, rules.as_mut(), &source, &job, &mut report, progress)?;
     report::count_refusals(&tx, &mut report, options.shown.refusals)?;
     if report.reasons > 0 {
+        report.refused_rows = Some(report::refusals_as_csv(&tx)?);
         let are_all_shown = report.reasons <= u64::from(options.shown.refusals);
         let usual = (options.writes_refused && !are_all_shown).then(|| beside(path));
         let wanted = options.refused_path.clone().or(usual);
@@ -333,7 +483,7 @@ fn run_prepared(
             }
         }
     }
-    let is_refused = report.refused > 0 && !options.skips_refused;
+    let is_refused = report.is_kept_out(options.skips_refused);
     report.milliseconds = u64::try_from(stopwatch.elapsed().as_millis()).unwrap_or(u64::MAX);
     if options.is_dry_run || is_refused {
         tx.rollback()?;
@@ -355,22 +505,32 @@ fn beside(path: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-fn begin_batch(
+/// The batch that the run writes under: the one that was uploaded, which is taken once, or the run's own;
+/// a dry run makes one that is rolled back with everything else.
+fn take_batch(
     tx: &Transaction<'_>,
     report: &Report,
     sha256: &[u8; 32],
     options: &Options,
+    batch: Option<i64>,
 ) -> Result<i64, ImportError> {
-    if let Some(batch) = options.batch {
+    if let Some(uploaded) = options.batch {
         let taken = tx.execute(
             "update import_batches set status = 'applied', run_by = :run_by, started_at = :now
              where id = :batch and status = 'preview' and file_sha256 = :sha256",
             named_params! {
-                ":batch": batch, ":run_by": options.run_by, ":now": options.now,
+                ":batch": uploaded, ":run_by": options.run_by, ":now": options.now,
                 ":sha256": sha256.as_slice(),
             },
         )?;
-        return if taken == 1 { Ok(batch) } else { Err(ImportError::Applied) };
+        return if taken == 1 { Ok(uploaded) } else { Err(ImportError::Applied) };
+    }
+    if let Some(batch) = batch {
+        tx.execute(
+            "update import_batches set status = 'applied', outcome = null, file_sha256 = :sha256 where id = :batch",
+            named_params! { ":batch": batch, ":sha256": sha256.as_slice() },
+        )?;
+        return Ok(batch);
     }
     tx.execute(
         "insert into import_batches (noun, file_name, file_sha256, rows, added, changed, unchanged, status, run_by,
@@ -393,14 +553,14 @@ fn finish_batch(
     tx.execute(
         "update import_batches set noun = :noun, rows = :rows, added = :added, changed = :changed,
             unchanged = :unchanged, left_as_stored = :left, refused = :refused, report = :report,
-            finished_at = :now
+            refused_rows = :csv, finished_at = :now
          where id = :batch",
         named_params! {
             ":batch": batch, ":noun": report.noun, ":rows": count(report.rows),
             ":added": count(report.added), ":changed": count(report.changed),
             ":unchanged": count(report.unchanged), ":left": count(report.left),
             ":refused": count(report.refused), ":report": serde_json::to_string(report)?,
-            ":now": options.now,
+            ":csv": report.refused_rows, ":now": options.now,
         },
     )?;
     Ok(())

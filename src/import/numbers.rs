@@ -49,6 +49,48 @@ pub(crate) fn plain(text: &str, decimal: Decimal) -> Option<String> {
     })
 }
 
+/// In which part of one [`rounded`] tells what it has changed.
+const FINEST: u32 = 18;
+
+/// A plain number with at most so many decimals, rounded half to even, and what that adds to it, in units
+/// of 10 to the power of −[`FINEST`].
+pub(crate) fn rounded(plain: &str, places: u32) -> (String, i128) {
+    let (sign, digits) = plain.strip_prefix('-').map_or((1, plain), |digits| (-1, digits));
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+    let exact = || (plain.to_owned(), 0);
+    let Some((kept, rest)) = fraction.split_at_checked(places as usize) else { return exact() };
+    if rest.is_empty() {
+        return exact();
+    }
+    let joined = format!("{whole}{kept}");
+    let Ok(number) = joined.parse::<u128>() else { return exact() };
+    let is_up = match rest.strip_prefix('5') {
+        Some(after) if after.bytes().all(|digit| digit == b'0') => number % 2 == 1,
+        _ => rest.as_bytes().first() >= Some(&b'5'),
+    };
+    let text = format!("{:0width$}", number + u128::from(is_up), width = joined.len());
+    let (whole, fraction) = text.split_at_checked(text.len() - kept.len()).unwrap_or((&text, ""));
+    let fraction = fraction.trim_end_matches('0');
+    let minus = if sign < 0 && text.bytes().any(|digit| digit != b'0') { "-" } else { "" };
+    let point = if fraction.is_empty() { "" } else { "." };
+    let room = FINEST.saturating_sub(places);
+    let tail: String = rest.chars().chain(std::iter::repeat('0')).take(room as usize).collect();
+    let tail: i128 = tail.parse().unwrap_or(0);
+    let step = if is_up { 10_i128.pow(room) } else { 0 };
+    (format!("{minus}{whole}{point}{fraction}"), sign * (step - tail))
+}
+
+/// A sum of what [`rounded`] has changed, as people write it.
+pub(crate) fn finest(sum: i128) -> String {
+    let unit = 10_u128.pow(FINEST);
+    let (whole, rest) = (sum.unsigned_abs() / unit, sum.unsigned_abs() % unit);
+    let fraction = format!("{rest:0width$}", width = FINEST as usize);
+    let fraction = fraction.trim_end_matches('0');
+    let minus = if sum < 0 { "-" } else { "" };
+    let point = if fraction.is_empty() { "" } else { "." };
+    format!("{minus}{whole}{point}{fraction}")
+}
+
 /// What a text shows about how its file writes numbers: none when it fits both or neither.
 pub(crate) fn evidence(text: &str) -> Evidence {
     let as_point = plain(text, Decimal::Point);

@@ -7,7 +7,7 @@ use jiff::tz::TimeZone;
 use super::{
     ImportError,
     dates::DatePattern,
-    fields::{Field, Kind, Manner},
+    fields::{Field, Kind, Manner, Rounding},
     mapping::{Decimal, Mapping, Rule, Share, Skip},
     numbers::{self, Evidence},
     same_name,
@@ -182,6 +182,22 @@ impl Recipe {
         Ok(())
     }
 
+    /// The column that fills a field, as the file names it.
+    pub(super) fn column_of(&self, fields: &'static [Field], name: &str) -> String {
+        let is_it = |line: &&Line| fields.get(line.field).is_some_and(|field| field.name == name);
+        self.lines.iter().find(is_it).map_or_else(|| name.to_owned(), |line| line.columns.clone())
+    }
+
+    /// What was rounded, for the report: where, by how much in all, and how often.
+    pub(super) fn rounded(&self) -> impl Iterator<Item = (String, u64)> {
+        self.lines.iter().filter_map(|line| {
+            let Rounding { places, count, difference } = line.manner.rounding.as_ref()?;
+            let sum = numbers::finest(difference.get());
+            let note = format!("Rounded to {places} decimals in {}, by {sum} in all", line.columns);
+            (count.get() > 0).then(|| (note, count.get()))
+        })
+    }
+
     /// Whether the mapping leaves the row out.
     pub(super) fn is_skipped(&self, record: &Record) -> bool {
         self.skips.iter().any(|(place, skip)| {
@@ -221,7 +237,7 @@ impl Line {
             }
         };
         if raw.is_empty() {
-            return Ok(rule.default.as_deref().unwrap_or_default().into());
+            return Ok(rule.blank.as_deref().unwrap_or_default().into());
         }
         let mut text = raw;
         if !rule.values.is_empty() {
@@ -242,6 +258,13 @@ impl Line {
             text = text.to_lowercase().into();
         }
         Ok(text)
+    }
+
+    /// Whether the mapping says what a blank field of this row means.
+    pub(super) fn explains_blank(&self, record: &Record) -> bool {
+        self.rule.blank.is_some()
+            || matches!(self.from, From::Constant(_))
+            || !self.raw(record).trim().is_empty()
     }
 
     fn places(&self) -> &[usize] {
@@ -317,7 +340,17 @@ fn line(
         })
         .collect::<Result<_, _>>()?;
     let decimal = rule.decimal.or(mapping.decimal).unwrap_or(Decimal::Point);
-    let manner = Manner { decimal, share, dates, zone: zone.clone() };
+    if let Some(round) = rule.round {
+        match fields.get(field).and_then(Field::decimals) {
+            None => return Err("is no number with decimals, so that nothing is rounded".to_owned()),
+            Some(most) if round > most => {
+                return Err(format!("is kept with {most} decimals: round = {most} at most"));
+            }
+            Some(_) => {}
+        }
+    }
+    let rounding = rule.round.map(Rounding::to);
+    let manner = Manner { decimal, share, dates, zone: zone.clone(), rounding };
     Ok(Line { field, from, rule: rule.clone(), manner, columns })
 }
 

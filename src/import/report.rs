@@ -1,7 +1,7 @@
 //! What an import did or would do, for people and for programs.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fmt,
     fs::File,
     io::{BufWriter, Write},
@@ -62,6 +62,23 @@ pub struct Change {
     pub fields: Vec<FieldChange>,
 }
 
+/// A row that holds what an earlier one holds.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Repeat {
+    pub line: i64,
+    /// The line that it repeats.
+    pub first: i64,
+}
+
+/// How often rows are refused for one kind of reason.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ReasonCount {
+    pub reason: String,
+    /// The columns that it is about.
+    pub columns: Vec<String>,
+    pub count: u64,
+}
+
 /// What one file came to.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
@@ -85,6 +102,10 @@ pub struct Report {
     pub left_out: u64,
     /// Rows refused.
     pub refused: u64,
+    /// The kinds of reasons, the most frequent first.
+    pub kinds: Vec<ReasonCount>,
+    /// What keeps the file out as a whole, even where refused rows are left out.
+    pub obstacles: Vec<String>,
     /// The first reasons, by line.
     pub refusals: Vec<Refusal>,
     /// How many reasons there are in all.
@@ -98,17 +119,32 @@ pub struct Report {
     pub unused_columns: Vec<String>,
     /// What was accepted but should be known, with the number of rows.
     pub notes: BTreeMap<String, u64>,
+    /// The first cases of some of them.
+    pub examples: BTreeMap<String, Vec<String>>,
+    /// How many rows repeat an earlier one, and the first of them.
+    pub repeated: u64,
+    pub repeats: Vec<Repeat>,
     /// The batch under which it was written.
     pub batch: Option<i64>,
     pub milliseconds: u64,
+    /// The refused cells as CSV, as many as are kept with the batch.
+    #[serde(skip)]
+    #[schema(ignore)]
+    pub refused_rows: Option<String>,
 }
 
 impl Report {
+    /// Whether nothing of the file may be written.
+    pub fn is_kept_out(&self, skips_refused: bool) -> bool {
+        !self.obstacles.is_empty() || self.refused > 0 && !skips_refused
+    }
+
     /// 0 done, 10 done with refused rows left out, 65 nothing written because rows are refused.
     pub fn exit_code(&self) -> u8 {
-        match (self.refused, self.is_applied || self.is_dry_run) {
-            (0, _) => 0,
-            (_, true) if self.is_applied => 10,
+        match self.refused {
+            _ if !self.obstacles.is_empty() => 65,
+            0 => 0,
+            _ if self.is_applied => 10,
             _ => 65,
         }
     }
@@ -119,8 +155,46 @@ impl Report {
     }
 }
 
+/// How many columns that nothing used are named.
+const COLUMNS_NAMED: usize = 10;
+
+/// The first of `parts`, and how many there are beside them.
+fn first_of(parts: &[String], most: usize) -> String {
+    let first = parts.get(..most.min(parts.len())).unwrap_or_default().join(", ");
+    match parts.len().saturating_sub(most) {
+        0 => first,
+        more => format!("{first} and {more} more"),
+    }
+}
+
+/// `14,049`.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.reasons > self.refusals.len() as u64 {
+            for ReasonCount { reason, columns, count } in &self.kinds {
+                write!(f, "{} × {reason}", grouped(*count))?;
+                if !columns.is_empty() {
+                    write!(f, " in {}", first_of(columns, COLUMNS_NAMED))?;
+                }
+                let places = reason.strip_prefix("has more than ");
+                match places.and_then(|rest| rest.strip_suffix(" decimals")) {
+                    Some(places) => writeln!(f, ": `round = {places}`")?,
+                    None => writeln!(f)?,
+                }
+            }
+        }
         for refusal in &self.refusals {
             write!(f, "line {}", refusal.line)?;
             if !refusal.column.is_empty() {
@@ -142,9 +216,23 @@ impl fmt::Display for Report {
         }
         for (note, rows) in &self.notes {
             writeln!(f, "{note}: {rows}")?;
+            for example in self.examples.get(note).into_iter().flatten() {
+                writeln!(f, "  {example}")?;
+            }
+        }
+        if self.repeated > 0 {
+            let pairs =
+                self.repeats.iter().map(|it| format!("line {} repeats {}", it.line, it.first));
+            let pairs = pairs.collect::<Vec<_>>().join(", ");
+            let more = if self.repeated > self.repeats.len() as u64 { ", …" } else { "" };
+            writeln!(f, "Rows that repeat an earlier one: {} ({pairs}{more})", self.repeated)?;
         }
         if !self.unused_columns.is_empty() {
-            writeln!(f, "Columns left aside: {}.", self.unused_columns.join(", "))?;
+            let names = first_of(&self.unused_columns, COLUMNS_NAMED);
+            writeln!(f, "Columns left aside: {names}.")?;
+        }
+        for obstacle in &self.obstacles {
+            writeln!(f, "{obstacle}")?;
         }
         let counts = format!(
             "{} rows: {} added, {} changed, {} unchanged, {} left, {} refused",
@@ -164,6 +252,12 @@ impl fmt::Display for Report {
                 self.milliseconds / 1000,
                 self.milliseconds % 1000 / 100,
                 self.rate()
+            )
+        } else if self.refused == 0 {
+            write!(
+                f,
+                "Nothing was written of {} {} with its {} rows.",
+                self.noun, self.file, self.rows
             )
         } else {
             write!(
@@ -197,6 +291,7 @@ pub(super) fn count_refusals(
         |row| Ok((row.get(0)?, row.get(1)?)),
     )?;
     (report.refused, report.reasons) = (rows.unsigned_abs(), reasons.unsigned_abs());
+    report.kinds = kinds(db)?;
     let mut first = db.prepare(
         "select line, field, value, reason from temp.import_refused order by line, rowid limit ?1",
     )?;
@@ -210,26 +305,105 @@ pub(super) fn count_refusals(
     Ok(())
 }
 
+/// How many kinds of reasons are told apart; what comes beyond is left to the single reasons.
+const MOST_KINDS: usize = 200;
+
+/// Reasons by their kind, the most frequent first.
+fn kinds(db: &Connection) -> rusqlite::Result<Vec<ReasonCount>> {
+    let mut kinds: BTreeMap<String, (u64, BTreeSet<String>)> = BTreeMap::new();
+    let mut all = db.prepare(
+        "select reason, field, count(*) from temp.import_refused group by reason, field",
+    )?;
+    let mut found = all.query([])?;
+    while let Some(row) = found.next()? {
+        let kind = kind_of(row.get_ref(0)?.as_str()?);
+        if kinds.len() >= MOST_KINDS && !kinds.contains_key(&kind) {
+            continue;
+        }
+        let (count, columns) = kinds.entry(kind).or_default();
+        *count += row.get::<_, i64>(2)?.unsigned_abs();
+        let column: String = row.get(1)?;
+        if !column.is_empty() && columns.len() < MOST_KINDS {
+            columns.insert(column);
+        }
+    }
+    let mut kinds: Vec<ReasonCount> = kinds
+        .into_iter()
+        .map(|(reason, (count, columns))| ReasonCount {
+            reason,
+            columns: columns.into_iter().collect(),
+            count,
+        })
+        .collect();
+    kinds.sort_by_key(|kind| std::cmp::Reverse(kind.count));
+    kinds.truncate(20);
+    Ok(kinds)
+}
+
+/// A reason without what differs from row to row: lines, quoted values, what stands in parentheses.
+fn kind_of(reason: &str) -> String {
+    let mut kind = String::new();
+    let mut rest = reason;
+    while let Some(place) = rest.find(['“', '(']).into_iter().chain(rest.find("line ")).min() {
+        let (before, after) = rest.split_at_checked(place).unwrap_or((rest, ""));
+        kind.push_str(before);
+        if let Some(after) = after.strip_prefix("line ") {
+            kind.push_str("another line");
+            rest = after.trim_start_matches(|c: char| c.is_ascii_digit());
+        } else if after.starts_with('“') {
+            kind.push('…');
+            rest = after.split_once('”').map_or("", |(_, after)| after);
+        } else {
+            kind.truncate(kind.trim_end().len());
+            rest = after.split_once(')').map_or("", |(_, after)| after);
+        }
+    }
+    kind.push_str(rest);
+    kind
+}
+
 /// Writes every refusal to `path` as CSV that a spreadsheet can open without running formulas.
 pub(super) fn write_refusals(db: &Connection, path: &Path) -> Result<(), super::ImportError> {
     let io = |error| super::ImportError::Io(path.to_owned(), error);
     let mut out = BufWriter::new(File::create(path).map_err(io)?);
-    out.write_all("\u{feff}line,column,value,reason\r\n".as_bytes()).map_err(io)?;
+    out.write_all(CSV_HEADER.as_bytes()).map_err(io)?;
     let mut all = db.prepare(
         "select line, field, value, reason from temp.import_refused order by line, rowid",
     )?;
     let mut line = String::new();
     for refusal in all.query_map([], refusal)? {
-        let refusal = refusal?;
         line.clear();
-        let number = refusal.line.to_string();
-        let (column, value) = (tame(&refusal.column), tame(&refusal.value));
-        let cells = [number.as_str(), &column, &value, &refusal.reason];
-        // Writing to a String cannot fail.
-        let _ = write_delimited(&mut line, cells, ',');
+        csv_line(&mut line, &refusal?);
         out.write_all(line.as_bytes()).map_err(io)?;
     }
     out.flush().map_err(io)
+}
+
+const CSV_HEADER: &str = "\u{feff}line,column,value,reason\r\n";
+
+/// How much of that is kept with the batch, in bytes.
+const MOST_KEPT: usize = 2 * 1024 * 1024;
+
+/// The same as a text, as much as is kept with the batch.
+pub(super) fn refusals_as_csv(db: &Connection) -> rusqlite::Result<String> {
+    let mut text = String::from(CSV_HEADER);
+    let mut all = db.prepare(
+        "select line, field, value, reason from temp.import_refused order by line, rowid",
+    )?;
+    for refusal in all.query_map([], refusal)? {
+        if text.len() > MOST_KEPT {
+            break;
+        }
+        csv_line(&mut text, &refusal?);
+    }
+    Ok(text)
+}
+
+fn csv_line(out: &mut String, refusal: &Refusal) {
+    let number = refusal.line.to_string();
+    let (column, value) = (tame(&refusal.column), tame(&refusal.value));
+    // Writing to a String cannot fail.
+    let _ = write_delimited(out, [number.as_str(), &column, &value, &refusal.reason], ',');
 }
 
 /// A text that a spreadsheet would take for a formula begins with an apostrophe.

@@ -2,6 +2,7 @@
 
 use std::{
     cell::{Cell, RefCell},
+    collections::BTreeMap,
     rc::Rc,
 };
 
@@ -12,7 +13,7 @@ use rusqlite::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Options, fields::Field};
+use super::{Giver, Options, fields::Field, mapping::Totals};
 use crate::{
     audit::Actor,
     kernel::{money::Cents, time::Instant},
@@ -158,7 +159,42 @@ pub(super) struct Job {
     pub(super) shown: usize,
     /// What the row at hand changes, as long as rows are told.
     pub(super) differences: RefCell<Vec<Difference>>,
+    /// What bounds an import of people.
+    pub(super) giver: Option<Giver>,
+    /// What becomes of totals that are not the sum of their lines.
+    totals: Totals,
+    /// What keeps the file out as a whole.
+    pub(super) obstacles: RefCell<Vec<String>>,
+    /// What was found while merging: how often, and the first cases.
+    pub(super) found: RefCell<BTreeMap<&'static str, (u64, Vec<String>)>>,
 }
+
+/// How many cases of one kind a report names.
+pub(super) const NAMED: usize = 10;
+
+/// Two amounts that ought to be the same.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Mismatch {
+    /// What they are, for people.
+    pub(super) kind: &'static str,
+    pub(super) given: i64,
+    pub(super) sum: i64,
+}
+
+impl Mismatch {
+    pub(super) const LINES: &'static str = "Subtotals that are not the sum of their lines";
+    pub(super) const PARTS: &'static str =
+        "Totals that are not subtotal, freight and tax taken together";
+
+    /// Nothing where both are the same.
+    pub(super) fn of(kind: &'static str, given: i64, sum: i64) -> Option<Self> {
+        (given != sum).then_some(Self { kind, given, sum })
+    }
+}
+
+/// Columns that follow from others or that nobody reads.
+const UNSEEN: &[&str] =
+    &["imported_fields", "order_id", "request_id", "status_given", "taxes", "totals_given"];
 
 /// A column in which a row differs from what is stored, or something that belongs to the record.
 #[derive(Debug)]
@@ -183,7 +219,10 @@ impl Difference {
                 Cents(*cents).to_string()
             }
             (None, Value::Integer(number)) => number.to_string(),
-            (None, Value::Text(text)) => text.clone(),
+            (None, Value::Text(text)) => match serde_json::from_str::<Vec<String>>(text) {
+                Ok(list) => list.join(", "),
+                Err(_) => text.clone(),
+            },
             (None, _) => String::new(),
         };
         (name, self.old.as_ref().map(text), text(&self.new))
@@ -200,6 +239,49 @@ impl Job {
             batch,
             shown: usize::try_from(options.shown.changes).unwrap_or(usize::MAX),
             differences: RefCell::default(),
+            giver: options.giver.clone(),
+            totals: options.mapping.as_ref().map_or(Totals::Note, |mapping| mapping.totals),
+            obstacles: RefCell::default(),
+            found: RefCell::default(),
+        }
+    }
+
+    /// Tells totals that do not fit, of a record by its number; refuses its row where that was asked for.
+    pub(super) fn mismatch(
+        &self,
+        row: &Row,
+        field: &'static str,
+        mismatch: Mismatch,
+    ) -> Result<(), Failure> {
+        if self.totals == Totals::Refuse {
+            let sum = Cents(mismatch.sum);
+            let what = if mismatch.kind == Mismatch::LINES { "lines" } else { "parts" };
+            return Err(Failure::refused(field, format!("is not what its {what} come to, {sum}")));
+        }
+        self.tell_mismatch(row.line, row.text("number"), mismatch);
+        Ok(())
+    }
+
+    /// The same once lines are merged that cannot be left out any more: the file is kept out as a whole.
+    pub(super) fn mismatch_of_lines(&self, line: i64, number: &str, given: i64, sum: i64) {
+        let Some(mismatch) = Mismatch::of(Mismatch::LINES, given, sum) else { return };
+        self.tell_mismatch(line, number, mismatch);
+        let mut obstacles = self.obstacles.borrow_mut();
+        if self.totals == Totals::Refuse && obstacles.len() < NAMED {
+            let (given, sum) = (Cents(given), Cents(sum));
+            obstacles.push(format!(
+                "The subtotal of {number} is {given}, and its lines come to {sum} (line {line})."
+            ));
+        }
+    }
+
+    fn tell_mismatch(&self, line: i64, number: &str, mismatch: Mismatch) {
+        let (given, sum) = (Cents(mismatch.given), Cents(mismatch.sum));
+        let mut found = self.found.borrow_mut();
+        let (count, first) = found.entry(mismatch.kind).or_default();
+        *count += 1;
+        if first.len() < NAMED {
+            first.push(format!("line {line}, {number}: {given} instead of {sum}"));
         }
     }
 
@@ -215,7 +297,7 @@ impl Job {
                 Some(old) => old != new,
                 None => !matches!(new, Value::Null) && *new != Value::Text(String::new()),
             };
-            if differs {
+            if differs && !UNSEEN.contains(column) {
                 differences.push(Difference {
                     column: (*column).to_owned(),
                     old: old.cloned(),
@@ -240,10 +322,46 @@ impl Job {
     }
 }
 
+/// Something that belongs to one record in the whole house, whatever the record's key.
+pub(super) struct Unique {
+    /// The field that is blamed.
+    pub(super) field: &'static str,
+    pub(super) parts: &'static [Part],
+    /// The field that says whose it is.
+    pub(super) owner: &'static str,
+    /// What it is there, before the owner.
+    pub(super) told: &'static str,
+}
+
+/// A part of what is unique, as it is staged.
+pub(super) enum Part {
+    /// A part of the key, by its column.
+    Key(&'static str),
+    /// A field as it is.
+    Exact(&'static str),
+    /// A field apart from case.
+    Folded(&'static str),
+}
+
+/// The number of an order or the like, which stands for one account alone.
+pub(super) const fn number_of(parts: &'static [Part], told: &'static str) -> Unique {
+    Unique { field: "number", parts, owner: "account", told }
+}
+
 /// A noun's rules.
 pub(super) trait Noun {
     /// The noun's fields.
     fn fields(&self) -> &'static [Field];
+
+    /// What two rows of a file cannot both claim.
+    fn unique(&self) -> &'static [Unique] {
+        &[]
+    }
+
+    /// The later parts of the key of a row that is refused, which may contradict one that is not.
+    fn claim(&self, _row: &Row) -> Option<[Value; 2]> {
+        None
+    }
 
     /// Checks a row beyond its single fields, finds what it refers to and sets its key. What can only
     /// be found here is looked up in `db`, outside of the file's transaction; records are never removed,

@@ -6,14 +6,18 @@ use std::{path::Path, rc::Rc};
 use rusqlite::{Connection, Transaction, params, params_from_iter, types::Value};
 
 use super::{
-    Change, FieldChange, Happened, ImportError, NounName, Options, Report, deferred,
+    Change, Expected, FieldChange, Happened, ImportError, NounName, Options, Report, deferred,
     fields::Field,
     mapping::Mapping,
     progress::Progress,
     recipe::Recipe,
-    rows::{Borrowed, Difference, Failure, Fault, Job, Noun, Outcome, Row},
+    report::Repeat,
+    rows::{Borrowed, Difference, Failure, Fault, Job, NAMED, Noun, Outcome, Part, Row, Unique},
     source::{Form, Record, Table},
 };
+
+/// The first part of the key of a row that is refused: it is staged only for what it contradicts.
+const SHADOW: &str = "refused";
 
 /// After how many rows progress is told.
 const STEP: u64 = 1000;
@@ -52,7 +56,16 @@ pub(super) fn open(
         mapping.decimal = options.decimal.or(mapping.decimal);
     }
     let mut table = Table::open(path, &form(options, mapping.as_ref()))?;
-    let mut recipe = Recipe::new(fields, mapping.as_ref(), &table, &options.zone)?;
+    let mut recipe = match Recipe::new(fields, mapping.as_ref(), &table, &options.zone) {
+        Ok(recipe) => recipe,
+        Err(ImportError::Mapping(why)) => {
+            let fits =
+                |table: &Table| Recipe::new(fields, mapping.as_ref(), table, &options.zone).is_ok();
+            let hint = table.hint(&fits).map(|hint| format!("\n  {hint}")).unwrap_or_default();
+            return Err(ImportError::Mapping(format!("{why}{hint}")));
+        }
+        Err(other) => return Err(other),
+    };
     match options.decimal {
         Some(decimal) => {
             for line in &mut recipe.lines {
@@ -126,6 +139,11 @@ pub(super) fn fill(
         let line = i64::try_from(record.line).unwrap_or(i64::MAX);
         if let Some(fault) = &record.fault {
             refuse(&tx, line, "", "", fault)?;
+            if record.is_torn && report.obstacles.len() < NAMED {
+                report.obstacles.push(format!(
+                    "Line {line}: {fault}. Rows may be lost in between, so that refused rows cannot be left out."
+                ));
+            }
             continue;
         }
         let mut row = read(fields, source, &record, line);
@@ -135,7 +153,11 @@ pub(super) fn fill(
         for note in &row.notes {
             *report.notes.entry((*note).to_owned()).or_default() += 1;
         }
-        if row.faults.is_empty() {
+        let is_shadow = !row.faults.is_empty();
+        if is_shadow && let Some([second, third]) = rules.claim(&row) {
+            row.key = [SHADOW.to_owned().into(), second, third];
+        }
+        if !is_shadow || row.key[0] == Value::Text(SHADOW.to_owned()) {
             let number = Value::Integer(line);
             let values = row.key.iter().chain([&number]).chain(&row.values).map(Borrowed);
             stage.execute(params_from_iter(values))?;
@@ -146,8 +168,42 @@ pub(super) fn fill(
         }
     }
     drop(stage);
+    report.notes.extend(source.recipe.rounded());
     tx.commit()?;
     progress.end();
+    Ok(())
+}
+
+/// Compares what was read with the control totals that somebody has.
+pub(super) fn check_expected(
+    conn: &Connection,
+    fields: &'static [Field],
+    expected: &Expected,
+    report: &mut Report,
+) -> Result<(), ImportError> {
+    if let Some(rows) = expected.rows.filter(|rows| *rows != report.rows) {
+        report
+            .obstacles
+            .push(format!("{rows} rows were expected, and the file has {}.", report.rows));
+    }
+    for (name, sum) in &expected.sums {
+        let place = fields.iter().position(|field| field.name == name && field.adds_up());
+        let Some((place, field)) = place.and_then(|place| Some((place, fields.get(place)?))) else {
+            return Err(ImportError::Mapping(format!("there is no amount “{name}” to add up.")));
+        };
+        let Ok(Value::Integer(wanted)) = field.read_plain(sum) else {
+            return Err(ImportError::Mapping(format!("“{sum}” is no sum of {name}.")));
+        };
+        let sql =
+            format!("select coalesce(sum(f{place}), 0) from temp.import_staged where k1 <> ?1");
+        let found: i64 = conn.query_row(&sql, [SHADOW], |row| row.get(0))?;
+        if found != wanted {
+            let found = field.shown(&Value::Integer(found));
+            report.obstacles.push(format!(
+                "{name} was expected to add up to {sum}, and the rows that can be read come to {found}."
+            ));
+        }
+    }
     Ok(())
 }
 
@@ -159,6 +215,7 @@ fn create_tables(conn: &Connection, fields: &[Field]) -> rusqlite::Result<()> {
         "drop table if exists temp.import_staged;
          drop table if exists temp.import_refused;
          drop table if exists temp.import_added;
+         drop table if exists temp.import_contradicting;
          create table temp.import_staged (k1, k2, k3, line integer, {columns}, primary key (k1, k2, k3, line))
             without rowid;
          create table temp.import_added (kind text, id integer, primary key (kind, id)) without rowid;
@@ -189,6 +246,12 @@ fn read(fields: &'static [Field], source: &Source, record: &Record, line: i64) -
         if text.is_empty() {
             if field.is_needed {
                 row.refuse(field.name, "is blank, and it is needed");
+            } else if field.is_explicit && !recipe.explains_blank(record) {
+                let example = field.blank_example();
+                row.refuse(
+                    field.name,
+                    format!("is blank, and the mapping does not say what that means: blank = \"{example}\""),
+                );
             }
             continue;
         }
@@ -268,6 +331,7 @@ pub(super) fn merge(
     progress: &mut dyn Progress,
 ) -> Result<(), ImportError> {
     let fields = rules.fields();
+    contradict(tx, rules, source)?;
     let staged: i64 =
         tx.query_row("select count(*) from temp.import_staged", [], |row| row.get(0))?;
     progress.begin("Writing", staged.unsigned_abs());
@@ -276,7 +340,7 @@ pub(super) fn merge(
     let mut found = all.query([])?;
     let mut done = 0_u64;
     // The first row of a key waits until the key is over: another one with other content refuses both.
-    let mut waiting: Option<(Row, Option<i64>)> = None;
+    let mut waiting: Option<(Row, Option<Other>)> = None;
     let mut postponed = Vec::new();
     while let Some(record) = found.next()? {
         let row = staged_row(fields, source, record)?;
@@ -288,10 +352,14 @@ pub(super) fn merge(
             Some((first, other)) if first.key == row.key => {
                 if first.values == row.values {
                     report.unchanged += 1;
+                    report.repeated += 1;
+                    if report.repeats.len() < NAMED {
+                        report.repeats.push(Repeat { line: row.line, first: first.line });
+                    }
                 } else {
-                    let reason = format!("the same as line {}, with other content", first.line);
-                    refuse(tx, row.line, "", &key_text(&row), &reason)?;
-                    other.get_or_insert(row.line);
+                    let columns = differing(source, first, &row);
+                    refuse(tx, row.line, "", &key_text(&row), &same_as(first.line, &columns))?;
+                    other.get_or_insert(Other { line: row.line, columns });
                 }
             }
             _ => {
@@ -309,8 +377,149 @@ pub(super) fn merge(
         merge_one(tx, rules, source, job, report, (row, None))?;
     }
     rules.finish(tx, job)?;
+    report.obstacles.append(&mut job.obstacles.borrow_mut());
+    for (note, (count, first)) in job.found.take() {
+        report.notes.insert(note.to_owned(), count);
+        report.examples.insert(note.to_owned(), first);
+    }
     deferred.settle(tx)?;
     progress.end();
+    Ok(())
+}
+
+/// Another row with the same key and other content in some columns.
+struct Other {
+    line: i64,
+    columns: String,
+}
+
+fn same_as(line: i64, columns: &str) -> String {
+    format!("the same as line {line}, with other content in {columns}")
+}
+
+/// The columns in which two rows differ, as the file names them.
+fn differing(source: &Source, one: &Row, other: &Row) -> String {
+    let places = one.values.iter().zip(&other.values).enumerate();
+    let names = places.filter(|(_, (value, other))| value != other).map(|(place, _)| {
+        let line = source.recipe.lines.iter().find(|line| line.field == place);
+        let field = one.fields.get(place).map_or("", |field| field.name);
+        line.map_or(field, |line| line.columns.as_str())
+    });
+    names.collect::<Vec<_>>().join(", ")
+}
+
+/// Refuses rows that claim what belongs to one record alone: the same number under two accounts, say.
+/// Nobody can tell which of them is right.
+fn contradict(tx: &Transaction<'_>, rules: &dyn Noun, source: &Source) -> Result<(), ImportError> {
+    let fields = rules.fields();
+    let place = |name: &str| fields.iter().position(|field| field.name == name);
+    let is_mapped = |name| place(name).is_some_and(|it| source.mapped.get(it) == Some(&true));
+    tx.execute_batch(
+        "drop table if exists temp.import_contradicting;
+         create table temp.import_contradicting (line integer primary key);",
+    )?;
+    for unique in rules.unique().iter().filter(|unique| is_mapped(unique.field)) {
+        refuse_twins(tx, source, fields, unique)?;
+    }
+    tx.execute("delete from temp.import_staged where k1 = ?1", [SHADOW])?;
+    let is_any = "select exists (select 1 from temp.import_contradicting)";
+    if tx.query_row(is_any, [], |found| found.get(0))? {
+        tx.execute(
+            "delete from temp.import_staged
+             where line in (select line from temp.import_contradicting)",
+            [],
+        )?;
+    }
+    Ok(())
+}
+
+/// A row that claims what another one claims as well.
+struct Claimant {
+    line: i64,
+    /// The first part of its key, which differs from the other one's.
+    key: Value,
+    /// What it claims, and for whom.
+    value: String,
+    owner: String,
+}
+
+fn refuse_twins(
+    tx: &Transaction<'_>,
+    source: &Source,
+    fields: &'static [Field],
+    unique: &Unique,
+) -> Result<(), ImportError> {
+    let field = |name: &str| {
+        let place = fields.iter().position(|field| field.name == name);
+        format!("f{}", place.unwrap_or_default())
+    };
+    let parts: Vec<String> = unique
+        .parts
+        .iter()
+        .map(|part| match part {
+            Part::Key(column) => (*column).to_owned(),
+            Part::Exact(name) => field(name),
+            Part::Folded(name) => format!("dx({})", field(name)),
+        })
+        .collect();
+    let (parts, are_given) =
+        (parts.join(", "), format!("{} is not null", parts.join(" is not null and ")));
+    let mut twins = tx.prepare(&format!(
+        "select line, k1, {value}, {owner}, {parts} from temp.import_staged
+         where ({parts}) in (select {parts} from temp.import_staged where {are_given}
+                             group by {parts} having min(k1) <> max(k1))
+         order by {parts}, line",
+        value = field(unique.field),
+        owner = field(unique.owner),
+    ))?;
+    let mut found = twins.query([])?;
+    let mut group: Vec<Claimant> = Vec::new();
+    let mut claimed: Vec<Value> = Vec::new();
+    while let Some(record) = found.next()? {
+        let what = (0..unique.parts.len()).map(|part| record.get(4 + part));
+        let what = what.collect::<rusqlite::Result<Vec<Value>>>()?;
+        if what != claimed {
+            refuse_group(tx, source, fields, unique, &group)?;
+            group.clear();
+            claimed = what;
+        }
+        let text = |value| match value {
+            Value::Text(text) => text,
+            _ => String::new(),
+        };
+        group.push(Claimant {
+            line: record.get(0)?,
+            key: record.get(1)?,
+            value: text(record.get(2)?),
+            owner: text(record.get(3)?),
+        });
+    }
+    refuse_group(tx, source, fields, unique, &group)
+}
+
+/// Refuses all rows of a group, each with the first one that contradicts it.
+fn refuse_group(
+    tx: &Transaction<'_>,
+    source: &Source,
+    fields: &'static [Field],
+    unique: &Unique,
+    group: &[Claimant],
+) -> Result<(), ImportError> {
+    let Some(first) = group.first() else { return Ok(()) };
+    let Some(second) = group.iter().find(|other| other.key != first.key) else { return Ok(()) };
+    let shadow = Value::Text(SHADOW.to_owned());
+    let column = source.recipe.column_of(fields, unique.field);
+    for claimant in group.iter().filter(|claimant| claimant.key != shadow) {
+        let other = if claimant.key == first.key { second } else { first };
+        let reason = if other.key == shadow {
+            format!("is on line {} too, which is refused", other.line)
+        } else {
+            format!("is on line {} too, {} {}", other.line, unique.told, other.owner)
+        };
+        refuse(tx, claimant.line, &column, &claimant.value, &reason)?;
+        tx.prepare_cached("insert or ignore into temp.import_contradicting (line) values (?1)")?
+            .execute([claimant.line])?;
+    }
     Ok(())
 }
 
@@ -321,11 +530,10 @@ fn merge_one(
     source: &Source,
     job: &Job,
     report: &mut Report,
-    (row, other): (Row, Option<i64>),
+    (row, other): (Row, Option<Other>),
 ) -> Result<Option<Row>, ImportError> {
     if let Some(other) = other {
-        let reason = format!("the same as line {other}, with other content");
-        refuse(tx, row.line, "", &key_text(&row), &reason)?;
+        refuse(tx, row.line, "", &key_text(&row), &same_as(other.line, &other.columns))?;
         return Ok(None);
     }
     let merged = rules.merge(tx, job, &row);

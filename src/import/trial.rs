@@ -1,13 +1,12 @@
 //! Where the dry run of a large file tries it: on a copy of the database, so that nobody who writes has to
 //! wait until its end. A small file is compared in place, which is over before anybody notices.
 
-use std::{fs, path::Path};
+use std::{fs, os::unix::fs::OpenOptionsExt, path::Path};
 
 use rusqlite::Connection;
 use rustix::fs::statvfs;
-use tempfile::TempDir;
 
-use super::ImportError;
+use super::{ImportError, scratch::Scratch};
 use crate::db;
 
 /// From how many bytes on a file is large.
@@ -17,7 +16,7 @@ const LARGE: u64 = 512 * 1024;
 pub(super) struct Copy {
     pub(super) conn: Connection,
     /// Removed after the connection is closed, in the order of the fields.
-    _dir: TempDir,
+    _dir: Scratch,
 }
 
 /// Copies the database for a dry run of `file`; nothing where that is not worth it, or where the disk
@@ -34,8 +33,10 @@ pub(super) fn copy_for(conn: &Connection, file: &Path) -> Result<Option<Copy>, I
     if disk.f_bavail.saturating_mul(disk.f_frsize) / 4 < size(database) {
         return Ok(None);
     }
-    let dir = tempfile::Builder::new().prefix("trial-").tempdir_in(beside).map_err(io)?;
+    let dir = Scratch::make(beside).map_err(io)?;
     let path = dir.path().join("trial.db");
+    // It holds what the database holds.
+    fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&path).map_err(io)?;
     conn.execute("vacuum into ?1", [path.to_string_lossy()])?;
     let conn = db::open_writer(&path).map_err(crate::error::Error::Internal)?;
     // Nobody needs it after a power cut.

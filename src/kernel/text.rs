@@ -24,6 +24,22 @@ pub fn squeeze(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// The first character of a text that takes no room of its own: format characters, fillers, selectors
+/// of variants. Two texts that differ in one look the same.
+pub fn invisible(text: &str) -> Option<char> {
+    if text.is_ascii() {
+        return None;
+    }
+    text.chars().find(|letter| {
+        matches!(letter,
+            '\u{AD}' | '\u{34F}' | '\u{600}'..='\u{605}' | '\u{61C}' | '\u{6DD}' | '\u{70F}'
+            | '\u{8E2}' | '\u{115F}'..='\u{1160}' | '\u{17B4}'..='\u{17B5}' | '\u{180B}'..='\u{180F}'
+            | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{3164}'
+            | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{FFA0}' | '\u{FFF9}'..='\u{FFFB}'
+            | '\u{110BD}' | '\u{1D173}'..='\u{1D17A}' | '\u{E0000}'..='\u{E0FFF}')
+    })
+}
+
 /// Tags that stand within a word or between two without parting them.
 const INLINE: [&str; 13] =
     ["a", "b", "code", "del", "em", "i", "mark", "s", "span", "strong", "sub", "sup", "u"];

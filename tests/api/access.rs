@@ -236,6 +236,7 @@ const READ_ELSEWHERE: &[&str] = &[
     "/admin/pricing/imports/{id}/lines/export",
     "/admin/audit/item/{id}",
     "/admin/imports/item/{id}",
+    "/admin/imports/{id}/refused",
     "/discounts/impersonator",
     "/service",
     "/service/article",

@@ -19,6 +19,7 @@ mod grid;
 mod harness;
 mod house;
 mod import;
+mod import_checks;
 mod imports;
 mod in_place;
 mod invoices;

@@ -29,6 +29,7 @@ pub fn api() -> Api {
         .get("/admin/imports/item/{id}", staff::read_batch)
         .post("/admin/imports/upload", staff::upload)
         .post("/admin/imports/{id}/preview", staff::preview)
+        .get("/admin/imports/{id}/refused", staff::refused_rows)
         .post("/admin/imports/{id}/apply", staff::apply)
         .delete("/admin/imports/delete/{id}", staff::delete_batch)
 }

@@ -1,4 +1,4 @@
-//! Runs an import for somebody who waits at a screen. It goes on when he leaves.
+//! Runs an import for somebody who waits at a screen. It goes on when they leave.
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -11,8 +11,11 @@ use super::{
 use crate::{
     app::App,
     error::Error,
-    import::{self, ImportError, NounName, Options, Report, Shown, mapping::Mapping, progress},
-    kernel::{ids::UserId, time::Instant},
+    files::Room,
+    import::{
+        self, Giver, ImportError, NounName, Options, Report, Shown, mapping::Mapping, progress,
+    },
+    kernel::time::Instant,
 };
 
 /// How many refused cells and changed rows a report shows on a screen.
@@ -33,7 +36,7 @@ pub(super) struct Task {
     pub path: PathBuf,
     pub file_name: String,
     pub choices: Choices,
-    pub user: UserId,
+    pub giver: Giver,
     pub user_name: String,
     pub now: Instant,
 }
@@ -62,6 +65,13 @@ impl Task {
     }
 
     fn run_here(self, mode: Mode) -> Result<Report, Error> {
+        if mode == Mode::Apply && self.app.files.room().is_ok_and(|room| room == Room::None) {
+            return Err(Error::Unavailable {
+                message: "The disk is full: the portal only reads until there is room again."
+                    .to_owned(),
+                retry_after_seconds: 600,
+            });
+        }
         let text = self.choices.mapping.trim();
         let mapping =
             if text.is_empty() { None } else { Some(Mapping::parse(text).map_err(refusal)?) };
@@ -72,10 +82,12 @@ impl Task {
         options.skips_refused = self.choices.skips_refused;
         options.is_dry_run = mode == Mode::Preview;
         options.batch = Some(self.batch.0);
-        options.user = Some(self.user);
+        options.user = Some(self.giver.user);
         options.file_name = Some(self.file_name.clone());
         options.shown = Shown { refusals: SHOWN, changes: SHOWN };
         options.writes_refused = false;
+        options.form = self.choices.form();
+        options.giver = Some(self.giver);
         let mut connection = self.app.instance.connect().map_err(anyhow::Error::from)?;
         let mut silent = progress::Silent;
         let report = import::run(&mut connection, self.noun, &self.path, &options, &mut silent)
@@ -93,6 +105,9 @@ pub(super) fn refusal(error: ImportError) -> Error {
     match error {
         ImportError::Unusable(sentence) => Error::field("file", sentence),
         ImportError::Mapping(sentence) => Error::field("mapping", sentence),
+        ImportError::Full(sentence) => {
+            Error::Unavailable { message: sentence, retry_after_seconds: 600 }
+        }
         ImportError::Applied => Error::Conflict("This file was applied before.".to_owned()),
         busy if busy.exit_code() == 5 => Error::Unavailable {
             message: "The database is busy. Please try again in a moment.".to_owned(),

@@ -12,14 +12,14 @@ use super::{
 };
 use crate::{
     app::App,
-    domain::access::{EditImports, ViewImports},
+    domain::access::{EditImports, Section, Verb, ViewImports},
     error::Error,
     files::{FileKind, Owner, Reach, Shelf},
     http::{
         Answered, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path, Query, Staff,
         StaffDb, StaffList, Upload,
     },
-    import::{self, NounName, OnConflict, source::Form},
+    import::{self, Giver, NounName, OnConflict, source::Form},
 };
 
 /// What a table can be sent as.
@@ -77,8 +77,7 @@ struct NounField {
 pub(super) async fn list_nouns(staff: Staff<ViewImports>) -> Result<Items<Noun>, Error> {
     staff
         .read(|_| {
-            let nouns = NounName::ALL.into_iter().filter(|noun| *noun != NounName::Users);
-            let nouns = nouns.map(|noun| Noun {
+            let nouns = NounName::ALL.into_iter().map(|noun| Noun {
                 noun: noun.as_str(),
                 fields: import::fields(noun)
                     .iter()
@@ -100,21 +99,22 @@ pub(super) async fn read_batch(
 
 /// What a file holds.
 #[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(default)]
+#[serde(default, rename_all = "camelCase")]
 pub(super) struct UploadQuery {
     /// Without it, what the file's columns fit best.
     noun: Option<String>,
+    /// Its encoding, such as `windows-1252`; as it is recognised without it, like the next two.
+    encoding: Option<String>,
+    /// What stands between cells: one character, or `tab`.
+    delimiter: Option<String>,
+    /// Which sheet of a workbook.
+    sheet: Option<String>,
+    /// The row that names the columns, counted from 1; 0 where none does.
+    header_row: Option<u64>,
 }
 
-/// Roles come with people, and nobody gives more than he holds: they are imported on the command line.
 fn noun(name: &str) -> Result<NounName, Error> {
-    match name.parse() {
-        Ok(NounName::Users) => {
-            Err(Error::field("noun", "People are imported on the command line, with their roles."))
-        }
-        Ok(noun) => Ok(noun),
-        Err(sentence) => Err(Error::field("noun", format!("{sentence}."))),
-    }
+    name.parse().map_err(|sentence| Error::field("noun", format!("{sentence}.")))
 }
 
 /// Takes a file in and suggests a mapping for it; nothing of it is imported yet.
@@ -127,11 +127,19 @@ pub(super) async fn upload(
     let app = staff.call().app().clone();
     let file = upload.receive(TABLES).await?;
     let path = app.files.path_of(file.sha256);
-    let suggested = tokio::task::spawn_blocking(move || suggest(&path, wanted));
+    let choices = Choices {
+        encoding: query.encoding.unwrap_or_default(),
+        delimiter: query.delimiter.unwrap_or_default(),
+        sheet: query.sheet.unwrap_or_default(),
+        header_row: query.header_row,
+        ..Choices::default()
+    };
+    let form = choices.form();
+    let suggested = tokio::task::spawn_blocking(move || suggest(&path, wanted, &form));
     let (found, mapping) = suggested.await.map_err(anyhow::Error::from)??;
     staff
         .write(move |tx| {
-            let choices = Choices { mapping, ..Choices::default() };
+            let choices = Choices { mapping, ..choices };
             let name = file.name.as_str();
             let id = store::insert(tx, found.as_str(), name, &file.sha256.0, &choices)?;
             let shelf = Shelf::new(tx.conn(), Reach::All);
@@ -149,13 +157,12 @@ pub(super) async fn upload(
 
 /// What the file holds, and a mapping for it. A file whose columns bear the fields' names needs none, but
 /// whoever looks at it sees what goes where.
-fn suggest(path: &std::path::Path, wanted: Option<NounName>) -> Result<(NounName, String), Error> {
-    let mapping = import::suggest(path, wanted, &Form::default()).map_err(|error| match error {
-        import::ImportError::Unusable(sentence) if wanted.is_none() => {
-            Error::field("noun", sentence)
-        }
-        error => refusal(error),
-    })?;
+fn suggest(
+    path: &std::path::Path,
+    wanted: Option<NounName>,
+    form: &Form,
+) -> Result<(NounName, String), Error> {
+    let mapping = import::suggest(path, wanted, form).map_err(refusal)?;
     let named = import::mapping::Mapping::parse(&mapping).map_err(refusal)?.noun;
     let found = match (wanted, named) {
         (Some(wanted), _) => wanted,
@@ -178,6 +185,14 @@ pub(super) struct PreviewForm {
     on_conflict: Option<OnConflict>,
     /// Leaves refused rows out instead of refusing the file.
     skips_refused: Option<bool>,
+    /// The file's encoding; as it was before without it, and blank as it is recognised, like the next two.
+    encoding: Option<String>,
+    /// What stands between cells: one character, or `tab`.
+    delimiter: Option<String>,
+    /// Which sheet of a workbook.
+    sheet: Option<String>,
+    /// The row that names the columns, counted from 1; 0 where none does.
+    header_row: Option<u64>,
 }
 
 /// The most characters of a mapping.
@@ -200,8 +215,26 @@ pub(super) async fn preview(
     choices.mapping = form.mapping.unwrap_or_else(|| std::mem::take(&mut choices.mapping));
     choices.on_conflict = form.on_conflict.unwrap_or(choices.on_conflict);
     choices.skips_refused = form.skips_refused.unwrap_or(choices.skips_refused);
+    choices.encoding = form.encoding.unwrap_or_else(|| std::mem::take(&mut choices.encoding));
+    choices.delimiter = form.delimiter.unwrap_or_else(|| std::mem::take(&mut choices.delimiter));
+    choices.sheet = form.sheet.unwrap_or_else(|| std::mem::take(&mut choices.sheet));
+    choices.header_row = form.header_row;
     task.run(Mode::Preview).await?;
     found(&app, id).await
+}
+
+/// The refused rows with their reasons, as a file.
+pub(super) async fn refused_rows(
+    staff: Staff<ViewImports>,
+    Path(id): Path<BatchId>,
+) -> Result<FileAnswer, Error> {
+    let (name, rows) = staff
+        .read(move |db| {
+            let batch = store::find(db.conn(), id)?.batch;
+            Ok((batch.file_name, store::refused_rows(db.conn(), id)?))
+        })
+        .await?;
+    FileAnswer::text(rows, &format!("{name}.refused.csv"), "text/csv; charset=utf-8")
 }
 
 /// Writes what was looked at, once.
@@ -243,6 +276,11 @@ fn waiting(db: &StaffDb<'_>, id: BatchId) -> Result<Task, Error> {
     let app = db.call().app().clone();
     let path: PathBuf = app.files.path_of(file.sha256);
     let caller = db.caller();
+    let giver = Giver {
+        user: caller.user,
+        grants: db.grants().clone(),
+        gives_all: db.may(Section::Roles, Verb::Delete),
+    };
     Ok(Task {
         app,
         batch: id,
@@ -250,7 +288,7 @@ fn waiting(db: &StaffDb<'_>, id: BatchId) -> Result<Task, Error> {
         path,
         file_name: batch.file_name,
         choices,
-        user: caller.user,
+        giver,
         user_name: caller.name.clone(),
         now: db.now(),
     })

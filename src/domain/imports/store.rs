@@ -1,7 +1,7 @@
 //! Batches of imports in the database.
 
 use rusqlite::{
-    Connection, named_params,
+    Connection, OptionalExtension, named_params,
     types::{FromSql, FromSqlError, FromSqlResult, ValueRef},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -13,7 +13,7 @@ use crate::{
     error::Error,
     grid::{Direction, Field, List},
     http::StaffTx,
-    import::{OnConflict, Report},
+    import::{OnConflict, Report, source::Form},
     kernel::time::Instant,
     row,
 };
@@ -26,7 +26,8 @@ pub(super) struct Batch {
     /// What the file holds.
     pub noun: String,
     pub file_name: String,
-    /// `preview` (not written yet) or `applied`.
+    /// `preview` (not written yet), `applied`, or how it ended without: `refused`, `failed`, `brokenOff`;
+    /// `running` until then.
     pub status: String,
     pub rows: i64,
     pub added: i64,
@@ -42,7 +43,7 @@ pub(super) struct Batch {
 }
 
 row! { Batch {
-    id: "b.id", noun: "b.noun", file_name: "b.file_name", status: "b.status", rows: "b.rows",
+    id: "b.id", noun: "b.noun", file_name: "b.file_name", status: "coalesce(b.outcome, b.status)", rows: "b.rows",
     added: "b.added", changed: "b.changed", unchanged: "b.unchanged",
     left_as_stored: "b.left_as_stored", refused: "b.refused", run_by: "b.run_by",
     started_at: "b.started_at", finished_at: "b.finished_at",
@@ -55,9 +56,11 @@ pub(super) static BATCHES: List = List {
         Field::integer("id", "b.id").title("Number"),
         Field::code("noun", "b.noun").title("Of"),
         Field::text("fileName", "b.file_name").title("File"),
-        Field::code("status", "b.status")
+        Field::code("status", "coalesce(b.outcome, b.status)")
             .words(|code| match code {
                 "preview" => Some("Not applied"),
+                "running" => Some("Under way"),
+                "brokenOff" => Some("Broken off"),
                 _ => None,
             })
             .title("Status"),
@@ -85,6 +88,28 @@ pub(super) struct Choices {
     pub on_conflict: OnConflict,
     /// Leaves refused rows out instead of refusing the file.
     pub skips_refused: bool,
+    /// The file's encoding, such as `windows-1252`; blank: as it is recognised, like the next two.
+    pub encoding: String,
+    /// What stands between cells: one character, or `tab`.
+    pub delimiter: String,
+    /// Which sheet of a workbook.
+    pub sheet: String,
+    /// The row that names the columns, counted from 1; 0 where none does.
+    pub header_row: Option<u64>,
+}
+
+impl Choices {
+    /// How the file is written, above what its mapping says.
+    pub(super) fn form(&self) -> Form {
+        let given = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
+        Form {
+            encoding: given(&self.encoding),
+            delimiter: given(&self.delimiter),
+            sheet: given(&self.sheet),
+            header_row: self.header_row,
+            ..Form::default()
+        }
+    }
 }
 
 /// A batch with what it came to.
@@ -94,6 +119,8 @@ pub(super) struct BatchDetail {
     #[serde(flatten)]
     pub batch: Batch,
     pub choices: Choices,
+    /// Why it failed; blank where it did not.
+    pub problem: String,
     /// What the last look or the run came to; absent before the first look.
     pub report: Option<Report>,
 }
@@ -111,10 +138,11 @@ impl<T: DeserializeOwned> FromSql for Stored<T> {
 
 struct Papers {
     choices: Stored<Choices>,
+    problem: String,
     report: Stored<Report>,
 }
 
-row! { Papers { choices: "b.choices", report: "b.report" } }
+row! { Papers { choices: "b.choices", problem: "b.problem", report: "b.report" } }
 
 const ONE: &str = "from import_batches b where b.id = :id";
 
@@ -126,6 +154,7 @@ pub(super) fn find(conn: &Connection, id: BatchId) -> Result<BatchDetail, Error>
     Ok(BatchDetail {
         batch,
         choices: papers.choices.0.unwrap_or_default(),
+        problem: papers.problem,
         report: papers.report.0,
     })
 }
@@ -164,7 +193,7 @@ pub(super) fn keep_preview(
         "update import_batches
          set noun = :noun, choices = :choices, report = :report, rows = :rows, added = :added,
              changed = :changed, unchanged = :unchanged, left_as_stored = :left, refused = :refused,
-             finished_at = :now
+             refused_rows = :csv, finished_at = :now
          where id = :id and status = 'preview'",
     )?
     .execute(named_params! {
@@ -172,9 +201,18 @@ pub(super) fn keep_preview(
         ":report": serde_json::to_string(report)?, ":rows": count(report.rows),
         ":added": count(report.added), ":changed": count(report.changed),
         ":unchanged": count(report.unchanged), ":left": count(report.left),
-        ":refused": count(report.refused), ":now": now,
+        ":refused": count(report.refused), ":csv": report.refused_rows, ":now": now,
     })?;
     Ok(())
+}
+
+/// The refused rows of a batch as CSV.
+pub(super) fn refused_rows(conn: &Connection, id: BatchId) -> Result<String, Error> {
+    let rows: Option<Option<String>> = conn
+        .prepare_cached("select refused_rows from import_batches where id = :id")?
+        .query_row(named_params! { ":id": id }, |row| row.get(0))
+        .optional()?;
+    rows.flatten().ok_or(Error::NotFound)
 }
 
 fn count(rows: u64) -> i64 {

@@ -22,7 +22,7 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("description", Kind::Text(500)).needed().also(&["productname", "name", "desc"]),
     Field::new("category", Kind::Text(80)).also(&["categoryid", "categoryname", "group"]),
     Field::new("unit", Kind::Text(60)).also(&["uom", "quantityperunit", "unitofmeasure"]),
-    Field::new("unit_price", Kind::Price).also(&["price", "listprice"]),
+    Field::new("unit_price", Kind::Price).explicit().also(&["price", "listprice"]),
     Field::new("currency", Kind::Currency),
     Field::new("is_active", Kind::Flag).also(&["active", "discontinued"]),
 ];

@@ -29,7 +29,9 @@ pub(super) const FIELDS: &[Field] = &[
         "dealername",
     ]),
     Field::new("legal_name", Kind::Text(160)).blank(Blank::Null),
-    Field::new("status", Kind::Choice(&["active", "hold", "closed"])).blank(Blank::Word("active")),
+    Field::new("status", Kind::Choice(&["active", "hold", "closed"]))
+        .explicit()
+        .blank(Blank::Word("active")),
     Field::new("line1", Kind::Text(100)).also(&["address", "address1", "street"]),
     Field::new("line2", Kind::Text(100)).also(&["address2"]),
     Field::new("city", Kind::Text(80)).also(&["town"]),

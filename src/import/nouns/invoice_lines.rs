@@ -9,7 +9,7 @@ use crate::{
         lookup,
         rows::{Failure, Job, Merge, Noun, Outcome, Row},
     },
-    kernel::money::{BasisPoints, UnitPrice},
+    kernel::money::{BasisPoints, Quantity, UnitPrice},
 };
 
 const MOST: i64 = 1_000_000;
@@ -31,10 +31,17 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("product", Kind::Text(60)).also(&["productid", "productcode", "sku", "part"]),
     Field::new("description", Kind::Text(500)).also(&["productname", "desc"]),
     Field::new("mark", Kind::Text(40)).also(&["tag", "room", "location"]),
-    Field::new("quantity", Kind::Integer(-MOST, MOST)).needed().also(&["qty"]),
-    Field::new("unit_price", Kind::Price).also(&["price"]),
+    Field::new("quantity", Kind::Quantity(-MOST, MOST))
+        .needed()
+        .column("quantity_thousandths")
+        .also(&["qty"]),
+    Field::new("unit_price", Kind::Price).explicit().also(&["price"]),
     Field::new("discount_bp", Kind::Rate).also(&["discount", "disc", "discountpercent"]),
-    Field::new("net", Kind::Money).column("net_cents").also(&["amount", "extended", "linetotal"]),
+    Field::new("net", Kind::Money).column("net_cents").explicit().also(&[
+        "amount",
+        "extended",
+        "linetotal",
+    ]),
 ];
 
 const RULED: &[&str] = &["unit_price", "discount_bp", "net_cents"];
@@ -44,8 +51,8 @@ pub(super) struct InvoiceLines {
     /// The invoice looked up last: its number, id and account.
     last: Option<(String, i64, i64)>,
     merge: Option<Merge>,
-    /// The invoice whose lines are being merged, and whether one of them changed.
-    current: Option<(i64, bool)>,
+    /// The invoice whose lines are being merged.
+    current: Option<Current>,
 }
 
 impl Noun for InvoiceLines {
@@ -79,9 +86,12 @@ impl Noun for InvoiceLines {
         else {
             return Err(Failure::refused("invoice", "has no invoice"));
         };
-        if self.current.is_none_or(|(current, _)| current != invoice) {
-            self.finish(tx, job)?;
-            self.current = Some((invoice, false));
+        if self.current.as_ref().is_none_or(|current| current.invoice != invoice) {
+            let number = row.text("invoice").to_owned();
+            let next = Current { invoice, number, line: row.line, is_changed: false };
+            if let Some(before) = self.current.replace(next) {
+                settle(tx, job, &before)?;
+            }
         }
         let merge = self.merge.get_or_insert_with(|| {
             Merge::new(
@@ -100,33 +110,60 @@ impl Noun for InvoiceLines {
         wanted.set_if_null("discount_bp", 0);
         if row.number("net").is_none() {
             let net = UnitPrice(wanted.number("unit_price"))
-                .line_net(wanted.number("quantity"), BasisPoints(wanted.number("discount_bp")))
+                .line_net(
+                    Quantity(wanted.number("quantity_thousandths")),
+                    BasisPoints(wanted.number("discount_bp")),
+                )
                 .ok_or_else(|| Failure::refused("unit_price", "makes a line that is too large"))?;
             wanted.set("net_cents", net.0);
         }
         let outcome = wanted.outcome(job)?;
         if matches!(outcome, Outcome::Added | Outcome::Changed) {
             wanted.write(tx, &key, &[], &[&invoice, &line_no, &account])?;
-            self.current = Some((invoice, true));
+            if let Some(current) = &mut self.current {
+                current.is_changed = true;
+            }
         }
         Ok(outcome)
     }
 
     fn finish(&mut self, tx: &Transaction<'_>, job: &Job) -> rusqlite::Result<()> {
-        if let Some((invoice, true)) = self.current.take() {
-            settle(tx, job, invoice)?;
+        match self.current.take() {
+            Some(current) => settle(tx, job, &current),
+            None => Ok(()),
         }
-        Ok(())
     }
 }
 
-/// Brings an invoice's totals to what its lines say, unless its file gave them. What is paid stays so.
-fn settle(tx: &Transaction<'_>, job: &Job, invoice: i64) -> rusqlite::Result<()> {
+/// An invoice whose lines are being merged.
+struct Current {
+    invoice: i64,
+    /// Its number, and the first of its lines in the file.
+    number: String,
+    line: i64,
+    is_changed: bool,
+}
+
+/// Brings an invoice's totals to what its lines say; what its file gave otherwise stays and is told. What
+/// is paid stays so.
+fn settle(tx: &Transaction<'_>, job: &Job, current: &Current) -> rusqlite::Result<()> {
+    let invoice = current.invoice;
     let net: i64 = tx
         .prepare_cached(
             "select coalesce(sum(net_cents), 0) from invoice_lines where invoice_id = ?1",
         )?
         .query_row([invoice], |sum| sum.get(0))?;
+    let given: Option<i64> = tx
+        .prepare_cached(
+            "select iif(totals_given, subtotal_cents, null) from invoices where id = ?1",
+        )?
+        .query_row([invoice], |given| given.get(0))?;
+    if let Some(given) = given {
+        job.mismatch_of_lines(current.line, &current.number, given, net);
+    }
+    if !current.is_changed {
+        return Ok(());
+    }
     let changed = tx
         .prepare_cached(
             "update invoices set subtotal_cents = :net, total_cents = :net + freight_cents + tax_cents,

@@ -8,7 +8,9 @@ use crate::{
         deferred,
         fields::{Blank, Field, Kind},
         lookup::{self, Accounts, AddressFields, Sequence},
-        rows::{Failure, Job, Merge, Noun, Outcome, Row, Wanted},
+        rows::{
+            Failure, Job, Merge, Mismatch, Noun, Outcome, Part, Row, Unique, Wanted, number_of,
+        },
     },
     kernel::{text::fold, time::Day},
 };
@@ -38,20 +40,21 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("currency", Kind::Currency).also(&["curr"]),
     Field::new("subtotal", Kind::Money)
         .column("subtotal_cents")
+        .explicit()
         .blank(Blank::Null)
         .also(&["net", "netamount"]),
-    Field::new("freight", Kind::Money).column("freight_cents").also(&["shipping"]),
-    Field::new("tax", Kind::Money).column("tax_cents").also(&["taxamount", "taxtotal"]),
-    Field::new("total", Kind::Money).column("total_cents").blank(Blank::Null).also(&[
+    Field::new("freight", Kind::Money).column("freight_cents").explicit().also(&["shipping"]),
+    Field::new("tax", Kind::Money).column("tax_cents").explicit().also(&["taxamount", "taxtotal"]),
+    Field::new("total", Kind::Money).column("total_cents").explicit().blank(Blank::Null).also(&[
         "amount",
         "invoicetotal",
         "grandtotal",
     ]),
-    Field::new("balance", Kind::Money).column("balance_cents").blank(Blank::Null).also(&[
-        "open",
-        "amountdue",
-        "openamount",
-    ]),
+    Field::new("balance", Kind::Money)
+        .column("balance_cents")
+        .explicit()
+        .blank(Blank::Null)
+        .also(&["open", "amountdue", "openamount"]),
     Field::new("tax1_code", Kind::Text(20)).by_rule(),
     Field::new("tax1_name", Kind::Text(60)).by_rule(),
     Field::new("tax1_rate", Kind::TaxRate).by_rule(),
@@ -148,6 +151,16 @@ impl Noun for Invoices {
         FIELDS
     }
 
+    fn unique(&self) -> &'static [Unique] {
+        const NUMBER: Unique = number_of(&[Part::Key("k2")], "as an invoice of account");
+        &[NUMBER]
+    }
+
+    fn claim(&self, row: &Row) -> Option<[Value; 2]> {
+        let number = Some(fold(row.text("number"))).filter(|number| !number.is_empty())?;
+        Some([number.into(), String::new().into()])
+    }
+
     fn check(&mut self, db: &Connection, row: &mut Row) -> rusqlite::Result<()> {
         let account = self.accounts.find(db, row, "account")?;
         lookup::check_address(row, &BILL_TO);
@@ -184,6 +197,7 @@ impl Noun for Invoices {
         }
         set_due(&mut wanted, row);
         set_totals(tx, &mut wanted, row, id)?;
+        check_totals(tx, job, &wanted, row, id)?;
         if lookup::has_taxes(row) {
             wanted.set("taxes", lookup::taxes(row).0);
         }
@@ -382,6 +396,34 @@ fn set_totals(
         wanted.set("balance_cents", total - paid);
     }
     Ok(())
+}
+
+/// Tells totals of the file that fit neither each other nor the lines that are stored.
+fn check_totals(
+    tx: &Transaction<'_>,
+    job: &Job,
+    wanted: &Wanted<'_>,
+    row: &Row,
+    id: i64,
+) -> Result<(), Failure> {
+    let (subtotal, total) = (wanted.number("subtotal_cents"), wanted.number("total_cents"));
+    let extras = wanted.number("freight_cents") + wanted.number("tax_cents");
+    if row.number("subtotal").is_some()
+        && row.number("total").is_some()
+        && let Some(mismatch) = Mismatch::of(Mismatch::PARTS, total, subtotal + extras)
+    {
+        job.mismatch(row, "total", mismatch)?;
+    }
+    if wanted.is_new() || wanted.number("totals_given") == 0 {
+        return Ok(());
+    }
+    let lines: Option<i64> = tx
+        .prepare_cached("select sum(net_cents) from invoice_lines where invoice_id = ?1")?
+        .query_row([id], |sum| sum.get(0))?;
+    match lines.and_then(|lines| Mismatch::of(Mismatch::LINES, subtotal, lines)) {
+        Some(mismatch) => job.mismatch(row, "subtotal", mismatch),
+        None => Ok(()),
+    }
 }
 
 /// An order that is invoiced in full becomes so, unless the ERP gave its status: its next file would set it

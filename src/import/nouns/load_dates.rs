@@ -24,7 +24,9 @@ pub(super) const FIELDS: &[Field] = &[
     ]),
     Field::new("province", Kind::Text(80)).also(&["state", "region"]),
     Field::new("capacity_note", Kind::Text(200)).also(&["capacity", "note"]),
-    Field::new("status", Kind::Choice(&["open", "full", "closed"])).blank(Blank::Word("open")),
+    Field::new("status", Kind::Choice(&["open", "full", "closed"]))
+        .explicit()
+        .blank(Blank::Word("open")),
 ];
 
 #[derive(Default)]

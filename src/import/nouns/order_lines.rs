@@ -9,7 +9,7 @@ use crate::{
         lookup,
         rows::{Failure, Job, Merge, Noun, Outcome, Row, Wanted},
     },
-    kernel::money::{BasisPoints, UnitPrice},
+    kernel::money::{BasisPoints, Quantity, UnitPrice},
 };
 
 const MOST: i64 = 1_000_000;
@@ -37,15 +37,20 @@ pub(super) const FIELDS: &[Field] = &[
     ]),
     Field::new("description", Kind::Text(500)).also(&["productname", "desc"]),
     Field::new("mark", Kind::Text(40)).also(&["tag", "room", "location"]),
-    Field::new("quantity", Kind::Integer(0, MOST)).needed().also(&["qty", "ordered"]),
-    Field::new("shipped_quantity", Kind::Integer(0, MOST)).also(&["shipped", "qtyshipped"]),
+    Field::new("quantity", Kind::Quantity(0, MOST))
+        .needed()
+        .column("quantity_thousandths")
+        .also(&["qty", "ordered"]),
+    Field::new("shipped_quantity", Kind::Quantity(0, MOST))
+        .column("shipped_thousandths")
+        .also(&["shipped", "qtyshipped"]),
     Field::new("width", Kind::Inches).column("width_32nds").also(&["widthin", "widthinches"]),
     Field::new("height", Kind::Inches).column("height_32nds").also(&["heightin", "heightinches"]),
     Field::new("width_mm", Kind::Integer(0, MOST)),
     Field::new("height_mm", Kind::Integer(0, MOST)),
-    Field::new("unit_price", Kind::Price).also(&["price", "unitprice"]),
+    Field::new("unit_price", Kind::Price).explicit().also(&["price", "unitprice"]),
     Field::new("discount_bp", Kind::Rate).also(&["discount", "disc", "discountpercent"]),
-    Field::new("net", Kind::Money).column("net_cents").also(&[
+    Field::new("net", Kind::Money).column("net_cents").explicit().also(&[
         "amount",
         "extended",
         "linetotal",
@@ -56,8 +61,8 @@ pub(super) const FIELDS: &[Field] = &[
 ];
 
 const RULED: &[&str] = &[
-    "quantity",
-    "shipped_quantity",
+    "quantity_thousandths",
+    "shipped_thousandths",
     "width_32nds",
     "height_32nds",
     "width_mm",
@@ -72,8 +77,8 @@ pub(super) struct OrderLines {
     /// The order looked up last: its number, suffix, id and account.
     last: Option<(String, String, i64, i64)>,
     merge: Option<Merge>,
-    /// The order whose lines are being merged, and whether one of them changed.
-    current: Option<(i64, bool)>,
+    /// The order whose lines are being merged.
+    current: Option<Current>,
 }
 
 impl Noun for OrderLines {
@@ -117,7 +122,7 @@ impl Noun for OrderLines {
         else {
             return Err(Failure::refused("order", "has no order"));
         };
-        self.enter(tx, job, order)?;
+        self.enter(tx, job, order, row)?;
         let merge = self.merge.get_or_insert_with(|| {
             Merge::new(
                 "order_lines",
@@ -130,16 +135,19 @@ impl Noun for OrderLines {
             )
         });
         let mut wanted = merge.want(tx, &[&order, &line_no], row)?;
-        for column in ["shipped_quantity", "unit_price", "discount_bp"] {
+        for column in ["shipped_thousandths", "unit_price", "discount_bp"] {
             wanted.set_if_null(column, 0);
         }
-        if wanted.number("shipped_quantity") > wanted.number("quantity") {
+        if wanted.number("shipped_thousandths") > wanted.number("quantity_thousandths") {
             return Err(Failure::refused("quantity", "is less than has been shipped"));
         }
         set_sizes(&mut wanted, row);
         if row.number("net").is_none() {
             let net = UnitPrice(wanted.number("unit_price"))
-                .line_net(wanted.number("quantity"), BasisPoints(wanted.number("discount_bp")))
+                .line_net(
+                    Quantity(wanted.number("quantity_thousandths")),
+                    BasisPoints(wanted.number("discount_bp")),
+                )
                 .ok_or_else(|| Failure::refused("unit_price", "makes a line that is too large"))?;
             wanted.set("net_cents", net.0);
         }
@@ -152,28 +160,52 @@ impl Noun for OrderLines {
             let key: [&dyn rusqlite::ToSql; 2] = [&order, &line_no];
             wanted.write(tx, &key, &[], &[&order, &line_no, &account])?;
             details.write(tx, order, line_no, account)?;
-            self.current = Some((order, true));
+            if let Some(current) = &mut self.current {
+                current.is_changed = true;
+            }
         }
         Ok(outcome)
     }
 
     fn finish(&mut self, tx: &Transaction<'_>, job: &Job) -> rusqlite::Result<()> {
-        if let Some((order, true)) = self.current.take() {
-            settle(tx, job, order)?;
+        match self.current.take() {
+            Some(current) => settle(tx, job, &current),
+            None => Ok(()),
         }
-        Ok(())
     }
+}
+
+/// An order whose lines are being merged.
+struct Current {
+    order: i64,
+    /// Its number, and the first of its lines in the file.
+    number: String,
+    line: i64,
+    is_changed: bool,
 }
 
 impl OrderLines {
     /// Settles the order before when the lines of another one begin.
-    fn enter(&mut self, tx: &Transaction<'_>, job: &Job, order: i64) -> rusqlite::Result<()> {
-        if self.current.is_some_and(|(current, _)| current == order) {
+    fn enter(
+        &mut self,
+        tx: &Transaction<'_>,
+        job: &Job,
+        order: i64,
+        row: &Row,
+    ) -> rusqlite::Result<()> {
+        if self.current.as_ref().is_some_and(|current| current.order == order) {
             return Ok(());
         }
-        self.finish(tx, job)?;
-        self.current = Some((order, false));
-        Ok(())
+        let next = Current {
+            order,
+            number: row.text("order").to_owned(),
+            line: row.line,
+            is_changed: false,
+        };
+        match self.current.replace(next) {
+            Some(before) => settle(tx, job, &before),
+            None => Ok(()),
+        }
     }
 }
 
@@ -192,20 +224,30 @@ fn set_sizes(wanted: &mut Wanted<'_>, row: &Row) {
     }
 }
 
-/// Brings an order's counts and totals to what its lines say.
-fn settle(tx: &Transaction<'_>, job: &Job, order: i64) -> rusqlite::Result<()> {
+/// Brings an order's counts and totals to what its lines say, and tells totals that its file gave otherwise.
+fn settle(tx: &Transaction<'_>, job: &Job, current: &Current) -> rusqlite::Result<()> {
+    let order = current.order;
     let (lines, units, net): (i64, i64, i64) = tx
         .prepare_cached(
-            "select count(*), coalesce(sum(quantity), 0), coalesce(sum(net_cents), 0)
+            "select count(*), coalesce(sum(quantity_thousandths), 0), coalesce(sum(net_cents), 0)
              from order_lines where order_id = ?1",
         )?
         .query_row([order], |sums| Ok((sums.get(0)?, sums.get(1)?, sums.get(2)?)))?;
+    let given: Option<i64> = tx
+        .prepare_cached("select iif(totals_given, subtotal_cents, null) from orders where id = ?1")?
+        .query_row([order], |given| given.get(0))?;
+    if let Some(given) = given {
+        job.mismatch_of_lines(current.line, &current.number, given, net);
+    }
+    if !current.is_changed {
+        return Ok(());
+    }
     tx.prepare_cached(
-        "update orders set line_count = :lines, unit_count = :units,
+        "update orders set line_count = :lines, unit_thousandths = :units,
             subtotal_cents = case totals_given when 1 then subtotal_cents else :net end,
             total_cents = case totals_given when 1 then total_cents else :net + freight_cents + tax_cents end,
             as_of = :now, updated_at = :now, row_version = row_version + 1
-         where id = :order and (line_count <> :lines or unit_count <> :units
+         where id = :order and (line_count <> :lines or unit_thousandths <> :units
             or totals_given = 0 and (subtotal_cents <> :net or total_cents <> :net + freight_cents + tax_cents))",
     )?
     .execute(named_params! {

@@ -9,7 +9,7 @@ use crate::{
         deferred,
         fields::{Blank, Field, Kind},
         lookup::{self, Accounts, AddressFields, Sequence},
-        rows::{Failure, Job, Merge, Noun, Outcome, Row},
+        rows::{Failure, Job, Merge, Mismatch, Noun, Outcome, Part, Row, Unique, number_of},
     },
     kernel::text::fold,
 };
@@ -49,7 +49,7 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("suffix", Kind::Text(10)).by_rule().also(&["ordersuffix"]),
     Field::new("kind", Kind::Choice(&["order", "quote"])).blank(Blank::Word("order")),
     Field::new("parent_quote", Kind::Text(30)).blank(Blank::Null),
-    Field::new("status", Kind::Choice(STATUSES)).also(&["orderstatus"]),
+    Field::new("status", Kind::Choice(STATUSES)).explicit().also(&["orderstatus"]),
     Field::new("po", Kind::Text(60)).also(&["ponumber", "purchaseorder", "custpo", "customerpo"]),
     Field::new("job_name", Kind::Text(120)).also(&["job", "jobname", "project", "sidemark"]),
     Field::new("customer_name", Kind::Text(160)).also(&["homeowner", "enduser"]),
@@ -78,13 +78,17 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("ship_method", Kind::Text(80)).also(&["shipvia", "shippingmethod", "carrier"]),
     Field::new("salesperson", Kind::Text(120)).also(&["employeeid", "salesrep", "rep"]),
     Field::new("currency", Kind::Currency).also(&["curr"]),
-    Field::new("freight", Kind::Money).column("freight_cents").also(&["shipping", "freightamount"]),
+    Field::new("freight", Kind::Money)
+        .column("freight_cents")
+        .explicit()
+        .also(&["shipping", "freightamount"]),
     Field::new("subtotal", Kind::Money)
         .column("subtotal_cents")
+        .explicit()
         .blank(Blank::Null)
         .also(&["net", "netamount"]),
-    Field::new("tax", Kind::Money).column("tax_cents").also(&["taxamount", "taxtotal"]),
-    Field::new("total", Kind::Money).column("total_cents").blank(Blank::Null).also(&[
+    Field::new("tax", Kind::Money).column("tax_cents").explicit().also(&["taxamount", "taxtotal"]),
+    Field::new("total", Kind::Money).column("total_cents").explicit().blank(Blank::Null).also(&[
         "ordertotal",
         "grandtotal",
         "amount",
@@ -183,6 +187,17 @@ impl Noun for Orders {
         FIELDS
     }
 
+    fn unique(&self) -> &'static [Unique] {
+        const NUMBER: Unique =
+            number_of(&[Part::Key("k2"), Part::Key("k3")], "as an order of account");
+        &[NUMBER]
+    }
+
+    fn claim(&self, row: &Row) -> Option<[Value; 2]> {
+        let number = Some(fold(row.text("number"))).filter(|number| !number.is_empty())?;
+        Some([number.into(), row.text("suffix").to_owned().into()])
+    }
+
     fn check(&mut self, db: &Connection, row: &mut Row) -> rusqlite::Result<()> {
         let account = self.accounts.find(db, row, "account")?;
         lookup::check_address(row, &SHIP_TO);
@@ -204,7 +219,11 @@ impl Noun for Orders {
         if let Some((_, owner)) = stored
             && owner != *account
         {
-            return Err(other_account(tx, job, owner, number, suffix)?);
+            let code = lookup::account_code(tx, owner)?;
+            return Err(Failure::refused(
+                "account",
+                format!("is not the account of this order, which is {code}"),
+            ));
         }
         let merge = self.merge.get_or_insert_with(|| {
             Merge::new(
@@ -228,6 +247,7 @@ impl Noun for Orders {
             wanted.set_if_null("currency", currency);
         }
         set_totals(tx, &mut wanted, row, id)?;
+        check_totals(tx, job, &wanted, row, id)?;
         if lookup::has_taxes(row) {
             wanted.set("taxes", lookup::taxes(row).0);
         }
@@ -287,36 +307,6 @@ impl Noun for Orders {
     }
 }
 
-/// The refusal of an order that belongs to somebody else, by what is stored or by the same file.
-fn other_account(
-    tx: &Transaction<'_>,
-    job: &Job,
-    owner: i64,
-    number: &str,
-    suffix: &str,
-) -> rusqlite::Result<Failure> {
-    let code = lookup::account_code(tx, owner)?;
-    let batch: Option<i64> = tx
-        .prepare_cached("select source_batch from orders where number_folded = ?1 and suffix = ?2")?
-        .query_row(params![number, suffix], |order| order.get(0))?;
-    let here: Option<i64> = tx
-        .prepare_cached(
-            "select line from temp.import_staged where k1 = ?1 and k2 = ?2 and k3 = ?3",
-        )?
-        .query_row(params![owner, number, suffix], |staged| staged.get(0))
-        .optional()?;
-    Ok(match here {
-        Some(line) if batch == Some(job.batch) => Failure::refused(
-            "number",
-            format!("is on line {line} too, as an order of account {code}"),
-        ),
-        _ => Failure::refused(
-            "account",
-            format!("is not the account of this order, which is {code}"),
-        ),
-    })
-}
-
 /// Sets freight, subtotal, tax and total: as the file gives them, else from what is stored.
 fn set_totals(
     tx: &Transaction<'_>,
@@ -354,6 +344,34 @@ fn set_totals(
     wanted.set("total_cents", total);
     wanted.set("totals_given", given);
     Ok(())
+}
+
+/// Tells totals of the file that fit neither each other nor the lines that are stored.
+fn check_totals(
+    tx: &Transaction<'_>,
+    job: &Job,
+    wanted: &crate::import::rows::Wanted<'_>,
+    row: &Row,
+    id: i64,
+) -> Result<(), Failure> {
+    let (subtotal, total) = (wanted.number("subtotal_cents"), wanted.number("total_cents"));
+    let extras = wanted.number("freight_cents") + wanted.number("tax_cents");
+    if row.number("subtotal").is_some()
+        && row.number("total").is_some()
+        && let Some(mismatch) = Mismatch::of(Mismatch::PARTS, total, subtotal + extras)
+    {
+        job.mismatch(row, "total", mismatch)?;
+    }
+    if wanted.is_new() || wanted.number("totals_given") == 0 {
+        return Ok(());
+    }
+    let lines: Option<i64> = tx
+        .prepare_cached("select sum(net_cents) from order_lines where order_id = ?1")?
+        .query_row([id], |sum| sum.get(0))?;
+    match lines.and_then(|lines| Mismatch::of(Mismatch::LINES, subtotal, lines)) {
+        Some(mismatch) => job.mismatch(row, "subtotal", mismatch),
+        None => Ok(()),
+    }
 }
 
 /// The status that the file gives, or the one that follows from shipment and invoices.

@@ -8,7 +8,7 @@ use crate::{
     import::{
         fields::{Blank, Field, Kind},
         lookup::{self, Accounts, Sequence},
-        rows::{Failure, Job, Merge, Noun, Outcome, Row},
+        rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Unique, number_of},
     },
     kernel::text::fold,
 };
@@ -38,7 +38,10 @@ pub(super) const FIELDS: &[Field] = &[
         "reference",
     ]),
     Field::new("kind", Kind::Choice(KINDS)).blank(Blank::Word("visit")).also(&["type"]),
-    Field::new("status", Kind::Choice(STATUSES)).blank(Blank::Word("open")).also(&["orderstatus"]),
+    Field::new("status", Kind::Choice(STATUSES))
+        .explicit()
+        .blank(Blank::Word("open"))
+        .also(&["orderstatus"]),
     Field::new("crew", Kind::Text(20)).by_rule().also(&["crewnumber", "technician"]),
     Field::new("ordered_on", Kind::Day).needed().also(&["orderdate", "entered", "date"]),
     Field::new("planned_on", Kind::Day).also(&["planned", "planneddate", "requireddate", "eta"]),
@@ -81,6 +84,16 @@ impl Default for ServiceOrders {
 impl Noun for ServiceOrders {
     fn fields(&self) -> &'static [Field] {
         FIELDS
+    }
+
+    fn unique(&self) -> &'static [Unique] {
+        const NUMBER: Unique = number_of(&[Part::Key("k2")], "as a service order of account");
+        &[NUMBER]
+    }
+
+    fn claim(&self, row: &Row) -> Option<[Value; 2]> {
+        let number = Some(fold(row.text("number"))).filter(|number| !number.is_empty())?;
+        Some([number.into(), 0.into()])
     }
 
     fn check(&mut self, db: &Connection, row: &mut Row) -> rusqlite::Result<()> {

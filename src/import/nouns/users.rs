@@ -8,14 +8,18 @@ use serde_json::json;
 
 use crate::{
     audit,
-    domain::account::store as people,
+    domain::{
+        access::{Reach, Section, Verb, load_grants, role_grants},
+        account::store as people,
+    },
     import::{
+        Giver,
         fields::{Blank, Field, Kind},
         lookup::{self, Accounts, AddressFields},
-        rows::{Failure, Job, Merge, Noun, Outcome, Row},
+        rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Unique},
     },
     kernel::{
-        ids::{AccountId, UserId},
+        ids::{AccountId, RoleId, UserId},
         places,
         text::{fold, name_folded},
     },
@@ -72,6 +76,17 @@ pub(super) struct Users {
 impl Noun for Users {
     fn fields(&self) -> &'static [Field] {
         FIELDS
+    }
+
+    fn unique(&self) -> &'static [Unique] {
+        const fn of(field: &'static str, parts: &'static [Part]) -> Unique {
+            Unique { field, parts, owner: "email", told: "as that of" }
+        }
+        const ALL: [Unique; 2] = [
+            of("external_id", &[Part::Exact("external_id")]),
+            of("username", &[Part::Folded("username")]),
+        ];
+        &ALL
     }
 
     fn check(&mut self, db: &Connection, row: &mut Row) -> rusqlite::Result<()> {
@@ -156,6 +171,9 @@ impl Noun for Users {
             return Ok(outcome);
         }
         let change = Change::of(stored.as_ref(), wanted.value("status"), email, &belongings);
+        if let Some(giver) = &job.giver {
+            check_giver(tx, giver, row, stored.as_ref(), &change, &belongings)?;
+        }
         if let Some(stored) = &stored {
             change.check(stored, &belongings)?;
             if change.is_standing && takes_administrator(tx, stored, &change, &belongings)? {
@@ -247,6 +265,54 @@ impl Change {
         }
         Ok(())
     }
+}
+
+/// Refuses what the one who imports at a screen may not do there either: to change people beyond their
+/// reach, to touch who holds more, to give or take more than they hold, to change their own standing.
+fn check_giver(
+    tx: &Transaction<'_>,
+    giver: &Giver,
+    row: &Row,
+    stored: Option<&Stored>,
+    change: &Change,
+    belongings: &Belongings,
+) -> Result<(), Failure> {
+    let is_staff = row.text("kind") == "staff";
+    let section = if is_staff { Section::StaffUsers } else { Section::DealerUsers };
+    if giver.grants.reach(section, Verb::Edit) != Some(Reach::All) {
+        let reason = if is_staff {
+            "is one of the staff, whom you may not change"
+        } else {
+            "is one of the dealers' people, whom you may not change"
+        };
+        return Err(Failure::refused("email", reason));
+    }
+    let own = stored.is_some_and(|stored| stored.id == giver.user.0);
+    if own && (change.is_standing || change.is_moved) {
+        return Err(Failure::refused(
+            "email",
+            "is you: nobody changes their own roles, status or address by an import",
+        ));
+    }
+    if !is_staff || giver.gives_all {
+        return Ok(());
+    }
+    if let Some(stored) = stored.filter(|_| !own)
+        && !giver.grants.cover(&load_grants(tx, UserId(stored.id))?)
+    {
+        return Err(Failure::refused("email", "holds rights that you do not hold"));
+    }
+    let wanted = belongings.roles.as_ref().unwrap_or(&belongings.stored_roles);
+    let given = wanted.iter().filter(|role| !belongings.stored_roles.contains(role));
+    let taken = belongings.stored_roles.iter().filter(|role| !wanted.contains(role));
+    for role in given.chain(taken) {
+        if !giver.grants.cover(&role_grants(tx, RoleId(*role))?) {
+            let reason =
+                "names a role that allows more than your own: you can neither give nor take it";
+            return Err(Failure::refused("roles", reason));
+        }
+    }
+    Ok(())
 }
 
 /// A standing as the trail keeps it.

@@ -15,7 +15,6 @@ const CHUNK: usize = 64 * 1024;
 pub(super) struct Decoded {
     source: Box<dyn Read>,
     decoder: Decoder,
-    encoding: &'static Encoding,
     raw: Vec<u8>,
     /// The undecoded part of `raw`.
     pending: std::ops::Range<usize>,
@@ -33,7 +32,6 @@ impl Decoded {
         Self {
             source,
             decoder: encoding.new_decoder_with_bom_removal(),
-            encoding,
             raw: vec![0; CHUNK],
             pending: 0..0,
             is_at_end: false,
@@ -68,10 +66,8 @@ impl Decoded {
             DecoderResult::InputEmpty => self.is_done = self.is_at_end,
             DecoderResult::OutputFull => {}
             DecoderResult::Malformed(..) => {
-                return Err(io::Error::new(
-                    io::ErrorKind::InvalidData,
-                    format!("the file is not written in {} throughout", self.encoding.name()),
-                ));
+                let what = "the file is not written in its encoding throughout";
+                return Err(io::Error::new(io::ErrorKind::InvalidData, what));
             }
         }
         Ok(true)

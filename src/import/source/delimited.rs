@@ -10,7 +10,7 @@ use std::{
 
 use encoding_rs::{Encoding, UTF_8};
 
-use super::{LONGEST_ROW, Record, Rows, SourceError, decode::Decoded};
+use super::{LONGEST_ROW, Record, Rows, SourceError, decode::Decoded, failed};
 
 /// Rows of delimited text.
 pub(super) struct Delimited {
@@ -57,7 +57,7 @@ impl Delimited {
             let more = self
                 .text
                 .fill(&mut self.chunk)
-                .map_err(|error| SourceError::Io(self.path.clone(), error))?;
+                .map_err(|error| failed(&self.path, self.encoding, error))?;
             if !more {
                 break;
             }
@@ -83,7 +83,9 @@ impl Rows for Delimited {
         let mut opened = self.line;
         let mut was_carriage_return = false;
         let mut has_begun = false;
+        let mut last_line = self.line;
         loop {
+            last_line = last_line.max(self.line);
             let delimiter = self.delimiter;
             let rest = self.rest()?;
             let Some(&byte) = rest.first() else {
@@ -91,8 +93,11 @@ impl Rows for Delimited {
                     return Ok(false);
                 }
                 if state == State::Quoted {
-                    record.fault =
-                        Some(format!("the quotation mark opened on line {opened} is never closed"));
+                    record.fault = Some(format!(
+                        "the quotation mark opened on line {opened} is never closed: it takes all up to line {}",
+                        self.line
+                    ));
+                    record.is_torn = self.line > opened;
                 }
                 record.ends.push(text.len());
                 break;
@@ -139,10 +144,17 @@ impl Rows for Delimited {
                 state = State::Quoted;
             } else {
                 if state == State::QuoteInQuoted {
-                    record.fault = Some(format!(
-                        "text follows the closing quotation mark in cell {}",
-                        record.ends.len() + 1
-                    ));
+                    let cell = record.ends.len() + 1;
+                    record.is_torn |= last_line > opened;
+                    record.fault = Some(if last_line > opened {
+                        format!(
+                            "the quotation mark opened on line {opened} is closed on line {} only, and text \
+                             follows it in cell {cell}",
+                            last_line
+                        )
+                    } else {
+                        format!("text follows the closing quotation mark in cell {cell}")
+                    });
                 }
                 let run = rest
                     .iter()
@@ -154,11 +166,14 @@ impl Rows for Delimited {
             }
             if text.len() > LONGEST_ROW {
                 return Err(SourceError::Unusable(format!(
-                    "The row on line {} is longer than 4 MB: a quotation mark may be left open on line {opened}.",
-                    record.line
+                    "The row on line {} is longer than 4 MB in cell {}: a quotation mark may be left open on line \
+                     {opened}.",
+                    record.line,
+                    record.ends.len() + 1
                 )));
             }
         }
+        record.last_line = last_line.max(record.line);
         match String::from_utf8(text) {
             Ok(text) => {
                 record.text = text;

@@ -12,7 +12,7 @@ use encoding_rs::Encoding;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::{LONGEST_ROW, MOST_COLUMNS, Record, Rows, SourceError, decode::Decoded};
+use super::{LONGEST_ROW, MOST_COLUMNS, Record, Rows, SourceError, decode::Decoded, failed};
 
 pub(super) struct JsonLines {
     path: PathBuf,
@@ -102,7 +102,7 @@ impl JsonLines {
                 let more = self
                     .text
                     .fill(&mut self.chunk)
-                    .map_err(|error| SourceError::Io(self.path.clone(), error))?;
+                    .map_err(|error| failed(&self.path, self.encoding, error))?;
                 if !more {
                     self.line += u64::from(has_begun);
                     return Ok(has_begun);
@@ -153,7 +153,11 @@ impl Rows for JsonLines {
             Ok(members) => members,
             Err(error) => {
                 record.push(line.trim());
-                record.fault = Some(format!("the line is no JSON object ({error})"));
+                let told = error.to_string();
+                let what = told.split(" at line ").next().unwrap_or_default();
+                let column = error.column();
+                record.fault =
+                    Some(format!("the line is no JSON object ({what}, at character {column})"));
                 return Ok(true);
             }
         };

@@ -5,14 +5,18 @@
 
 mod decode;
 mod delimited;
+mod faults;
 mod json_lines;
 mod sheet;
 mod survey;
 mod unpacked;
 
-use std::path::{Path, PathBuf};
+use std::{
+    io,
+    path::{Path, PathBuf},
+};
 
-use encoding_rs::Encoding;
+use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 use self::{delimited::Delimited, json_lines::JsonLines, sheet::Sheet};
 pub use self::{
@@ -31,7 +35,7 @@ const MOST_COLUMNS: u32 = 1024;
 pub enum SourceError {
     /// The operating system's refusal, with the file's name.
     #[error("{0}: {1}")]
-    Io(PathBuf, #[source] std::io::Error),
+    Io(PathBuf, #[source] io::Error),
     /// One sentence for the person who sent the file.
     #[error("{0}")]
     Unusable(String),
@@ -64,6 +68,10 @@ pub struct Record {
     pub line: u64,
     /// Why the row as a whole cannot be read.
     pub fault: Option<String>,
+    /// Whether quotation marks took it over several lines, and it has a fault: it may have swallowed rows.
+    pub is_torn: bool,
+    /// Where the row ends in its file.
+    last_line: u64,
     /// Cells that hold no value, by place, with the reason.
     pub bad_cells: Vec<(usize, String)>,
 }
@@ -73,6 +81,8 @@ impl Record {
         self.text.clear();
         self.ends.clear();
         self.fault = None;
+        self.is_torn = false;
+        self.last_line = 0;
         self.bad_cells.clear();
     }
 
@@ -153,7 +163,7 @@ impl Table {
                 (Box::new(sheet), Manner { kind, encoding: None, delimiter: None, sheets })
             }
             FileKind::JsonLines => {
-                let encoding = encoding_of(&survey, form)?;
+                let encoding = encoding_of(path, &survey, form)?;
                 let lines = JsonLines::open(path, encoding)?;
                 let manner = Manner {
                     kind,
@@ -164,7 +174,7 @@ impl Table {
                 (Box::new(lines), manner)
             }
             FileKind::Delimited => {
-                let encoding = encoding_of(&survey, form)?;
+                let encoding = encoding_of(path, &survey, form)?;
                 let delimiter = match form.delimiter.as_deref() {
                     Some(name) => delimiter_named(name)?,
                     None => delimited::recognise(&survey.sample(encoding), form.comment.as_deref()),
@@ -217,14 +227,46 @@ impl Table {
         self.rows.bytes_read()
     }
 
+    /// What may be said about a file whose columns do not fit: another delimiter, or another row that names
+    /// the columns, by which they do.
+    pub(super) fn hint(&mut self, fits: &dyn Fn(&Self) -> bool) -> Option<String> {
+        const ROWS: u64 = 20;
+        let other = [';', '\t', '|', ','].into_iter().find(|other| {
+            Some(*other) != self.manner.delimiter
+                && self.header.iter().any(|name| name.contains(*other))
+        });
+        if let Some(other) = other.filter(|_| self.manner.delimiter.is_some()) {
+            let name = if other == '\t' { "tab".to_owned() } else { other.to_string() };
+            return Some(format!(
+                "The delimiter does not cut the columns: is it “{name}”? (--delimiter)"
+            ));
+        }
+        let (first, columns) = (self.form.header_row.unwrap_or(1).max(1), self.header.len());
+        for row in first + 1..=first + ROWS {
+            self.form.header_row = Some(row);
+            if self.rewind().is_err() {
+                break;
+            }
+            // What stands above the names has fewer cells than they have.
+            if self.header.len() > columns && fits(self) {
+                return Some(format!("Row {row} seems to name the columns: --header-row {row}"));
+            }
+        }
+        None
+    }
+
     fn check_width(&self, record: &mut Record) {
         let (cells, columns) = (record.len(), self.header.len());
         let has_more = (columns..cells).any(|place| !record.cell(place).trim().is_empty());
         if record.fault.is_none() && (cells < columns || has_more) {
-            record.fault = Some(format!(
-                "the row has {cells} {}, the header {columns}",
-                if cells == 1 { "cell" } else { "cells" }
-            ));
+            let name = if cells == 1 { "cell" } else { "cells" };
+            record.is_torn = record.last_line > record.line;
+            let lines = if record.is_torn {
+                format!(": within quotation marks it goes on to line {}", record.last_line)
+            } else {
+                String::new()
+            };
+            record.fault = Some(format!("the row has {cells} {name}, the header {columns}{lines}"));
         }
     }
 
@@ -302,13 +344,42 @@ impl Table {
     }
 }
 
-fn encoding_of(survey: &Survey, form: &Form) -> Result<&'static Encoding, SourceError> {
-    match form.encoding.as_deref() {
-        Some(label) => Encoding::for_label(label.as_bytes()).ok_or_else(|| {
-            SourceError::Unusable(format!("There is no encoding called “{label}”."))
-        }),
-        None => survey.encoding(),
+/// The encoding that somebody names, or that is recognised. One that the file is evidently not written in
+/// is refused before anything is read in it.
+fn encoding_of(
+    path: &Path,
+    survey: &Survey,
+    form: &Form,
+) -> Result<&'static Encoding, SourceError> {
+    let Some(label) = form.encoding.as_deref() else { return survey.encoding(path) };
+    let named = Encoding::for_label(label.as_bytes())
+        .ok_or_else(|| SourceError::Unusable(format!("There is no encoding called “{label}”.")))?;
+    let is_wide = |encoding| encoding == UTF_16LE || encoding == UTF_16BE;
+    let evident = match survey.utf16() {
+        Some(wide) if wide != named => Some(wide),
+        None if is_wide(named) && survey.is_utf8() && !survey.has_nul() => Some(UTF_8),
+        _ => None,
+    };
+    match evident {
+        Some(evident) => Err(SourceError::Unusable(format!(
+            "The file is written in {}, not in {}: name that encoding, or none.",
+            evident.name(),
+            named.name()
+        ))),
+        None if named == UTF_8 && !survey.is_utf8() => {
+            let guess = survey.is_western().then_some(WINDOWS_1252);
+            Err(faults::told(path, named, guess))
+        }
+        None => Ok(named),
     }
+}
+
+/// A failure to read text: what is wrong with the file's encoding is told with every place.
+fn failed(path: &Path, encoding: &'static Encoding, error: io::Error) -> SourceError {
+    if error.kind() == io::ErrorKind::InvalidData {
+        return faults::told(path, encoding, None);
+    }
+    SourceError::Io(path.to_owned(), error)
 }
 
 fn delimiter_named(name: &str) -> Result<u8, SourceError> {

@@ -22,7 +22,17 @@ struct Cell {
     column: u32,
     /// Where its text begins and ends in the sheet's.
     text: (u32, u32),
-    is_error: bool,
+    what: What,
+}
+
+/// What a cell is beside its text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum What {
+    Value,
+    /// The spreadsheet shows an error.
+    Error,
+    /// A formula whose value was never stored.
+    Unknown,
 }
 
 pub(super) struct Sheet {
@@ -31,6 +41,8 @@ pub(super) struct Sheet {
     text: String,
     /// The first filled column, and the last one that is not too far away.
     columns: (u32, u32),
+    /// How many cells have values, as long as they are added.
+    valued: usize,
     /// The next cell, by place, and the row that comes next.
     next: (usize, u32),
     bytes: u64,
@@ -65,11 +77,25 @@ impl Sheet {
                 .cloned()
                 .ok_or_else(|| SourceError::Unusable("The workbook has no sheet.".to_owned()))?,
         };
-        let mut sheet =
-            Self { cells: Vec::new(), text: String::new(), columns: (0, 0), next: (0, 0), bytes };
+        let mut sheet = Self {
+            cells: Vec::new(),
+            text: String::new(),
+            columns: (0, 0),
+            valued: 0,
+            next: (0, 0),
+            bytes,
+        };
         let mut cells = book.worksheet_cells_reader(&chosen).map_err(damaged)?;
         while let Some(cell) = cells.next_cell().map_err(damaged)? {
             sheet.add(cell.get_position(), cell.get_value())?;
+        }
+        drop(cells);
+        sheet.cells.sort_by_key(|cell| (cell.row, cell.column));
+        let mut formulas = book.worksheet_cells_reader(&chosen).map_err(damaged)?;
+        while let Some(formula) = formulas.next_formula().map_err(damaged)? {
+            if !formula.get_value().is_empty() {
+                sheet.demand_value(formula.get_position());
+            }
         }
         sheet.order();
         Ok((sheet, names))
@@ -100,8 +126,21 @@ impl Sheet {
             DataRef::Error(error) => self.text.push_str(&error.to_string()),
         }
         let text = (begin, self.end());
-        self.cells.push(Cell { row, column, text, is_error: matches!(value, DataRef::Error(_)) });
+        let what = if matches!(value, DataRef::Error(_)) { What::Error } else { What::Value };
+        self.cells.push(Cell { row, column, text, what });
+        self.valued = self.cells.len();
         Ok(())
+    }
+
+    /// Notes a formula without a value; those with one are in order by now.
+    fn demand_value(&mut self, (row, column): (u32, u32)) {
+        let valued = self.cells.get(..self.valued).unwrap_or_default();
+        let found = valued.binary_search_by_key(&(row, column), |cell| (cell.row, cell.column));
+        let held = self.cells.len() * size_of::<Cell>();
+        if found.is_err() && row < MOST_ROWS && held <= MOST_HELD {
+            let text = (self.end(), self.end());
+            self.cells.push(Cell { row, column, text, what: What::Unknown });
+        }
     }
 
     /// What is held stays far below what 32 bits count.
@@ -152,9 +191,19 @@ impl Rows for Sheet {
                 continue;
             };
             let (begin, end) = cell.text;
-            if cell.is_error {
-                let fault = "the spreadsheet shows an error here".to_owned();
-                record.bad_cells.push((record.len(), fault));
+            match cell.what {
+                What::Value => {}
+                What::Error => {
+                    let fault = "the spreadsheet shows an error here".to_owned();
+                    record.bad_cells.push((record.len(), fault));
+                }
+                What::Unknown => {
+                    let name = format!("{}{}", column_name(column), u64::from(row) + 1);
+                    let fault = format!(
+                        "the formula in cell {name} has no stored value: calculate and save the workbook"
+                    );
+                    record.bad_cells.push((record.len(), fault));
+                }
             }
             record.push(self.text.get(begin as usize..end as usize).unwrap_or_default());
             waiting = next_cell();

@@ -5,7 +5,7 @@ use std::{fs::File, io::Read, path::Path};
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use sha2::{Digest, Sha256};
 
-use super::SourceError;
+use super::{SourceError, faults};
 
 /// How much of the beginning is kept for recognition, in bytes.
 const HEAD: usize = 64 * 1024;
@@ -31,6 +31,9 @@ pub struct Survey {
     head: Vec<u8>,
     is_utf8: bool,
     has_nul: bool,
+    /// How many NUL bytes there are, and line and character of the first one.
+    nuls: u64,
+    first_nul: Option<(u64, u64)>,
     /// Bytes above 0x7F, and how many of them follow another one.
     high_bytes: u64,
     high_pairs: u64,
@@ -50,6 +53,8 @@ impl Survey {
             head: Vec::new(),
             is_utf8: true,
             has_nul: false,
+            nuls: 0,
+            first_nul: None,
             high_bytes: 0,
             high_pairs: 0,
             undefined_bytes: 0,
@@ -57,6 +62,7 @@ impl Survey {
         let mut buffer = vec![0; HEAD];
         let mut carried: Vec<u8> = Vec::new();
         let mut previous = 0;
+        let mut at = (1, 1);
         loop {
             let read = file.read(&mut buffer).map_err(io)?;
             let chunk = buffer.get(..read).unwrap_or_default();
@@ -67,7 +73,7 @@ impl Survey {
             survey.bytes += chunk.len() as u64;
             let wanted = HEAD.saturating_sub(survey.head.len()).min(chunk.len());
             survey.head.extend_from_slice(chunk.get(..wanted).unwrap_or_default());
-            survey.has_nul |= chunk.contains(&0);
+            survey.look_for_nul(chunk, &mut at);
             if !chunk.is_ascii() {
                 survey.count_high_bytes(chunk, previous);
             }
@@ -77,6 +83,28 @@ impl Survey {
         survey.is_utf8 &= carried.is_empty();
         survey.sha256 = hasher.finalize().into();
         Ok(survey)
+    }
+
+    /// Counts NUL bytes; `at` is the line and the byte within it where the chunk begins, as long as none was
+    /// found.
+    fn look_for_nul(&mut self, chunk: &[u8], at: &mut (u64, u64)) {
+        let nuls = chunk.iter().filter(|byte| **byte == 0).count();
+        self.nuls += nuls as u64;
+        self.has_nul |= nuls > 0;
+        if self.first_nul.is_some() {
+            return;
+        }
+        let before = chunk.split(|byte| *byte == 0).next().unwrap_or_default();
+        let lines = before.iter().filter(|byte| **byte == b'\n').count() as u64;
+        let last = before.iter().rposition(|byte| *byte == b'\n');
+        at.0 += lines;
+        at.1 = match last {
+            Some(place) => (before.len() - place) as u64,
+            None => at.1 + before.len() as u64,
+        };
+        if nuls > 0 {
+            self.first_nul = Some(*at);
+        }
     }
 
     fn count_high_bytes(&mut self, chunk: &[u8], mut previous: u8) {
@@ -142,6 +170,15 @@ impl Survey {
         }
         let is_utf16 = self.utf16().is_some();
         if self.has_nul && !is_utf16 && !is_encoding_named {
+            if let Some((line, character)) =
+                self.first_nul.filter(|_| self.nuls <= self.bytes / 100)
+            {
+                return Err(SourceError::Unusable(format!(
+                    "Line {line} holds a NUL byte as its character {character}, as no text does ({} in the file): \
+                     take it out, or name the encoding to have its row refused alone.",
+                    self.nuls
+                )));
+            }
             return refuse("a binary file");
         }
         let text = String::from_utf8_lossy(&self.head);
@@ -172,18 +209,34 @@ impl Survey {
         Ok(FileKind::Delimited)
     }
 
-    /// The encoding: UTF-8, UTF-16 or Windows-1252, and nothing else unless named.
-    pub fn encoding(&self) -> Result<&'static Encoding, SourceError> {
+    pub(super) fn has_nul(&self) -> bool {
+        self.has_nul
+    }
+
+    pub(super) fn is_utf8(&self) -> bool {
+        self.is_utf8
+    }
+
+    /// Whether it may be Windows-1252. Western languages set a few accented letters among plain ones. Where
+    /// most letters stand beside another one of the upper half, the alphabet is Greek, Cyrillic or the like.
+    pub(super) fn is_western(&self) -> bool {
+        self.undefined_bytes == 0 && self.high_pairs * 5 <= self.high_bytes
+    }
+
+    /// The encoding: UTF-8, UTF-16 or Windows-1252, and nothing else unless named. A slip in good UTF-8 is
+    /// no other encoding.
+    pub fn encoding(&self, path: &Path) -> Result<&'static Encoding, SourceError> {
         if let Some(encoding) = self.utf16() {
             return Ok(encoding);
         }
         if self.is_utf8 {
             return Ok(UTF_8);
         }
-        // Western languages set a few accented letters among plain ones. Where most letters stand
-        // beside another one of the upper half, the alphabet is Greek, Cyrillic or the like.
-        let is_western = self.high_pairs * 5 <= self.high_bytes;
-        if self.undefined_bytes == 0 && is_western {
+        let faults = faults::find(path, UTF_8)?;
+        if faults.are_slips() {
+            return Err(faults.told(UTF_8, None));
+        }
+        if self.is_western() {
             return Ok(WINDOWS_1252);
         }
         Err(SourceError::Unusable(
@@ -207,7 +260,7 @@ impl Survey {
         self.bytes > self.head.len() as u64
     }
 
-    fn utf16(&self) -> Option<&'static Encoding> {
+    pub(super) fn utf16(&self) -> Option<&'static Encoding> {
         match self.head.as_slice() {
             [0xFF, 0xFE, ..] => return Some(UTF_16LE),
             [0xFE, 0xFF, ..] => return Some(UTF_16BE),

@@ -593,7 +593,10 @@ export type components = {
             readonly rows: number;
             readonly runBy: string;
             readonly startedAt: components["schemas"]["Instant"];
-            /** @description `preview` (not written yet) or `applied`. */
+            /**
+             * @description `preview` (not written yet), `applied`, or how it ended without: `refused`, `failed`, `brokenOff`;
+             *     `running` until then.
+             */
             readonly status: string;
             /**
              * Format: int64
@@ -604,6 +607,8 @@ export type components = {
         /** @description A batch with what it came to. */
         readonly BatchDetail: components["schemas"]["Batch"] & {
             readonly choices: components["schemas"]["Choices"];
+            /** @description Why it failed; blank where it did not. */
+            readonly problem: string;
             readonly report?: components["schemas"]["Report"] | null;
         };
         /** Format: int64 */
@@ -827,6 +832,22 @@ export type components = {
         /** @description How a file is to be read. */
         readonly Choices: {
             /**
+             * @description What stands between cells: one character, or `tab`.
+             * @default
+             */
+            readonly delimiter: string;
+            /**
+             * @description The file's encoding, such as `windows-1252`; blank: as it is recognised, like the next two.
+             * @default
+             */
+            readonly encoding: string;
+            /**
+             * Format: int64
+             * @description The row that names the columns, counted from 1; 0 where none does.
+             * @default null
+             */
+            readonly headerRow: number | null;
+            /**
              * @description A mapping file's text; blank: the columns bear the fields' names.
              * @default
              */
@@ -836,6 +857,11 @@ export type components = {
              * @default update
              */
             readonly onConflict: components["schemas"]["OnConflict"];
+            /**
+             * @description Which sheet of a workbook.
+             * @default
+             */
+            readonly sheet: string;
             /**
              * @description Leaves refused rows out instead of refusing the file.
              * @default false
@@ -1752,8 +1778,7 @@ export type components = {
             readonly orderNumber: string;
             readonly orderSuffix: string;
             readonly product: string;
-            /** Format: int64 */
-            readonly quantity: number;
+            readonly quantity: components["schemas"]["Quantity"];
             readonly unitPrice: components["schemas"]["UnitPrice"];
         };
         /**
@@ -1822,10 +1847,8 @@ export type components = {
             readonly mark: string;
             readonly net?: components["schemas"]["Cents"] | null;
             readonly product: string;
-            /** Format: int64 */
-            readonly quantity: number;
-            /** Format: int64 */
-            readonly shippedQuantity: number;
+            readonly quantity: components["schemas"]["Quantity"];
+            readonly shippedQuantity: components["schemas"]["Quantity"];
             /** @description In inches and millimetres, as people write it. */
             readonly size: string;
             readonly status: string;
@@ -2442,8 +2465,7 @@ export type components = {
             readonly suffix: string;
             readonly tax?: components["schemas"]["Cents"] | null;
             readonly total?: components["schemas"]["Cents"] | null;
-            /** Format: int64 */
-            readonly unitCount: number;
+            readonly unitCount: components["schemas"]["Quantity"];
         };
         /** @description Whom an order is for. */
         readonly OrderCustomer: {
@@ -2813,6 +2835,22 @@ export type components = {
         /** @description How a file is to be read. */
         readonly PreviewForm: {
             /**
+             * @description What stands between cells: one character, or `tab`.
+             * @default null
+             */
+            readonly delimiter: string | null;
+            /**
+             * @description The file's encoding; as it was before without it, and blank as it is recognised, like the next two.
+             * @default null
+             */
+            readonly encoding: string | null;
+            /**
+             * Format: int64
+             * @description The row that names the columns, counted from 1; 0 where none does.
+             * @default null
+             */
+            readonly headerRow: number | null;
+            /**
              * @description The text of a mapping file; as it was before without it, and blank where the columns bear the
              *     fields' names.
              * @default null
@@ -2825,6 +2863,11 @@ export type components = {
             readonly noun: string | null;
             /** @default null */
             readonly onConflict: components["schemas"]["OnConflict"] | null;
+            /**
+             * @description Which sheet of a workbook.
+             * @default null
+             */
+            readonly sheet: string | null;
             /**
              * @description Leaves refused rows out instead of refusing the file.
              * @default null
@@ -3112,6 +3155,8 @@ export type components = {
          * @enum {string}
          */
         readonly PublicationStatus: "draft" | "published" | "archived";
+        /** @description A quantity with up to three decimals. */
+        readonly Quantity: number;
         /** @description The question that the dealer has not answered yet. */
         readonly Question: {
             readonly askedAt: components["schemas"]["Instant"];
@@ -3206,6 +3251,14 @@ export type components = {
         /** @description Why something is done. */
         readonly Reason: {
             /** @default  */
+            readonly reason: string;
+        };
+        /** @description How often rows are refused for one kind of reason. */
+        readonly ReasonCount: {
+            /** @description The columns that it is about. */
+            readonly columns: readonly string[];
+            /** Format: int64 */
+            readonly count: number;
             readonly reason: string;
         };
         /** @description Who has seen which discount. */
@@ -3312,6 +3365,16 @@ export type components = {
             readonly lastUsedAt?: components["schemas"]["Instant"] | null;
             readonly userAgent: string;
         };
+        /** @description A row that holds what an earlier one holds. */
+        readonly Repeat: {
+            /**
+             * Format: int64
+             * @description The line that it repeats.
+             */
+            readonly first: number;
+            /** Format: int64 */
+            readonly line: number;
+        };
         /** @description What one file came to. */
         readonly Report: {
             /**
@@ -3336,6 +3399,13 @@ export type components = {
              */
             readonly changes: readonly components["schemas"]["Change"][];
             /**
+             * @description The first cases of some of them.
+             * @default {}
+             */
+            readonly examples: {
+                readonly [key: string]: readonly string[];
+            };
+            /**
              * @description The file's name.
              * @default
              */
@@ -3350,6 +3420,11 @@ export type components = {
              * @default false
              */
             readonly isDryRun: boolean;
+            /**
+             * @description The kinds of reasons, the most frequent first.
+             * @default []
+             */
+            readonly kinds: readonly components["schemas"]["ReasonCount"][];
             /**
              * Format: int64
              * @description Stored with other content and left so (`--on-conflict skip`).
@@ -3380,6 +3455,11 @@ export type components = {
              */
             readonly noun: string;
             /**
+             * @description What keeps the file out as a whole, even where refused rows are left out.
+             * @default []
+             */
+            readonly obstacles: readonly string[];
+            /**
              * Format: int64
              * @description How many reasons there are in all.
              * @default 0
@@ -3401,6 +3481,14 @@ export type components = {
              * @default null
              */
             readonly refusedFile: string | null;
+            /**
+             * Format: int64
+             * @description How many rows repeat an earlier one, and the first of them.
+             * @default 0
+             */
+            readonly repeated: number;
+            /** @default [] */
+            readonly repeats: readonly components["schemas"]["Repeat"][];
             /**
              * Format: int64
              * @description Rows read, blank ones and remarks not counted.
@@ -4340,10 +4428,8 @@ export type components = {
             readonly mark: string;
             readonly openRequest?: components["schemas"]["OpenRequest"] | null;
             readonly product: string;
-            /** Format: int64 */
-            readonly quantity: number;
-            /** Format: int64 */
-            readonly shippedQuantity: number;
+            readonly quantity: components["schemas"]["Quantity"];
+            readonly shippedQuantity: components["schemas"]["Quantity"];
             /** @description In inches and millimetres, as people write it. */
             readonly size: string;
             /** Format: int64 */

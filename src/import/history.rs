@@ -1,0 +1,235 @@
+//! What becomes of a run, for whoever asks afterwards: every run leaves a batch and an event, also one that
+//! was refused, failed or was broken off.
+
+use std::{
+    fmt,
+    fs::{self, File},
+    io,
+    path::{Path, PathBuf},
+};
+
+use rusqlite::{Connection, Transaction, TransactionBehavior, named_params, params};
+use serde::Serialize;
+use serde_json::json;
+
+use super::{ImportError, NounName, Options, Report, scratch::try_lock};
+use crate::{
+    audit,
+    kernel::{ids::UserId, time::Instant},
+};
+
+/// A run that is under way; it counts as broken off once nobody holds its lock.
+pub(super) struct Run {
+    pub(super) batch: i64,
+    lock: Option<(PathBuf, File)>,
+}
+
+impl Run {
+    /// Notes that a run begins; one of a batch that was uploaded goes by that.
+    pub(super) fn begin(
+        conn: &mut Connection,
+        noun: NounName,
+        file: &str,
+        options: &Options,
+    ) -> Result<Self, ImportError> {
+        if let Some(batch) = options.batch {
+            return Ok(Self { batch, lock: None });
+        }
+        let dir = directory(conn);
+        let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        if let Some(dir) = &dir {
+            sweep_in(&tx, dir, options.now)?;
+        }
+        tx.execute(
+            "insert into import_batches (noun, file_name, file_sha256, rows, added, changed, unchanged, status,
+                outcome, run_by, started_at, finished_at)
+             values (:noun, :file, x'', 0, 0, 0, 0, 'reverted', 'running', :run_by, :now, :now)",
+            named_params! {
+                ":noun": noun.as_str(), ":file": file, ":run_by": options.run_by, ":now": options.now,
+            },
+        )?;
+        let batch = tx.last_insert_rowid();
+        // Held before anybody can see the batch.
+        let lock = dir.map(|dir| hold(lock_of(&dir, batch))).transpose()?;
+        tx.commit()?;
+        Ok(Self { batch, lock })
+    }
+
+    /// Notes how it has ended where it wrote nothing.
+    pub(super) fn end(
+        &self,
+        conn: &mut Connection,
+        noun: NounName,
+        file: &str,
+        result: &Result<Report, ImportError>,
+        options: &Options,
+    ) -> Result<(), ImportError> {
+        let (verb, outcome, problem, report) = match result {
+            Ok(report) if report.is_applied => return Ok(()),
+            Err(ImportError::Applied) => return Ok(()),
+            Ok(report) => ("refuse", "refused", String::new(), Some(report)),
+            Err(error) => ("fail", "failed", error.to_string(), None),
+        };
+        let rows = report.and_then(|report| report.refused_rows.as_deref());
+        let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        if options.batch.is_none() {
+            let counts = report.cloned().unwrap_or_default();
+            tx.execute(
+                "update import_batches set outcome = :outcome, problem = :problem, rows = :rows, refused = :refused,
+                    report = :report, refused_rows = :csv, finished_at = :now
+                 where id = :batch",
+                named_params! {
+                    ":batch": self.batch, ":outcome": outcome, ":problem": problem,
+                    ":rows": super::count(counts.rows), ":refused": super::count(counts.refused),
+                    ":report": report.map(serde_json::to_string).transpose()?, ":csv": rows,
+                    ":now": options.now,
+                },
+            )?;
+        }
+        let mut event = audit::NewEvent::new(options.now, options.actor(), "importBatch", verb);
+        event.entity_id = Some(self.batch);
+        event.after = Some(json!({
+            "noun": noun.as_str(), "file": file, "problem": problem,
+            "rows": report.map(|it| it.rows), "refused": report.map(|it| it.refused),
+        }));
+        audit::append(&tx, event)?;
+        tx.commit()?;
+        Ok(())
+    }
+}
+
+impl Drop for Run {
+    fn drop(&mut self) {
+        if let Some((path, _)) = &self.lock {
+            // What stays is removed by the next run.
+            let _ = fs::remove_file(path);
+        }
+    }
+}
+
+/// Notes as broken off the runs that nobody is at any more.
+pub fn sweep(conn: &mut Connection, now: Instant) -> Result<(), ImportError> {
+    let Some(dir) = directory(conn) else { return Ok(()) };
+    let is_any: bool = conn.query_row(
+        "select exists (select 1 from import_batches where outcome = 'running')",
+        [],
+        |found| found.get(0),
+    )?;
+    if is_any {
+        let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        sweep_in(&tx, &dir, now)?;
+        tx.commit()?;
+    }
+    Ok(())
+}
+
+fn sweep_in(tx: &Transaction<'_>, dir: &Path, now: Instant) -> Result<(), ImportError> {
+    let running: Vec<(i64, String, String, String)> = tx
+        .prepare(
+            "select id, noun, file_name, run_by from import_batches where outcome = 'running'",
+        )?
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))?
+        .collect::<Result<_, _>>()?;
+    for (batch, noun, file, run_by) in running {
+        let path = lock_of(dir, batch);
+        let io = |error| ImportError::Io(path.clone(), error);
+        let is_over = match File::open(&path) {
+            Ok(lock) => try_lock(&lock).map_err(io)?,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => true,
+            Err(error) => return Err(io(error)),
+        };
+        if !is_over {
+            continue;
+        }
+        tx.execute(
+            "update import_batches set outcome = 'brokenOff', finished_at = ?2 where id = ?1",
+            params![batch, now],
+        )?;
+        let actor = audit::Actor { user_id: None, name: run_by };
+        let mut event = audit::NewEvent::new(now, actor, "importBatch", "breakOff");
+        event.entity_id = Some(batch);
+        event.after = Some(json!({ "noun": noun, "file": file }));
+        audit::append(tx, event)?;
+        let _ = fs::remove_file(&path);
+    }
+    Ok(())
+}
+
+pub(super) fn directory(conn: &Connection) -> Option<PathBuf> {
+    let path = conn.path().filter(|path| !path.is_empty())?;
+    Path::new(path).parent().map(Path::to_owned)
+}
+
+fn lock_of(dir: &Path, batch: i64) -> PathBuf {
+    dir.join(format!("import-{batch}.lock"))
+}
+
+fn hold(path: PathBuf) -> Result<(PathBuf, File), ImportError> {
+    let io = |error| ImportError::Io(path.clone(), error);
+    let file = File::create(&path).map_err(io)?;
+    if !try_lock(&file).map_err(io)? {
+        return Err(io(io::ErrorKind::WouldBlock.into()));
+    }
+    Ok((path, file))
+}
+
+/// A run as the command line lists it.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct LastRun {
+    pub id: i64,
+    pub noun: String,
+    pub file: String,
+    pub status: String,
+    pub finished_at: Instant,
+    pub rows: i64,
+    pub refused: i64,
+    pub run_by: String,
+    /// Why it failed; blank where it did not.
+    pub problem: String,
+}
+
+impl fmt::Display for LastRun {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { noun, file, status, finished_at, rows, refused, run_by, problem, .. } = self;
+        let status = if status == "brokenOff" { "broken off" } else { status };
+        let at = finished_at.timestamp();
+        write!(f, "{at:.0}  {noun}  {file}  {status}: {rows} rows, {refused} refused ({run_by})")?;
+        match problem.lines().next() {
+            Some(first) => write!(f, ". {first}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The last twenty runs, the latest first.
+pub fn last_runs(conn: &Connection) -> Result<Vec<LastRun>, ImportError> {
+    let mut runs = conn.prepare(
+        "select id, noun, file_name, coalesce(outcome, status), finished_at, rows, refused, run_by, problem
+         from import_batches where status <> 'preview' order by id desc limit 20",
+    )?;
+    let runs = runs.query_map([], |row| {
+        Ok(LastRun {
+            id: row.get(0)?,
+            noun: row.get(1)?,
+            file: row.get(2)?,
+            status: row.get(3)?,
+            finished_at: row.get(4)?,
+            rows: row.get(5)?,
+            refused: row.get(6)?,
+            run_by: row.get(7)?,
+            problem: row.get(8)?,
+        })
+    })?;
+    Ok(runs.collect::<Result<_, _>>()?)
+}
+
+/// The active system administrators and their addresses.
+pub fn administrators(conn: &Connection) -> Result<Vec<(UserId, String)>, ImportError> {
+    let mut found = conn.prepare(
+        "select u.id, u.email from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id
+         where u.kind = 'staff' and u.status = 'active' and r.code = 'sa' and r.is_predefined = 1 order by u.id",
+    )?;
+    let found = found.query_map([], |row| Ok((UserId(row.get(0)?), row.get(1)?)))?;
+    Ok(found.collect::<Result<_, _>>()?)
+}

@@ -1,0 +1,151 @@
+//! Where a file is not written in the encoding that it is read in: looked for once reading has failed.
+
+use std::{fs::File, io::Read, path::Path};
+
+use encoding_rs::{Decoder, DecoderResult, Encoding, UTF_8};
+
+use super::SourceError;
+
+/// How many places are named.
+const NAMED: usize = 20;
+
+/// How much is read at once, in bytes.
+const CHUNK: usize = 64 * 1024;
+
+/// What is wrong with a file in an encoding.
+#[derive(Debug, Default)]
+pub(super) struct Faults {
+    /// How many places cannot be read.
+    pub(super) count: u64,
+    /// How many characters beyond ASCII can.
+    pub(super) readable: u64,
+    /// The first places, as people look for them.
+    first: Vec<String>,
+}
+
+/// Reads all of `path` in `encoding` and notes what that cannot be.
+pub(super) fn find(path: &Path, encoding: &'static Encoding) -> Result<Faults, SourceError> {
+    let io = |error| SourceError::Io(path.to_owned(), error);
+    let mut file = File::open(path).map_err(io)?;
+    let mut decoder = encoding.new_decoder_with_bom_removal();
+    let mut raw = vec![0; CHUNK];
+    let mut place = Place::default();
+    let mut faults = Faults::default();
+    loop {
+        let read = file.read(&mut raw).map_err(io)?;
+        let chunk = raw.get(..read).unwrap_or_default();
+        decode(&mut decoder, chunk, read == 0, &mut place, &mut faults);
+        if read == 0 {
+            return Ok(faults);
+        }
+    }
+}
+
+/// Where the reader stands, both counted from 1.
+#[derive(Debug, Default)]
+struct Place {
+    lines: u64,
+    characters: u64,
+    was_carriage_return: bool,
+}
+
+impl Place {
+    fn pass(&mut self, text: &str) -> u64 {
+        let mut beyond_ascii = 0;
+        for letter in text.chars() {
+            match letter {
+                '\n' if self.was_carriage_return => {}
+                '\n' | '\r' => {
+                    self.lines += 1;
+                    self.characters = 0;
+                }
+                _ => self.characters += 1,
+            }
+            self.was_carriage_return = letter == '\r';
+            beyond_ascii += u64::from(!letter.is_ascii());
+        }
+        beyond_ascii
+    }
+}
+
+fn decode(
+    decoder: &mut Decoder,
+    chunk: &[u8],
+    is_last: bool,
+    place: &mut Place,
+    faults: &mut Faults,
+) {
+    let mut rest = chunk;
+    let mut text = String::new();
+    loop {
+        text.clear();
+        text.reserve(rest.len() * 3 + 16);
+        let (result, taken) =
+            decoder.decode_to_string_without_replacement(rest, &mut text, is_last);
+        faults.readable += place.pass(&text);
+        let (done, left) = rest.split_at_checked(taken).unwrap_or((rest, &[]));
+        rest = left;
+        match result {
+            DecoderResult::InputEmpty => return,
+            DecoderResult::OutputFull => {}
+            DecoderResult::Malformed(length, behind) => {
+                if faults.first.len() < NAMED {
+                    let end = done.len().saturating_sub(usize::from(behind));
+                    let begin = end.saturating_sub(usize::from(length));
+                    let bytes = done.get(begin..end).unwrap_or_default();
+                    let bytes: Vec<String> = bytes.iter().map(|it| format!("0x{it:02X}")).collect();
+                    faults.first.push(format!(
+                        "line {}, character {} ({})",
+                        place.lines + 1,
+                        place.characters + 1,
+                        bytes.join(" ")
+                    ));
+                }
+                faults.count += 1;
+                place.characters += 1;
+            }
+        }
+    }
+}
+
+impl Faults {
+    /// Whether the file is written in this encoding, apart from a few slips.
+    pub(super) fn are_slips(&self) -> bool {
+        self.readable > 0 && self.count <= self.readable
+    }
+
+    /// The sentence for the person who sent the file; `guess` is what the file may be written in instead.
+    pub(super) fn told(
+        &self,
+        encoding: &'static Encoding,
+        guess: Option<&'static Encoding>,
+    ) -> SourceError {
+        let (name, places) = (encoding.name(), self.first.join("; "));
+        let more = self.count.saturating_sub(self.first.len() as u64);
+        let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+        let what = match self.count {
+            1 => "One place is".to_owned(),
+            count => format!("{count} places are"),
+        };
+        let advice = match guess.filter(|guess| *guess != encoding) {
+            Some(guess) => format!("It may be written in {}: name that encoding.", guess.name()),
+            None if encoding == UTF_8 && self.are_slips() => {
+                "All else is good UTF-8: mend these places in the file.".to_owned()
+            }
+            None => "Mend these places, or name the encoding.".to_owned(),
+        };
+        SourceError::Unusable(format!("{what} not {name}: {places}{more}. {advice}"))
+    }
+}
+
+/// Why `path` cannot be read in `encoding`, with every place.
+pub(super) fn told(
+    path: &Path,
+    encoding: &'static Encoding,
+    guess: Option<&'static Encoding>,
+) -> SourceError {
+    match find(path, encoding) {
+        Ok(faults) => faults.told(encoding, guess.filter(|_| !faults.are_slips())),
+        Err(error) => error,
+    }
+}
