@@ -2,12 +2,14 @@ import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { upload } from '@/shared/api/upload';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
-import type { Batch, BatchDetail, Choices, Noun } from './model';
+import type { Batch, BatchDetail, Choices, FileForm, Noun } from './model';
 
 const root = '/admin/imports';
 export const importsPath = `${root}/listing`;
 
-type Upload = { readonly file: File; readonly noun: string };
+type Upload = { readonly file: File; readonly noun: string } & FileForm;
+
+const given = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
 
 export const importsApi = {
   list: (query: ListQuery, signal: AbortSignal) =>
@@ -15,9 +17,19 @@ export const importsApi = {
   item: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<BatchDetail>>(`${root}/item/${id}`, { signal }),
   nouns: (signal: AbortSignal) => client.get<ListAnswer<Noun>>(`${root}/nouns`, { signal }),
-  upload: ({ file, noun }: Upload, onProgress: (fraction: number) => void) =>
+  refusedRows: (id: number) => client.download(`${root}/${id}/refused`),
+  upload: (
+    { file, noun, encoding, delimiter, sheet, headerRow }: Upload,
+    onProgress: (fraction: number) => void,
+  ) =>
     upload<WriteAnswer>(`${root}/upload`, file, {
-      query: { noun: noun === '' ? undefined : noun },
+      query: {
+        noun: given(noun),
+        encoding: given(encoding),
+        delimiter: given(delimiter),
+        sheet: given(sheet),
+        headerRow: headerRow ?? undefined,
+      },
       onProgress,
       staysOn404: true,
     }),

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { assert, expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
 import type { BatchDetail } from './model';
 import ImportPage from './staff/import-page';
+import NewImportPage from './staff/new-import-page';
 
 const batch: BatchDetail = {
   id: 5,
@@ -21,7 +22,16 @@ const batch: BatchDetail = {
   runBy: 'Sam Lee',
   startedAt: '2026-11-20T09:59:58Z',
   finishedAt: '2026-11-20T10:00:00Z',
-  choices: { mapping: '', onConflict: 'update', skipsRefused: false },
+  choices: {
+    mapping: '',
+    onConflict: 'update',
+    skipsRefused: false,
+    encoding: '',
+    delimiter: '',
+    sheet: '',
+    headerRow: null,
+  },
+  problem: '',
   report: null,
 };
 
@@ -32,6 +42,14 @@ const report = {
   unchanged: 0,
   left: 0,
   refused: 0,
+  reasons: 0,
+  kinds: [],
+  obstacles: [],
+  notes: {},
+  examples: {},
+  repeated: 0,
+  repeats: [],
+  unusedColumns: [],
   refusals: [],
   changes: [
     {
@@ -64,14 +82,86 @@ test('a file is applied only after its difference was looked at', async () => {
       sections: [grantOf('imports', 'view', 'edit')],
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Look at the difference' }));
+  await user.click(await screen.findByRole('button', { name: 'Preview changes' }));
   expect(await screen.findByText('City: Calgary → Banff')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apply' }));
   await expect.poll(() => isApplied).toBe(true);
 });
 
-test('without a look there is nothing to apply', async () => {
+test('a file with refused rows says why it cannot be applied and what can be done', async () => {
+  const refused = {
+    ...batch,
+    refused: 1,
+    report: {
+      ...report,
+      refused: 1,
+      reasons: 1,
+      notes: { 'Postal codes not recognised and kept as sent': 4 },
+      refusals: [{ line: 3, column: 'account', value: 'NOBODY', reason: 'is no account' }],
+    },
+  };
+  const asked: unknown[] = [];
+  server.use(
+    answer('get', '/admin/imports/item/5', { item: refused }),
+    http.post('/api/admin/imports/5/preview', async ({ request }) => {
+      asked.push(await request.json());
+      const item = { ...refused, choices: { ...batch.choices, skipsRefused: true } };
+      server.use(answer('get', '/admin/imports/item/5', { item }));
+      return HttpResponse.json({ isSuccess: true, message: '', item });
+    }),
+  );
+  const { user } = showPage(ImportPage, {
+    at: '/i/5',
+    pattern: '/i/:id',
+    as: {
+      user: { id: 1, kind: 'staff', name: 'Sam Lee', email: 'sam@maker.test' },
+      sections: [grantOf('imports', 'view', 'edit')],
+    },
+  });
+  const apply = await screen.findByRole('button', { name: 'Apply' });
+  expect(apply).toBeDisabled();
+  expect(apply).toHaveAccessibleDescription(/^1 row is refused\. Mend the file/);
+  expect(screen.getByRole('button', { name: 'Download refused rows' })).toBeVisible();
+  expect(screen.getByText('Postal codes not recognised and kept as sent: 4')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Leave refused rows out' }));
+  expect(await screen.findByText('Ready: 1 to add, 1 to change, 1 left out.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled();
+  expect(asked).toMatchObject([{ skipsRefused: true }]);
+});
+
+test('an upload that needs a word first asks for it', async () => {
+  const asked: string[] = [];
+  server.use(
+    answer('get', '/admin/imports/nouns', { items: [{ noun: 'catalog', fields: [] }], count: 1 }),
+    http.post('/api/admin/imports/upload', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(
+        { isSuccess: false, message: 'No.', code: 'invalid', errors: { file: ['Name the encoding.'] } },
+        { status: 422 },
+      );
+    }),
+  );
+  const { user } = showPage(NewImportPage, {
+    at: '/i',
+    pattern: '/i',
+    as: {
+      user: { id: 1, kind: 'staff', name: 'Sam Lee', email: 'sam@maker.test' },
+      sections: [grantOf('imports', 'view', 'edit')],
+    },
+  });
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  assert(input !== null);
+  await user.upload(input, new File(['a'], 'a.csv', { type: 'text/csv' }));
+  await user.click(screen.getByRole('button', { name: 'Upload file' }));
+  expect(await screen.findByText('Name the encoding.')).toBeVisible();
+  await user.type(await screen.findByRole('textbox', { name: 'Encoding' }), 'iso-8859-7');
+  await user.type(screen.getByRole('textbox', { name: 'Header row' }), '3');
+  await user.click(screen.getByRole('button', { name: 'Upload file' }));
+  await expect.poll(() => asked).toEqual(['', '?encoding=iso-8859-7&headerRow=3']);
+});
+
+test('before the preview the button to apply says what comes first', async () => {
   server.use(answer('get', '/admin/imports/item/5', { item: batch }));
   showPage(ImportPage, {
     at: '/i/5',
@@ -82,5 +172,7 @@ test('without a look there is nothing to apply', async () => {
     },
   });
   expect(await screen.findByRole('button', { name: 'Delete' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+  const apply = screen.getByRole('button', { name: 'Apply' });
+  expect(apply).toBeDisabled();
+  expect(apply).toHaveAccessibleDescription(/^Preview the changes first/);
 });

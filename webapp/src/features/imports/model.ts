@@ -4,7 +4,7 @@ import { codeWords } from '@/shared/i18n/code-words';
 import { t } from '@/shared/i18n/t';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
-export type BatchStatus = 'preview' | 'applied';
+export type BatchStatus = 'preview' | 'applied' | 'running' | 'refused' | 'failed' | 'brokenOff';
 
 export type Batch = Narrowed<Schema['Batch'], { readonly status: BatchStatus }>;
 
@@ -12,7 +12,14 @@ export type OnConflict = Schema['OnConflict'];
 
 export type Choices = Schema['Choices'];
 
+/** How a file is written, where that cannot be recognised. */
+export type FileForm = Pick<Choices, 'encoding' | 'delimiter' | 'sheet' | 'headerRow'>;
+
+export const recognised: FileForm = { encoding: '', delimiter: '', sheet: '', headerRow: null };
+
 export type Refusal = Schema['RefusedCell'];
+
+export type ReasonCount = Schema['ReasonCount'];
 
 export type FieldChange = Schema['FieldChange'];
 
@@ -27,6 +34,10 @@ export type Noun = Schema['Noun'];
 export const batchStatuses: StatusWords<BatchStatus> = {
   preview: { label: t('imports.statusPreview'), tone: 'waiting' },
   applied: { label: t('imports.statusApplied'), tone: 'good' },
+  running: { label: t('imports.statusRunning'), tone: 'waiting' },
+  refused: { label: t('imports.statusRefused'), tone: 'bad' },
+  failed: { label: t('imports.statusFailed'), tone: 'bad' },
+  brokenOff: { label: t('imports.statusBrokenOff'), tone: 'bad' },
 };
 
 export const conflictChoices: readonly { readonly value: OnConflict; readonly label: string }[] = [
@@ -35,11 +46,23 @@ export const conflictChoices: readonly { readonly value: OnConflict; readonly la
   { value: 'fail', label: t('imports.conflictFail') },
 ];
 
-/** Whether a file that was looked at would be taken. */
-export const mayApply = ({ status, report, choices }: BatchDetail): boolean =>
-  status === 'preview' && Boolean(report) && (report?.refused === 0 || choices.skipsRefused);
+/** Why a file that waits cannot be applied yet; blank where it can. */
+export function whyNot({ report, choices }: BatchDetail): string {
+  if (!report) return t('imports.notLooked');
+  if (report.obstacles.length > 0) return t('imports.keptOut');
+  if (report.refused > 0 && !choices.skipsRefused) {
+    return t('imports.someRefused', { count: report.refused });
+  }
+  return '';
+}
+
+const orBlank = (value: string): string => (value === '' ? t('imports.blank') : value);
 
 export const fieldText = ({ field, old, new: value }: FieldChange): string =>
   old === null || old === undefined
     ? t('imports.fieldSet', { field: codeWords(field), value })
-    : t('imports.fieldChange', { field: codeWords(field), old, value });
+    : t('imports.fieldChange', { field: codeWords(field), old: orBlank(old), value: orBlank(value) });
+
+/** `has more than 2 decimals in Freight, SubTotal`. */
+export const kindText = ({ reason, columns }: ReasonCount): string =>
+  columns.length > 0 ? t('imports.kindIn', { reason, columns: columns.join(', ') }) : reason;

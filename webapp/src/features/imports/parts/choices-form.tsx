@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { notifyFailure } from '@/shared/ui/notify';
 import { conflictChoices, type BatchDetail } from '../model';
 import { usePreviewImport } from '../stores';
+import { FileFormFields } from './file-form-fields';
 
 type Props = { batch: BatchDetail };
 
@@ -13,7 +14,11 @@ export function ChoicesForm({ batch }: Props) {
   const { run, isLoading } = usePreviewImport();
 
   const look = async () => {
-    const result = await run({ id: batch.id, choices });
+    const result = await run({
+      id: batch.id,
+      // What is chosen beside the button to apply stays as it is there.
+      choices: { ...choices, skipsRefused: batch.choices.skipsRefused },
+    });
     if (result?.isSuccess === false) {
       notifyFailure(Object.values(result.errors).flat().join(' ') || result.message);
     }
@@ -30,6 +35,7 @@ export function ChoicesForm({ batch }: Props) {
         value={choices.mapping}
         onChange={({ currentTarget }) => setChoices({ ...choices, mapping: currentTarget.value })}
       />
+      <FileFormFields value={choices} onChange={(form) => setChoices({ ...choices, ...form })} />
       <NativeSelect
         label={t('imports.onConflict')}
         data={[...conflictChoices]}
@@ -38,12 +44,6 @@ export function ChoicesForm({ batch }: Props) {
           const chosen = conflictChoices.find(({ value }) => value === currentTarget.value);
           if (chosen !== undefined) setChoices({ ...choices, onConflict: chosen.value });
         }}
-      />
-      <Checkbox
-        label={t('imports.skipsRefused')}
-        description={t('imports.skipsRefusedHelp')}
-        checked={choices.skipsRefused}
-        onChange={({ currentTarget }) => setChoices({ ...choices, skipsRefused: currentTarget.checked })}
       />
       <Group>
         <Button variant="default" loading={isLoading} onClick={() => void look()}>

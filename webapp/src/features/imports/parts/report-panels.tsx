@@ -1,11 +1,11 @@
-import { Text } from '@mantine/core';
+import { List, Stack, Text } from '@mantine/core';
 import { codeWords } from '@/shared/i18n/code-words';
 import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
-import { fieldText, type Change, type Refusal, type Report } from '../model';
+import { fieldText, kindText, type Change, type ReasonCount, type Refusal, type Report } from '../model';
 
 type Props = { report: Report };
 
@@ -14,6 +14,11 @@ const refusals: readonly RowColumn<Refusal>[] = [
   { header: t('imports.column'), value: ({ column }) => column },
   { header: t('imports.value'), value: ({ value }) => value },
   { header: t('imports.reason'), value: ({ reason }) => reason },
+];
+
+const kinds: readonly RowColumn<ReasonCount>[] = [
+  { header: t('imports.kind'), isTitle: true, value: kindText },
+  { header: t('imports.times'), align: 'end', value: ({ count }) => integer(count) },
 ];
 
 const changes: readonly RowColumn<Change>[] = [
@@ -25,6 +30,57 @@ const changes: readonly RowColumn<Change>[] = [
     value: ({ fields }) => fields.map((field) => <div key={field.field}>{fieldText(field)}</div>),
   },
 ];
+
+/** What was accepted but should be known. */
+function Remarks({ report }: Props) {
+  const { notes, examples, repeated, repeats, unusedColumns } = report;
+  const shown = unusedColumns.slice(0, 10).join(', ');
+  const more = unusedColumns.length - 10;
+  const texts = [
+    ...Object.entries(notes).map(([note, count]) => ({
+      text: t('imports.note', { note, count: integer(count) }),
+      cases: examples[note] ?? [],
+    })),
+    ...(repeated > 0
+      ? [
+          {
+            text: t('imports.repeated', { count: repeated }),
+            cases: repeats.map(({ line, first }) => t('imports.repeats', { line, first })),
+          },
+        ]
+      : []),
+    ...(unusedColumns.length > 0
+      ? [
+          {
+            text:
+              more > 0
+                ? t('imports.unusedMore', { columns: shown, count: more })
+                : t('imports.unused', { columns: shown }),
+            cases: [],
+          },
+        ]
+      : []),
+  ];
+  if (texts.length === 0) return null;
+  return (
+    <Panel title={t('imports.notes')}>
+      <Stack gap="xs">
+        {texts.map(({ text, cases }) => (
+          <div key={text}>
+            <Text>{text}</Text>
+            {cases.length > 0 && (
+              <List size="sm">
+                {cases.map((one) => (
+                  <List.Item key={one}>{one}</List.Item>
+                ))}
+              </List>
+            )}
+          </div>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
 
 /** What a file comes to, or came to. */
 export function ReportPanels({ report }: Props) {
@@ -42,6 +98,17 @@ export function ReportPanels({ report }: Props) {
           ]}
         />
       </Panel>
+      <Remarks report={report} />
+      {report.reasons > report.refusals.length && (
+        <Panel title={t('imports.kinds')} isFlush>
+          <RowTable
+            caption={t('imports.kinds')}
+            columns={kinds}
+            rows={report.kinds}
+            keyOf={({ reason }) => reason}
+          />
+        </Panel>
+      )}
       {report.refusals.length > 0 && (
         <Panel title={t('imports.refusals')} isFlush>
           <RowTable
@@ -57,9 +124,11 @@ export function ReportPanels({ report }: Props) {
           title={t('imports.changes')}
           isFlush
           aside={
-            <Text size="xs" c="dimmed">
-              {t('imports.firstChanges')}
-            </Text>
+            report.changes.length < report.added + report.changed + report.left && (
+              <Text size="xs" c="dimmed">
+                {t('imports.firstChanges', { count: report.changes.length })}
+              </Text>
+            )
           }
         >
           <RowTable

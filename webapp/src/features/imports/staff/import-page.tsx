@@ -12,8 +12,10 @@ import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusOf } from '@/shared/ui/status-badge';
 import { batchStatuses, type BatchDetail } from '../model';
+import { ApplyPanel } from '../parts/apply-panel';
 import { BatchActions } from '../parts/batch-actions';
 import { ChoicesForm } from '../parts/choices-form';
+import { RefusedRows } from '../parts/refused-rows';
 import { ReportPanels } from '../parts/report-panels';
 import { useImport } from '../stores';
 
@@ -45,15 +47,19 @@ export default function ImportPage() {
               ]}
             />
           </Panel>
+          {batch.problem !== '' && <Notice tone="bad" title={batch.problem} />}
+          {batch.status === 'preview' && mayEdit && <ApplyPanel batch={batch} />}
+          {batch.status !== 'preview' && batch.refused > 0 && (
+            <div>
+              <RefusedRows id={id} />
+            </div>
+          )}
           {batch.status === 'preview' && mayEdit && (
             <Panel title={t('imports.choices')}>
               <ChoicesForm key={id} batch={batch} />
             </Panel>
           )}
           {batch.report && <ReportPanels report={batch.report} />}
-          {!batch.report && batch.status === 'preview' && (
-            <Notice tone="neutral" title={t('imports.notLooked')} />
-          )}
         </Stack>
       )}
     </RecordPage>

@@ -1,5 +1,5 @@
 import '../words';
-import { Button, FileInput, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Collapse, FileInput, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { codeWords } from '@/shared/i18n/code-words';
@@ -8,12 +8,16 @@ import { paths } from '@/shared/paths';
 import { Notice } from '@/shared/ui/notice';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Panel } from '@/shared/ui/panel';
+import { recognised, type FileForm } from '../model';
+import { FileFormFields } from '../parts/file-form-fields';
 import { useNouns, useUploadImport } from '../stores';
 import classes from './imports.module.css';
 
 export default function NewImportPage() {
   const [file, setFile] = useState<File | null>(null);
   const [noun, setNoun] = useState('');
+  const [form, setForm] = useState<FileForm>(recognised);
+  const [isFormOpen, setIsFormOpen] = useState(false);
   const [problem, setProblem] = useState('');
   const { items, load } = useNouns();
   const { run, isLoading, isUploading, progress } = useUploadImport();
@@ -21,10 +25,12 @@ export default function NewImportPage() {
   useEffect(() => void load(), [load]);
 
   const send = async (chosen: File) => {
-    const result = await run({ file: chosen, noun });
+    const result = await run({ file: chosen, noun, ...form });
     if (result === null) return;
     const words = Object.values(result.errors).flat().join(' ');
     setProblem(result.isSuccess ? '' : words || result.message);
+    // What the file does not say by itself may be said here.
+    if (!result.isSuccess) setIsFormOpen(true);
     if (result.newId !== null) void navigate(paths.importBatch.to({ id: result.newId }));
   };
   const onSubmit = (event: FormEvent) => {
@@ -60,6 +66,19 @@ export default function NewImportPage() {
                 value={noun}
                 onChange={({ currentTarget }) => setNoun(currentTarget.value)}
               />
+              <Group>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-expanded={isFormOpen}
+                  onClick={() => setIsFormOpen(!isFormOpen)}
+                >
+                  {t('imports.fileForm')}
+                </Button>
+              </Group>
+              <Collapse expanded={isFormOpen}>
+                <FileFormFields value={form} onChange={setForm} />
+              </Collapse>
               {isUploading && (
                 <Text size="sm" role="status">
                   {t('imports.uploading', { percent: Math.round(progress * 100) })}
