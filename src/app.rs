@@ -14,7 +14,7 @@ use crate::{
         account::password::Hasher,
     },
     files::{FileStore, Room, Rules, SpaceReading, disk_space},
-    http::CallBudget,
+    http::{CallBudget, TokenOwners},
     images::{self, Darkroom},
     instance::Instance,
     kernel::{
@@ -49,8 +49,10 @@ pub struct App {
     pub hasher: Hasher,
     /// The desk at which PDFs are set.
     pub papers: Papers,
-    /// How many calls each session may still make.
+    /// How many calls each user may still make.
     pub calls: CallBudget,
+    /// Whose tokens are whose, for the queues.
+    pub owners: TokenOwners,
     /// Uploaded files.
     pub files: FileStore,
     /// What papers and pages show of the company.
@@ -98,6 +100,8 @@ impl App {
             cache: config.database.cache.0,
             checkpoints: config.database.checkpoint,
             patience: config.server.patience(),
+            page_time: config.database.page_time.0,
+            report_time: config.database.report_time.0,
         };
         let marks = Marks::read(&instance)?;
         let zone = config.company.time_zone.0.clone();
@@ -126,6 +130,7 @@ impl App {
             papers: Papers::new(setter, Limits::default()),
             logo,
             calls: CallBudget::new(config.limits.calls),
+            owners: TokenOwners::default(),
             files: FileStore::open(&instance.files(), Rules::of(&config), reading)?,
             import_turn: Arc::default(),
             address_turns: Arc::new(Semaphore::new(ADDRESS_QUESTIONS)),

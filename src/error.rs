@@ -20,6 +20,9 @@ pub enum Error {
     /// 400: JSON, query or load options that cannot be read.
     #[error("{0}")]
     BadRequest(String),
+    /// 400 with the code `tooMuchWork`: what is asked for takes longer than anybody may take.
+    #[error("{0}")]
+    TooMuchWork(String),
     /// 401: no valid session, and only that.
     #[error("Please sign in.")]
     Unauthenticated,

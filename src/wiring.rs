@@ -14,7 +14,7 @@ use crate::{
     db::{self, SchemaState, Writes},
     domain::account::password::Cost,
     files::{FileStore, Room},
-    kernel::secret::Vault,
+    kernel::{fair::Owner, secret::Vault},
     outbox::{Encryption, Letterhead, Outbox, SmsSettings, SmtpSettings},
     serve::{Check, Readiness, ReadyCheck},
 };
@@ -95,16 +95,19 @@ pub fn readiness(app: Arc<App>) -> ReadyCheck {
         let (app, last_write) = (Arc::clone(&app), Arc::clone(&last_write));
         Box::pin(async move {
             let database = database_check(&app, &mut *last_write.lock().await).await;
-            let schema = match app.db.read(|conn| Ok(db::schema_state(conn)?)).await {
-                Ok(SchemaState::Current(_)) => {
-                    Check { name: "migrations", is_success: true, message: "Are made.".to_owned() }
-                }
-                _ => Check {
-                    name: "migrations",
-                    is_success: false,
-                    message: "The schema is not this version's.".to_owned(),
-                },
-            };
+            let schema =
+                match app.db.check_for(Owner::Portal, |conn| Ok(db::schema_state(conn)?)).await {
+                    Ok(SchemaState::Current(_)) => Check {
+                        name: "migrations",
+                        is_success: true,
+                        message: "Are made.".to_owned(),
+                    },
+                    _ => Check {
+                        name: "migrations",
+                        is_success: false,
+                        message: "The schema is not this version's.".to_owned(),
+                    },
+                };
             let files = app.files.clone();
             let disk = tokio::task::spawn_blocking(move || disk_check(&files)).await;
             let disk = disk.unwrap_or_else(|_| Check {

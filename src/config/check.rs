@@ -29,6 +29,8 @@ pub(super) fn contradictions(config: &Config) -> Vec<String> {
         (server.header_timeout, "server.header_timeout"),
         (server.request_timeout, "server.request_timeout"),
         (server.keep_alive, "server.keep_alive"),
+        (database.page_time, "database.page_time"),
+        (database.report_time, "database.report_time"),
         (session.staff_idle, "session.staff_idle"),
         (session.dealer_idle, "session.dealer_idle"),
         (session.impersonation_life, "session.impersonation_life"),

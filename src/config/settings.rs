@@ -177,6 +177,11 @@ settings! {
         readers: u32 = 4;
         /// Memory for pages, for each thread.
         cache: Size = Size::mib(16);
+        /// How long the database may work on one page or search. Whoever asks for more is told what to
+        /// narrow down.
+        page_time: Period = Period::seconds(2);
+        /// How long it may work on an export or a report.
+        report_time: Period = Period::seconds(30);
         /// Fold the write-ahead log back by itself. Switch it off only where a replicator such as
         /// Litestream does it.
         checkpoint: bool = true;
@@ -276,7 +281,9 @@ settings! {
     ["limits"] limits: Limits {
         /// Sign-ins and resets from one address.
         sign_in: Rate = Rate::per_minute(30);
-        /// Calls from one session.
+        /// Sign-ins of one user, from wherever; each leaves an event in the trail.
+        sign_in_of_user: Rate = Rate::per_hour(60);
+        /// Calls of one user, in all of their sessions.
         calls: Rate = Rate::per_minute(1200);
         /// Registrations from one address.
         register: Rate = Rate::per_hour(10);

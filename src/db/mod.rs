@@ -6,6 +6,7 @@
 
 mod account_rows;
 mod connection;
+mod lane;
 mod pool;
 mod row;
 mod scope;

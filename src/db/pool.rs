@@ -21,12 +21,18 @@ use tokio::{sync::oneshot, time::timeout};
 
 use super::{
     connection,
+    lane::{Budget, Lane, LaneSettings},
     watch::{Change, Watch},
 };
-use crate::error::Error;
+use crate::{
+    error::Error,
+    kernel::fair::{Bounds, Owner},
+};
 
 /// How many requests may wait for a reader or the writer before further ones are turned away.
 const QUEUE: usize = 1024;
+/// How many exports and reports may.
+const REPORTS: usize = 64;
 /// How many writes share one commit at most.
 const GROUP: usize = 64;
 
@@ -41,6 +47,53 @@ pub struct DbSettings {
     pub checkpoints: bool,
     /// How long a write waits for its turn, at most.
     pub patience: Duration,
+    /// How long the statements of one page may run.
+    pub page_time: Duration,
+    /// How long those of an export or a report may.
+    pub report_time: Duration,
+}
+
+impl DbSettings {
+    /// Ordinary requests: slow ones leave one reader free, and one user at most half of theirs.
+    fn readers(&self) -> LaneSettings {
+        let readers = usize::try_from(self.readers).unwrap_or(usize::MAX).max(1);
+        let slow = readers.saturating_sub(1).max(1);
+        LaneSettings {
+            name: "reader",
+            readers,
+            slow,
+            slow_of_one: (slow / 2).max(1),
+            slice: Duration::from_millis(50),
+            paused: readers.saturating_mul(2),
+            bounds: Bounds { waiting: QUEUE, waiting_of_one: QUEUE / 8, running_of_one: readers },
+            budget: Budget::of(self.page_time),
+            own_budget: Budget::of(self.report_time),
+            cache: self.cache,
+            gives_way: false,
+        }
+    }
+
+    /// What looks at one row or two: nobody else's work comes in between.
+    fn checks(&self) -> LaneSettings {
+        LaneSettings { name: "checks", readers: 1, slow: 1, paused: 0, ..self.readers() }
+    }
+
+    /// Long work, one at a time for each user. What is short finds a thread soon, however long the others
+    /// take.
+    fn reports(&self) -> LaneSettings {
+        LaneSettings {
+            name: "reports",
+            readers: 3,
+            slow: 2,
+            slow_of_one: 1,
+            slice: Duration::from_millis(500),
+            paused: 3,
+            bounds: Bounds { waiting: REPORTS, waiting_of_one: 4, running_of_one: 1 },
+            budget: Budget::of(self.report_time),
+            gives_way: true,
+            ..self.readers()
+        }
+    }
 }
 
 /// Whether writes are taken: not while the disk is full.
@@ -54,11 +107,16 @@ pub enum Writes {
 
 impl Default for DbSettings {
     fn default() -> Self {
-        Self { readers: 4, cache: 16 << 20, checkpoints: true, patience: Duration::from_secs(20) }
+        Self {
+            readers: 4,
+            cache: 16 << 20,
+            checkpoints: true,
+            patience: Duration::from_secs(20),
+            page_time: Duration::from_secs(2),
+            report_time: Duration::from_secs(30),
+        }
     }
 }
-
-type ReadJob = Box<dyn FnOnce(&mut Connection) + Send>;
 
 /// A write in the queue.
 struct WriteJob {
@@ -94,8 +152,8 @@ impl Drop for Caller {
 
 /// What somebody wants done, its answer in a box: the way through queue and transaction is then compiled
 /// once and not for every type of answer.
-type Work = Box<dyn FnOnce(&Connection) -> Result<Parcel, Error> + Send>;
-type Parcel = Box<dyn Any + Send>;
+pub(super) type Work = Box<dyn FnOnce(&Connection) -> Result<Parcel, Error> + Send>;
+pub(super) type Parcel = Box<dyn Any + Send>;
 
 fn packed<T: Send + 'static>(
     work: impl FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
@@ -123,8 +181,9 @@ struct Written {
 /// The way to the database. Cheap to clone; the threads end when the last clone is gone.
 #[derive(Clone)]
 pub struct Db {
-    readers: Sender<ReadJob>,
-    reports: Sender<ReadJob>,
+    readers: Arc<Lane>,
+    checks: Arc<Lane>,
+    reports: Arc<Lane>,
     writer: Sender<WriteJob>,
     patience: Duration,
     refuses_writes: Arc<AtomicBool>,
@@ -145,19 +204,10 @@ impl Db {
         let watched = Arc::clone(&watch);
         spawn("writer", move || write_loop(writer, &write_jobs, &watched))?;
 
-        // One more than the readers: reports have a lane of their own.
-        let pool = reader_pool(path, settings.readers + 1, settings.cache)?;
-        let (read_queue, read_jobs) = bounded::<ReadJob>(QUEUE);
-        for number in 0..settings.readers {
-            let (pool, jobs) = (pool.clone(), read_jobs.clone());
-            spawn(&format!("reader-{number}"), move || read_loop(&pool, &jobs))?;
-        }
-        let (report_queue, report_jobs) = bounded::<ReadJob>(16);
-        spawn("reports", move || read_loop(&pool, &report_jobs))?;
-
         Ok(Self {
-            readers: read_queue,
-            reports: report_queue,
+            readers: Arc::new(Lane::start(path, settings.readers())?),
+            checks: Arc::new(Lane::start(path, settings.checks())?),
+            reports: Arc::new(Lane::start(path, settings.reports())?),
             writer: write_queue,
             patience: settings.patience,
             refuses_writes: Arc::default(),
@@ -203,13 +253,35 @@ impl Db {
         self.watch.set(tables, Box::new(tell));
     }
 
-    /// Runs `work` on a reader, in one snapshot.
+    /// Runs `work` on a reader, in one snapshot, for the portal itself.
     pub async fn read<T, F>(&self, work: F) -> Result<T, Error>
     where
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
     {
-        unpacked(Self::read_on(&self.readers, packed(work)).await?)
+        self.read_for(Owner::Portal, work).await
+    }
+
+    /// Runs `work` on a reader, in one snapshot, when it is its owner's turn.
+    ///
+    /// # Errors
+    /// [`Error::TooMuchWork`] past its budget; 429 and 503 where too much waits already.
+    pub async fn read_for<T, F>(&self, owner: Owner, work: F) -> Result<T, Error>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
+    {
+        unpacked(self.readers.run(owner, packed(work)).await?)
+    }
+
+    /// As [`Db::read_for`], on the reader that is kept for what must not wait behind lists: who is signed
+    /// in, who signs in, and whether the portal is ready.
+    pub async fn check_for<T, F>(&self, owner: Owner, work: F) -> Result<T, Error>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
+    {
+        unpacked(self.checks.run(owner, packed(work)).await?)
     }
 
     /// As [`Db::read`], in the lane for long work (exports, reports).
@@ -218,18 +290,16 @@ impl Db {
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
     {
-        unpacked(Self::read_on(&self.reports, packed(work)).await?)
+        self.report_for(Owner::Portal, work).await
     }
 
-    async fn read_on(queue: &Sender<ReadJob>, work: Work) -> Result<Parcel, Error> {
-        let (answer, answered) = oneshot::channel();
-        let job: ReadJob = Box::new(move |connection| {
-            let result = in_snapshot(connection, work);
-            // A caller who went away needs no answer.
-            let _ = answer.send(result);
-        });
-        enqueue(queue, job)?;
-        answered.await.map_err(|_| Error::internal("a reader went away"))?
+    /// As [`Db::read_for`], in the lane for long work, one at a time for each user.
+    pub async fn report_for<T, F>(&self, owner: Owner, work: F) -> Result<T, Error>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
+    {
+        unpacked(self.reports.run(owner, packed(work)).await?)
     }
 
     /// Runs `work` on the writer and answers once it is durable; `Err` undoes all that it wrote. What
@@ -311,7 +381,7 @@ fn enqueue<J>(queue: &Sender<J>, job: J) -> Result<(), Error> {
 }
 
 /// A panic inside a closure is a failed request, never a dead thread.
-fn guarded<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
+pub(super) fn guarded<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| {
         let message = panic
             .downcast_ref::<&str>()
@@ -332,14 +402,7 @@ fn commit_failed(cause: &rusqlite::Error) -> Error {
     }
 }
 
-fn in_snapshot(connection: &Connection, work: Work) -> Result<Parcel, Error> {
-    run(connection, "begin")?;
-    let result = guarded(|| work(connection));
-    run(connection, "commit")?;
-    result
-}
-
-fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> anyhow::Result<()> {
+pub(super) fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> anyhow::Result<()> {
     thread::Builder::new()
         .name(format!("db-{name}"))
         .spawn(run)
@@ -359,7 +422,7 @@ impl CustomizeConnection<Connection, rusqlite::Error> for Configure {
     }
 }
 
-fn reader_pool(
+pub(super) fn reader_pool(
     path: &Path,
     size: u32,
     cache: u64,
@@ -373,24 +436,6 @@ fn reader_pool(
         .connection_customizer(Box::new(Configure { cache }))
         .build(SqliteConnectionManager::file(path).with_flags(flags))
         .context("cannot open readers of the database")
-}
-
-fn read_loop(pool: &r2d2::Pool<SqliteConnectionManager>, jobs: &Receiver<ReadJob>) {
-    while let Ok(first) = jobs.recv() {
-        let mut connection = match pool.get() {
-            Ok(connection) => connection,
-            Err(cause) => {
-                tracing::error!(error = %cause, "no reader connection");
-                continue;
-            }
-        };
-        first(&mut connection);
-        // The connection stays with its thread unless a failure left it inside a transaction.
-        while connection.is_autocommit() || run(&connection, "rollback").is_ok() {
-            let Ok(job) = jobs.recv() else { return };
-            job(&mut connection);
-        }
-    }
 }
 
 fn write_loop(connection: Connection, jobs: &Receiver<WriteJob>, watch: &Watch) {
@@ -458,7 +503,7 @@ fn in_savepoint(connection: &Connection, job: WriteJob) -> Written {
     written
 }
 
-fn run(connection: &Connection, sql: &str) -> rusqlite::Result<()> {
+pub(super) fn run(connection: &Connection, sql: &str) -> rusqlite::Result<()> {
     connection.prepare_cached(sql)?.execute([]).map(|_| ())
 }
 

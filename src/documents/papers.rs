@@ -8,13 +8,16 @@ use std::{
     time::{Duration, Instant},
 };
 
-use tokio::{
-    sync::{Semaphore, oneshot},
-    time::timeout,
-};
+use tokio::{sync::oneshot, time::timeout};
 
 use super::{InvoicePaper, ServicePaper, Setter, setter::Sheetable};
-use crate::error::Error;
+use crate::{
+    error::Error,
+    kernel::{
+        fair::{Bounds, Full, Owner},
+        turns::Turns,
+    },
+};
 
 /// Enough for deeply nested content; only what is used is ever resident.
 const STACK_BYTES: usize = 16 << 20;
@@ -45,8 +48,7 @@ pub struct Papers(Arc<Room>);
 struct Room {
     setter: Setter,
     limits: Limits,
-    desks: Arc<Semaphore>,
-    places: Semaphore,
+    desks: Turns,
     /// When each paper that is being set was begun, by a number of its own.
     begun: Mutex<BTreeMap<u64, Instant>>,
 }
@@ -57,31 +59,38 @@ impl Papers {
         Self(Arc::new(Room {
             setter,
             limits,
-            desks: Arc::new(Semaphore::new(limits.desks)),
-            places: Semaphore::new(limits.desks.saturating_add(limits.waiting)),
+            desks: Turns::new(
+                limits.desks,
+                Bounds { waiting: limits.waiting, waiting_of_one: 2, running_of_one: 1 },
+            ),
             begun: Mutex::new(BTreeMap::new()),
         }))
     }
 
     /// The PDF of an invoice or credit note.
-    pub async fn invoice(&self, paper: InvoicePaper) -> Result<Vec<u8>, Error> {
-        self.set(paper).await
+    pub async fn invoice(&self, owner: Owner, paper: InvoicePaper) -> Result<Vec<u8>, Error> {
+        self.set(owner, paper).await
     }
 
     /// The PDF of a work order or a completion report.
-    pub async fn service(&self, paper: ServicePaper) -> Result<Vec<u8>, Error> {
-        self.set(paper).await
+    pub async fn service(&self, owner: Owner, paper: ServicePaper) -> Result<Vec<u8>, Error> {
+        self.set(owner, paper).await
     }
 
     /// A paper that takes longer than its time is given up. It cannot be stopped in the middle, so it
     /// keeps its desk until it ends, and meanwhile nothing else is begun: a template that never ends
     /// costs a thread, not the server.
-    async fn set(&self, paper: impl Sheetable + Send + 'static) -> Result<Vec<u8>, Error> {
+    async fn set(
+        &self,
+        owner: Owner,
+        paper: impl Sheetable + Send + 'static,
+    ) -> Result<Vec<u8>, Error> {
         let room = &self.0;
         let patience = room.limits.patience;
-        let _place = room.places.try_acquire().map_err(|_| busy())?;
-        let Ok(Ok(desk)) = timeout(patience, Arc::clone(&room.desks).acquire_owned()).await else {
-            return Err(busy());
+        let desk = match timeout(patience, room.desks.take(owner)).await {
+            Ok(Ok(desk)) => desk,
+            Ok(Err(Full::OfOne)) => return Err(too_many_of_yours()),
+            Ok(Err(Full::OfAll)) | Err(_) => return Err(busy()),
         };
         let turn = room.begin()?;
         let (answer, result) = oneshot::channel();
@@ -131,6 +140,14 @@ impl Room {
         if let Ok(mut begun) = self.begun.lock() {
             begun.remove(&turn);
         }
+    }
+}
+
+fn too_many_of_yours() -> Error {
+    Error::TooMany {
+        message: "Your other documents are still being prepared. Try again when they are done."
+            .to_owned(),
+        retry_after_seconds: 5,
     }
 }
 

@@ -11,6 +11,7 @@ use super::*;
 use crate::{
     error::Error,
     kernel::{
+        fair::Owner,
         money::{BasisPoints, Cents, Quantity, UnitPrice},
         time::Day,
     },
@@ -418,14 +419,14 @@ fn is_busy(result: &Result<Vec<u8>, Error>) -> bool {
 async fn a_template_that_does_not_end_in_time_is_given_up_and_holds_up_nobody_for_ever() {
     let limits = Limits { desks: 1, waiting: 4, patience: Duration::from_millis(60) };
     let papers = Papers::new(setter_with(SLOW), limits);
-    papers.invoice(paper(0)).await.unwrap();
+    papers.invoice(Owner::Portal, paper(0)).await.unwrap();
     let start = Instant::now();
-    assert!(is_busy(&papers.invoice(slow()).await));
-    assert!(is_busy(&papers.invoice(paper(0)).await));
+    assert!(is_busy(&papers.invoice(Owner::Portal, slow()).await));
+    assert!(is_busy(&papers.invoice(Owner::Portal, paper(0)).await));
     assert!(start.elapsed() < Duration::from_secs(2));
     // The slow one ends by itself some time later; from then on the desk is free.
     for _ in 0..600 {
-        if papers.invoice(paper(0)).await.is_ok() {
+        if papers.invoice(Owner::Portal, paper(0)).await.is_ok() {
             return;
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
@@ -437,7 +438,8 @@ async fn a_template_that_does_not_end_in_time_is_given_up_and_holds_up_nobody_fo
 async fn a_full_queue_refuses_at_once() {
     let limits = Limits { desks: 1, waiting: 1, patience: Duration::from_mins(1) };
     let papers = Papers::new(setter_with(SLOW), limits);
-    let all = futures_util::future::join_all((0..3).map(|_| papers.invoice(slow()))).await;
+    let all =
+        futures_util::future::join_all((0..3).map(|_| papers.invoice(Owner::Portal, slow()))).await;
     assert_eq!(all.iter().filter(|result| is_busy(result)).count(), 1);
     assert_eq!(all.iter().filter(|result| result.is_ok()).count(), 2);
 }

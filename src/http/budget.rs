@@ -1,23 +1,24 @@
-//! How many calls each session may make: counted in memory, refilled steadily, forgotten when full.
+//! How many calls each user may make, in all of their sessions: counted in memory, refilled steadily,
+//! forgotten when full. And whose token is whose, for the queues that calls wait in.
 
 use std::{
     collections::HashMap,
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{Mutex, MutexGuard, PoisonError, RwLock},
 };
 
 use crate::{
     config::Rate,
     error::Error,
-    kernel::{ids::SessionId, time::Instant},
+    kernel::{ids::UserId, secret::TokenHash, time::Instant},
 };
 
 /// Few threads ask at the same time; with so many shards they hardly ever meet.
 const SHARDS: usize = 16;
-/// Sessions in a shard before those that have rested are looked for.
+/// Users in a shard before those that have rested are looked for.
 const FEW: usize = 256;
 const NANOSECONDS: i64 = 1_000_000;
 
-/// Bounds the calls of each session. A bucket is one number: when it will be full again.
+/// Bounds the calls of each user. A bucket is one number: when it will be full again.
 pub struct CallBudget {
     /// How long one call takes to be given back, in nanoseconds.
     interval: i64,
@@ -27,13 +28,13 @@ pub struct CallBudget {
 }
 
 struct Shard {
-    full_at: HashMap<SessionId, i64>,
-    /// How many sessions to hold before looking for those whose buckets are full.
+    full_at: HashMap<UserId, i64>,
+    /// How many users to hold before looking for those whose buckets are full.
     limit: usize,
 }
 
 impl CallBudget {
-    /// A budget of `rate` for each session.
+    /// A budget of `rate` for each user.
     pub fn new(rate: Rate) -> Self {
         let burst = rate.per.as_seconds().saturating_mul(1000 * NANOSECONDS);
         let interval = burst / i64::from(rate.times.max(1));
@@ -41,15 +42,15 @@ impl CallBudget {
         Self { interval, burst, shards: std::array::from_fn(|_| shard()) }
     }
 
-    /// Counts a call; refuses it when the session has none left.
-    pub(super) fn spend(&self, session: SessionId, now: Instant) -> Result<(), Error> {
+    /// Counts a call; refuses it when the user has none left.
+    pub(super) fn spend(&self, user: UserId, now: Instant) -> Result<(), Error> {
         let now = now.0.saturating_mul(NANOSECONDS);
-        let mut shard = self.shard(session);
-        if shard.full_at.len() >= shard.limit && !shard.full_at.contains_key(&session) {
+        let mut shard = self.shard(user);
+        if shard.full_at.len() >= shard.limit && !shard.full_at.contains_key(&user) {
             shard.full_at.retain(|_, full_at| *full_at > now);
             shard.limit = FEW.max(shard.full_at.len().saturating_mul(2));
         }
-        let full_at = shard.full_at.entry(session).or_insert(now);
+        let full_at = shard.full_at.entry(user).or_insert(now);
         // Never further ahead than a whole bucket: the clock may have been set back.
         *full_at = (*full_at).clamp(now, now.saturating_add(self.burst));
         let next = full_at.saturating_add(self.interval);
@@ -65,11 +66,39 @@ impl CallBudget {
         Ok(())
     }
 
-    fn shard(&self, session: SessionId) -> MutexGuard<'_, Shard> {
+    fn shard(&self, user: UserId) -> MutexGuard<'_, Shard> {
         let [first, ..] = &self.shards;
-        let place = usize::try_from(session.0.unsigned_abs() % SHARDS as u64).unwrap_or(0);
+        let place = usize::try_from(user.0.unsigned_abs() % SHARDS as u64).unwrap_or(0);
         let shard = self.shards.get(place).unwrap_or(first);
         shard.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// How many tokens are remembered; at one more all are forgotten, which costs their next calls nothing but
+/// their place in line.
+const TOKENS: usize = 20_000;
+
+/// Whose tokens have been good: known before the database is asked, so that a call waits in its user's line
+/// from the beginning. It proves nothing.
+#[derive(Default)]
+pub struct TokenOwners(RwLock<HashMap<TokenHash, UserId>>);
+
+impl TokenOwners {
+    /// The user whose token this was, when it was last asked for.
+    pub(super) fn of(&self, token: &TokenHash) -> Option<UserId> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).get(token).copied()
+    }
+
+    /// Remembers whose token this is.
+    pub(super) fn remember(&self, token: &TokenHash, user: UserId) {
+        if self.of(token) == Some(user) {
+            return;
+        }
+        let mut users = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if users.len() >= TOKENS {
+            users.clear();
+        }
+        users.insert(*token, user);
     }
 }
 
@@ -86,37 +115,36 @@ mod tests {
     }
 
     #[test]
-    fn a_session_may_spend_its_minute_at_once_and_then_gets_call_after_call_back() {
+    fn a_user_may_spend_its_minute_at_once_and_then_gets_call_after_call_back() {
         let budget = budget(6);
         for _ in 0..6 {
-            budget.spend(SessionId(1), at(0)).unwrap();
+            budget.spend(UserId(1), at(0)).unwrap();
         }
-        let Err(Error::TooMany { retry_after_seconds, .. }) = budget.spend(SessionId(1), at(0))
-        else {
+        let Err(Error::TooMany { retry_after_seconds, .. }) = budget.spend(UserId(1), at(0)) else {
             panic!("a seventh call");
         };
         assert!((10..=11).contains(&retry_after_seconds));
-        budget.spend(SessionId(2), at(0)).unwrap();
-        assert!(budget.spend(SessionId(1), at(9_999)).is_err());
-        budget.spend(SessionId(1), at(10_000)).unwrap();
-        assert!(budget.spend(SessionId(1), at(10_001)).is_err());
-        budget.spend(SessionId(1), at(70_000)).unwrap();
+        budget.spend(UserId(2), at(0)).unwrap();
+        assert!(budget.spend(UserId(1), at(9_999)).is_err());
+        budget.spend(UserId(1), at(10_000)).unwrap();
+        assert!(budget.spend(UserId(1), at(10_001)).is_err());
+        budget.spend(UserId(1), at(70_000)).unwrap();
     }
 
     #[test]
     fn a_clock_that_is_set_back_shuts_nobody_out_for_long() {
         let budget = budget(60);
-        budget.spend(SessionId(1), at(3_600_000)).unwrap();
-        assert!(budget.spend(SessionId(1), at(0)).is_err());
-        assert!(budget.spend(SessionId(1), at(999)).is_err());
-        budget.spend(SessionId(1), at(1_000)).unwrap();
+        budget.spend(UserId(1), at(3_600_000)).unwrap();
+        assert!(budget.spend(UserId(1), at(0)).is_err());
+        assert!(budget.spend(UserId(1), at(999)).is_err());
+        budget.spend(UserId(1), at(1_000)).unwrap();
     }
 
     #[test]
-    fn sessions_that_rest_are_forgotten() {
+    fn users_who_rest_are_forgotten() {
         let budget = budget(60);
         for number in 0..100_000 {
-            budget.spend(SessionId(number), at(number * 10)).unwrap();
+            budget.spend(UserId(number), at(number * 10)).unwrap();
         }
         let kept: usize =
             budget.shards.iter().map(|shard| shard.lock().unwrap().full_at.len()).sum();

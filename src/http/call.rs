@@ -14,6 +14,7 @@ use crate::{
     domain::access::{AccountReach, Grants, Section, Side, Verb, in_place},
     error::Error,
     kernel::{
+        fair::Owner,
         ids::{AccountId, SessionId, UserId},
         secret::TokenHash,
         time::{Day, Instant},
@@ -200,6 +201,12 @@ impl Call {
         self.0.token.as_ref()
     }
 
+    /// Who waits when this call's work has to: the user, as soon as the token is known, else the address.
+    pub fn owner(&self) -> Owner {
+        let known = self.0.token.as_ref().and_then(|token| self.0.app.owners.of(token));
+        known.map_or_else(|| Owner::of_address(&self.counting_key()), Owner::User)
+    }
+
     /// Who calls, once that has been found out.
     pub(super) fn user(&self) -> Option<UserId> {
         self.0.user.get().copied()
@@ -232,7 +239,7 @@ impl Call {
         }
         // Once for each call, however often it asks who makes it.
         if !self.0.is_counted.swap(true, Ordering::AcqRel) {
-            self.0.app.calls.spend(found.session, now)?;
+            self.0.app.calls.spend(found.user, now)?;
         }
         if self.0.is_use && now.seconds_since(found.last_seen_at) >= TOUCH_SECONDS {
             self.touch(found.session, found.parent);
@@ -256,6 +263,7 @@ impl Call {
                 (Side::Dealer, Some(impersonating.account), Arc::new(grants))
             }
         };
+        self.0.app.owners.remember(token, found.user);
         let _ = self.0.user.set(found.user);
         Ok(Caller {
             user: found.user,

@@ -50,7 +50,7 @@ pub(super) type Admit = fn(&Call, &Connection) -> Result<Option<Caller>, Error>;
 /// Checks a caller without reading anything else.
 pub(super) async fn verify(call: &Call, admit: Admit) -> Result<(), Error> {
     let checked = call.clone();
-    call.app().db.read(move |conn| admit(&checked, conn).map(|_| ())).await?;
+    call.app().db.check_for(call.owner(), move |conn| admit(&checked, conn).map(|_| ())).await?;
     call.set_checked();
     Ok(())
 }
@@ -184,8 +184,8 @@ macro_rules! guard {
                 F: FnOnce(&$db<'_>) -> Result<T, Error> + Send + 'static,
             {
                 let call = self.0;
-                let app = call.app().clone();
-                app.db.read(move |conn| Self::run(&call, conn, work)).await
+                let (app, owner) = (call.app().clone(), call.owner());
+                app.db.read_for(owner, move |conn| Self::run(&call, conn, work)).await
             }
 
             /// Reads in the lane for long work: exports and reports.
@@ -195,8 +195,8 @@ macro_rules! guard {
                 F: FnOnce(&$db<'_>) -> Result<T, Error> + Send + 'static,
             {
                 let call = self.0;
-                let app = call.app().clone();
-                app.db.report(move |conn| Self::run(&call, conn, work)).await
+                let (app, owner) = (call.app().clone(), call.owner());
+                app.db.report_for(owner, move |conn| Self::run(&call, conn, work)).await
             }
 
             /// A list as a file, read in the lane for long work. It is named by `name`, the account of a
@@ -613,7 +613,8 @@ impl Limited {
     /// Finds the caller who only wants to leave, which he may also while the portal is closed.
     pub async fn leaver(&self) -> Result<Caller, Error> {
         let call = self.0.clone();
-        let caller = self.0.app().db.read(move |conn| call.authenticate(conn)).await?;
+        let (app, owner) = (self.0.app(), self.0.owner());
+        let caller = app.db.check_for(owner, move |conn| call.authenticate(conn)).await?;
         self.0.set_checked();
         Ok(caller)
     }

@@ -13,7 +13,7 @@ mod read;
 mod router;
 
 pub use api::{Api, Endpoint, Route};
-pub use budget::CallBudget;
+pub use budget::{CallBudget, TokenOwners};
 pub use call::{Call, Caller, Impersonating, Purpose};
 pub use download::{Delivery, Export};
 pub use envelope::{

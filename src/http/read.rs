@@ -22,6 +22,7 @@ use crate::{
     files::{FileKind, FileStore, Received, StoredFile, blocking},
     grid::LoadOptions,
     images::Darkroom,
+    kernel::fair::Owner,
 };
 
 /// What is left of a request once the guard has taken the call.
@@ -235,20 +236,26 @@ pub struct Upload {
     body: HttpBody,
     files: FileStore,
     darkroom: Darkroom,
+    owner: Owner,
 }
 
 impl Upload {
     /// Keeps it, where it is one of the kinds that are taken here; an image without its position and all
     /// else that is not the picture.
     pub async fn receive(self, accepts: &'static [FileKind]) -> Result<StoredFile, Error> {
-        let (files, darkroom) = (self.files.clone(), self.darkroom.clone());
+        let (files, darkroom, owner) = (self.files.clone(), self.darkroom.clone(), self.owner);
         let received = self.receive_only(accepts).await?;
         let (name, kind) = (received.name.clone(), received.kind);
         if !kind.is_image() {
             return blocking(move || received.keep()).await;
         }
-        let picture = darkroom.develop(kind, move || received.read()).await?;
+        let picture = darkroom.develop(owner, kind, move || received.read()).await?;
         blocking(move || files.keep(name.as_str(), picture.content.as_slice(), &[kind])).await
+    }
+
+    /// In whose line it waits to be worked on.
+    pub fn owner(&self) -> Owner {
+        self.owner
     }
 
     /// Takes it to be worked on before anything of it is kept.
@@ -266,6 +273,7 @@ impl Argument for Upload {
             body: incoming.body.take().unwrap_or_default(),
             files: incoming.app.files.clone(),
             darkroom: incoming.app.darkroom.clone(),
+            owner: incoming.call.owner(),
         })
     }
 

@@ -18,10 +18,20 @@ use super::{
     exif::Taken,
     pixels::{self, Shown, Size},
 };
-use crate::{config::Config, error::Error, files::FileKind};
+use crate::{
+    config::Config,
+    error::Error,
+    files::FileKind,
+    kernel::{
+        fair::{Bounds, Full, Owner},
+        turns::{Turn, Turns},
+    },
+};
 
 /// Memory is handed out in pieces of this size.
 const PIECE: u64 = 1 << 20;
+/// How many pictures may wait, of all users together.
+const WAITING: usize = 64;
 /// What is slower than this is worth a line in the log.
 const SLOW: Duration = Duration::from_secs(5);
 
@@ -86,14 +96,15 @@ pub struct Darkroom(Arc<Room>);
 
 struct Room {
     limits: Limits,
-    hands: Arc<Semaphore>,
+    hands: Turns,
     memory: Arc<Semaphore>,
 }
 
 impl Darkroom {
     /// Opens it within these bounds.
     pub fn new(limits: Limits) -> Self {
-        let hands = Arc::new(Semaphore::new(limits.hands.max(1)));
+        let bounds = Bounds { waiting: WAITING, waiting_of_one: 2, running_of_one: 1 };
+        let hands = Turns::new(limits.hands, bounds);
         let memory = Arc::new(Semaphore::new(to_usize(limits.memory / PIECE)));
         Self(Arc::new(Room { limits, hands, memory }))
     }
@@ -102,12 +113,12 @@ impl Darkroom {
     ///
     /// # Errors
     /// 422 for a picture that is damaged or too large, 503 where too many wait.
-    pub async fn develop<R>(&self, kind: FileKind, read: R) -> Result<Picture, Error>
+    pub async fn develop<R>(&self, owner: Owner, kind: FileKind, read: R) -> Result<Picture, Error>
     where
         R: FnOnce() -> Result<Vec<u8>, Error> + Send + 'static,
     {
         let room = &self.0;
-        let hand = self.wait(&room.hands, 1).await?;
+        let hand = self.turn(owner).await?;
         let limits = room.limits;
         // The file as it came, as it is kept, and what its tables take.
         let reading = self.grant(limits.file.saturating_mul(3).min(limits.memory)).await?;
@@ -170,16 +181,32 @@ impl Darkroom {
             .unwrap_or_else(|_| panic!("{pieces} pieces of memory are not to be had"))
     }
 
+    async fn turn(&self, owner: Owner) -> Result<Turn, Error> {
+        match timeout(self.0.limits.patience, self.0.hands.take(owner)).await {
+            Ok(Ok(turn)) => Ok(turn),
+            Ok(Err(Full::OfOne)) => Err(Error::TooMany {
+                message:
+                    "Your other images are still being worked on. Try again when they are done."
+                        .to_owned(),
+                retry_after_seconds: 5,
+            }),
+            Ok(Err(Full::OfAll)) | Err(_) => Err(busy()),
+        }
+    }
+
     async fn wait(&self, of: &Arc<Semaphore>, many: u32) -> Result<OwnedSemaphorePermit, Error> {
         match timeout(self.0.limits.patience, Arc::clone(of).acquire_many_owned(many)).await {
             Ok(Ok(permit)) => Ok(permit),
-            _ => Err(Error::Unavailable {
-                message:
-                    "Too many pictures are being worked on just now. Please try again in a moment."
-                        .to_owned(),
-                retry_after_seconds: 10,
-            }),
+            _ => Err(busy()),
         }
+    }
+}
+
+fn busy() -> Error {
+    Error::Unavailable {
+        message: "Too many pictures are being worked on just now. Please try again in a moment."
+            .to_owned(),
+        retry_after_seconds: 10,
     }
 }
 

@@ -13,7 +13,7 @@ use image::{DynamicImage, GenericImageView, ImageFormat, RgbImage};
 use jiff::tz::TimeZone;
 
 use super::*;
-use crate::{error::Error, files::FileKind};
+use crate::{error::Error, files::FileKind, kernel::fair::Owner};
 
 const JPEG: &[u8] = include_bytes!("../../tests/pictures/site.jpg");
 const PROGRESSIVE: &[u8] = include_bytes!("../../tests/pictures/progressive.jpg");
@@ -31,7 +31,7 @@ const ALL: [(FileKind, &[u8]); 5] = [
 
 async fn develop(kind: FileKind, bytes: &[u8]) -> Result<Picture, Error> {
     let bytes = bytes.to_vec();
-    Darkroom::new(Limits::default()).develop(kind, move || Ok(bytes)).await
+    Darkroom::new(Limits::default()).develop(Owner::Portal, kind, move || Ok(bytes)).await
 }
 
 fn read(jpeg: &[u8]) -> DynamicImage {
@@ -151,9 +151,9 @@ async fn what_needs_more_memory_than_there_is_is_kept_without_a_preview() {
     DynamicImage::ImageRgb8(RgbImage::new(900, 900))
         .write_to(&mut Cursor::new(&mut bytes), ImageFormat::Png)
         .unwrap();
-    let picture = tight.develop(FileKind::Png, move || Ok(bytes)).await.unwrap();
+    let picture = tight.develop(Owner::Portal, FileKind::Png, move || Ok(bytes)).await.unwrap();
     assert!(picture.shown.is_none());
-    let small = tight.develop(FileKind::Jpeg, || Ok(JPEG.to_vec())).await.unwrap();
+    let small = tight.develop(Owner::Portal, FileKind::Jpeg, || Ok(JPEG.to_vec())).await.unwrap();
     assert!(small.shown.is_some());
 }
 
@@ -222,7 +222,9 @@ async fn many_at_once_share_hands_and_memory_and_all_come_out() {
     let room = Darkroom::new(limits);
     let all = (0..12).map(|_| {
         let room = room.clone();
-        tokio::spawn(async move { room.develop(FileKind::Heic, || Ok(HEIC.to_vec())).await })
+        tokio::spawn(async move {
+            room.develop(Owner::Portal, FileKind::Heic, || Ok(HEIC.to_vec())).await
+        })
     });
     for one in all.collect::<Vec<_>>() {
         assert!(one.await.unwrap().unwrap().shown.is_some());
@@ -235,10 +237,10 @@ async fn many_at_once_share_hands_and_memory_and_all_come_out() {
             std::thread::sleep(Duration::from_millis(400));
             Ok(JPEG.to_vec())
         };
-        slow.develop(FileKind::Jpeg, wait).await
+        slow.develop(Owner::Portal, FileKind::Jpeg, wait).await
     });
     tokio::time::sleep(Duration::from_millis(100)).await;
-    let refused = closed.develop(FileKind::Jpeg, || Ok(JPEG.to_vec())).await;
+    let refused = closed.develop(Owner::Portal, FileKind::Jpeg, || Ok(JPEG.to_vec())).await;
     assert!(matches!(refused, Err(Error::Unavailable { .. })));
     assert!(first.await.unwrap().is_ok());
 }

@@ -11,7 +11,7 @@ use transom::{config::Rate, files::Space};
 use super::harness::{Answer, PASSWORD, TestApp};
 
 #[tokio::test]
-async fn a_session_makes_so_many_calls_and_then_waits() {
+async fn a_user_makes_so_many_calls_and_then_waits() {
     let app = TestApp::with(|config| config.limits.calls = Rate::per_minute(5));
     let owner = app.user("north.owner");
     for _ in 0..5 {
@@ -57,6 +57,59 @@ async fn a_person_gets_so_many_text_messages_and_no_more() {
     refused.refused(429, "wait");
     assert!(refused.headers.contains_key("retry-after"));
     sign_in("north.orders").await.ok();
+}
+
+async fn sign_in(app: &TestApp, name: &str) -> Answer {
+    let given = json!({"username": format!("{name}@test.test"), "password": PASSWORD});
+    app.nobody().post("/account/authenticate", given).await
+}
+
+#[tokio::test]
+async fn all_sessions_of_a_user_have_one_budget_of_calls() {
+    let app = TestApp::with(|config| config.limits.calls = Rate::per_minute(5));
+    let mut sessions = Vec::new();
+    for _ in 0..3 {
+        let token = sign_in(&app, "north.owner").await.ok()["item"]["token"].clone();
+        sessions.push(app.bearer(token.as_str().unwrap()));
+    }
+    for number in 0..5 {
+        sessions[number % 3].get("/dealer/info").await.ok();
+    }
+    for session in &sessions {
+        session.get("/dealer/info").await.refused(429, "too many calls");
+    }
+}
+
+#[tokio::test]
+async fn a_user_has_twenty_sessions_and_the_one_that_rested_longest_ends() {
+    let app = TestApp::new();
+    let count = || -> (i64, i64) {
+        let sql = "select count(*), min(s.id) from sessions s join users u on u.id = s.user_id
+                   where u.email = 'north.owner@test.test'";
+        app.database().query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap()
+    };
+    let (_, first) = count();
+    for _ in 0..25 {
+        sign_in(&app, "north.owner").await.ok();
+    }
+    let (many, oldest) = count();
+    assert_eq!(many, 20);
+    assert!(oldest > first);
+}
+
+#[tokio::test]
+async fn right_sign_ins_of_one_user_are_bounded_and_so_are_their_events() {
+    let app = TestApp::with(|config| config.limits.sign_in_of_user = Rate::per_hour(3));
+    for _ in 0..3 {
+        sign_in(&app, "north.owner").await.ok();
+    }
+    for _ in 0..3 {
+        sign_in(&app, "north.owner").await.refused(429, "wait");
+    }
+    let sql = "select count(*) from events where entity = 'session' and verb = 'signIn'";
+    let events: i64 = app.database().query_row(sql, [], |row| row.get(0)).unwrap();
+    assert_eq!(events, 3);
+    sign_in(&app, "north.orders").await.ok();
 }
 
 /// A portal on a disk of which so many per cent are free.

@@ -288,7 +288,8 @@ fn open_link(conn: &Connection, parts: &LinkParts, now: Instant) -> Result<(Link
 pub async fn verify_reset(anyone: Anyone, Body(parts): Body<LinkParts>) -> Result<Done, Error> {
     let call = anyone.call();
     let now = call.now();
-    call.app().db.read(move |conn| open_link(conn, &parts, now).map(|_| ())).await?;
+    let check = move |conn: &Connection| open_link(conn, &parts, now).map(|_| ());
+    call.app().db.check_for(call.owner(), check).await?;
     Ok(Done::new("This link is good."))
 }
 
@@ -304,7 +305,7 @@ pub async fn reset_password(anyone: Anyone, Body(given): Body<NewPassword>) -> R
     let parts = call
         .app()
         .db
-        .read(move |conn| {
+        .check_for(call.owner(), move |conn| {
             let (_, person) = open_link(conn, &parts, checked.now())?;
             check_new(&checked.app().config, conn, &person, &password)?;
             Ok(parts)

@@ -88,7 +88,7 @@ async fn replace_password(
     let (checked, user, text) = (call.clone(), caller.user, new.to_owned());
     call.app()
         .db
-        .read(move |conn| {
+        .check_for(call.owner(), move |conn| {
             let person = store::person(conn, user)?.ok_or(Error::NotFound)?;
             links::check_new(&checked.app().config, conn, &person, &text)
         })
@@ -142,7 +142,7 @@ pub(super) async fn proven(
     let (person, began): (Person, Instant) = call
         .app()
         .db
-        .read(move |conn| {
+        .check_for(call.owner(), move |conn| {
             let person = store::person(conn, user)?.ok_or(Error::NotFound)?;
             let sql = "select created_at from sessions where id = :id";
             let began = value(conn, sql, named_params! { ":id": session })?.unwrap_or(Instant(0));

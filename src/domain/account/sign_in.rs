@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::{
     devices, second_step,
     store::{self, NewSession, Person},
-    tries,
+    throttle, tries,
 };
 use crate::{
     audit::{Actor, NewEvent},
@@ -270,6 +270,13 @@ pub(super) fn begin(
         Step::ChangePassword => ("changePassword", LIMITED_MINUTES * 60),
         Step::Done | Step::Code => ("full", app.session_life(person.side()).absolute),
     };
+    throttle::spend(
+        conn,
+        now,
+        throttle::Kind::SignIn,
+        &person.id.to_string(),
+        app.config.limits.sign_in_of_user,
+    )?;
     let token = secret::random_token()?;
     let expires_at = now.plus_seconds(seconds);
     let session = store::insert_session(

@@ -92,6 +92,9 @@ pub struct NewSession<'a> {
     pub user_agent: &'a str,
 }
 
+/// The most sessions of one user: at one more, the one that has rested for the longest ends.
+const SESSIONS: u32 = 20;
+
 /// Begins a session.
 pub fn insert_session(conn: &Connection, session: &NewSession<'_>) -> Result<SessionId, Error> {
     conn.prepare_cached(
@@ -102,7 +105,14 @@ pub fn insert_session(conn: &Connection, session: &NewSession<'_>) -> Result<Ses
         ":token": session.token, ":user": session.user, ":purpose": session.purpose, ":now": session.now,
         ":expires": session.expires_at, ":address": session.address, ":agent": session.user_agent,
     })?;
-    Ok(SessionId(conn.last_insert_rowid()))
+    let id = SessionId(conn.last_insert_rowid());
+    conn.prepare_cached(
+        "delete from sessions where id in (
+             select id from sessions where user_id = :user
+             order by last_seen_at desc, id desc limit -1 offset :most)",
+    )?
+    .execute(named_params! { ":user": session.user, ":most": SESSIONS })?;
+    Ok(id)
 }
 
 /// Ends a session and those that were begun inside it.

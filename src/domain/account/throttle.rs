@@ -50,6 +50,8 @@ pub enum Kind {
     Name,
     /// Wrong passwords from a remembered device.
     Device,
+    /// Sign-ins of a user, however right they are.
+    SignIn,
     /// Wrong second steps of a user.
     SecondStep,
     /// Wrong passwords and requests of resets from a network address.
@@ -70,6 +72,7 @@ impl Kind {
             Self::Password => "password",
             Self::Name => "name",
             Self::Device => "device",
+            Self::SignIn => "signIn",
             Self::SecondStep => "secondStep",
             Self::Address => "address",
             Self::Request => "request",

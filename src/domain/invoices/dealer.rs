@@ -147,8 +147,8 @@ pub(super) async fn download_pdf(
     Path(id): Path<InvoiceId>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    let papers = dealer.call().app().papers.clone();
+    let (papers, owner) = (dealer.call().app().papers.clone(), dealer.call().owner());
     let paper = dealer.read(move |db| paper::of_account(db, id)?.ok_or(Error::NotFound)).await?;
     let name = paper::file_name(&paper);
-    FileAnswer::pdf(papers.invoice(paper).await?, &name, delivery.disposition)
+    FileAnswer::pdf(papers.invoice(owner, paper).await?, &name, delivery.disposition)
 }

@@ -12,6 +12,7 @@ use crate::{
     error::Error,
     http::DealerDb,
     kernel::{
+        fair::Owner,
         ids::{AccountId, InvoiceId},
         money::{BasisPoints, Cents, Quantity, Rate, UnitPrice},
         time::Day,
@@ -180,6 +181,6 @@ pub async fn for_mail(app: &App, id: InvoiceId) -> anyhow::Result<Paper> {
     });
     let paper = read.await.context("the invoice of a mail cannot be read")?;
     let name = file_name(&paper);
-    let bytes = app.papers.invoice(paper).await?;
+    let bytes = app.papers.invoice(Owner::Portal, paper).await?;
     Ok(Paper { name, mime: "application/pdf".to_owned(), bytes })
 }

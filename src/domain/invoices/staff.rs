@@ -119,7 +119,7 @@ pub(super) async fn download_pdf(
     Path(id): Path<InvoiceId>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    let papers = staff.call().app().papers.clone();
+    let (papers, owner) = (staff.call().app().papers.clone(), staff.call().owner());
     let paper = staff
         .read(move |db| {
             let account = reached(db, Section::Invoices, AccountId::of_record(id.0))?;
@@ -127,5 +127,5 @@ pub(super) async fn download_pdf(
         })
         .await?;
     let name = paper::file_name(&paper);
-    FileAnswer::pdf(papers.invoice(paper).await?, &name, delivery.disposition)
+    FileAnswer::pdf(papers.invoice(owner, paper).await?, &name, delivery.disposition)
 }

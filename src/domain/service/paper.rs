@@ -25,6 +25,7 @@ use crate::{
     files::Sha256,
     http::{Api, Dealer as DealerCall, Delivery, FileAnswer, Path, Staff},
     kernel::{
+        fair::Owner,
         ids::{AccountId, ServiceRequestId},
         time::{Day, Instant},
     },
@@ -67,11 +68,11 @@ async fn print_report(
     Path(id): Path<ServiceRequestId>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    let app = dealer.call().app().clone();
+    let (app, owner) = (dealer.call().app().clone(), dealer.call().owner());
     let sheet = dealer
         .read(move |db| sheet_of(&Scene::of_dealer(db), id, ServicePaperKind::Completion))
         .await?;
-    printed(&app, sheet, delivery).await
+    printed(&app, owner, sheet, delivery).await
 }
 
 async fn print(
@@ -80,9 +81,9 @@ async fn print(
     kind: ServicePaperKind,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    let app = staff.call().app().clone();
+    let (app, owner) = (staff.call().app().clone(), staff.call().owner());
     let sheet = staff.read(move |db| sheet_of(&scene_of(db, id), id, kind)).await?;
-    printed(&app, sheet, delivery).await
+    printed(&app, owner, sheet, delivery).await
 }
 
 /// The paper of a request that the caller reaches, once there is something to print.
@@ -107,10 +108,15 @@ fn sheet_of(
     sheet(scene, id, kind)
 }
 
-async fn printed(app: &App, sheet: Sheet, delivery: Delivery) -> Result<FileAnswer, Error> {
+async fn printed(
+    app: &App,
+    owner: Owner,
+    sheet: Sheet,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
     let paper = sheet.with_photos(app).await?;
     let name = paper.file_name();
-    FileAnswer::pdf(app.papers.service(paper).await?, &name, delivery.disposition)
+    FileAnswer::pdf(app.papers.service(owner, paper).await?, &name, delivery.disposition)
 }
 
 /// The report that goes with the mail about a completion.
@@ -124,7 +130,7 @@ pub(crate) async fn for_mail(app: &Arc<App>, id: ServiceRequestId) -> anyhow::Re
     let paper =
         read.await.context("the request of a mail cannot be read")?.with_photos(app).await?;
     let name = paper.file_name();
-    let bytes = app.papers.service(paper).await?;
+    let bytes = app.papers.service(Owner::Portal, paper).await?;
     Ok(Paper { name, mime: "application/pdf".to_owned(), bytes })
 }
 

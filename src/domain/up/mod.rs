@@ -7,6 +7,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
+use rusqlite::Connection;
 use serde::Serialize;
 use serde_json::json;
 use tokio::time::timeout;
@@ -17,7 +18,7 @@ use crate::{
     db::Writes,
     error::Error,
     http::{Anyone, Api, Call, Components, Described, Reply, is_admitted_in_maintenance, json},
-    kernel::time::Day,
+    kernel::{fair::Owner, time::Day},
 };
 
 /// A database that does not answer by then counts as an outage.
@@ -119,13 +120,18 @@ pub async fn is_up(anyone: Anyone) -> Result<Up, Error> {
 /// For those who look after a closed portal it is open.
 async fn is_administrator(call: &Call) -> bool {
     let asked = call.clone();
-    let admitted = call.app().db.read(move |conn| is_admitted_in_maintenance(&asked, conn)).await;
+    let admitted = call
+        .app()
+        .db
+        .check_for(call.owner(), move |conn| is_admitted_in_maintenance(&asked, conn))
+        .await;
     admitted.unwrap_or(false)
 }
 
 /// Whether the database answers. A queue that is full is no outage: those who wait are served.
 async fn answers(app: &App) -> bool {
-    let asked = app.db.read(|conn| Ok(conn.query_row("select 1", [], |row| row.get::<_, i64>(0))?));
+    let one = |conn: &Connection| Ok(conn.query_row("select 1", [], |row| row.get::<_, i64>(0))?);
+    let asked = app.db.check_for(Owner::Portal, one);
     matches!(in_time(asked).await, Some(Ok(_) | Err(Error::Unavailable { .. })))
 }
 

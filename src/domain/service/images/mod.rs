@@ -227,9 +227,10 @@ struct Developed {
 impl Developed {
     /// Receives a picture and has it worked on.
     async fn from(app: &App, upload: Upload, query: &UploadQuery) -> Result<Self, Error> {
+        let owner = upload.owner();
         let received = upload.receive_only(FileKind::IMAGES).await?;
         let (name, kind) = (received.name.clone(), received.kind);
-        let picture = app.darkroom.develop(kind, move || received.read()).await?;
+        let picture = app.darkroom.develop(owner, kind, move || received.read()).await?;
         let said = query.taken_at.filter(|at| app.clock.now().plus_seconds(FAST_CLOCK) >= *at);
         let taken_at = picture.taken.and_then(|taken| taken.instant(app.clock.zone())).or(said);
         let hash = move || (Sha256(sha2::Sha256::digest(&picture.content).into()), picture);

@@ -1,0 +1,734 @@
+//! Threads that read, and who may use them for how long.
+//!
+//! Callers take turns by user. A job that goes on for longer than a moment is slow, and slow jobs hold at
+//! most a share of the readers: where that is used up, a job pauses in the middle of its statement, inside
+//! SQLite's progress handler, and another thread takes its place until it is its turn again. What exceeds
+//! its budget, or has nobody left who waits for it, ends there as well.
+
+use std::{
+    collections::HashMap,
+    path::Path,
+    sync::{
+        Arc, Condvar, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use r2d2::PooledConnection;
+use r2d2_sqlite::SqliteConnectionManager;
+use rusqlite::Connection;
+use tokio::sync::oneshot;
+
+use super::pool::{Parcel, Work, guarded, reader_pool, run, spawn};
+use crate::{
+    error::Error,
+    kernel::fair::{Bounds, Fair, Full, Owner},
+};
+
+/// SQLite tells of its progress every so many steps of its virtual machine.
+const TICK: u32 = 1000;
+/// A job is slow after so many of them, and so long: a thread that only waited for a processor is not.
+const SLICE_TICKS: u64 = 250;
+/// What a plain statement does in a second, at the most, in steps: beyond, time is not what is short.
+const STEPS_A_SECOND: u64 = 200_000_000;
+
+/// How much one job may do.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Budget {
+    /// How long it may run, pauses not counted.
+    pub(super) time: Duration,
+    /// How many steps of SQLite's virtual machine it may take.
+    pub(super) steps: u64,
+}
+
+impl Budget {
+    /// So much time, and no more steps than a machine takes in it.
+    pub(super) fn of(time: Duration) -> Self {
+        let milliseconds = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+        Self { time, steps: (STEPS_A_SECOND / 1000).saturating_mul(milliseconds) }
+    }
+}
+
+/// How a lane is run.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct LaneSettings {
+    /// What the threads are called.
+    pub(super) name: &'static str,
+    /// Jobs that run at the same time.
+    pub(super) readers: usize,
+    /// Of these, slow ones.
+    pub(super) slow: usize,
+    /// Slow ones of the same owner.
+    pub(super) slow_of_one: usize,
+    /// When a job is slow.
+    pub(super) slice: Duration,
+    /// Jobs that may be paused; each needs a thread.
+    pub(super) paused: usize,
+    /// Jobs that wait to be begun.
+    pub(super) bounds: Bounds,
+    /// What a job of a user may do.
+    pub(super) budget: Budget,
+    /// What a job of the portal itself may do.
+    pub(super) own_budget: Budget,
+    /// Memory for pages, in bytes, for each connection.
+    pub(super) cache: u64,
+    /// Whether its threads give way to all others where the system can do that.
+    pub(super) gives_way: bool,
+}
+
+/// Why a statement was ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Ended {
+    /// It took more than its budget.
+    Budget,
+    /// Too many slow jobs are paused already.
+    Share,
+    /// Nobody waits for it any more.
+    Gone,
+}
+
+struct Job {
+    owner: Owner,
+    gone: Arc<AtomicBool>,
+    work: Work,
+    answer: oneshot::Sender<Result<Parcel, Error>>,
+}
+
+/// The way to the threads of one lane; they end when it is gone.
+pub(super) struct Lane(Arc<Shared>);
+
+impl Drop for Lane {
+    fn drop(&mut self) {
+        self.0.lock().is_open = false;
+        for sleepers in [&self.0.work, &self.0.spare, &self.0.turn] {
+            sleepers.notify_all();
+        }
+    }
+}
+
+/// Whoever waits for an answer: when they go, their job is not begun, or ends.
+struct Caller {
+    shared: Arc<Shared>,
+    owner: Owner,
+    gone: Arc<AtomicBool>,
+    is_answered: bool,
+}
+
+impl Drop for Caller {
+    fn drop(&mut self) {
+        if !self.is_answered {
+            self.gone.store(true, Ordering::Release);
+            let is_gone = |job: &Job| job.gone.load(Ordering::Acquire);
+            self.shared.lock().jobs.forget(self.owner, is_gone);
+            self.shared.turn.notify_all();
+        }
+    }
+}
+
+struct Shared {
+    settings: LaneSettings,
+    state: Mutex<State>,
+    /// Wakes a thread that usually reads.
+    work: Condvar,
+    /// Wakes one that stands in for paused ones.
+    spare: Condvar,
+    /// Wakes those who are paused.
+    turn: Condvar,
+}
+
+struct State {
+    jobs: Fair<Job>,
+    is_open: bool,
+    /// Jobs that run, paused ones not counted.
+    running: usize,
+    /// How many of these are slow, by their owners.
+    slow: HashMap<Owner, usize>,
+    /// Those who wait for a share of the slow ones, in order.
+    paused: Vec<Paused>,
+    next_pause: u64,
+    idle: usize,
+    idle_spares: usize,
+}
+
+struct Paused {
+    number: u64,
+    owner: Owner,
+    is_resumed: bool,
+}
+
+impl Lane {
+    /// Starts the threads.
+    pub(super) fn start(path: &Path, settings: LaneSettings) -> anyhow::Result<Self> {
+        let threads = settings.readers + settings.paused;
+        let size = u32::try_from(threads).unwrap_or(u32::MAX);
+        let pool = reader_pool(path, size, settings.cache)?;
+        let shared = Arc::new(Shared {
+            settings,
+            state: Mutex::new(State {
+                jobs: Fair::new(settings.bounds),
+                is_open: true,
+                running: 0,
+                slow: HashMap::new(),
+                paused: Vec::new(),
+                next_pause: 0,
+                idle: 0,
+                idle_spares: 0,
+            }),
+            work: Condvar::new(),
+            spare: Condvar::new(),
+            turn: Condvar::new(),
+        });
+        let lane = Self(Arc::clone(&shared));
+        for number in 0..threads {
+            let reader = Reader {
+                shared: Arc::clone(&shared),
+                meter: Arc::default(),
+                pool: pool.clone(),
+                is_spare: number >= settings.readers,
+            };
+            spawn(&format!("{}-{number}", settings.name), move || reader.serve())?;
+        }
+        Ok(lane)
+    }
+
+    /// Runs `work` in one snapshot when it is its owner's turn.
+    pub(super) async fn run(&self, owner: Owner, work: Work) -> Result<Parcel, Error> {
+        let (answer, answered) = oneshot::channel();
+        let gone = Arc::new(AtomicBool::new(false));
+        let shared = Arc::clone(&self.0);
+        let mut caller = Caller { shared, owner, gone: Arc::clone(&gone), is_answered: false };
+        self.0.push(Job { owner, gone, work, answer })?;
+        let result = answered.await;
+        caller.is_answered = true;
+        result.map_err(|_| Error::internal("a reader went away"))?
+    }
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn push(&self, job: Job) -> Result<(), Error> {
+        let mut state = self.lock();
+        let now = Instant::now();
+        state.jobs.push(job.owner, job, now).map_err(too_many_waiting)?;
+        self.wake(state, now);
+        Ok(())
+    }
+
+    /// Wakes a thread if there is one to spare and something to do.
+    fn wake(&self, state: MutexGuard<'_, State>, now: Instant) {
+        let sleepers = if state.idle > 0 { &self.work } else { &self.spare };
+        let has_thread = state.idle > 0 || state.idle_spares > 0;
+        let is_needed =
+            has_thread && state.running < self.settings.readers && state.jobs.has_next(now);
+        drop(state);
+        if is_needed {
+            sleepers.notify_one();
+        }
+    }
+
+    /// Waits for the next job; none when the lane is closed, or for a spare thread when it may rest.
+    fn next(&self, is_spare: bool) -> Option<Job> {
+        let mut state = self.lock();
+        loop {
+            if !state.is_open {
+                return None;
+            }
+            let now = Instant::now();
+            let is_wanted = !is_spare || state.idle == 0;
+            if is_wanted
+                && state.running < self.settings.readers
+                && let Some((_, job)) = state.jobs.next(now)
+            {
+                state.running += 1;
+                self.wake(state, now);
+                return Some(job);
+            }
+            let sleepers = if is_spare { &self.spare } else { &self.work };
+            *state.idle_of(is_spare) += 1;
+            state = sleepers.wait(state).unwrap_or_else(PoisonError::into_inner);
+            *state.idle_of(is_spare) -= 1;
+        }
+    }
+
+    /// Notes that a job has ended, and lets a paused one go on in its place.
+    fn done(&self, ran: &Running) {
+        let mut state = self.lock();
+        let now = Instant::now();
+        state.running = state.running.saturating_sub(1);
+        if ran.is_slow {
+            state.end_slow(ran.owner);
+        }
+        state.jobs.done(ran.owner, ran.used(), now);
+        self.resume(&mut state, now);
+        self.wake(state, now);
+    }
+
+    /// Asks for a share of the slow jobs, and pauses until there is one. Gives how long that took.
+    fn become_slow(&self, owner: Owner, gone: &AtomicBool) -> Result<Duration, Ended> {
+        let mut state = self.lock();
+        if state.may_be_slow(owner, &self.settings) {
+            *state.slow.entry(owner).or_default() += 1;
+            return Ok(Duration::ZERO);
+        }
+        if state.paused.len() >= self.settings.paused {
+            return Err(Ended::Share);
+        }
+        let begun = Instant::now();
+        let number = state.next_pause;
+        state.next_pause += 1;
+        state.paused.push(Paused { number, owner, is_resumed: false });
+        state.running -= 1;
+        state.jobs.hold(owner, begun);
+        self.resume(&mut state, begun);
+        self.wake(state, begun);
+        let mut state = self.lock();
+        loop {
+            let place = state.paused.iter().position(|one| one.number == number);
+            let is_resumed =
+                place.and_then(|at| state.paused.get(at)).is_none_or(|one| one.is_resumed);
+            let is_over = gone.load(Ordering::Acquire) || !state.is_open;
+            if is_resumed || is_over {
+                if let Some(place) = place {
+                    state.paused.remove(place);
+                }
+                if !is_resumed {
+                    // What is left of it is hardly anything.
+                    state.running += 1;
+                }
+                state.jobs.release(owner);
+                self.wake(state, Instant::now());
+                return if is_resumed { Ok(begun.elapsed()) } else { Err(Ended::Gone) };
+            }
+            state = self.turn.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    /// Lets paused jobs go on while they may: first whoever has used the least.
+    fn resume(&self, state: &mut State, now: Instant) {
+        while state.running < self.settings.readers {
+            let waits =
+                state.paused.iter().enumerate().filter(|(_, one)| {
+                    !one.is_resumed && state.may_be_slow(one.owner, &self.settings)
+                });
+            let next = waits.min_by_key(|(_, one)| state.jobs.used(one.owner, now));
+            let Some((place, owner)) = next.map(|(place, one)| (place, one.owner)) else { return };
+            if let Some(one) = state.paused.get_mut(place) {
+                one.is_resumed = true;
+            }
+            state.running += 1;
+            *state.slow.entry(owner).or_default() += 1;
+            self.turn.notify_all();
+        }
+    }
+}
+
+impl State {
+    fn idle_of(&mut self, is_spare: bool) -> &mut usize {
+        if is_spare { &mut self.idle_spares } else { &mut self.idle }
+    }
+
+    fn may_be_slow(&self, owner: Owner, settings: &LaneSettings) -> bool {
+        let of_one = self.slow.get(&owner).copied().unwrap_or_default();
+        self.slow.values().sum::<usize>() < settings.slow && of_one < settings.slow_of_one
+    }
+
+    fn end_slow(&mut self, owner: Owner) {
+        if let Some(number) = self.slow.get_mut(&owner) {
+            *number -= 1;
+            if *number == 0 {
+                self.slow.remove(&owner);
+            }
+        }
+    }
+}
+
+/// One thread, which keeps its connection.
+struct Reader {
+    shared: Arc<Shared>,
+    meter: Arc<Mutex<Option<Running>>>,
+    pool: r2d2::Pool<SqliteConnectionManager>,
+    is_spare: bool,
+}
+
+/// The job that a thread is at, as the progress handler sees it.
+struct Running {
+    owner: Owner,
+    gone: Arc<AtomicBool>,
+    begun: Instant,
+    paused: Duration,
+    /// Whether its own statements run: what begins and ends its snapshot is never ended.
+    is_at_work: bool,
+    ticks: u64,
+    is_slow: bool,
+    ended: Option<Ended>,
+}
+
+impl Running {
+    fn new(owner: Owner, gone: Arc<AtomicBool>) -> Self {
+        Self {
+            owner,
+            gone,
+            begun: Instant::now(),
+            paused: Duration::ZERO,
+            is_at_work: false,
+            ticks: 0,
+            is_slow: false,
+            ended: None,
+        }
+    }
+
+    fn used(&self) -> Duration {
+        self.begun.elapsed().saturating_sub(self.paused)
+    }
+
+    /// Whether the statement must end.
+    fn tick(&mut self, shared: &Shared) -> bool {
+        if !self.is_at_work || self.ended.is_some() {
+            return self.is_at_work;
+        }
+        self.ticks += 1;
+        let settings = &shared.settings;
+        let is_own = self.owner == Owner::Portal;
+        let budget = if is_own { settings.own_budget } else { settings.budget };
+        let used = self.used();
+        if self.gone.load(Ordering::Acquire) {
+            self.ended = Some(Ended::Gone);
+        } else if used > budget.time || self.ticks.saturating_mul(u64::from(TICK)) > budget.steps {
+            self.ended = Some(Ended::Budget);
+        } else if !self.is_slow && self.ticks > SLICE_TICKS && used > settings.slice {
+            match shared.become_slow(self.owner, &self.gone) {
+                Ok(paused) => {
+                    self.is_slow = true;
+                    self.paused += paused;
+                }
+                Err(ended) => self.ended = Some(ended),
+            }
+        }
+        self.ended.is_some()
+    }
+}
+
+impl Reader {
+    fn serve(self) {
+        if self.shared.settings.gives_way {
+            give_way();
+        }
+        let mut kept = None;
+        while let Some(job) = self.shared.next(self.is_spare) {
+            self.run(&mut kept, job);
+            if self.is_spare {
+                // It is rarely needed, so its memory goes back.
+                if let Some(connection) = kept.take() {
+                    let _ = connection.execute_batch("pragma shrink_memory");
+                }
+            }
+        }
+    }
+
+    fn run(&self, kept: &mut Option<PooledConnection<SqliteConnectionManager>>, job: Job) {
+        let Job { owner, gone, work, answer } = job;
+        let is_gone = gone.load(Ordering::Acquire);
+        let ran = Running::new(owner, gone);
+        if is_gone {
+            return self.shared.done(&ran);
+        }
+        *self.running() = Some(ran);
+        let result =
+            self.connection(kept).and_then(|connection| self.in_snapshot(connection, work));
+        let Some(ran) = self.running().take() else { return };
+        let is_sound =
+            kept.as_ref().is_some_and(|kept| kept.is_autocommit() || run(kept, "rollback").is_ok());
+        if !is_sound {
+            *kept = None;
+        }
+        self.shared.done(&ran);
+        // A caller who went away needs no answer.
+        let _ = answer.send(refused(result, ran.ended));
+    }
+
+    fn in_snapshot(&self, connection: &Connection, work: Work) -> Result<Parcel, Error> {
+        run(connection, "begin")?;
+        self.set_at_work(true);
+        let result = guarded(|| work(connection));
+        self.set_at_work(false);
+        run(connection, "commit")?;
+        result
+    }
+
+    fn set_at_work(&self, is_at_work: bool) {
+        if let Some(running) = self.running().as_mut() {
+            running.is_at_work = is_at_work;
+        }
+    }
+
+    fn running(&self) -> MutexGuard<'_, Option<Running>> {
+        self.meter.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn connection<'k>(
+        &self,
+        kept: &'k mut Option<PooledConnection<SqliteConnectionManager>>,
+    ) -> Result<&'k Connection, Error> {
+        let connection = if let Some(connection) = kept.take() {
+            connection
+        } else {
+            let connection = self.pool.get().map_err(|cause| {
+                Error::Internal(anyhow::Error::new(cause).context("no reader connection"))
+            })?;
+            let (shared, meter) = (Arc::clone(&self.shared), Arc::clone(&self.meter));
+            let tick = move || {
+                let mut running = meter.lock().unwrap_or_else(PoisonError::into_inner);
+                running.as_mut().is_some_and(|running| running.tick(&shared))
+            };
+            connection.progress_handler(i32::try_from(TICK).unwrap_or(i32::MAX), Some(tick))?;
+            connection
+        };
+        Ok(kept.insert(connection))
+    }
+}
+
+/// What the caller reads when a statement was ended: nothing of what it had found so far.
+fn refused(result: Result<Parcel, Error>, ended: Option<Ended>) -> Result<Parcel, Error> {
+    match ended {
+        None => result,
+        // A list says itself what about it takes so long.
+        Some(Ended::Budget) => match result {
+            Err(error @ Error::TooMuchWork(_)) => Err(error),
+            _ => Err(Error::TooMuchWork(
+                "This takes too long to work out. Narrow it down, for example to one account or to \
+                 fewer months."
+                    .to_owned(),
+            )),
+        },
+        Some(Ended::Share) => Err(Error::Unavailable {
+            message: "The portal is busy with other long searches. Try again in a few seconds, or \
+                      narrow this one down."
+                .to_owned(),
+            retry_after_seconds: 5,
+        }),
+        Some(Ended::Gone) => Err(Error::internal("nobody waits for this answer any more")),
+    }
+}
+
+/// The refusal of a job that cannot even wait.
+fn too_many_waiting(full: Full) -> Error {
+    match full {
+        Full::OfOne => Error::TooMany {
+            message:
+                "You have too many requests waiting already. Try again when one of them is done."
+                    .to_owned(),
+            retry_after_seconds: 2,
+        },
+        Full::OfAll => Error::Unavailable {
+            message: "The portal is very busy. Please try again in a moment.".to_owned(),
+            retry_after_seconds: 1,
+        },
+    }
+}
+
+/// Lets this thread give way to the others of the process.
+fn give_way() {
+    #[cfg(target_os = "linux")]
+    if let Err(cause) = rustix::process::setpriority_process(None, 10) {
+        tracing::debug!(error = %cause, "a thread for reports cannot give way to others");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use tokio::time::timeout;
+
+    use super::*;
+    use crate::{db::connection, kernel::ids::UserId};
+
+    /// A statement that never ends by itself.
+    const ENDLESS: &str =
+        "with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n";
+
+    const SETTINGS: LaneSettings = LaneSettings {
+        name: "test",
+        readers: 3,
+        slow: 2,
+        slow_of_one: 1,
+        slice: Duration::ZERO,
+        paused: 2,
+        bounds: Bounds { waiting: 16, waiting_of_one: 4, running_of_one: 3 },
+        budget: Budget { time: Duration::from_mins(1), steps: u64::MAX },
+        own_budget: Budget { time: Duration::from_mins(1), steps: u64::MAX },
+        cache: 1 << 20,
+        gives_way: false,
+    };
+
+    fn lane(settings: LaneSettings) -> (tempfile::TempDir, Arc<Lane>) {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("test.db");
+        connection::open_writer(&path).unwrap();
+        (dir, Arc::new(Lane::start(&path, settings).unwrap()))
+    }
+
+    fn user(number: i64) -> Owner {
+        Owner::User(UserId(number))
+    }
+
+    async fn ask(lane: &Lane, owner: Owner, sql: &'static str) -> Result<i64, Error> {
+        let work: Work = Box::new(move |conn| {
+            Ok(Box::new(conn.query_row(sql, [], |row| row.get::<_, i64>(0))?))
+        });
+        Ok(*lane.run(owner, work).await?.downcast().unwrap())
+    }
+
+    fn endless(lane: &Arc<Lane>, number: i64) -> tokio::task::JoinHandle<Result<i64, Error>> {
+        let lane = Arc::clone(lane);
+        tokio::spawn(async move { ask(&lane, user(number), ENDLESS).await })
+    }
+
+    /// Waits until the lane is as it should be.
+    async fn until(lane: &Lane, is_so: impl Fn(&State) -> bool) {
+        for _ in 0..2000 {
+            if is_so(&lane.0.lock()) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        panic!("it never came to that");
+    }
+
+    fn slow_ones(state: &State) -> usize {
+        state.slow.values().sum()
+    }
+
+    #[tokio::test]
+    async fn a_statement_ends_after_its_steps_and_the_reader_is_free() {
+        let budget = Budget { steps: 50_000, ..SETTINGS.budget };
+        let (_dir, lane) = lane(LaneSettings { readers: 1, slow: 1, budget, ..SETTINGS });
+        for _ in 0..3 {
+            let Err(Error::TooMuchWork(said)) = ask(&lane, user(1), ENDLESS).await else {
+                panic!()
+            };
+            assert!(said.contains("Narrow it down"), "{said}");
+            assert_eq!(ask(&lane, user(1), "select 7").await.unwrap(), 7);
+        }
+        // The portal's own jobs have a budget of their own.
+        let many = "with recursive n(i) as (select 1 union all select i + 1 from n limit 20000) select count(*) from n";
+        assert_eq!(ask(&lane, Owner::Portal, many).await.unwrap(), 20_000);
+        assert!(ask(&lane, user(1), many).await.is_err());
+    }
+
+    #[tokio::test]
+    async fn a_statement_ends_after_its_time_whatever_becomes_of_its_error() {
+        let budget = Budget { time: Duration::from_millis(20), ..SETTINGS.budget };
+        let (_dir, lane) = lane(LaneSettings { budget, ..SETTINGS });
+        let work: Work = Box::new(|conn| {
+            let failed = conn.query_row(ENDLESS, [], |_| Ok(()));
+            assert!(failed.is_err());
+            Ok(Box::new(0_i64))
+        });
+        assert!(matches!(lane.run(user(1), work).await, Err(Error::TooMuchWork(_))));
+    }
+
+    #[tokio::test]
+    async fn users_take_turns_however_much_one_asks_for() {
+        let (_dir, lane) = lane(LaneSettings { readers: 1, slow: 1, paused: 0, ..SETTINGS });
+        let (go, gone) = mpsc::channel::<()>();
+        let wait: Work = Box::new(move |_| {
+            gone.recv().unwrap();
+            Ok(Box::new(()))
+        });
+        let first = tokio::spawn({
+            let lane = Arc::clone(&lane);
+            async move { lane.run(user(9), wait).await }
+        });
+        until(&lane, |state| state.running == 1).await;
+        let (said, heard) = mpsc::channel();
+        let mut all = Vec::new();
+        for (number, name) in [(1, "a1"), (1, "a2"), (1, "a3"), (2, "b1"), (3, "c1")] {
+            let said = said.clone();
+            let work: Work = Box::new(move |_| {
+                said.send(name).unwrap();
+                Ok(Box::new(()))
+            });
+            let here = Arc::clone(&lane);
+            all.push(tokio::spawn(async move { here.run(user(number), work).await }));
+            tokio::task::yield_now().await;
+        }
+        go.send(()).unwrap();
+        first.await.unwrap().unwrap();
+        for one in all {
+            one.await.unwrap().unwrap();
+        }
+        drop(said);
+        assert_eq!(heard.iter().collect::<Vec<_>>(), ["a1", "b1", "c1", "a2", "a3"]);
+    }
+
+    #[tokio::test]
+    async fn slow_work_leaves_a_reader_free_and_one_user_has_half_of_it() {
+        let (_dir, lane) = lane(SETTINGS);
+        let [first, second] = [endless(&lane, 1), endless(&lane, 1)];
+        until(&lane, |state| slow_ones(state) == 1 && state.paused.len() == 1).await;
+        assert_eq!(lane.0.lock().running, 1, "a paused job holds no reader");
+        // While one of theirs is paused, no other is begun; other users go on.
+        let held = tokio::spawn({
+            let lane = Arc::clone(&lane);
+            async move { ask(&lane, user(1), "select 1").await }
+        });
+        assert_eq!(ask(&lane, user(2), "select 2").await.unwrap(), 2);
+        assert!(!held.is_finished());
+        let other = endless(&lane, 2);
+        until(&lane, |state| slow_ones(state) == 2).await;
+        let third = endless(&lane, 3);
+        until(&lane, |state| state.paused.len() == 2).await;
+        assert_eq!(ask(&lane, user(4), "select 4").await.unwrap(), 4);
+        // No more pause than there are threads for: what cannot is told to come back.
+        let refused = endless(&lane, 5).await.unwrap();
+        assert!(matches!(refused, Err(Error::Unavailable { .. })), "{refused:?}");
+        // Whoever leaves makes room for those who wait.
+        other.abort();
+        until(&lane, |state| state.slow.contains_key(&user(3))).await;
+        first.abort();
+        second.abort();
+        assert_eq!(held.await.unwrap().unwrap(), 1);
+        third.abort();
+        until(&lane, |state| state.running == 0 && state.slow.is_empty()).await;
+        assert!(lane.0.lock().paused.is_empty());
+    }
+
+    #[tokio::test]
+    async fn who_hangs_up_ends_their_statement_and_what_waits_never_runs() {
+        let (_dir, lane) = lane(LaneSettings { readers: 1, slow: 1, paused: 0, ..SETTINGS });
+        let running = endless(&lane, 1);
+        until(&lane, |state| state.running == 1).await;
+        let ran = Arc::new(AtomicBool::new(false));
+        let noted = Arc::clone(&ran);
+        let work: Work = Box::new(move |_| {
+            noted.store(true, Ordering::Release);
+            Ok(Box::new(()))
+        });
+        let waited = timeout(Duration::from_millis(20), lane.run(user(2), work)).await;
+        assert!(waited.is_err());
+        running.abort();
+        until(&lane, |state| state.running == 0).await;
+        assert_eq!(ask(&lane, user(3), "select 3").await.unwrap(), 3);
+        assert!(!ran.load(Ordering::Acquire));
+    }
+
+    #[tokio::test]
+    async fn one_user_fills_their_own_line_and_nobody_else_s() {
+        let bounds = Bounds { running_of_one: 1, ..SETTINGS.bounds };
+        let (_dir, lane) = lane(LaneSettings { bounds, ..SETTINGS });
+        let mut all = vec![endless(&lane, 1)];
+        until(&lane, |state| slow_ones(state) == 1).await;
+        all.extend((0..4).map(|_| endless(&lane, 1)));
+        until(&lane, |state| state.jobs.waiting() == 4).await;
+        let refused = endless(&lane, 1).await.unwrap();
+        assert!(matches!(refused, Err(Error::TooMany { .. })), "{refused:?}");
+        assert_eq!(ask(&lane, user(2), "select 2").await.unwrap(), 2);
+        all.drain(..).for_each(|one| one.abort());
+        until(&lane, |state| state.running == 0 && state.jobs.waiting() == 0).await;
+    }
+}
