@@ -301,6 +301,32 @@ test('the row of views stands before the first one is saved, so that nothing mov
   expect(await screen.findByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('an export under way says so, and cancelling it hangs up', async () => {
+  let hungUp = false;
+  server.use(
+    http.get('/api/order/current/export', async ({ request }) => {
+      await new Promise<void>((resolve) => {
+        request.signal.addEventListener('abort', () => {
+          hungUp = true;
+          resolve();
+        });
+      });
+      return HttpResponse.text('');
+    }),
+  );
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  click.mockClear();
+  const { user } = open();
+  await screen.findByRole('link', { name: 'W-1' });
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'The whole list, CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel export' }));
+  await waitFor(() => expect(hungUp).toBe(true));
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
+  expect(click).not.toHaveBeenCalled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a view keeps what shapes the list under a name', async () => {
   const { user, router } = open('/orders?f.status=onHold&page=2');
   await user.click(await screen.findByRole('button', { name: 'Save view' }));

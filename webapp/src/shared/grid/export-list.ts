@@ -1,6 +1,10 @@
 import { client, type Query } from '@/shared/api/client';
+import { isAbort } from '@/shared/api/failure';
+import { t } from '@/shared/i18n/t';
 import { saveBlob } from '@/shared/lib/save-blob';
 import { createActionStore } from '@/shared/store/factories';
+import { resetsWithSession } from '@/shared/store/reset';
+import { announce } from '@/shared/ui/announcer';
 import { toQuery, type ListQuery } from './load-options';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -34,8 +38,23 @@ export function exportQuery({ query, format, scope, columns, ids }: Omit<Given, 
   };
 }
 
+let underWay = new AbortController();
+
 /** The server writes the file; the browser only keeps it. */
 export const useExportList = createActionStore(async ({ path, ...given }: Given) => {
-  saveBlob(await client.download(`${path}/export`, { query: exportQuery(given) }));
+  underWay = new AbortController();
+  announce(t('grid.exportUnderWay'));
+  try {
+    saveBlob(await client.download(`${path}/export`, { query: exportQuery(given), signal: underWay.signal }));
+  } catch (error) {
+    if (!isAbort(error)) throw error;
+    announce(t('grid.exportCancelled'));
+  }
   return { isSuccess: true, message: '' };
 });
+
+/** Hangs up: the server ends the work on the file. */
+export function cancelExport() {
+  underWay.abort();
+}
+resetsWithSession(cancelExport);

@@ -1,7 +1,7 @@
-import { Button, Menu } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
 import { notifyFailure } from '@/shared/ui/notify';
+import { ExportDropdown } from './export-dropdown';
 import { useExportList, type ExportScope } from './export-list';
 import type { Selection } from './selection-bar';
 import type { Grid } from './use-grid';
@@ -15,7 +15,6 @@ const formats = [
 
 export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<Row>) {
   const { list, query, table, data } = grid;
-  const isLoading = useExportList((store) => store.isLoading);
   const ids = table.getSelectedRowIds();
   const count = ids.length;
   const columns = table.getVisibleLeafColumns().map((column) => column.id);
@@ -34,53 +33,33 @@ export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<
   ];
 
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" loading={isLoading} leftSection={<IconDownload size={16} aria-hidden />}>
-          {t('grid.export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {scopes
-          .filter(({ isOffered }) => isOffered)
-          .flatMap(({ scope, label }) =>
-            formats.map(({ format, name }) => (
-              <Menu.Item
-                key={scope + format}
-                onClick={() => void save({ path: list.path, query, columns, ids, scope, format })}
-              >
-                {label(name)}
-              </Menu.Item>
-            )),
-          )}
-      </Menu.Dropdown>
-    </Menu>
+    <ExportDropdown>
+      {scopes
+        .filter(({ isOffered }) => isOffered)
+        .flatMap(({ scope, label }) =>
+          formats.map(({ format, name }) => (
+            <Menu.Item
+              key={scope + format}
+              onClick={() => void save({ path: list.path, query, columns, ids, scope, format })}
+            >
+              {label(name)}
+            </Menu.Item>
+          )),
+        )}
+    </ExportDropdown>
   );
 }
 
 /** The same for the rows that are selected, beside their number. */
 export function ExportSelected(selection: Selection) {
-  const isLoading = useExportList((store) => store.isLoading);
   return (
-    <Menu position="top">
-      <Menu.Target>
-        <Button
-          size="xs"
-          variant="default"
-          loading={isLoading}
-          leftSection={<IconDownload size={14} aria-hidden />}
-        >
-          {t('grid.exportSelection')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {formats.map(({ format, name }) => (
-          <Menu.Item key={format} onClick={() => void save({ ...selection, scope: 'selected', format })}>
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ExportDropdown size="xs" position="top" label={t('grid.exportSelection')}>
+      {formats.map(({ format, name }) => (
+        <Menu.Item key={format} onClick={() => void save({ ...selection, scope: 'selected', format })}>
+          {name}
+        </Menu.Item>
+      ))}
+    </ExportDropdown>
   );
 }
 
