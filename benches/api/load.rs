@@ -148,7 +148,8 @@ pub(crate) fn run(server: Server, connections: usize, span: Duration, mix: &Mix)
     }
 }
 
-fn exchange(stream: &mut BufReader<TcpStream>, request: &Request) -> Option<Answer> {
+/// One request on an open connection; none when that has ended.
+pub(crate) fn exchange(stream: &mut BufReader<TcpStream>, request: &Request) -> Option<Answer> {
     stream.get_mut().write_all(&request.0).ok()?;
     let mut line = String::new();
     stream.read_line(&mut line).ok()?;

@@ -6,7 +6,8 @@
 //!
 //! `cargo bench --bench api` prints the table; `-- --orders N` takes another size; `-- --scale` prints
 //! what the filtered list takes at 200,000 and at 2,000,000 orders. At the end 100,000 service requests are
-//! added, and the first page of their queue is measured alone.
+//! added, and the first page of their queue is measured alone. `-- --abuse` prints alone what one user's list
+//! takes beside others who ask for as much as they can; without it, that table comes last.
 #![expect(
     clippy::expect_used,
     clippy::unwrap_used,
@@ -18,6 +19,7 @@
     reason = "a benchmark measures with the machine's clock, prints figures, and fails loudly"
 )]
 
+mod abuse;
 mod floor;
 mod load;
 
@@ -53,9 +55,14 @@ fn main() {
 
     let ours: SocketAddr = OURS.parse().unwrap();
     let data = make_demo(ours, orders);
+    if arguments.iter().any(|word| word == "--abuse") {
+        abuse_table(&data, ours);
+        let _ = fs::remove_dir_all(&data);
+        return;
+    }
 
     let started = Instant::now();
-    let mut server = transom(&data, ours, None);
+    let mut server = transom(&data, ours, None, Limits::None);
     wait_until_ready(ours, Duration::from_mins(1), &mut server);
     let cold_start = started.elapsed();
     let idle = resident(server.id());
@@ -92,6 +99,7 @@ fn main() {
     println!("resident memory: {idle:.0} MB idle, {peak:.0} MB at most in these mixes");
 
     stop(&mut server);
+    abuse_table(&data, ours);
     queue(&data, ours);
     let _ = floor.kill();
     let _ = floor.wait();
@@ -99,12 +107,20 @@ fn main() {
     let _ = fs::remove_dir_all(&data);
 }
 
+/// The abuses, within the calls that a user may make where nothing else is set.
+fn abuse_table(data: &Path, address: SocketAddr) {
+    let mut server = transom(data, address, None, Limits::Usual);
+    wait_until_ready(address, Duration::from_mins(1), &mut server);
+    abuse::measure(address);
+    stop(&mut server);
+}
+
 /// Makes a demo and gives the directory that holds it.
 fn make_demo(listen: SocketAddr, orders: u32) -> PathBuf {
     let data = std::env::temp_dir().join(format!("transom-bench-{orders}"));
     let _ = fs::remove_dir_all(&data);
     let made = Instant::now();
-    let mut server = transom(&data, listen, Some(orders));
+    let mut server = transom(&data, listen, Some(orders), Limits::None);
     wait_until_ready(listen, Duration::from_mins(30), &mut server);
     println!("demo with {orders} orders made in {:.1} s", made.elapsed().as_secs_f64());
     stop(&mut server);
@@ -119,7 +135,7 @@ fn scale() {
     let mut figures: Vec<Vec<Figures>> = Vec::new();
     for orders in [200_000, 2_000_000] {
         let data = make_demo(ours, orders);
-        let mut server = transom(&data, ours, None);
+        let mut server = transom(&data, ours, None, Limits::None);
         wait_until_ready(ours, Duration::from_mins(1), &mut server);
         let token = sign_in(ours, "dealer.admin");
         if parts.is_empty() {
@@ -173,7 +189,7 @@ fn queue(data: &Path, address: SocketAddr) {
     drop(connection);
     println!("\n{REQUESTS} service requests added in {:.1} s", begun.elapsed().as_secs_f64());
 
-    let mut server = transom(data, address, None);
+    let mut server = transom(data, address, None, Limits::None);
     wait_until_ready(address, Duration::from_mins(1), &mut server);
     let token = sign_in(address, "servicelead");
     let list = "/api/admin/servicerequests/list?take=50&requireTotalCount=true";
@@ -315,16 +331,26 @@ fn print_row(name: &str, connections: usize, ours: &Figures, floor: &Figures) {
     );
 }
 
-fn transom(data: &Path, listen: SocketAddr, orders: Option<u32>) -> Child {
+/// How many calls a user may make.
+#[derive(PartialEq)]
+enum Limits {
+    Usual,
+    None,
+}
+
+fn transom(data: &Path, listen: SocketAddr, orders: Option<u32>, limits: Limits) -> Child {
     let mut command = Command::new(TRANSOM);
     command
         .args(["serve", "--demo", "--data"])
         .arg(data)
         .args(["--listen", &listen.to_string()])
-        .env("TRANSOM__LIMITS__MAIL", "1000000000 per hour")
-        .env("TRANSOM__LIMITS__CALLS", "1000000000 per minute")
         .stdout(Stdio::null())
         .stderr(Stdio::inherit());
+    if limits == Limits::None {
+        command
+            .env("TRANSOM__LIMITS__MAIL", "1000000000 per hour")
+            .env("TRANSOM__LIMITS__CALLS", "1000000000 per minute");
+    }
     if let Some(orders) = orders {
         command.args(["--orders", &orders.to_string()]);
     }
