@@ -23,6 +23,11 @@ pub enum Error {
     /// 400 with the code `tooMuchWork`: what is asked for takes longer than anybody may take.
     #[error("{0}")]
     TooMuchWork(String),
+    /// The same, of a statement that was ended before anything is known of what it was for.
+    #[error(
+        "This takes too long to work out. Narrow it down, for example to one account or to fewer months."
+    )]
+    Interrupted,
     /// 401: no valid session, and only that.
     #[error("Please sign in.")]
     Unauthenticated,
@@ -98,6 +103,7 @@ impl From<anyhow::Error> for Error {
         let system = error.downcast_ref().and_then(io::Error::raw_os_error);
         match code {
             Some(ErrorCode::DiskFull) => Self::DiskFull,
+            Some(ErrorCode::OperationInterrupted) => Self::Interrupted,
             Some(ErrorCode::SystemIoFailure) => Self::DiskFailing(error),
             _ if system == Some(Errno::IO.raw_os_error()) => Self::DiskFailing(error),
             _ => Self::Internal(error),

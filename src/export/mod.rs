@@ -18,7 +18,7 @@ use rusqlite::Connection;
 pub(crate) use self::csv::inert;
 use crate::{
     error::Error,
-    grid::{Cell, Field, Kind, LoadOptions, Plan, Query, in_one_snapshot},
+    grid::{Allowance, Cell, Field, Kind, LoadOptions, Plan, Query, in_one_snapshot},
     kernel::time::Instant,
 };
 
@@ -84,8 +84,8 @@ pub fn write(
     let kinds: Vec<Kind> = fields.iter().map(|field| field.kind()).collect();
     let titles: Vec<&str> =
         fields.iter().map(|field| field.heading().unwrap_or(field.name())).collect();
-    in_one_snapshot(connection, || {
-        let mut plan = Plan::new(query, connection, options)?;
+    let written = in_one_snapshot(connection, || {
+        let mut plan = Plan::new(query, connection, options, Allowance::FILE)?;
         if let Some(keys) = choice.keys {
             plan.only(keys);
         }
@@ -110,7 +110,8 @@ pub fn write(
             Format::Xlsx => xlsx::write(&titles, &kinds, query.zone, out, &mut each)?,
         }
         Ok(rows)
-    })
+    });
+    written.map_err(|error| query.explained(error, options))
 }
 
 /// As [`write`], into a temporary file without a name, ready to be read from its beginning. A caller who

@@ -230,6 +230,13 @@ fn compared(
         Comparison::Greater => ">",
         Comparison::AtLeast => ">=",
     };
+    let (column, operand) = match operand {
+        // Signs stand between capitals and small letters.
+        Operand::Text(text) if field.kind == Kind::Capitals && !is_equality => {
+            (field.ordered(), Operand::Text(text.to_ascii_lowercase()))
+        }
+        operand => (column, operand),
+    };
     let sql = match operand {
         Operand::Null => return Ok(presence(field, comparison, is_opposite)),
         Operand::Text(text) => format!("{column} {sign} {}", binds.add(text)),

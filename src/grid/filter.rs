@@ -79,6 +79,19 @@ pub(super) fn parse(value: &Value) -> Result<Option<Filter>, String> {
 }
 
 impl Filter {
+    /// Hands over the field of each condition.
+    pub(super) fn each_field<'f>(&'f self, see: &mut impl FnMut(&'f str)) {
+        match self {
+            Self::Leaf { field, .. } => see(field),
+            Self::Not(inner) => inner.each_field(see),
+            Self::All(parts) | Self::Any(parts) => {
+                for part in parts {
+                    part.each_field(see);
+                }
+            }
+        }
+    }
+
     /// How many conditions it holds.
     pub(super) fn conditions(&self) -> usize {
         match self {

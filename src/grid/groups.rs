@@ -85,10 +85,19 @@ impl Plan<'_> {
 
         let (bound_take, bound_skip) = (self.bound(take), self.bound(skip));
         let page = format!("limit {bound_take} offset {bound_skip}");
-        let top = self.found(levels.get(..1).unwrap_or_default(), figures, &page)?;
+        let first = levels.get(..1).unwrap_or_default();
+        let mut top = self.found(first, &Figures::default(), &page)?;
         let shown = top.len() as u64;
         let is_all = skip == 0 && shown < take;
         let rows_below: u64 = top.iter().map(|group| group.count).sum();
+        let is_expanded = options.group.last().is_some_and(|level| level.is_expanded);
+        if is_expanded {
+            // Before anything further is reckoned of them.
+            within_bounds(rows_below)?;
+        }
+        if !figures.is_empty() {
+            top = self.found(first, figures, &page)?;
+        }
         let count = match (options.without_count, is_all) {
             (true, _) => None,
             (false, true) => Some(rows_below),
@@ -114,9 +123,7 @@ impl Plan<'_> {
             within_bounds(level.len() as u64)?;
             found.push(level.into_iter().peekable());
         }
-        let is_expanded = options.group.last().is_some_and(|level| level.is_expanded);
         let rows = if is_expanded {
-            within_bounds(rows_below)?;
             Some(format!("select {columns} {} {}", self.source, order_by(&order)))
         } else {
             None

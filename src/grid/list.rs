@@ -94,7 +94,7 @@ pub enum Kind {
     Text,
     /// A word of ours in ASCII lower case, such as a status: its own folded form.
     Code,
-    /// A word of ours in ASCII capitals, such as a currency: compared as it stands.
+    /// A word of ours in ASCII capitals, such as a currency: in lower case its own folded form.
     Capitals,
     /// A whole number.
     Integer,
@@ -270,6 +270,13 @@ impl Field {
             (Kind::Text, None) => format!("dx({})", self.sql),
             _ => self.sql.to_owned(),
         }
+    }
+}
+
+impl Field {
+    /// SQL by which values of this field are ordered: as they compare, capitals as lower case.
+    pub(super) fn ordered(&self) -> String {
+        if self.kind == Kind::Capitals { format!("lower({})", self.sql) } else { self.comparable() }
     }
 }
 

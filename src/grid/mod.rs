@@ -11,6 +11,7 @@
 //! [`MAX_BELOW`] rows below it is refused instead of held in memory.
 
 mod condition;
+mod effort;
 mod filter;
 mod groups;
 mod list;
@@ -24,6 +25,7 @@ mod value;
 use rusqlite::{Connection, functions::FunctionFlags};
 
 pub(crate) use condition::trigrams;
+pub(crate) use effort::Allowance;
 pub use filter::{Comparison, Filter, Literal, Match, Operator};
 pub use groups::MAX_BELOW;
 pub use list::{Direction, Field, Kind, List, SearchTable};

@@ -8,6 +8,7 @@ use rusqlite::{CachedStatement, Connection, Row, Statement, ToSql, types::Value}
 
 use super::{
     condition::{Binds, Compiler},
+    effort::{Allowance, Effort, too_much_work},
     list::{Direction, Field, Kind, List},
     options::{LoadOptions, MAX_TAKE, Sort},
     packed::{Count, is_walk_shorter},
@@ -61,8 +62,8 @@ impl Query<'_> {
         columns: &str,
         row: impl Fn(&Row<'_>) -> rusqlite::Result<T>,
     ) -> Result<Page<T>, Error> {
-        in_one_snapshot(connection, || {
-            let mut plan = Plan::new(self, connection, options)?;
+        let page = in_one_snapshot(connection, || {
+            let mut plan = Plan::new(self, connection, options, Allowance::PAGE)?;
             let totals = Figures::of(self.list, self.hidden, &options.total_summary)?;
             let group_figures = Figures::of(self.list, self.hidden, &options.group_summary)?;
             let order = plan.order(&options.sort)?;
@@ -77,7 +78,16 @@ impl Query<'_> {
                 page.summary = Some(plan.totals(&totals)?);
             }
             Ok(page)
-        })
+        });
+        page.map_err(|error| self.explained(error, options))
+    }
+
+    /// Says of a statement that was ended what about the list took so long.
+    pub(crate) fn explained(&self, error: Error, options: &LoadOptions) -> Error {
+        match error {
+            Error::Interrupted => too_much_work(self.list, options),
+            other => other,
+        }
     }
 
     /// How the database goes about a page's keys and about their count.
@@ -87,7 +97,7 @@ impl Query<'_> {
         connection: &Connection,
         options: &LoadOptions,
     ) -> Result<(String, String), Error> {
-        let plan = Plan::new(self, connection, options)?;
+        let plan = Plan::new(self, connection, options, Allowance::PAGE)?;
         let keys = plan.keys_sql(&plan.order(&options.sort)?);
         let steps = |sql: &str| {
             let mut steps = Vec::new();
@@ -154,6 +164,7 @@ impl<'a> Plan<'a> {
         query: &'a Query<'a>,
         connection: &'a Connection,
         options: &LoadOptions,
+        allowance: Allowance,
     ) -> Result<Self, Error> {
         let Query { list, scope, hidden, zone } = query;
         let mut binds = Binds::default();
@@ -192,7 +203,7 @@ impl<'a> Plan<'a> {
         }
         let is_common =
             options.filter.as_ref().is_none_or(|filter| filter.conditions() <= COMMON_CONDITIONS);
-        Ok(Self {
+        let plan = Self {
             query,
             connection,
             binds,
@@ -202,7 +213,28 @@ impl<'a> Plan<'a> {
             packed,
             some_hits,
             is_common,
-        })
+        };
+        if let Some(filter) = &options.filter
+            && let Some(rows) = allowance.rows(Effort::of(filter, list, hidden)?)
+            && !plan.is_searched
+        {
+            plan.demand_few_rows(rows, options)?;
+        }
+        Ok(plan)
+    }
+
+    /// Refuses a filter that would have to look at more rows than these: counting so far costs little.
+    fn demand_few_rows(&self, rows: u64, options: &LoadOptions) -> Result<(), Error> {
+        let Query { list, scope, .. } = self.query;
+        let limit = rows.saturating_add(1);
+        let some = format!(
+            "select count(*) from (select 1 from {} where ({}) limit {limit})",
+            scope.from, scope.filter
+        );
+        if self.number(&some)? > rows {
+            return Err(too_much_work(list, options));
+        }
+        Ok(())
     }
 
     /// Narrows the rows to these keys, when a caller picked some.
@@ -234,7 +266,7 @@ impl<'a> Plan<'a> {
             .iter()
             .map(|sort| {
                 let field = self.field(&sort.field)?;
-                Ok((field.comparable(), field.directed(sort.direction)))
+                Ok((field.ordered(), field.directed(sort.direction)))
             })
             .collect()
     }
@@ -519,7 +551,9 @@ pub(crate) fn order_by(terms: &[Term]) -> String {
 /// Terms that order by a field and then tell its exact values apart.
 pub(super) fn exact_terms(field: &Field, sql: String, direction: Direction) -> Vec<Term> {
     match field.kind {
-        Kind::Text => vec![(field.comparable(), direction), (sql, Direction::Asc)],
+        Kind::Text | Kind::Capitals => {
+            vec![(field.ordered(), direction), (sql, Direction::Asc)]
+        }
         _ => vec![(sql, direction)],
     }
 }

@@ -93,13 +93,9 @@ fn calendar_day(text: &str) -> Option<civil::Date> {
 /// plant's.
 fn instants(text: &str, zone: &TimeZone) -> Option<Operand> {
     if let Some(day) = calendar_day(text) {
-        let start = day.to_zoned(zone.clone()).ok()?.timestamp();
-        let end = day
-            .tomorrow()
-            .ok()
-            .and_then(|next| next.to_zoned(zone.clone()).ok())
-            .map_or(i64::MAX, |next| next.timestamp().as_millisecond());
-        return Some(Operand::Span(start.as_millisecond(), end));
+        let start = midnight(day, zone);
+        let end = day.tomorrow().map_or(start.saturating_add(86_400_000), |it| midnight(it, zone));
+        return Some(Operand::Span(start, end));
     }
     let timestamp = match text.parse::<Timestamp>() {
         Ok(timestamp) => timestamp,
@@ -109,6 +105,12 @@ fn instants(text: &str, zone: &TimeZone) -> Option<Operand> {
     let floor = i64::try_from(nanoseconds.div_euclid(1_000_000)).ok()?;
     let is_exact = nanoseconds.rem_euclid(1_000_000) == 0;
     Some(if is_exact { Operand::Integer(floor) } else { Operand::After(floor) })
+}
+
+/// When a day begins; at the ends of the calendar, where zones have no instants any more, in UTC.
+fn midnight(day: civil::Date, zone: &TimeZone) -> i64 {
+    let in_utc = || day.duration_since(civil::date(1970, 1, 1)).as_secs().saturating_mul(1000);
+    day.to_zoned(zone.clone()).map_or_else(|_| in_utc(), |it| it.timestamp().as_millisecond())
 }
 
 #[cfg(test)]

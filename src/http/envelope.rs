@@ -353,7 +353,7 @@ pub(super) struct Refusal<'a> {
 pub fn refusal(error: &Error, request_id: &str) -> Response {
     let (status, code) = match error {
         Error::BadRequest(_) => (StatusCode::BAD_REQUEST, "badRequest"),
-        Error::TooMuchWork(_) => (StatusCode::BAD_REQUEST, "tooMuchWork"),
+        Error::TooMuchWork(_) | Error::Interrupted => (StatusCode::BAD_REQUEST, "tooMuchWork"),
         Error::Unauthenticated => (StatusCode::UNAUTHORIZED, "unauthenticated"),
         Error::Forbidden(_) => (StatusCode::FORBIDDEN, "forbidden"),
         Error::NotFound => (StatusCode::NOT_FOUND, "notFound"),

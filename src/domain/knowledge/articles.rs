@@ -52,6 +52,13 @@ macro_rules! steps {
     };
 }
 
+/// Labels as people read them, out of the JSON that the column holds.
+macro_rules! labels {
+    ($column:literal) => {
+        concat!("coalesce((select group_concat(value, ', ') from json_each(", $column, ")), '')")
+    };
+}
+
 static ARTICLES: List = List {
     key: "k.id",
     fields: &[
@@ -60,8 +67,8 @@ static ARTICLES: List = List {
         Field::text("summary", "k.summary").title("Summary"),
         Field::integer("categoryId", "k.category_id"),
         Field::text("category", "c.name").folded("c.name_folded").title("Category"),
-        Field::text("tags", "k.tags").title("Tags"),
-        Field::text("products", "k.products").title("Products"),
+        Field::text("tags", labels!("k.tags")).title("Tags"),
+        Field::text("products", labels!("k.products")).title("Products"),
         Field::code("status", "k.status").title("Status"),
         Field::code("stage", publication_stage!("k")).title("Stage"),
         Field::instant("publishFrom", "k.publish_from").nullable().title("From"),

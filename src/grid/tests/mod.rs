@@ -5,6 +5,11 @@ mod properties;
 mod reference;
 mod sentences;
 
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, Ordering},
+};
+
 use jiff::tz::TimeZone;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use rusqlite::{Connection, named_params};
@@ -60,6 +65,7 @@ pub(super) static THINGS: List = List {
         Field::text("name", "t.name").folded("t.name_folded").searched(),
         Field::text("note", "t.note").nullable(),
         Field::code("status", "t.status"),
+        Field::capitals("code", "t.code").nullable(),
         Field::integer("quantity", "t.quantity").nullable(),
         Field::money("total", "t.total_cents"),
         Field::price("price", "t.price").nullable(),
@@ -105,7 +111,7 @@ impl Fixture {
                 "create table things (
                     id integer primary key, account_id integer not null, name text not null,
                     name_folded text not null, note text, status text not null, quantity integer,
-                    total_cents integer not null, price integer, day text, at integer, done integer
+                    total_cents integer not null, price integer, day text, at integer, done integer, code text
                 ) strict;
                 create virtual table things_search using fts5 (
                     name_folded, content = 'things', content_rowid = 'id',
@@ -125,7 +131,7 @@ impl Fixture {
                 connection
                     .execute(
                         "insert into things values (:id, :account, :name, :folded, :note, :status,
-                            :quantity, :total, :price, :day, :at, :done)",
+                            :quantity, :total, :price, :day, :at, :done, null)",
                         named_params! {
                             ":id": record.id + moved, ":account": account, ":name": record.name,
                             ":folded": fold(&record.name), ":note": record.note,
@@ -166,14 +172,37 @@ impl Fixture {
         self.connection.execute_batch(sql).unwrap();
     }
 
-    pub(super) fn page(&self, query: &str) -> Result<Value, Error> {
-        self.page_without(&[], query)
+    /// A page, and how many steps the database took for it.
+    pub(super) fn counted(&self, query: &str) -> (Result<Value, Error>, u64) {
+        let before = self.count_steps();
+        let page = self.page(query);
+        (page, before.load(Ordering::Relaxed))
     }
 
-    pub(super) fn page_without(&self, hidden: &[&str], query: &str) -> Result<Value, Error> {
-        let options = LoadOptions::from_query(query)?;
+    /// A query that is only made ready, within an allowance, and how many steps that took.
+    pub(super) fn planned(&self, raw: &str, allowance: Allowance) -> (Result<(), Error>, u64) {
+        let options = LoadOptions::from_query(raw).unwrap();
+        let steps = self.count_steps();
+        let plan = self.asked(&[], |query| {
+            Plan::new(query, &self.connection, &options, allowance).map(|_| ())
+        });
+        (plan, steps.load(Ordering::Relaxed))
+    }
+
+    fn count_steps(&self) -> Arc<AtomicU64> {
+        let steps = Arc::new(AtomicU64::new(0));
+        let counted = Arc::clone(&steps);
+        let count = move || {
+            counted.fetch_add(1, Ordering::Relaxed);
+            false
+        };
+        self.connection.progress_handler(1, Some(count)).unwrap();
+        steps
+    }
+
+    fn asked<T>(&self, hidden: &[&str], ask: impl FnOnce(&Query<'_>) -> T) -> T {
         let (first, last) = ACCOUNT.id_range();
-        let query = Query {
+        ask(&Query {
             list: &THINGS,
             scope: Scope {
                 from: "things t",
@@ -183,8 +212,16 @@ impl Fixture {
             },
             hidden,
             zone: &self.zone,
-        };
-        let page = query.page(&self.connection, &options, COLUMNS, |row| {
+        })
+    }
+
+    pub(super) fn page(&self, query: &str) -> Result<Value, Error> {
+        self.page_without(&[], query)
+    }
+
+    pub(super) fn page_without(&self, hidden: &[&str], query: &str) -> Result<Value, Error> {
+        let options = LoadOptions::from_query(query)?;
+        let row = |row: &rusqlite::Row<'_>| {
             let record = Record {
                 id: row.get(0)?,
                 name: row.get(1)?,
@@ -198,7 +235,9 @@ impl Fixture {
                 done: row.get(9)?,
             };
             Ok(record.json())
-        })?;
+        };
+        let page =
+            self.asked(hidden, |query| query.page(&self.connection, &options, COLUMNS, row))?;
         // By way of its text, as callers get it.
         Ok(serde_json::from_str(&serde_json::to_string(&page).unwrap()).unwrap())
     }

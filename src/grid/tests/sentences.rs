@@ -3,7 +3,10 @@
 use serde_json::{Value, json};
 
 use super::{ACCOUNT, Fixture, Record, THINGS, query};
-use crate::{error::Error, grid::LoadOptions};
+use crate::{
+    error::Error,
+    grid::{Allowance, LoadOptions},
+};
 
 /// Five records: one bare, the others with everything.
 fn fixture() -> Fixture {
@@ -478,6 +481,92 @@ fn more_below_a_page_of_groups_than_memory_should_hold_is_refused() {
     assert_eq!(fixture.page(&closed).unwrap()["items"][0]["count"], limit + 1);
     let inner = query(&[("group", json!(["name", { "selector": "id", "isExpanded": false }]))]);
     assert!(matches!(fixture.page(&inner), Err(Error::BadRequest(_))));
+
+    // What is refused for its number of rows is refused before its deeper levels and figures are reckoned.
+    let figures = ("groupSummary", json!([{ "selector": "note", "summaryType": "min" }; 10]));
+    let levels = |is_expanded: bool| json!(["name", "status", { "selector": "note", "isExpanded": is_expanded }]);
+    let open = query(&[("group", levels(true)), figures.clone()]);
+    let (refused, steps) = fixture.counted(&open);
+    assert!(matches!(refused, Err(Error::BadRequest(_))));
+    let (reckoned, all_steps) = fixture.counted(&query(&[("group", levels(false)), figures]));
+    reckoned.unwrap();
+    assert!(steps * 5 < all_steps, "{steps} of {all_steps}");
+}
+
+#[test]
+fn a_field_without_a_folded_column_takes_twenty_conditions() {
+    let several = |field: &str, number: usize| -> Value {
+        let one = |index: usize| json!([field, "=", format!("text {index}")]);
+        let parts = (0..number).flat_map(|index| [json!("or"), one(index)]).skip(1);
+        Value::Array(parts.collect())
+    };
+    let asked = |filter: Value| fixture().page(&query(&[("filter", filter)]));
+    asked(several("note", 20)).unwrap();
+    let Err(Error::TooMuchWork(said)) = asked(several("note", 21)) else { panic!() };
+    assert!(said.contains("note") && said.contains("20"), "{said}");
+    let negated = json!(["!", several("note", 21)]);
+    assert!(matches!(asked(negated), Err(Error::TooMuchWork(_))));
+    asked(several("name", 200)).unwrap();
+    asked(several("status", 200)).unwrap();
+}
+
+#[test]
+fn a_filter_that_is_too_much_for_so_many_rows_is_refused_before_it_runs() {
+    let fixture = fixture();
+    let all: Vec<Value> =
+        (0..60).map(|index| json!(["name", "notcontains", format!("x{index}")])).collect();
+    let raw = query(&[("filter", Value::Array(all.clone()))]);
+    let (refused, steps) = fixture.planned(&raw, Allowance::units(60 * 6 * 4));
+    let Err(Error::TooMuchWork(said)) = refused else { panic!("{refused:?}") };
+    assert!(said.contains("Narrow it down"), "{said}");
+    assert!(steps < 200, "{steps}");
+    fixture.planned(&raw, Allowance::units(60 * 6 * 5)).0.unwrap();
+    // What leaves few rows is left to its statement's budget.
+    let narrowed: Vec<Value> = all.into_iter().chain([json!(["quantity", "=", 7])]).collect();
+    let raw = query(&[("filter", Value::Array(narrowed))]);
+    fixture.planned(&raw, Allowance::units(60 * 6 * 4)).0.unwrap();
+}
+
+#[test]
+fn a_list_that_was_ended_says_what_to_leave_out() {
+    let fixture = fixture();
+    fixture.connection.progress_handler(1, Some(|| true)).unwrap();
+    let options = [
+        ("filter", json!([["note", "contains", "x"], ["name", "contains", "acm"]])),
+        ("group", json!([{ "selector": "status", "isExpanded": false }])),
+        ("totalSummary", json!([{ "selector": "total", "summaryType": "sum" }])),
+    ];
+    let Err(Error::TooMuchWork(said)) = fixture.page(&query(&options)) else { panic!() };
+    assert_eq!(
+        said,
+        "This list takes too long to work out. Narrow it down by a number, a date or a status, or leave \
+         out the filter on “note” or the groups by “status” or some of the totals."
+    );
+}
+
+#[test]
+fn capitals_compare_and_sort_as_their_folded_form() {
+    let fixture = fixture();
+    fixture.tamper(
+        "update things set code = case id & 255 when 1 then 'CAD' when 2 then 'A_B' when 3 then 'AAB'
+             when 4 then 'AZB' else null end",
+    );
+    let passing = |filter: Value| ids(&fixture.page(&query(&[("filter", filter)])).unwrap());
+    let mut below = passing(json!(["code", "<", "a_b"]));
+    assert!(below.is_empty(), "{below:?}");
+    below = passing(json!(["code", ">=", "_"]));
+    below.sort_unstable();
+    assert_eq!(below, [1, 2, 3, 4]);
+    assert_eq!(passing(json!(["code", "=", "a_b"])), [2]);
+    let sort = json!([{ "selector": "code" }]);
+    assert_eq!(ids(&fixture.page(&query(&[("sort", sort)])).unwrap()), [5, 2, 3, 4, 1]);
+}
+
+#[test]
+fn the_last_day_of_the_calendar_is_a_day_like_any() {
+    assert_eq!(passing(json!(["at", "<=", "9999-12-31"])), [2, 3, 4, 5]);
+    assert!(passing(json!(["at", ">=", "9999-12-31"])).is_empty());
+    assert!(passing(json!(["at", "=", "9999-12-31"])).is_empty());
 }
 
 #[test]

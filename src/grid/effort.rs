@@ -1,0 +1,169 @@
+//! What a filter costs, reckoned before anything runs, and the sentence for what costs too much.
+
+use super::{
+    filter::{Comparison, Filter, Match, Operator},
+    list::{Field, Kind, List},
+    options::LoadOptions,
+};
+use crate::error::Error;
+
+/// The most conditions on a field whose texts have to be folded for each row.
+const MAX_FOLDED_PER_ROW: usize = 20;
+/// Cheaper filters are not reckoned: the statement's own budget bounds them.
+const CHEAP: u64 = 100;
+
+/// How much comparing a statement may do at the most, in about ten nanoseconds each.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Allowance(u64);
+
+impl Allowance {
+    /// For a page, which somebody waits for: about two seconds.
+    pub(crate) const PAGE: Self = Self(200_000_000);
+    /// For a file: about half a minute.
+    pub(crate) const FILE: Self = Self(3_000_000_000);
+
+    #[cfg(test)]
+    pub(super) fn units(number: u64) -> Self {
+        Self(number)
+    }
+
+    /// How many rows a filter of this cost may look at; none where that needs no bound.
+    pub(super) fn rows(self, effort: Effort) -> Option<u64> {
+        (effort.cost > CHEAP).then(|| self.0 / effort.cost)
+    }
+}
+
+/// What a filter costs for one row, about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Effort {
+    cost: u64,
+    /// Whether it leaves few rows, or an index serves it.
+    narrows: bool,
+}
+
+impl Effort {
+    /// Reckons a filter.
+    ///
+    /// # Errors
+    /// 400 for more conditions than a field without a folded column takes.
+    pub(super) fn of(filter: &Filter, list: &List, hidden: &[&str]) -> Result<Self, Error> {
+        let mut dear = Vec::new();
+        let effort = Self::reckon(filter, false, list, hidden, &mut dear)?;
+        dear.sort_unstable();
+        let most = dear.chunk_by(|one, other| one == other).max_by_key(|same| same.len());
+        match most {
+            Some(same @ [name, ..]) if same.len() > MAX_FOLDED_PER_ROW => {
+                let title = list.field(name, hidden).map_or(*name, title);
+                Err(Error::TooMuchWork(format!(
+                    "“{title}” takes at most {MAX_FOLDED_PER_ROW} conditions at a time. Leave some of \
+                     them out."
+                )))
+            }
+            _ => Ok(effort),
+        }
+    }
+
+    fn reckon(
+        filter: &Filter,
+        is_negated: bool,
+        list: &List,
+        hidden: &[&str],
+        dear: &mut Vec<&'static str>,
+    ) -> Result<Self, Error> {
+        match filter {
+            Filter::Not(inner) => Self::reckon(inner, !is_negated, list, hidden, dear),
+            Filter::All(parts) | Filter::Any(parts) => {
+                let all = parts
+                    .iter()
+                    .map(|part| Self::reckon(part, is_negated, list, hidden, dear))
+                    .collect::<Result<Vec<_>, _>>()?;
+                let is_all = matches!(filter, Filter::All(_)) != is_negated;
+                Ok(if is_all { Self::all(&all) } else { Self::any(&all) })
+            }
+            Filter::Leaf { field, operator, .. } => {
+                let field = list.field(field, hidden)?;
+                if is_folded_per_row(field) {
+                    dear.push(field.name);
+                }
+                Ok(Self::leaf(field, *operator, is_negated))
+            }
+        }
+    }
+
+    fn leaf(field: &Field, operator: Operator, is_negated: bool) -> Self {
+        let is_dear = is_folded_per_row(field);
+        let (cost, narrows) = match operator {
+            Operator::Compares(comparison) => {
+                let is_unequal = (comparison == Comparison::Unequal) != is_negated
+                    && matches!(comparison, Comparison::Equal | Comparison::Unequal);
+                let cost = if matches!(field.kind, Kind::Text | Kind::Code) { 2 } else { 1 };
+                (cost, !is_unequal && field.kind != Kind::Bool)
+            }
+            Operator::Matches { how, is_negated: is_not } => {
+                let is_positive = is_not == is_negated;
+                (6, is_positive && (how == Match::Start || field.searched))
+            }
+        };
+        Self { cost: if is_dear { 40 } else { cost }, narrows: narrows && !is_dear }
+    }
+
+    /// One that narrows is looked at first, and the others for what it leaves.
+    fn all(parts: &[Self]) -> Self {
+        let narrow = parts.iter().filter(|part| part.narrows).min_by_key(|part| part.cost);
+        let cost = parts.iter().map(|part| part.cost).sum();
+        narrow.copied().unwrap_or(Self { cost, narrows: false })
+    }
+
+    fn any(parts: &[Self]) -> Self {
+        let cost = parts.iter().map(|part| part.cost).sum();
+        Self { cost, narrows: false }
+    }
+}
+
+fn is_folded_per_row(field: &Field) -> bool {
+    field.kind == Kind::Text && field.folded.is_none()
+}
+
+fn title(field: &Field) -> &'static str {
+    field.heading().unwrap_or(field.name)
+}
+
+/// Says what about a list costs too much, and what helps.
+pub(crate) fn too_much_work(list: &List, options: &LoadOptions) -> Error {
+    let titled = |name: &str| list.fields.iter().find(|field| field.name == name).map(title);
+    let quoted = |names: Vec<&str>| {
+        let mut titles: Vec<&str> = names.into_iter().filter_map(titled).collect();
+        titles.dedup();
+        titles.truncate(3);
+        titles.iter().map(|title| format!("“{title}”")).collect::<Vec<_>>().join(", ")
+    };
+    let mut filtered = Vec::new();
+    if let Some(filter) = &options.filter {
+        filter.each_field(&mut |name| {
+            let field = list.fields.iter().find(|field| field.name == name);
+            if field.is_some_and(is_folded_per_row) && !filtered.contains(&name) {
+                filtered.push(name);
+            }
+        });
+    }
+    let groups = options.group.iter().map(|group| group.field.as_str()).collect();
+    let sorts = options.sort.iter().map(|sort| sort.field.as_str()).collect();
+    let mut parts: Vec<String> =
+        [("the filter on", quoted(filtered)), ("the groups by", quoted(groups))]
+            .into_iter()
+            .chain([("the order by", quoted(sorts))])
+            .filter(|(_, names)| !names.is_empty())
+            .map(|(what, names)| format!("{what} {names}"))
+            .collect();
+    if !options.total_summary.is_empty() || !options.group_summary.is_empty() {
+        parts.push("some of the totals".to_owned());
+    }
+    let or_leave = if parts.is_empty() {
+        String::new()
+    } else {
+        format!(", or leave out {}", parts.join(" or "))
+    };
+    Error::TooMuchWork(format!(
+        "This list takes too long to work out. Narrow it down by a number, a date or a status{or_leave}."
+    ))
+}
