@@ -6,7 +6,7 @@ use std::{fs, process::Command};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 use super::*;
-use crate::{error::Error, files::FileKind};
+use crate::{error::Error, files::FileKind, kernel::fair::Owner};
 
 const JPEG: &[u8] = include_bytes!("../../tests/pictures/site.jpg");
 const PROGRESSIVE: &[u8] = include_bytes!("../../tests/pictures/progressive.jpg");
@@ -458,7 +458,13 @@ async fn warm(room: &Darkroom) {
         (FileKind::Heic, HEIC),
     ];
     for (kind, bytes) in good {
-        assert!(room.develop(kind, move || Ok(bytes.to_vec())).await.unwrap().shown.is_some());
+        assert!(
+            room.develop(Owner::Portal, kind, move || Ok(bytes.to_vec()))
+                .await
+                .unwrap()
+                .shown
+                .is_some()
+        );
     }
 }
 
@@ -479,7 +485,7 @@ fn every_bomb_is_refused_or_served_in_a_small_address_space() {
             println!("{word}: {} bytes", bytes.len());
             let now = getrlimit(Resource::As);
             bound_address_space();
-            let ended = room.develop(kind, move || Ok(bytes)).await;
+            let ended = room.develop(Owner::Portal, kind, move || Ok(bytes)).await;
             setrlimit(Resource::As, now).unwrap();
             match ended {
                 Ok(picture) => println!("  kept, shown: {}", picture.shown.is_some()),
@@ -504,7 +510,9 @@ fn eight_large_profiles_at_once_leave_the_process_alive() {
         bound_address_space();
         let all = (0..8).map(|_| {
             let (room, bomb) = (room.clone(), bomb.clone());
-            tokio::spawn(async move { room.develop(FileKind::Png, move || Ok(bomb)).await })
+            tokio::spawn(async move {
+                room.develop(Owner::Portal, FileKind::Png, move || Ok(bomb)).await
+            })
         });
         for one in all.collect::<Vec<_>>() {
             let picture = one.await.unwrap().unwrap();

@@ -257,7 +257,7 @@ async fn nothing_of_a_picture_is_read_before_its_memory_is_granted() {
             to_read.store(true, Ordering::SeqCst);
             Ok(PNG.to_vec())
         };
-        theirs.develop(FileKind::Png, read).await
+        theirs.develop(Owner::Portal, FileKind::Png, read).await
     });
     // One more turn for everything that is ready: the picture still waits.
     for _ in 0..100 {
