@@ -4,6 +4,24 @@ use std::{os::unix::fs::PermissionsExt, path::Path};
 
 use super::{Loaded, layers::Source, settings::Config, values::*};
 
+/// Stretches of time that cannot be nothing.
+fn spans(config: &Config) -> Vec<(Period, &'static str)> {
+    let Config { server, database, session, mail, sms, address, .. } = config;
+    vec![
+        (server.header_timeout, "server.header_timeout"),
+        (server.request_timeout, "server.request_timeout"),
+        (server.keep_alive, "server.keep_alive"),
+        (database.page_time, "database.page_time"),
+        (database.report_time, "database.report_time"),
+        (session.staff_idle, "session.staff_idle"),
+        (session.dealer_idle, "session.dealer_idle"),
+        (session.impersonation_life, "session.impersonation_life"),
+        (mail.timeout, "mail.timeout"),
+        (sms.timeout, "sms.timeout"),
+        (address.timeout, "address.timeout"),
+    ]
+}
+
 /// Settings that contradict each other or break a floor: nobody can start with these.
 pub(super) fn contradictions(config: &Config) -> Vec<String> {
     let mut problems = Vec::new();
@@ -25,19 +43,7 @@ pub(super) fn contradictions(config: &Config) -> Vec<String> {
         "server.max_connections_per_host must be at least 1",
     );
     require(server.body_limit >= Size::kib(64), "server.body_limit must be at least \"64 KiB\"");
-    for (period, key) in [
-        (server.header_timeout, "server.header_timeout"),
-        (server.request_timeout, "server.request_timeout"),
-        (server.keep_alive, "server.keep_alive"),
-        (database.page_time, "database.page_time"),
-        (database.report_time, "database.report_time"),
-        (session.staff_idle, "session.staff_idle"),
-        (session.dealer_idle, "session.dealer_idle"),
-        (session.impersonation_life, "session.impersonation_life"),
-        (mail.timeout, "mail.timeout"),
-        (sms.timeout, "sms.timeout"),
-        (config.address.timeout, "address.timeout"),
-    ] {
+    for (period, key) in spans(config) {
         require(!period.is_zero(), &format!("{key} must be longer than 0"));
     }
     require(

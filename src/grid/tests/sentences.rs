@@ -483,7 +483,8 @@ fn more_below_a_page_of_groups_than_memory_should_hold_is_refused() {
     assert!(matches!(fixture.page(&inner), Err(Error::BadRequest(_))));
 
     // What is refused for its number of rows is refused before its deeper levels and figures are reckoned.
-    let figures = ("groupSummary", json!([{ "selector": "note", "summaryType": "min" }; 10]));
+    let figures = vec![json!({ "selector": "note", "summaryType": "min" }); 10];
+    let figures = ("groupSummary", Value::from(figures));
     let levels = |is_expanded: bool| json!(["name", "status", { "selector": "note", "isExpanded": is_expanded }]);
     let open = query(&[("group", levels(true)), figures.clone()]);
     let (refused, steps) = fixture.counted(&open);
