@@ -1,6 +1,7 @@
-/** After an update of the server, a page that is still open asks for files that are gone. */
+/** A file of the app that could not be fetched: gone after an update of the server, or out of reach. */
 export const isMissingChunk = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|unable to preload css/i.test(error.message);
 
 const key = 'reloadedAt';
 const guard = 30_000;

@@ -7,10 +7,6 @@ import { show } from '@/test/render';
 import { answer, server } from '@/test/server';
 import { RouteError } from './route-error';
 
-const missing = () => {
-  throw new TypeError('Failed to fetch dynamically imported module: /assets/page.js');
-};
-
 function open(Page: () => never) {
   const router = createMemoryRouter([{ path: '/', Component: Page, ErrorBoundary: RouteError }]);
   show(<RouterProvider router={router} />);
@@ -23,9 +19,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a page that cannot be fetched says that there is no connection', async () => {
+test.each([
+  new TypeError('Failed to fetch dynamically imported module: /assets/page.js'),
+  new TypeError('error loading dynamically imported module: /assets/page.js'),
+  new TypeError('Importing a module script failed.'),
+  new Error('Unable to preload CSS for /assets/page.css'),
+])('a page that cannot be fetched says that there is no connection: %s', async (error) => {
   server.use(http.get('/api/isup', () => HttpResponse.error()));
-  open(missing);
+  open(() => {
+    throw error;
+  });
   expect(await screen.findByRole('heading', { name: 'No connection' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
