@@ -1,13 +1,12 @@
 //! Takes connections and keeps each client to its time, until the server is told to stop.
 
 use std::{
-    collections::HashMap,
     convert::Infallible,
     future::poll_fn,
     io,
-    net::{IpAddr, SocketAddr},
+    net::SocketAddr,
     pin::{Pin, pin},
-    sync::Arc,
+    sync::{Arc, Mutex, PoisonError},
     task::{Poll, ready},
     time::Duration,
 };
@@ -26,12 +25,13 @@ use tokio::{
 };
 
 use super::{
-    ClientAddress, Outer, Patience, ServeSettings, Tls,
+    Outer, Patience, ServeSettings, Tls,
     body::stopped,
-    outer::Line,
+    health::is_health,
+    hosts::{Hosts, Place},
+    outer::{Line, is_upload},
     pace::{Pace, Paced},
 };
-use crate::config::Network;
 
 /// Bytes that a request's head may have.
 const HEAD_LIMIT: usize = 64 * 1024;
@@ -42,6 +42,12 @@ const SLACK: Duration = Duration::from_millis(100);
 /// How long what a refused client still sends is read and thrown away, so that it sees the refusal
 /// rather than a broken connection.
 const LINGER: Duration = Duration::from_secs(1);
+/// Connections beyond the ordinary ones that are taken for asking after the server's health.
+const KEPT_FOR_HEALTH: usize = 16;
+/// How long the head of such a question may take.
+const KEPT_PATIENCE: Duration = Duration::from_secs(1);
+/// How long anything else waits on such a connection for ordinary room.
+const WAIT_FOR_ROOM: Duration = Duration::from_secs(1);
 /// How long to wait when the system cannot give another connection.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
@@ -56,11 +62,11 @@ pub async fn run(
     shutdown: impl Future<Output = ()>,
 ) -> Instant {
     let (stopping, stop) = watch::channel(false);
-    let permits = Arc::new(Semaphore::new(settings.connections.get()));
+    let room = Room::new(settings.connections.get());
     let patience = settings.patience.clone();
     let grace = settings.shutdown_grace;
     let reload = settings.tls_reload;
-    let mut hosts = Hosts::new(&settings);
+    let hosts = Hosts::new(&settings);
     let outer = Outer::new(api, settings, tls.as_ref());
     let refusal: Arc<str> = outer.headers_of_unread().into();
     let mut connections = JoinSet::new();
@@ -72,39 +78,42 @@ pub async fn run(
         }
     });
 
-    loop {
-        tokio::select! {
-            biased;
-            () = &mut shutdown => break,
-            () = &mut keep_fresh => {}
-            Some(ended) = connections.join_next() => {
-                note(ended);
-                hosts.forget_gone();
+    {
+        // It goes on where it was whatever else happens: a client may be waiting for room in it.
+        let mut accepting = pin!(accept(&listener, &hosts, &room));
+        loop {
+            tokio::select! {
+                biased;
+                () = &mut shutdown => break,
+                () = &mut keep_fresh => {}
+                Some(ended) = connections.join_next() => {
+                    note(ended);
+                }
+                accepted = &mut accepting => {
+                    match accepted {
+                        Ok(Accepted { socket, peer, place, permit }) => {
+                            let connection = Connection {
+                                outer: outer.clone(),
+                                patience: patience.clone(),
+                                refusal: Arc::clone(&refusal),
+                                peer,
+                                stop: stop.clone(),
+                                permit,
+                            };
+                            let tls = tls.clone();
+                            connections.spawn(async move {
+                                connection.serve(socket, tls).await;
+                                drop(place);
+                            });
+                        }
+                        Err(error) => {
+                            tracing::warn!(%error, "a connection cannot be taken");
+                            tokio::time::sleep(ACCEPT_PAUSE).await;
+                        }
+                    }
+                    accepting.set(accept(&listener, &hosts, &room));
+                }
             }
-            accepted = accept(&listener, &permits) => match accepted {
-                Ok((socket, peer, permit)) => {
-                    let Some(place) = hosts.admit(peer.ip()) else {
-                        tracing::debug!("a host has all the connections that one may have");
-                        continue;
-                    };
-                    let connection = Connection {
-                        outer: outer.clone(),
-                        patience: patience.clone(),
-                        refusal: Arc::clone(&refusal),
-                        peer,
-                        stop: stop.clone(),
-                    };
-                    let tls = tls.clone();
-                    connections.spawn(async move {
-                        connection.serve(socket, tls).await;
-                        drop((permit, place));
-                    });
-                }
-                Err(error) => {
-                    tracing::warn!(%error, "a connection cannot be taken");
-                    tokio::time::sleep(ACCEPT_PAUSE).await;
-                }
-            },
         }
     }
 
@@ -129,51 +138,83 @@ fn note(ended: Result<(), tokio::task::JoinError>) {
     }
 }
 
-/// Waits for room, then for a client.
-async fn accept(
-    listener: &TcpListener,
-    permits: &Arc<Semaphore>,
-) -> io::Result<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
-    let permit = Arc::clone(permits).acquire_owned().await.map_err(io::Error::other)?;
+/// A client with its places among those of its host and of all.
+struct Accepted {
+    socket: TcpStream,
+    peer: SocketAddr,
+    place: Place,
+    permit: Permit,
+}
+
+/// Room for connections, some of it kept for asking after the server's health.
+struct Room {
+    ordinary: Arc<Semaphore>,
+    kept: Arc<Semaphore>,
+}
+
+/// A connection's share of the room.
+enum Permit {
+    Ordinary(#[expect(dead_code, reason = "held, not looked at")] OwnedSemaphorePermit),
+    /// For one question after the server's health; anything else waits a moment for ordinary room.
+    Kept {
+        #[expect(dead_code, reason = "held, not looked at")]
+        permit: OwnedSemaphorePermit,
+        ordinary: Arc<Semaphore>,
+    },
+}
+
+impl Room {
+    fn new(connections: usize) -> Self {
+        let kept = Arc::new(Semaphore::new(KEPT_FOR_HEALTH));
+        Self { ordinary: Arc::new(Semaphore::new(connections)), kept }
+    }
+
+    async fn permit(&self) -> io::Result<Permit> {
+        tokio::select! {
+            biased;
+            permit = Arc::clone(&self.ordinary).acquire_owned() => permit.map(Permit::Ordinary),
+            permit = Arc::clone(&self.kept).acquire_owned() => permit.map(|permit| {
+                Permit::Kept { permit, ordinary: Arc::clone(&self.ordinary) }
+            }),
+        }
+        .map_err(io::Error::other)
+    }
+}
+
+impl Permit {
+    fn is_kept(&self) -> bool {
+        matches!(self, Self::Kept { .. })
+    }
+
+    /// Whether there is room for answering `path`, after a moment of waiting for it.
+    async fn has_room_for(held: &Mutex<Self>, path: &str) -> bool {
+        let ordinary = match &*held.lock().unwrap_or_else(PoisonError::into_inner) {
+            Self::Kept { ordinary, .. } if !is_health(path) => Arc::clone(ordinary),
+            _ => return true,
+        };
+        let Ok(Ok(permit)) = timeout(WAIT_FOR_ROOM, ordinary.acquire_owned()).await else {
+            return false;
+        };
+        *held.lock().unwrap_or_else(PoisonError::into_inner) = Self::Ordinary(permit);
+        true
+    }
+}
+
+/// Waits for a client and then for room; a host that has its share already is turned away at once.
+async fn accept(listener: &TcpListener, hosts: &Hosts, room: &Room) -> io::Result<Accepted> {
     loop {
         match listener.accept().await {
-            Ok((socket, peer)) => return Ok((socket, peer, permit)),
+            Ok((socket, peer)) => {
+                if let Some(place) = hosts.connect(peer.ip()) {
+                    let permit = room.permit().await?;
+                    return Ok(Accepted { socket, peer, place, permit });
+                }
+                tracing::debug!("a host has all the connections that one may have");
+            }
             // The client was gone before it was taken.
             Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
             Err(error) => return Err(error),
         }
-    }
-}
-
-/// How many connections each host has, so that none takes them all from the others.
-struct Hosts {
-    most: usize,
-    trusted: Vec<Network>,
-    /// A connection holds a clone of its host's.
-    places: HashMap<String, Arc<()>>,
-}
-
-impl Hosts {
-    fn new(settings: &ServeSettings) -> Self {
-        Self {
-            most: settings.connections_of_host,
-            trusted: settings.trusted_proxies.clone(),
-            places: HashMap::new(),
-        }
-    }
-
-    /// A place for one more connection from `peer`, to be held as long as it lasts.
-    fn admit(&mut self, peer: IpAddr) -> Option<Arc<()>> {
-        let peer = peer.to_canonical();
-        if peer.is_loopback() || self.trusted.iter().any(|network| network.contains(peer)) {
-            return Some(Arc::default());
-        }
-        let places = self.places.entry(ClientAddress(peer).counting_key()).or_default();
-        (Arc::strong_count(places) <= self.most).then(|| Arc::clone(places))
-    }
-
-    fn forget_gone(&mut self) {
-        self.places.retain(|_, places| Arc::strong_count(places) > 1);
     }
 }
 
@@ -184,12 +225,16 @@ struct Connection {
     refusal: Arc<str>,
     peer: SocketAddr,
     stop: watch::Receiver<bool>,
+    permit: Permit,
 }
 
 impl Connection {
-    async fn serve(self, socket: TcpStream, tls: Option<Tls>) {
+    async fn serve(mut self, socket: TcpStream, tls: Option<Tls>) {
         if let Err(error) = socket.set_nodelay(true) {
             tracing::debug!(%error, "a socket does not take TCP_NODELAY");
+        }
+        if self.permit.is_kept() {
+            self.patience.head = self.patience.head.min(KEPT_PATIENCE);
         }
         let Some(tls) = tls else { return self.serve_http(socket).await };
         match timeout(self.patience.head, tls.acceptor().accept(socket)).await {
@@ -201,18 +246,27 @@ impl Connection {
 
     async fn serve_http<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(self, socket: S) {
         let pace = Pace::new(self.patience);
-        let line = Line { peer: self.peer.ip(), pace: Arc::clone(&pace), stop: self.stop.clone() };
+        let line = Line {
+            peer: self.peer.ip(),
+            pace: Arc::clone(&pace),
+            stop: self.stop.clone(),
+            has_room: true,
+        };
         let outer = self.outer;
+        let lasts = !self.permit.is_kept();
+        let permit = Arc::new(Mutex::new(self.permit));
         let service = service_fn(move |request: Request<Incoming>| {
-            line.pace.begin(request.body().is_end_stream());
-            let (outer, line) = (outer.clone(), line.clone());
+            line.pace.begin(request.body().is_end_stream(), is_upload(request.headers()));
+            let (outer, mut line, permit) = (outer.clone(), line.clone(), Arc::clone(&permit));
             Box::pin(async move {
+                line.has_room = Permit::has_room_for(&permit, request.uri().path()).await;
                 Ok::<_, Infallible>(outer.answer(request.map(Body::new), Some(&line)).await)
             })
         });
         let mut connection = http1::Builder::new()
             // The pace keeps the time: hyper's own limit would end idle connections as well.
             .header_read_timeout(None)
+            .keep_alive(lasts)
             .max_buf_size(HEAD_LIMIT)
             .max_headers(HEADER_COUNT)
             .serve_connection(
@@ -262,36 +316,6 @@ impl Connection {
         };
         if let Ok(Err(error)) = timeout(LINGER, part).await {
             tracing::debug!(%error, "a client left without a word");
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_host_has_its_share_of_connections_and_leaves_the_others_theirs() {
-        let mut hosts = Hosts::new(&ServeSettings {
-            connections_of_host: 2,
-            trusted_proxies: vec!["10.0.0.0/8".parse().unwrap()],
-            ..ServeSettings::default()
-        });
-        let mut admit = |peer: &str| {
-            hosts.forget_gone();
-            hosts.admit(peer.parse().unwrap())
-        };
-        let (first, second) = (admit("203.0.113.9"), admit("::ffff:203.0.113.9"));
-        assert!(first.is_some() && second.is_some());
-        assert!(admit("203.0.113.9").is_none());
-        drop(first);
-        assert!(admit("203.0.113.9").is_some());
-        let networks = ["2001:db8:1:2::1", "2001:db8:1:2::2", "2001:db8:1:2::3", "2001:db8:1:3::1"];
-        let held = networks.map(&mut admit);
-        assert_eq!(held.map(|it| it.is_some()), [true, true, false, true]);
-        for exempt in ["10.1.2.3", "127.0.0.1", "::1"] {
-            let held: Vec<_> = (0..5).map(|_| admit(exempt)).collect();
-            assert!(held.iter().all(Option::is_some), "{exempt}");
         }
     }
 }

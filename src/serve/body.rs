@@ -14,7 +14,7 @@ use bytes::Bytes;
 use http_body::{Body as HttpBody, Frame, SizeHint};
 use tokio::sync::watch;
 
-use super::pace::Pace;
+use super::{hosts::Place, pace::Pace};
 
 /// What has become of a request's body.
 #[derive(Debug, Default)]
@@ -98,17 +98,19 @@ pub(super) struct AnswerBody {
     pace: Arc<Pace>,
     /// Ends an endless answer when the server stops.
     stopping: Option<Pin<Box<dyn Future<Output = ()> + Send>>>,
+    /// The request counts until its answer has gone out.
+    _place: Option<Place>,
 }
 
 impl AnswerBody {
-    pub(super) fn new(inner: Body, pace: Arc<Pace>) -> Self {
-        Self { inner, pace, stopping: None }
+    pub(super) fn new(inner: Body, pace: Arc<Pace>, place: Option<Place>) -> Self {
+        Self { inner, pace, stopping: None, _place: place }
     }
 
     /// An answer without an end of its own: it ends when the server stops.
     pub(super) fn endless(inner: Body, pace: Arc<Pace>, stop: watch::Receiver<bool>) -> Self {
         pace.stream();
-        Self { inner, pace, stopping: Some(Box::pin(stopped(stop))) }
+        Self { inner, pace, stopping: Some(Box::pin(stopped(stop))), _place: None }
     }
 }
 

@@ -51,6 +51,11 @@ struct Report {
     checks: Vec<Check>,
 }
 
+/// Whether a path asks after the server's health.
+pub(super) fn is_health(path: &str) -> bool {
+    matches!(path, "/healthz" | "/readyz")
+}
+
 /// The process answers.
 pub(super) fn alive() -> Response {
     report(StatusCode::OK, Report { is_success: true, message: "Alive.", checks: Vec::new() })

@@ -11,6 +11,7 @@ mod client_address;
 mod docs;
 mod headers;
 mod health;
+mod hosts;
 mod origin;
 mod outer;
 mod pace;
@@ -50,7 +51,8 @@ pub struct ServeSettings {
     pub upload_limit: u64,
     /// Connections at one time; more wait until one ends.
     pub connections: NonZeroUsize,
-    /// How many of them one host may have that is neither a trusted proxy nor this machine.
+    /// How many of them one host may have that is neither a trusted proxy nor this machine; as many
+    /// requests one client of a trusted proxy may have in flight.
     pub connections_of_host: usize,
     /// How long clients may take.
     pub patience: Patience,
@@ -58,6 +60,8 @@ pub struct ServeSettings {
     pub shutdown_grace: Duration,
     /// How often TLS files are looked at for changes.
     pub tls_reload: Duration,
+    /// Whether the page that shows the API to people is there.
+    pub api_docs: bool,
     /// The web app.
     pub assets: Arc<Assets>,
     /// Whether the server can do its work, asked by `/readyz`.
@@ -79,6 +83,7 @@ impl Default for ServeSettings {
             patience: Patience::default(),
             shutdown_grace: Duration::from_secs(20),
             tls_reload: Duration::from_secs(10),
+            api_docs: true,
             assets: Arc::new(Assets::from_files([])),
             ready: health::always_ready(),
         }

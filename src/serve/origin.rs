@@ -14,6 +14,11 @@ use http::{
 use super::answer;
 use crate::config;
 
+/// Bytes that the path of a request may have, and its query.
+const TARGET_LIMIT: usize = 8 * 1024;
+/// Parameters that a query may have.
+const PARAMETER_COUNT: usize = 100;
+
 /// Why a request was turned away: a status, a code and a sentence.
 pub(super) type Objection = (StatusCode, &'static str, &'static str);
 
@@ -37,6 +42,20 @@ pub(super) fn settle_target(request: &mut Request<Body>) -> Result<(), Objection
         }
         let path = uri.path_and_query().cloned().ok_or(BAD_TARGET)?;
         *request.uri_mut() = Uri::from(path);
+    }
+    hold_to_size(request.uri())
+}
+
+/// Refuses targets that are longer than anything that means well: whoever reads them may trust in that.
+fn hold_to_size(uri: &Uri) -> Result<(), Objection> {
+    let query = uri.query().unwrap_or_default();
+    if uri.path().len() > TARGET_LIMIT || query.len() > TARGET_LIMIT {
+        let message = "The address of a request has a path and a query of at most 8 kB each.";
+        return Err((StatusCode::URI_TOO_LONG, "addressTooLong", message));
+    }
+    if query.split('&').count() > PARAMETER_COUNT {
+        let message = "A request has at most 100 parameters.";
+        return Err((StatusCode::BAD_REQUEST, "badRequest", message));
     }
     Ok(())
 }

@@ -40,6 +40,7 @@ use super::{
     docs,
     headers::{Headers, is_api},
     health::{self, ReadyCheck},
+    hosts::Hosts,
     origin::{self, Origins},
     pace::Pace,
 };
@@ -98,6 +99,8 @@ pub(super) struct Line {
     pub peer: IpAddr,
     pub pace: Arc<Pace>,
     pub stop: watch::Receiver<bool>,
+    /// Whether the server has room for this request.
+    pub has_room: bool,
 }
 
 /// The API's router with everything around it.
@@ -110,9 +113,11 @@ struct Layers {
     ready: ReadyCheck,
     headers: Headers,
     origins: Origins,
+    hosts: Hosts,
     trusted_proxies: Vec<crate::config::Network>,
     body_limit: u64,
     upload_limit: u64,
+    api_docs: bool,
 }
 
 impl Outer {
@@ -122,12 +127,14 @@ impl Outer {
         Self(Arc::new(Layers {
             api: dress(api),
             origins: Origins::new(settings.public_url.as_deref(), &settings.allowed_origins),
+            hosts: Hosts::new(&settings),
             headers: Headers::new(&settings.provider_origins, is_https),
             assets: settings.assets,
             ready: settings.ready,
             trusted_proxies: settings.trusted_proxies,
             body_limit: settings.body_limit,
             upload_limit: settings.upload_limit,
+            api_docs: settings.api_docs,
         }))
     }
 
@@ -153,8 +160,14 @@ impl Outer {
         let is_known = !matches!(method, Method::CONNECT | Method::TRACE);
         let target = if is_known { origin::settle_target(&mut request) } else { Ok(()) };
         let path = request.uri().path().to_owned();
+        let has_room = line.is_none_or(|line| line.has_room);
+        let place = layers.hosts.request(peer, client);
         let mut response = match target {
             Err((status, code, message)) => answer::last_refusal(status, code, message, &id),
+            Ok(()) if !has_room => no_room(StatusCode::SERVICE_UNAVAILABLE, "busy", &id),
+            Ok(()) if place.is_none() && !health::is_health(&path) => {
+                no_room(StatusCode::TOO_MANY_REQUESTS, "tooManyRequests", &id)
+            }
             Ok(()) if !is_known => not_allowed(&id),
             Ok(()) => CURRENT.scope(id.clone(), layers.admit(request, &id, &nonce, line)).await,
         };
@@ -163,7 +176,7 @@ impl Outer {
         match line {
             None => response,
             Some(line) => {
-                response.map(|body| Body::new(AnswerBody::new(body, Arc::clone(&line.pace))))
+                response.map(|body| Body::new(AnswerBody::new(body, Arc::clone(&line.pace), place)))
             }
         }
     }
@@ -337,18 +350,12 @@ impl Layers {
     }
 
     fn limit_of(&self, headers: &HeaderMap) -> u64 {
-        let content_type = headers.get(CONTENT_TYPE).map(HeaderValue::as_bytes).unwrap_or_default();
-        let start = content_type.get(.."multipart/form-data".len()).unwrap_or_default();
-        if start.eq_ignore_ascii_case(b"multipart/form-data") {
-            self.upload_limit
-        } else {
-            self.body_limit
-        }
+        if is_upload(headers) { self.upload_limit } else { self.body_limit }
     }
 
     async fn dispatch(&self, request: Request<Body>, id: &RequestId, nonce: &str) -> Response {
         let path = request.uri().path();
-        if let Some(page) = docs::page(path) {
+        if let Some(page) = docs::page(path).filter(|_| self.api_docs) {
             return read_only(&request, || page).unwrap_or_else(|| not_allowed(id));
         }
         if is_api(path) {
@@ -364,6 +371,13 @@ impl Layers {
         });
         answer.unwrap_or_else(|| not_allowed(id))
     }
+}
+
+/// Whether a request's body is a file on its way.
+pub(super) fn is_upload(headers: &HeaderMap) -> bool {
+    let content_type = headers.get(CONTENT_TYPE).map(HeaderValue::as_bytes).unwrap_or_default();
+    let start = content_type.get(.."multipart/form-data".len()).unwrap_or_default();
+    start.eq_ignore_ascii_case(b"multipart/form-data")
 }
 
 fn is_read(method: &Method) -> bool {
@@ -387,6 +401,14 @@ fn not_allowed(id: &RequestId) -> Response {
     let mut response =
         answer::refusal(StatusCode::METHOD_NOT_ALLOWED, "methodNotAllowed", message, id);
     response.headers_mut().insert(ALLOW, HeaderValue::from_static(READING));
+    response
+}
+
+/// Too much is going on, at the server or from one host.
+fn no_room(status: StatusCode, code: &str, id: &RequestId) -> Response {
+    let message = "Too much is going on at once. Please try again in a moment.";
+    let mut response = answer::last_refusal(status, code, message, id);
+    response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
     response
 }
 

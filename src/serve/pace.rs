@@ -1,8 +1,9 @@
 //! How long a client may take: one deadline for each connection, moved by what the connection does.
 //!
 //! An idle time-out is defeated by a client that sends a byte now and then. Here, a request has a budget
-//! of time; bytes that move in either direction earn more of it at the minimum rate, but never more than
-//! the whole budget again. Whoever falls that far behind the minimum rate is let go.
+//! of time; bytes of an upload and of an answer earn more of it at the minimum rate, but never more than
+//! the whole budget again. Whoever falls that far behind the minimum rate is let go. Other bodies earn
+//! nothing: they are small, and whoever needs longer for one only holds a connection.
 
 use std::{
     io,
@@ -60,6 +61,8 @@ struct State {
     is_answered: bool,
     /// Part of the request's body has not been read.
     has_unread: bool,
+    /// The request's body earns time.
+    is_upload: bool,
     deadline: Option<Instant>,
 }
 
@@ -73,7 +76,13 @@ pub(super) struct Pace {
 impl Pace {
     pub(super) fn new(patience: Patience) -> Arc<Self> {
         let deadline = Some(Instant::now() + patience.idle.min(patience.head));
-        let state = State { phase: Phase::Idle, is_answered: false, has_unread: false, deadline };
+        let state = State {
+            phase: Phase::Idle,
+            is_answered: false,
+            has_unread: false,
+            is_upload: false,
+            deadline,
+        };
         Arc::new(Self { patience, state: Mutex::new(state) })
     }
 
@@ -83,12 +92,13 @@ impl Pace {
     }
 
     /// A request's head is complete, and perhaps the whole request.
-    pub(super) fn begin(&self, is_complete: bool) {
+    pub(super) fn begin(&self, is_complete: bool, is_upload: bool) {
         self.change(|state| {
             *state = State {
                 phase: Phase::Busy,
                 is_answered: false,
                 has_unread: !is_complete,
+                is_upload,
                 deadline: Some(Instant::now() + self.patience.request),
             };
         });
@@ -141,8 +151,8 @@ impl Pace {
                 state.phase = Phase::Head;
                 state.deadline = Some(Instant::now() + self.patience.head);
             }
-            Phase::Busy => self.earn(state, bytes),
-            Phase::Head | Phase::Stream => {}
+            Phase::Busy if state.is_upload => self.earn(state, bytes),
+            Phase::Busy | Phase::Head | Phase::Stream => {}
         });
     }
 
@@ -317,5 +327,26 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Paced<S> {
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         Pin::new(&mut self.socket).poll_shutdown(context)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn only_uploads_and_answers_earn_time() {
+        let pace = Pace::new(Patience::default());
+        for (is_upload, earns) in [(false, false), (true, true)] {
+            pace.begin(false, is_upload);
+            let before = pace.deadline();
+            tokio::time::sleep(Duration::from_millis(5)).await;
+            pace.received(64 * 1024);
+            assert_eq!(pace.deadline() > before, earns);
+            let before = pace.deadline();
+            tokio::time::sleep(Duration::from_millis(5)).await;
+            pace.sent(64 * 1024);
+            assert!(pace.deadline() > before);
+        }
     }
 }

@@ -252,3 +252,90 @@ async fn a_client_that_does_not_finish_its_tls_handshake_is_let_go() {
     assert_eq!(rest(&mut socket).await, "");
     assert!(is_prompt(started.elapsed()));
 }
+
+const HEALTH: &str = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+const SLOW_BODY: &str = "POST /api/length HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2000\r\n";
+
+/// Two hundred connections that begin like this and then say no more.
+async fn crowd(server: &Server, start: &str) -> Vec<TcpStream> {
+    let mut crowd = Vec::new();
+    for _ in 0..200 {
+        let mut socket = server.connect().await;
+        socket.write_all(start.as_bytes()).await.unwrap();
+        crowd.push(socket);
+    }
+    sleep(Duration::from_millis(200)).await;
+    crowd
+}
+
+#[tokio::test]
+async fn two_hundred_slow_clients_leave_room_for_others_and_for_health() {
+    let slow_head = "GET /api/hello HTTP/1.1\r\nHost: localhost\r\nX: ";
+    let slow_body = format!("{SLOW_BODY}\r\n1");
+    let slow_body_of_json = format!("{SLOW_BODY}Content-Type: application/json\r\n\r\n{{");
+    for start in ["", slow_head, &slow_body, &slow_body_of_json] {
+        // There is room for others where that was configured; for health there always is.
+        for connections in [201, 200] {
+            let connections = NonZeroUsize::new(connections).unwrap();
+            let server =
+                Server::start(ServeSettings { connections, ..ServeSettings::default() }).await;
+            let crowd = crowd(&server, start).await;
+            for _ in 0..40 {
+                assert!(server.raw(HEALTH).await.starts_with("HTTP/1.1 200 "), "{start}");
+            }
+            let other = server.get("/api/hello", "").await;
+            let expected = if connections.get() == 201 { 200 } else { 503 };
+            assert_eq!(other.status, expected, "{start}");
+            assert!(expected == 200 || other.header("retry-after") == "1");
+            drop(crowd);
+        }
+    }
+}
+
+#[tokio::test]
+async fn one_client_of_a_proxy_has_its_share_of_requests_and_others_theirs() {
+    let trusted_proxies = vec!["127.0.0.0/8".parse().unwrap()];
+    let server = Server::start(ServeSettings { trusted_proxies, ..ServeSettings::default() }).await;
+    let start = format!("{SLOW_BODY}X-Forwarded-For: 198.51.100.7\r\n\r\n1");
+    let mut refused = 0;
+    let crowd = crowd(&server, &start).await;
+    for socket in &crowd {
+        let mut line = [0; 12];
+        let asked = timeout(Duration::from_millis(1), socket.peek(&mut line)).await;
+        refused += usize::from(asked.is_ok_and(|read| read.is_ok()) && &line == b"HTTP/1.1 429");
+    }
+    assert_eq!(refused, 200 - 128);
+    let reply = server.get("/api/hello", "X-Forwarded-For: 198.51.100.7\r\n").await;
+    assert_eq!((reply.status, reply.header("retry-after")), (429, "1"));
+    assert_eq!(server.get("/healthz", "X-Forwarded-For: 198.51.100.7\r\n").await.status, 200);
+    assert_eq!(server.get("/api/hello", "X-Forwarded-For: 198.51.100.8\r\n").await.status, 200);
+    drop(crowd);
+    for _ in 0..100 {
+        if server.get("/api/hello", "X-Forwarded-For: 198.51.100.7\r\n").await.status == 200 {
+            return;
+        }
+        sleep(Duration::from_millis(20)).await;
+    }
+    panic!("the places of those who have gone are free again");
+}
+
+#[tokio::test]
+async fn a_body_that_is_no_upload_earns_no_time() {
+    let server = Server::start(hurried()).await;
+    let mut socket = server.connect().await;
+    let head = "POST /api/length HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2000\r\n\
+                Content-Type: application/json\r\n\r\n";
+    socket.write_all(head.as_bytes()).await.unwrap();
+    let started = Instant::now();
+    let mut sent = 0;
+    // Thirty times the minimum rate.
+    while sent < 1999 && started.elapsed() < Duration::from_secs(2) {
+        if socket.write_all(b"xxxxxxx").await.is_err() {
+            break;
+        }
+        sent += 7;
+        sleep(Duration::from_millis(10)).await;
+    }
+    assert!(sent < 1999, "it outlasted its time");
+    assert!(rest(&mut socket).await.starts_with("HTTP/1.1 408 "));
+}

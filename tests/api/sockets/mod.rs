@@ -12,6 +12,7 @@ use std::{
     time::Duration,
 };
 
+use crate::harness::TestApp;
 use axum::{
     Router,
     body::{Body, Bytes},
