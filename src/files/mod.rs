@@ -8,6 +8,7 @@
 
 mod answer;
 mod garbage;
+mod heads;
 mod kind;
 mod name;
 mod receive;

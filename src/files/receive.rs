@@ -1,11 +1,15 @@
 //! Takes one file out of a multipart upload, straight to disk.
 
-use axum::body::{Body, Bytes};
-use futures_util::TryStreamExt;
+use axum::{
+    BoxError,
+    body::{Body, Bytes},
+};
+use futures_util::StreamExt;
 use http::{HeaderMap, header};
 use multer::{Constraints, Multipart, SizeLimit};
 
 use super::{
+    heads::{Heads, LongHead},
     kind::FileKind,
     store::{FileStore, Intake, Received, too_large},
 };
@@ -13,6 +17,8 @@ use crate::error::Error;
 
 /// Bytes that are gathered before they are written.
 const WRITE: usize = 256 * 1024;
+/// Bytes that a file's name may have, as on the disks from which files come.
+const LONGEST_NAME: usize = 255;
 /// What boundaries and part headers may add to the file itself.
 const WRAPPING: u64 = 64 * 1024;
 
@@ -54,7 +60,12 @@ impl FileStore {
             return Err(too_large(limit));
         }
         let constraints = Constraints::new().size_limit(SizeLimit::new().whole_stream(most));
-        let stream = body.into_data_stream().map_err(std::io::Error::other);
+        let mut heads = Heads::new(&boundary);
+        let stream = body.into_data_stream().map(move |chunk| {
+            let chunk = chunk.map_err(BoxError::from)?;
+            heads.watch(&chunk)?;
+            Ok::<_, BoxError>(chunk)
+        });
         let mut parts = Multipart::with_constraints(stream, boundary, constraints);
         let refuse = |cause: multer::Error| refusal(cause, limit);
 
@@ -64,13 +75,20 @@ impl FileStore {
         let (Some("file"), Some(name)) = (part.name(), part.file_name()) else {
             return Err(exactly_one());
         };
+        if name.len() > LONGEST_NAME {
+            let message =
+                format!("A file's name has at most {LONGEST_NAME} bytes. Please rename it.");
+            return Err(Error::field("file", message));
+        }
         let (store, name) = (self.clone(), name.to_owned());
         let mut intake = blocking(move || Intake::begin(&store, &name, accepts, announced)).await?;
-        let mut gathered = Vec::new();
+        let (mut gathered, mut size) = (Vec::new(), 0);
         while let Some(chunk) = part.chunk().await.map_err(refuse)? {
+            size += chunk.len();
             gathered.push(chunk);
-            if gathered.iter().map(Bytes::len).sum::<usize>() >= WRITE {
+            if size >= WRITE {
                 intake = write(intake, std::mem::take(&mut gathered)).await?;
+                size = 0;
             }
         }
         intake = write(intake, gathered).await?;
@@ -108,6 +126,9 @@ fn refusal(cause: multer::Error, limit: u64) -> Error {
         multer::Error::StreamSizeExceeded { .. } | multer::Error::FieldSizeExceeded { .. } => {
             too_large(limit)
         }
-        cause => Error::BadRequest(format!("The upload cannot be read: {cause}.")),
+        multer::Error::StreamReadFailed(cause) if cause.is::<LongHead>() => Error::BadRequest(
+            "The upload cannot be read: what stands around a file has at most 8 kB.".to_owned(),
+        ),
+        _ => Error::BadRequest("The upload cannot be read. Please send it again.".to_owned()),
     }
 }
