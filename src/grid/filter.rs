@@ -5,7 +5,7 @@ use serde_json::{Number, Value};
 use super::list::shortened;
 
 /// The most conditions that a filter may hold.
-const MAX_CONDITIONS: usize = 500;
+pub(super) const MAX_CONDITIONS: usize = 500;
 
 /// Which rows a caller wants. Every node is true or false of a row, never unknown.
 #[derive(Debug, Clone, PartialEq)]

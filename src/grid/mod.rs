@@ -11,6 +11,7 @@
 //! [`MAX_BELOW`] rows below it is refused instead of held in memory.
 
 mod condition;
+mod describe;
 mod effort;
 mod filter;
 mod groups;
@@ -25,6 +26,7 @@ mod value;
 use rusqlite::{Connection, functions::FunctionFlags};
 
 pub(crate) use condition::trigrams;
+pub(crate) use describe::{filter_schema, load_options};
 pub(crate) use effort::Allowance;
 pub use filter::{Comparison, Filter, Literal, Match, Operator};
 pub use groups::MAX_BELOW;

@@ -17,9 +17,9 @@ pub const MAX_TAKE: u64 = 1000;
 const MAX_BYTES: usize = 16 * 1024;
 /// How deep brackets may nest in a load option.
 const MAX_DEPTH: usize = 32;
-const MAX_SORTS: usize = 10;
-const MAX_GROUPS: usize = 4;
-const MAX_SUMMARIES: usize = 20;
+pub(super) const MAX_SORTS: usize = 10;
+pub(super) const MAX_GROUPS: usize = 4;
+pub(super) const MAX_SUMMARIES: usize = 20;
 
 /// What a caller asks of a list. [`LoadOptions::default`] asks for the first [`MAX_TAKE`] rows.
 #[derive(Debug, Clone, Default, PartialEq)]

@@ -293,7 +293,12 @@ macro_rules! json_reply {
 
 json_reply!(Item<T> [T], Described::around::<T>(one, &["item"]));
 json_reply!(Items<T> [T], Described::around::<T>(short_list, &["items", "count"]));
-json_reply!(Listing<T> [T], Described::around::<T>(long_list, &["items"]));
+json_reply!(Listing<T> [T], {
+    let mut components = Components::new();
+    let row = reference::<T>(&mut components);
+    reference::<Group>(&mut components);
+    Described::envelope(components, long_list(row), &["items"])
+});
 json_reply!(Done, {
     Described::envelope(Components::new(), json!({"id": {"type": "integer"}, "item": {}}), &[])
 });
@@ -306,11 +311,30 @@ fn short_list(item: Value) -> Value {
     json!({"items": {"type": "array", "items": item}, "count": {"type": "integer"}})
 }
 
-fn long_list(item: Value) -> Value {
+/// Rows that share a value, as the load option `group` asks for them.
+#[derive(ToSchema)]
+#[schema(as = RowGroup)]
+#[expect(dead_code, reason = "describes the groups of every list, whatever their rows are")]
+struct Group {
+    /// The value that they share: a text, a number, a flag or null.
+    #[schema(value_type = Value)]
+    key: Value,
+    /// Rows of the list, or groups of the next level; null where the level is not expanded.
+    #[schema(required, value_type = Option<Vec<Value>>)]
+    items: Option<Vec<Value>>,
+    /// The rows below, at every level.
+    count: u64,
+    /// One value for each group summary that was asked for.
+    #[schema(value_type = Vec<Value>)]
+    summary: Vec<Value>,
+}
+
+fn long_list(row: Value) -> Value {
+    let group = json!({"$ref": "#/components/schemas/RowGroup"});
     json!({
         "items": {
-            "type": "array", "items": item,
-            "description": "Rows; with the load option `group`, groups {key, items, count, summary} instead.",
+            "description": "Rows, or groups of them with the load option `group`.",
+            "anyOf": [{"type": "array", "items": row}, {"type": "array", "items": group}],
         },
         "count": {"type": "integer", "description": "All rows that match."},
         "groupCount": {"type": "integer", "description": "All groups of the first level."},

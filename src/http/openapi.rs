@@ -9,19 +9,7 @@ use super::{
     Route,
     envelope::{Components, Described, Refusal, reference},
 };
-
-/// The parameters that a grid takes (design: grid).
-const LOAD_OPTIONS: [&str; 9] = [
-    "skip",
-    "take",
-    "requireTotalCount",
-    "requireGroupCount",
-    "sort",
-    "filter",
-    "totalSummary",
-    "group",
-    "groupSummary",
-];
+use crate::grid;
 
 /// What one call takes and gives.
 #[derive(Clone)]
@@ -99,12 +87,8 @@ impl Operation {
 
     pub(super) fn load_options(&mut self) {
         self.has_load_options = true;
-        for name in LOAD_OPTIONS {
-            self.parameters.push(json!({
-                "name": name, "in": "query", "required": false,
-                "description": "A grid load option, JSON-encoded, then URL-encoded.",
-                "content": {"application/json": {"schema": {}}},
-            }));
+        for (name, _, _) in grid::load_options() {
+            self.parameters.push(json!({"$ref": format!("#/components/parameters/{name}")}));
         }
     }
 
@@ -157,18 +141,21 @@ impl Operation {
     }
 
     fn refusals(&self, route: &Route) -> Vec<(&'static str, &'static str)> {
-        let mut refusals =
-            vec![("429", "Too many tries."), ("503", "Outage, maintenance or overload.")];
+        let mut refusals = vec![
+            ("400", "A request that cannot be read."),
+            ("414", "An address that is too long."),
+            ("429", "Too many tries."),
+            ("503", "Outage, maintenance or overload."),
+        ];
         if route.side != "public" {
             refusals.push(("401", "No valid session."));
             refusals.push(("403", "Signed in, not allowed."));
         }
-        if !self.parameters.is_empty() {
-            refusals.push(("400", "Query or load options that cannot be read."));
+        // Ids stand in paths, queries and bodies.
+        if !self.parameters.is_empty() || self.body.is_some() {
             refusals.push(("404", "No such record, or not yours."));
         }
         if self.body.is_some() {
-            refusals.push(("400", "A body that cannot be read."));
             refusals.push(("413", "Too large."));
             refusals.push(("415", "A type that is not allowed."));
             refusals.push(("422", "Fields that fail validation."));
@@ -209,9 +196,22 @@ pub fn document(routes: &[Route]) -> Value {
             .insert(route.method.as_str().to_ascii_lowercase(), operation.to_json(route));
         components.extend(operation.components);
     }
-    let schemas: BTreeMap<String, Value> = components
+    let mut schemas: BTreeMap<String, Value> = components
         .into_iter()
         .map(|(name, schema)| (name, serde_json::to_value(schema).unwrap_or_default()))
+        .collect();
+    let (filter, filter_schema) = grid::filter_schema();
+    schemas.insert(filter.to_owned(), filter_schema);
+    let options: BTreeMap<&str, Value> = grid::load_options()
+        .into_iter()
+        .map(|(name, words, schema)| {
+            let description = format!("{words} JSON, then URL-encoded.");
+            let content = json!({"application/json": {"schema": schema}});
+            let option = json!({
+                "name": name, "in": "query", "required": false, "description": description, "content": content,
+            });
+            (name, option)
+        })
         .collect();
     json!({
         "openapi": "3.1.0",
@@ -225,6 +225,7 @@ pub fn document(routes: &[Route]) -> Value {
         "paths": paths,
         "components": {
             "schemas": schemas,
+            "parameters": options,
             "securitySchemes": {"session": {"type": "http", "scheme": "bearer"}},
         },
     })

@@ -2,6 +2,7 @@
 
 use std::{collections::BTreeSet, env, fs};
 
+use serde_json::{Value, json};
 use transom::http::{document, routes};
 
 /// From it the web app's types are made. `TRANSOM_UPDATE=1` writes it anew.
@@ -18,6 +19,93 @@ fn the_committed_description_of_the_api_is_current() {
         committed == text,
         "webapp/openapi.json is stale: run `transom openapi > webapp/openapi.json`"
     );
+}
+
+/// Every `$ref` within a value.
+fn references(value: &Value) -> Vec<&str> {
+    match value {
+        Value::Object(map) => {
+            let own = map.get("$ref").and_then(Value::as_str);
+            own.into_iter().chain(map.values().flat_map(references)).collect()
+        }
+        Value::Array(list) => list.iter().flat_map(references).collect(),
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn every_reference_leads_somewhere_and_every_part_is_referred_to() {
+    let document = document(&routes());
+    let named: BTreeSet<&str> = references(&document).into_iter().collect();
+    let dangling: Vec<_> = named
+        .iter()
+        .filter(|name| document.pointer(name.strip_prefix('#').unwrap()).is_none())
+        .collect();
+    assert!(dangling.is_empty(), "{dangling:?}");
+    assert!(named.len() > 300, "{}", named.len());
+}
+
+/// The properties that the parts of an `allOf` describe, with the parts' own schemas.
+fn properties(document: &Value, schema: &Value) -> Vec<(String, Value)> {
+    if let Some(name) = schema["$ref"].as_str() {
+        return properties(document, document.pointer(&name[1..]).unwrap());
+    }
+    let parts = schema["allOf"].as_array().into_iter().flatten();
+    let own = schema["properties"].as_object().into_iter().flatten();
+    own.map(|(name, schema)| (name.clone(), schema.clone()))
+        .chain(parts.flat_map(|part| properties(document, part)))
+        .collect()
+}
+
+#[test]
+fn no_property_is_described_in_two_ways_that_exclude_each_other() {
+    let document = document(&routes());
+    let mut contradictions = Vec::new();
+    let schemas = document["components"]["schemas"].as_object().unwrap().iter();
+    let bodies = document["paths"].as_object().unwrap().iter().flat_map(|(path, calls)| {
+        let calls = calls.as_object().unwrap().values();
+        calls.map(move |call| (path, &call["requestBody"]["content"]["application/json"]["schema"]))
+    });
+    for (name, schema) in schemas.chain(bodies) {
+        let mut known = std::collections::BTreeMap::<String, Value>::new();
+        for (property, mut schema) in properties(&document, schema) {
+            schema.as_object_mut().unwrap().remove("description");
+            let before = known.entry(property.clone()).or_insert_with(|| schema.clone());
+            if *before != schema {
+                contradictions.push(format!("{name}.{property}"));
+            }
+        }
+    }
+    assert!(contradictions.is_empty(), "{contradictions:?}");
+}
+
+#[test]
+fn lists_describe_their_options_and_groups_and_ids_in_bodies_may_be_unknown() {
+    let document = document(&routes());
+    let (mut lists, mut bodies) = (0, 0);
+    for calls in document["paths"].as_object().unwrap().values() {
+        for call in calls.as_object().unwrap().values() {
+            let name = &call["operationId"];
+            let named = references(&call["parameters"]);
+            if named.contains(&"#/components/parameters/group") {
+                lists += 1;
+                let items = &call["responses"]["200"]["content"]["application/json"]["schema"]["properties"]
+                    ["items"];
+                let is_export = items.is_null();
+                let groups = json!({"$ref": "#/components/schemas/RowGroup"});
+                assert!(is_export || items["anyOf"][1]["items"] == groups, "{name}");
+            }
+            if !call["requestBody"].is_null() {
+                bodies += 1;
+                assert!(call["responses"]["404"].is_object(), "{name}");
+            }
+        }
+    }
+    assert!(lists > 80 && bodies > 90, "{lists} {bodies}");
+    for option in document["components"]["parameters"].as_object().unwrap().values() {
+        let schema = &option["content"]["application/json"]["schema"];
+        assert!(!schema.as_object().unwrap().is_empty(), "{option}");
+    }
 }
 
 #[test]

@@ -34,7 +34,7 @@ pub(super) struct ArticleLine {
     /// The edition: counts up with every publication.
     pub version: i64,
     pub published_at: Instant,
-    pub steps: i64,
+    pub step_count: i64,
     pub helpful: i64,
 }
 
@@ -42,7 +42,7 @@ row! { ArticleLine {
     id: "k.id", title: "k.title", summary: "k.summary", category_id: "k.category_id",
     category: "c.name", tags: "k.tags", products: "k.products", version: "k.version",
     published_at: "k.publish_from",
-    steps: "(select count(*) from knowledge_steps s where s.item_id = k.id)",
+    step_count: "(select count(*) from knowledge_steps s where s.item_id = k.id)",
     helpful: "(select count(*) from knowledge_votes v where v.item_id = k.id and v.is_helpful = 1)",
 } }
 

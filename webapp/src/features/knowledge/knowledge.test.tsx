@@ -21,7 +21,7 @@ const line = {
   tags: [],
   products: ['Casement'],
   version: 1,
-  steps: 2,
+  stepCount: 2,
 };
 
 const step = (id: number, title: string) => ({ id, title, text: '<p>Turn it.</p>', warning: '', images: [] });

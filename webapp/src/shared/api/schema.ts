@@ -47,27 +47,6 @@ export type components = {
             readonly suffix: string;
             readonly total: components["schemas"]["Cents"];
         };
-        /** @description How many people of an account have read an item. */
-        readonly AccountReadership: {
-            /** @description Its code. */
-            readonly account: string;
-            readonly accountName: string;
-            /**
-             * Format: int64
-             * @description The account.
-             */
-            readonly id: number;
-            /**
-             * Format: int64
-             * @description People in the item's audience.
-             */
-            readonly people: number;
-            /**
-             * Format: int64
-             * @description Those of them who have read it.
-             */
-            readonly read: number;
-        };
         /** @description A user of the account, as the list shows him. */
         readonly AccountUser: {
             readonly branch: string;
@@ -354,50 +333,21 @@ export type components = {
         };
         /** @description What the form of an article sends. */
         readonly ArticleForm: {
-            /**
-             * @default {
-             *       "accounts": [],
-             *       "provinces": [],
-             *       "roles": []
-             *     }
-             */
             readonly audience: components["schemas"]["Audience"];
-            /**
-             * @description HTML above the steps; may be empty.
-             * @default
-             */
-            readonly body: string;
-            /**
-             * Format: int64
-             * @default null
-             */
-            readonly categoryId: number | null;
-            /**
-             * @description Products that it is about, likewise.
-             * @default []
-             */
+            /** @description HTML above the steps; may be empty. */
+            readonly body?: string;
+            /** Format: int64 */
+            readonly categoryId?: number | null;
+            /** @description Products that it is about, likewise. */
             readonly products: readonly string[];
-            /** @default null */
-            readonly publishFrom: components["schemas"]["Instant"] | null;
-            /** @default null */
-            readonly publishTo: components["schemas"]["Instant"] | null;
-            /** @default null */
-            readonly status: components["schemas"]["PublicationStatus"] | null;
-            /**
-             * @description A sentence for lists, at most 400 characters.
-             * @default
-             */
-            readonly summary: string;
-            /**
-             * @description At most 20 of at most 40 characters.
-             * @default []
-             */
+            readonly publishFrom?: components["schemas"]["Instant"] | null;
+            readonly publishTo?: components["schemas"]["Instant"] | null;
+            /** @description A sentence for lists, at most 400 characters. */
+            readonly summary?: string;
+            /** @description At most 20 of at most 40 characters. */
             readonly tags: readonly string[];
-            /**
-             * @description At most 200 characters.
-             * @default
-             */
-            readonly title: string;
+            /** @description At most 200 characters. */
+            readonly title?: string;
         };
         /** @description An article in a list. */
         readonly ArticleLine: {
@@ -411,7 +361,7 @@ export type components = {
             readonly products: components["schemas"]["Labels"];
             readonly publishedAt: components["schemas"]["Instant"];
             /** Format: int64 */
-            readonly steps: number;
+            readonly stepCount: number;
             readonly summary: string;
             readonly tags: components["schemas"]["Labels"];
             readonly title: string;
@@ -490,20 +440,11 @@ export type components = {
          *     the kinds narrow each other. Nothing named: everybody.
          */
         readonly Audience: {
-            /**
-             * @description Accounts by their ids.
-             * @default []
-             */
+            /** @description Accounts by their ids. */
             readonly accounts: readonly number[];
-            /**
-             * @description Provinces and states by their codes: `ON`.
-             * @default []
-             */
+            /** @description Provinces and states by their codes: `ON`. */
             readonly provinces: readonly string[];
-            /**
-             * @description Roles of dealers' people by their ids.
-             * @default []
-             */
+            /** @description Roles of dealers' people by their ids. */
             readonly roles: readonly number[];
         };
         /** @description An account to name. */
@@ -593,10 +534,7 @@ export type components = {
             readonly rows: number;
             readonly runBy: string;
             readonly startedAt: components["schemas"]["Instant"];
-            /**
-             * @description `preview` (not written yet), `applied`, or how it ended without: `refused`, `failed`, `brokenOff`;
-             *     `running` until then.
-             */
+            /** @description `preview` (not written yet) or `applied`. */
             readonly status: string;
             /**
              * Format: int64
@@ -607,8 +545,6 @@ export type components = {
         /** @description A batch with what it came to. */
         readonly BatchDetail: components["schemas"]["Batch"] & {
             readonly choices: components["schemas"]["Choices"];
-            /** @description Why it failed; blank where it did not. */
-            readonly problem: string;
             readonly report?: components["schemas"]["Report"] | null;
         };
         /** Format: int64 */
@@ -641,10 +577,6 @@ export type components = {
         /** @description Crews, their visits, and what waits for one. */
         readonly Board: {
             readonly crews: readonly components["schemas"]["BoardCrew"][];
-            readonly from: components["schemas"]["Day"];
-            /** @description Plans that no dealer has been told of, of any day, for those who plan. */
-            readonly plans: readonly components["schemas"]["BoardPlan"][];
-            readonly to: components["schemas"]["Day"];
             /** @description Approved requests and those whose parts are on their way, the most pressing first. */
             readonly unplanned: readonly components["schemas"]["Unplanned"][];
             readonly visits: readonly components["schemas"]["BoardVisit"][];
@@ -656,39 +588,6 @@ export type components = {
             readonly name: string;
             readonly number: string;
             readonly region: string;
-        };
-        /** @description A planned visit, with what the board says of its request and the appointment that the dealer knows. */
-        readonly BoardPlan: {
-            readonly account: string;
-            readonly accountName: string;
-            /** Format: int64 */
-            readonly crewId: number;
-            readonly crewNumber: string;
-            readonly day: components["schemas"]["Day"];
-            /** Format: int64 */
-            readonly endsMinute: number;
-            readonly number: string;
-            readonly overlapReason?: string | null;
-            readonly plannedAt: components["schemas"]["Instant"];
-            readonly plannedBy?: components["schemas"]["UserId"] | null;
-            readonly plannedByName: string;
-            readonly requestId: components["schemas"]["ServiceRequestId"];
-            /** Format: int64 */
-            readonly rowVersion: number;
-            readonly siteCity: string;
-            /**
-             * Format: int64
-             * @description Minutes since midnight.
-             */
-            readonly startsMinute: number;
-            readonly summary: string;
-            readonly toldCrewNumber?: string | null;
-            readonly toldDay?: components["schemas"]["Day"] | null;
-            /** Format: int64 */
-            readonly toldEndsMinute?: number | null;
-            /** Format: int64 */
-            readonly toldStartsMinute?: number | null;
-            readonly visitId?: components["schemas"]["VisitId"] | null;
         };
         /** @description A visit on the board, or in a technician's day. */
         readonly BoardVisit: {
@@ -832,22 +731,6 @@ export type components = {
         /** @description How a file is to be read. */
         readonly Choices: {
             /**
-             * @description What stands between cells: one character, or `tab`.
-             * @default
-             */
-            readonly delimiter: string;
-            /**
-             * @description The file's encoding, such as `windows-1252`; blank: as it is recognised, like the next two.
-             * @default
-             */
-            readonly encoding: string;
-            /**
-             * Format: int64
-             * @description The row that names the columns, counted from 1; 0 where none does.
-             * @default null
-             */
-            readonly headerRow: number | null;
-            /**
              * @description A mapping file's text; blank: the columns bear the fields' names.
              * @default
              */
@@ -857,11 +740,6 @@ export type components = {
              * @default update
              */
             readonly onConflict: components["schemas"]["OnConflict"];
-            /**
-             * @description Which sheet of a workbook.
-             * @default
-             */
-            readonly sheet: string;
             /**
              * @description Leaves refused rows out instead of refusing the file.
              * @default false
@@ -972,31 +850,16 @@ export type components = {
         };
         /** @description What the form of a crew sends. */
         readonly CrewForm: {
-            /**
-             * @description Whether visits can be booked for it.
-             * @default true
-             */
-            readonly isActive: boolean;
-            /**
-             * @description Members of staff who may see service requests; at most 20.
-             * @default []
-             */
+            /** @description Whether visits can be booked for it. */
+            readonly isActive?: boolean;
+            /** @description Members of staff who may see service requests; at most 20. */
             readonly members: readonly components["schemas"]["UserId"][];
-            /**
-             * @description At most 120 characters.
-             * @default
-             */
-            readonly name: string;
-            /**
-             * @description At most 20 characters; no other crew has it.
-             * @default
-             */
-            readonly number: string;
-            /**
-             * @description Where it works; at most 80 characters.
-             * @default
-             */
-            readonly region: string;
+            /** @description At most 120 characters. */
+            readonly name?: string;
+            /** @description At most 20 characters; no other crew has it. */
+            readonly number?: string;
+            /** @description Where it works; at most 80 characters. */
+            readonly region?: string;
         };
         /** Format: date */
         readonly Day: string;
@@ -1103,76 +966,38 @@ export type components = {
         };
         /** @description An account as it is sent: all of it. */
         readonly DealerForm: {
-            /**
-             * @description The account's code.
-             * @default
-             */
-            readonly account: string;
-            /** @default null */
-            readonly accountManagerId: components["schemas"]["UserId"] | null;
-            /** @default [] */
+            /** @description The account's code. */
+            readonly account?: string;
+            readonly accountManagerId?: components["schemas"]["UserId"] | null;
             readonly addresses: readonly components["schemas"]["ShipTo"][];
-            /** @default [] */
             readonly branches: readonly string[];
-            /** @default  */
-            readonly city: string;
-            /** @default [] */
+            readonly city?: string;
             readonly contacts: readonly components["schemas"]["Contact"][];
-            /**
-             * @description ISO 3166-1 alpha-2.
-             * @default
-             */
-            readonly country: string;
-            /** @default null */
-            readonly creditLimit: components["schemas"]["Cents"] | null;
-            /**
-             * @description `CAD` or `USD`; without it, by the country.
-             * @default null
-             */
-            readonly currency: string | null;
-            /** @default  */
-            readonly email: string;
-            /** @default  */
-            readonly fax: string;
-            /** @default null */
-            readonly id: components["schemas"]["AccountId"] | null;
-            /**
-             * @description `en` (as it is without) or `fr`.
-             * @default null
-             */
-            readonly language: string | null;
-            /** @default null */
-            readonly legalName: string | null;
-            /** @default  */
-            readonly line1: string;
-            /** @default  */
-            readonly line2: string;
-            /** @default  */
-            readonly name: string;
-            /** @default  */
-            readonly phone: string;
-            /** @default  */
-            readonly postalCode: string;
-            /** @default  */
-            readonly province: string;
-            /** @default  */
-            readonly route: string;
-            /**
-             * Format: int64
-             * @default null
-             */
-            readonly rowVersion: number | null;
-            /**
-             * @description `active` (as it is without), `hold` or `closed`.
-             * @default null
-             */
-            readonly status: string | null;
-            /** @default [] */
+            /** @description ISO 3166-1 alpha-2. */
+            readonly country?: string;
+            readonly creditLimit?: components["schemas"]["Cents"] | null;
+            /** @description `CAD` or `USD`; without it, by the country. */
+            readonly currency?: string | null;
+            readonly email?: string;
+            readonly fax?: string;
+            readonly id?: components["schemas"]["AccountId"] | null;
+            /** @description `en` (as it is without) or `fr`. */
+            readonly language?: string | null;
+            readonly legalName?: string | null;
+            readonly line1?: string;
+            readonly line2?: string;
+            readonly name?: string;
+            readonly phone?: string;
+            readonly postalCode?: string;
+            readonly province?: string;
+            readonly route?: string;
+            /** Format: int64 */
+            readonly rowVersion?: number | null;
+            /** @description `active` (as it is without), `hold` or `closed`. */
+            readonly status?: string | null;
             readonly taxIds: readonly string[];
-            /** @default  */
-            readonly terms: string;
-            /** @default  */
-            readonly website: string;
+            readonly terms?: string;
+            readonly website?: string;
         };
         /** @description The account. */
         readonly DealerInfo: {
@@ -1251,8 +1076,6 @@ export type components = {
             /** @description The fields that changed, as they were. */
             readonly before?: unknown;
         };
-        /** Format: int64 */
-        readonly DeviceId: number;
         /** @description To whom a person's work goes, and why he is disabled. */
         readonly Disabling: {
             /** @default null */
@@ -1394,10 +1217,7 @@ export type components = {
         };
         /** @description Favourites in their order. */
         readonly FavouriteOrder: {
-            /**
-             * @description Codes of accounts; what is not among them ceases to be a favourite.
-             * @default []
-             */
+            /** @description Codes of accounts; what is not among them ceases to be a favourite. */
             readonly accounts: readonly string[];
         };
         /** @description What a row changes in one field. */
@@ -1471,16 +1291,6 @@ export type components = {
             /** Format: int64 */
             readonly rows?: number | null;
             readonly runBy?: string | null;
-        };
-        /** @description What somebody who leaves has in hand, and who may take it over. */
-        readonly HandOver: {
-            /**
-             * Format: int64
-             * @description Open requests that the person reported or took over.
-             */
-            readonly requests: number;
-            /** @description Active users of the account who may edit service requests; none where nothing is open. */
-            readonly to: readonly components["schemas"]["Successor"][];
         };
         /**
          * @description What happens to a row.
@@ -1612,24 +1422,6 @@ export type components = {
             readonly expiresAt: components["schemas"]["Instant"];
             readonly mayAct: boolean;
             readonly reason: string;
-        };
-        /** @description What a member of staff who leaves has in hand. */
-        readonly InHand: {
-            /**
-             * Format: int64
-             * @description Open service requests that the person handles as an advisor.
-             */
-            readonly advisedRequests: number;
-            /**
-             * Format: int64
-             * @description Crews to which the person belongs.
-             */
-            readonly crews: number;
-            /**
-             * Format: int64
-             * @description Visits of these crews that are booked or under way.
-             */
-            readonly visits: number;
         };
         /** @description Something that is wrong with a unit, or with several of one line. */
         readonly Incident: {
@@ -1778,7 +1570,8 @@ export type components = {
             readonly orderNumber: string;
             readonly orderSuffix: string;
             readonly product: string;
-            readonly quantity: components["schemas"]["Quantity"];
+            /** Format: int64 */
+            readonly quantity: number;
             readonly unitPrice: components["schemas"]["UnitPrice"];
         };
         /**
@@ -1786,11 +1579,6 @@ export type components = {
          * @enum {string}
          */
         readonly InvoiceStatus: "open" | "partial" | "paid" | "overdue" | "credit";
-        /** @description Which invoices. */
-        readonly InvoicesForm: {
-            /** @description 1 to 20 of them. */
-            readonly invoiceIds: readonly components["schemas"]["InvoiceId"][];
-        };
         /** @description What the form of a category sends. */
         readonly KnowledgeCategoryForm: {
             /**
@@ -1847,8 +1635,10 @@ export type components = {
             readonly mark: string;
             readonly net?: components["schemas"]["Cents"] | null;
             readonly product: string;
-            readonly quantity: components["schemas"]["Quantity"];
-            readonly shippedQuantity: components["schemas"]["Quantity"];
+            /** Format: int64 */
+            readonly quantity: number;
+            /** Format: int64 */
+            readonly shippedQuantity: number;
             /** @description In inches and millimetres, as people write it. */
             readonly size: string;
             readonly status: string;
@@ -1925,12 +1715,17 @@ export type components = {
          * @description A kind of mail that people choose about.
          * @enum {string}
          */
-        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "discounts" | "newsReminders";
+        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "discounts";
         /**
          * @description When somebody wants mails of a kind.
          * @enum {string}
          */
         readonly MailMode: "now" | "digest" | "off";
+        /**
+         * @description Which mail.
+         * @enum {string}
+         */
+        readonly MailName: "moreinfo" | "complete";
         /** @description Whether the portal is closed. */
         readonly Maintenance: {
             readonly isOn: boolean;
@@ -1976,8 +1771,6 @@ export type components = {
         /** @description A user with all that belongs to him. */
         readonly ManagedUserDetail: components["schemas"]["ManagedUser"] & {
             readonly blockedUntil?: components["schemas"]["Instant"] | null;
-            readonly handOver?: components["schemas"]["HandOver"] | null;
-            readonly inHand?: components["schemas"]["InHand"] | null;
             /**
              * Format: int64
              * @description How many dealers' accounts he looks after: what must be handed over before he is disabled.
@@ -2006,8 +1799,6 @@ export type components = {
             /** @default  */
             readonly firstName: string;
             /** @default null */
-            readonly handOverTo: components["schemas"]["UserId"] | null;
-            /** @default null */
             readonly id: components["schemas"]["UserId"] | null;
             /** @default null */
             readonly jobTitle: string | null;
@@ -2035,12 +1826,6 @@ export type components = {
              * @default null
              */
             readonly rowVersion: number | null;
-            /**
-             * @description `active` or `inactive`, by the same rules as enabling and disabling; only when a user is changed, and
-             *     absent: as it is.
-             * @default null
-             */
-            readonly status: string | null;
             /** @default null */
             readonly username: string | null;
         };
@@ -2163,42 +1948,18 @@ export type components = {
         };
         /** @description What the form of an item of news sends. */
         readonly NewsForm: {
-            /**
-             * @default {
-             *       "accounts": [],
-             *       "provinces": [],
-             *       "roles": []
-             *     }
-             */
             readonly audience: components["schemas"]["Audience"];
-            /**
-             * @description HTML; pictures are files of the item: `<img src="attachment:plan.png">`.
-             * @default
-             */
-            readonly body: string;
-            /**
-             * @description Whether everybody is asked to confirm that he has read it.
-             * @default false
-             */
-            readonly isMustRead: boolean;
-            /** @default false */
-            readonly isPinned: boolean;
-            /** @default null */
-            readonly publishFrom: components["schemas"]["Instant"] | null;
-            /** @default null */
-            readonly publishTo: components["schemas"]["Instant"] | null;
-            /** @default null */
-            readonly status: components["schemas"]["PublicationStatus"] | null;
-            /**
-             * @description A sentence for lists, at most 400 characters.
-             * @default
-             */
-            readonly summary: string;
-            /**
-             * @description At most 200 characters.
-             * @default
-             */
-            readonly title: string;
+            /** @description HTML; pictures are files of the item: `<img src="attachment:plan.png">`. */
+            readonly body?: string;
+            /** @description Whether everybody is asked to confirm that he has read it. */
+            readonly isMustRead?: boolean;
+            readonly isPinned?: boolean;
+            readonly publishFrom?: components["schemas"]["Instant"] | null;
+            readonly publishTo?: components["schemas"]["Instant"] | null;
+            /** @description A sentence for lists, at most 400 characters. */
+            readonly summary?: string;
+            /** @description At most 200 characters. */
+            readonly title?: string;
         };
         /** Format: int64 */
         readonly NewsId: number;
@@ -2294,40 +2055,18 @@ export type components = {
         };
         /** @description What the form of a notification sends. */
         readonly NotificationForm: {
-            /**
-             * @default {
-             *       "accounts": [],
-             *       "provinces": [],
-             *       "roles": []
-             *     }
-             */
             readonly audience: components["schemas"]["Audience"];
-            /**
-             * @description Plain text, at most 1000 characters.
-             * @default
-             */
-            readonly body: string;
-            /** @default null */
-            readonly endsAt: components["schemas"]["Instant"] | null;
-            /**
-             * @description Whether a reader can put it out of his sight.
-             * @default true
-             */
-            readonly isDismissible: boolean;
-            /**
-             * @description A place in the portal (`/load-dates`) or an address of the web.
-             * @default null
-             */
-            readonly link: string | null;
-            /** @default info */
-            readonly severity: components["schemas"]["Severity"];
-            /** @default null */
-            readonly startsAt: components["schemas"]["Instant"] | null;
-            /**
-             * @description At most 160 characters.
-             * @default
-             */
-            readonly title: string;
+            /** @description Plain text, at most 1000 characters. */
+            readonly body?: string;
+            readonly endsAt?: components["schemas"]["Instant"] | null;
+            /** @description Whether a reader can put it out of his sight. */
+            readonly isDismissible?: boolean;
+            /** @description A place in the portal (`/load-dates`) or an address of the web. */
+            readonly link?: string | null;
+            readonly severity?: components["schemas"]["Severity"];
+            readonly startsAt?: components["schemas"]["Instant"] | null;
+            /** @description At most 160 characters. */
+            readonly title?: string;
         };
         /** Format: int64 */
         readonly NotificationId: number;
@@ -2465,7 +2204,8 @@ export type components = {
             readonly suffix: string;
             readonly tax?: components["schemas"]["Cents"] | null;
             readonly total?: components["schemas"]["Cents"] | null;
-            readonly unitCount: components["schemas"]["Quantity"];
+            /** Format: int64 */
+            readonly unitCount: number;
         };
         /** @description Whom an order is for. */
         readonly OrderCustomer: {
@@ -2524,13 +2264,11 @@ export type components = {
             /** @description `open`, `scheduled`, `done` or `closed`. */
             readonly status: string;
         };
-        /** @description A place where an order's units may be. */
-        readonly OrderPlace: {
-            readonly contact: components["schemas"]["SiteContact"];
-            readonly kind: components["schemas"]["PlaceKind"];
-            /** @description Blank where only the person is known. */
-            readonly site: components["schemas"]["Site"];
-        };
+        /**
+         * @description Where orders stand.
+         * @enum {string}
+         */
+        readonly OrderStage: "current" | "past" | "quote";
         /** @description Orders at a glance. */
         readonly OrderSummary: {
             /** @description Current orders by status. */
@@ -2720,6 +2458,11 @@ export type components = {
             /** @description Where the same verbs reach further or less far, or up to another amount. */
             readonly reaches: readonly components["schemas"]["ReachChange"][];
         };
+        /**
+         * @description What a picture shows.
+         * @enum {string}
+         */
+        readonly Phase: "report" | "before" | "after" | "signature";
         /** @description A phone of a person. */
         readonly Phone: {
             readonly extension: string;
@@ -2778,42 +2521,6 @@ export type components = {
             readonly id: number;
             readonly name: string;
         };
-        /**
-         * @description Whose place it is.
-         * @enum {string}
-         */
-        readonly PlaceKind: "customer" | "shipTo";
-        /** @description Where a visit is planned. */
-        readonly PlanForm: {
-            /** @default null */
-            readonly crewnumber: string | null;
-            /** @default null */
-            readonly date: components["schemas"]["Day"] | null;
-            /**
-             * Format: int64
-             * @default null
-             */
-            readonly endsMinute: number | null;
-            /**
-             * @description Why the crew is to be at two visits at once; 5 to 1000 characters.
-             * @default null
-             */
-            readonly overlapReason: string | null;
-            /** @default null */
-            readonly requestid: components["schemas"]["ServiceRequestId"] | null;
-            /**
-             * Format: int64
-             * @description The plan's, where there is one.
-             * @default null
-             */
-            readonly rowVersion: number | null;
-            /**
-             * Format: int64
-             * @description Minutes since midnight.
-             * @default null
-             */
-            readonly startsMinute: number | null;
-        };
         /** @description How the web app looks and behaves for this user. */
         readonly PreferenceForm: {
             /** @description A JSON object of at most 16 kB. */
@@ -2835,22 +2542,6 @@ export type components = {
         /** @description How a file is to be read. */
         readonly PreviewForm: {
             /**
-             * @description What stands between cells: one character, or `tab`.
-             * @default null
-             */
-            readonly delimiter: string | null;
-            /**
-             * @description The file's encoding; as it was before without it, and blank as it is recognised, like the next two.
-             * @default null
-             */
-            readonly encoding: string | null;
-            /**
-             * Format: int64
-             * @description The row that names the columns, counted from 1; 0 where none does.
-             * @default null
-             */
-            readonly headerRow: number | null;
-            /**
              * @description The text of a mapping file; as it was before without it, and blank where the columns bear the
              *     fields' names.
              * @default null
@@ -2863,11 +2554,6 @@ export type components = {
             readonly noun: string | null;
             /** @default null */
             readonly onConflict: components["schemas"]["OnConflict"] | null;
-            /**
-             * @description Which sheet of a workbook.
-             * @default null
-             */
-            readonly sheet: string | null;
             /**
              * @description Leaves refused rows out instead of refusing the file.
              * @default null
@@ -3155,8 +2841,6 @@ export type components = {
          * @enum {string}
          */
         readonly PublicationStatus: "draft" | "published" | "archived";
-        /** @description A quantity with up to three decimals. */
-        readonly Quantity: number;
         /** @description The question that the dealer has not answered yet. */
         readonly Question: {
             readonly askedAt: components["schemas"]["Instant"];
@@ -3229,36 +2913,9 @@ export type components = {
         readonly ReadStep: components["schemas"]["StepLine"] & {
             readonly images: readonly components["schemas"]["RecordFile"][];
         };
-        /** @description Whom an item asks, and how many have answered: the last look before it is published, too. */
-        readonly Readership: {
-            /**
-             * Format: int64
-             * @description In so many accounts.
-             */
-            readonly accounts: number;
-            /**
-             * Format: int64
-             * @description People in the audience.
-             */
-            readonly people: number;
-            /**
-             * Format: int64
-             * @description Those who have read it.
-             */
-            readonly read: number;
-            readonly remindedAt?: components["schemas"]["Instant"] | null;
-        };
         /** @description Why something is done. */
         readonly Reason: {
             /** @default  */
-            readonly reason: string;
-        };
-        /** @description How often rows are refused for one kind of reason. */
-        readonly ReasonCount: {
-            /** @description The columns that it is about. */
-            readonly columns: readonly string[];
-            /** Format: int64 */
-            readonly count: number;
             readonly reason: string;
         };
         /** @description Who has seen which discount. */
@@ -3277,7 +2934,6 @@ export type components = {
             readonly status: string;
             /** @description When the person was told of it. */
             readonly toldAt: components["schemas"]["Instant"];
-            /** @description Blank for callers who may not see the account's people, as the address is. */
             readonly user: string;
             /** Format: int64 */
             readonly version: number;
@@ -3346,7 +3002,6 @@ export type components = {
             readonly fields: Record<string, never>;
             /** @description The network address from which it came. */
             readonly sentFrom: string;
-            readonly suggested?: components["schemas"]["Suggestion"] | null;
         };
         /** Format: int64 */
         readonly RegistrationId: number;
@@ -3354,26 +3009,6 @@ export type components = {
         readonly Rejection: {
             /** @default  */
             readonly reason: string;
-        };
-        /** @description A device that is not asked for the second step. */
-        readonly RememberedDevice: {
-            readonly address: string;
-            /** @description When and from where it was remembered. */
-            readonly createdAt: components["schemas"]["Instant"];
-            readonly expiresAt: components["schemas"]["Instant"];
-            readonly id: components["schemas"]["DeviceId"];
-            readonly lastUsedAt?: components["schemas"]["Instant"] | null;
-            readonly userAgent: string;
-        };
-        /** @description A row that holds what an earlier one holds. */
-        readonly Repeat: {
-            /**
-             * Format: int64
-             * @description The line that it repeats.
-             */
-            readonly first: number;
-            /** Format: int64 */
-            readonly line: number;
         };
         /** @description What one file came to. */
         readonly Report: {
@@ -3399,13 +3034,6 @@ export type components = {
              */
             readonly changes: readonly components["schemas"]["Change"][];
             /**
-             * @description The first cases of some of them.
-             * @default {}
-             */
-            readonly examples: {
-                readonly [key: string]: readonly string[];
-            };
-            /**
              * @description The file's name.
              * @default
              */
@@ -3420,11 +3048,6 @@ export type components = {
              * @default false
              */
             readonly isDryRun: boolean;
-            /**
-             * @description The kinds of reasons, the most frequent first.
-             * @default []
-             */
-            readonly kinds: readonly components["schemas"]["ReasonCount"][];
             /**
              * Format: int64
              * @description Stored with other content and left so (`--on-conflict skip`).
@@ -3455,11 +3078,6 @@ export type components = {
              */
             readonly noun: string;
             /**
-             * @description What keeps the file out as a whole, even where refused rows are left out.
-             * @default []
-             */
-            readonly obstacles: readonly string[];
-            /**
              * Format: int64
              * @description How many reasons there are in all.
              * @default 0
@@ -3481,14 +3099,6 @@ export type components = {
              * @default null
              */
             readonly refusedFile: string | null;
-            /**
-             * Format: int64
-             * @description How many rows repeat an earlier one, and the first of them.
-             * @default 0
-             */
-            readonly repeated: number;
-            /** @default [] */
-            readonly repeats: readonly components["schemas"]["Repeat"][];
             /**
              * Format: int64
              * @description Rows read, blank ones and remarks not counted.
@@ -3648,28 +3258,15 @@ export type components = {
         };
         /** @description A role as it is sent. */
         readonly RoleForm: {
-            /**
-             * @description The code of the one account that is to have it; only when a dealer's role is added.
-             * @default null
-             */
-            readonly account: string | null;
-            /** @default  */
-            readonly description: string;
-            /** @default null */
-            readonly id: components["schemas"]["RoleId"] | null;
-            /** @default  */
-            readonly name: string;
-            /**
-             * Format: int64
-             * @default null
-             */
-            readonly rowVersion: number | null;
-            /**
-             * @description `dealer` or `staff`; only when it is added.
-             * @default
-             */
-            readonly scope: string;
-            /** @default [] */
+            /** @description The code of the one account that is to have it; only when a dealer's role is added. */
+            readonly account?: string | null;
+            readonly description?: string;
+            readonly id?: components["schemas"]["RoleId"] | null;
+            readonly name?: string;
+            /** Format: int64 */
+            readonly rowVersion?: number | null;
+            /** @description `dealer` or `staff`; only when it is added. */
+            readonly scope?: string;
             readonly sections: readonly components["schemas"]["SectionForm"][];
         };
         /** @description A role without what it allows. */
@@ -3696,6 +3293,20 @@ export type components = {
         };
         /** Format: int64 */
         readonly RoleId: number;
+        /** @description Rows that share a value, as the load option `group` asks for them. */
+        readonly RowGroup: {
+            /**
+             * Format: int64
+             * @description The rows below, at every level.
+             */
+            readonly count: number;
+            /** @description Rows of the list, or groups of the next level; null where the level is not expanded. */
+            readonly items: readonly unknown[] | null;
+            /** @description The value that they share: a text, a number, a flag or null. */
+            readonly key: unknown;
+            /** @description One value for each group summary that was asked for. */
+            readonly summary: readonly unknown[];
+        };
         /** @description What became of one row. */
         readonly RowResult: {
             readonly id: components["schemas"]["UserId"];
@@ -3748,19 +3359,8 @@ export type components = {
         };
         /** @description What the caller has seen. */
         readonly SeenForm: {
-            /** @description Notifications by their ids; without it, all that he has. */
-            readonly ids?: readonly number[] | null;
-        };
-        /** @description A plan as whoever sends it has seen it. */
-        readonly SeenPlan: {
-            readonly requestid: components["schemas"]["ServiceRequestId"];
-            /** Format: int64 */
-            readonly rowVersion: number;
-        };
-        /** @description The plans to send. */
-        readonly SendForm: {
-            /** @default [] */
-            readonly plans: readonly components["schemas"]["SeenPlan"][];
+            /** @description Notifications by their ids; null: all that they have. */
+            readonly ids: readonly number[] | null;
         };
         /**
          * @description What staff do with a request by one and the same call. Every other verb has a call of its own.
@@ -4234,6 +3834,11 @@ export type components = {
             /** @default  */
             readonly province: string;
         };
+        /**
+         * @description Which size is wanted.
+         * @enum {string}
+         */
+        readonly Size: "thumbnail" | "display" | "original";
         /** @description A discount as staff see it. */
         readonly StaffDiscount: {
             /** @description The account's code; absent where it is a group's. */
@@ -4362,19 +3967,6 @@ export type components = {
         readonly StepRecord: components["schemas"]["StepFields"] & {
             readonly images: readonly components["schemas"]["RecordFile"][];
         };
-        /** @description Somebody who may take requests over. */
-        readonly Successor: {
-            readonly id: components["schemas"]["UserId"];
-            readonly name: string;
-        };
-        /** @description An account that an applicant may belong to. */
-        readonly Suggestion: {
-            /** @description Its code. */
-            readonly account: string;
-            /** @description Whether its name is the company's; otherwise it is only like it. */
-            readonly isExact: boolean;
-            readonly name: string;
-        };
         /** @description A node of the tree. */
         readonly Symptom: {
             /**
@@ -4428,8 +4020,10 @@ export type components = {
             readonly mark: string;
             readonly openRequest?: components["schemas"]["OpenRequest"] | null;
             readonly product: string;
-            readonly quantity: components["schemas"]["Quantity"];
-            readonly shippedQuantity: components["schemas"]["Quantity"];
+            /** Format: int64 */
+            readonly quantity: number;
+            /** Format: int64 */
+            readonly shippedQuantity: number;
             /** @description In inches and millimetres, as people write it. */
             readonly size: string;
             /** Format: int64 */
@@ -4472,8 +4066,6 @@ export type components = {
             readonly lines: readonly components["schemas"]["Unit"][];
             /** @description With its suffix after a dash where it has one. */
             readonly number: string;
-            /** @description Where the units may be, the likeliest first; none for those who cannot make a request. */
-            readonly places: readonly components["schemas"]["OrderPlace"][];
             readonly shippedOn?: components["schemas"]["Day"] | null;
             readonly status: string;
             readonly warrantyVerdict: components["schemas"]["Warranty"];
@@ -4518,10 +4110,6 @@ export type components = {
         };
         /** @description A user with roles and phones. */
         readonly UserDetail: components["schemas"]["AccountUser"] & {
-            /** @description Open service requests that the user looks after, and who may take them over. */
-            readonly handOver: components["schemas"]["HandOver"];
-            /** @description Whether the caller may change the user: nobody changes who holds more than they do. */
-            readonly mayEdit: boolean;
             readonly phones: readonly components["schemas"]["Phone"][];
             readonly roles: readonly components["schemas"]["RoleEntry"][];
         };
@@ -4533,8 +4121,6 @@ export type components = {
             readonly email: string;
             /** @default  */
             readonly firstName: string;
-            /** @default null */
-            readonly handOverTo: components["schemas"]["UserId"] | null;
             /**
              * Format: int64
              * @description Which one; only when he is changed.
@@ -4568,13 +4154,13 @@ export type components = {
             readonly id: components["schemas"]["RoleId"];
             readonly name: string;
         };
-        /** @description A sign-in that is still good, as others see it who may end it. */
+        /** @description A sign-in of somebody that is still good. */
         readonly UserSession: {
             readonly address: string;
             readonly createdAt: components["schemas"]["Instant"];
             readonly expiresAt: components["schemas"]["Instant"];
             readonly id: components["schemas"]["SessionId"];
-            /** @description The account in whose place a member of staff acts, where it is an impersonation. */
+            /** @description The account in whose place he acts, where it is an impersonation. */
             readonly impersonatedAccount?: string | null;
             /** @description Whether it is the one that asks. */
             readonly isCurrent: boolean;

@@ -98,5 +98,5 @@ const rowOf = (line: ArticleLine) => ({
       </Text>
     </>
   ),
-  aside: line.steps > 0 && t('knowledge.stepCount', { count: line.steps }),
+  aside: line.stepCount > 0 && t('knowledge.stepCount', { count: line.stepCount }),
 });
