@@ -14,7 +14,7 @@ use crate::{
         account::password::Hasher,
     },
     files::{FileStore, Room, Rules, SpaceReading, disk_space},
-    http::{CallBudget, TokenOwners},
+    http::{CallBudget, KnownTokens, TokenOwners},
     images::{self, Darkroom},
     instance::Instance,
     kernel::{
@@ -49,6 +49,8 @@ pub struct App {
     pub hasher: Hasher,
     /// The desk at which PDFs are set.
     pub papers: Papers,
+    /// Whose calls may have their arguments read before the hop that answers them.
+    pub known_tokens: KnownTokens,
     /// How many calls each user may still make.
     pub calls: CallBudget,
     /// Whose tokens are whose, for the queues.
@@ -129,6 +131,7 @@ impl App {
             hasher: Hasher::start(threads, wiring::hash_cost(&config.auth))?,
             papers: Papers::new(setter, Limits::default()),
             logo,
+            known_tokens: KnownTokens::default(),
             calls: CallBudget::new(config.limits.calls),
             owners: TokenOwners::default(),
             files: FileStore::open(&instance.files(), Rules::of(&config), reading)?,

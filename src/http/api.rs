@@ -9,7 +9,7 @@ use axum::{
 
 use super::{
     Reply,
-    guard::{Admit, Guard, verify},
+    guard::{Admit, Anyone, Guard, recognise, verify},
     openapi::Operation,
     read::{Argument, Incoming},
     router::hash_request,
@@ -18,10 +18,14 @@ use crate::{domain::access::in_place, error::Error};
 
 type Answer = Pin<Box<dyn Future<Output = Result<Response, Error>> + Send>>;
 
+/// Bytes of a body that somebody may send whom nobody knows: forms of signing in and of applying.
+const PUBLIC_BODY: usize = 16 * 1024;
+
 /// What runs when a call comes: the same steps for all, so that they are compiled once.
 #[derive(Clone)]
 pub(super) struct Handler {
     admit: Admit,
+    is_public: bool,
     reads_body: bool,
     /// Whether staff in a dealer's place are kept from it.
     is_in_person: bool,
@@ -34,9 +38,16 @@ impl Handler {
         if self.is_in_person {
             call.set_in_person();
         }
-        // Nobody unknown gets to send a body.
-        if self.reads_body || call.has_key() {
+        if self.is_public {
+            call.set_checked();
+            incoming.body_limit = incoming.body_limit.min(PUBLIC_BODY);
+        } else if call.token().is_none() {
+            return Err(Error::Unauthenticated);
+        } else if self.reads_body || call.has_key() {
+            // Nobody unknown gets to send a body.
             verify(&call, self.admit).await?;
+        } else if !call.is_known() {
+            recognise(&call).await?;
         }
         if call.has_key() {
             hash_request(&mut incoming).await?;
@@ -112,6 +123,7 @@ impl Api {
             describe: E::describe,
             handler: Handler {
                 admit: E::Guard::admit,
+                is_public: E::Guard::SIDE == Anyone::SIDE,
                 reads_body: E::READS_BODY,
                 is_in_person,
                 answer: Arc::new(move |incoming| handler.clone().answer(incoming)),

@@ -226,6 +226,12 @@ impl Call {
         self.0.is_in_person.store(true, Ordering::Release);
     }
 
+    /// Whether the token was found good a moment ago.
+    pub(super) fn is_known(&self) -> bool {
+        let tokens = &self.0.app.known_tokens;
+        self.0.token.as_ref().is_some_and(|token| tokens.knows(token, self.0.now))
+    }
+
     /// Finds the caller by the token, with their rights as they are now.
     pub(super) fn authenticate(&self, conn: &Connection) -> Result<Caller, Error> {
         let token = self.0.token.as_ref().ok_or(Error::Unauthenticated)?;
@@ -237,6 +243,7 @@ impl Call {
         if now >= found.expires_at || now.seconds_since(found.last_seen_at) >= idle_seconds {
             return Err(Error::Unauthenticated);
         }
+        self.0.app.known_tokens.note(*token, now);
         // Once for each call, however often it asks who makes it.
         if !self.0.is_counted.swap(true, Ordering::AcqRel) {
             self.0.app.calls.spend(found.user, now)?;

@@ -20,8 +20,8 @@ use crate::{
 
 /// Read from disk and sent at a time.
 const CHUNK: usize = 256 * 1024;
-/// The most rows that a caller may pick by their ids.
-const MOST_IDS: usize = 10_000;
+/// The most rows that a caller may pick by their ids, which an address holds.
+const MOST_IDS: usize = 500;
 
 /// What an export takes beside the load options of its list.
 #[derive(Debug, Deserialize, ToSchema)]

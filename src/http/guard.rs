@@ -55,6 +55,13 @@ pub(super) async fn verify(call: &Call, admit: Admit) -> Result<(), Error> {
     Ok(())
 }
 
+/// Finds out whether there is a caller at all, before anything that was sent is read; what the caller may
+/// do is judged in the hop that answers.
+pub(super) async fn recognise(call: &Call) -> Result<(), Error> {
+    let asked = call.clone();
+    call.app().db.read(move |conn| asked.authenticate(conn).map(|_| ())).await
+}
+
 /// Lets the caller in, who then counts as checked.
 fn enter(call: &Call, conn: &Connection, admit: Admit) -> Result<Caller, Error> {
     let caller = admit(call, conn)?.ok_or(Error::Unauthenticated)?;

@@ -8,6 +8,9 @@ use crate::error::{Error, FieldErrors};
 
 /// Fields that are told at most.
 const MOST: usize = 50;
+/// Bytes that are read again at most to find further fields: what does not fit must not cost more than a
+/// small multiple of what fits.
+const REREAD: usize = 256 * 1024;
 
 /// One thing that does not fit: the field, and serde's words.
 pub(super) struct Misfit {
@@ -16,10 +19,15 @@ pub(super) struct Misfit {
 }
 
 /// All that does not fit a body. `next` reads it as the handler wants it; it is asked again without each
-/// field that it stumbled over.
+/// field that it stumbled over, as long as that stays cheap.
 pub(super) fn of_body(text: &[u8], first: Misfit, next: &dyn Fn(&[u8]) -> Option<Misfit>) -> Error {
     let mut errors = FieldErrors::new();
-    let mut body = serde_json::from_slice::<Value>(text).unwrap_or_default();
+    let mut allowance = REREAD.saturating_sub(text.len());
+    let mut body = match allowance {
+        0 => Value::Null,
+        _ => serde_json::from_slice::<Value>(text).unwrap_or_default(),
+    };
+    let mut taken = BTreeSet::new();
     let mut found = Some(first);
     while let Some(Misfit { field, cause }) = found.take() {
         let missing = name_of_missing(&cause);
@@ -30,34 +38,39 @@ pub(super) fn of_body(text: &[u8], first: Misfit, next: &dyn Fn(&[u8]) -> Option
             (None, "") => "body".to_owned(),
             (None, _) => field,
         };
-        // Without a field that must be there, the rest says only that it is missing.
+        // What was taken out below is missing, but not because its writer left it out.
+        if missing.is_some() && taken.contains(&named) {
+            break;
+        }
         errors.entry(named).or_insert_with(|| vec![sentence(&cause)]);
+        // Without a field that must be there, the rest says only that it is missing.
         let rest = body.as_object_mut().and_then(|fields| fields.remove(&top));
-        if rest.is_some() && errors.len() < MOST {
+        taken.insert(top);
+        allowance = allowance.saturating_sub(text.len());
+        if rest.is_some() && errors.len() < MOST && allowance > 0 {
             found = next(body.to_string().as_bytes());
         }
     }
     Error::Invalid(errors)
 }
 
-/// What does not fit a query. `fits` tells whether a query without some parameter is read, and else why
-/// not.
-pub(super) fn of_query(raw: &str, cause: &str, fits: &dyn Fn(&str) -> Option<String>) -> Error {
-    if let Some(name) = name_of_missing(cause) {
+/// What does not fit a query: the parameter at which its reader stopped, and why.
+pub(super) fn of_query(Misfit { field, cause }: Misfit) -> Error {
+    if let Some(name) = name_of_missing(&cause) {
         return Error::BadRequest(format!("This needs the parameter “{name}”."));
     }
-    let name_of = |part: &str| part.split('=').next().unwrap_or_default().to_owned();
-    let names: BTreeSet<String> = raw.split('&').map(name_of).collect();
-    let culprit = names.into_iter().find(|name| {
-        let others: Vec<&str> = raw.split('&').filter(|part| name_of(part) != *name).collect();
-        fits(&others.join("&")).is_none_or(|other| other != cause)
-    });
-    let name = culprit.unwrap_or_default();
-    Error::BadRequest(format!("The parameter “{name}” cannot be read: {}", sentence(cause)))
+    if let Some(name) = quoted_after(&cause, "duplicate field `") {
+        return Error::BadRequest(format!("The parameter “{name}” stands there twice."));
+    }
+    Error::BadRequest(format!("The parameter “{field}” cannot be read: {}", sentence(&cause)))
 }
 
 fn name_of_missing(cause: &str) -> Option<&str> {
-    cause.strip_prefix("missing field `")?.split('`').next()
+    quoted_after(cause, "missing field `")
+}
+
+fn quoted_after<'a>(cause: &'a str, start: &str) -> Option<&'a str> {
+    cause.strip_prefix(start)?.split('`').next()
 }
 
 /// serde's words as a sentence of ours.
@@ -71,6 +84,7 @@ fn sentence(cause: &str) -> String {
     };
     let wanted = match expected {
         _ if cause.starts_with("missing field") => return "This is needed.".to_owned(),
+        _ if cause.starts_with("duplicate field") => return "This stands there twice.".to_owned(),
         Some(words) if cause.starts_with("unknown variant") => {
             let words = words.trim_start_matches("one of ").replace('`', "");
             return format!("Choose one of these: {}.", words.replace(" or ", ", "));
@@ -83,6 +97,7 @@ fn sentence(cause: &str) -> String {
         Some("a string" | "a borrowed string") => "a text",
         Some("a boolean") => "true or false",
         Some("a sequence") => "a list",
+        Some(words) if words == "a map" || words.starts_with("struct ") => "an object",
         Some(_) => "something else",
         // What numbers and flags in a query say.
         None if cause.contains("digit") || cause.contains("integer") => "a whole number",
@@ -110,10 +125,35 @@ mod tests {
             ("invalid value: integer `300`, expected u8", "This number is too large or too small."),
             ("unknown variant `x`, expected `a` or `b`", "Choose one of these: a, b."),
             ("unknown variant `x`, expected one of `a`, `b`, `c`", "Choose one of these: a, b, c."),
+            ("invalid type: sequence, expected struct Form", "This must be an object."),
+            ("duplicate field `a` at line 1 column 9", "This stands there twice."),
             ("invalid digit found in string", "This must be a whole number."),
             ("a date is written yyyy-mm-dd", "This does not fit: a date is written yyyy-mm-dd."),
         ] {
             assert_eq!(sentence(cause), said);
+        }
+    }
+
+    #[test]
+    fn many_misfits_are_told_at_once_and_a_large_body_is_not_read_again_for_each() {
+        for (size, told) in [(100, MOST), (REREAD / 10, 9), (REREAD / 2, 1), (REREAD * 4, 1)] {
+            let fields = (0..100).map(|number| (format!("f{number:03}"), Value::Null));
+            let mut body: serde_json::Map<_, _> = fields.collect();
+            let frame = Value::from(body.clone()).to_string().len() + 10;
+            body.insert("z".to_owned(), "x".repeat(size.max(frame) - frame).into());
+            let read = std::cell::Cell::new(0);
+            let misfit = |text: &[u8]| {
+                read.set(read.get() + text.len());
+                let body: Value = serde_json::from_slice(text).unwrap();
+                let field = body.as_object().unwrap().keys().next().unwrap().clone();
+                Some(Misfit { field, cause: "invalid type: null, expected a string".to_owned() })
+            };
+            let text = Value::from(body).to_string().into_bytes();
+            let first = misfit(&text).unwrap();
+            read.set(0);
+            let Error::Invalid(errors) = of_body(&text, first, &misfit) else { panic!("a 422") };
+            assert_eq!(errors.len(), told, "of {} bytes", text.len());
+            assert!(read.get() <= REREAD, "{} of {} bytes", read.get(), text.len());
         }
     }
 }

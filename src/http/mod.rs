@@ -7,10 +7,12 @@ mod call;
 mod download;
 mod envelope;
 mod guard;
+mod known;
 mod misfit;
 mod openapi;
 mod read;
 mod router;
+mod strict;
 
 pub use api::{Api, Endpoint, Route};
 pub use budget::{CallBudget, TokenOwners};
@@ -23,8 +25,10 @@ pub use guard::{
     Answered, Anyone, Dealer, DealerDb, DealerList, DealerTx, Guard, Limited, SignedIn, Staff,
     StaffDb, StaffList, StaffTx, UserDb, UserTx, is_admitted_in_maintenance,
 };
+pub use known::KnownTokens;
 pub use openapi::{Operation, document};
 pub use read::{Argument, Body, Change, Grid, Headers, Incoming, Path, Query, Segment, Upload};
-pub use router::{router, routes};
+pub use router::{router, router_of, routes};
 
 pub(crate) use envelope::json;
+pub(crate) use strict::{present, strict};

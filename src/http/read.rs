@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::{
-    body::{Body as HttpBody, to_bytes},
+    body::{Body as HttpBody, Bytes, HttpBody as _, to_bytes},
     http::{HeaderMap, header, request::Parts},
 };
 use serde::{Deserialize, de::DeserializeOwned};
@@ -15,6 +15,7 @@ use super::{
     envelope::reference,
     misfit::{self, Misfit},
     openapi::Operation,
+    strict::Strict,
 };
 use crate::{
     app::App,
@@ -31,6 +32,8 @@ pub struct Incoming {
     pub parts: Parts,
     /// The body, until somebody takes it.
     pub body: Option<HttpBody>,
+    /// Bytes that a JSON body may have.
+    pub body_limit: usize,
     /// The path's parameters, in order.
     pub path: Vec<(String, String)>,
     /// The running instance.
@@ -133,15 +136,17 @@ pub struct Query<T>(pub T);
 impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Query<T> {
     async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
         let raw = incoming.parts.uri.query().unwrap_or_default();
-        serde_urlencoded::from_str(raw).map(Self).map_err(|cause| {
-            let why_not = |rest: &str| {
-                serde_urlencoded::from_str::<T>(rest).err().map(|cause| cause.to_string())
-            };
-            misfit::of_query(raw, &cause.to_string(), &why_not)
-        })
+        let pairs = form_urlencoded::parse(raw.as_bytes());
+        serde_path_to_error::deserialize(serde_urlencoded::Deserializer::new(pairs))
+            .map(Self)
+            .map_err(|error| {
+                let field = error.path().to_string();
+                misfit::of_query(Misfit { field, cause: error.into_inner().to_string() })
+            })
     }
 
     fn describe(operation: &mut Operation) {
+        T::schemas(&mut operation.components);
         operation.query_schema(&serde_json::to_value(T::schema()).unwrap_or_default());
     }
 }
@@ -283,21 +288,25 @@ impl Argument for Upload {
 }
 
 async fn json_bytes(incoming: &mut Incoming) -> Result<Vec<u8>, Error> {
-    let is_json = incoming
-        .parts
-        .headers
-        .get(header::CONTENT_TYPE)
-        .and_then(|value| value.to_str().ok())
-        .is_none_or(|value| value.trim_start().starts_with("application/json"));
-    if !is_json {
+    let body = incoming.body.take().unwrap_or_default();
+    let kind = incoming.parts.headers.get(header::CONTENT_TYPE);
+    let kind = kind.and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let essence = kind.split(';').next().unwrap_or_default().trim();
+    if !body.is_end_stream() && !essence.eq_ignore_ascii_case("application/json") {
         return Err(Error::UnsupportedType("Send this as application/json.".to_owned()));
     }
-    let limit = incoming.app.config.server.body_limit.as_usize();
-    let body = incoming.body.take().unwrap_or_default();
-    let bytes = to_bytes(body, limit).await.map_err(|_| {
+    let bytes = whole(body, incoming.body_limit).await?;
+    if bytes.is_empty() {
+        return Err(Error::BadRequest("This call needs a body: an object as JSON.".to_owned()));
+    }
+    Ok(bytes.into())
+}
+
+/// All of a body, where it has at most `limit` bytes.
+pub(super) async fn whole(body: HttpBody, limit: usize) -> Result<Bytes, Error> {
+    to_bytes(body, limit).await.map_err(|_| {
         Error::TooLarge("This is more than the server takes in one request.".to_owned())
-    })?;
-    Ok(if bytes.is_empty() { b"{}".to_vec() } else { bytes.into() })
+    })
 }
 
 fn parsed<T: DeserializeOwned>(text: &[u8]) -> Result<T, Error> {
@@ -318,7 +327,7 @@ enum Unread {
 
 fn read<T: DeserializeOwned>(text: &[u8]) -> Result<T, Unread> {
     let mut reader = serde_json::Deserializer::from_slice(text);
-    let value = serde_path_to_error::deserialize(&mut reader).map_err(unread)?;
+    let value = serde_path_to_error::deserialize(Strict(&mut reader)).map_err(unread)?;
     reader.end().map_err(Unread::NoJson)?;
     Ok(value)
 }

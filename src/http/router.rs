@@ -21,7 +21,7 @@ use super::{
     call::Origin,
     document,
     envelope::{json, refusal},
-    read::Incoming,
+    read::{Incoming, whole},
 };
 use crate::{
     app::App,
@@ -38,11 +38,12 @@ pub fn routes() -> Vec<Route> {
 
 /// The router of everything below `/api`, to be nested there by the server.
 pub fn router(app: Arc<App>) -> Router {
-    build(app, routes())
+    router_of(app, routes())
 }
 
+/// The router of some calls alone.
 #[expect(clippy::disallowed_methods, reason = "the one place that registers routes")]
-fn build(app: Arc<App>, routes: Vec<Route>) -> Router {
+pub fn router_of(app: Arc<App>, routes: Vec<Route>) -> Router {
     let mut paths: BTreeMap<&'static str, MethodRouter> = BTreeMap::new();
     for route in routes {
         let filter = MethodFilter::try_from(route.method.clone()).unwrap_or(MethodFilter::GET);
@@ -59,6 +60,9 @@ fn build(app: Arc<App>, routes: Vec<Route>) -> Router {
     let mut built = Router::new();
     for (path, method_router) in paths {
         built = built.route(path, method_router);
+    }
+    if !app.config.server.api_docs {
+        return built;
     }
     built.route(
         "/openapi.json",
@@ -106,7 +110,9 @@ async fn answer(app: Arc<App>, handler: Handler, params: Params, request: Reques
             },
         );
         let asked = call.clone();
-        let answer = handler.answer(Incoming { parts, body: Some(body), path, app, call }).await;
+        let body_limit = app.config.server.body_limit.as_usize();
+        let incoming = Incoming { parts, body: Some(body), body_limit, path, app, call };
+        let answer = handler.answer(incoming).await;
         let mut response = answer.unwrap_or_else(|error| refusal(&error, &id).into_response());
         if let Some(user) = asked.user() {
             response.extensions_mut().insert(RequestUser(user));
@@ -148,11 +154,7 @@ pub(super) async fn hash_request(incoming: &mut Incoming) -> Result<(), Error> {
     hasher.update([0]);
     let kind = header_text(&incoming.parts.headers, &header::CONTENT_TYPE);
     if !kind.to_ascii_lowercase().starts_with("multipart/") {
-        let limit = incoming.app.config.server.body_limit.as_usize();
-        let body = incoming.body.take().unwrap_or_default();
-        let body = axum::body::to_bytes(body, limit).await.map_err(|_| {
-            Error::TooLarge("This is more than the server takes in one request.".to_owned())
-        })?;
+        let body = whole(incoming.body.take().unwrap_or_default(), incoming.body_limit).await?;
         hasher.update(&body);
         incoming.body = Some(Body::from(body));
     }

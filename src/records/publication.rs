@@ -183,7 +183,7 @@ pub fn check_window(
 /// Who may read a record: accounts, provinces and roles, by whose names those of one kind add up and
 /// the kinds narrow each other. Nothing named: everybody.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase")]
 pub struct Audience {
     /// Accounts by their ids.
     pub accounts: Vec<i64>,

@@ -171,7 +171,7 @@ async fn what_one_screen_marks_the_other_hears() {
     let mut stream = portal.listen("north.viewer").await;
     assert_eq!(stream.event("unread").await.1["notifications"], 1);
     let viewer = portal.app.user("north.viewer");
-    let seen = viewer.post("/notifications/seen", json!({})).await.ok();
+    let seen = viewer.post("/notifications/seen", json!({"ids": null})).await.ok();
     assert_eq!(seen["item"]["notifications"], 0);
     let unread = stream.event("unread").await.1;
     assert_eq!(unread["notifications"], 0);

@@ -49,7 +49,7 @@ async fn an_account_is_added_by_whoever_will_look_after_it() {
     let form = json!({
         "account": "WEST-1", "name": "  Western   Sash ", "city": "Regina", "province": "saskatchewan",
         "postalCode": "s4p3y2", "country": "Canada", "phone": "(306) 555-0142", "branches": ["Main", "Yard"],
-        "contacts": [{"kind": "dealer", "name": "Ola West", "email": "ola@west.test"}],
+        "taxIds": [], "contacts": [{"kind": "dealer", "name": "Ola West", "email": "ola@west.test"}],
         "addresses": [{"label": "Yard", "line1": "1 Yard Rd", "city": "Regina", "province": "SK", "country": "CA"}],
     });
     let id = manager.post("/admin/dealers/insert", form.clone()).await.ok()["id"].as_i64().unwrap();

@@ -20,7 +20,7 @@ use transom::{
     config::Config,
     domain::account::password::{Cost, hash_now},
     files::{Space, SpaceReading},
-    http::router,
+    http::{Api, router, router_of},
     instance::Instance,
     kernel::secret,
     serve::{self, Outer, ServeSettings},
@@ -103,6 +103,13 @@ impl TestApp {
             },
         );
         Self { app, outer, _dir: dir }
+    }
+
+    /// The same portal with other calls than its own.
+    pub(crate) fn with_calls(mut self, calls: Api) -> Self {
+        let routes = router_of(Arc::clone(&self.app), calls.into_routes());
+        self.outer = serve::wrap(routes, ServeSettings::default());
+        self
     }
 
     /// Somebody who is signed in: `north.owner`, `south.viewer`, `staff.am`.

@@ -27,6 +27,7 @@ async fn an_article_is_written_illustrated_published_read_rated_and_withdrawn() 
     let article = json!({
         "title": "Replace a sash", "categoryId": 2, "summary": "Two people, half an hour.",
         "body": "<p onclick=x()>Before you begin<script>alert(1)</script></p>", "tags": ["sash", " sash ", ""],
+        "products": [], "audience": {"accounts": [], "provinces": [], "roles": []},
     });
     let id =
         editor.post("/admin/knowledge/insert", article.clone()).await.ok()["id"].as_i64().unwrap();
@@ -120,14 +121,18 @@ async fn forms_tell_all_that_is_wrong_with_them() {
     let article = json!({
         "title": "", "summary": "x".repeat(401), "tags": labels, "products": ["x".repeat(41)],
         "publishFrom": "2026-06-02T00:00:00Z", "publishTo": "2026-06-01T00:00:00Z",
+        "audience": {"accounts": [], "provinces": [], "roles": []},
     });
     let refusal = editor.post("/admin/knowledge/insert", article).await.refused(422, "correct");
     assert_eq!(
         fields(&refusal),
         ["categoryId", "products", "publishTo", "summary", "tags", "title"]
     );
-    let refusal =
-        editor.post("/admin/knowledge/insert", json!({"title": "A", "categoryId": 99})).await;
+    let article = json!({
+        "title": "A", "categoryId": 99, "tags": [], "products": [],
+        "audience": {"accounts": [], "provinces": [], "roles": []},
+    });
+    let refusal = editor.post("/admin/knowledge/insert", article).await;
     assert_eq!(fields(&refusal.refused(422, "correct")), ["categoryId"]);
     let step = json!({"title": "x".repeat(161), "warning": "x".repeat(1001)});
     let refusal = editor.post("/admin/knowledge/step/insert", step).await.refused(422, "correct");

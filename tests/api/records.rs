@@ -14,9 +14,20 @@ use transom::{
 use super::harness::{Answer, TestApp, column};
 
 /// Fields of an item of news that is for everybody.
+fn everybody() -> Value {
+    json!({"accounts": [], "provinces": [], "roles": []})
+}
+
+/// An audience that is named by one kind of name alone.
+fn only(kind: &str, named: Value) -> Value {
+    let mut audience = everybody();
+    audience[kind] = named;
+    audience
+}
+
 fn item() -> Value {
     json!({"title": "New hinges", "summary": "From May on.", "body": "<p>Better ones.</p>",
-           "isMustRead": true})
+           "isMustRead": true, "audience": everybody()})
 }
 
 /// The fields with the id and the version that a change carries.
@@ -226,19 +237,21 @@ async fn a_form_tells_all_that_is_wrong_with_it() {
     let wrong = json!({
         "title": " ", "summary": "x".repeat(401), "body": "<script>alert(1)</script>",
         "publishFrom": "2026-06-02T00:00:00Z", "publishTo": "2026-06-01T00:00:00Z",
-        "audience": {"provinces": ["Ontario"]},
+        "audience": only("provinces", json!(["Ontario"])),
     });
     let refusal = editor.post("/admin/news/insert", wrong.clone()).await.refused(422, "");
     let fields: Vec<&String> = refusal["errors"].as_object().unwrap().keys().collect();
     assert_eq!(fields, ["audience.provinces", "body", "publishTo", "summary", "title"]);
-    let nobody = json!({"title": "A", "body": "B", "audience": {"accounts": [77], "roles": [21]}});
+    let audience = json!({"accounts": [77], "roles": [21], "provinces": []});
+    let nobody = json!({"title": "A", "body": "B", "audience": audience});
     let refusal = editor.post("/admin/news/insert", nobody).await.refused(422, "");
     let fields: Vec<&String> = refusal["errors"].as_object().unwrap().keys().collect();
     assert_eq!(fields, ["audience.accounts", "audience.roles"]);
     let refusal = editor.put("/admin/news/update", item()).await.refused(422, "");
     let fields: Vec<&String> = refusal["errors"].as_object().unwrap().keys().collect();
     assert_eq!(fields, ["id"]);
-    let typed = json!({"title": 5, "isPinned": "yes", "audience": {"accounts": ["NORTH"]}});
+    let typed =
+        json!({"title": 5, "isPinned": "yes", "audience": only("accounts", json!(["NORTH"]))});
     let refusal = editor.post("/admin/news/insert", typed).await.refused(422, "");
     let errors = json!({
         "title": ["This must be a text."], "isPinned": ["This must be true or false."],
@@ -248,7 +261,8 @@ async fn a_form_tells_all_that_is_wrong_with_it() {
     let orders = app.user("staff.od");
     orders.get("/admin/orders/listing?stage=new").await.refused(400, "“stage”");
     orders.get("/address/retrieve").await.refused(400, "This needs the parameter “id”.");
-    let late = json!({"id": 999, "rowVersion": 1, "title": "A", "body": "B"});
+    let late =
+        json!({"id": 999, "rowVersion": 1, "title": "A", "body": "B", "audience": everybody()});
     editor.put("/admin/news/update", late).await.refused(404, "");
 }
 
@@ -281,7 +295,7 @@ async fn a_notification_is_seen_and_dismissed_by_each_reader_for_himself() {
     let app = TestApp::new();
     let (editor, reader) = (app.user("staff.ce"), app.user("north.owner"));
     let urgent = json!({"title": "Truck late", "severity": "urgent", "isDismissible": false,
-                        "audience": {"accounts": [1]}});
+                        "audience": only("accounts", json!([1]))});
     let urgent = id(&editor.post("/admin/notifications/insert", urgent).await);
     let shown = reader.get("/notifications/listing").await.ok();
     assert_eq!(column(&shown, "title"), ["Truck late", "Phones are down"]);
@@ -290,7 +304,8 @@ async fn a_notification_is_seen_and_dismissed_by_each_reader_for_himself() {
     reader.post("/notifications/seen", json!({"ids": [1]})).await.ok();
     let shown = reader.get("/notifications/listing").await.ok();
     assert_eq!(column(&shown, "isSeen"), ["false", "true"]);
-    reader.post("/notifications/seen", json!({})).await.ok();
+    reader.post("/notifications/seen", json!({})).await.refused(422, "correct");
+    reader.post("/notifications/seen", json!({"ids": null})).await.ok();
     let shown = reader.get("/notifications/listing").await.ok();
     assert_eq!(column(&shown, "isSeen"), ["true", "true"]);
 
@@ -310,8 +325,7 @@ async fn a_notification_is_seen_and_dismissed_by_each_reader_for_himself() {
     over["startsAt"] = json!("2020-01-01T00:00:00Z");
     editor.put("/admin/notifications/update", over).await.ok();
     assert_eq!(reader.get("/notifications/listing").await.ok()["count"], 0);
-    let wrong =
-        json!({"severity": "loud", "link": "javascript:alert(1)", "body": "x".repeat(1001)});
+    let wrong = json!({"severity": "loud", "link": "javascript:alert(1)", "body": "x".repeat(1001), "audience": everybody()});
     let refusal = editor.post("/admin/notifications/insert", wrong).await.refused(422, "");
     let fields: Vec<&String> = refusal["errors"].as_object().unwrap().keys().collect();
     assert_eq!(fields, ["body", "link", "severity", "title"]);

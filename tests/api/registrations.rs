@@ -50,7 +50,8 @@ async fn an_applicant_of_a_new_dealer_brings_the_account_along_or_nothing_at_all
     let path = format!("/admin/registrations/{id}/approve");
     let form = |email: &str| {
         json!({
-            "dealer": {"account": "WEST", "name": "Western Sash", "country": "CA"},
+            "dealer": {"account": "WEST", "name": "Western Sash", "country": "CA",
+                       "taxIds": [], "branches": [], "contacts": [], "addresses": []},
             "firstName": "Ola", "lastName": "West", "email": email, "roles": [1],
         })
     };

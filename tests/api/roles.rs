@@ -182,7 +182,9 @@ async fn a_role_that_sees_all_does_not_widen_what_another_one_may_change() {
     let manager = app.user("staff.am");
     let south = manager.get("/admin/dealers/item/2").await.ok();
     assert_eq!(south["item"]["mayEdit"], false);
-    manager.put("/admin/dealers/update", json!({"id": 2})).await.refused(404, "no such");
+    let mut form = south["item"].clone();
+    form["id"] = json!(2);
+    manager.put("/admin/dealers/update", form).await.refused(404, "no such");
     let viewer = app.id_of("south.viewer");
     let disable = format!("/admin/users/{viewer}/disable");
     manager.post(&disable, json!({})).await.refused(403, "dealerusers:edit");

@@ -226,7 +226,10 @@ async fn a_search_takes_what_people_type_and_says_what_it_does_not_take() {
 async fn what_is_written_is_found_and_what_is_deleted_is_not() {
     let app = TestApp::new();
     let (editor, viewer) = (app.user("staff.ce"), app.user("north.viewer"));
-    let item = json!({"title": "Condensation on cold mornings", "categoryId": 1, "body": "<p>Humidity &amp; air.</p>"});
+    let item = json!({
+        "title": "Condensation on cold mornings", "categoryId": 1, "body": "<p>Humidity &amp; air.</p>",
+        "tags": [], "products": [], "audience": {"accounts": [], "provinces": [], "roles": []},
+    });
     let id = editor.post("/admin/knowledge/insert", item).await.ok()["id"].clone();
     assert!(asked(&app, "north.viewer", "condensation").await.is_empty());
     editor.post(&format!("/admin/knowledge/publish/{id}"), json!({})).await.ok();

@@ -465,7 +465,7 @@ async fn an_application_is_kept_within_bounds() {
     app.nobody()
         .post("/account/register", json!({"a": "x".repeat(17_000)}))
         .await
-        .refused(422, "marked");
+        .refused(413, "more than");
 }
 
 #[tokio::test]

@@ -43,7 +43,11 @@ test('news that comes out is told at once to whoever is signed in, and leads to 
   await signedIn(page, 'dealer.admin@demo.test');
   const title = 'The yard closes at noon today';
   const staff = (path, body) => api(portal.url, 'content@demo.test', path, body);
-  const written = await staff('/admin/news/insert', { title, body: '<p>Loads leave in the morning.</p>' });
+  const written = await staff('/admin/news/insert', {
+    title,
+    body: '<p>Loads leave in the morning.</p>',
+    audience: { accounts: [], provinces: [], roles: [] },
+  });
   assert.ok(written.isSuccess, JSON.stringify(written));
   await staff(`/admin/news/publish/${written.id}`, {});
   const told = page.getByRole('alert').getByRole('link', { name: title });

@@ -15,8 +15,6 @@ use crate::{
 
 /// Most fields that are kept.
 const FIELDS: usize = 40;
-/// Most bytes that are kept.
-const BYTES: usize = 16 * 1024;
 /// What people write in several lines; everything else is one.
 const MANY_LINES: [&str; 4] = ["message", "comment", "comments", "notes"];
 
@@ -39,11 +37,6 @@ pub(super) async fn register(
         form.len() <= FIELDS,
         "body",
         format!("An application has at most {FIELDS} fields."),
-    );
-    checks.require(
-        payload.len() <= BYTES,
-        "body",
-        "This is more text than an application can hold.",
     );
     for (field, value) in &form {
         checks.require(

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use super::store::{self, BellNotification, Reader, Unread};
 use crate::{
     error::Error,
-    http::{Answered, Body, Done, Item, Items, Path, Query, SignedIn},
+    http::{Answered, Body, Done, Item, Items, Path, Query, SignedIn, present},
 };
 
 /// The most notifications that are marked at once by their ids.
@@ -49,7 +49,9 @@ pub(super) async fn list_notifications(
 /// What the caller has seen.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct SeenForm {
-    /// Notifications by their ids; without it, all that he has.
+    /// Notifications by their ids; null: all that they have.
+    #[serde(deserialize_with = "present")]
+    #[schema(required)]
     ids: Option<Vec<i64>>,
 }
 

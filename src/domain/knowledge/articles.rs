@@ -122,14 +122,17 @@ row! { ArticleRow {
 
 /// What the form of an article sends.
 #[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct ArticleForm {
     /// At most 200 characters.
+    #[serde(default)]
     title: String,
     category_id: Option<i64>,
     /// A sentence for lists, at most 400 characters.
+    #[serde(default)]
     summary: String,
     /// HTML above the steps; may be empty.
+    #[serde(default)]
     body: String,
     /// At most 20 of at most 40 characters.
     tags: Vec<String>,

@@ -17,6 +17,8 @@ use crate::{
 
 /// The most items of one page.
 const LARGEST_PAGE: u32 = 100;
+/// Nobody leafs through more.
+const LARGEST_OFFSET: u32 = 1_000_000;
 
 /// An item of news in a list.
 #[derive(Debug, Serialize, ToSchema)]
@@ -44,9 +46,11 @@ row! { NewsLine {
 #[serde(rename_all = "camelCase")]
 pub(super) struct PageQuery {
     /// 1 to 100; 20 without it.
+    #[schema(minimum = 1, maximum = 100)]
     page_size: Option<u32>,
     /// Items to leave out at the beginning.
     #[serde(default)]
+    #[schema(maximum = 1_000_000)]
     offset: u32,
     /// A part of the title or of the text.
     search: Option<String>,
@@ -63,6 +67,9 @@ pub(super) async fn list_news(
     let size = query.page_size.unwrap_or(20);
     if !(1..=LARGEST_PAGE).contains(&size) {
         return Err(Error::BadRequest(format!("pageSize is 1 to {LARGEST_PAGE}.")));
+    }
+    if query.offset > LARGEST_OFFSET {
+        return Err(Error::BadRequest(format!("offset is 0 to {LARGEST_OFFSET}.")));
     }
     let search = fold(query.search.unwrap_or_default().trim());
     dealer

@@ -98,20 +98,25 @@ row! { NewsRow {
 
 /// What the form of an item of news sends.
 #[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct NewsForm {
     /// At most 200 characters.
+    #[serde(default)]
     title: String,
     /// A sentence for lists, at most 400 characters.
+    #[serde(default)]
     summary: String,
     /// HTML; pictures are files of the item: `<img src="attachment:plan.png">`.
+    #[serde(default)]
     body: String,
     /// None: from the moment of its publication.
     publish_from: Option<Instant>,
     /// None: without an end.
     publish_to: Option<Instant>,
+    #[serde(default)]
     is_pinned: bool,
     /// Whether everybody is asked to confirm that he has read it.
+    #[serde(default)]
     is_must_read: bool,
     audience: Audience,
     /// Where it is to stand: `published` lets dealers read it from its first day on. Without it a new item

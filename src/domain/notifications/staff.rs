@@ -80,13 +80,16 @@ pub(super) struct NotificationRecord {
 
 /// What the form of a notification sends.
 #[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct NotificationForm {
     /// At most 160 characters.
+    #[serde(default)]
     title: String,
     /// Plain text, at most 1000 characters.
+    #[serde(default)]
     body: String,
     #[schema(value_type = Severity)]
+    #[serde(default = "usual_severity")]
     severity: String,
     /// A place in the portal (`/load-dates`) or an address of the web.
     link: Option<String>,
@@ -95,23 +98,17 @@ pub(super) struct NotificationForm {
     /// None: without an end.
     ends_at: Option<Instant>,
     /// Whether a reader can put it out of his sight.
+    #[serde(default = "yes")]
     is_dismissible: bool,
     audience: Audience,
 }
 
-impl Default for NotificationForm {
-    fn default() -> Self {
-        Self {
-            title: String::new(),
-            body: String::new(),
-            severity: Severity::Info.code().to_owned(),
-            link: None,
-            starts_at: None,
-            ends_at: None,
-            is_dismissible: true,
-            audience: Audience::default(),
-        }
-    }
+fn usual_severity() -> String {
+    Severity::Info.code().to_owned()
+}
+
+fn yes() -> bool {
+    true
 }
 
 impl Record for Notifications {

@@ -78,8 +78,7 @@ async fn toggle_favourite(
 }
 
 /// Favourites in their order.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(default)]
+#[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct FavouriteOrder {
     /// Codes of accounts; what is not among them ceases to be a favourite.
     accounts: Vec<String>,

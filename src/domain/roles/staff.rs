@@ -227,15 +227,18 @@ struct SectionForm {
 
 /// A role as it is sent.
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
-#[serde(default, rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
 pub(super) struct RoleForm {
     /// Which one; only when it is changed or previewed.
     id: Option<RoleId>,
     /// `dealer` or `staff`; only when it is added.
+    #[serde(default)]
     scope: String,
     /// The code of the one account that is to have it; only when a dealer's role is added.
     account: Option<String>,
+    #[serde(default)]
     name: String,
+    #[serde(default)]
     description: String,
     sections: Vec<SectionForm>,
     row_version: Option<i64>,

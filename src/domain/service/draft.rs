@@ -342,9 +342,10 @@ fn fill(
         fill_for_staff(scene, &mut checks, &mut request, form)?;
     }
     checks.finish()?;
-    let sent = form.incidents.as_ref().or(form.lines.as_ref());
-    if let Some(sent) = sent {
-        keep_incidents(scene, &request, sent, mode)?;
+    let lines = form.lines.as_ref().map(|lines| ("lines", lines));
+    let sent = form.incidents.as_ref().map(|incidents| ("incidents", incidents)).or(lines);
+    if let Some((name, sent)) = sent {
+        keep_incidents(scene, &request, (name, sent), mode)?;
     }
     let incidents = store::incidents(&scene.rows, request.id)?;
     request.summary = summary(&incidents);
@@ -450,11 +451,11 @@ fn fill_for_staff(
     Ok(())
 }
 
-/// Writes the incidents of a form.
+/// Writes the incidents of a form, which are told by the name under which they were sent.
 fn keep_incidents(
     scene: &Scene<'_>,
     request: &Request,
-    sent: &[IncidentForm],
+    (name, sent): (&str, &[IncidentForm]),
     mode: Mode,
 ) -> Result<(), Error> {
     let mut checks = Checks::new();
@@ -463,12 +464,12 @@ fn keep_incidents(
     let total = sent.len() + if mode == Mode::Add { known.len() } else { 0 };
     checks.require(
         total <= INCIDENTS,
-        "incidents",
+        name,
         format!("A request has at most {INCIDENTS} incidents."),
     );
     checks.finish()?;
     for (place, form) in sent.iter().enumerate() {
-        let prefix = format!("incidents.{place}.");
+        let prefix = format!("{name}.{place}.");
         let (order, line) = unit_of(scene, &mut checks, &prefix, request, form)?;
         let fields = checked_fields(&mut checks, &prefix, form, order, line);
         let id = form.id.or_else(|| same_unit(&known, &fields, mode));
@@ -484,7 +485,7 @@ fn keep_incidents(
         for incident in known.iter().filter(is_gone) {
             if request.status != Status::Draft {
                 let message = "What was submitted stays; add to it, or say in words what is void.";
-                return Err(Error::field("incidents", message));
+                return Err(Error::field(name, message));
             }
             store::delete_incident(&scene.rows, (request.id, incident.id))?;
         }

@@ -16,7 +16,7 @@ use super::{
 use crate::{
     domain::access::{Reach, Section},
     error::{Checks, Error},
-    http::StaffTx,
+    http::{StaffTx, strict},
     kernel::{
         ids::{ServiceRequestId, UserId},
         money::Cents,
@@ -119,6 +119,7 @@ pub(super) struct ActionForm {
     /// 5 to 1000 characters.
     pub(super) reason: Option<String>,
     /// approve, partapprove: for each incident that has none yet.
+    #[serde(deserialize_with = "strict")]
     pub(super) verdicts: Vec<VerdictForm>,
     /// reject: a code of the list of reasons.
     pub(super) reject_reason: Option<String>,
@@ -135,6 +136,7 @@ pub(super) struct ActionForm {
     /// process: the ERP's number; without it, one of the portal's own series.
     pub(super) service_order_number: Option<String>,
     /// process; incomplete: what is needed to go on.
+    #[serde(deserialize_with = "strict")]
     pub(super) parts: Vec<PartForm>,
     /// process: when it is expected.
     pub(super) planned_on: Option<Day>,
@@ -161,6 +163,7 @@ pub(super) struct ActionForm {
     /// incomplete.
     pub(super) next_step: Option<String>,
     /// complete: for each incident that has none yet.
+    #[serde(deserialize_with = "strict")]
     pub(super) resolutions: Vec<ResolutionForm>,
     /// complete, incomplete.
     pub(super) hours: Option<Hours>,

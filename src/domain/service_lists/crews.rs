@@ -81,30 +81,26 @@ pub(super) struct CrewDetail {
 
 /// What the form of a crew sends.
 #[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct CrewForm {
     /// At most 20 characters; no other crew has it.
+    #[serde(default)]
     number: String,
     /// At most 120 characters.
+    #[serde(default)]
     name: String,
     /// Where it works; at most 80 characters.
+    #[serde(default)]
     region: String,
     /// Whether visits can be booked for it.
+    #[serde(default = "yes")]
     is_active: bool,
     /// Members of staff who may see service requests; at most 20.
     members: Vec<UserId>,
 }
 
-impl Default for CrewForm {
-    fn default() -> Self {
-        Self {
-            number: String::new(),
-            name: String::new(),
-            region: String::new(),
-            is_active: true,
-            members: Vec::new(),
-        }
-    }
+fn yes() -> bool {
+    true
 }
 
 impl Record for Crews {

@@ -31,33 +31,47 @@ const KINDS: &[&str] =
 
 /// An account as it is sent: all of it.
 #[derive(Debug, Default, Clone, Serialize, Deserialize, ToSchema)]
-#[serde(default, rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
 pub struct DealerForm {
     /// Which one; only when it is changed.
     id: Option<AccountId>,
     /// The account's code.
+    #[serde(default)]
     account: String,
+    #[serde(default)]
     name: String,
     legal_name: Option<String>,
     /// `active` (as it is without), `hold` or `closed`.
     status: Option<String>,
+    #[serde(default)]
     line1: String,
+    #[serde(default)]
     line2: String,
+    #[serde(default)]
     city: String,
+    #[serde(default)]
     province: String,
+    #[serde(default)]
     postal_code: String,
     /// ISO 3166-1 alpha-2.
+    #[serde(default)]
     country: String,
+    #[serde(default)]
     phone: String,
+    #[serde(default)]
     fax: String,
+    #[serde(default)]
     email: String,
+    #[serde(default)]
     website: String,
     tax_ids: Vec<String>,
+    #[serde(default)]
     terms: String,
     /// `CAD` or `USD`; without it, by the country.
     currency: Option<String>,
     /// `en` (as it is without) or `fr`.
     language: Option<String>,
+    #[serde(default)]
     route: String,
     branches: Vec<String>,
     account_manager_id: Option<UserId>,

@@ -8,6 +8,6 @@ export const bellApi = {
   list: (signal: AbortSignal) => client.get<ListAnswer<Notification>>('/notifications/listing', { signal }),
   /** Without ids, all that the caller has. */
   seen: (which: 'all' | readonly number[]) =>
-    client.post<WriteAnswer<Unread>>('/notifications/seen', which === 'all' ? {} : { ids: which }),
+    client.post<WriteAnswer<Unread>>('/notifications/seen', { ids: which === 'all' ? null : which }),
   dismiss: (id: number) => client.post<ItemAnswer<Unread>>(`/notifications/dismiss/${id}`),
 };

@@ -17,7 +17,14 @@ export const registrationsApi = {
     }),
   item: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<Registration>>(`${registrationsPath}/item/${id}`, { signal }),
-  addDealer: (dealer: NewDealer) => client.post<WriteAnswer>('/admin/dealers/insert', dealer),
+  addDealer: (dealer: NewDealer) =>
+    client.post<WriteAnswer>('/admin/dealers/insert', {
+      ...dealer,
+      taxIds: [],
+      branches: [],
+      contacts: [],
+      addresses: [],
+    }),
   approve: ({ id, ...approval }: Approval) =>
     client.post<WriteAnswer>(`${registrationsPath}/${id}/approve`, approval),
   reject: ({ id, reason }: Rejection) =>

@@ -29,9 +29,11 @@ export const registrationStatuses: StatusWords<RegistrationStatus> = {
 export const nameOf = ({ name }: RegistrationRow): string => name || t('registrations.unnamed');
 
 /** What an applicant tells of his company, where a dealer is made of it. */
-export type NewDealer = Pick<
-  Schema['DealerForm'],
-  'account' | 'name' | 'line1' | 'city' | 'province' | 'postalCode' | 'country' | 'phone'
+export type NewDealer = Required<
+  Pick<
+    Schema['DealerForm'],
+    'account' | 'name' | 'line1' | 'city' | 'province' | 'postalCode' | 'country' | 'phone'
+  >
 >;
 
 export const countries = [

@@ -6,6 +6,9 @@ import { useExportList, type ExportScope } from './export-list';
 import type { Selection } from './selection-bar';
 import type { Grid } from './use-grid';
 
+/** As many rows as the server takes by their ids. */
+const mostSelected = 500;
+
 type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 
 const formats = [
@@ -21,7 +24,10 @@ export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<
   const scopes: readonly { scope: ExportScope; label: (format: string) => string; isOffered: boolean }[] = [
     {
       scope: 'selected',
-      label: (format) => t('grid.exportSelected', { count, format }),
+      label: (format) =>
+        count > mostSelected
+          ? t('grid.exportMost', { most: mostSelected, format })
+          : t('grid.exportSelected', { count, format }),
       isOffered: count > 0,
     },
     {
@@ -40,6 +46,7 @@ export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<
           formats.map(({ format, name }) => (
             <Menu.Item
               key={scope + format}
+              disabled={scope === 'selected' && count > mostSelected}
               onClick={() => void save({ path: list.path, query, columns, ids, scope, format })}
             >
               {label(name)}

@@ -35,6 +35,7 @@ export const grid = {
   'grid.exportUnderWay': 'The file is being prepared.',
   'grid.exportCancelled': 'The export is cancelled.',
   'grid.exportSelected': 'Selected ({count}), {format}',
+  'grid.exportMost': 'Selected: at most {most} at once, {format}',
   'grid.exportFiltered': 'All that match ({count}), {format}',
   'grid.exportAll': 'The whole list, {format}',
   'grid.densityCompact': 'Compact rows',
