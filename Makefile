@@ -7,11 +7,11 @@ CARGO ?= cargo
 NPM ?= npm
 DEMO_LISTEN ?= 127.0.0.1:8080
 
-.PHONY: help run build library web test test-rust test-web test-browser bench bench-2m check fmt tools browser release clean
+.PHONY: help run build library web test lint-rust test-rust test-web test-browser bench bench-2m check fmt tools browser release clean
 
 help:
 	@echo "make run    build everything and serve the demo on http://$(DEMO_LISTEN)"
-	@echo "make test   every test, the browser's included"
+	@echo "make test   every lint and test, the browser's included"
 	@echo "make bench  requests per second beside a floor, and the import's speed"
 	@echo "make bench-2m  what a filtered list takes at 200,000 and at 2,000,000 orders"
 	@echo "make check  formatting and lints"
@@ -45,10 +45,18 @@ tests/smtp/node_modules/.stamp: tests/smtp/package-lock.json
 	@touch $@
 
 # Chromium is looked for first: nobody waits for all other tests to hear that it is missing.
-test: browser test-web test-rust test-browser
+test: browser lint-rust test-web test-rust test-browser
 
+# Formatting, lints, and documentation without a broken link.
+lint-rust: tools
+	$(CARGO) fmt --check
+	$(CARGO) clippy --locked --all-targets -- -D warnings
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --no-deps --document-private-items --quiet
+
+# The API document is held against its standard here; that it is current is a test of the server's.
 test-web: tools webapp/node_modules/.stamp
 	cd webapp && $(NPM) run --silent lint
+	cd webapp && $(NPM) run --silent api-valid
 	cd webapp && $(NPM) test
 
 test-rust: web tests/smtp/node_modules/.stamp
@@ -69,9 +77,7 @@ bench: tools web
 bench-2m: tools web
 	$(CARGO) bench --locked --bench api -- --scale
 
-check: tools webapp/node_modules/.stamp
-	$(CARGO) fmt --check
-	$(CARGO) clippy --locked --all-targets -- -D warnings
+check: lint-rust webapp/node_modules/.stamp
 	cd webapp && $(NPM) run --silent lint
 
 fmt:

@@ -1,0 +1,258 @@
+//! What is promised of dependencies and documents: licences, banned crates, floors of known holes, duplicates,
+//! and that what a document cites is there.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    env, fs,
+    path::Path,
+    process::Command,
+};
+
+use serde_json::Value;
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+/// Licences under which what is built from may come.
+const LICENCES: &[&str] = &[
+    "0BSD",
+    "Apache-2.0",
+    "Apache-2.0 WITH LLVM-exception",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "BSL-1.0",
+    "BlueOak-1.0.0",
+    "CC0-1.0",
+    // Lists of certificate authorities: data.
+    "CDLA-Permissive-2.0",
+    "ISC",
+    "MIT",
+    "MIT-0",
+    // Used unchanged, as a library by its own files.
+    "MPL-2.0",
+    // Typefaces.
+    "OFL-1.1",
+    "Unicode-3.0",
+    "Unlicense",
+    "Zlib",
+];
+
+/// Crates that have no place here, and why.
+const BANNED: &[(&str, &str)] = &[
+    ("h2", "HTTP/2 is the proxy's: a whole class of attacks on the server less"),
+    ("lopdf", "uploaded PDFs are not parsed in the server"),
+    ("native-tls", "TLS is rustls'"),
+    ("openssl", "TLS is rustls'"),
+    ("openssl-sys", "TLS is rustls'"),
+    ("serde_yml", "unsound"),
+    ("users", "not looked after"),
+];
+
+/// The oldest versions without a known hole, and the hole.
+const FLOORS: &[(&str, [u64; 3], &str)] = &[
+    // 0.11.24 as soon as the registry has it; until then mails are built by the builder alone, from strings
+    // without CR, LF and NUL.
+    ("lettre", [0, 11, 23], "RUSTSEC-2026-0561, RUSTSEC-2026-0141"),
+    ("ammonia", [4, 1, 4], "cleaning that could be evaded"),
+    ("rustls-webpki", [0, 103, 13], "RUSTSEC-2026-0104"),
+    ("quick-xml", [0, 41, 0], "RUSTSEC-2026-0194, RUSTSEC-2026-0195"),
+    ("zip", [2, 3, 0], "RUSTSEC-2025-0168"),
+    ("time", [0, 3, 47], "RUSTSEC-2026-0009"),
+    ("totp-rs", [1, 1, 0], "RUSTSEC-2022-0018"),
+    ("rust-embed", [8, 0, 0], "RUSTSEC-2021-0126"),
+];
+
+/// Who may use a version below a floor, and why that does no harm.
+const BELOW: &[(&str, &str, &str)] =
+    &[("quick-xml", "citationberg", "styles of bibliographies, which no paper's template has")];
+
+/// Crates of which there are two versions, by who keeps the other one.
+const TWICE: &[(&str, &[&str])] = &[
+    (
+        "argon2, hmac and sha1 are a generation ahead of chacha20poly1305 and sha2 0.10",
+        &["block-buffer", "chacha20", "cpufeatures", "crypto-common", "digest", "sha2"],
+    ),
+    (
+        "crates around random numbers move one by one",
+        &["getrandom", "rand", "rand_chacha", "rand_core"],
+    ),
+    ("lettre and ureq are ahead of krilla and usvg", &["base64"]),
+    ("fancy-regex (Typst) is behind proptest", &["bit-set", "bit-vec"]),
+    ("Typst's PDF reader is of several ages", &["fearless_simd", "hayro-ccitt"]),
+    ("the SQLite of browsers, which is not built", &["hashbrown"]),
+    (
+        "r2d2's scheduler is ahead of r2d2",
+        &["lock_api", "parking_lot", "parking_lot_core", "redox_syscall"],
+    ),
+    ("png is behind flate2", &["miniz_oxide"]),
+    ("Typst is behind html5ever", &["phf", "phf_generator", "phf_shared"]),
+    ("proptest's forks are behind image-webp", &["quick-error"]),
+    ("citationberg (Typst) is behind", &["quick-xml"]),
+    ("other systems than ours", &["r-efi", "windows-sys"]),
+    ("fontconfig-parser is behind usvg", &["roxmltree"]),
+    (
+        "Typst reads TOML with an older parser",
+        &["serde_spanned", "toml", "toml_datetime", "toml_edit", "winnow"],
+    ),
+    ("macros move one by one", &["syn"]),
+];
+
+struct Dependencies {
+    /// Name and version, by the package's id.
+    packages: BTreeMap<String, (String, [u64; 3])>,
+    licences: BTreeMap<String, String>,
+    users: BTreeMap<String, BTreeSet<String>>,
+}
+
+fn dependencies() -> Dependencies {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let output = Command::new(cargo)
+        .args(["metadata", "--format-version", "1", "--locked", "--offline"])
+        .current_dir(ROOT)
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let mut found = Dependencies {
+        packages: BTreeMap::new(),
+        licences: BTreeMap::new(),
+        users: BTreeMap::new(),
+    };
+    for package in metadata["packages"].as_array().unwrap() {
+        let text = |field: &str| package[field].as_str().unwrap_or_default().to_owned();
+        let (id, name, version) = (text("id"), text("name"), text("version"));
+        let registry = "registry+https://github.com/rust-lang/crates.io-index";
+        let is_ours = package["source"].is_null();
+        assert!(
+            is_ours || package["source"] == registry,
+            "{name} comes from {}",
+            package["source"]
+        );
+        found.licences.insert(format!("{name} {version}"), text("license"));
+        found.packages.insert(id, (name, numbers(&version)));
+    }
+    for node in metadata["resolve"]["nodes"].as_array().unwrap() {
+        let (user, _) = &found.packages[node["id"].as_str().unwrap()];
+        for used in node["deps"].as_array().unwrap() {
+            let used = used["pkg"].as_str().unwrap().to_owned();
+            found.users.entry(used).or_default().insert(user.clone());
+        }
+    }
+    found
+}
+
+fn numbers(version: &str) -> [u64; 3] {
+    let core = version.split(['-', '+']).next().unwrap();
+    let mut parts = core.split('.').map(|part| part.parse().unwrap());
+    std::array::from_fn(|_| parts.next().unwrap_or(0))
+}
+
+/// Whether an SPDX expression (or the older form with a slash) leaves a choice that is allowed.
+fn is_allowed(expression: &str) -> bool {
+    let expression = expression.replace(" / ", " OR ").replace('/', " OR ");
+    expression.split(" AND ").all(|part| {
+        let part = part.trim_matches(['(', ')']);
+        part.split(" OR ").any(|licence| LICENCES.contains(&licence.trim_matches(['(', ')', ' '])))
+    })
+}
+
+#[test]
+fn everything_comes_under_a_licence_that_allows_its_use() {
+    let wrong: Vec<_> =
+        dependencies().licences.into_iter().filter(|(_, licence)| !is_allowed(licence)).collect();
+    assert!(wrong.is_empty(), "{wrong:?}");
+    let mut count = 0;
+    for lock in ["webapp", "webapp/tools/api-types", "tests/smtp"] {
+        let text =
+            fs::read_to_string(Path::new(ROOT).join(lock).join("package-lock.json")).unwrap();
+        let lock: Value = serde_json::from_str(&text).unwrap();
+        for (name, package) in lock["packages"].as_object().unwrap() {
+            if name.is_empty() {
+                continue;
+            }
+            let licence = package["license"].as_str().unwrap_or_default();
+            assert!(is_allowed(licence), "{name}: {licence}");
+            assert!(
+                package["integrity"].is_string() || package["link"] == true,
+                "{name} has no hash"
+            );
+            count += 1;
+        }
+    }
+    assert!(count > 300, "{count}");
+    assert!(!is_allowed("GPL-3.0-only") && !is_allowed("MIT AND GPL-3.0-only") && !is_allowed(""));
+}
+
+#[test]
+fn nothing_is_older_than_the_mending_of_its_known_holes_and_nothing_banned_is_there() {
+    let found = dependencies();
+    for (id, (name, version)) in &found.packages {
+        if let Some((_, why)) = BANNED.iter().find(|(banned, _)| banned == name) {
+            panic!("{name} is banned: {why}");
+        }
+        let Some((_, floor, holes)) = FLOORS.iter().find(|(known, _, _)| known == name) else {
+            continue;
+        };
+        let may_be_older = found.users[id]
+            .iter()
+            .all(|user| BELOW.iter().any(|(older, by, _)| older == name && by == user));
+        assert!(version >= floor || may_be_older, "{name} {version:?}: {holes}");
+    }
+    for (name, _, _) in FLOORS {
+        let is_used = found.packages.values().any(|(used, _)| used == name);
+        assert!(is_used, "{name} is not used any more: take its floor out");
+    }
+}
+
+#[test]
+fn two_versions_of_a_crate_are_known_by_their_reason() {
+    let mut count = BTreeMap::<String, usize>::new();
+    for (name, _) in dependencies().packages.into_values() {
+        *count.entry(name).or_default() += 1;
+    }
+    let twice: BTreeSet<&str> =
+        count.iter().filter(|(_, count)| **count > 1).map(|(name, _)| name.as_str()).collect();
+    let known: BTreeSet<&str> = TWICE.iter().flat_map(|(_, names)| *names).copied().collect();
+    assert_eq!(twice, known);
+}
+
+/// Every file below `dir` with one of these endings, as one text.
+fn sources(dir: &str, endings: &[&str]) -> String {
+    let mut text = String::new();
+    let mut open = vec![Path::new(ROOT).join(dir)];
+    while let Some(dir) = open.pop() {
+        for entry in fs::read_dir(dir).unwrap().map(Result::unwrap) {
+            let path = entry.path();
+            let name = entry.file_name().into_string().unwrap();
+            if path.is_dir() {
+                if name != "node_modules" {
+                    open.push(path);
+                }
+            } else if endings.iter().any(|ending| name.ends_with(ending)) {
+                text.push_str(&fs::read_to_string(&path).unwrap());
+            }
+        }
+    }
+    text
+}
+
+#[test]
+fn every_test_and_file_that_the_account_of_security_cites_is_there() {
+    let account = fs::read_to_string(Path::new(ROOT).join("docs/security/asvs.md")).unwrap();
+    let code = sources("src", &[".rs"]) + &sources("tests", &[".rs"]);
+    let (mut tests, mut rows) = (0, 0);
+    for line in account.lines().filter(|line| line.starts_with("| ")) {
+        let cells: Vec<&str> = line.trim_matches('|').split(" | ").collect();
+        let Some(shown) = cells.get(3) else { continue };
+        rows += 1;
+        for cited in shown.split('`').skip(1).step_by(2) {
+            let is_test = cited.contains('_') && !cited.contains(['/', '.']);
+            if is_test {
+                assert!(code.contains(&format!("fn {cited}(")), "there is no test {cited}: {line}");
+                tests += 1;
+            } else {
+                assert!(Path::new(ROOT).join(cited).exists(), "there is no {cited}: {line}");
+            }
+        }
+    }
+    assert!(rows > 150 && tests > 100, "{rows} {tests}");
+}
