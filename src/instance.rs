@@ -29,6 +29,10 @@ const FILES: &str = "files";
 const LOCK: &str = "lock";
 /// Stands there as long as the portal is closed by hand.
 const MAINTENANCE: &str = "maintenance";
+/// How the names of copies begin that are made before the schema changes.
+const SNAPSHOT: &str = "before-schema-";
+/// How many of them are kept.
+const SNAPSHOTS: usize = 2;
 /// Where a new instance lies until it is whole.
 const UNFINISHED: &str = ".unfinished";
 
@@ -184,7 +188,14 @@ impl Instance {
     pub fn set_maintenance(&self, is_on: bool) -> io::Result<()> {
         let path = self.dir.join(MAINTENANCE);
         if is_on {
-            return File::create(path).map(|_| ());
+            // Made anew and never through a link: whoever may write here must not make root write elsewhere.
+            return match File::create_new(&path) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                    let is_file = fs::symlink_metadata(&path)?.is_file();
+                    if is_file { Ok(()) } else { Err(error) }
+                }
+                made => made.map(|_| ()),
+            };
         }
         match fs::remove_file(path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
@@ -280,12 +291,31 @@ impl Instance {
         from: u32,
         to: u32,
     ) -> Result<(), InstanceError> {
-        let snapshot = self.dir.join(format!("before-schema-{to}.db"));
+        let snapshot = self.dir.join(format!("{SNAPSHOT}{to}.db"));
         tracing::info!(snapshot = %snapshot.display(), "the database is copied before its schema changes");
         self.keep_snapshot(connection, &snapshot)?;
         tracing::info!(from, to, "the schema is brought up to date");
         db::migrate(connection)?;
         tracing::info!("the schema is up to date");
+        self.forget_snapshots()?;
+        Ok(())
+    }
+
+    /// Snapshots hold what the database held, hashes and sealed secrets included: only the last are kept.
+    fn forget_snapshots(&self) -> anyhow::Result<()> {
+        let number = |name: &str| -> Option<u32> {
+            name.strip_prefix(SNAPSHOT)?.strip_suffix(".db")?.parse().ok()
+        };
+        let mut found = Vec::new();
+        for entry in fs::read_dir(&self.dir)? {
+            let entry = entry?;
+            found.extend(entry.file_name().to_str().and_then(number).map(|to| (to, entry.path())));
+        }
+        found.sort_unstable();
+        let old = found.len().saturating_sub(SNAPSHOTS);
+        for (_, path) in found.into_iter().take(old) {
+            fs::remove_file(path)?;
+        }
         Ok(())
     }
 

@@ -176,6 +176,11 @@ pub fn append(conn: &Connection, event: NewEvent<'_>) -> Result<EventId, Error> 
     Ok(id)
 }
 
+/// The last event and its hash, which stands for all before it; none while nothing has happened.
+pub fn head(conn: &Connection) -> Result<Option<Head>, Error> {
+    store::last(conn)
+}
+
 /// How many events there are.
 pub fn count(conn: &Connection) -> Result<i64, Error> {
     store::count(conn)

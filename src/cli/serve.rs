@@ -30,6 +30,7 @@ use super::{
 };
 use crate::{
     app::App,
+    audit,
     config::{self, Config, Loaded, LogLevel, Origin},
     db::Writes,
     demo::{self, DemoOptions, FixedDay},
@@ -419,6 +420,7 @@ fn serve_settings(app: &Arc<App>, web_app: fn() -> Assets) -> ServeSettings {
             minimum_rate: server.min_rate.0,
         },
         shutdown_grace: server.shutdown_grace.0,
+        api_docs: server.api_docs,
         assets: Arc::new(web_app().of(CompanyFace {
             name: &company.name,
             colour: &company.colour.to_string(),
@@ -458,10 +460,35 @@ async fn pack_orders(app: &App) {
 }
 
 /// Clears away what time has ended, now and then.
+/// Writes the head of the audit trail to the log once a day: kept elsewhere, as logs are, it shows whether the
+/// trail was rewritten later. Gives the day on which it was last told.
+async fn tell_head(app: &App, told: Option<Day>) -> Option<Day> {
+    let today = app.clock.today();
+    if told == Some(today) {
+        return told;
+    }
+    match app.db.read(audit::head).await {
+        Ok(head) => {
+            let head = head.map(|head| head.to_string()).unwrap_or_default();
+            tracing::info!(
+                head,
+                "the audit trail ends here; `transom audit verify --known` checks it later"
+            );
+            Some(today)
+        }
+        Err(error) => {
+            tracing::error!(%error, "the audit trail's head cannot be read");
+            told
+        }
+    }
+}
+
 async fn keep_house(app: Arc<App>) {
     let mut ticks = interval(HOUSEKEEPING);
+    let mut told = None;
     loop {
         ticks.tick().await;
+        told = tell_head(&app, told).await;
         if app.db.writes() == Writes::Refused {
             continue;
         }

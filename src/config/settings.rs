@@ -38,12 +38,19 @@ fn entry<T: Setting>(
     examples: &[&'static str],
 ) -> Entry {
     Entry {
-        key,
         about,
-        value: value.show(),
+        value: value.show().map(|shown| concealed(&key, shown)),
         example: examples.first().copied(),
         is_secret: T::SECRET,
+        key,
     }
+}
+
+/// Settings into which people write secrets although they need not: they are shown by their presence alone.
+const MAY_HOLD_SECRETS: [&str; 3] = ["sms.url", "sms.headers", "sms.body"];
+
+fn concealed(key: &str, shown: String) -> String {
+    if MAY_HOLD_SECRETS.contains(&key) && shown != "[]" { "\"(hidden)\"".to_owned() } else { shown }
 }
 
 /// `field: Kind = default` or, for what has no default, `field: Option<Kind> = None, "an example"`.
@@ -146,6 +153,8 @@ settings! {
         max_connections: u32 = 1024;
         /// How many of them one host may have; `trusted_proxies` and this machine may have all.
         max_connections_per_host: u32 = 128;
+        /// Whether everybody may read how the API is called, at /api/docs and /api/openapi.json.
+        api_docs: bool = true;
         /// How long requests in flight may go on once the server is told to end.
         shutdown_grace: Period = Period::seconds(30);
     }

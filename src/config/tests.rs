@@ -210,3 +210,18 @@ fn what_is_chosen_stands_in_force_in_the_template() {
     assert_eq!(loaded.config.server.public_url.as_str(), "https://p.example");
     assert_eq!(loaded.sources.len(), 1);
 }
+
+#[test]
+fn what_may_hold_a_secret_is_shown_by_its_presence_alone() {
+    let text = "[sms]\nurl = \"https://sms.example.com/?key=swordfish&to={to}\"\nbody = \"{text} swordfish\"\n\
+                headers = [\"Authorization: Bearer swordfish\"]\n";
+    let config = load_text(text, &[]).unwrap().config;
+    let shown: Vec<_> = config
+        .sections()
+        .into_iter()
+        .flat_map(|section| section.entries)
+        .filter_map(|entry| entry.value)
+        .collect();
+    assert!(!shown.concat().contains("swordfish"));
+    assert_eq!(shown.iter().filter(|value| *value == "\"(hidden)\"").count(), 3);
+}

@@ -497,6 +497,9 @@ fn an_older_database_is_brought_up_to_date_and_kept_as_it_was() {
         assert!(refused.err.contains("`transom serve`"), "{}", refused.err);
     }
     desk.run(&["serve", "--demo", "--listen", "127.0.0.1:0"]).ends(65);
+    for number in [7, 8] {
+        fs::write(desk.dir().join(format!("before-schema-{number}.db")), "older").unwrap();
+    }
 
     let runner = embedded::migrations::runner();
     let versions = runner.get_migrations().iter().map(refinery::Migration::version);
@@ -510,6 +513,46 @@ fn an_older_database_is_brought_up_to_date_and_kept_as_it_was() {
     assert_eq!(version(&desk.database()), newest);
     let kept = desk.dir().join(format!("before-schema-{newest}.db"));
     assert_eq!(version(&Connection::open(kept).unwrap()), 1);
+    // Of earlier copies, the last one is kept.
+    let is_kept = |number: usize| desk.dir().join(format!("before-schema-{number}.db")).exists();
+    assert_eq!([7, 8, newest].map(is_kept), [false, true, true]);
+}
+
+#[test]
+fn everybody_is_signed_out_by_one_command() {
+    let desk = Desk::with_instance();
+    let sessions = "insert into sessions (token_hash, user_id, purpose, created_at, last_seen_at, expires_at)
+                    select randomblob(32), id, 'full', 0, 0, 9000000000000000 from users, (values (1), (2))";
+    let made = desk.database().execute(sessions, []).unwrap();
+    let device =
+        "insert into trusted_devices (user_id, token_hash, created_at, expires_at, user_agent)
+                  select id, randomblob(32), 0, 9000000000000000, '' from users";
+    desk.database().execute(device, []).unwrap();
+    desk.run(&["user", "sessions", "--all"]).ends(2);
+    desk.run(&["user", "sessions", "--revoke"]).ends(2);
+    let all = ["user", "sessions", "--revoke", "--all", "--yes", "--output", "json"];
+    assert_eq!(desk.run(&all).ends(0).json()["ended"], made);
+    let left = "select (select count(*) from sessions) + (select count(*) from trusted_devices)";
+    assert_eq!(desk.database().query_row(left, [], |row| row.get::<_, i64>(0)).unwrap(), 0);
+    let event = "select count(*) from events where verb = 'revokeAll'";
+    assert_eq!(desk.database().query_row(event, [], |row| row.get::<_, i64>(0)).unwrap(), 1);
+}
+
+#[test]
+#[cfg(unix)]
+fn maintenance_is_never_begun_through_a_link() {
+    let desk = Desk::with_instance();
+    let (mark, elsewhere) = (desk.dir().join("maintenance"), desk.home.path().join("elsewhere"));
+    std::os::unix::fs::symlink(&elsewhere, &mark).unwrap();
+    let refused = desk.run(&["maintenance", "on"]);
+    assert!(!refused.err.is_empty(), "a link is no mark");
+    assert!(!elsewhere.exists(), "nothing is made where a link leads");
+    fs::remove_file(&mark).unwrap();
+    for _ in 0..2 {
+        desk.run(&["maintenance", "on"]).ends(0);
+        assert!(mark.is_file());
+    }
+    desk.run(&["maintenance", "off"]).ends(0);
 }
 
 #[test]

@@ -69,11 +69,15 @@ pub(super) enum UserCommand {
     Unlock(Who),
     /// List somebody's sessions
     Sessions {
-        #[command(flatten)]
-        who: Who,
+        /// Mail address or user name
+        #[arg(value_name = "WHO", required_unless_present = "all")]
+        name: Option<String>,
         /// End all of them
         #[arg(long)]
         revoke: bool,
+        /// Those of everybody, remembered devices too
+        #[arg(long, requires = "revoke", conflicts_with = "name")]
+        all: bool,
     },
 }
 
@@ -264,8 +268,13 @@ impl UserCommand {
             Self::ResetPassword(command) => reset_password(&mut desk, &command),
             Self::ResetMfa(who) => reset_mfa(&mut desk, global, &who),
             Self::Unlock(who) => unlock(&mut desk, &who),
-            Self::Sessions { who, revoke: false } => sessions(&desk, &who),
-            Self::Sessions { who, revoke: true } => revoke_sessions(&mut desk, global, &who),
+            Self::Sessions { name: None, .. } => revoke_all_sessions(&mut desk, global),
+            Self::Sessions { name: Some(name), revoke: false, .. } => {
+                sessions(&desk, &Who { name })
+            }
+            Self::Sessions { name: Some(name), revoke: true, .. } => {
+                revoke_sessions(&mut desk, global, &Who { name })
+            }
         }
     }
 }
@@ -648,6 +657,20 @@ fn revoke_sessions(desk: &mut Desk, global: &Global, who: &Who) -> Result<Report
     let ended = desk.write(|conn, now| {
         let ended = account::end_other_sessions(conn, person.id, None)?;
         note(conn, &person, "revokeSessions", Some(json!({ "ended": ended })), now)?;
+        Ok(ended)
+    })?;
+    Ok(desk.report(format!("{ended} sessions ended.")).with("ended", ended))
+}
+
+/// Signs everybody out, as after a break-in.
+fn revoke_all_sessions(desk: &mut Desk, global: &Global) -> Result<Report, Failure> {
+    global.confirm("End all sessions of everybody, and forget all remembered devices?")?;
+    let ended = desk.write(|conn, now| {
+        let ended = account::end_all_sessions(conn)?;
+        let actor = Actor { user_id: None, name: "Command line".to_owned() };
+        let mut event = NewEvent::new(now, actor, "session", "revokeAll");
+        event.after = Some(json!({ "ended": ended }));
+        audit::append(conn, event)?;
         Ok(ended)
     })?;
     Ok(desk.report(format!("{ended} sessions ended.")).with("ended", ended))

@@ -356,8 +356,12 @@ pub fn check_new(
     ];
     let names: Vec<&str> = names.into_iter().flatten().collect();
     let is_demanded = second_step::is_demanded(&config.mfa, conn, person)?;
-    password::check_new(password, &config.auth, is_demanded, &names)
-        .map_err(|reason| Error::field("password", reason))
+    let reasons = password::check_new(password, &config.auth, is_demanded, &names);
+    let mut checks = Checks::new();
+    for reason in reasons {
+        checks.require(false, "password", reason);
+    }
+    checks.finish()
 }
 
 /// Tells a person that his password changed.

@@ -235,7 +235,7 @@ static COMMON: LazyLock<HashSet<&'static str>> = LazyLock::new(|| {
     short.chain(include_str!("../../../assets/long-passwords.txt").lines()).collect()
 });
 
-/// Says what is wrong with a new password, in a sentence.
+/// Says all that is wrong with a new password, each in a sentence.
 ///
 /// Any character goes, there is no composition rule. `needs_second_step`: whether one is demanded of
 /// this user, which lowers the shortest length. `names`: what it must not be made of, the user's names and
@@ -245,44 +245,94 @@ pub fn check_new(
     policy: &Auth,
     needs_second_step: bool,
     names: &[&str],
-) -> Result<(), String> {
+) -> Vec<String> {
     let length = password.nfc().count();
     let shortest =
         if needs_second_step { policy.password_min_with_second_step } else { policy.password_min };
     let shortest = shortest as usize;
-    if length < shortest {
-        return Err(format!(
-            "Use at least {shortest} characters. A few words in a row are easy to remember."
-        ));
-    }
-    if length > LONGEST {
-        return Err(format!("Use at most {LONGEST} characters."));
-    }
     let folded = fold(password);
-    if is_common(&folded) {
-        return Err("This password is one that many people use. Choose another.".to_owned());
+    let mut reasons = Vec::new();
+    let mut refuse = |is_wrong: bool, reason: &str| {
+        if is_wrong {
+            reasons.push(reason.to_owned());
+        }
+    };
+    let words = "A few words in a row are easy to remember.";
+    refuse(length < shortest, &format!("Use at least {shortest} characters. {words}"));
+    refuse(length > LONGEST, &format!("Use at most {LONGEST} characters."));
+    if length > LONGEST {
+        return reasons;
     }
-    if is_made_of(&folded, names) {
-        return Err("This password is made of your name or a company's. Choose another.".to_owned());
-    }
-    let first = folded.chars().next();
-    if folded.chars().all(|c| Some(c) == first) {
-        return Err("This password is one character over and over. Choose another.".to_owned());
-    }
-    Ok(())
+    refuse(is_common(&folded), "This password is one that many people use. Choose another.");
+    refuse(
+        is_made_of(&folded, names),
+        "This password is made of your name or a company's. Choose another.",
+    );
+    refuse(
+        is_made_of(&folded, CALENDAR),
+        "This password is made of seasons, months or days. Choose another.",
+    );
+    refuse(is_repeated(&folded), "This password is the same over and over. Choose another.");
+    reasons
 }
 
-/// Whether this is a common password, perhaps written twice or with digits and signs around it: long
-/// enough for the length rule, and still among the first that anybody tries.
+/// What people write before a year when a password has to be changed.
+const CALENDAR: &[&str] = &[
+    "spring summer autumn fall winter printemps automne hiver",
+    "january february march april june july august september october november december",
+    "monday tuesday wednesday thursday friday saturday sunday",
+];
+
+/// Phrases that everybody knows as passwords or by heart, without what stands between their words.
+const PHRASES: &[&str] = &[
+    "correcthorsebatterystaple",
+    "iloveyouverymuch",
+    "letmeinplease",
+    "loremipsumdolorsitamet",
+    "maytheforcebewithyou",
+    "onceuponatime",
+    "thequickbrownfoxjumpsoverthelazydog",
+    "thisismypassword",
+    "tobeornottobethatisthequestion",
+    "winteriscoming",
+];
+
+/// Whether this is a common password or phrase, perhaps with digits and signs around it: long enough for the
+/// length rule, and still among the first that anybody tries.
 fn is_common(folded: &str) -> bool {
     let core = folded.trim_matches(|c: char| !c.is_alphabetic());
-    let halves = (core.len() % 2 == 0)
-        .then(|| core.split_at_checked(core.len() / 2))
-        .flatten()
-        .filter(|(first, second)| first == second);
+    let part = period(core).and_then(|part| core.get(..part)).unwrap_or(core);
+    let letters: String = folded.chars().filter(|c| c.is_alphabetic()).collect();
+    let is_phrase = |phrase: &&str| {
+        let rest = letters.replace(*phrase, "");
+        rest.len() < letters.len() && rest.chars().count() < 6
+            || letters.chars().count() >= 12 && phrase.starts_with(&letters)
+    };
     COMMON.contains(folded)
         || COMMON.contains(core)
-        || halves.is_some_and(|(half, _)| COMMON.contains(half))
+        || COMMON.contains(part)
+        || PHRASES.iter().any(is_phrase)
+}
+
+/// Whether a text is one part twice or more: what comes after the part adds nothing that has to be guessed.
+fn is_repeated(folded: &str) -> bool {
+    period(folded).is_some()
+}
+
+/// The length in bytes of the part of which a text consists, at least twice, the last time perhaps cut off.
+fn period(text: &str) -> Option<usize> {
+    // The longest beginning that is an end as well (Knuth, Morris and Pratt): one pass, whatever is typed.
+    let bytes = text.as_bytes();
+    let mut borders: Vec<usize> = vec![0];
+    for byte in bytes.iter().skip(1) {
+        let mut border = borders.last().copied().unwrap_or(0);
+        while border > 0 && bytes.get(border) != Some(byte) {
+            border = borders.get(border - 1).copied().unwrap_or(0);
+        }
+        borders.push(border + usize::from(bytes.get(border) == Some(byte)));
+    }
+    let part = bytes.len() - borders.last().copied().unwrap_or(0);
+    (part > 0 && part * 2 <= bytes.len()).then_some(part)
 }
 
 /// Whether little is left of the password once the names are taken out.
@@ -330,7 +380,12 @@ mod tests {
     fn weak_passwords_are_refused_with_the_reason() {
         let policy = Auth::default();
         let names = ["Margaret", "Okonkwo", "Northlight Windows & Doors"];
-        let check = |password: &str, second_step| check_new(password, &policy, second_step, &names);
+        let reasons =
+            |password: &str, second_step| check_new(password, &policy, second_step, &names);
+        let check = |password: &str, second_step| match reasons(password, second_step).as_slice() {
+            [] => Ok(()),
+            _ => Err(()),
+        };
         assert!(check("fourteen-chars", false).is_err());
         assert!(check("twelve-chars", true).is_ok());
         assert!(check("transom-demo-2026", false).is_ok());
@@ -341,5 +396,30 @@ mod tests {
         assert!(check("!!!sunshine!!!2026", false).is_err());
         assert!(check("zzzzzzzzzzzzzzzzzzz", false).is_err());
         assert!(check(&"ab".repeat(129), false).is_err());
+        for repeated in
+            ["abcabcabcabcabc", "abcdabcdabcdabc", "Summer2026!Summer2026!", "xyxyxyxyxyxyxyxyx"]
+        {
+            assert!(check(repeated, false).is_err(), "{repeated}");
+        }
+        for known in [
+            "correcthorsebatterystaple",
+            "Correct-Horse-Battery-Staple-1",
+            "correcthorsebattery",
+            "Summer2026Winter2025",
+            "!monday-tuesday-2026!",
+            "to be or not to be, that is the question",
+        ] {
+            assert!(check(known, false).is_err(), "{known}");
+        }
+        for fine in [
+            "a clear morning over seven lakes",
+            "winter tyres on a blue canoe",
+            "summers-glass-quarry",
+        ] {
+            assert!(check(fine, false).is_ok(), "{fine}");
+        }
+        let all = reasons("Summer-Summer", false);
+        assert_eq!(all.len(), 2, "too short and of the calendar: {all:?}");
+        assert!(reasons("margaretmargaret", false).len() >= 2);
     }
 }

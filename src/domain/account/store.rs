@@ -136,6 +136,12 @@ pub fn end_other_sessions(
         .execute(named_params! { ":user": user, ":kept": kept })?)
 }
 
+/// Ends the sessions of everybody and forgets their devices; gives how many sessions that were.
+pub fn end_all_sessions(conn: &Connection) -> Result<usize, Error> {
+    conn.execute("delete from trusted_devices", [])?;
+    Ok(conn.execute("delete from sessions", [])?)
+}
+
 /// How long a device is known after it was last used to sign in: half a year.
 const SEEN_SECONDS: i64 = 182 * 86_400;
 

@@ -14,7 +14,7 @@ use rusqlite::{Connection, named_params};
 
 use crate::{
     app::App,
-    config::Rate,
+    config::{Period, Rate},
     db::{bind, value},
     error::Error,
     kernel::{
@@ -34,6 +34,8 @@ const CODES_A_DAY: i64 = 100;
 const APP_CODES_A_DAY: i64 = 33;
 /// Mails with links that one address gets, whoever asks for them.
 const LINKS: Rate = Rate::per_hour(5);
+/// Invitations that one person of a dealer's sends.
+const INVITATIONS: Rate = Rate { times: 40, per: Period::hours(24) };
 
 /// A key, and those that stand for it from a known place ([`from_place`]).
 macro_rules! of_key {
@@ -262,6 +264,17 @@ pub fn spend_mail(app: &App, conn: &Connection, user: UserId, now: Instant) -> R
 /// Counts a mail with a link to an address, whether anybody has it or not.
 pub fn spend_link(conn: &Connection, email: &str, now: Instant) -> Result<(), Error> {
     spend(conn, now, Kind::Link, &hidden(email), LINKS)
+}
+
+/// Counts an invitation that a dealer's person sends: by the day, and by the address that it goes to.
+pub fn spend_invitation(
+    conn: &Connection,
+    sender: UserId,
+    email: &str,
+    now: Instant,
+) -> Result<(), Error> {
+    spend(conn, now, Kind::Mail, &format!("invitations {sender}"), INVITATIONS)?;
+    spend_link(conn, email, now)
 }
 
 /// Something typed as a key: people type passwords where a name belongs, so that it is kept hashed.

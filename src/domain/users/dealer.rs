@@ -199,6 +199,7 @@ fn invite(tx: &DealerTx<'_>, user: UserId) -> Result<(), Error> {
     let person = people::person(tx.people(), user)?.ok_or(Error::NotFound)?;
     let (app, caller) = (tx.call().app(), tx.caller());
     throttle::spend_mail(app, tx.people(), caller.user, tx.now())?;
+    throttle::spend_invitation(tx.people(), caller.user, &person.email, tx.now())?;
     links::mail_invitation(app, tx.people(), &person, &caller.name, tx.now())
 }
 
