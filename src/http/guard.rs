@@ -59,7 +59,7 @@ pub(super) async fn verify(call: &Call, admit: Admit) -> Result<(), Error> {
 /// do is judged in the hop that answers.
 pub(super) async fn recognise(call: &Call) -> Result<(), Error> {
     let asked = call.clone();
-    call.app().db.read(move |conn| asked.authenticate(conn).map(|_| ())).await
+    call.app().db.check_for(call.owner(), move |conn| asked.authenticate(conn).map(|_| ())).await
 }
 
 /// Lets the caller in, who then counts as checked.

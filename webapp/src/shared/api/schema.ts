@@ -47,6 +47,27 @@ export type components = {
             readonly suffix: string;
             readonly total: components["schemas"]["Cents"];
         };
+        /** @description How many people of an account have read an item. */
+        readonly AccountReadership: {
+            /** @description Its code. */
+            readonly account: string;
+            readonly accountName: string;
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            readonly id: number;
+            /**
+             * Format: int64
+             * @description People in the item's audience.
+             */
+            readonly people: number;
+            /**
+             * Format: int64
+             * @description Those of them who have read it.
+             */
+            readonly read: number;
+        };
         /** @description A user of the account, as the list shows him. */
         readonly AccountUser: {
             readonly branch: string;
@@ -342,6 +363,8 @@ export type components = {
             readonly products: readonly string[];
             readonly publishFrom?: components["schemas"]["Instant"] | null;
             readonly publishTo?: components["schemas"]["Instant"] | null;
+            /** @default null */
+            readonly status: components["schemas"]["PublicationStatus"] | null;
             /** @description A sentence for lists, at most 400 characters. */
             readonly summary?: string;
             /** @description At most 20 of at most 40 characters. */
@@ -534,7 +557,10 @@ export type components = {
             readonly rows: number;
             readonly runBy: string;
             readonly startedAt: components["schemas"]["Instant"];
-            /** @description `preview` (not written yet) or `applied`. */
+            /**
+             * @description `preview` (not written yet), `applied`, or how it ended without: `refused`, `failed`, `brokenOff`;
+             *     `running` until then.
+             */
             readonly status: string;
             /**
              * Format: int64
@@ -545,6 +571,8 @@ export type components = {
         /** @description A batch with what it came to. */
         readonly BatchDetail: components["schemas"]["Batch"] & {
             readonly choices: components["schemas"]["Choices"];
+            /** @description Why it failed; blank where it did not. */
+            readonly problem: string;
             readonly report?: components["schemas"]["Report"] | null;
         };
         /** Format: int64 */
@@ -577,6 +605,10 @@ export type components = {
         /** @description Crews, their visits, and what waits for one. */
         readonly Board: {
             readonly crews: readonly components["schemas"]["BoardCrew"][];
+            readonly from: components["schemas"]["Day"];
+            /** @description Plans that no dealer has been told of, of any day, for those who plan. */
+            readonly plans: readonly components["schemas"]["BoardPlan"][];
+            readonly to: components["schemas"]["Day"];
             /** @description Approved requests and those whose parts are on their way, the most pressing first. */
             readonly unplanned: readonly components["schemas"]["Unplanned"][];
             readonly visits: readonly components["schemas"]["BoardVisit"][];
@@ -588,6 +620,39 @@ export type components = {
             readonly name: string;
             readonly number: string;
             readonly region: string;
+        };
+        /** @description A planned visit, with what the board says of its request and the appointment that the dealer knows. */
+        readonly BoardPlan: {
+            readonly account: string;
+            readonly accountName: string;
+            /** Format: int64 */
+            readonly crewId: number;
+            readonly crewNumber: string;
+            readonly day: components["schemas"]["Day"];
+            /** Format: int64 */
+            readonly endsMinute: number;
+            readonly number: string;
+            readonly overlapReason?: string | null;
+            readonly plannedAt: components["schemas"]["Instant"];
+            readonly plannedBy?: components["schemas"]["UserId"] | null;
+            readonly plannedByName: string;
+            readonly requestId: components["schemas"]["ServiceRequestId"];
+            /** Format: int64 */
+            readonly rowVersion: number;
+            readonly siteCity: string;
+            /**
+             * Format: int64
+             * @description Minutes since midnight.
+             */
+            readonly startsMinute: number;
+            readonly summary: string;
+            readonly toldCrewNumber?: string | null;
+            readonly toldDay?: components["schemas"]["Day"] | null;
+            /** Format: int64 */
+            readonly toldEndsMinute?: number | null;
+            /** Format: int64 */
+            readonly toldStartsMinute?: number | null;
+            readonly visitId?: components["schemas"]["VisitId"] | null;
         };
         /** @description A visit on the board, or in a technician's day. */
         readonly BoardVisit: {
@@ -731,6 +796,22 @@ export type components = {
         /** @description How a file is to be read. */
         readonly Choices: {
             /**
+             * @description What stands between cells: one character, or `tab`.
+             * @default
+             */
+            readonly delimiter: string;
+            /**
+             * @description The file's encoding, such as `windows-1252`; blank: as it is recognised, like the next two.
+             * @default
+             */
+            readonly encoding: string;
+            /**
+             * Format: int64
+             * @description The row that names the columns, counted from 1; 0 where none does.
+             * @default null
+             */
+            readonly headerRow: number | null;
+            /**
              * @description A mapping file's text; blank: the columns bear the fields' names.
              * @default
              */
@@ -740,6 +821,11 @@ export type components = {
              * @default update
              */
             readonly onConflict: components["schemas"]["OnConflict"];
+            /**
+             * @description Which sheet of a workbook.
+             * @default
+             */
+            readonly sheet: string;
             /**
              * @description Leaves refused rows out instead of refusing the file.
              * @default false
@@ -1076,6 +1162,8 @@ export type components = {
             /** @description The fields that changed, as they were. */
             readonly before?: unknown;
         };
+        /** Format: int64 */
+        readonly DeviceId: number;
         /** @description To whom a person's work goes, and why he is disabled. */
         readonly Disabling: {
             /** @default null */
@@ -1292,6 +1380,16 @@ export type components = {
             readonly rows?: number | null;
             readonly runBy?: string | null;
         };
+        /** @description What somebody who leaves has in hand, and who may take it over. */
+        readonly HandOver: {
+            /**
+             * Format: int64
+             * @description Open requests that the person reported or took over.
+             */
+            readonly requests: number;
+            /** @description Active users of the account who may edit service requests; none where nothing is open. */
+            readonly to: readonly components["schemas"]["Successor"][];
+        };
         /**
          * @description What happens to a row.
          * @enum {string}
@@ -1422,6 +1520,24 @@ export type components = {
             readonly expiresAt: components["schemas"]["Instant"];
             readonly mayAct: boolean;
             readonly reason: string;
+        };
+        /** @description What a member of staff who leaves has in hand. */
+        readonly InHand: {
+            /**
+             * Format: int64
+             * @description Open service requests that the person handles as an advisor.
+             */
+            readonly advisedRequests: number;
+            /**
+             * Format: int64
+             * @description Crews to which the person belongs.
+             */
+            readonly crews: number;
+            /**
+             * Format: int64
+             * @description Visits of these crews that are booked or under way.
+             */
+            readonly visits: number;
         };
         /** @description Something that is wrong with a unit, or with several of one line. */
         readonly Incident: {
@@ -1570,8 +1686,7 @@ export type components = {
             readonly orderNumber: string;
             readonly orderSuffix: string;
             readonly product: string;
-            /** Format: int64 */
-            readonly quantity: number;
+            readonly quantity: components["schemas"]["Quantity"];
             readonly unitPrice: components["schemas"]["UnitPrice"];
         };
         /**
@@ -1579,6 +1694,11 @@ export type components = {
          * @enum {string}
          */
         readonly InvoiceStatus: "open" | "partial" | "paid" | "overdue" | "credit";
+        /** @description Which invoices. */
+        readonly InvoicesForm: {
+            /** @description 1 to 20 of them. */
+            readonly invoiceIds: readonly components["schemas"]["InvoiceId"][];
+        };
         /** @description What the form of a category sends. */
         readonly KnowledgeCategoryForm: {
             /**
@@ -1635,10 +1755,8 @@ export type components = {
             readonly mark: string;
             readonly net?: components["schemas"]["Cents"] | null;
             readonly product: string;
-            /** Format: int64 */
-            readonly quantity: number;
-            /** Format: int64 */
-            readonly shippedQuantity: number;
+            readonly quantity: components["schemas"]["Quantity"];
+            readonly shippedQuantity: components["schemas"]["Quantity"];
             /** @description In inches and millimetres, as people write it. */
             readonly size: string;
             readonly status: string;
@@ -1715,7 +1833,7 @@ export type components = {
          * @description A kind of mail that people choose about.
          * @enum {string}
          */
-        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "discounts";
+        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "discounts" | "newsReminders";
         /**
          * @description When somebody wants mails of a kind.
          * @enum {string}
@@ -1771,6 +1889,8 @@ export type components = {
         /** @description A user with all that belongs to him. */
         readonly ManagedUserDetail: components["schemas"]["ManagedUser"] & {
             readonly blockedUntil?: components["schemas"]["Instant"] | null;
+            readonly handOver?: components["schemas"]["HandOver"] | null;
+            readonly inHand?: components["schemas"]["InHand"] | null;
             /**
              * Format: int64
              * @description How many dealers' accounts he looks after: what must be handed over before he is disabled.
@@ -1799,6 +1919,8 @@ export type components = {
             /** @default  */
             readonly firstName: string;
             /** @default null */
+            readonly handOverTo: components["schemas"]["UserId"] | null;
+            /** @default null */
             readonly id: components["schemas"]["UserId"] | null;
             /** @default null */
             readonly jobTitle: string | null;
@@ -1826,6 +1948,12 @@ export type components = {
              * @default null
              */
             readonly rowVersion: number | null;
+            /**
+             * @description `active` or `inactive`, by the same rules as enabling and disabling; only when a user is changed, and
+             *     absent: as it is.
+             * @default null
+             */
+            readonly status: string | null;
             /** @default null */
             readonly username: string | null;
         };
@@ -1956,6 +2084,8 @@ export type components = {
             readonly isPinned?: boolean;
             readonly publishFrom?: components["schemas"]["Instant"] | null;
             readonly publishTo?: components["schemas"]["Instant"] | null;
+            /** @default null */
+            readonly status: components["schemas"]["PublicationStatus"] | null;
             /** @description A sentence for lists, at most 400 characters. */
             readonly summary?: string;
             /** @description At most 200 characters. */
@@ -2204,8 +2334,7 @@ export type components = {
             readonly suffix: string;
             readonly tax?: components["schemas"]["Cents"] | null;
             readonly total?: components["schemas"]["Cents"] | null;
-            /** Format: int64 */
-            readonly unitCount: number;
+            readonly unitCount: components["schemas"]["Quantity"];
         };
         /** @description Whom an order is for. */
         readonly OrderCustomer: {
@@ -2263,6 +2392,13 @@ export type components = {
             readonly plannedOn?: components["schemas"]["Day"] | null;
             /** @description `open`, `scheduled`, `done` or `closed`. */
             readonly status: string;
+        };
+        /** @description A place where an order's units may be. */
+        readonly OrderPlace: {
+            readonly contact: components["schemas"]["SiteContact"];
+            readonly kind: components["schemas"]["PlaceKind"];
+            /** @description Blank where only the person is known. */
+            readonly site: components["schemas"]["Site"];
         };
         /**
          * @description Where orders stand.
@@ -2521,6 +2657,42 @@ export type components = {
             readonly id: number;
             readonly name: string;
         };
+        /**
+         * @description Whose place it is.
+         * @enum {string}
+         */
+        readonly PlaceKind: "customer" | "shipTo";
+        /** @description Where a visit is planned. */
+        readonly PlanForm: {
+            /** @default null */
+            readonly crewnumber: string | null;
+            /** @default null */
+            readonly date: components["schemas"]["Day"] | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            readonly endsMinute: number | null;
+            /**
+             * @description Why the crew is to be at two visits at once; 5 to 1000 characters.
+             * @default null
+             */
+            readonly overlapReason: string | null;
+            /** @default null */
+            readonly requestid: components["schemas"]["ServiceRequestId"] | null;
+            /**
+             * Format: int64
+             * @description The plan's, where there is one.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /**
+             * Format: int64
+             * @description Minutes since midnight.
+             * @default null
+             */
+            readonly startsMinute: number | null;
+        };
         /** @description How the web app looks and behaves for this user. */
         readonly PreferenceForm: {
             /** @description A JSON object of at most 16 kB. */
@@ -2542,6 +2714,22 @@ export type components = {
         /** @description How a file is to be read. */
         readonly PreviewForm: {
             /**
+             * @description What stands between cells: one character, or `tab`.
+             * @default null
+             */
+            readonly delimiter: string | null;
+            /**
+             * @description The file's encoding; as it was before without it, and blank as it is recognised, like the next two.
+             * @default null
+             */
+            readonly encoding: string | null;
+            /**
+             * Format: int64
+             * @description The row that names the columns, counted from 1; 0 where none does.
+             * @default null
+             */
+            readonly headerRow: number | null;
+            /**
              * @description The text of a mapping file; as it was before without it, and blank where the columns bear the
              *     fields' names.
              * @default null
@@ -2554,6 +2742,11 @@ export type components = {
             readonly noun: string | null;
             /** @default null */
             readonly onConflict: components["schemas"]["OnConflict"] | null;
+            /**
+             * @description Which sheet of a workbook.
+             * @default null
+             */
+            readonly sheet: string | null;
             /**
              * @description Leaves refused rows out instead of refusing the file.
              * @default null
@@ -2841,6 +3034,8 @@ export type components = {
          * @enum {string}
          */
         readonly PublicationStatus: "draft" | "published" | "archived";
+        /** @description A quantity with up to three decimals. */
+        readonly Quantity: number;
         /** @description The question that the dealer has not answered yet. */
         readonly Question: {
             readonly askedAt: components["schemas"]["Instant"];
@@ -2913,9 +3108,36 @@ export type components = {
         readonly ReadStep: components["schemas"]["StepLine"] & {
             readonly images: readonly components["schemas"]["RecordFile"][];
         };
+        /** @description Whom an item asks, and how many have answered: the last look before it is published, too. */
+        readonly Readership: {
+            /**
+             * Format: int64
+             * @description In so many accounts.
+             */
+            readonly accounts: number;
+            /**
+             * Format: int64
+             * @description People in the audience.
+             */
+            readonly people: number;
+            /**
+             * Format: int64
+             * @description Those who have read it.
+             */
+            readonly read: number;
+            readonly remindedAt?: components["schemas"]["Instant"] | null;
+        };
         /** @description Why something is done. */
         readonly Reason: {
             /** @default  */
+            readonly reason: string;
+        };
+        /** @description How often rows are refused for one kind of reason. */
+        readonly ReasonCount: {
+            /** @description The columns that it is about. */
+            readonly columns: readonly string[];
+            /** Format: int64 */
+            readonly count: number;
             readonly reason: string;
         };
         /** @description Who has seen which discount. */
@@ -2934,6 +3156,7 @@ export type components = {
             readonly status: string;
             /** @description When the person was told of it. */
             readonly toldAt: components["schemas"]["Instant"];
+            /** @description Blank for callers who may not see the account's people, as the address is. */
             readonly user: string;
             /** Format: int64 */
             readonly version: number;
@@ -3002,6 +3225,7 @@ export type components = {
             readonly fields: Record<string, never>;
             /** @description The network address from which it came. */
             readonly sentFrom: string;
+            readonly suggested?: components["schemas"]["Suggestion"] | null;
         };
         /** Format: int64 */
         readonly RegistrationId: number;
@@ -3009,6 +3233,26 @@ export type components = {
         readonly Rejection: {
             /** @default  */
             readonly reason: string;
+        };
+        /** @description A device that is not asked for the second step. */
+        readonly RememberedDevice: {
+            readonly address: string;
+            /** @description When and from where it was remembered. */
+            readonly createdAt: components["schemas"]["Instant"];
+            readonly expiresAt: components["schemas"]["Instant"];
+            readonly id: components["schemas"]["DeviceId"];
+            readonly lastUsedAt?: components["schemas"]["Instant"] | null;
+            readonly userAgent: string;
+        };
+        /** @description A row that holds what an earlier one holds. */
+        readonly Repeat: {
+            /**
+             * Format: int64
+             * @description The line that it repeats.
+             */
+            readonly first: number;
+            /** Format: int64 */
+            readonly line: number;
         };
         /** @description What one file came to. */
         readonly Report: {
@@ -3034,6 +3278,13 @@ export type components = {
              */
             readonly changes: readonly components["schemas"]["Change"][];
             /**
+             * @description The first cases of some of them.
+             * @default {}
+             */
+            readonly examples: {
+                readonly [key: string]: readonly string[];
+            };
+            /**
              * @description The file's name.
              * @default
              */
@@ -3048,6 +3299,11 @@ export type components = {
              * @default false
              */
             readonly isDryRun: boolean;
+            /**
+             * @description The kinds of reasons, the most frequent first.
+             * @default []
+             */
+            readonly kinds: readonly components["schemas"]["ReasonCount"][];
             /**
              * Format: int64
              * @description Stored with other content and left so (`--on-conflict skip`).
@@ -3078,6 +3334,11 @@ export type components = {
              */
             readonly noun: string;
             /**
+             * @description What keeps the file out as a whole, even where refused rows are left out.
+             * @default []
+             */
+            readonly obstacles: readonly string[];
+            /**
              * Format: int64
              * @description How many reasons there are in all.
              * @default 0
@@ -3099,6 +3360,14 @@ export type components = {
              * @default null
              */
             readonly refusedFile: string | null;
+            /**
+             * Format: int64
+             * @description How many rows repeat an earlier one, and the first of them.
+             * @default 0
+             */
+            readonly repeated: number;
+            /** @default [] */
+            readonly repeats: readonly components["schemas"]["Repeat"][];
             /**
              * Format: int64
              * @description Rows read, blank ones and remarks not counted.
@@ -3361,6 +3630,17 @@ export type components = {
         readonly SeenForm: {
             /** @description Notifications by their ids; null: all that they have. */
             readonly ids: readonly number[] | null;
+        };
+        /** @description A plan as whoever sends it has seen it. */
+        readonly SeenPlan: {
+            readonly requestid: components["schemas"]["ServiceRequestId"];
+            /** Format: int64 */
+            readonly rowVersion: number;
+        };
+        /** @description The plans to send. */
+        readonly SendForm: {
+            /** @default [] */
+            readonly plans: readonly components["schemas"]["SeenPlan"][];
         };
         /**
          * @description What staff do with a request by one and the same call. Every other verb has a call of its own.
@@ -3967,6 +4247,19 @@ export type components = {
         readonly StepRecord: components["schemas"]["StepFields"] & {
             readonly images: readonly components["schemas"]["RecordFile"][];
         };
+        /** @description Somebody who may take requests over. */
+        readonly Successor: {
+            readonly id: components["schemas"]["UserId"];
+            readonly name: string;
+        };
+        /** @description An account that an applicant may belong to. */
+        readonly Suggestion: {
+            /** @description Its code. */
+            readonly account: string;
+            /** @description Whether its name is the company's; otherwise it is only like it. */
+            readonly isExact: boolean;
+            readonly name: string;
+        };
         /** @description A node of the tree. */
         readonly Symptom: {
             /**
@@ -4020,10 +4313,8 @@ export type components = {
             readonly mark: string;
             readonly openRequest?: components["schemas"]["OpenRequest"] | null;
             readonly product: string;
-            /** Format: int64 */
-            readonly quantity: number;
-            /** Format: int64 */
-            readonly shippedQuantity: number;
+            readonly quantity: components["schemas"]["Quantity"];
+            readonly shippedQuantity: components["schemas"]["Quantity"];
             /** @description In inches and millimetres, as people write it. */
             readonly size: string;
             /** Format: int64 */
@@ -4066,6 +4357,8 @@ export type components = {
             readonly lines: readonly components["schemas"]["Unit"][];
             /** @description With its suffix after a dash where it has one. */
             readonly number: string;
+            /** @description Where the units may be, the likeliest first; none for those who cannot make a request. */
+            readonly places: readonly components["schemas"]["OrderPlace"][];
             readonly shippedOn?: components["schemas"]["Day"] | null;
             readonly status: string;
             readonly warrantyVerdict: components["schemas"]["Warranty"];
@@ -4110,6 +4403,10 @@ export type components = {
         };
         /** @description A user with roles and phones. */
         readonly UserDetail: components["schemas"]["AccountUser"] & {
+            /** @description Open service requests that the user looks after, and who may take them over. */
+            readonly handOver: components["schemas"]["HandOver"];
+            /** @description Whether the caller may change the user: nobody changes who holds more than they do. */
+            readonly mayEdit: boolean;
             readonly phones: readonly components["schemas"]["Phone"][];
             readonly roles: readonly components["schemas"]["RoleEntry"][];
         };
@@ -4121,6 +4418,8 @@ export type components = {
             readonly email: string;
             /** @default  */
             readonly firstName: string;
+            /** @default null */
+            readonly handOverTo: components["schemas"]["UserId"] | null;
             /**
              * Format: int64
              * @description Which one; only when he is changed.
@@ -4154,13 +4453,13 @@ export type components = {
             readonly id: components["schemas"]["RoleId"];
             readonly name: string;
         };
-        /** @description A sign-in of somebody that is still good. */
+        /** @description A sign-in that is still good, as others see it who may end it. */
         readonly UserSession: {
             readonly address: string;
             readonly createdAt: components["schemas"]["Instant"];
             readonly expiresAt: components["schemas"]["Instant"];
             readonly id: components["schemas"]["SessionId"];
-            /** @description The account in whose place he acts, where it is an impersonation. */
+            /** @description The account in whose place a member of staff acts, where it is an impersonation. */
             readonly impersonatedAccount?: string | null;
             /** @description Whether it is the one that asks. */
             readonly isCurrent: boolean;

@@ -59,11 +59,16 @@ export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<
 
 /** The same for the rows that are selected, beside their number. */
 export function ExportSelected(selection: Selection) {
+  const isTooMuch = selection.ids.length > mostSelected;
   return (
     <ExportDropdown size="xs" position="top" label={t('grid.exportSelection')}>
       {formats.map(({ format, name }) => (
-        <Menu.Item key={format} onClick={() => void save({ ...selection, scope: 'selected', format })}>
-          {name}
+        <Menu.Item
+          key={format}
+          disabled={isTooMuch}
+          onClick={() => void save({ ...selection, scope: 'selected', format })}
+        >
+          {isTooMuch ? t('grid.exportMost', { most: mostSelected, format: name }) : name}
         </Menu.Item>
       ))}
     </ExportDropdown>
