@@ -15,6 +15,8 @@ use crate::{
 
 /// Most fields that are kept.
 const FIELDS: usize = 40;
+/// Most bytes of one field: what a stranger's body may have.
+const BYTES: usize = 16 * 1024;
 /// What people write in several lines; everything else is one.
 const MANY_LINES: [&str; 4] = ["message", "comment", "comments", "notes"];
 
