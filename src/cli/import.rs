@@ -27,6 +27,7 @@ use crate::{
 
 /// What a file holds and how it is taken in.
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command")]
 #[command(
     after_help = "Orders come before their lines, invoices before theirs. A file is in whole or not at all; a second \
     run of the same file changes nothing."

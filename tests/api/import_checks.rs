@@ -1,5 +1,7 @@
 //! What an import refuses, and what it accepts and tells: figures, keys, blanks, torn rows, repeated rows.
 
+use std::fmt::Write as _;
+
 use transom::import::{NounName, Report};
 
 use super::import::{Plant, refusals, small, transom};
@@ -254,7 +256,7 @@ fn reasons_are_summed_up_by_kind_before_the_first_of_them() {
     let mut plant = small();
     let mut text = String::from("account,number,entered_on,freight,tax\n");
     for row in 0..30 {
-        text.push_str(&format!("NORTH,n{row},2026-01-05,1.2345,0.125\n"));
+        writeln!(text, "NORTH,n{row},2026-01-05,1.2345,0.125").unwrap();
     }
     text.push_str("NORTH,last,2026-02-30,1,1\n");
     let report = plant.import(NounName::Orders, &text, "");

@@ -74,6 +74,18 @@ impl Delimited {
     }
 }
 
+/// The fault of a cell in which text follows the closing quotation mark.
+fn text_behind(cell: usize, opened: u64, closed: u64) -> String {
+    if closed > opened {
+        format!(
+            "the quotation mark opened on line {opened} is closed on line {closed} only, and text follows it in \
+             cell {cell}"
+        )
+    } else {
+        format!("text follows the closing quotation mark in cell {cell}")
+    }
+}
+
 impl Rows for Delimited {
     fn next(&mut self, record: &mut Record) -> Result<bool, SourceError> {
         record.clear();
@@ -144,17 +156,8 @@ impl Rows for Delimited {
                 state = State::Quoted;
             } else {
                 if state == State::QuoteInQuoted {
-                    let cell = record.ends.len() + 1;
                     record.is_torn |= last_line > opened;
-                    record.fault = Some(if last_line > opened {
-                        format!(
-                            "the quotation mark opened on line {opened} is closed on line {} only, and text \
-                             follows it in cell {cell}",
-                            last_line
-                        )
-                    } else {
-                        format!("text follows the closing quotation mark in cell {cell}")
-                    });
+                    record.fault = Some(text_behind(record.ends.len() + 1, opened, last_line));
                 }
                 let run = rest
                     .iter()
