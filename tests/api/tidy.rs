@@ -31,6 +31,7 @@ const LICENCES: &[&str] = &[
     "MPL-2.0",
     // Typefaces.
     "OFL-1.1",
+    "Python-2.0",
     "Unicode-3.0",
     "Unlicense",
     "Zlib",
