@@ -42,9 +42,7 @@ test('a request is planned and moved with the keyboard alone, and every step is 
   await keepPicture(page, 'board-in-hand');
   await page.keyboard.press('Space');
   await said(page, new RegExp(`^${request.number} is planned: Tuesday`));
-  const [planned] = await visitsOf(request);
-  assert.equal(planned.crewNumber, portal.prepared.number);
-  assert.equal(planned.startsMinute, 570);
+  assert.deepEqual(await visitsOf(request), [], 'nobody is told yet');
 
   // The focus went along, so that the next move begins where the last one ended.
   await page.waitForFunction(
@@ -55,13 +53,24 @@ test('a request is planned and moved with the keyboard alone, and every step is 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Escape');
   await said(page, `${request.number} is back where it was.`);
-  assert.equal((await visitsOf(request))[0].startsMinute, 570);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowLeft');
   await said(page, /^Monday/);
   await page.keyboard.press('Enter');
   await said(page, new RegExp(`^${request.number} is planned: Monday`));
-  assert.equal((await visitsOf(request)).filter(({ status }) => status === 'booked').length, 1);
+  assert.deepEqual(await visitsOf(request), []);
+
+  await page.getByRole('button', { name: 'Send 1 appointment…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send appointments' });
+  await expectAccessible(page, 'appointments to send');
+  await keepPicture(page, 'board-send');
+  await dialog.getByRole('button', { name: 'Send 1 appointment' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const booked = (await visitsOf(request)).filter(({ status }) => status === 'booked');
+  assert.deepEqual(
+    booked.map(({ crewNumber, startsMinute }) => [crewNumber, startsMinute]),
+    [[portal.prepared.number, 570]],
+  );
   await finish();
 });
 
@@ -75,20 +84,22 @@ test('a card is dragged to its hour, and goes back when the server refuses', asy
   const card = side.getByRole('article').filter({ hasText: request.number });
   const wednesday = page.locator('[data-column="2"]');
 
-  await page.route('**/api/admin/servicerequests/request/action', (route) =>
+  await page.route('**/api/admin/servicerequests/plan', (route) =>
     route.fulfill({ status: 503, json: { isSuccess: false, message: 'The plant is asleep.' } }),
   );
   await drag(page, card, wednesday);
   await page.getByRole('alert').getByText('The plant is asleep.').waitFor();
   await card.waitFor();
-  await page.unroute('**/api/admin/servicerequests/request/action');
+  await page.unroute('**/api/admin/servicerequests/plan');
 
   await drag(page, card, wednesday);
   await wednesday.getByRole('link', { name: request.number }).waitFor();
   await said(page, new RegExp(`^${request.number} is planned: Wednesday`));
-  assert.equal((await visitsOf(request))[0].crewNumber, portal.prepared.number);
+  assert.deepEqual(await visitsOf(request), [], 'nobody is told yet');
   await keepPicture(page, 'board-days');
-  await page.getByText('Crews of a day', { exact: true }).click();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await card.waitFor();
+  await page.getByText('Day', { exact: true }).click();
   await page.getByRole('region', { name: new RegExp(`^${portal.prepared.number}`) }).waitFor();
   await expectAccessible(page, 'crews of a day');
   await keepPicture(page, 'board-crews');
@@ -117,9 +128,10 @@ test('a phone shows the plan as a list and moves by a form', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Crew', { exact: true }).selectOption(other.number);
   await dialog.getByLabel('Day').fill(dayFromNow(7));
-  await dialog.getByRole('button', { name: 'Schedule a visit' }).tap();
+  await dialog.getByRole('button', { name: 'Plan', exact: true }).tap();
   await dialog.waitFor({ state: 'detached' });
-  assert.equal((await visitsOf(request))[0].day, dayFromNow(7));
+  await page.getByText('Not sent').first().waitFor();
+  assert.deepEqual(await visitsOf(request), [], 'nobody is told yet');
   await keepPicture(page, 'board-390', { fullPage: true });
   await finish();
 });

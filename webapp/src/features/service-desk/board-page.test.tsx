@@ -63,7 +63,7 @@ test('a visit is moved by the arrow keys, and every step is told', async () => {
       },
     ]),
   );
-  expect(await screen.findByText(/^SR-000071 is planned: Tuesday/)).toBeInTheDocument();
+  expect(await screen.findAllByText(/^SR-000071 is planned: Tuesday/)).not.toHaveLength(0);
 });
 
 test('Escape puts a card back without a word to the server', async () => {

@@ -9,6 +9,8 @@ export function notifyWithUndo(message: string, onUndo: () => void) {
   const id = notifications.show({
     autoClose: shownFor,
     color: 'teal',
+    // The announcer has said it.
+    role: 'presentation',
     message: (
       <Group gap="sm" justify="space-between" wrap="nowrap">
         <Text size="sm">{message}</Text>

@@ -58,6 +58,7 @@ export function useMove(columns: readonly BoardColumn[]) {
     if (result?.isSuccess) {
       setOverlap(null);
       const message = t('board.moved', { number: cargo.requestNumber, slot: slotText(to) });
+      announce(message);
       notifyWithUndo(message, () => void putBack(cargo));
       return result;
     }
