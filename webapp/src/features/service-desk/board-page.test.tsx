@@ -238,3 +238,27 @@ test('without a day in the address the board shows the week that the server plan
   expect(await screen.findByRole('region', { name: /^Monday, Nov 23/ })).toBeVisible();
   expect(asked).toEqual(['']);
 });
+
+test('a second card is moved while the first is still being saved', async () => {
+  const sent: unknown[] = [];
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.put(planPath, async ({ request }) => {
+      sent.push(await request.json());
+      await held;
+      return HttpResponse.json({ isSuccess: true, message: '' });
+    }),
+  );
+  const { user } = open();
+  (await screen.findByRole('button', { name: 'Move SR-000072' })).focus();
+  await user.keyboard(' {ArrowRight} ');
+  screen.getByRole('button', { name: 'Move SR-000071' }).focus();
+  await user.keyboard(' {ArrowDown} ');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  release();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(screen.queryByText(/still under way/)).not.toBeInTheDocument();
+});

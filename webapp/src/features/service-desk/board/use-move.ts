@@ -7,10 +7,13 @@ import {
   slotText,
   withMove,
   withoutPlan,
+  type Board,
   type BoardColumn,
   type Cargo,
   type Slot,
+  type VisitPlan,
 } from '../board-model';
+import { inTurn } from '@/shared/store/in-turn';
 import { useBoard, useDiscardPlan, usePlan } from '../stores';
 import { notifyWithUndo } from './undo-message';
 
@@ -25,7 +28,6 @@ export type Overlap = {
 
 /** Plans at once on the screen, and back with the reason when the server refuses. The dealer is not told. */
 export function useMove(columns: readonly BoardColumn[]) {
-  const plan = usePlan((state) => state.run);
   const discard = useDiscardPlan((state) => state.run);
   const [overlap, setOverlap] = useState<Overlap | null>(null);
 
@@ -35,7 +37,7 @@ export function useMove(columns: readonly BoardColumn[]) {
     const result =
       before === null || from === null
         ? await discard(requestId)
-        : await plan({
+        : await planInTurn({
             requestid: requestId,
             rowVersion: current.rowVersion,
             ...placeOf(from, minutes),
@@ -48,8 +50,9 @@ export function useMove(columns: readonly BoardColumn[]) {
   const move = async (cargo: Cargo, to: Slot, overlapReason = '') => {
     const { item: before } = useBoard.getState();
     if (before === null || isSame(cargo.from, to)) return null;
-    useBoard.setState({ item: withMove(before, cargo, to) });
-    const result = await plan({
+    const moved = withMove(before, cargo, to);
+    useBoard.setState({ item: moved });
+    const result = await planInTurn({
       requestid: cargo.requestId,
       ...placeOf(to, cargo.minutes),
       ...(cargo.plan && { rowVersion: cargo.plan.rowVersion }),
@@ -62,7 +65,7 @@ export function useMove(columns: readonly BoardColumn[]) {
       notifyWithUndo(message, () => void putBack(cargo));
       return result;
     }
-    useBoard.setState({ item: before });
+    putBackOnScreen(moved, before);
     const [clash] = result?.errors['overlapReason'] ?? [];
     if (clash !== undefined) {
       const column = columns.find(({ crewNumber, day }) => crewNumber === to.crewNumber && day === to.day);
@@ -80,16 +83,26 @@ export function useMove(columns: readonly BoardColumn[]) {
   return { move, overlap, dismiss: () => setOverlap(null) };
 }
 
+/** A second card is dropped while the first is being saved: it follows, and is not refused. */
+const planInTurn = inTurn((form: VisitPlan) => usePlan.getState().run(form));
+
+/** Where something else has moved since, or another week is shown, only the server knows how the board was. */
+function putBackOnScreen(moved: Board, before: Board) {
+  if (useBoard.getState().item === moved) useBoard.setState({ item: before });
+  else void useBoard.getState().refresh();
+}
+
 /** Takes one plan back, at once on the screen. */
 export function useDiscard() {
   const discard = useDiscardPlan((state) => state.run);
   return async (requestId: number) => {
     const { item: before } = useBoard.getState();
     if (before === null) return;
-    useBoard.setState({ item: withoutPlan(before, requestId) });
+    const without = withoutPlan(before, requestId);
+    useBoard.setState({ item: without });
     const result = await discard(requestId);
     if (result?.isSuccess) return;
-    useBoard.setState({ item: before });
+    putBackOnScreen(without, before);
     notifyFailure(result === null ? t('board.busy') : refusalOf(result));
   };
 }
