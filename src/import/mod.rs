@@ -380,6 +380,7 @@ fn is_full(error: &ImportError) -> bool {
     let full = |error: &rusqlite::Error| error.sqlite_error_code() == Some(ErrorCode::DiskFull);
     match error {
         ImportError::Database(error) => full(error),
+        ImportError::Following(crate::error::Error::DiskFull) => true,
         ImportError::Following(crate::error::Error::Internal(cause)) => {
             cause.downcast_ref().is_some_and(full)
         }

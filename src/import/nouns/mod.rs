@@ -31,15 +31,14 @@ pub(super) fn rules(noun: NounName) -> Box<dyn Noun> {
 
 #[cfg(test)]
 mod tests {
-    use rusqlite::Connection;
-
     use super::*;
+    use crate::db;
 
     #[test]
     fn every_field_that_a_table_takes_is_one_of_its_columns() {
-        let db = Connection::open_in_memory().unwrap();
-        db.execute_batch(include_str!("../../../migrations/V1__house.sql")).unwrap();
-        db.execute_batch(include_str!("../../../migrations/V13__service.sql")).unwrap();
+        let dir = tempfile::tempdir().unwrap();
+        let mut db = db::open_writer(&dir.path().join("transom.db")).unwrap();
+        db::migrate(&mut db).unwrap();
         for (table, fields) in [
             ("dealers", dealers::FIELDS),
             ("users", users::FIELDS),
