@@ -1,13 +1,10 @@
 /** What happens, in this order, between the page's first script and its first screen. */
-import { parse } from '@/shared/api/client';
 import { setChecks } from '@/shared/api/error-routing';
 import { Failure } from '@/shared/api/failure';
 import { dropOldDrafts } from '@/shared/forms/drafts';
-import { hasUnsentEntries } from '@/shared/forms/entries';
 import { entryPaths } from '@/shared/entry-paths';
 import { checkSession, ownerOf, takenFrom } from '@/shared/store/authorization';
 import { endSession, persistenceKey, useSession } from '@/shared/store/session';
-import { goOnSignedIn, signInAgain } from '@/shared/store/sign-in-again';
 import { useUpState } from '@/shared/store/up-state';
 import { loadAuthenticated, loadUnauthenticated } from './area';
 
@@ -36,7 +33,7 @@ export async function boot(): Promise<Started> {
   }
   const { token } = useSession.getState();
   const started = token === null ? 'ready' : await readUser(token);
-  if (started === 'ready') window.addEventListener('storage', (event) => void followOtherTabs(event));
+  if (started === 'ready') window.addEventListener('storage', followOtherTabs);
   dropOldDrafts();
   return started;
 }
@@ -68,47 +65,9 @@ async function readUser(token: string): Promise<Started> {
   return 'ready';
 }
 
-/**
- * Signing out, or in as someone else, in one tab does so in all. A session that has ended by itself, or that its owner
- * has renewed, takes nothing from a tab in which something is entered.
- */
-async function followOtherTabs({ key, newValue }: StorageEvent): Promise<void> {
-  if (key !== null && key !== persistenceKey) return;
-  const { token: before } = useSession.getState();
-  const after = keptIn(newValue);
-  if (before !== null && after.token === null && after.hasExpired && hasUnsentEntries()) {
-    await signInAgain().catch(() => undefined);
-    return;
-  }
-  if (before !== null && after.token !== null && after.token !== before) {
-    if (!(await isSameOwner(after.token))) return window.location.reload();
-    await useSession.persist.rehydrate();
-    return goOnSignedIn();
-  }
-  await useSession.persist.rehydrate();
-  if (key === null || (before !== null && after.token === null)) endSession();
-  if (before === null && after.token !== null) window.location.reload();
-}
-
-/** Somebody who now looks at the portal in a dealer's place is another. */
-async function isSameOwner(token: string): Promise<boolean> {
-  const { authorization: before } = useSession.getState();
-  try {
-    const { user, isImpersonating } = await ownerOf(token);
-    return user.id === before?.user.id && isImpersonating === before.isImpersonating;
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return false;
-  }
-}
-
-function keptIn(text: string | null): { readonly token: string | null; readonly hasExpired: boolean } {
-  const state = parse(text ?? '')?.['state'];
-  if (typeof state !== 'object' || state === null) return { token: null, hasExpired: false };
-  return {
-    token: 'token' in state && typeof state.token === 'string' ? state.token : null,
-    hasExpired: 'hasExpired' in state && state.hasExpired === true,
-  };
+/** Few people have two tabs open, and nobody at the first screen. */
+function followOtherTabs(event: StorageEvent) {
+  void import('./other-tabs').then(({ follow }) => follow(event));
 }
 
 function looksSignedIn(): boolean {
