@@ -167,7 +167,8 @@ impl Rows for Delimited {
                 self.at += run;
                 state = State::Plain;
             }
-            if text.len() > LONGEST_ROW {
+            // A cell counts as a byte too: a row of delimiters alone would have no end.
+            if text.len() + record.ends.len() > LONGEST_ROW {
                 return Err(SourceError::Unusable(format!(
                     "The row on line {} is longer than 4 MB in cell {}: a quotation mark may be left open on line \
                      {opened}.",
@@ -247,4 +248,20 @@ pub fn write_delimited<'c>(
         }
     }
     out.write_str("\r\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_of_delimiters_alone_is_too_long_as_well() {
+        let row = ",".repeat(LONGEST_ROW + 2);
+        let text = Decoded::new(Box::new(Cursor::new(row.into_bytes())), UTF_8);
+        let mut rows = Delimited::over(PathBuf::new(), UTF_8, b',', text);
+        let mut record = Record::default();
+        let refused = rows.next(&mut record).unwrap_err().to_string();
+        assert!(refused.starts_with("The row on line 1 is longer than 4 MB"), "{refused}");
+        assert!(record.len() <= LONGEST_ROW + 1);
+    }
 }
