@@ -102,9 +102,10 @@ impl Share {
         } else {
             return Ok((files, bytes));
         };
-        Err(Error::TooMany {
+        // Not a 429: whoever sends photos in the background would try again and again.
+        Err(Error::Refused {
+            code: "uploadsUsedUp",
             message: format!("{refusal}. Please upload the rest tomorrow."),
-            retry_after_seconds: 3600,
         })
     }
 }
