@@ -23,6 +23,9 @@ pub(super) const BOUNDS: Bounds = Bounds { all: 1 << 30, held: 256 << 20 };
 /// A cell with a shared text takes so many bytes at least: `<c t="s"><v>0</v></c>`.
 const SMALLEST_CELL: u64 = 22;
 
+/// What a text takes beside its letters, in bytes.
+const TEXT: u64 = 48;
+
 /// Refuses a workbook that is larger than `bounds`, or that announces more texts than its cells could show.
 ///
 /// A part that cannot be read is left to whoever needs it.
@@ -39,18 +42,21 @@ pub(super) fn demand(workbook: impl Read + Seek, bounds: Bounds) -> Result<(), S
             held += size;
         }
         if all > bounds.all || held > bounds.held {
-            return Err(SourceError::Unusable(
-                "The workbook is too large once it is unpacked: save its sheet as CSV, which is read row by row."
-                    .to_owned(),
-            ));
+            return Err(too_large());
         }
         if name.ends_with(b"sharedstrings.xml")
             && let Ok(part) = parts.by_index(place)
-            && announced(part) > bounds.all / SMALLEST_CELL
         {
-            return Err(SourceError::Unusable(
-                "The workbook cannot be read: it announces more texts than it can hold.".to_owned(),
-            ));
+            let texts = Texts::of(part);
+            if texts.announced > bounds.all / SMALLEST_CELL {
+                return Err(SourceError::Unusable(
+                    "The workbook cannot be read: it announces more texts than it can hold."
+                        .to_owned(),
+                ));
+            }
+            if texts.there.saturating_mul(TEXT) > bounds.held {
+                return Err(too_large());
+            }
         }
     }
     Ok(())
@@ -64,20 +70,44 @@ fn unpacked(part: impl Read, most: u64) -> u64 {
     most + 1 - taken.limit()
 }
 
-/// The largest number that the root of shared texts names, whichever attribute it stands in.
-fn announced(part: impl Read) -> u64 {
-    let mut xml = Reader::from_reader(BufReader::new(part));
-    xml.config_mut().check_end_names = false;
-    let mut buffer = Vec::new();
-    loop {
-        buffer.clear();
-        match xml.read_event_into(&mut buffer) {
-            Ok(Event::Start(tag) | Event::Empty(tag)) if tag.local_name().as_ref() == "sst" => {
-                let numbers = tag.split(|c: char| !c.is_ascii_digit()).filter(|it| !it.is_empty());
-                return numbers.map(|it| it.parse().unwrap_or(u64::MAX)).max().unwrap_or(0);
+fn too_large() -> SourceError {
+    SourceError::Unusable(
+        "The workbook is too large once it is unpacked: save its sheet as CSV, which is read row by row."
+            .to_owned(),
+    )
+}
+
+/// How many texts there are for cells to share.
+#[derive(Default)]
+struct Texts {
+    /// The largest number that their root names, whichever attribute it stands in.
+    announced: u64,
+    /// Those that are there: a few letters in the file, and a text in memory even where it is empty.
+    there: u64,
+}
+
+impl Texts {
+    fn of(part: impl Read) -> Self {
+        let mut texts = Self::default();
+        let mut xml = Reader::from_reader(BufReader::new(part));
+        xml.config_mut().check_end_names = false;
+        let mut buffer = Vec::new();
+        loop {
+            buffer.clear();
+            match xml.read_event_into(&mut buffer) {
+                Ok(Event::Start(tag) | Event::Empty(tag)) => match tag.local_name().as_ref() {
+                    "sst" => {
+                        let numbers = tag.split(|c: char| !c.is_ascii_digit());
+                        let numbers = numbers.filter(|it| !it.is_empty());
+                        let most = numbers.map(|it| it.parse().unwrap_or(u64::MAX)).max();
+                        texts.announced = texts.announced.max(most.unwrap_or(0));
+                    }
+                    "si" => texts.there += 1,
+                    _ => {}
+                },
+                Ok(Event::Eof) | Err(_) => return texts,
+                Ok(_) => {}
             }
-            Ok(Event::Eof) | Err(_) => return 0,
-            Ok(_) => {}
         }
     }
 }
@@ -135,6 +165,15 @@ mod tests {
         for count in ["4546", "9000000000000", "99999999999999999999999"] {
             assert_eq!(texts(&format!("uniqueCount='{count}'")).as_deref(), Some(refusal));
         }
+    }
+
+    #[test]
+    fn texts_of_nothing_take_room_as_well() {
+        let texts = |count: usize| {
+            fault(&[("xl/sharedStrings.xml", &format!("<sst>{}</sst>", "<si/>".repeat(count)))])
+        };
+        assert_eq!(texts(208), None);
+        assert!(texts(209).unwrap().starts_with("The workbook is too large once it is unpacked"));
     }
 
     #[test]
