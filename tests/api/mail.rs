@@ -654,7 +654,7 @@ async fn a_text_message_reaches_the_gateway() {
 }
 
 /// Takes messages and does not come back until the other end of its channel is dropped.
-struct Hanging(std::sync::Mutex<std::sync::mpsc::Receiver<()>>);
+struct Hanging(std::sync::Mutex<mpsc::Receiver<()>>);
 
 impl Transport for Hanging {
     fn send(&self, _: &Message) -> Result<(), Failure> {
@@ -667,7 +667,7 @@ impl Transport for Hanging {
 async fn a_text_gateway_that_hangs_holds_up_no_mail() {
     let server = MailServer::plain();
     let house = House::new();
-    let (held, waiting) = std::sync::mpsc::channel::<()>();
+    let (held, waiting) = mpsc::channel::<()>();
     let gateway = Arc::new(Hanging(std::sync::Mutex::new(waiting)));
     let (outbox, now) = (house.outbox.clone(), house.now());
     let texts = house.db.write(move |conn| {
