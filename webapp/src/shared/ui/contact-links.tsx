@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { Fragment } from 'react';
 import { phoneText } from '@/shared/i18n/phone';
 import classes from './contact-links.module.css';
 
@@ -14,7 +15,15 @@ export function PhoneLink({ number }: { number: string }) {
 export function MailLink({ address }: { address: string }) {
   return (
     <Anchor href={`mailto:${address}`} className={classes.link} inherit>
-      {address}
+      {address.split('@').map((part, index) =>
+        index === 0 ? (
+          part
+        ) : (
+          <Fragment key={part}>
+            <wbr />@{part}
+          </Fragment>
+        ),
+      )}
     </Anchor>
   );
 }

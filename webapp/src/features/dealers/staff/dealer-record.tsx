@@ -3,6 +3,7 @@ import '../words';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
+import { phoneText } from '@/shared/i18n/phone';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
@@ -25,7 +26,7 @@ import { RowEditor } from '../parts/row-editor';
 const column = columnsOf<DealerRow>();
 
 const text = (
-  field: 'account' | 'city' | 'province' | 'phone' | 'email' | 'terms' | 'route' | 'accountManager',
+  field: 'account' | 'city' | 'province' | 'email' | 'terms' | 'route' | 'accountManager',
   header: string,
   more: { isOptional?: boolean; isGroupable?: boolean } = {},
 ) => column.accessor(field, { header, meta: { filter: { kind: 'text' }, ...more } });
@@ -48,7 +49,11 @@ const columns = column.columns([
   text('city', t('dealers.city')),
   text('province', t('dealers.province'), { isGroupable: true }),
   text('accountManager', t('dealers.manager'), { isGroupable: true }),
-  text('phone', t('dealers.phone')),
+  column.accessor('phone', {
+    header: t('dealers.phone'),
+    meta: { filter: { kind: 'text' } },
+    cell: (cell) => phoneText(cell.getValue() ?? ''),
+  }),
   text('email', t('dealers.email'), { isOptional: true }),
   text('terms', t('dealers.terms'), { isOptional: true, isGroupable: true }),
   text('route', t('dealers.route'), { isOptional: true, isGroupable: true }),
@@ -173,7 +178,9 @@ export const dealerRecord = defineRecord<DealerRow, Dealer>({
           ),
           words: (value) =>
             contactsOf(value)
-              .map(({ kind, name, phone }) => [kindName(kind), name, phone].filter(Boolean).join(' · '))
+              .map(({ kind, name, phone }) =>
+                [kindName(kind), name, phoneText(phone ?? '')].filter(Boolean).join(' · '),
+              )
               .join('; '),
         },
       ],
