@@ -388,7 +388,7 @@ const STATES: &[(&str, u32, i64, i64)] = &[
     ("cancelled", 16, 2, 300),
 ];
 
-/// How many visits the technician that everybody is told of has today.
+/// How many visits the technician that everybody is told of has today, or on the next day of work.
 const VISITS_TODAY: i64 = 5;
 
 impl Case {
@@ -412,9 +412,10 @@ impl Case {
         let length = path.last().map_or(0, |(offset, ..)| *offset);
         let submitted_on =
             today.plus_days(-i32::try_from(dice.between(low, high)).unwrap_or(1) - length);
+        let yesterday = workday(today.plus_days(-1));
         let mut case = Self {
             state,
-            submitted_on,
+            submitted_on: workday(submitted_on).min(yesterday),
             steps: Vec::new(),
             is_visited: false,
             visit_on: None,
@@ -422,7 +423,7 @@ impl Case {
         };
         for (minute, (offset, verb, from, to, who, reason)) in (0_i64..).zip(path) {
             // Nobody works on weekends, and nothing lies behind yesterday.
-            let day = workday(submitted_on.plus_days(offset)).min(today.plus_days(-1));
+            let day = workday(submitted_on.plus_days(offset)).min(yesterday);
             let at = working_hour(day, dice.between(0, 50)).plus_seconds(minute * 1500);
             let at = case.steps.last().map_or(at, |last| at.max(last.at.plus_seconds(600)));
             case.steps.push(Step { verb, from, to, who, at, day, reason });
@@ -439,7 +440,7 @@ impl Case {
         }
         case.is_visited = case.at("schedule").is_some();
         case.visit_on = match state {
-            "scheduled" if nth < VISITS_TODAY => Some(today),
+            "scheduled" if nth < VISITS_TODAY => Some(next_workday(today)),
             "scheduled" => {
                 let ahead = i32::try_from(dice.between(1, 12)).unwrap_or(1);
                 Some(next_workday(today.plus_days(ahead)))
@@ -543,7 +544,7 @@ fn workday(day: Day) -> Day {
 }
 
 /// The day itself, or the Monday after.
-fn next_workday(day: Day) -> Day {
+pub(super) fn next_workday(day: Day) -> Day {
     match day.0.weekday() {
         Weekday::Saturday => day.plus_days(2),
         Weekday::Sunday => day.plus_days(1),
@@ -586,7 +587,7 @@ pub(super) fn in_working_hours(at: Instant, midnight: Instant) -> Instant {
     at
 }
 
-fn is_weekend(at: Instant) -> bool {
+pub(super) fn is_weekend(at: Instant) -> bool {
     // The first of January 1970 was a Thursday.
     let day = at.0.div_euclid(86_400_000).rem_euclid(7);
     matches!(day, 2 | 3)

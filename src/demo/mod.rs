@@ -34,6 +34,7 @@ mod pictures;
 mod places;
 mod prices;
 mod products;
+mod runs;
 mod service;
 mod store;
 #[cfg(test)]
@@ -164,6 +165,7 @@ fn fill_tables(
     write_orders(conn, options, midnight, &dealers, &mut summary)?;
     deferred.restore(conn)?;
     service::write(conn, options, midnight, &dealers, files.as_ref())?;
+    runs::write(conn, midnight, &summary)?;
     Ok(summary)
 }
 

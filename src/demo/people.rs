@@ -227,7 +227,15 @@ impl Writer<'_> {
             self.midnight.plus_seconds(-dice.between(200, 700) * 86_400 + dice.between(0, 20_000));
         let invited_lately = self.midnight.plus_seconds(-30_000);
         let created = if person.status == "invited" { invited_lately } else { created };
-        let seen = is_active.then(|| self.midnight.plus_seconds(-dice.between(1, 14 * 86_400)));
+        let seen = is_active.then(|| {
+            // On a day of work, between seven and five.
+            let day = -dice.between(1, 14) * 86_400;
+            let mut at = self.midnight.plus_seconds(day + dice.between(7 * 3600, 17 * 3600));
+            while super::cases::is_weekend(at) {
+                at = at.plus_seconds(-86_400);
+            }
+            at
+        });
         let name = name_folded(person.first, person.last);
         self.conn.prepare_cached(
             "insert into users (id, kind, account_id, email, email_folded, first_name, last_name, name_folded,

@@ -32,10 +32,21 @@ const CREWS: &[(&str, &str, &str, &[&str])] = &[
     ("C-1", "Winnipeg East", "Manitoba", &["technician", "technician.east"]),
     ("C-2", "Winnipeg West", "Manitoba", &["technician.west"]),
     ("C-3", "Regina and Saskatoon", "Saskatchewan", &["technician.regina"]),
-    ("C-4", "Calgary", "Alberta", &["technician.calgary"]),
-    ("C-5", "Lakehead", "Ontario", &["technician.lakehead"]),
-    ("C-6", "Upper Midwest", "Minnesota and Dakotas", &["technician.us"]),
+    ("C-4", "Calgary", "Alberta and British Columbia", &["technician.calgary"]),
+    ("C-5", "Lakehead", "Ontario and east", &["technician.lakehead"]),
+    ("C-6", "Upper Midwest", "United States", &["technician.us"]),
 ];
+
+/// The crews that serve a place, by their places among all.
+fn crews_of(province: &str, country: &str) -> &'static [usize] {
+    match (country, province) {
+        ("US", _) => &[5],
+        (_, "MB") => &[0, 1],
+        (_, "SK") => &[2],
+        (_, "AB" | "BC") => &[3],
+        _ => &[4],
+    }
+}
 
 /// A member of staff, by his address.
 struct Person {
@@ -120,10 +131,15 @@ pub(super) fn write(
     if let Some(files) = files {
         desk.write_pictures(files)?;
     }
+    let first_visits = cases::next_workday(options.today);
     for number in 1..=REQUESTS {
-        // Every third one is of the account that everybody is told of.
-        let place =
-            if number.is_multiple_of(3) { 0 } else { number as usize % dealers.len().max(1) };
+        let case =
+            Case::of(number, options.today, &mut Dice::new(options.seed, 61, u64::from(number)));
+        // Every third one is of the account that everybody is told of, and what is visited next, near the
+        // crew of the technician that everybody is told of.
+        let is_told_of = number.is_multiple_of(3)
+            || (case.state == "scheduled" && case.visit_on == Some(first_visits));
+        let place = if is_told_of { 0 } else { number as usize % dealers.len().max(1) };
         let dealer = dealers.get(place).context("the demo has no dealers")?;
         desk.write_request(number, dealer)?;
     }
@@ -317,8 +333,11 @@ impl Desk<'_> {
             && (latest(respond_by, responded_at)
                 || !is_done && paused_at.is_none() && self.midnight > resolve_by);
         let crew = case.is_visited.then(|| {
-            // Those of today are the technician's that everybody is told of.
-            if case.visit_on == Some(self.today) { 0 } else { dice.below(self.crews.len()) }
+            // Those that come next are the technician's that everybody is told of.
+            let is_next =
+                case.state == "scheduled" && case.visit_on == Some(cases::next_workday(self.today));
+            let near = crews_of(&site[2], &site[4]);
+            if is_next && near.contains(&0) { 0 } else { dice.pick(near).to_owned() }
         });
         let crew_id = crew.and_then(|place| self.crews.get(place)).copied();
         let visit_hours = dice.between(4, 14) * 25;

@@ -204,6 +204,29 @@ const FAULTS: &[(&str, &str)] = &[
         "select count(*) from service_visits a join service_visits b on b.crew_id = a.crew_id and b.day = a.day and b.id > a.id
             where a.starts_minute < b.ends_minute and b.starts_minute < a.ends_minute",
     ),
+    (
+        "a request was reported on the day of its moment",
+        "select count(*) from service_requests
+         where submitted_at is not null and date(submitted_at / 1000, 'unixepoch', '-6 hours') <> submitted_on",
+    ),
+    (
+        "nobody visits on a weekend",
+        "select count(*) from service_visits where strftime('%w', day) in ('0', '6')",
+    ),
+    (
+        "a crew serves its region",
+        "select count(*) from service_visits v join crews c on c.id = v.crew_id
+             join service_requests r on r.id = v.request_id
+         where c.region not like (case r.site_country when 'US' then 'United States' else
+             case r.site_province when 'MB' then 'Manitoba' when 'SK' then 'Saskatchewan'
+                 when 'AB' then 'Alberta%' when 'BC' then 'Alberta%' else 'Ontario%' end end)",
+    ),
+    (
+        "people sign in by day",
+        "select count(*) from users where last_sign_in_at is not null
+           and (cast(strftime('%H', last_sign_in_at / 1000, 'unixepoch', '-6 hours') as integer) not between 6 and 18
+                or strftime('%w', last_sign_in_at / 1000, 'unixepoch') in ('0', '6'))",
+    ),
     ("folded texts are folded", "select count(*) from orders where number_folded <> lower(number)"),
 ];
 
@@ -305,6 +328,8 @@ fn every_state_is_there_to_be_seen() {
              join users u on u.id = m.user_id
              where v.day = '2026-11-18' and u.email = 'technician@demo.test'",
         ),
+        ("mail that failed", "select count(*) from outbox where status = 'failed'"),
+        ("runs of imports", "select count(*) from import_batches where status = 'applied'"),
         ("full loads", "select count(*) from load_dates where status = 'full'"),
         ("closed loads", "select count(*) from load_dates where status = 'closed'"),
         (
