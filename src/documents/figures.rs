@@ -8,7 +8,7 @@ use crate::kernel::{
 };
 
 /// An amount such as `−1,234.50`.
-pub(super) fn amount(cents: Cents) -> String {
+pub fn amount(cents: Cents) -> String {
     grouped(&cents.to_string())
 }
 

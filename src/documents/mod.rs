@@ -15,7 +15,7 @@ mod setter;
 #[cfg(test)]
 mod tests;
 
-pub use figures::Opening;
+pub use figures::{Opening, amount};
 pub use invoice::{
     Accent, CompanyPaper, InvoiceLinePaper, InvoicePaper, PaperSize, PartyPaper, TaxPaper,
 };

@@ -73,7 +73,8 @@ pub struct ServicePaper {
     pub kind: ServicePaperKind,
     /// Of the request, `SR-000123`.
     pub number: String,
-    pub printed_on: Day,
+    /// The day of the completion; of a work order, the day on which it is printed.
+    pub dated: Day,
     /// The dealer's code.
     pub account: String,
     pub dealer: PartyPaper,
@@ -161,7 +162,7 @@ impl Sheetable for ServicePaper {
             "accent": company.accent.text(),
             "company": company.data(),
             "number": self.number,
-            "date": figures::day(self.printed_on),
+            "date": figures::day(self.dated),
             "account": self.account,
             "dealer": party(&self.dealer),
             "site": party(&self.site),

@@ -453,7 +453,7 @@ fn service_paper(kind: ServicePaperKind) -> ServicePaper {
     ServicePaper {
         kind,
         number: "SR-000123".to_owned(),
-        printed_on: day("2026-05-04"),
+        dated: day("2026-05-04"),
         account: "D-1001".to_owned(),
         dealer: PartyPaper {
             name: "Maple Leaf Supply".to_owned(),
@@ -523,6 +523,15 @@ fn a_work_order_and_a_completion_report_say_what_their_readers_need() {
     setter().check(&report).unwrap();
     let said = text(&setter(), &report).1;
     assert_says(&said, &["SR-000123", "Resolution: Glass replaced", "2.5", "Ada Byron"]);
+    assert!(!said.contains("Spacer not sealed"), "the cause stays in the house");
+    assert!(said.contains("May 4, 2026"), "{said}");
+    // Who signed stands before the photos, with what was done; no dot stands before a unit alone.
+    let place = |word: &str| said.find(word).unwrap_or_else(|| panic!("{word}: {said}"));
+    assert!(place("ACCEPTED").min(place("Ada Byron")) < place("After: kitchen window 1"));
+    let mut unnamed = report.clone();
+    unnamed.incidents[0].symptom = String::new();
+    let said = text(&setter(), &unnamed).1;
+    assert!(said.contains("Casement 400") && !said.contains("· Casement 400"), "{said}");
     let unsigned = ServicePaper {
         signature: None,
         signer: String::new(),

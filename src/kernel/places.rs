@@ -103,6 +103,20 @@ pub fn country(text: &str) -> Option<&'static str> {
     COUNTRIES.get(&fold(&squeeze(text))).copied()
 }
 
+/// The names of countries by their codes.
+static NAMES: LazyLock<HashMap<&'static str, &'static str>> = LazyLock::new(|| {
+    include_str!("countries.tsv")
+        .lines()
+        .filter_map(|line| line.split_once('\t'))
+        .map(|(code, names)| (code, names.split('|').next().unwrap_or(names)))
+        .collect()
+});
+
+/// What people call a country; what is no code stays as it is.
+pub fn country_name(code: &str) -> String {
+    NAMES.get(code).map_or_else(|| code.to_owned(), |name| (*name).to_owned())
+}
+
 /// The country of a province's code. Canada and the United States share none.
 pub fn country_of(province: &str) -> Option<&'static str> {
     if find_province(&CANADIAN, province).is_some() {
@@ -179,6 +193,23 @@ pub fn phone(text: &str, country: &str) -> Option<String> {
     }
     let number = if digits.len() == 11 { digits.strip_prefix('1')? } else { &digits };
     is_nanp(number).then(|| format!("+1{number}"))
+}
+
+/// `+12045550101;ext=12` as people write it, `(204) 555-0101 ext. 12`; what is no North American number
+/// stays as it is.
+pub fn phone_in_words(number: &str) -> String {
+    let (number, extension) = number.split_once(";ext=").unwrap_or((number, ""));
+    let digits = number.strip_prefix("+1").filter(|digits| digits.len() == 10 && digits.is_ascii());
+    let mut words = match digits
+        .and_then(|digits| Some((digits.get(..3)?, digits.get(3..6)?, digits.get(6..)?)))
+    {
+        Some((area, exchange, line)) => format!("({area}) {exchange}-{line}"),
+        None => number.to_owned(),
+    };
+    if !extension.is_empty() {
+        words = format!("{words} ext. {extension}");
+    }
+    words
 }
 
 /// Whether `text` is a number in E.164, as [`phone`] gives it.

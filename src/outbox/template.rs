@@ -186,7 +186,7 @@ pub struct Notice {
     pub facts: Vec<(&'static str, String)>,
     /// What somebody wrote, as he wrote it.
     pub quote: Option<String>,
-    /// A path of the portal.
+    /// A path of the portal; blank: it leads nowhere.
     pub link: String,
 }
 
@@ -207,7 +207,9 @@ impl Notice {
         if !facts.is_empty() {
             blocks.push(facts.join("\n"));
         }
-        blocks.push(format!("{}{}", head.portal_url, self.link));
+        if !self.link.is_empty() {
+            blocks.push(format!("{}{}", head.portal_url, self.link));
+        }
         (line(&self.subject), blocks.join("\n\n"))
     }
 }
@@ -250,6 +252,8 @@ impl Template {
     #[expect(clippy::too_many_lines, reason = "one template after another: to be read in a row")]
     pub(super) fn render(self, head: &Letterhead) -> Rendered {
         let company = line(&head.company);
+        // Somebody who cannot open the portal gets no address of it either.
+        let leads_nowhere = matches!(&self, Self::Notice(notice) if notice.link.is_empty());
         let when = |at: Instant| time_in_words(at, &head.zone);
         let (name, subject, text, secret) = match self {
             Self::SignInCode { code, minutes } => (
@@ -565,7 +569,9 @@ impl Template {
                 None,
             ),
         };
-        let body = format!("{text}\n\n{company}\n\n{}\n", line(&head.portal_url));
+        let foot =
+            if leads_nowhere { String::new() } else { format!("\n\n{}", line(&head.portal_url)) };
+        let body = format!("{text}\n\n{company}{foot}\n");
         Rendered { name, subject, body, secret }
     }
 }

@@ -70,6 +70,7 @@ fn target<W: Workflow>(row: &Transition<W>) -> String {
             .collect::<Vec<_>>()
             .join(" or "),
         To::Back => "where it came from".to_owned(),
+        To::BackOrSame => "where it came from, or no change".to_owned(),
         To::Same => "–".to_owned(),
     }
 }
@@ -79,7 +80,7 @@ fn edges<W: Workflow>(row: &Transition<W>) -> Vec<(W::Status, W::Status)> {
     let to = match row.to {
         To::One(state) => vec![state],
         To::OneOf(states) => states.to_vec(),
-        To::Back => W::TABLE
+        To::Back | To::BackOrSame => W::TABLE
             .iter()
             .filter(|other| matches!(other.to, To::One(to) if row.from.contains(&to)))
             .flat_map(|other| other.from.iter().copied())

@@ -137,6 +137,8 @@ pub enum To<S: 'static> {
     OneOf(&'static [S]),
     /// To the state in which the question was asked.
     Back,
+    /// To the state in which the question was asked where this answers it, otherwise nowhere.
+    BackOrSame,
     /// Nowhere: the record stays as it is.
     Same,
 }

@@ -177,6 +177,7 @@ const READS: &[(&str, &str, &str)] = &[
     ("/admin/servicerequests/list/export", "?format=csv", "staff.am"),
     ("/admin/servicerequests/years", "", "staff.te"),
     ("/admin/servicerequests/drafts", "?account=NORTH", "staff.sv"),
+    ("/admin/servicerequests/people", "?account=NORTH", "staff.sv"),
     ("/admin/servicerequests/symptoms", "?account=NORTH", "staff.sv"),
     ("/admin/servicerequests/units", "?account=NORTH&order=W1001", "staff.sl"),
     ("/admin/servicerequests/board", "?from=2026-06-15&to=2026-06-21", "staff.pp"),

@@ -40,6 +40,7 @@ mod service;
 mod service_images;
 mod service_lists;
 mod service_orders;
+mod service_rules;
 mod session;
 mod sign_in;
 mod sockets;

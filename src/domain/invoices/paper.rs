@@ -15,6 +15,7 @@ use crate::{
         fair::Owner,
         ids::{AccountId, InvoiceId},
         money::{BasisPoints, Cents, Quantity, Rate, UnitPrice},
+        places,
         time::Day,
     },
     outbox::Paper,
@@ -163,7 +164,8 @@ fn numbered(number: &str, suffix: &str) -> String {
 fn party(party: Party) -> PartyPaper {
     let place = [party.city, party.province, party.postal_code];
     let place = place.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
-    let lines = [party.line1, party.line2, place, party.country];
+    let country = places::country_name(&party.country);
+    let lines = [party.line1, party.line2, place, country];
     PartyPaper {
         name: party.name,
         address: lines.into_iter().filter(|line| !line.is_empty()).collect(),

@@ -5,14 +5,14 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    Door, ENTITY, Status, Verb, calendar, desk,
+    Door, ENTITY, PriceAnswer, Status, Verb, calendar, desk,
     draft::{self, Mode, RequestForm, Saved},
     item::{self, Incident, OtherRequest, ServiceRequest, ServiceRequestItem},
     scene::Scene,
-    store::{self, OF_BUCKET, OF_BUCKET_BETWEEN, REQUESTS},
+    store::{self, OF_BUCKET, OF_BUCKET_BETWEEN, REQUESTS, Request},
     symptoms::Symptom,
     units::{self, Article, UnitsOfOrder},
-    verbs::{self, Action, ActionForm},
+    verbs::{self, Action, ActionForm, PriceForm},
 };
 use crate::{
     domain::{
@@ -25,7 +25,7 @@ use crate::{
         Answered, Api, Body, Dealer, DealerDb, DealerList, Done, Export, FileAnswer, Grid, Item,
         Items, Listing, Path, Query,
     },
-    kernel::{ids::ServiceRequestId, time::Day},
+    kernel::{ids::ServiceRequestId, money::Cents, time::Day},
 };
 
 /// The dealer's calls.
@@ -369,6 +369,12 @@ enum DealerAction {
     Cancel,
     /// How it was.
     Rate,
+    /// The price in force is agreed to.
+    #[serde(rename = "acceptprice")]
+    AcceptPrice,
+    /// It is not.
+    #[serde(rename = "declineprice")]
+    DeclinePrice,
 }
 
 /// A dealer's act.
@@ -388,12 +394,16 @@ struct DealerActionForm {
     end_service_orders: bool,
     /// rate: 1 to 5.
     rating: Option<i64>,
-    /// rate.
+    /// rate, acceptprice, declineprice.
     #[serde(default)]
     comment: String,
+    /// acceptprice: the amount as it was shown; a price that is another by now is a 409.
+    amount: Option<Cents>,
+    /// acceptprice: its currency as it was shown.
+    currency: Option<String>,
 }
 
-/// Confirms that a request is done, reopens it, withdraws it, or says how it was.
+/// Confirms that a request is done, reopens it, withdraws it, says how it was, or answers a price.
 async fn act(
     dealer: Dealer<EditService>,
     Body(form): Body<DealerActionForm>,
@@ -406,6 +416,14 @@ async fn act(
                 DealerAction::Confirm => Action::Close,
                 DealerAction::Reopen => Action::Reopen,
                 DealerAction::Cancel => Action::Cancel,
+                DealerAction::AcceptPrice => {
+                    let answered = answer_price(&scene, &request, PriceAnswer::Accepted, &form)?;
+                    return desk::answer(&scene, &answered, Verb::AcceptPrice);
+                }
+                DealerAction::DeclinePrice => {
+                    let answered = answer_price(&scene, &request, PriceAnswer::Declined, &form)?;
+                    return desk::answer(&scene, &answered, Verb::DeclinePrice);
+                }
                 DealerAction::Rate => {
                     let (stars, version) = (form.rating, form.row_version);
                     let rated = verbs::rate(&scene, &request, stars, &form.comment, version)?;
@@ -423,6 +441,22 @@ async fn act(
             desk::answer(&scene, &request, action.verb())
         })
         .await
+}
+
+fn answer_price(
+    scene: &Scene<'_>,
+    request: &Request,
+    answer: PriceAnswer,
+    form: &DealerActionForm,
+) -> Result<Request, Error> {
+    let price = PriceForm {
+        answer,
+        amount: form.amount,
+        currency: form.currency.as_deref(),
+        comment: &form.comment,
+        row_version: form.row_version,
+    };
+    verbs::answer_price(scene, request, &price)
 }
 
 /// Something that a dealer writes.

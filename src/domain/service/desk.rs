@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    Verb, item,
+    QuestionKind, Verb, item,
     scene::Scene,
     staff::scene_of,
-    store::Request,
+    store::{self, Request},
     tell,
     verbs::{self, Action, ActionForm, QuestionForm},
 };
@@ -16,7 +16,10 @@ use crate::{
     domain::access::{EditService, ViewService},
     error::{Checks, Error},
     http::{Answered, Api, Body, Done, Item, Items, Path, Query, Staff, StaffTx},
-    kernel::ids::{ServiceRequestId, UserId},
+    kernel::{
+        ids::{ServiceRequestId, UserId},
+        money::Cents,
+    },
     outbox::{Preview, Template},
     workflow::Act as _,
 };
@@ -164,6 +167,8 @@ pub(super) struct AssignForm {
     serviceadvisorid: Option<UserId>,
     #[serde(rename = "rowVersion")]
     row_version: Option<i64>,
+    /// 5 to 1000 characters, for staff alone.
+    reason: Option<String>,
 }
 
 /// Gives a request to an advisor.
@@ -176,7 +181,10 @@ async fn assign(
         .write(move |tx| {
             let scene = scene_of(tx, id);
             let request = scene.find(id)?;
-            let request = verbs::assign(&scene, &request, form.serviceadvisorid, form.row_version)?;
+            let request = {
+                let to = (form.serviceadvisorid, form.reason.as_deref());
+                verbs::assign(&scene, &request, to, form.row_version)?
+            };
             answer(&scene, &request, Verb::Assign)
         })
         .await
@@ -238,6 +246,10 @@ pub(super) struct PreviewQuery {
     mail: MailName,
     /// The question, or the note of the completion.
     message: Option<String>,
+    /// moreinfo: the price that is asked for.
+    amount: Option<Cents>,
+    /// moreinfo: its currency; without it, the account's.
+    currency: Option<String>,
 }
 
 /// A mail as it would be sent.
@@ -252,7 +264,19 @@ async fn preview_mail(
             let mut request = scene.find(id)?;
             let message = query.message.unwrap_or_default();
             let news = match query.mail {
-                MailName::Moreinfo => tell::question(&request, &message, &[]),
+                MailName::Moreinfo => {
+                    if let Some(amount) = query.amount {
+                        let currency = match query.currency {
+                            Some(currency) => currency,
+                            None => store::currency(&scene.rows)?,
+                        };
+                        request.void_price();
+                        request.question_kind = Some(QuestionKind::Price);
+                        (request.price_cents, request.price_currency) =
+                            (Some(amount), Some(currency));
+                    }
+                    tell::question(&request, &message, &[])
+                }
                 MailName::Complete => {
                     if !message.trim().is_empty() {
                         request.note = message;

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     error::{Checks, Error},
     kernel::{
-        ids::{OrderId, ServiceRequestId},
+        ids::{OrderId, ServiceRequestId, UserId},
         places,
         text::{fold, squeeze},
         time::Day,
@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// The most incidents of one request.
-const INCIDENTS: usize = 50;
+pub(super) const INCIDENTS: usize = 50;
 
 /// Where the units are.
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
@@ -99,18 +99,22 @@ pub(super) struct RequestForm {
     lines: Option<Vec<IncidentForm>>,
     /// PUT: the answer to a question.
     pub(super) reply: Option<String>,
-    /// Staff.
+    /// Whether the person at the site is told of appointments; off unless this says so.
+    notify_site_contact: Option<bool>,
+    /// How urgent it is, of `prioritylevels`. Dealers say so until it is submitted.
     priority_level_id: Option<i64>,
-    /// Staff.
+    /// Why it is urgent, of `prioritytypes`. Dealers say so until it is submitted.
     priority_type_id: Option<i64>,
-    /// Staff.
-    service_type_id: Option<i64>,
-    /// Staff.
+    /// How parts are to come, of `shipmethods`. Dealers say so until it is submitted.
     ship_method_id: Option<i64>,
-    /// Staff.
+    /// Staff alone: a dealer who sends it is refused.
+    service_type_id: Option<i64>,
+    /// Staff alone, likewise: what happens next; the dealer reads it.
     next_step: Option<String>,
-    /// Staff.
+    /// Staff alone, likewise: the dealer reads it once the work is done.
     note: Option<String>,
+    /// Staff alone, likewise: the dealer's person for whom this is, who then hears of it.
+    requester_id: Option<UserId>,
 }
 
 /// How incidents in a form relate to those that are there.
@@ -338,8 +342,14 @@ fn fill(
     if let Some(contact) = &form.contact {
         fill_contact(&mut checks, &mut request, contact);
     }
+    if let Some(is_told) = form.notify_site_contact {
+        request.notify_site_contact = is_told;
+    }
+    fill_choices(scene, &mut checks, &mut request, form)?;
     if scene.is_for_dealer() {
         fill_for_staff(scene, &mut checks, &mut request, form)?;
+    } else {
+        refuse_for_dealer(&mut checks, request.status, form);
     }
     checks.finish()?;
     let lines = form.lines.as_ref().map(|lines| ("lines", lines));
@@ -348,8 +358,7 @@ fn fill(
         keep_incidents(scene, &request, (name, sent), mode)?;
     }
     let incidents = store::incidents(&scene.rows, request.id)?;
-    request.summary = summary(&incidents);
-    request.summary_folded = fold(&request.summary);
+    sum_up(&mut request, &incidents);
     if request.order_id.is_none() && form.order_number.is_none() {
         adopt_order(scene, &mut request, &incidents)?;
     }
@@ -417,8 +426,8 @@ fn fill_contact(checks: &mut Checks, request: &mut Request, contact: &ContactFor
     request.contact_folded = fold(&request.contact_name);
 }
 
-/// What only staff say about a request.
-fn fill_for_staff(
+/// What is chosen of the short lists.
+fn fill_choices(
     scene: &Scene<'_>,
     checks: &mut Checks,
     request: &mut Request,
@@ -442,6 +451,22 @@ fn fill_for_staff(
             *kept = Some(id);
         }
     }
+    Ok(())
+}
+
+/// What only staff say about a request.
+fn fill_for_staff(
+    scene: &Scene<'_>,
+    checks: &mut Checks,
+    request: &mut Request,
+    form: &RequestForm,
+) -> Result<(), Error> {
+    if let Some(person) = form.requester_id {
+        let people = store::editors(&scene.rows, true)?;
+        let is_known = people.iter().any(|known| known.id == person);
+        checks.require(is_known, "requesterId", "Choose one of the dealer's people.");
+        request.handed_to = Some(person);
+    }
     if let Some(step) = &form.next_step {
         checks.lines("nextStep", step, 0, 1000).clone_into(&mut request.next_step);
     }
@@ -449,6 +474,28 @@ fn fill_for_staff(
         checks.lines("note", note, 0, 4000).clone_into(&mut request.note);
     }
     Ok(())
+}
+
+/// Refuses what is not the dealer's to say, rather than dropping it without a word.
+fn refuse_for_dealer(checks: &mut Checks, status: Status, form: &RequestForm) {
+    let theirs = [
+        ("serviceTypeId", form.service_type_id.is_some()),
+        ("nextStep", form.next_step.is_some()),
+        ("note", form.note.is_some()),
+        ("requesterId", form.requester_id.is_some()),
+    ];
+    for (field, is_sent) in theirs {
+        checks.require(!is_sent, field, "Our service team decides this. Leave it out.");
+    }
+    let until_sent = [
+        ("priorityLevelId", form.priority_level_id.is_some()),
+        ("priorityTypeId", form.priority_type_id.is_some()),
+        ("shipMethodId", form.ship_method_id.is_some()),
+    ];
+    for (field, is_sent) in until_sent {
+        let message = "The request is sent: write us a message to change this.";
+        checks.require(!is_sent || status == Status::Draft, field, message);
+    }
 }
 
 /// Writes the incidents of a form, which are told by the name under which they were sent.
@@ -579,6 +626,12 @@ fn checked_fields(
         wanted: form.wanted,
         description: checks.lines(&field("description"), &form.description, 0, 4000).to_owned(),
     }
+}
+
+/// Puts the first incident into the request's line for lists.
+pub(super) fn sum_up(request: &mut Request, incidents: &[Incident]) {
+    request.summary = summary(incidents);
+    request.summary_folded = fold(&request.summary);
 }
 
 /// The first incident in a line.

@@ -4,17 +4,18 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    Door, FoundWhen, Hours, QuestionKind, Status, Verb, Verdict, Wanted, Warranty, Wish,
+    Door, FoundWhen, Hours, PriceAnswer, QuestionKind, Status, Verb, Verdict, Wanted, Warranty,
+    Wish, next,
     scene::Scene,
     store::{self, Extras, Request},
     symptoms,
     table::{Power, ServiceRequests},
     units::UnitsOfOrder,
-    verbs,
+    verbs, visits,
 };
 use crate::{
     audit,
-    domain::access::Side,
+    domain::access::{Section, Side, Verb as Right},
     error::Error,
     kernel::{
         ids::{OrderId, ServiceRequestId, UserId, VisitId},
@@ -177,8 +178,9 @@ pub struct Incident {
     pub installed_on: Option<Day>,
     pub wanted: Option<Wanted>,
     pub description: String,
-    /// What staff found to be the cause.
-    pub cause: String,
+    /// What staff found to be the cause; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cause: Option<String>,
     pub verdict: Option<Verdict>,
     pub verdict_reason: String,
     pub resolution_id: Option<i64>,
@@ -207,7 +209,7 @@ impl Incident {
     pub(super) fn for_side(mut self, side: Side) -> Self {
         self.symptom_label = symptoms::label(&self.symptom).to_owned();
         if side == Side::Dealer {
-            self.cost = None;
+            (self.cost, self.cause) = (None, None);
         }
         self
     }
@@ -260,11 +262,14 @@ pub struct ServiceMessage {
     pub checklist: Wishes,
     /// For staff alone.
     pub is_internal: bool,
+    /// The number of the request with which it came, where that was merged into this one.
+    pub merged_from: String,
 }
 
 row! { ServiceMessage {
     id: "m.id", at: "m.at", author_name: "m.author_name", side: "m.side", kind: "m.kind",
     body: "m.body", checklist: "m.checklist", is_internal: "m.is_internal",
+    merged_from: "m.merged_from",
 } }
 
 /// What a question asks for beside words.
@@ -299,11 +304,26 @@ pub struct Visit {
     pub started_at: Option<Instant>,
     pub finished_at: Option<Instant>,
     pub hours: Hours,
-    pub note: String,
+    /// For staff; what the dealer reads is the request's note.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
     pub signer_name: String,
+    /// Stands on the completion report.
     pub no_signature_reason: String,
-    pub no_photo_reason: String,
+    /// For staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub no_photo_reason: Option<String>,
     pub row_version: i64,
+}
+
+impl Visit {
+    /// As a side reads it.
+    fn for_side(mut self, side: Side) -> Self {
+        if side == Side::Dealer {
+            (self.note, self.no_photo_reason) = (None, None);
+        }
+        self
+    }
 }
 
 row! { Visit {
@@ -342,6 +362,36 @@ pub struct Question {
     pub asked_at: Instant,
 }
 
+/// What is chargeable is done at this price, once the dealer accepts it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = ServicePrice)]
+#[serde(rename_all = "camelCase")]
+pub struct Price {
+    pub amount: Cents,
+    /// CAD or USD.
+    pub currency: String,
+    pub asked_at: Option<Instant>,
+    /// None: it waits for the dealer's answer.
+    pub answer: Option<PriceAnswer>,
+    pub answered_at: Option<Instant>,
+    pub answered_by_name: Option<String>,
+}
+
+/// Somebody to whom a request can be given.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = ServicePerson)]
+pub struct NamedPerson {
+    pub id: UserId,
+    pub name: String,
+}
+
+impl NamedPerson {
+    /// Those of a list.
+    pub(super) fn list(people: Vec<store::Person>) -> Vec<Self> {
+        people.into_iter().map(|person| Self { id: person.id, name: person.name }).collect()
+    }
+}
+
 /// Another request.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct OtherRequest {
@@ -368,6 +418,11 @@ pub struct HistoryEntry {
     pub to: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// The price that was asked for, accepted or declined.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub amount: Option<Cents>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub currency: Option<String>,
 }
 
 /// A service request with everything on its page.
@@ -382,6 +437,11 @@ pub struct ServiceRequestItem {
     pub install_year: Option<i64>,
     pub site: Site,
     pub contact: Contact,
+    /// Whether the person at the site is told of appointments.
+    pub notify_site_contact: bool,
+    /// The dealer's person who made it, took it over, or for whom staff entered it.
+    pub requester_id: Option<UserId>,
+    pub requester_name: Option<String>,
     pub priority_type_id: Option<i64>,
     pub priority_type_name: Option<String>,
     pub ship_method_id: Option<i64>,
@@ -395,6 +455,8 @@ pub struct ServiceRequestItem {
     pub close_reason: String,
     pub duplicate_of: Option<OtherRequest>,
     pub question: Option<Question>,
+    /// Absent for people who may not see amounts.
+    pub price: Option<Price>,
     pub incidents: Vec<Incident>,
     pub images: Vec<ServiceImage>,
     pub messages: Vec<ServiceMessage>,
@@ -404,6 +466,12 @@ pub struct ServiceRequestItem {
     pub events: Vec<HistoryEntry>,
     /// What the caller may do now.
     pub allowed_actions: Vec<AllowedAction>,
+    /// Which of them is the right one now; none while somebody else is to act, or time has to pass.
+    #[schema(value_type = Option<String>)]
+    pub next_action: Option<&'static str>,
+    /// Where the caller may decide but not reject: the supervisors to whom they can hand it over.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub supervisors: Vec<NamedPerson>,
     /// The order with its units; for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub order: Option<UnitsOfOrder>,
@@ -440,7 +508,28 @@ pub(super) fn read(scene: &Scene<'_>, id: ServiceRequestId) -> Result<ServiceReq
         Some(order) if sees_internal => super::units::of_order(rows, order, scene)?,
         _ => None,
     };
+    let stored = store::by_id(rows, id)?.ok_or(Error::NotFound)?;
+    let sees_price = sees_price(scene, &stored)?;
+    let price = stored.price().filter(|_| sees_price).map(|(amount, currency)| Price {
+        amount,
+        currency: currency.to_owned(),
+        asked_at: stored.price_asked_at,
+        answer: stored.price_answer,
+        answered_at: stored.price_answered_at,
+        answered_by_name: extras.price_answered_by_name,
+    });
+    let service_orders = store::orders_of(rows, id)?;
+    let allowed_actions = allowed(scene, &stored)?;
+    let supervisors = supervisors(scene, &stored, &allowed_actions)?;
+    // What staff note on the way is theirs; what they report of the work is the dealer's.
+    let sees_note = sees_internal || extras.completed_at.is_some();
     Ok(ServiceRequestItem {
+        next_action: next_action(scene, &stored, &service_orders, &allowed_actions),
+        supervisors,
+        price,
+        notify_site_contact: extras.notify_site_contact,
+        requester_id: extras.requester_id,
+        requester_name: extras.requester_name,
         entry_door: extras.entry_door,
         wizard_step: extras.wizard_step,
         install_year: extras.install_year,
@@ -464,7 +553,7 @@ pub(super) fn read(scene: &Scene<'_>, id: ServiceRequestId) -> Result<ServiceReq
         warranty_verdict: extras.warranty_verdict,
         next_step: extras.next_step,
         hours: extras.hours,
-        note: extras.note,
+        note: if sees_note { extras.note } else { String::new() },
         rating: extras.rating,
         rating_comment: extras.rating_comment,
         close_reason: extras.close_reason,
@@ -476,10 +565,10 @@ pub(super) fn read(scene: &Scene<'_>, id: ServiceRequestId) -> Result<ServiceReq
         incidents: incidents(scene, id)?,
         images: store::images(rows, id, sees_internal)?,
         messages,
-        visits: store::visits(rows, id)?,
-        service_orders: store::orders_of(rows, id)?,
-        events: history(scene, id)?,
-        allowed_actions: allowed(scene, &store::by_id(rows, id)?.ok_or(Error::NotFound)?)?,
+        visits: store::visits(rows, id)?.into_iter().map(|visit| visit.for_side(side)).collect(),
+        service_orders,
+        events: history(scene, id, sees_price)?,
+        allowed_actions,
         related_count: sees_internal.then(|| store::count_related(rows, id)).transpose()?,
         order,
         request,
@@ -493,6 +582,9 @@ pub(super) fn incidents(scene: &Scene<'_>, id: ServiceRequestId) -> Result<Vec<I
     Ok(incidents.into_iter().map(|incident| incident.for_side(side)).collect())
 }
 
+/// What dealers' calls name closing.
+const CONFIRM: &str = "confirm";
+
 /// What the caller may do with it now: what the table says, and what its rules beside it allow. Dealers
 /// know closing as confirming.
 fn allowed(scene: &Scene<'_>, request: &Request) -> Result<Vec<AllowedAction>, Error> {
@@ -504,11 +596,15 @@ fn allowed(scene: &Scene<'_>, request: &Request) -> Result<Vec<AllowedAction>, E
         }
         for action in &mut allowed {
             if action.action == Verb::Close.code() {
-                (action.action, action.label) = ("confirm", "Confirm that it is done");
+                (action.action, action.label) = (CONFIRM, "Confirm that it is done");
             }
             if action.action == Verb::Cancel.code() {
                 action.label = "Withdraw";
             }
+        }
+        if request.open_price().is_none() || scene.is_impersonating() {
+            let answers = [Verb::AcceptPrice.code(), Verb::DeclinePrice.code()];
+            allowed.retain(|action| !answers.contains(&action.action));
         }
     } else if !scene.is(Power::Supervisor, request)? && verbs::rejects_only_supervisor(scene)? {
         allowed.retain(|action| !is_out(Verb::Reject)(action));
@@ -516,9 +612,63 @@ fn allowed(scene: &Scene<'_>, request: &Request) -> Result<Vec<AllowedAction>, E
     Ok(allowed)
 }
 
+/// The supervisors to whom somebody can hand a request over that they may decide about but not reject.
+fn supervisors(
+    scene: &Scene<'_>,
+    request: &Request,
+    allowed: &[AllowedAction],
+) -> Result<Vec<NamedPerson>, Error> {
+    let can_be_rejected = ServiceRequests::row(Verb::Reject)?.from.contains(&request.status);
+    let may_reject = allowed.iter().any(|action| action.action == Verb::Reject.code());
+    if may_reject || !can_be_rejected || !scene.is(Power::Advisor, request)? {
+        return Ok(Vec::new());
+    }
+    let mut people = store::supervisors(scene.rows.conn())?;
+    people.retain(|person| Some(person.id) != request.advisor_id);
+    Ok(NamedPerson::list(people))
+}
+
+/// The right next act, where it is the caller's.
+fn next_action(
+    scene: &Scene<'_>,
+    request: &Request,
+    orders: &[OrderOfRequest],
+    allowed: &[AllowedAction],
+) -> Option<&'static str> {
+    let facts = next::Facts {
+        today: scene.today,
+        visit_on: request.visit_on,
+        has_order: orders.iter().any(|order| matches!(order.status.as_str(), "open" | "scheduled")),
+        is_ship_only: visits::is_ship_only(orders),
+        has_open_price: request.open_price().is_some(),
+    };
+    let verb = next::next(scene.side(), request.status, &facts)?;
+    let code = match (scene.side(), verb) {
+        (Side::Dealer, Verb::Close) => CONFIRM,
+        _ => verb.code(),
+    };
+    allowed.iter().any(|action| action.action == code).then_some(code)
+}
+
+/// Whether the caller sees what something costs: whoever sees amounts, and whoever is to answer.
+fn sees_price(scene: &Scene<'_>, request: &Request) -> Result<bool, Error> {
+    let Some(caller) = scene.caller().filter(|caller| caller.side == Side::Dealer) else {
+        return Ok(true);
+    };
+    Ok(caller.grants.allow(Section::Orders, Right::Amounts) || scene.is(Power::Dealer, request)?)
+}
+
 /// Verbs that concern staff alone.
 const INTERNAL: &[Verb] =
     &[Verb::Edit, Verb::Relate, Verb::Unrelate, Verb::Save, Verb::Breach, Verb::Plan, Verb::Unplan];
+
+/// Verbs whose reason is written for the dealer, and told in a mail as well. Every other reason is a remark
+/// among staff.
+const TOLD: &[Verb] =
+    &[Verb::Incomplete, Verb::Close, Verb::Reject, Verb::Cancel, Verb::Merge, Verb::Expire];
+
+/// That another request was merged into this one.
+const ABSORB: &str = "absorb";
 
 /// What the history says of acts that the table does not have.
 fn beside(act: &str) -> &str {
@@ -526,11 +676,20 @@ fn beside(act: &str) -> &str {
         "addImage" => "Photo added",
         "removeImage" => "Photo removed",
         "handOver" => "Handed over",
+        ABSORB => "Another request merged into this",
         other => other,
     }
 }
 
-fn history(scene: &Scene<'_>, id: ServiceRequestId) -> Result<Vec<HistoryEntry>, Error> {
+const fn is_about_price(verb: Verb) -> bool {
+    matches!(verb, Verb::MoreInfo | Verb::AcceptPrice | Verb::DeclinePrice)
+}
+
+fn history(
+    scene: &Scene<'_>,
+    id: ServiceRequestId,
+    sees_price: bool,
+) -> Result<Vec<HistoryEntry>, Error> {
     let search = audit::Search {
         entity: Some(super::ENTITY.to_owned()),
         entity_id: Some(id.0),
@@ -544,9 +703,30 @@ fn history(scene: &Scene<'_>, id: ServiceRequestId) -> Result<Vec<HistoryEntry>,
     for event in page.items.into_iter().rev() {
         let verb = Verb::from_code(&event.verb);
         let is_note = event.after.as_ref().is_some_and(|after| after["isInternal"] == true);
-        if is_dealer && (is_note || verb.is_none_or(|verb| INTERNAL.contains(&verb))) {
+        let is_internal = match verb {
+            Some(verb) => INTERNAL.contains(&verb),
+            None => event.verb != ABSORB,
+        };
+        if is_dealer && (is_note || is_internal) {
             continue;
         }
+        let reason = match verb {
+            None if event.verb == ABSORB => {
+                event.after.as_ref().and_then(|after| Some(after["from"].as_str()?.to_owned()))
+            }
+            _ if !is_dealer => event.reason,
+            Some(verb) if TOLD.contains(&verb) => event.reason,
+            // Why somebody of the dealer's own side reopened it, they may read again.
+            Some(Verb::Reopen) => match event.actor_id {
+                Some(actor) if !store::is_staff(scene.rows.conn(), actor)? => event.reason,
+                _ => None,
+            },
+            _ => None,
+        };
+        let priced =
+            event.after.as_ref().filter(|_| sees_price && verb.is_some_and(is_about_price));
+        let amount = priced.and_then(|after| serde_json::from_value(after["amount"].clone()).ok());
+        let currency = priced.and_then(|after| Some(after["currency"].as_str()?.to_owned()));
         let status = |fields: &Option<serde_json::Value>| {
             let code = fields.as_ref()?.get("status")?.as_str()?.to_owned();
             Some(Status::from_code(&code).map_or(code, |status| scene.label(status).to_owned()))
@@ -560,7 +740,9 @@ fn history(scene: &Scene<'_>, id: ServiceRequestId) -> Result<Vec<HistoryEntry>,
             verb: event.verb,
             from,
             to,
-            reason: event.reason,
+            reason,
+            amount,
+            currency,
         });
     }
     Ok(entries)

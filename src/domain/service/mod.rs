@@ -14,6 +14,8 @@ mod draft;
 pub mod hand_over;
 mod images;
 mod item;
+mod merge;
+mod next;
 mod on_site;
 mod paper;
 mod plans;
@@ -107,6 +109,11 @@ words! {
 words! {
     /// What a question to the dealer is about.
     pub QuestionKind { Info = "info", Price = "price" }
+}
+
+words! {
+    /// What the dealer says to a price.
+    pub PriceAnswer { Accepted = "accepted", Declined = "declined" }
 }
 
 words! {

@@ -12,7 +12,7 @@ use super::{
     item::{Incident, Visit},
     scene::Scene,
     staff::scene_of,
-    store,
+    store, symptoms,
 };
 use crate::{
     app::App,
@@ -27,6 +27,7 @@ use crate::{
     kernel::{
         fair::Owner,
         ids::{AccountId, ServiceRequestId},
+        places,
         time::{Day, Instant},
     },
     outbox::Paper,
@@ -95,9 +96,12 @@ fn sheet_of(
     let request = scene.find(id)?;
     let is_ready = match kind {
         ServicePaperKind::WorkOrder => request.status != Status::Draft,
-        ServicePaperKind::Completion => {
-            matches!(request.status, Status::Completed | Status::Closed)
-        }
+        // A request may be closed without any work, by a merge or for want of a reply.
+        ServicePaperKind::Completion => match request.status {
+            Status::Completed => true,
+            Status::Closed => request.completed_at.is_some(),
+            _ => false,
+        },
     };
     if !is_ready {
         return Err(Error::Conflict(format!(
@@ -168,12 +172,13 @@ struct Dealer {
     city: String,
     province: String,
     postal_code: String,
+    country: String,
     phone: String,
 }
 
 row! { Dealer {
     code: "d.code", name: "d.name", line1: "d.line1", line2: "d.line2", city: "d.city",
-    province: "d.province", postal_code: "d.postal_code", phone: "d.phone",
+    province: "d.province", postal_code: "d.postal_code", country: "d.country", phone: "d.phone",
 } }
 
 struct PartsOfOrder {
@@ -265,18 +270,21 @@ pub(super) fn sheet(
         extras.site_line1,
         extras.site_line2,
         place(&request.site_city, &extras.site_province, &extras.site_postal_code),
+        places::country_name(&extras.site_country),
     ];
     let at_dealer = [
         dealer.line1,
         dealer.line2,
         place(&dealer.city, &dealer.province, &dealer.postal_code),
-        dealer.phone,
+        places::country_name(&dealer.country),
+        places::phone_in_words(&dealer.phone),
     ];
-    let contact = [request.contact_name, extras.contact_phone, extras.contact_email];
+    let phone = places::phone_in_words(&extras.contact_phone);
+    let contact = [request.contact_name, phone, extras.contact_email];
     let paper = ServicePaper {
         kind,
         number: request.number,
-        printed_on: scene.today,
+        dated: extras.completed_at.filter(|_| is_done).map_or(scene.today, day),
         account: dealer.code,
         dealer: PartyPaper { name: dealer.name, address: filled(at_dealer) },
         site: PartyPaper { name: String::new(), address: filled(site) },
@@ -358,12 +366,12 @@ fn incident(incident: Incident) -> IncidentPaper {
         product: incident.product,
         quantity: incident.quantity,
         unit: unit.join(", "),
-        symptom: incident.symptom_label,
+        symptom: symptoms::label(&incident.symptom).to_owned(),
         description: incident.description,
         found: found.unwrap_or_default().to_owned(),
         wanted: wanted.unwrap_or_default().to_owned(),
         verdict: verdict.unwrap_or_default().to_owned(),
-        cause: incident.cause,
+        cause: incident.cause.unwrap_or_default(),
         resolution: incident.resolution_name.unwrap_or_default(),
     }
 }

@@ -102,7 +102,7 @@ impl<'a> Scene<'a> {
     pub(super) fn powers(&self, request: &Request) -> Result<Vec<Power>, Error> {
         let Some(caller) = self.caller() else { return Ok(vec![Power::System]) };
         let is_own = match caller.side {
-            Side::Dealer => request.created_by == Some(caller.user),
+            Side::Dealer => [request.created_by, request.handed_to].contains(&Some(caller.user)),
             Side::Staff => store::is_own(self, request.id, caller.user)?,
         };
         Ok(Power::of(caller.side, &caller.grants, is_own))
@@ -120,6 +120,11 @@ impl<'a> Scene<'a> {
             return Ok(());
         }
         Err(Error::Forbidden("You need the permission service:edit for this.".to_owned()))
+    }
+
+    /// Whether a member of staff acts in the dealer's place.
+    pub(super) fn is_impersonating(&self) -> bool {
+        self.caller().is_some_and(|caller| caller.impersonating.is_some())
     }
 
     /// Whether he acts for the dealer without being one of his people.
@@ -178,6 +183,7 @@ impl<'a> Scene<'a> {
             To::One(state) => state == to,
             To::OneOf(states) => states.contains(&to),
             To::Back => before.asked_in == Some(to),
+            To::BackOrSame => to == before.status || before.asked_in == Some(to),
             To::Same => before.status == to,
         };
         if !is_listed || !row.from.contains(&before.status) {

@@ -8,7 +8,7 @@ use super::{
     Door, Verb,
     dealer::{self, SimilarQuery},
     draft::{self, Mode, RequestForm},
-    item::{self, Incident, OtherRequest, ServiceRequest, ServiceRequestItem},
+    item::{self, Incident, NamedPerson, OtherRequest, ServiceRequest, ServiceRequestItem},
     scene::Scene,
     store::{self, QUEUE, YearOfRequests, staff_reach},
     symptoms::Symptom,
@@ -44,6 +44,7 @@ pub(super) fn api() -> Api {
         .get("/admin/servicerequests/incident/{id}", read_incident)
         .put("/admin/servicerequests/incidents", change_incident)
         .get("/admin/servicerequests/drafts", list_drafts)
+        .get("/admin/servicerequests/people", list_people)
         .get("/admin/servicerequests/symptoms", read_symptoms)
         .get("/admin/servicerequests/units", read_units)
         .get("/admin/servicerequests/similar", list_similar)
@@ -290,6 +291,20 @@ async fn list_drafts(
 ) -> Result<Items<ServiceRequest>, Error> {
     staff
         .read(move |db| Ok(Items::new(store::drafts(&scene_of_account(db, &query.account)?)?)))
+        .await
+}
+
+/// The people of an account for whom a request can be entered.
+async fn list_people(
+    staff: Staff<EditService>,
+    Query(query): Query<AccountQuery>,
+) -> Result<Items<NamedPerson>, Error> {
+    staff
+        .read(move |db| {
+            let account = reached_by_code(db, Section::Service, Right::Edit, &query.account)?;
+            let scene = Scene::of_staff(db, account.id());
+            Ok(Items::new(NamedPerson::list(store::editors(&scene.rows, true)?)))
+        })
         .await
 }
 

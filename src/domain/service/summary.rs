@@ -12,10 +12,13 @@ use super::{
     store::with_parts,
 };
 use crate::{
-    domain::access::ViewService,
+    domain::access::{Section, Verb as Right, ViewService},
     error::Error,
     http::{Api, Dealer, DealerDb, Item},
-    kernel::{ids::ServiceRequestId, time::Day},
+    kernel::{
+        ids::{ServiceRequestId, UserId},
+        time::{Day, Instant},
+    },
     row, scoped,
     workflow::State as _,
 };
@@ -64,14 +67,27 @@ row! { NextVisit {
     crew_name: "c.name", day: "v.day", starts_minute: "v.starts_minute", ends_minute: "v.ends_minute",
 } }
 
+/// A request that waits for the dealer.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct WaitingRequest {
+    #[serde(flatten)]
+    pub request: ServiceRequest,
+    /// Since when.
+    pub since: Option<Instant>,
+}
+
 /// Service requests at a glance.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ServiceSummary {
     /// Requests under way by status.
     pub by_status: Vec<RequestFigure>,
-    /// What needs a reply or a confirmation, the longest first; at most five.
-    pub waiting: Vec<ServiceRequest>,
+    /// What the caller can answer or confirm: questions before confirmations, the longest first; at most
+    /// five.
+    pub waiting: Vec<WaitingRequest>,
+    /// How many there are of them in all.
+    pub waiting_count: i64,
     /// The next visits; at most five.
     pub next_visits: Vec<NextVisit>,
 }
@@ -87,32 +103,80 @@ fn summary(db: &DealerDb<'_>) -> Result<ServiceSummary, Error> {
     let by_status = scoped!(
         "from service_requests r
          where r.account_id = :account and r.bucket in ('open', 'processed')
-           and (:own is null or r.created_by = :own)
+           and (:own is null or r.created_by = :own or r.handed_to = :own)
          group by r.status, r.bucket order by min(r.bucket), count(*) desc, r.status"
     );
-    let waiting = scoped!(concat!(
-        "from ",
-        with_parts!(),
-        " where r.account_id = :account and r.bucket in ('open', 'processed')
-            and r.status in ('more_info', 'completed') and (:own is null or r.created_by = :own)
-          order by r.updated_at, r.id limit :shown"
-    ));
     let visits = scoped!(
         "from service_visits v join service_requests r on r.id = v.request_id
              join crews c on c.id = v.crew_id
          where r.account_id = :account and v.account_id = :account and v.day >= :today
-           and v.status in ('booked', 'started') and (:own is null or r.created_by = :own)
+           and v.status in ('booked', 'started') and (:own is null or r.created_by = :own or r.handed_to = :own)
          order by v.day, v.starts_minute, v.id limit :shown"
     );
     let mut summary = ServiceSummary {
         by_status: db.rows(by_status, named_params! { ":own": own })?,
-        waiting: db.rows(waiting, named_params! { ":own": own, ":shown": SHOWN })?,
+        waiting: waiting(db)?,
+        waiting_count: count_waiting(db)?,
         next_visits: db
             .rows(visits, named_params! { ":own": own, ":today": today, ":shown": SHOWN })?,
     };
     for figure in &mut summary.by_status {
         figure.status_label = Label(figure.status.dealer_label());
     }
-    summary.waiting.iter_mut().for_each(ServiceRequest::for_dealer);
     Ok(summary)
+}
+
+/// What waits for the dealer: a question, a price, a confirmation.
+macro_rules! waiting {
+    () => {
+        "r.account_id = :account and r.bucket in ('open', 'processed')
+           and (r.status in ('more_info', 'completed')
+                or (r.price_cents is not null and r.price_answer is null))
+           and (:own is null or r.created_by = :own or r.handed_to = :own)"
+    };
+}
+
+/// Nobody is asked to do what they may not do: a right that ends at one's own requests, or none at all,
+/// is the person's own.
+fn own_to_edit(db: &DealerDb<'_>) -> Option<UserId> {
+    let caller = db.caller();
+    caller.grants.only_own(Section::Service, Right::Edit, caller.user)
+}
+
+fn waiting(db: &DealerDb<'_>) -> Result<Vec<WaitingRequest>, Error> {
+    if !db.caller().grants.allow(Section::Service, Right::Edit) {
+        return Ok(Vec::new());
+    }
+    let own = own_to_edit(db);
+    let found = scoped!(concat!(
+        "from ",
+        with_parts!(),
+        " where ",
+        waiting!(),
+        " order by r.status = 'completed',
+              coalesce(iif(r.status = 'completed', r.completed_at, r.question_at), r.updated_at), r.id
+          limit :shown"
+    ));
+    let requests: Vec<ServiceRequest> =
+        db.rows(found, named_params! { ":own": own, ":shown": SHOWN })?;
+    let scene = Scene::of_dealer(db);
+    let since = |mut request: ServiceRequest| {
+        let stored = scene.find_again(request.id)?;
+        request.for_dealer();
+        let since = match stored.status {
+            Status::Completed => stored.completed_at,
+            _ => stored.question_at,
+        };
+        Ok(WaitingRequest { request, since })
+    };
+    requests.into_iter().map(since).collect()
+}
+
+fn count_waiting(db: &DealerDb<'_>) -> Result<i64, Error> {
+    if !db.caller().grants.allow(Section::Service, Right::Edit) {
+        return Ok(0);
+    }
+    let own = own_to_edit(db);
+    let sql = scoped!(concat!("select count(*) from service_requests r where ", waiting!()));
+    Ok(db.records().value(sql, named_params! { ":own": own })?.unwrap_or(0))
 }

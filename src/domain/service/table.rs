@@ -21,7 +21,7 @@ states! {
         MoreInfo = "more_info", "Waiting for the dealer", "Your reply needed", "open", Paused;
         Approved = "approved", "Approved", "Approved, being planned", "open", Open;
         AwaitingParts = "awaiting_parts", "Awaiting parts", "Waiting for parts", "processed", Paused;
-        Scheduled = "scheduled", "Scheduled", "Visit booked", "processed", Paused;
+        Scheduled = "scheduled", "Visit booked", "Visit booked", "processed", Paused;
         InProgress = "in_progress", "In progress", "Visit under way", "processed", Open;
         Completed = "completed", "Completed", "Done, please confirm", "processed", Done;
         Closed = "closed", "Closed", "Closed", "closed", Done;
@@ -41,6 +41,8 @@ verbs! {
         Assign = "assign", "assign", "Assign", "Assigned";
         MoreInfo = "moreinfo", "ask", "Ask the dealer", "Asked the dealer";
         Reply = "reply", "reply", "Reply", "Replied";
+        AcceptPrice = "acceptprice", "accept the price", "Accept the price", "Price accepted";
+        DeclinePrice = "declineprice", "decline the price", "Decline the price", "Price declined";
         Approve = "approve", "approve", "Approve", "Approved";
         PartApprove = "partapprove", "approve in part", "Approve in part", "Approved in part";
         Process = "process", "process", "Make a service order", "Service order made";
@@ -130,6 +132,9 @@ use Status::{
 /// In hand: neither a draft nor done.
 const ACTIVE: &[Status] =
     &[Submitted, InReview, MoreInfo, Approved, AwaitingParts, Scheduled, InProgress];
+/// Where the price of a request may wait for the dealer's answer: a question in words may have been
+/// answered and the price not.
+const PRICED: &[Status] = &[MoreInfo, InReview, Approved, AwaitingParts, Scheduled, InProgress];
 /// Everything that was ever submitted.
 const SENT: &[Status] = &[
     Submitted,
@@ -180,11 +185,15 @@ impl Workflow for ServiceRequests {
         row(Verb::MoreInfo, &[InReview, Approved, Scheduled], To::One(MoreInfo), &[Advisor, Technician],
             &["message"], "mail with the question and a link; the clock stands still"),
         row(Verb::Reply, &[MoreInfo], To::Back, &[Dealer, Editor],
-            &["reply"], "bell and mail to the advisor"),
+            &["reply"], "bell and mail to the advisor; no answer to a price"),
+        row(Verb::AcceptPrice, PRICED, To::BackOrSame, &[Dealer],
+            &["amount"], "bell and mail to the advisor; what is chargeable can be approved"),
+        row(Verb::DeclinePrice, PRICED, To::BackOrSame, &[Dealer],
+            &[], "bell and mail to the advisor"),
         row(Verb::Approve, &[InReview], To::One(Approved), &[Advisor],
-            &["verdicts"], "verdict mail; what is chargeable needs an answer to its price first"),
+            &["verdicts"], "verdict mail with the agreed price; what is chargeable needs its price accepted first"),
         row(Verb::PartApprove, &[InReview], To::One(Approved), &[Advisor],
-            &["verdicts"], "verdict mail; what is chargeable needs an answer to its price first"),
+            &["verdicts"], "verdict mail with the agreed price; what is chargeable needs its price accepted first"),
         row(Verb::Process, &[Approved], To::OneOf(&[AwaitingParts, Scheduled]), &[Advisor],
             &["kind"], "service order; mail with its number and date"),
         row(Verb::Schedule, &[Approved, AwaitingParts, Scheduled], To::One(Scheduled), &[Supervisor, Advisor],
@@ -209,7 +218,7 @@ impl Workflow for ServiceRequests {
         row(Verb::Reopen, &[Completed, Closed, Rejected], To::One(InReview), &[Dealer, Advisor],
             &["reason"], "bell to the last advisor and the supervisors"),
         row(Verb::Merge, &[Submitted, InReview, MoreInfo, Approved], To::One(Closed), &[Advisor],
-            &["targetId"], "mail that points to the other request"),
+            &["targetId"], "problems, photos and messages go along; mail that points to the other request"),
         row(Verb::Relate, SENT, To::Same, &[Advisor], &["targetId"], ""),
         row(Verb::Unrelate, SENT, To::Same, &[Advisor], &["targetId"], ""),
         row(Verb::Message, SENT, To::Same, &[Dealer, Editor],
@@ -241,7 +250,7 @@ mod tests {
             .flat_map(|row| match row.to {
                 To::One(state) => vec![state],
                 To::OneOf(states) => states.to_vec(),
-                To::Back | To::Same => Vec::new(),
+                To::Back | To::BackOrSame | To::Same => Vec::new(),
             })
             .chain([Draft])
             .collect();

@@ -3,20 +3,28 @@
 use rusqlite::Connection;
 
 use super::{
-    OrderKind, Verdict, Wish, calendar,
+    OrderKind, PriceAnswer, QuestionKind, Verdict, Wish,
+    calendar::{self, Appointment},
     item::Incident,
     scene::Scene,
     store::{self, Person, Request},
     symptoms,
 };
 use crate::{
-    domain::{access::Side, bell, preferences::mails},
+    documents,
+    domain::{
+        access::{Side, load_grants},
+        bell,
+        preferences::mails::{self, MailMode},
+    },
     error::Error,
-    kernel::time::Day,
+    kernel::{ids::VisitId, money::Cents, time::Day},
     outbox::{self, Attachment, NewMail, Notice, Template},
     words,
 };
 
+/// To how many of an account's people a mail goes where nobody looks after a request.
+const READERS: usize = 5;
 /// How long a bell rings, in seconds.
 const BELL_RINGS: i64 = 30 * 86_400;
 
@@ -136,28 +144,88 @@ impl News {
     }
 }
 
-/// A mail and a bell to whoever reported; a mail alone to the contact of a request that staff entered.
+/// Tells the dealer's side: whoever looks after the request, or else the account's people who may edit it. A
+/// bell for each, and a mail for as many as ask for such mails; where nobody does, the owners get it, so
+/// that no question and no decision is lost.
 pub(super) fn dealer(scene: &Scene<'_>, request: &Request, news: &News) -> Result<(), Error> {
-    let conn = scene.rows.conn();
-    match store::person(conn, request.created_by)?.filter(|person| !person.is_staff) {
-        Some(person) => {
-            ring(scene, request, &person, news)?;
-            mail(scene, request, (&person.email, Some(&person)), news)
-        }
-        None if outbox::is_address(&request.contact_email) => {
-            mail(scene, request, (&request.contact_email, None), news)
-        }
-        None => Ok(()),
+    if let Some(person) = keeper(scene, request, news)? {
+        ring(scene, request, &person, news)?;
+        return mail(scene, request, &person, news);
     }
+    let conn = scene.rows.conn();
+    let people = store::editors(&scene.rows, false)?;
+    let kind = news.kind.choice(Side::Dealer);
+    let mut told = 0;
+    for person in &people {
+        ring(scene, request, person, news)?;
+        if told < READERS && mails::mail_mode(conn, person.id, kind)? != MailMode::Off {
+            mail(scene, request, person, news)?;
+            told += 1;
+        }
+    }
+    if told == 0 {
+        for owner in store::owners(&scene.rows)? {
+            if !people.iter().any(|person| person.id == owner.id) {
+                ring(scene, request, &owner, news)?;
+            }
+            scene.app.outbox.enqueue(conn, scene.now, written_to(scene, request, &owner, news))?;
+        }
+    }
+    Ok(())
 }
 
-/// A bell for whoever reported.
+/// Bells for the same people.
 pub(super) fn ring_dealer(scene: &Scene<'_>, request: &Request, news: &News) -> Result<(), Error> {
-    let person = store::person(scene.rows.conn(), request.created_by)?;
-    match person.filter(|person| !person.is_staff) {
-        Some(person) => ring(scene, request, &person, news),
-        None => Ok(()),
+    let people = match keeper(scene, request, news)? {
+        Some(person) => vec![person],
+        None => store::editors(&scene.rows, false)?,
+    };
+    people.iter().try_for_each(|person| ring(scene, request, person, news))
+}
+
+/// Who looks after a request on the dealer's side: its creator, or else whoever took it over; none where
+/// neither can still open it.
+fn keeper(scene: &Scene<'_>, request: &Request, news: &News) -> Result<Option<Person>, Error> {
+    let conn = scene.rows.conn();
+    for id in [request.created_by, request.handed_to] {
+        let Some(person) = store::person(conn, id)?.filter(|person| !person.is_staff) else {
+            continue;
+        };
+        let grants = load_grants(conn, person.id)?;
+        if news.kind.choice(Side::Dealer).concerns(Side::Dealer, &grants) {
+            return Ok(Some(person));
+        }
     }
+    Ok(None)
+}
+
+/// Tells the person at the site, where the request says so: when somebody comes and where, and nothing of
+/// what is between the dealer and us.
+fn site_contact(
+    scene: &Scene<'_>,
+    request: &Request,
+    visit: &Appointment,
+    (name, sentence): (&'static str, &str),
+) -> Result<(), Error> {
+    if !request.notify_site_contact || !outbox::is_address(&request.contact_email) {
+        return Ok(());
+    }
+    let company = &scene.app.config.company.name;
+    let notice = Notice {
+        name,
+        subject: format!("{}: service visit", request.number),
+        paragraphs: vec![format!("{sentence} {company}.")],
+        facts: vec![
+            ("Request", request.number.clone()),
+            ("When", visit.in_words()),
+            ("Where", visit.place.clone()),
+        ],
+        quote: None,
+        link: String::new(),
+    };
+    let mut mail = NewMail::new(Template::Notice(notice), &request.contact_email);
+    mail.account_id = Some(scene.rows.account());
+    scene.app.outbox.enqueue(scene.rows.conn(), scene.now, mail).map(|_| ())
 }
 
 /// A bell for the advisor; without one, for all of them.
@@ -172,9 +240,7 @@ pub(super) fn ring_advisor(scene: &Scene<'_>, request: &Request, news: &News) ->
 pub(super) fn advisor(scene: &Scene<'_>, request: &Request, news: &News) -> Result<(), Error> {
     ring_advisor(scene, request, news)?;
     match store::person(scene.rows.conn(), request.advisor_id)? {
-        Some(person) if Some(person.id) != scene.user() => {
-            mail(scene, request, (&person.email, Some(&person)), news)
-        }
+        Some(person) if Some(person.id) != scene.user() => mail(scene, request, &person, news),
         _ => Ok(()),
     }
 }
@@ -206,18 +272,30 @@ pub(super) fn ring(
 pub(super) fn mail(
     scene: &Scene<'_>,
     request: &Request,
-    (to, person): (&str, Option<&Person>),
+    person: &Person,
     news: &News,
 ) -> Result<(), Error> {
-    let side = match person {
-        Some(person) if person.is_staff => Side::Staff,
-        _ => Side::Dealer,
-    };
-    let mut mail = NewMail::new(Template::Notice(news.notice(request, side)), to);
+    let mail = written_to(scene, request, person, news);
+    let kind = news.kind.choice(side_of(person));
+    mails::post(scene.rows.conn(), &scene.app.outbox, scene.now, kind, mail)
+}
+
+fn written_to(scene: &Scene<'_>, request: &Request, person: &Person, news: &News) -> NewMail {
+    let notice = news.notice(request, side_of(person));
+    let mut mail = NewMail::new(Template::Notice(notice), &person.email);
     mail.account_id = Some(scene.rows.account());
-    mail.user_id = person.map(|person| person.id);
+    mail.user_id = Some(person.id);
     mail.attachment = news.attachment;
-    mails::post(scene.rows.conn(), &scene.app.outbox, scene.now, news.kind.choice(side), mail)
+    mail
+}
+
+const fn side_of(person: &Person) -> Side {
+    if person.is_staff { Side::Staff } else { Side::Dealer }
+}
+
+/// An amount in a sentence: `$1,234.50 CAD`.
+pub(super) fn money(amount: Cents, currency: &str) -> String {
+    format!("${} {currency}", documents::amount(amount))
 }
 
 /// A request came in.
@@ -247,10 +325,33 @@ pub(super) fn replied(scene: &Scene<'_>, request: &Request, text: &str) -> Resul
     advisor(scene, request, &news)
 }
 
-/// A request has an advisor.
-pub(super) fn assigned(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
+/// The dealer answered a price.
+pub(super) fn price_answered(
+    scene: &Scene<'_>,
+    request: &Request,
+    answer: PriceAnswer,
+    comment: &str,
+) -> Result<(), Error> {
+    let Some((amount, currency)) = request.price() else { return Ok(()) };
+    let price = money(amount, currency);
+    let (subject, did) = match answer {
+        PriceAnswer::Accepted => ("price accepted", "accepted"),
+        PriceAnswer::Declined => ("price declined", "declined"),
+    };
+    let news = News::new(MailKind::Question, "servicePriceAnswered", request, subject)
+        .saying(format!("{} {did} the price of {price}.", scene.name()))
+        .quoting(comment);
+    advisor(scene, request, &news)
+}
+
+/// A request has an advisor; why it was handed over is for staff.
+pub(super) fn assigned(
+    scene: &Scene<'_>,
+    request: &Request,
+    why: Option<&str>,
+) -> Result<(), Error> {
     let news = News::new(MailKind::Received, "serviceAssigned", request, "is yours now")
-        .saying(request.summary.clone());
+        .saying(why.map_or_else(|| request.summary.clone(), str::to_owned));
     ring_advisor(scene, request, &news)
 }
 
@@ -264,11 +365,22 @@ pub(super) fn question(request: &Request, text: &str, checklist: &[Wish]) -> New
             Wish::SiteContact => "whom to ask on the site",
         })
         .collect();
+    let price = request.open_price().filter(|_| request.question_kind == Some(QuestionKind::Price));
+    let sentence = match price {
+        Some(_) => {
+            "To go on with your service request, we need your answer to a price. Please accept or \
+             decline it on the request's page:"
+        }
+        None => "To go on with your service request, we need to know something from you:",
+    };
     let mut news = News::new(MailKind::Question, "serviceQuestion", request, "we need your reply")
-        .saying("To go on with your service request, we need to know something from you:")
+        .saying(sentence)
         .quoting(text);
     if !wishes.is_empty() {
         news = news.with("Please send us", wishes.join(", "));
+    }
+    if let Some((amount, currency)) = price {
+        news = news.with("Price", money(amount, currency));
     }
     news
 }
@@ -304,7 +416,7 @@ pub(super) fn judged(
         let verdict = match incident.verdict {
             Some(Verdict::Covered) => "covered by the warranty",
             Some(Verdict::Goodwill) => "done without charge, as a courtesy",
-            Some(Verdict::Chargeable) => "done at the price that was agreed",
+            Some(Verdict::Chargeable) => "done at the agreed price",
             Some(Verdict::NotCovered) => "not covered",
             None => "still open",
         };
@@ -313,6 +425,12 @@ pub(super) fn judged(
             text = format!("{text}. {}", incident.verdict_reason);
         }
         news = news.with("Decision", text);
+    }
+    let is_charged = |incident: &Incident| incident.verdict == Some(Verdict::Chargeable);
+    if let Some((amount, currency)) = request.price()
+        && incidents.iter().any(is_charged)
+    {
+        news = news.with("Agreed price", money(amount, currency));
     }
     dealer(scene, request, &news)
 }
@@ -384,7 +502,10 @@ pub(super) fn reopened(scene: &Scene<'_>, request: &Request, why: &str) -> Resul
 /// Another request goes on in its place.
 pub(super) fn merged(scene: &Scene<'_>, request: &Request, other: &Request) -> Result<(), Error> {
     let news = News::new(MailKind::Done, "serviceMerged", request, "goes on under another number")
-        .saying(format!("This was reported twice. It goes on as {}.", other.number))
+        .saying(format!(
+            "This was reported twice. It goes on as {}, and its problems, photos and messages with it.",
+            other.number
+        ))
         .with("Goes on as", other.number.clone());
     dealer(scene, request, &news)
 }
@@ -420,6 +541,8 @@ pub(super) fn booked(scene: &Scene<'_>, request: &Request) -> Result<(), Error> 
         .with("Contact on site", visit.contact.clone())
         .attaching(Attachment::VisitCalendar { id: visit.id });
     dealer(scene, request, &news)?;
+    let sentence = ("siteVisit", "A service visit is booked by");
+    site_contact(scene, request, &visit, sentence)?;
     for person in store::members(scene.rows.conn(), &visit.crews())? {
         ring(scene, request, &person, &news)?;
     }
@@ -435,7 +558,20 @@ pub(super) fn reminded(scene: &Scene<'_>, request: &Request) -> Result<(), Error
         .with("When", visit.in_words())
         .with("Where", visit.place.clone())
         .attaching(Attachment::VisitCalendar { id: visit.id });
-    dealer(scene, request, &news)
+    dealer(scene, request, &news)?;
+    let sentence = ("siteVisitReminder", "A reminder of the service visit by");
+    site_contact(scene, request, &visit, sentence)
+}
+
+/// A booked visit is called off: the person at the site is told; who else is, the act's own news say.
+pub(super) fn called_off(
+    scene: &Scene<'_>,
+    request: &Request,
+    visit: VisitId,
+) -> Result<(), Error> {
+    let Some(visit) = calendar::appointment(&scene.rows, visit)? else { return Ok(()) };
+    let sentence = ("siteVisitCalledOff", "The service visit is called off by");
+    site_contact(scene, request, &visit, sentence)
 }
 
 /// The crew is there.

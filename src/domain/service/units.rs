@@ -170,7 +170,7 @@ fn with_units(scene: &Scene<'_>, order: Order) -> Result<UnitsOfOrder, Error> {
              select max(q.id) from service_incidents i join service_requests q on q.id = i.request_id
              where i.order_id = l.order_id and i.line_no = l.line_no
                and q.bucket in ('open', 'processed') and q.category <> 'done'
-               and (:own is null or q.created_by = :own))
+               and (:own is null or q.created_by = :own or q.handed_to = :own))
          where l.order_id = :order and l.account_id = :account order by l.line_no"
     );
     let params = named_params! { ":order": order.id, ":own": scene.own() };
@@ -231,7 +231,7 @@ pub(super) fn similar(
     let tail = scoped!(
         "from service_requests r where r.account_id = :account
            and r.bucket in ('open', 'processed') and r.category <> 'done'
-           and (:own is null or r.created_by = :own)
+           and (:own is null or r.created_by = :own or r.handed_to = :own)
            and exists (select 1 from service_incidents i where i.request_id = r.id
                and ((i.order_id = :order and (:line is null or i.line_no = :line))
                     or (i.unit_serial <> '' and dx(i.unit_serial) = :serial)))

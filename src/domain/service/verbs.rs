@@ -5,9 +5,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    Hours, OrderKind, Power, QuestionKind, Status, Verb, Verdict, Wish,
+    Hours, OrderKind, Power, PriceAnswer, QuestionKind, Status, Verb, Verdict, Wish,
     draft::Saved,
     item::Incident,
+    merge,
     scene::{Done, Scene},
     staff::scene_of,
     store::{self, NewMessage, Request},
@@ -19,11 +20,15 @@ use crate::{
     http::{StaffTx, strict},
     kernel::{
         ids::{ServiceRequestId, UserId},
-        money::Cents,
+        money::{CURRENCIES, Cents},
         time::{Day, Instant},
     },
     words,
+    workflow::{Category, State as _},
 };
+
+/// The highest price that can be asked for.
+const HIGHEST_PRICE: Cents = Cents(100_000_000);
 
 /// How long a dealer can reopen what is over, in seconds.
 const DEALERS_REOPEN: i64 = 30 * 86_400;
@@ -114,9 +119,9 @@ pub(super) struct ActionForm {
     #[schema(required)]
     pub(super) action: Option<Action>,
     pub(super) row_version: Option<i64>,
-    /// assign: one of the advisors.
+    /// assign: one of the advisors, or a supervisor.
     pub(super) serviceadvisorid: Option<UserId>,
-    /// 5 to 1000 characters.
+    /// 5 to 1000 characters; assign: optional, for staff alone.
     pub(super) reason: Option<String>,
     /// approve, partapprove: for each incident that has none yet.
     #[serde(deserialize_with = "strict")]
@@ -187,7 +192,10 @@ pub(super) fn act(
     let verb = action.verb();
     scene.permit(request, verb, form.row_version)?;
     match action {
-        Action::Assign => assign(scene, request, form.serviceadvisorid, form.row_version),
+        Action::Assign => {
+            let why = form.reason.as_deref();
+            assign(scene, request, (form.serviceadvisorid, why), form.row_version)
+        }
         Action::Review => review(scene, request),
         Action::Approve | Action::PartApprove => approve(scene, request, verb, form),
         Action::Process => visits::process(scene, request, form),
@@ -214,26 +222,30 @@ fn review(scene: &Scene<'_>, request: &Request) -> Result<Request, Error> {
     taken.status = Status::InReview;
     taken.advisor_id = request.advisor_id.or(scene.user());
     let taken = scene.commit(request, taken, Verb::Review, Done::default())?;
-    tell::assigned(scene, &taken)?;
+    tell::assigned(scene, &taken, None)?;
     Ok(taken)
 }
 
-/// Gives a request to an advisor.
+/// Gives a request to an advisor, or hands it over to a supervisor; the reason stays among staff.
 pub(super) fn assign(
     scene: &Scene<'_>,
     request: &Request,
-    advisor: Option<UserId>,
+    (advisor, why): (Option<UserId>, Option<&str>),
     row_version: Option<i64>,
 ) -> Result<Request, Error> {
     scene.permit(request, Verb::Assign, row_version)?;
-    let advisors = store::advisors(scene.rows.conn())?;
-    if !advisors.iter().any(|person| Some(person.id) == advisor) {
-        return Err(Error::field("serviceadvisorid", "Choose one of the advisors."));
-    }
+    let conn = scene.rows.conn();
+    let mut people = store::advisors(conn)?.into_iter().chain(store::supervisors(conn)?);
+    let mut checks = Checks::new();
+    let is_known = people.any(|person| Some(person.id) == advisor);
+    checks.require(is_known, "serviceadvisorid", "Choose one of the advisors.");
+    let why = why.map(|why| reason(&mut checks, Some(why)));
+    checks.finish()?;
     let mut given = request.clone();
     given.advisor_id = advisor;
-    let given = scene.commit(request, given, Verb::Assign, Done::default())?;
-    tell::assigned(scene, &given)?;
+    let act = Done { reason: why, ..Done::default() };
+    let given = scene.commit(request, given, Verb::Assign, act)?;
+    tell::assigned(scene, &given, why)?;
     Ok(given)
 }
 
@@ -250,7 +262,7 @@ pub fn release(tx: &StaffTx<'_>, from: UserId, to: Option<UserId>) -> Result<usi
         given.advisor_id = to;
         let given = scene.commit(&request, given, Verb::Assign, Done::default())?;
         if to.is_some() {
-            tell::assigned(&scene, &given)?;
+            tell::assigned(&scene, &given, None)?;
         }
     }
     Ok(requests.len())
@@ -263,8 +275,12 @@ pub(super) struct QuestionForm {
     pub(super) requestid: Option<ServiceRequestId>,
     /// 1 to 4000 characters.
     pub(super) message: String,
-    /// `info`, or `price`: what is chargeable is approved only after the answer.
+    /// `info`, or `price`: what is chargeable is approved only once the dealer has accepted it.
     kind: Option<QuestionKind>,
+    /// price: what it costs.
+    amount: Option<Cents>,
+    /// price: CAD or USD; without it, the account's.
+    currency: Option<String>,
     checklist: Vec<Wish>,
     row_version: Option<i64>,
 }
@@ -279,22 +295,54 @@ pub(super) fn ask(
     let mut checks = Checks::new();
     let text = checks.lines("message", &form.message, 1, 4000);
     checks.require(form.checklist.len() <= 3, "checklist", "Ask for each thing once.");
+    let kind = form.kind.unwrap_or(QuestionKind::Info);
+    let price = checked_price(scene, &mut checks, kind, form)?;
     checks.finish()?;
     let mut asked = request.clone();
     asked.status = Status::MoreInfo;
     asked.asked_in = Some(request.status);
     asked.question_at = Some(scene.now);
-    asked.question_kind = Some(form.kind.unwrap_or(QuestionKind::Info));
+    asked.question_kind = Some(kind);
     asked.reminders_sent = 0;
-    if asked.question_kind == Some(QuestionKind::Price) {
-        asked.price_answered_at = None;
+    if let Some((amount, currency)) = price {
+        // Asked anew, a price is answered anew: nobody has agreed to another amount.
+        asked.void_price();
+        (asked.price_cents, asked.price_currency) = (Some(amount), Some(currency));
+        asked.price_asked_at = Some(scene.now);
     }
     let message =
         NewMessage { kind: "question", body: text, checklist: &form.checklist, is_internal: false };
     store::insert_message(scene, request.id, &message)?;
-    let asked = scene.commit(request, asked, Verb::MoreInfo, Done::default())?;
+    let more = match asked.open_price().filter(|_| kind == QuestionKind::Price) {
+        Some((amount, currency)) => serde_json::json!({ "amount": amount, "currency": currency }),
+        None => serde_json::Value::Null,
+    };
+    let act = Done { more, ..Done::default() };
+    let asked = scene.commit(request, asked, Verb::MoreInfo, act)?;
     tell::dealer(scene, &asked, &tell::question(&asked, text, &form.checklist))?;
     Ok(asked)
+}
+
+/// The price of a question about one.
+fn checked_price(
+    scene: &Scene<'_>,
+    checks: &mut Checks,
+    kind: QuestionKind,
+    form: &QuestionForm,
+) -> Result<Option<(Cents, String)>, Error> {
+    if kind == QuestionKind::Info {
+        let is_fine = form.amount.is_none() && form.currency.is_none();
+        checks.require(is_fine, "amount", "Only a question about a price has an amount.");
+        return Ok(None);
+    }
+    let is_fine = form.amount.is_some_and(|amount| Cents(0) < amount && amount <= HIGHEST_PRICE);
+    checks.require(is_fine, "amount", "Enter the price, from 0.01 to 1,000,000.00.");
+    let currency = match form.currency.as_deref().map(str::trim) {
+        Some(currency) => currency.to_owned(),
+        None => store::currency(&scene.rows)?,
+    };
+    checks.require(CURRENCIES.contains(&&*currency), "currency", "Choose CAD or USD.");
+    Ok(form.amount.map(|amount| (amount, currency)))
 }
 
 /// Answers a question: with words, or with an image that came after it. The request goes back to where it
@@ -318,9 +366,6 @@ pub(super) fn reply(
         .ok_or_else(|| Error::internal("a question without the state that it was asked in"))?;
     answered.asked_in = None;
     answered.reminders_sent = 0;
-    if request.question_kind == Some(QuestionKind::Price) {
-        answered.price_answered_at = Some(scene.now);
-    }
     let body = if text.is_empty() { "Images were added." } else { text };
     let message = NewMessage { kind: "answer", body, checklist: &[], is_internal: false };
     store::insert_message(scene, request.id, &message)?;
@@ -331,6 +376,73 @@ pub(super) fn reply(
         message: format!("The reply to {} is sent. It is now: {label}.", answered.number),
         request: answered,
     })
+}
+
+/// What the dealer says to a price.
+pub(super) struct PriceForm<'a> {
+    pub(super) answer: PriceAnswer,
+    /// What they were shown; an acceptance is of this amount and of no other.
+    pub(super) amount: Option<Cents>,
+    pub(super) currency: Option<&'a str>,
+    /// What else there is to say, 0 to 1000 characters.
+    pub(super) comment: &'a str,
+    pub(super) row_version: Option<i64>,
+}
+
+/// Accepts or declines the price in force. Where its question is still open, this answers it.
+pub(super) fn answer_price(
+    scene: &Scene<'_>,
+    request: &Request,
+    form: &PriceForm<'_>,
+) -> Result<Request, Error> {
+    let verb = match form.answer {
+        PriceAnswer::Accepted => Verb::AcceptPrice,
+        PriceAnswer::Declined => Verb::DeclinePrice,
+    };
+    scene.permit(request, verb, form.row_version)?;
+    if scene.is_impersonating() {
+        return Err(Error::Forbidden(
+            "Only the dealer's own people can answer a price, not staff in their place.".to_owned(),
+        ));
+    }
+    let Some((amount, currency)) = request.open_price() else {
+        return Err(Error::Conflict("There is no price that waits for an answer.".to_owned()));
+    };
+    let mut checks = Checks::new();
+    let is_needed = form.answer == PriceAnswer::Accepted;
+    checks.require(
+        form.amount.is_some() || !is_needed,
+        "amount",
+        "Send the amount that you accept.",
+    );
+    let comment = checks.text("comment", form.comment, 0, 1000);
+    checks.finish()?;
+    let is_shown = form.amount.is_none_or(|shown| shown == amount)
+        && form.currency.is_none_or(|shown| shown == currency);
+    if !is_shown {
+        let item = super::item::read(scene, request.id)?;
+        return Err(Error::Stale(Box::new(serde_json::to_value(&item)?)));
+    }
+    let more = serde_json::json!({ "amount": amount, "currency": currency });
+    let mut answered = request.clone();
+    answered.price_answer = Some(form.answer);
+    answered.price_answered_at = Some(scene.now);
+    answered.price_answered_by = scene.user();
+    if request.status == Status::MoreInfo && request.question_kind == Some(QuestionKind::Price) {
+        answered.status = request
+            .asked_in
+            .ok_or_else(|| Error::internal("a question without the state that it was asked in"))?;
+        answered.asked_in = None;
+        answered.reminders_sent = 0;
+    }
+    if !comment.is_empty() {
+        let message =
+            NewMessage { kind: "answer", body: comment, checklist: &[], is_internal: false };
+        store::insert_message(scene, request.id, &message)?;
+    }
+    let answered = scene.commit(request, answered, verb, Done { more, ..Done::by_dealer() })?;
+    tell::price_answered(scene, &answered, form.answer, comment)?;
+    Ok(answered)
 }
 
 /// Writes into the conversation; staff also notes that dealers do not see.
@@ -372,17 +484,17 @@ fn approve(
     if !is_fitting {
         let message = match verb {
             Verb::Approve => "Something is not covered: approve in part, or reject it.",
-            _ => "Approve in part when some of it is covered and some is not.",
+            _ if refused > 0 => {
+                "Nothing is covered: reject the request, or hand it over to a supervisor."
+            }
+            _ => "Everything is covered: approve the request as a whole.",
         };
         return Err(Error::field("verdicts", message));
     }
     let is_chargeable =
         incidents.iter().any(|incident| incident.verdict == Some(Verdict::Chargeable));
-    if is_chargeable && request.price_answered_at.is_none() {
-        return Err(Error::Conflict(
-            "Cannot approve what is chargeable before the dealer has answered to its price: ask for it first."
-                .to_owned(),
-        ));
+    if is_chargeable {
+        require_agreed_price(request)?;
     }
     require_limit(scene, request, &incidents)?;
     let mut approved = request.clone();
@@ -390,6 +502,24 @@ fn approve(
     let approved = scene.commit(request, approved, verb, Done::default())?;
     tell::judged(scene, &approved, &incidents)?;
     Ok(approved)
+}
+
+/// What is chargeable is done at a price that the dealer accepted.
+fn require_agreed_price(request: &Request) -> Result<(), Error> {
+    let why = match (request.price(), request.price_answer) {
+        (Some(_), Some(PriceAnswer::Accepted)) => return Ok(()),
+        (Some((amount, currency)), Some(PriceAnswer::Declined)) => {
+            let price = tell::money(amount, currency);
+            format!("the dealer declined the price of {price}: ask for another, or do not charge")
+        }
+        (Some((amount, currency)), None) => {
+            let price = tell::money(amount, currency);
+            format!("the dealer has not accepted the price of {price} yet")
+        }
+        (None, _) => "its price is accepted: ask the dealer for it first".to_owned(),
+    };
+    let joined = if request.price().is_some() { "while" } else { "before" };
+    Err(Error::Conflict(format!("Cannot approve what is chargeable {joined} {why}.")))
 }
 
 /// The incidents with the verdicts of the form; each must have one then.
@@ -461,16 +591,18 @@ pub(super) fn closed(scene: &Scene<'_>, request: &Request, status: Status, why: 
     closed
 }
 
-/// Whether only a supervisor may reject a request: the dealer has been one for more than a year.
+/// Whether only a supervisor may reject a request: the dealer has been a customer for more than a year, or
+/// nobody said since when.
 pub(super) fn rejects_only_supervisor(scene: &Scene<'_>) -> Result<bool, Error> {
-    let since = store::dealer_since(&scene.rows)?;
-    Ok(since.day_in(scene.app.clock.zone()) < scene.today.minus_months(12))
+    let since = store::customer_since(&scene.rows)?;
+    Ok(since.is_none_or(|since| since < scene.today.minus_months(12)))
 }
 
 fn reject(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
     if !scene.is(Power::Supervisor, request)? && rejects_only_supervisor(scene)? {
         return Err(Error::Forbidden(
-            "You need the permission service:delete to reject a request of a dealer of long standing."
+            "Only a supervisor may reject a request of a dealer of long standing: you need the \
+             permission service:delete. Hand it over to one."
                 .to_owned(),
         ));
     }
@@ -540,7 +672,8 @@ fn reopen(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Req
     reopened.reopened_count += 1;
     (reopened.closed_at, reopened.closed_on, reopened.completed_at) = (None, None, None);
     (reopened.visit_id, reopened.visit_on) = (None, None);
-    (reopened.duplicate_of, reopened.price_answered_at) = (None, None);
+    reopened.duplicate_of = None;
+    reopened.void_price();
     reopened.close_reason.clear();
     let reopened = scene.commit(request, reopened, Verb::Reopen, Done::because(text))?;
     tell::reopened(scene, &reopened, text)?;
@@ -570,10 +703,14 @@ fn merge(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Requ
     if other.duplicate_of.is_some() {
         return Err(Error::field("targetId", "That one is merged into another itself."));
     }
+    if other.status.category() == Category::Done {
+        return Err(Error::field("targetId", "That one is over. Choose one that is in hand."));
+    }
     visits::settle_orders(scene, request, form.end_service_orders, "merge")?;
     let why = format!("Merged into {}", other.number);
     let mut merged = closed(scene, request, Status::Closed, &why);
     merged.duplicate_of = Some(other.id);
+    merge::carry_over(scene, request, &other)?;
     let merged = scene.commit(request, merged, Verb::Merge, Done::because(&why))?;
     store::relate(&scene.rows, request.id, other.id)?;
     tell::merged(scene, &merged, &other)?;

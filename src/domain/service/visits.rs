@@ -340,7 +340,7 @@ pub(super) fn complete(
 }
 
 /// Whether everything that is under way is to be sent, and nobody is to come.
-fn is_ship_only(orders: &[OrderOfRequest]) -> bool {
+pub(super) fn is_ship_only(orders: &[OrderOfRequest]) -> bool {
     let is_open = |order: &&OrderOfRequest| matches!(order.status.as_str(), "open" | "scheduled");
     !orders.is_empty() && orders.iter().filter(is_open).all(|order| order.kind != "visit")
 }
@@ -397,5 +397,6 @@ pub(super) fn call_off(scene: &Scene<'_>, request: &Request) -> Result<Vec<i64>,
         return Ok(Vec::new());
     };
     store::call_off_visit(scene, visit.id)?;
+    tell::called_off(scene, request, visit.id)?;
     Ok([Some(visit.crew_id), visit.extra_crew_id].into_iter().flatten().collect())
 }

@@ -126,7 +126,7 @@ pub(super) const AMOUNTS: &[&str] = &["charge"];
 /// Service orders of a stage and a stretch of time; `:own` limits them to requests that somebody made.
 pub(super) const OF_STAGE: Scoped = scoped!(
     "o.account_id = :account and o.stage = :stage and o.ordered_on between :from and :to
-     and (:own is null or r.created_by = :own)"
+     and (:own is null or r.created_by = :own or r.handed_to = :own)"
 );
 
 /// What a member of staff sees whose right ends at what is his (`:own`): the orders of accounts that he
@@ -143,7 +143,7 @@ pub(super) fn count_closed_before(
     let sql = scoped!(
         "select count(*) from service_orders o left join service_requests r on r.id = o.request_id
          where o.account_id = :account and o.stage = 'closed' and o.ordered_on < :day
-           and (:own is null or r.created_by = :own)"
+           and (:own is null or r.created_by = :own or r.handed_to = :own)"
     );
     Ok(db.value(sql, named_params! { ":day": day, ":own": own })?.unwrap_or(0))
 }
@@ -190,7 +190,7 @@ pub(super) fn find(
     let tail = scoped!(concat!(
         "from ",
         with_parts!(),
-        " where o.id = :id and o.account_id = :account and (:own is null or r.created_by = :own)"
+        " where o.id = :id and o.account_id = :account and (:own is null or r.created_by = :own or r.handed_to = :own)"
     ));
     let Some(order) = db.row(tail, named_params! { ":id": id, ":own": own })? else {
         return Ok(None);

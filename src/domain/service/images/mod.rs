@@ -7,6 +7,8 @@
 
 mod store;
 
+pub(super) use self::store::{carry_over, recount};
+
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use sha2::Digest;
@@ -286,7 +288,7 @@ impl Ready {
     ) -> Result<Done, Error> {
         query.demand_place(scene, id, self.original.sha256)?;
         let image = store::insert(scene, id, query, &self)?;
-        store::recount(scene, id)?;
+        recount(scene, id)?;
         scene.tell(id, "addImage", json!({"image": image.name, "phase": image.phase}))?;
         Done::new(format!("{} is added.", image.name)).id(image.id).item(&image)
     }
@@ -377,7 +379,7 @@ fn remove(
         )));
     }
     store::delete(&scene.rows, request.id, image.id)?;
-    store::recount(scene, request.id)?;
+    recount(scene, request.id)?;
     scene.tell(request.id, "removeImage", json!({"image": image.name, "phase": image.phase}))?;
     Ok(Done::new(format!("{} is removed.", image.name)))
 }

@@ -7,7 +7,7 @@ use crate::{
     db::AccountRows,
     domain::{
         access::Side,
-        service::{item::ServiceImage, scene::Scene},
+        service::{item::ServiceImage, scene::Scene, store::Request},
     },
     error::Error,
     files::{Attached, AttachmentId, FileKind, FileName, Sha256, StoredFile},
@@ -217,7 +217,10 @@ pub(super) fn delete(
 }
 
 /// Counts the pictures that everybody sees. The request's version stays: nobody's form is out of date.
-pub(super) fn recount(scene: &Scene<'_>, id: ServiceRequestId) -> Result<(), Error> {
+pub(in crate::domain::service) fn recount(
+    scene: &Scene<'_>,
+    id: ServiceRequestId,
+) -> Result<(), Error> {
     let sql = scoped!(
         "update service_requests set updated_at = :now,
              image_count = (select count(*) from service_images m
@@ -226,4 +229,39 @@ pub(super) fn recount(scene: &Scene<'_>, id: ServiceRequestId) -> Result<(), Err
     );
     scene.rows.execute(sql, named_params! { ":id": id, ":now": scene.now })?;
     Ok(())
+}
+
+/// Copies the pictures of a request that is merged into another: as many as that one has room for, and none
+/// that it has already. Gives their number.
+pub(in crate::domain::service) fn carry_over(
+    scene: &Scene<'_>,
+    (from, to): (&Request, &Request),
+    incidents: &[(i64, i64)],
+) -> Result<usize, Error> {
+    let sql = scoped!(
+        "insert into service_images
+             (request_id, account_id, incident_id, name, file_id, thumbnail_id, display_id, mime,
+              width, height, size, taken_at, phase, is_internal, uploaded_by, created_at)
+         select :to, m.account_id, :incident,
+             iif(exists (select 1 from service_images o where o.request_id = :to and o.name = m.name),
+                 substr(:number || '-' || m.name, 1, 200), m.name),
+             m.file_id, m.thumbnail_id, m.display_id, m.mime, m.width, m.height, m.size, m.taken_at,
+             m.phase, m.is_internal, m.uploaded_by, m.created_at
+         from service_images m where m.id = :image and m.account_id = :account
+         on conflict do nothing"
+    );
+    let most = i64::from(scene.app.config.files.images_per_request);
+    let mut copied = 0;
+    for image in crate::domain::service::store::images(&scene.rows, from.id, true)? {
+        if count(&scene.rows, to.id, image.phase == "report")? >= most {
+            continue;
+        }
+        let of = |incident| incidents.iter().find(|(own, _)| *own == incident).map(|pair| pair.1);
+        let params = named_params! {
+            ":image": image.id, ":to": to.id, ":number": from.number,
+            ":incident": image.incident_id.and_then(of),
+        };
+        copied += scene.rows.execute(sql, params)?;
+    }
+    Ok(copied)
 }

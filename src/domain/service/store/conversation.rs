@@ -43,7 +43,7 @@ pub(in crate::domain::service) fn messages(
     let tail = scoped!(
         "from service_messages m where m.request_id = :id and m.account_id = :account
            and (:sees_internal or m.is_internal = 0)
-         order by m.id"
+         order by m.at, m.id"
     );
     rows.rows(tail, named_params! { ":id": id, ":sees_internal": sees_internal })
 }
@@ -97,11 +97,47 @@ pub(in crate::domain::service) fn phone_of(
 /// Somebody who is told something.
 pub(in crate::domain::service) struct Person {
     pub(in crate::domain::service) id: UserId,
+    pub(in crate::domain::service) name: String,
     pub(in crate::domain::service) email: String,
     pub(in crate::domain::service) is_staff: bool,
 }
 
-row! { Person { id: "u.id", email: "u.email", is_staff: "u.kind = 'staff'" } }
+row! { Person { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)", email: "u.email", is_staff: "u.kind = 'staff'" } }
+
+/// The account's active people who may edit service requests: all of the account's, or (`own_too`) be it
+/// only those that are theirs.
+pub(in crate::domain::service) fn editors(
+    rows: &AccountRows<'_>,
+    own_too: bool,
+) -> Result<Vec<Person>, Error> {
+    let tail = scoped!(
+        "from users u where u.account_id = :account and u.status = 'active' and u.kind = 'dealer'
+           and exists (select 1 from user_roles r
+               join role_permissions p on p.role_id = r.role_id
+               where r.user_id = u.id and p.section = 'service' and p.verbs & :edit <> 0
+                 and (:own_too or p.data_scope <> 'own'))
+         order by u.id"
+    );
+    let edit = crate::domain::access::Verb::Edit as u16;
+    rows.rows(tail, named_params! { ":edit": edit, ":own_too": own_too })
+}
+
+/// The account's active owners.
+pub(in crate::domain::service) fn owners(rows: &AccountRows<'_>) -> Result<Vec<Person>, Error> {
+    let tail = scoped!(
+        "from users u where u.account_id = :account and u.status = 'active' and u.kind = 'dealer'
+           and exists (select 1 from user_roles x join roles r on r.id = x.role_id
+               where x.user_id = u.id and r.code = 'owner' and r.scope = 'dealer')
+         order by u.id"
+    );
+    rows.rows(tail, &[])
+}
+
+/// Whether somebody is of the staff.
+pub(in crate::domain::service) fn is_staff(conn: &Connection, user: UserId) -> Result<bool, Error> {
+    let sql = "select kind = 'staff' from users where id = :id";
+    Ok(db::value(conn, sql, named_params! { ":id": user })?.unwrap_or(false))
+}
 
 /// A person who can still sign in.
 pub(in crate::domain::service) fn person(

@@ -96,12 +96,14 @@ pub(in crate::domain::service) static QUEUE: List = List {
 
 /// The account's requests of a bucket; binds `:bucket` and `:own`.
 pub(in crate::domain::service) const OF_BUCKET: Scoped = scoped!(
-    "r.account_id = :account and r.bucket = :bucket and (:own is null or r.created_by = :own)"
+    "r.account_id = :account and r.bucket = :bucket
+       and (:own is null or r.created_by = :own or r.handed_to = :own)"
 );
 
 /// Those that were submitted in a stretch of time; binds `:from` and `:to` as well.
 pub(in crate::domain::service) const OF_BUCKET_BETWEEN: Scoped = scoped!(
-    "r.account_id = :account and r.bucket = :bucket and (:own is null or r.created_by = :own)
+    "r.account_id = :account and r.bucket = :bucket
+       and (:own is null or r.created_by = :own or r.handed_to = :own)
        and r.submitted_on between :from and :to"
 );
 
@@ -114,7 +116,8 @@ pub(in crate::domain::service) fn count_before(
     let sql = scoped!(
         "select count(*) from service_requests r
          where r.account_id = :account and r.bucket = :bucket
-           and (:own is null or r.created_by = :own) and r.submitted_on < :day"
+           and (:own is null or r.created_by = :own or r.handed_to = :own)
+           and r.submitted_on < :day"
     );
     let params = named_params! { ":bucket": bucket, ":own": scene.own(), ":day": day };
     Ok(scene.rows.value(sql, params)?.unwrap_or(0))

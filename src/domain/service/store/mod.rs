@@ -11,13 +11,16 @@ use rusqlite::{Connection, OptionalExtension, named_params};
 use serde::Serialize;
 
 pub(super) use self::{conversation::*, incidents::*, lists::*, visits::*};
-use super::{Door, Hours, QuestionKind, Status, Warranty, item::OtherRequest, scene::Scene};
+use super::{
+    Door, Hours, PriceAnswer, QuestionKind, Status, Warranty, item::OtherRequest, scene::Scene,
+};
 use crate::{
     db::{self, AccountRows, Scoped},
     domain::access::Side,
     error::Error,
     kernel::{
         ids::{OrderId, ServiceRequestId, UserId, VisitId},
+        money::Cents,
         text::fold,
         time::{Day, Instant},
     },
@@ -93,6 +96,8 @@ record! {
         contact_folded: String,
         contact_phone: String,
         contact_email: String,
+        notify_site_contact: bool,
+        handed_to: Option<UserId>,
         summary: String,
         summary_folded: String,
         incident_count: i64,
@@ -112,7 +117,12 @@ record! {
         note: String,
         question_at: Option<Instant>,
         question_kind: Option<QuestionKind>,
+        price_cents: Option<Cents>,
+        price_currency: Option<String>,
+        price_asked_at: Option<Instant>,
+        price_answer: Option<PriceAnswer>,
         price_answered_at: Option<Instant>,
+        price_answered_by: Option<UserId>,
         reminders_sent: i64,
         respond_by: Option<Instant>,
         responded_at: Option<Instant>,
@@ -133,10 +143,29 @@ record! {
     }
 }
 
-/// Which requests a dealer's person sees: those of his account, or his own; drafts only his own.
+impl Request {
+    /// The price that waits for an answer, with its currency.
+    pub(super) fn open_price(&self) -> Option<(Cents, &str)> {
+        self.price().filter(|_| self.price_answer.is_none())
+    }
+
+    /// The price in force, with its currency.
+    pub(super) fn price(&self) -> Option<(Cents, &str)> {
+        self.price_cents.zip(self.price_currency.as_deref())
+    }
+
+    /// Forgets the price, and with it the answer.
+    pub(super) fn void_price(&mut self) {
+        (self.price_cents, self.price_currency, self.price_asked_at) = (None, None, None);
+        (self.price_answer, self.price_answered_at, self.price_answered_by) = (None, None, None);
+    }
+}
+
+/// Which requests a dealer's person sees: those of the account, or those that they made or took over;
+/// drafts only their own.
 const SEEN_BY_DEALER: Scoped = scoped!(
     "from service_requests r
-     where r.id = :id and r.account_id = :account and (:own is null or r.created_by = :own)
+     where r.id = :id and r.account_id = :account and (:own is null or r.created_by = :own or r.handed_to = :own)
        and (r.status <> 'draft' or r.created_by = :user)"
 );
 
@@ -265,6 +294,11 @@ pub(super) struct Extras {
     pub(super) duplicate_of: Option<ServiceRequestId>,
     pub(super) question_kind: Option<QuestionKind>,
     pub(super) question_at: Option<Instant>,
+    pub(super) completed_at: Option<Instant>,
+    pub(super) notify_site_contact: bool,
+    pub(super) requester_id: Option<UserId>,
+    pub(super) requester_name: Option<String>,
+    pub(super) price_answered_by_name: Option<String>,
 }
 
 row! { Extras {
@@ -278,6 +312,10 @@ row! { Extras {
     hours: "r.hours_hundredths", note: "r.note", rating: "r.rating",
     rating_comment: "r.rating_comment", close_reason: "r.close_reason",
     duplicate_of: "r.duplicate_of", question_kind: "r.question_kind", question_at: "r.question_at",
+    completed_at: "r.completed_at", notify_site_contact: "r.notify_site_contact",
+    requester_id: "u.id", requester_name: "u.first_name || ' ' || u.last_name",
+    price_answered_by_name: "(select p.first_name || ' ' || p.last_name
+                              from users p where p.id = r.price_answered_by)",
 } }
 
 /// Those of one request.
@@ -289,6 +327,7 @@ pub(super) fn extras(
         "from service_requests r
          left join service_list_items pt on pt.id = r.priority_type_id
          left join service_list_items sm on sm.id = r.ship_method_id
+         left join users u on u.id = coalesce(r.handed_to, r.created_by) and u.kind = 'dealer'
          where r.id = :id and r.account_id = :account"
     );
     rows.row(tail, named_params! { ":id": id })
@@ -345,10 +384,16 @@ pub(super) fn promised(
     Ok(found.unwrap_or_default())
 }
 
-/// Since when the account is a dealer's.
-pub(super) fn dealer_since(rows: &AccountRows<'_>) -> Result<Instant, Error> {
-    let sql = scoped!("select d.created_at from dealers d where d.account_id = :account");
-    Ok(rows.value(sql, &[])?.unwrap_or(Instant(0)))
+/// Since when the dealer is a customer, as far as anybody said.
+pub(super) fn customer_since(rows: &AccountRows<'_>) -> Result<Option<Day>, Error> {
+    let sql = scoped!("select d.customer_since from dealers d where d.account_id = :account");
+    Ok(rows.value::<Option<Day>>(sql, &[])?.flatten())
+}
+
+/// In which currency the dealer is charged.
+pub(super) fn currency(rows: &AccountRows<'_>) -> Result<String, Error> {
+    let sql = scoped!("select d.currency from dealers d where d.account_id = :account");
+    Ok(rows.value(sql, &[])?.unwrap_or_default())
 }
 
 /// The id and the name of an active entry of a short list, by its code.
