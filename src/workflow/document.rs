@@ -80,11 +80,16 @@ fn edges<W: Workflow>(row: &Transition<W>) -> Vec<(W::Status, W::Status)> {
     let to = match row.to {
         To::One(state) => vec![state],
         To::OneOf(states) => states.to_vec(),
-        To::Back | To::BackOrSame => W::TABLE
+        To::Back => W::TABLE
             .iter()
             .filter(|other| matches!(other.to, To::One(to) if row.from.contains(&to)))
             .flat_map(|other| other.from.iter().copied())
             .collect(),
+        // What may answer a question leads where its reply leads.
+        To::BackOrSame => {
+            let is_reply = |other: &&Transition<W>| matches!(other.to, To::Back);
+            return W::TABLE.iter().filter(is_reply).flat_map(edges).collect();
+        }
         To::Same => Vec::new(),
     };
     row.from.iter().flat_map(|from| to.iter().map(|to| (*from, *to))).collect()

@@ -468,6 +468,25 @@ async fn questions_come_before_confirmations_and_nobody_is_asked_who_may_not_ans
 }
 
 #[tokio::test]
+async fn the_queue_says_of_each_row_what_can_be_done_with_many() {
+    let app = TestApp::new();
+    furnish(&app);
+    let dealer = app.user("north.service");
+    let (one, two) = (submitted(&dealer).await, submitted(&dealer).await);
+    set(&app, &format!("update service_requests set status = 'completed' where id = {two}"));
+    let actions = async |who: &str, id: i64| {
+        let list = app.user(who).get("/admin/servicerequests/list").await.ok();
+        let rows = list["items"].as_array().unwrap().clone();
+        rows.into_iter().find(|row| row["id"] == id).unwrap()["bulkActions"].clone()
+    };
+    assert_eq!(actions("staff.sv", one).await, json!(["review", "assign", "cancel"]));
+    assert_eq!(actions("staff.sv", two).await, json!(["close"]));
+    assert_eq!(actions("staff.au", one).await, json!([]));
+    let seen = dealer.get("/service/open").await.ok();
+    assert!(seen["items"][0].get("bulkActions").is_none(), "{seen}");
+}
+
+#[tokio::test]
 async fn a_price_is_never_answered_by_staff_in_the_dealers_place() {
     let app = TestApp::new();
     furnish(&app);

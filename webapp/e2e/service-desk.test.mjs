@@ -121,7 +121,7 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
   await visit.getByLabel('Day').fill(dayFromNow(1));
   await expectAccessible(page, 'schedule');
   await button(visit, 'Schedule a visit').click();
-  await becomes(page, 'Scheduled');
+  await becomes(page, 'Visit booked');
   await lookInBothSchemes(page, 'desk-scheduled');
 
   await page.getByLabel('Message').fill('The crew rings up half an hour before.');

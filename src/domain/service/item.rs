@@ -81,6 +81,9 @@ pub struct ServiceRequest {
     /// In the queue: whether the reader is its advisor.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub is_mine: Option<bool>,
+    /// In the queue: which of the actions on many at once can be done with it now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bulk_actions: Option<Codes>,
     /// Among related requests: whether staff have put it beside the other by hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub is_linked: Option<bool>,
@@ -102,7 +105,7 @@ row! { ServiceRequest {
     service_type_id: "r.service_type_id", service_type_name: "st.name_en",
     submitted_at: "r.submitted_at", submitted_on: "r.submitted_on", updated_at: "r.updated_at",
     respond_by: "r.respond_by", resolve_by: "r.resolve_by", due_by: "r.due_by",
-    is_breached: "r.breached_at is not null", is_mine: "null", is_linked: "null",
+    is_breached: "r.breached_at is not null", is_mine: "null", bulk_actions: "null", is_linked: "null",
     is_late_report: "r.is_late_report", reopened_count: "r.reopened_count", row_version: "r.row_version",
 } }
 
@@ -112,6 +115,33 @@ impl ServiceRequest {
         self.status_label = Label(self.status.dealer_label());
         (self.respond_by, self.resolve_by, self.due_by) = (None, None, None);
         self.is_breached = None;
+    }
+}
+
+/// Codes of actions; no column holds them.
+#[derive(Debug, Clone, Serialize)]
+#[serde(transparent)]
+pub struct Codes(Vec<&'static str>);
+
+impl utoipa::PartialSchema for Codes {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        Vec::<String>::schema()
+    }
+}
+impl ToSchema for Codes {}
+
+impl Codes {
+    /// Which actions on many at once whoever holds these powers can do in a status.
+    pub(super) fn for_many(status: Status, held: &[Power]) -> Self {
+        let allowed = ServiceRequests::allowed(status, held);
+        let many = [Verb::Review, Verb::Assign, Verb::Close, Verb::Cancel].map(Verb::code);
+        Self(allowed.iter().map(|one| one.action).filter(|code| many.contains(code)).collect())
+    }
+}
+
+impl rusqlite::types::FromSql for Codes {
+    fn column_result(_: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
+        Err(rusqlite::types::FromSqlError::InvalidType)
     }
 }
 

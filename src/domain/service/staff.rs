@@ -5,10 +5,10 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    Door, Verb,
+    Door, Power, Verb,
     dealer::{self, SimilarQuery},
     draft::{self, Mode, RequestForm},
-    item::{self, Incident, NamedPerson, OtherRequest, ServiceRequest, ServiceRequestItem},
+    item::{self, Codes, Incident, NamedPerson, OtherRequest, ServiceRequest, ServiceRequestItem},
     scene::Scene,
     store::{self, QUEUE, YearOfRequests, staff_reach},
     symptoms::Symptom,
@@ -17,7 +17,7 @@ use super::{
 use crate::{
     db,
     domain::{
-        access::{EditService, Section, Verb as Right, ViewService},
+        access::{EditService, Section, Side, Verb as Right, ViewService},
         dealers::{managed_by, reached_by_code},
     },
     error::{Checks, Error},
@@ -89,9 +89,15 @@ async fn list_requests(
     staff
         .read(move |db| {
             let me = Some(db.caller().user);
+            // A right to look that ends at one's own requests shows none but those.
+            let is_own = managed_by(db, Section::Service, Right::View).is_some();
+            let powers = Power::of(Side::Staff, &db.caller().grants, is_own);
             with_queue(db, |list| {
                 let mut page = db.page::<ServiceRequest>(list, &options)?;
-                page.each_row(|request| request.is_mine = Some(request.advisor_id == me));
+                page.each_row(|request| {
+                    request.is_mine = Some(request.advisor_id == me);
+                    request.bulk_actions = Some(Codes::for_many(request.status, &powers));
+                });
                 Ok(Listing::new(page))
             })
         })

@@ -415,7 +415,7 @@ pub(super) fn answer_price(
         "amount",
         "Send the amount that you accept.",
     );
-    let comment = checks.text("comment", form.comment, 0, 1000);
+    let comment = checks.lines("comment", form.comment, 0, 1000);
     checks.finish()?;
     let is_shown = form.amount.is_none_or(|shown| shown == amount)
         && form.currency.is_none_or(|shown| shown == currency);

@@ -49,6 +49,9 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("route", Kind::Text(40)).also(&["truckroute"]),
     Field::new("branches", Kind::Text(400)).by_rule(),
     Field::new("account_manager", Kind::Text(254)).by_rule().also(&["manager", "salesrep"]),
+    Field::new("customer_since", Kind::Day)
+        .blank(Blank::Null)
+        .also(&["customersince", "dealersince"]),
     Field::new("credit_limit", Kind::Money).column("credit_limit_cents").blank(Blank::Null),
     Field::new("contact_name", Kind::Text(160)).by_rule().also(&["contact"]),
     Field::new("contact_title", Kind::Text(80)).by_rule(),

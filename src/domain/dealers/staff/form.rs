@@ -20,6 +20,7 @@ use crate::{
         money::Cents,
         places,
         text::squeeze,
+        time::Day,
     },
     outbox,
 };
@@ -75,6 +76,8 @@ pub struct DealerForm {
     route: String,
     branches: Vec<String>,
     account_manager_id: Option<UserId>,
+    /// Since when the dealer is a customer; without it, nobody knows, which counts as long.
+    customer_since: Option<Day>,
     /// Counts for those who may see it; for others it stays.
     credit_limit: Option<Cents>,
     contacts: Vec<Contact>,
@@ -105,6 +108,7 @@ pub(super) struct Checked {
     pub route: String,
     pub branches: Vec<String>,
     pub account_manager: Option<UserId>,
+    pub customer_since: Option<Day>,
     pub sets_credit_limit: bool,
     pub credit_limit: Option<Cents>,
     pub contacts: Vec<Contact>,
@@ -188,6 +192,8 @@ fn check(
     let legal_name = c.text("legalName", form.legal_name.as_deref().unwrap_or_default(), 0, 160);
     let is_amount = form.credit_limit.is_none_or(|limit| limit >= Cents(0));
     c.require(is_amount, "creditLimit", "This must not be less than nothing.");
+    let is_past = form.customer_since.is_none_or(|day| day <= tx.today());
+    c.require(is_past, "customerSince", "Enter a day that has come.");
     let checked = Checked {
         name: squeeze(c.text("name", &form.name, 1, 160)),
         legal_name: Some(squeeze(legal_name)).filter(|name| !name.is_empty()),
@@ -206,6 +212,7 @@ fn check(
         route: squeeze(c.text("route", &form.route, 0, 40)),
         branches: parts(c, "branches", &form.branches, 80),
         account_manager: manager(tx, c, form, before)?,
+        customer_since: form.customer_since,
         sets_credit_limit: sees_credit(tx),
         credit_limit: form.credit_limit,
         contacts: contacts(c, form, before, &country),
@@ -357,6 +364,7 @@ fn refuse_imported(checks: &mut Checks, wanted: &Checked, before: &DealerDetail)
         ("route", same(&wanted.route, &before.route)),
         ("branches", wanted.branches == before.branches),
         ("accountManagerId", wanted.account_manager == before.account_manager_id),
+        ("customerSince", wanted.customer_since == before.customer_since),
         ("creditLimit", limit == before.credit_limit),
         ("contact", own(&wanted.contacts) == own(&before.contacts)),
     ];

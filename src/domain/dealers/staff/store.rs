@@ -13,7 +13,7 @@ use crate::{
         ids::{AccountId, UserId},
         money::Cents,
         text::fold,
-        time::Instant,
+        time::{Day, Instant},
     },
     row,
 };
@@ -88,6 +88,8 @@ pub(in crate::domain::dealers) struct DealerDetail {
     pub branches: Vec<String>,
     pub account_manager_id: Option<UserId>,
     pub account_manager: Option<String>,
+    /// Since when the dealer is a customer, as far as anybody said.
+    pub customer_since: Option<Day>,
     /// Only for those who see what accounts owe.
     pub credit_limit: Option<Cents>,
     pub contacts: Vec<Contact>,
@@ -160,7 +162,7 @@ const DETAIL: &str = "select d.account_id, d.code, d.name, d.legal_name, d.statu
     (select trim(m.first_name || ' ' || m.last_name) from users m where m.id = d.account_manager_id),
     iif(:credit, d.credit_limit_cents, null), d.imported_fields, d.imported_at,
     (select count(*) from users u where u.account_id = d.account_id and u.status <> 'inactive'),
-    d.created_at, d.updated_at, d.row_version
+    d.created_at, d.updated_at, d.row_version, d.customer_since
     from dealers d";
 
 /// An account among those within reach.
@@ -212,6 +214,7 @@ pub(super) fn find(
         created_at: row.get(27)?,
         updated_at: row.get(28)?,
         row_version: row.get(29)?,
+        customer_since: row.get(30)?,
         contacts: rows(conn, contacts, of_account)?,
         addresses: rows(conn, addresses, of_account)?,
         may_edit: false,
@@ -251,6 +254,7 @@ pub(super) fn update(
              province = :province, postal_code = :postal_code, country = :country, phone = :phone, fax = :fax,
              email = :email, website = :website, tax_ids = :tax_ids, terms = :terms, currency = :currency,
              language = :language, route = :route, branches = :branches, account_manager_id = :manager,
+             customer_since = :since,
              credit_limit_cents = iif(:sets_limit, :credit_limit, credit_limit_cents), updated_at = :now,
              row_version = row_version + 1
          where account_id = :id",
@@ -264,6 +268,7 @@ pub(super) fn update(
         ":tax_ids": serde_json::to_string(&dealer.tax_ids)?, ":terms": dealer.terms,
         ":currency": dealer.currency, ":language": dealer.language, ":route": dealer.route,
         ":branches": serde_json::to_string(&dealer.branches)?, ":manager": dealer.account_manager,
+        ":since": dealer.customer_since,
         ":sets_limit": dealer.sets_credit_limit, ":credit_limit": dealer.credit_limit, ":now": now, ":id": id,
     })
     .on_unique("account", CODE_TAKEN)?;

@@ -144,13 +144,14 @@ const request = {
 };
 
 test('whoever may edit service is told once of each request that waits', async () => {
-  const item = { byStatus: [], waiting: [request], nextVisits: [] };
+  const item = { byStatus: [], waiting: [request], waitingCount: 7, nextVisits: [] };
   const list = answer('get', '/service/open', { items: [request], count: 1 });
   server.use(answer('get', '/service/summary', { item }), list, ...everything);
   enter('service');
   const waiting = await part('Waiting for you');
   await within(waiting).findByRole('link', { name: 'Service request SR-000031 needs your reply' });
   expect(within(waiting).getAllByRole('link', { name: /SR-000031/ })).toHaveLength(1);
+  expect(within(waiting).getByRole('link', { name: 'And 6 more service requests' })).toBeInTheDocument();
 });
 
 test('a discount that has not been looked at waits', async () => {

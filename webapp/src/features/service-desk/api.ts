@@ -1,6 +1,7 @@
 import type { Answer, ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
+import type { Sent } from '@/shared/api/shapes';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import type { Board, BoardVisit, BoardWeek, SeenPlan, VisitPlan } from './board-model';
 import type {
@@ -24,11 +25,12 @@ const root = '/admin/servicerequests';
 export const queuePath = `${root}/list`;
 
 type Message = Schema['ServiceMessageForm'];
-type Assignment = Schema['AssignForm'];
+type Assignment = Sent<Schema['AssignForm'], 'requestid' | 'serviceadvisorid' | 'rowVersion'>;
 export type PreviewOf = {
   readonly id: number;
   readonly mail: 'moreinfo' | 'complete';
   readonly message: string;
+  readonly price?: { readonly amount: number; readonly currency?: string } | null;
 };
 export type PaperOf = { readonly id: number; readonly paper: 'workorder' | 'completion' };
 type RequestChange = { readonly id: number; readonly rowVersion: number } & Readonly<Record<string, unknown>>;
@@ -49,9 +51,9 @@ export const deskApi = {
     client.get<ListAnswer<StaffRow>>(`${root}/related/${id}`, { signal, staysOn404: true }),
   symptoms: ({ account }: { readonly account: string }, signal: AbortSignal) =>
     client.get<ListAnswer<Symptom>>(`${root}/symptoms`, { query: { account }, signal, staysOn404: true }),
-  preview: ({ id, mail, message }: PreviewOf, signal: AbortSignal) =>
+  preview: ({ id, mail, message, price }: PreviewOf, signal: AbortSignal) =>
     client.get<ItemAnswer<MailPreview>>(`${root}/preview/${id}`, {
-      query: { mail, message: message || undefined },
+      query: { mail, message: message || undefined, amount: price?.amount, currency: price?.currency },
       signal,
       staysOn404: true,
     }),

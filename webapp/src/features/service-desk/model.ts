@@ -53,6 +53,7 @@ export type Action = Schema['ServiceAction'];
 
 const actions: ReadonlySet<string> = new Set<Action>([
   'review',
+  'assign',
   'approve',
   'process',
   'start',
@@ -73,7 +74,10 @@ export const isAction = (verb: string): verb is Action => actions.has(verb);
 /** One step of the workflow, with what it needs. */
 export type ActionForm = Sent<Schema['ActionForm'], 'requestid' | 'action'>;
 
-export type QuestionForm = Schema['QuestionForm'];
+export type QuestionForm = Sent<
+  Schema['QuestionForm'],
+  'requestid' | 'message' | 'kind' | 'checklist' | 'rowVersion'
+>;
 
 export type BulkForm = Sent<Schema['ServiceBulkForm'], 'ids' | 'action'>;
 
@@ -154,12 +158,25 @@ const verbOrder = [
   'edit',
   'relate',
   'merge',
+  'handover',
   'reject',
   'cancel',
 ];
 
+/** To a supervisor, by whoever may decide and not reject. */
+export const handOver: AllowedAction = {
+  action: 'handover',
+  label: t('desk.handOver'),
+  needs: ['serviceadvisorid', 'reason'],
+  isDestructive: false,
+};
+
 /** Actions that have a button of their own; the others stand where what they are about is shown. */
-export function offeredVerbs(allowed: readonly AllowedAction[]): readonly AllowedAction[] {
+export function offeredVerbs({
+  allowedActions,
+  supervisors = [],
+}: Pick<StaffRequest, 'allowedActions' | 'supervisors'>): readonly AllowedAction[] {
+  const allowed = supervisors.length > 0 ? [...allowedActions, handOver] : allowedActions;
   return verbOrder.flatMap((action) => allowed.find((one) => one.action === action) ?? []);
 }
 

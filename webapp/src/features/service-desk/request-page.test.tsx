@@ -274,3 +274,68 @@ test('what is past its promise says so, and related requests are one tap away', 
     '/admin/service-requests/60',
   );
 });
+
+/** Whether a button is the one that a page puts first. */
+const isFilled = async (name: string) =>
+  (await screen.findByRole('button', { name })).getAttribute('data-variant') !== 'default';
+
+const beforeVisit = (nextAction: string | null) =>
+  requestOf({
+    status: 'scheduled',
+    allowedActions: [actionOf('start', 'Start the visit'), actionOf('schedule', 'Schedule a visit')],
+    nextAction,
+  });
+
+test('no button is filled while time has to pass', async () => {
+  server.use(answer('get', `${root}/item/71`, { item: beforeVisit(null) }));
+  open();
+  expect(await isFilled('Start the visit')).toBe(false);
+  expect(await isFilled('Schedule a visit')).toBe(false);
+});
+
+test('the right next act is the filled button', async () => {
+  server.use(answer('get', `${root}/item/71`, { item: beforeVisit('start') }));
+  open();
+  expect(await isFilled('Start the visit')).toBe(true);
+  expect(await isFilled('Schedule a visit')).toBe(false);
+});
+
+test('whoever may decide and not reject hands over to a supervisor, with what was said', async () => {
+  const item = requestOf({
+    incidents: requestOf().incidents.slice(0, 1),
+    allowedActions: [actionOf('approve', 'Approve'), actionOf('assign', 'Assign')],
+    supervisors: [{ id: 9, name: 'Sue Lund' }],
+  });
+  server.use(answer('get', `${root}/item/71`, { item }));
+  const sent = noted('put', `${root}/request/action`);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('radio', { name: 'Not covered' }));
+  await user.type(dialog.getByLabelText('Reason for the verdict'), 'Worn by use');
+  expect(dialog.getByText('Only a supervisor may reject. Hand it over.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Reason'), ', as the photos show');
+  await user.click(dialog.getByRole('button', { name: 'Hand over to a supervisor' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ action: 'assign', serviceadvisorid: 9 });
+});
+
+test('a question about a price names the amount', async () => {
+  const item = requestOf({ allowedActions: [actionOf('moreinfo', 'Ask the dealer')] });
+  server.use(
+    answer('get', `${root}/item/71`, { item }),
+    answer('get', `${root}/preview/71`, { item: { subject: '', html: '', text: '' } }),
+  );
+  const sent = noted('post', `${root}/request/moreinfo`);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Ask the dealer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('radio', { name: /price/i }));
+  await user.type(dialog.getByLabelText('Question'), 'A new pane is not covered.');
+  await user.click(dialog.getByRole('button', { name: 'Ask the dealer' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Enter the price');
+  await user.type(dialog.getByLabelText('Price'), '120,50');
+  await user.click(dialog.getByRole('button', { name: 'Ask the dealer' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ kind: 'price', amount: 120.5 });
+});

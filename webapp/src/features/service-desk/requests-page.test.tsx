@@ -9,12 +9,22 @@ import RequestsPage from './staff/requests-page';
 
 const root = '/api/admin/servicerequests';
 
-function open() {
+function open(bulkActions: readonly (readonly string[])[] = []) {
   const asked: (string | null)[] = [];
   server.use(
     http.get(`${root}/list`, ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('filter'));
-      const items = [rowOf(), rowOf({ id: 72, number: 'SR-000072', isBreached: true, advisorName: null })];
+      const [first, second] = bulkActions;
+      const items = [
+        rowOf(first && { bulkActions: first }),
+        rowOf({
+          id: 72,
+          number: 'SR-000072',
+          isBreached: true,
+          advisorName: null,
+          ...(second && { bulkActions: second }),
+        }),
+      ];
       return HttpResponse.json({ isSuccess: true, message: '', items, count: 2 });
     }),
   );
@@ -75,4 +85,20 @@ test('many are taken at once, and each says what became of it', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'What became of each' }));
   expect(dialog.getByText('Cannot take while Approved.')).toBeVisible();
   expect(sent).toEqual([{ ids: [71, 72], action: 'review' }]);
+});
+
+test('only what fits is offered for many, with how many it fits', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${root}/action/bulk`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: '', items: [] });
+    }),
+  );
+  const { user } = open([['assign', 'review'], ['assign']]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  expect(screen.getByRole('button', { name: 'Assign' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Close/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Take 1 of 2' }));
+  await waitFor(() => expect(sent).toEqual([{ ids: [71], action: 'review' }]));
 });

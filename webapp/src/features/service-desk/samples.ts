@@ -100,6 +100,7 @@ export const requestOf = (changes: Partial<StaffRequest> = {}): StaffRequest => 
     country: 'CA',
   },
   contact: { name: 'Lee Park', phone: '+12045550123', email: '' },
+  notifySiteContact: false,
   nextStep: '',
   hours: 0,
   note: '',

@@ -42,6 +42,8 @@ const parts = v.pipe(
 
 export const reasonSchema = v.object({ reason });
 
+export const handOverSchema = v.object({ supervisor: chosen(t('desk.supervisorNeeded')), reason });
+
 export const overlapSchema = v.object({ overlapReason: reason });
 
 export const assignSchema = v.object({ advisor: chosen(t('desk.advisorNeeded')) });
@@ -58,13 +60,26 @@ export const rejectSchema = v.object({
   clauseLink: v.pipe(v.string(), v.trim(), v.regex(/^((https:\/\/|\/)\S*)?$/, t('desk.linkNeeded'))),
 });
 
-export const questionSchema = v.object({
-  message: v.pipe(v.string(), v.trim(), v.minLength(10, t('desk.questionShort')), v.maxLength(4000)),
-  kind: v.picklist(['info', 'price']),
-  photo: v.boolean(),
-  serial: v.boolean(),
-  siteContact: v.boolean(),
-});
+const amount = /^\d{1,7}([.,]\d{1,2})?$/;
+
+export const questionSchema = v.pipe(
+  v.object({
+    message: v.pipe(v.string(), v.trim(), v.minLength(10, t('desk.questionShort')), v.maxLength(4000)),
+    kind: v.picklist(['info', 'price']),
+    amount: v.pipe(v.string(), v.trim()),
+    currency: v.picklist(['CAD', 'USD', '']),
+    photo: v.boolean(),
+    serial: v.boolean(),
+    siteContact: v.boolean(),
+  }),
+  v.forward(
+    v.check(
+      ({ kind, amount: given }) => kind === 'info' || (amount.test(given) && numberOf(given) > 0),
+      t('desk.amountNeeded'),
+    ),
+    ['amount'],
+  ),
+);
 
 export const replySchema = v.object({
   reply: v.pipe(v.string(), v.trim(), v.minLength(1, t('desk.replyNeeded')), v.maxLength(4000)),

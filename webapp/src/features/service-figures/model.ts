@@ -10,7 +10,7 @@ export type ServiceSummary = Narrowed<
   {
     readonly byStatus: readonly Figure[];
     /** What needs the dealer's reply or confirmation. */
-    readonly waiting: readonly RequestRow[];
+    readonly waiting: readonly (RequestRow & { readonly since?: string | null })[];
   }
 >;
 

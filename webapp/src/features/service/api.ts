@@ -10,7 +10,9 @@ import type {
   OrderChoice,
   RequestRow,
   ServiceImage,
+  Person,
   ServiceRequest,
+  ShortListEntry,
   SimilarRequest,
   Symptom,
   UnitsOfOrder,
@@ -68,6 +70,17 @@ export const requestsApi = {
     client.put<WriteAnswer<ServiceRequest>>('/service/request', given),
   calendar: (id: number) => client.download(`/service/calendar/${id}`, { staysOn404: true }),
   report: (id: number) => client.download(`/service/completion/${id}`, { staysOn404: true }),
+  priorityLevels: (signal: AbortSignal) =>
+    client.get<ListAnswer<ShortListEntry>>(`${serviceRoot()}/prioritylevels`, { signal, staysOn404: true }),
+  priorityTypes: (signal: AbortSignal) =>
+    client.get<ListAnswer<ShortListEntry>>(`${serviceRoot()}/prioritytypes`, { signal, staysOn404: true }),
+  /** The people of an account for whom staff can enter a request. */
+  people: ({ account }: SymptomsAsked, signal: AbortSignal) =>
+    client.get<ListAnswer<Person>>('/admin/servicerequests/people', {
+      query: { account },
+      signal,
+      staysOn404: true,
+    }),
   symptoms: ({ account }: SymptomsAsked, signal: AbortSignal) =>
     client.get<ListAnswer<Symptom>>(`${serviceRoot()}/symptoms`, {
       query: ofAccount(account),

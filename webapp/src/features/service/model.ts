@@ -17,6 +17,9 @@ import type {
 
 export type Question = Schema['Question'];
 
+/** What chargeable work costs, and the dealer's answer to it. */
+export type Price = Schema['ServicePrice'];
+
 /** The two ways into a draft: from a known unit, or from what is wrong. */
 export type Door = Exclude<Schema['Door'], 'staff'>;
 
@@ -41,6 +44,12 @@ export type SimilarRequest = {
 
 /** An order to choose from. */
 export type OrderChoice = Schema['Order'];
+
+/** An entry of a short list that the service team keeps. */
+export type ShortListEntry = Schema['ServiceChoice'];
+
+/** Somebody of a dealer's, for whom staff can enter a request. */
+export type Person = Schema['ServicePerson'];
 
 export type ArticleHint = Schema['Article'];
 

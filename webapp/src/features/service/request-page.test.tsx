@@ -245,3 +245,31 @@ test('drafts stand over the open requests and can be thrown away', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
   await expect.poll(() => removed).toHaveLength(1);
 });
+
+test('a price is accepted or declined by its own buttons, and by no reply', async () => {
+  const bodies = listens('put', '/service/request/action');
+  const price = { amount: 120, currency: 'CAD', askedAt: '2026-03-04T15:00:00Z', answer: null };
+  const { user } = open({
+    status: 'more_info',
+    question: {
+      text: 'A new pane is not covered.',
+      kind: 'price',
+      checklist: [],
+      askedAt: '2026-03-04T15:00:00Z',
+    },
+    price,
+    allowedActions: may('reply', 'acceptprice', 'declineprice'),
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Price to approve: $120.00' }));
+  await user.type(panel.getByLabelText('Comment (optional)'), 'Go ahead');
+  await user.click(panel.getByRole('button', { name: 'Accept $120.00' }));
+  const answered = { requestid: 41, action: 'acceptprice', amount: 120, currency: 'CAD', rowVersion: 3 };
+  await expect.poll(() => bodies).toEqual([{ ...answered, comment: 'Go ahead' }]);
+});
+
+test('whoever may not answer a price reads it and has no button', async () => {
+  const price = { amount: 120, currency: 'CAD', askedAt: null, answer: null };
+  open({ price, allowedActions: [] });
+  const panel = within(await screen.findByRole('region', { name: 'Price to approve: $120.00' }));
+  expect(panel.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -38,6 +38,7 @@ const request: ServiceRequest = {
   },
   contact: { name: 'Maya Okafor', phone: '+12045550101', email: 'maya@dealer.test' },
   warrantyVerdict: 'covered',
+  notifySiteContact: false,
   nextStep: '',
   hours: 0,
   note: '',

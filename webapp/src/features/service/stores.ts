@@ -1,5 +1,5 @@
 import { createActionStore } from '@/shared/store/action-store';
-import { createItemStore, createListStore } from '@/shared/store/factories';
+import { createItemStore, createListStore, createLookupStore } from '@/shared/store/factories';
 import { openPath, processedPath, requestsApi } from './api';
 
 export const useOpenRequests = createListStore(requestsApi.open);
@@ -19,6 +19,9 @@ export const useSay = createActionStore(requestsApi.say, [useServiceRequest]);
 
 export const useAppend = createActionStore(requestsApi.append, [useServiceRequest]);
 
+export const usePriorityLevels = createLookupStore(requestsApi.priorityLevels);
+export const usePriorityTypes = createLookupStore(requestsApi.priorityTypes);
+export const usePeople = createListStore(requestsApi.people);
 export const useSymptoms = createListStore(requestsApi.symptoms);
 export const useSimilar = createListStore(requestsApi.similar);
 export const useUnits = createItemStore(requestsApi.units);

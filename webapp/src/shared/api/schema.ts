@@ -176,7 +176,7 @@ export type components = {
             /** @default null */
             readonly plannedOn: components["schemas"]["Day"] | null;
             /**
-             * @description 5 to 1000 characters.
+             * @description 5 to 1000 characters; assign: optional, for staff alone.
              * @default null
              */
             readonly reason: string | null;
@@ -432,6 +432,11 @@ export type components = {
         };
         /** @description Who takes care of which request. */
         readonly AssignForm: {
+            /**
+             * @description 5 to 1000 characters, for staff alone.
+             * @default null
+             */
+            readonly reason: string | null;
             /** @default null */
             readonly requestid: components["schemas"]["ServiceRequestId"] | null;
             /**
@@ -849,6 +854,7 @@ export type components = {
             /** @default  */
             readonly username: string;
         };
+        readonly Codes: readonly string[];
         /** @description The manufacturer, as the shell shows it. */
         readonly CompanyFace: {
             readonly colour: string;
@@ -953,12 +959,15 @@ export type components = {
          * @description What dealers do with a request that was submitted.
          * @enum {string}
          */
-        readonly DealerAction: "confirm" | "reopen" | "cancel" | "rate";
+        readonly DealerAction: "confirm" | "reopen" | "cancel" | "rate" | "acceptprice" | "declineprice";
         /** @description A dealer's act. */
         readonly DealerActionForm: {
             readonly action: components["schemas"]["DealerAction"];
-            /** @description rate. */
+            readonly amount?: components["schemas"]["Cents"] | null;
+            /** @description rate, acceptprice, declineprice. */
             readonly comment?: string;
+            /** @description acceptprice: its currency as it was shown. */
+            readonly currency?: string | null;
             /** @description reopen: the same defect is back, which a new photo shows. */
             readonly defectReturns?: boolean;
             /** @description cancel: ends the service orders that are still open. */
@@ -1016,6 +1025,7 @@ export type components = {
             readonly createdAt: components["schemas"]["Instant"];
             readonly creditLimit?: components["schemas"]["Cents"] | null;
             readonly currency: string;
+            readonly customerSince?: components["schemas"]["Day"] | null;
             readonly email: string;
             readonly fax: string;
             readonly id: components["schemas"]["AccountId"];
@@ -1064,6 +1074,8 @@ export type components = {
             readonly creditLimit?: components["schemas"]["Cents"] | null;
             /** @description `CAD` or `USD`; without it, by the country. */
             readonly currency?: string | null;
+            /** @default null */
+            readonly customerSince: components["schemas"]["Day"] | null;
             readonly email?: string;
             readonly fax?: string;
             readonly id?: components["schemas"]["AccountId"] | null;
@@ -1435,7 +1447,9 @@ export type components = {
         };
         /** @description Something that was done. */
         readonly HistoryEntry: {
+            readonly amount?: components["schemas"]["Cents"] | null;
             readonly at: components["schemas"]["Instant"];
+            readonly currency?: string | null;
             readonly from?: string | null;
             /** @description The account for which a member of staff did it. */
             readonly onBehalfOf?: string | null;
@@ -1541,8 +1555,8 @@ export type components = {
         };
         /** @description Something that is wrong with a unit, or with several of one line. */
         readonly Incident: {
-            /** @description What staff found to be the cause. */
-            readonly cause: string;
+            /** @description What staff found to be the cause; for staff. */
+            readonly cause?: string | null;
             readonly cost?: components["schemas"]["Cents"] | null;
             readonly description: string;
             readonly foundOn?: components["schemas"]["Day"] | null;
@@ -2753,6 +2767,11 @@ export type components = {
              */
             readonly skipsRefused: boolean | null;
         };
+        /**
+         * @description What the dealer says to a price.
+         * @enum {string}
+         */
+        readonly PriceAnswer: "accepted" | "declined";
         /** @description A price that an item has had. */
         readonly PriceChange: {
             readonly change?: components["schemas"]["Rate"] | null;
@@ -3045,8 +3064,15 @@ export type components = {
         };
         /** @description A question to the dealer. */
         readonly QuestionForm: {
+            /** @default null */
+            readonly amount: components["schemas"]["Cents"] | null;
             /** @default [] */
             readonly checklist: readonly components["schemas"]["Wish"][];
+            /**
+             * @description price: CAD or USD; without it, the account's.
+             * @default null
+             */
+            readonly currency: string | null;
             /** @default null */
             readonly kind: components["schemas"]["QuestionKind"] | null;
             /**
@@ -3424,15 +3450,20 @@ export type components = {
              */
             readonly lines: readonly components["schemas"]["IncidentForm"][] | null;
             /**
-             * @description Staff.
+             * @description Staff alone, likewise: what happens next; the dealer reads it.
              * @default null
              */
             readonly nextStep: string | null;
             /**
-             * @description Staff.
+             * @description Staff alone, likewise: the dealer reads it once the work is done.
              * @default null
              */
             readonly note: string | null;
+            /**
+             * @description Whether the person at the site is told of appointments; off unless this says so.
+             * @default null
+             */
+            readonly notifySiteContact: boolean | null;
             /**
              * @description The order, with its suffix after a dash where it has one; empty: unknown.
              * @default null
@@ -3440,13 +3471,13 @@ export type components = {
             readonly orderNumber: string | null;
             /**
              * Format: int64
-             * @description Staff.
+             * @description How urgent it is, of `prioritylevels`. Dealers say so until it is submitted.
              * @default null
              */
             readonly priorityLevelId: number | null;
             /**
              * Format: int64
-             * @description Staff.
+             * @description Why it is urgent, of `prioritytypes`. Dealers say so until it is submitted.
              * @default null
              */
             readonly priorityTypeId: number | null;
@@ -3457,6 +3488,8 @@ export type components = {
             readonly reply: string | null;
             /** @default null */
             readonly requestId: components["schemas"]["ServiceRequestId"] | null;
+            /** @default null */
+            readonly requesterId: components["schemas"]["UserId"] | null;
             /**
              * Format: int64
              * @default null
@@ -3464,13 +3497,13 @@ export type components = {
             readonly rowVersion: number | null;
             /**
              * Format: int64
-             * @description Staff.
+             * @description Staff alone: a dealer who sends it is refused.
              * @default null
              */
             readonly serviceTypeId: number | null;
             /**
              * Format: int64
-             * @description Staff.
+             * @description How parts are to come, of `shipmethods`. Dealers say so until it is submitted.
              * @default null
              */
             readonly shipMethodId: number | null;
@@ -3812,6 +3845,8 @@ export type components = {
             readonly isInternal: boolean;
             /** @description `message`, `question`, `answer` or `note`. */
             readonly kind: string;
+            /** @description The number of the request with which it came, where that was merged into this one. */
+            readonly mergedFrom: string;
             /** @description `dealer`, `staff` or `system`. */
             readonly side: string;
         };
@@ -3887,6 +3922,21 @@ export type components = {
              */
             readonly shippedQuantity: number;
         };
+        /** @description Somebody to whom a request can be given. */
+        readonly ServicePerson: {
+            readonly id: components["schemas"]["UserId"];
+            readonly name: string;
+        };
+        /** @description What is chargeable is done at this price, once the dealer accepts it. */
+        readonly ServicePrice: {
+            readonly amount: components["schemas"]["Cents"];
+            readonly answer?: components["schemas"]["PriceAnswer"] | null;
+            readonly answeredAt?: components["schemas"]["Instant"] | null;
+            readonly answeredByName?: string | null;
+            readonly askedAt?: components["schemas"]["Instant"] | null;
+            /** @description CAD or USD. */
+            readonly currency: string;
+        };
         /** @description A service request in a list. */
         readonly ServiceRequest: {
             /** @description The account's code. */
@@ -3896,6 +3946,7 @@ export type components = {
             readonly advisorName?: string | null;
             /** @description `draft`, `open`, `processed` or `closed`. */
             readonly bucket: string;
+            readonly bulkActions?: components["schemas"]["Codes"] | null;
             /** @description `open` while the service clock runs, `paused`, or `done`. */
             readonly category: string;
             readonly contactName: string;
@@ -3966,9 +4017,14 @@ export type components = {
             /** Format: int64 */
             readonly installYear?: number | null;
             readonly messages: readonly components["schemas"]["ServiceMessage"][];
+            /** @description Which of them is the right one now; none while somebody else is to act, or time has to pass. */
+            readonly nextAction?: string | null;
             readonly nextStep: string;
             readonly note: string;
+            /** @description Whether the person at the site is told of appointments. */
+            readonly notifySiteContact: boolean;
             readonly order?: components["schemas"]["UnitsOfOrder"] | null;
+            readonly price?: components["schemas"]["ServicePrice"] | null;
             /** Format: int64 */
             readonly priorityTypeId?: number | null;
             readonly priorityTypeName?: string | null;
@@ -3981,11 +4037,15 @@ export type components = {
              * @description How many requests there are of the same order, site or contact; for staff.
              */
             readonly relatedCount?: number | null;
+            readonly requesterId?: components["schemas"]["UserId"] | null;
+            readonly requesterName?: string | null;
             readonly serviceOrders: readonly components["schemas"]["OrderOfRequest"][];
             /** Format: int64 */
             readonly shipMethodId?: number | null;
             readonly shipMethodName?: string | null;
             readonly site: components["schemas"]["Site"];
+            /** @description Where the caller may decide but not reject: the supervisors to whom they can hand it over. */
+            readonly supervisors?: readonly components["schemas"]["ServicePerson"][];
             readonly visits: readonly components["schemas"]["Visit"][];
             readonly warrantyVerdict?: components["schemas"]["Warranty"] | null;
             /** @description Which step of its wizard a draft is at. */
@@ -4002,8 +4062,16 @@ export type components = {
             readonly byStatus: readonly components["schemas"]["RequestFigure"][];
             /** @description The next visits; at most five. */
             readonly nextVisits: readonly components["schemas"]["NextVisit"][];
-            /** @description What needs a reply or a confirmation, the longest first; at most five. */
-            readonly waiting: readonly components["schemas"]["ServiceRequest"][];
+            /**
+             * @description What the caller can answer or confirm: questions before confirmations, the longest first; at most
+             *     five.
+             */
+            readonly waiting: readonly components["schemas"]["WaitingRequest"][];
+            /**
+             * Format: int64
+             * @description How many there are of them in all.
+             */
+            readonly waitingCount: number;
         };
         /** @description A place where the caller is signed in. */
         readonly SessionEntry: {
@@ -4495,9 +4563,12 @@ export type components = {
             readonly finishedAt?: components["schemas"]["Instant"] | null;
             readonly hours: components["schemas"]["Hours"];
             readonly id: components["schemas"]["VisitId"];
-            readonly noPhotoReason: string;
+            /** @description For staff. */
+            readonly noPhotoReason?: string | null;
+            /** @description Stands on the completion report. */
             readonly noSignatureReason: string;
-            readonly note: string;
+            /** @description For staff; what the dealer reads is the request's note. */
+            readonly note?: string | null;
             /** Format: int64 */
             readonly rowVersion: number;
             readonly signerName: string;
@@ -4520,6 +4591,10 @@ export type components = {
              */
             readonly id: number;
             readonly isHelpful: boolean;
+        };
+        /** @description A request that waits for the dealer. */
+        readonly WaitingRequest: components["schemas"]["ServiceRequest"] & {
+            readonly since?: components["schemas"]["Instant"] | null;
         };
         /**
          * @description What the dealer asks for.

@@ -55,7 +55,12 @@ export function DataGrid<Row extends RowData & { readonly id: number }>(props: P
       <GridToolbar grid={grid} scopeControls={scopeControls} />
       <FilterChips grid={grid} />
       {hasFailed && (
-        <FailedState title={t('grid.failed')} message={data.message} onRetry={() => void data.refresh()} />
+        <FailedState
+          title={t('grid.failed')}
+          message={data.message}
+          isForbidden={data.isForbidden}
+          onRetry={() => void data.refresh()}
+        />
       )}
       {isEmpty &&
         (isNarrowed(search) ? (

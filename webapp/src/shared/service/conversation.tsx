@@ -31,6 +31,9 @@ export function Conversation({ messages, side }: Props) {
           <span className={classes.head}>
             <strong>{message.authorName}</strong>
             <KindMark message={message} />
+            {message.mergedFrom !== '' && (
+              <span className={classes.mark}>{t('service.mergedFrom', { number: message.mergedFrom })}</span>
+            )}
             <time dateTime={message.at}>{dateTime(message.at)}</time>
           </span>
           <p className={classes.body}>{message.body}</p>

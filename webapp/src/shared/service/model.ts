@@ -68,7 +68,8 @@ const tones: Readonly<Record<RequestStatus, StatusTone>> = {
   awaiting_parts: 'waiting',
   scheduled: 'active',
   in_progress: 'active',
-  completed: 'good',
+  // It waits for the dealer's word.
+  completed: 'waiting',
   closed: 'good',
   rejected: 'bad',
   cancelled: 'neutral',

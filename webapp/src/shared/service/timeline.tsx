@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { dateTime } from '@/shared/i18n/format';
+import { dateTime, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import './words';
 import type { RequestEvent } from './model';
@@ -21,6 +21,9 @@ export function Timeline({ events }: Props) {
         <li key={`${event.at} ${event.verb} ${event.to}`} className={classes.event}>
           <span className={classes.what}>{event.verbLabel}</span>
           <Change event={event} />
+          {event.amount !== null && event.amount !== undefined && event.currency && (
+            <span>{money(event.amount, event.currency)}</span>
+          )}
           {event.reason && <span className={classes.reason}>{event.reason}</span>}
           <span className={classes.who}>
             {event.onBehalfOf

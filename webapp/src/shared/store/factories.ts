@@ -5,8 +5,8 @@
  */
 import { create } from 'zustand';
 import { groupsOf, type Group, type GroupKey, type ItemAnswer, type ListAnswer } from '@/shared/api/answers';
-import { isAbort, messageOf, toFailure } from '@/shared/api/failure';
-import { idle, loading, type Outcome } from './outcome';
+import { isAbort, toFailure } from '@/shared/api/failure';
+import { failed, idle, loading, type Outcome } from './outcome';
 import { resetsWithSession } from './reset';
 
 export { createActionStore } from './action-store';
@@ -96,7 +96,7 @@ export function createListStore<Row, Asked extends object>(
         const rows = isGrouped ? { groups: groupsOf(answer) } : { items };
         set({ ...idle, ...noRows, isSuccess: true, message, ...rows, count, groupCount, summary, older });
       } catch (error) {
-        set({ ...idle, ...noRows, message: messageOf(error) });
+        set({ ...noRows, ...failed(error) });
         toFailure(error);
       }
     },
@@ -118,7 +118,7 @@ export function createListStore<Row, Asked extends object>(
         put({ ...idle, isSuccess: true, message, key, items });
       } catch (error) {
         if (isAbort(error)) return;
-        put({ ...idle, message: messageOf(error), key, items: [] });
+        put({ ...failed(error), key, items: [] });
         toFailure(error);
       }
     },
@@ -165,7 +165,7 @@ export function createItemStore<Item, Asked = number>(
           set({ ...idle, isSuccess: true, message: answer.message, item: answer.item });
       } catch (error) {
         // A record that was only read anew stays, with the forms that are open on it.
-        set({ ...idle, message: messageOf(error) });
+        set(failed(error));
         toFailure(error);
       }
     };
@@ -220,7 +220,7 @@ export function createLookupStore<Row>(load: (signal: AbortSignal) => Promise<Li
         loadedAt = Date.now();
         set({ ...idle, isSuccess: true, message: answer.message, items: answer.items });
       } catch (error) {
-        set({ ...idle, message: messageOf(error) });
+        set(failed(error));
         toFailure(error);
       }
     },

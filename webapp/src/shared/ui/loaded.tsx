@@ -9,6 +9,7 @@ export type LoadedData = {
   readonly isLoading: boolean;
   readonly isSuccess: boolean;
   readonly message: string;
+  readonly isForbidden?: boolean;
   readonly refresh: () => Promise<void>;
 };
 
@@ -24,9 +25,16 @@ type Props = {
 
 /** The four states of a part of a page. */
 export function Loaded({ data, height, isEmpty = false, empty, children }: Props) {
-  const { isLoading, isSuccess, message, refresh } = data;
+  const { isLoading, isSuccess, message, isForbidden, refresh } = data;
   if (!isLoading && !isSuccess && message !== '')
-    return <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />;
+    return (
+      <FailedState
+        title={t('record.failed')}
+        message={message}
+        isForbidden={isForbidden}
+        onRetry={() => void refresh()}
+      />
+    );
   if (!isSuccess) return <Skeleton h={height} role="status" aria-label={t('app.loading')} data-loading />;
   if (!isEmpty) return children;
   if (typeof empty !== 'string') return empty;

@@ -24,13 +24,18 @@ type Props<Item, Asked> = {
 export function RecordPage<Item, Asked>(props: Props<Item, Asked>) {
   const { store, crumbs, kind, title, aside, actions, children } = props;
   const query = useStable(props.query);
-  const { item, isLoading, isSuccess, message, run, refresh, query: asked } = useStore(store);
+  const { item, isLoading, isSuccess, message, isForbidden, run, refresh, query: asked } = useStore(store);
 
   useEffect(() => void run(query), [run, query]);
 
   const hasFailed = !isLoading && !isSuccess && message !== '';
   const failure = hasFailed && (
-    <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />
+    <FailedState
+      title={t('record.failed')}
+      message={message}
+      isForbidden={isForbidden}
+      onRetry={() => void refresh()}
+    />
   );
 
   // Also when it could not be read anew: forms are open on it.

@@ -232,6 +232,7 @@ export const dealerRecord = defineRecord<DealerRow, Dealer>({
           isOptional: true,
         },
         { kind: 'text', name: 'terms', label: t('dealers.terms'), maxLength: 40, isOptional: true },
+        { kind: 'date', name: 'customerSince', label: t('dealers.customerSince'), isOptional: true },
         { kind: 'text', name: 'route', label: t('dealers.route'), maxLength: 40, isOptional: true },
         {
           kind: 'select',

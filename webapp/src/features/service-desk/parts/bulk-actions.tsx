@@ -7,7 +7,7 @@ import { t } from '@/shared/i18n/t';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyFailure } from '@/shared/ui/notify';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import type { Action, BulkForm, BulkResult } from '../model';
+import type { BulkForm, BulkResult, StaffRow } from '../model';
 import { assignSchema, reasonSchema } from '../schema';
 import { useActOnMany } from '../stores';
 import { ChoiceSelect } from '../verbs/choice-select';
@@ -16,19 +16,22 @@ import classes from './desk.module.css';
 
 type Props = {
   ids: readonly string[];
+  /** The rows of the page; of others nobody knows here what fits, so the server says it. */
+  rows: readonly StaffRow[];
   onDone: () => void;
   /** What became of each, to be shown where the list goes on loading. */
   onResults: (results: readonly BulkResult[]) => void;
 };
 
 /** What can be done with all requests that are selected; each answers for itself. */
-export function BulkActions({ ids, onDone, onResults }: Props) {
+export function BulkActions({ ids, rows, onDone, onResults }: Props) {
   const [open, setOpen] = useState<'assign' | 'close' | 'cancel' | null>(null);
   const { run, isLoading } = useActOnMany();
-  const count = ids.length;
+  const fitting = fittingOf(ids, rows);
+  const count = open === null ? ids.length : fitting[open].length;
 
-  const act = async (form: Omit<BulkForm, 'ids'>) => {
-    const result = await run({ ids: ids.map(Number), ...form });
+  const act = async (form: Omit<BulkForm, 'ids'> & { readonly action: BulkAction }) => {
+    const result = await run({ ids: fitting[form.action].map(Number), ...form });
     if (result?.isSuccess) {
       setOpen(null);
       onResults(result.item ?? []);
@@ -36,25 +39,34 @@ export function BulkActions({ ids, onDone, onResults }: Props) {
     }
     return result;
   };
-  const actAtOnce = async (action: Action) => {
+  const actAtOnce = async (action: 'review' | 'close') => {
     const result = await act({ action });
     if (result?.isSuccess === false) notifyFailure(result.message);
   };
 
   return (
     <>
-      <Button size="xs" variant="default" loading={isLoading} onClick={() => void actAtOnce('review')}>
-        {t('desk.bulkTake')}
-      </Button>
-      <Button size="xs" variant="default" onClick={() => setOpen('assign')}>
-        {t('desk.bulkAssign')}
-      </Button>
-      <Button size="xs" variant="default" onClick={() => setOpen('close')}>
-        {t('desk.bulkClose')}
-      </Button>
-      <Button size="xs" variant="default" onClick={() => setOpen('cancel')}>
-        {t('desk.bulkCancel')}
-      </Button>
+      {bulkActions.map((action) => {
+        const fits = fitting[action].length;
+        if (fits === 0) return null;
+        const label = bulkLabels[action];
+        return (
+          <Button
+            key={action}
+            size="xs"
+            variant="default"
+            loading={isLoading && action === 'review'}
+            onClick={() => (action === 'review' ? void actAtOnce('review') : setOpen(action))}
+          >
+            {fits === ids.length ? label : t('desk.bulkSome', { action: label, count: fits, of: ids.length })}
+          </Button>
+        );
+      })}
+      {bulkActions.every((action) => fitting[action].length === 0) && (
+        <Text size="sm" c="dimmed">
+          {t('desk.bulkNothing')}
+        </Text>
+      )}
       <ConfirmDialog
         isOpen={open === 'close'}
         title={t('desk.bulkCloseTitle', { count })}
@@ -80,6 +92,26 @@ export function BulkActions({ ids, onDone, onResults }: Props) {
       </FormDialog>
     </>
   );
+}
+
+const bulkActions = ['review', 'assign', 'close', 'cancel'] as const;
+type BulkAction = (typeof bulkActions)[number];
+
+const bulkLabels: Readonly<Record<BulkAction, string>> = {
+  review: t('desk.bulkTake'),
+  assign: t('desk.bulkAssign'),
+  close: t('desk.bulkClose'),
+  cancel: t('desk.bulkCancel'),
+};
+
+/** Which of the selected requests each action fits. A row of another page is tried. */
+function fittingOf(
+  ids: readonly string[],
+  rows: readonly StaffRow[],
+): Readonly<Record<BulkAction, readonly string[]>> {
+  const known = new Map(rows.map((row) => [String(row.id), row.bulkActions ?? null]));
+  const those = (action: BulkAction) => ids.filter((id) => known.get(id)?.includes(action) ?? true);
+  return { review: those('review'), assign: those('assign'), close: those('close'), cancel: those('cancel') };
 }
 
 type Result = ReturnType<ReturnType<typeof useActOnMany.getState>['run']>;

@@ -95,7 +95,7 @@ const valuesOf = ({ product, quantity, unitSerial, symptom, cause, cost, resolut
   quantity: String(quantity),
   unitSerial,
   symptom,
-  cause,
+  cause: cause ?? '',
   cost: textOf(cost),
   resolutionId: textOf(resolutionId),
 });

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { dateTime } from '@/shared/i18n/format';
+import { dateTime, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { checklistWord } from '@/shared/service/model';
@@ -12,7 +12,7 @@ type Props = { request: StaffRequest };
 /** What has to be known before anything else is read. */
 export function RequestNotices({ request }: Props) {
   const { isBreached, category, isLateReport, reopenedCount, duplicateOf, closeReason } = request;
-  const { question, status, nextStep, rating, ratingComment } = request;
+  const { question, price, status, nextStep, rating, ratingComment } = request;
   return (
     <>
       {isBreached && category !== 'done' && (
@@ -34,6 +34,9 @@ export function RequestNotices({ request }: Props) {
             </Text>
           )}
         </Notice>
+      )}
+      {price && category !== 'done' && (
+        <Notice tone={price.answer === 'accepted' ? 'good' : 'waiting'} title={priceWords(price)} />
       )}
       {isLateReport && <Notice tone="waiting" title={t('desk.lateReport')} />}
       {reopenedCount > 0 && (
@@ -63,4 +66,11 @@ export function RequestNotices({ request }: Props) {
       )}
     </>
   );
+}
+
+function priceWords({ amount, currency, answer, answeredByName }: NonNullable<StaffRequest['price']>) {
+  const price = money(amount, currency);
+  if (!answer) return t('desk.priceOpen', { price });
+  const words = { who: answeredByName ?? '', price };
+  return t(answer === 'accepted' ? 'desk.priceAccepted' : 'desk.priceDeclined', words);
 }

@@ -45,8 +45,8 @@ function VisitRow({ visit }: { visit: StaffVisit }) {
     hours > 0 ? hoursText(hours) : '',
     signerName === '' ? '' : t('desk.signedBy', { name: signerName }),
     noSignatureReason === '' ? '' : t('desk.notSigned', { reason: noSignatureReason }),
-    noPhotoReason === '' ? '' : t('desk.noPhoto', { reason: noPhotoReason }),
-    note,
+    noPhotoReason ? t('desk.noPhoto', { reason: noPhotoReason }) : '',
+    note ?? '',
   ].filter(Boolean);
   return (
     <li className={classes.row}>

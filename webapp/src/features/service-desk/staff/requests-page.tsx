@@ -1,8 +1,9 @@
 import '../words';
 import { Button } from '@mantine/core';
 import { IconCalendarEvent, IconPlus, IconTool } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { useStore } from 'zustand';
 import { AccountFilter, useAccountScope } from '@/shared/accounts/account-filter';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -51,12 +52,20 @@ export default function RequestsPage() {
         }
         empty={<EmptyState icon={IconTool} title={t('desk.empty')} help={t('desk.emptyHelp')} />}
         bulkActions={(ids, clear) =>
-          can('service:approve') && <BulkActions ids={ids} onDone={clear} onResults={setResults} />
+          can('service:approve') && <BulkActionsOfQueue ids={ids} onDone={clear} onResults={setResults} />
         }
       />
       <BulkResults results={results} onClose={() => setResults(noResults)} />
     </>
   );
+}
+
+type BulkProps = Omit<ComponentProps<typeof BulkActions>, 'rows'>;
+
+/** With the rows that the queue shows. */
+function BulkActionsOfQueue(props: BulkProps) {
+  const rows = useStore(queue.store, ({ items }) => items);
+  return <BulkActions rows={rows} {...props} />;
 }
 
 /** What people of the desk begin their day with. */

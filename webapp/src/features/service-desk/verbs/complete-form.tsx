@@ -101,7 +101,12 @@ export function CompleteForm({ request, label, act }: Omit<VerbFormProps, 'run'>
               {...form.field('signerName')}
             />
             {!hasSignature && (
-              <TextInput mt="sm" label={t('desk.noSignatureReason')} {...form.field('noSignatureReason')} />
+              <TextInput
+                mt="sm"
+                label={t('desk.noSignatureReason')}
+                description={t('desk.onReport')}
+                {...form.field('noSignatureReason')}
+              />
             )}
           </Fieldset>
         </>

@@ -70,7 +70,13 @@ export function EditForm({ request, label, run }: VerbFormProps) {
           {...form.field('shipMethodId')}
         />
       </SimpleGrid>
-      <Textarea label={optional(t('desk.nextStep'))} autosize minRows={2} {...form.field('nextStep')} />
+      <Textarea
+        label={optional(t('desk.nextStep'))}
+        description={t('desk.dealerReads')}
+        autosize
+        minRows={2}
+        {...form.field('nextStep')}
+      />
       <TextInput label={t('desk.contactName')} {...form.field('contactName')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput type="tel" label={optional(t('desk.phone'))} {...form.field('contactPhone')} />

@@ -7,11 +7,15 @@ import { useMailPreview } from '../stores';
 import classes from './verbs.module.css';
 
 /** The words of the letter as the dealer will find them; the letter's own styles are not for this page. */
-export function MailPreview({ id, mail, message }: PreviewOf) {
+export function MailPreview({ id, mail, message, price = null }: PreviewOf) {
   const preview = useMailPreview();
   const { run, item } = preview;
   const [words] = useDebouncedValue(message, 500);
-  useEffect(() => void run({ id, mail, message: words }), [run, id, mail, words]);
+  const [amount, currency] = [price?.amount, price?.currency];
+  useEffect(() => {
+    const asked = amount === undefined ? null : { amount, ...(currency && { currency }) };
+    void run({ id, mail, message: words, price: asked });
+  }, [run, id, mail, words, amount, currency]);
   return (
     <section className={classes.letter} aria-label={t('desk.mailPreview')}>
       <p className={classes.letterHead}>{t('desk.mailPreview')}</p>

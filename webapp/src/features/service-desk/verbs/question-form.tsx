@@ -1,8 +1,16 @@
-import { Checkbox, Input, SegmentedControl, SimpleGrid, Textarea } from '@mantine/core';
+import {
+  Checkbox,
+  Input,
+  NativeSelect,
+  SegmentedControl,
+  SimpleGrid,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { questionSchema } from '../schema';
+import { numberOf, questionSchema } from '../schema';
 import { useAsk } from '../stores';
 import { MailPreview } from './mail-preview';
 import type { VerbFormProps } from './verb-form-props';
@@ -10,12 +18,22 @@ import type { VerbFormProps } from './verb-form-props';
 type Values = {
   message: string;
   kind: 'info' | 'price';
+  amount: string;
+  currency: 'CAD' | 'USD' | '';
   photo: boolean;
   serial: boolean;
   siteContact: boolean;
 };
 
-const blank: Values = { message: '', kind: 'info', photo: false, serial: false, siteContact: false };
+const blank: Values = {
+  message: '',
+  kind: 'info',
+  amount: '',
+  currency: '',
+  photo: false,
+  serial: false,
+  siteContact: false,
+};
 const checklist = ['photo', 'serial', 'siteContact'] as const;
 
 /** A question to the dealer, beside the mail that it becomes. */
@@ -25,13 +43,14 @@ export function QuestionForm({ request, label, run }: VerbFormProps) {
     schema: questionSchema,
     initialValues: blank,
     draft: `question ${request.id}`,
-    send: ({ message, kind, ...wanted }) =>
+    send: ({ message, kind, amount, currency, ...wanted }) =>
       run((rowVersion) =>
         ask({
           requestid: request.id,
           rowVersion,
           message,
           kind,
+          ...(kind === 'price' && { amount: numberOf(amount), ...(currency !== '' && { currency }) }),
           checklist: checklist.filter((one) => wanted[one]),
         }),
       ),
@@ -55,6 +74,22 @@ export function QuestionForm({ request, label, run }: VerbFormProps) {
             onChange={form.choice('kind').onChange}
           />
         </Input.Wrapper>
+        {form.values.kind === 'price' && (
+          <SimpleGrid cols={2}>
+            <TextInput
+              label={t('desk.amount')}
+              description={t('desk.amountHelp')}
+              inputMode="decimal"
+              {...form.field('amount')}
+            />
+            <NativeSelect
+              label={t('desk.currency')}
+              description={t('desk.currencyHelp')}
+              data={[{ value: '', label: t('desk.currencyOfAccount') }, 'CAD', 'USD']}
+              {...form.field('currency')}
+            />
+          </SimpleGrid>
+        )}
         <Textarea
           label={t('desk.question')}
           description={t('desk.questionHelp')}
@@ -70,7 +105,19 @@ export function QuestionForm({ request, label, run }: VerbFormProps) {
           <Checkbox mt="xs" label={t('desk.checkContact')} {...form.checkbox('siteContact')} />
         </Input.Wrapper>
       </EntryForm>
-      <MailPreview id={request.id} mail="moreinfo" message={form.values.message} />
+      <MailPreview
+        id={request.id}
+        mail="moreinfo"
+        message={form.values.message}
+        price={priceOf(form.values)}
+      />
     </SimpleGrid>
   );
+}
+
+/** What the mail names as its price, once there is one to name. */
+function priceOf({ kind, amount, currency }: Values) {
+  const number = numberOf(amount);
+  if (kind === 'info' || !(number > 0)) return null;
+  return { amount: number, ...(currency !== '' && { currency }) };
 }

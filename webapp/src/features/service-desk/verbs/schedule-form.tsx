@@ -93,7 +93,12 @@ export function ScheduleForm({ label, planned, isPlan = false, act }: Props) {
         />
       )}
       {isOverlapping && (
-        <TextInput label={t('desk.overlapReason')} maxLength={1000} {...form.field('overlapReason')} />
+        <TextInput
+          label={t('desk.overlapReason')}
+          description={t('desk.staffOnly')}
+          maxLength={1000}
+          {...form.field('overlapReason')}
+        />
       )}
     </EntryForm>
   );

@@ -26,9 +26,10 @@ export function VerbButtons({ request }: Props) {
   const { run, stale, reload, dismiss } = useRequestVerb(request, () => setOpen(null));
   const { run: send, isLoading } = useAct();
   const isPhone = useIsPhone();
-  const { id, number, allowedActions } = request;
-  const verbs = useMemo(() => offeredVerbs(allowedActions), [allowedActions]);
-  const [first, ...others] = verbs;
+  const { id, number, nextAction } = request;
+  const verbs = useMemo(() => offeredVerbs(request), [request]);
+  const first = verbs.find(({ action }) => action === nextAction);
+  const others = verbs.filter((verb) => verb !== first);
   const beside = isPhone ? [] : others.slice(0, 2);
   const rest = others.slice(beside.length);
 
@@ -93,7 +94,10 @@ export function VerbButtons({ request }: Props) {
             <VerbForm
               request={request}
               verb={open}
-              act={async (input) => (isAction(open.action) ? act(open.action, input) : null)}
+              act={async (input) => {
+                const action = open.action === 'handover' ? 'assign' : open.action;
+                return isAction(action) ? act(action, input) : null;
+              }}
               run={run}
             />
           </Suspense>

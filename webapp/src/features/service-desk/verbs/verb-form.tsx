@@ -3,6 +3,7 @@ import type { AllowedAction } from '../model';
 import { CompleteForm } from './complete-form';
 import { ConfirmForm } from './confirm-form';
 import { EditForm } from './edit-form';
+import { HandOverForm } from './hand-over-form';
 import { IncompleteForm } from './incomplete-form';
 import { ProcessForm } from './process-form';
 import { QuestionForm } from './question-form';
@@ -38,6 +39,8 @@ export function VerbForm({ verb, ...rest }: Props) {
       return <IncompleteForm {...props} />;
     case 'complete':
       return <CompleteForm {...props} />;
+    case 'handover':
+      return <HandOverForm {...props} />;
     case 'reject':
       return <RejectForm {...props} />;
     case 'cancel':

@@ -1,4 +1,4 @@
-import { Fieldset, Input, SegmentedControl, Text, Textarea } from '@mantine/core';
+import { Fieldset, Input, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useMemo } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -7,6 +7,7 @@ import { unitOf, verdicts, type Verdict } from '@/shared/service/model';
 import { Notice } from '@/shared/ui/notice';
 import type { StaffRequest } from '../model';
 import { verdictSchema } from '../schema';
+import { HandOverForm } from './hand-over-form';
 import classes from './verbs.module.css';
 import type { VerbFormProps } from './verb-form-props';
 
@@ -16,7 +17,7 @@ const isVerdict = (value: string | undefined): value is Verdict => value !== und
 
 /** A verdict for each incident. One that is not covered makes it an approval in part. */
 export function VerdictForm({ request, act }: VerbFormProps) {
-  const { incidents } = request;
+  const { incidents, supervisors = [] } = request;
   const schema = useMemo(() => verdictSchema(incidents.map(({ id }) => id)), [incidents]);
   const form = useEntryForm({
     schema,
@@ -33,7 +34,7 @@ export function VerdictForm({ request, act }: VerbFormProps) {
   const isAll = (verdict: Verdict) => incidents.every(({ id }) => form.values[`verdict${id}`] === verdict);
   const hasCharge = incidents.some(({ id }) => form.values[`verdict${id}`] === 'chargeable');
 
-  return (
+  const verdictsForm = (
     <EntryForm form={form} submitLabel={t('desk.giveVerdict')}>
       {incidents.map((incident) => {
         const { id, seq, symptomLabel, description } = incident;
@@ -81,8 +82,20 @@ export function VerdictForm({ request, act }: VerbFormProps) {
           {t('desk.chargeFirstHelp')}
         </Notice>
       )}
-      {isAll('notCovered') && <Notice tone="waiting" title={t('desk.allNotCovered')} />}
+      {isAll('notCovered') && supervisors.length === 0 && (
+        <Notice tone="waiting" title={t('desk.allNotCovered')} />
+      )}
     </EntryForm>
+  );
+  if (!isAll('notCovered') || supervisors.length === 0) return verdictsForm;
+  const said = incidents.map(({ id }) => form.values[`reason${id}`] ?? '').filter(Boolean);
+  return (
+    <Stack gap="md">
+      {verdictsForm}
+      <Notice tone="waiting" title={t('desk.onlySupervisor')}>
+        <HandOverForm request={request} act={act} reason={said.join('; ')} />
+      </Notice>
+    </Stack>
   );
 }
 

@@ -34,7 +34,12 @@ export function VisitActions({ request }: Props) {
   return (
     <div className={classes.actions} data-foot>
       {mayStart && (
-        <Button size="lg" loading={isLoading} onClick={() => void onStart()}>
+        <Button
+          size="lg"
+          variant={request.nextAction === 'start' ? 'filled' : 'default'}
+          loading={isLoading}
+          onClick={() => void onStart()}
+        >
           {t('visits.start')}
         </Button>
       )}

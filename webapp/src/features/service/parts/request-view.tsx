@@ -9,6 +9,7 @@ import { useSay } from '../stores';
 import { Appointment } from './appointment';
 import { DraftNotice } from './draft-notice';
 import { Incidents } from './incidents';
+import { PricePanel } from './price-panel';
 import { QuestionPanel } from './question-panel';
 import { RequestFacts } from './request-facts';
 import { RequestPhotos } from './request-photos';
@@ -20,13 +21,14 @@ type Props = { request: ServiceRequest; onPhoto: () => void };
 /** One request as its dealer sees it: what is asked of him first, then what was reported and said. */
 export function RequestView({ request, onPhoto }: Props) {
   const say = useSay((state) => state.run);
-  const { id, status, question, messages, events } = request;
+  const { id, status, question, price, messages, events } = request;
   const visit = nextVisit(request);
   return (
     <div className={classes.columns}>
       <Stack gap="md" className={classes.main}>
         {status === 'draft' && <DraftNotice request={request} />}
         {question && <QuestionPanel request={request} question={question} onPhoto={onPhoto} />}
+        {price && <PricePanel request={request} price={price} />}
         <VerdictPanel request={request} />
         {visit && <Appointment request={request} visit={visit} />}
         <Incidents request={request} />

@@ -1,9 +1,11 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
 import { provinces } from '@/shared/records/provinces';
+import { isStaffSide } from '@/shared/side';
 import type { Site, SiteContact } from '../model';
+import { RequesterField } from './requester-field';
 import { useUnits } from '../stores';
 import { PlaceChoice } from './place-choice';
 import { StepTitle } from './step-title';
@@ -54,6 +56,14 @@ export function ContactStep({ wizard, formId }: StepProps) {
         autoComplete="email"
         {...ofContact('email')}
       />
+      <Checkbox
+        size="md"
+        label={t('wizard.notifySite')}
+        description={t('wizard.notifySiteHelp')}
+        checked={draft.notifySiteContact}
+        onChange={({ currentTarget }) => change({ ...draft, notifySiteContact: currentTarget.checked })}
+      />
+      {isStaffSide() && <RequesterField wizard={wizard} formId={formId} />}
       <TextInput
         label={t('wizard.street')}
         maxLength={100}

@@ -1,6 +1,7 @@
 /** How a draft comes from the server and goes to it, and what differs when two devices have changed it. */
 import '../words';
 import { unitOf } from '@/shared/service/model';
+import { isStaffSide } from '@/shared/side';
 import type { ServiceRequest } from '../model';
 import { blankDraft, stepLabels, type Draft, type DraftIncident, type Step } from './draft';
 
@@ -29,6 +30,10 @@ export function draftOf(request: ServiceRequest): Draft {
     incidents: first === undefined ? blankDraft.incidents : read,
     site,
     contact,
+    notifySiteContact: request.notifySiteContact,
+    priorityLevelId: String(request.priorityLevelId ?? ''),
+    priorityTypeId: String(request.priorityTypeId ?? ''),
+    requesterId: String((isStaffSide() && request.requesterId) || ''),
   };
 }
 
@@ -93,6 +98,10 @@ export function bodyOf(draft: Draft, { id, rowVersion, step, isForSending }: Sav
     ...(installYear !== '' && { installYear: Number(installYear) }),
     ...(site.line1 !== '' && { site: { ...site, country: countryOf(site.province) } }),
     ...(contact.name !== '' && { contact }),
+    notifySiteContact: draft.notifySiteContact,
+    ...(draft.priorityLevelId !== '' && { priorityLevelId: Number(draft.priorityLevelId) }),
+    ...(draft.priorityTypeId !== '' && { priorityTypeId: Number(draft.priorityTypeId) }),
+    ...(draft.requesterId !== '' && { requesterId: Number(draft.requesterId) }),
     incidents: draft.incidents.map(incidentBody),
   };
 }

@@ -35,6 +35,13 @@ export type Draft = {
   readonly incidents: readonly DraftIncident[];
   readonly site: Site;
   readonly contact: SiteContact;
+  /** Whether the person at the site gets the appointments by email. */
+  readonly notifySiteContact: boolean;
+  /** How urgent it is, and why; empty: not said. */
+  readonly priorityLevelId: string;
+  readonly priorityTypeId: string;
+  /** Staff: the dealer's person for whom it is; empty: nobody in particular. */
+  readonly requesterId: string;
 };
 
 export type Step = 'account' | 'order' | 'units' | 'problem' | 'photos' | 'contact' | 'review';
@@ -61,6 +68,10 @@ export const blankDraft: Draft = {
   incidents: [blankIncident],
   site: { line1: '', line2: '', city: '', province: '', postalCode: '', country: '' },
   contact: { name: '', phone: '', email: '' },
+  notifySiteContact: false,
+  priorityLevelId: '',
+  priorityTypeId: '',
+  requesterId: '',
 };
 
 /** Which steps a door has, in its order. Of an unknown order there are no units to tick. */

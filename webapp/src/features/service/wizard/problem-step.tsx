@@ -4,6 +4,7 @@ import { t } from '@/shared/i18n/t';
 import { unitOf } from '@/shared/service/model';
 import { isOneProblem, problemOf, withProblem } from './draft';
 import { FieldErrorTexts } from './field-error-texts';
+import { PriorityFields } from './priority-fields';
 import { ProblemFields } from './problem-fields';
 import { StepTitle } from './step-title';
 import type { StepProps } from './wizard';
@@ -60,6 +61,7 @@ export function ProblemStep({ wizard, formId }: StepProps) {
           change(withProblem(draft, isShared ? 'all' : incidents.indexOf(shown), changes))
         }
       />
+      <PriorityFields wizard={wizard} formId={formId} />
     </>
   );
 }

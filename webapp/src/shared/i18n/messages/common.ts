@@ -9,6 +9,8 @@ export const common = {
   'failure.screenHelp': 'Nothing you entered elsewhere is lost. Load the page again to go on.',
   'failure.reload': 'Load again',
   'failure.retry': 'Try again',
+  'failure.askOwner': 'An owner of your company’s account can give it to you, under Users.',
+  'failure.askAdministrator': 'A system administrator can give it to you, under Roles.',
   'failure.summary': {
     one: 'One thing needs your attention:',
     other: '{count} things need your attention:',

@@ -12,6 +12,10 @@ export const dashboard = {
   'dashboard.until': 'until {date}',
   'dashboard.requestAsks': 'Service request {number} needs your reply',
   'dashboard.requestDone': 'Service request {number} is done: please confirm',
+  'dashboard.moreRequests': {
+    one: 'And 1 more service request',
+    other: 'And {count} more service requests',
+  },
   'dashboard.heldOrder': 'Order {number} is on hold',
   'dashboard.mustRead': 'Please read: {title}',
   'dashboard.nextLoads': 'Next loads',

@@ -36,6 +36,7 @@ export const dealers = {
   'dealers.language': 'Language',
   'dealers.english': 'English',
   'dealers.french': 'French',
+  'dealers.customerSince': 'Customer since',
   'dealers.route': 'Route',
   'dealers.branches': 'Branches',
   'dealers.taxIds': 'Tax ids',

@@ -19,7 +19,7 @@ export const serviceOrders = {
   'serviceOrders.kindRemake': 'Unit made again',
   'serviceOrders.status': 'Status',
   'serviceOrders.statusOpen': 'Open',
-  'serviceOrders.statusScheduled': 'Scheduled',
+  'serviceOrders.statusScheduled': 'Visit booked',
   'serviceOrders.statusDone': 'Done',
   'serviceOrders.statusClosed': 'Closed',
   'serviceOrders.crew': 'Crew',

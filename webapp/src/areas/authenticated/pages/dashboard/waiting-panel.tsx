@@ -4,6 +4,7 @@ import { useOwnDiscounts } from '@/features/discounts/stores';
 import { useMoney } from '@/features/invoices/stores';
 import { numberOf } from '@/features/orders/model';
 import { useOrderSummary } from '@/features/orders/stores';
+import type { ServiceSummary } from '@/features/service-figures/model';
 import { useServiceSummary } from '@/features/service-figures/stores';
 import { age, date, fullDate, fullDateTime, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -15,6 +16,34 @@ import { FailedState } from '@/shared/ui/failed-state';
 import { LinkRows, type LinkRow } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
+
+/** Requests that the reader can answer or confirm, and a way to those that are not named. */
+function requestRows(summary: ServiceSummary | null): readonly LinkRow[] {
+  if (summary === null) return [];
+  const { waiting, waitingCount } = summary;
+  const rows = waiting.map(({ id, number, status, summary: about, since, updatedAt }) => ({
+    key: `request ${id}`,
+    to: paths.serviceRequest.to({ id }),
+    title:
+      status === 'completed'
+        ? t('dashboard.requestDone', { number })
+        : t('dashboard.requestAsks', { number }),
+    about,
+    aside: age(since ?? updatedAt),
+    hover: fullDateTime(since ?? updatedAt),
+  }));
+  const left = waitingCount - waiting.length;
+  if (left <= 0) return rows;
+  const asks = waiting.every(({ status }) => status !== 'completed');
+  const more = {
+    key: 'more requests',
+    to: asks
+      ? `${paths.openRequests.to()}?f.status=more_info`
+      : `${paths.processedRequests.to()}?f.status=completed`,
+    title: t('dashboard.moreRequests', { count: left }),
+  };
+  return [...rows, more];
+}
 
 const everything = {};
 const own = { isImpersonating: false };
@@ -47,17 +76,7 @@ export function WaitingPanel() {
       aside: age(publishedAt),
       hover: fullDateTime(publishedAt),
     })),
-    ...(service.item?.waiting ?? []).map(({ id, number, status, summary, updatedAt }) => ({
-      key: `request ${id}`,
-      to: paths.serviceRequest.to({ id }),
-      title:
-        status === 'completed'
-          ? t('dashboard.requestDone', { number })
-          : t('dashboard.requestAsks', { number }),
-      about: summary,
-      aside: age(updatedAt),
-      hover: fullDateTime(updatedAt),
-    })),
+    ...requestRows(service.item),
     ...(orders.item?.onHold ?? []).map((order) => ({
       key: `order ${order.id}`,
       to: paths.order.to({ id: order.id }),

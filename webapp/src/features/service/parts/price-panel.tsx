@@ -1,0 +1,77 @@
+import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useState } from 'react';
+import { optional } from '@/shared/forms/optional';
+import { money } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { useUnsentEntries } from '@/shared/forms/entries';
+import { Notice } from '@/shared/ui/notice';
+import { notifyFailure } from '@/shared/ui/notify';
+import { may, type Price, type ServiceRequest } from '../model';
+import { useAct } from '../stores';
+import classes from './request-view.module.css';
+
+type Props = { request: ServiceRequest; price: Price };
+
+/** What the work costs that is not covered: to accept or to decline, and what was answered. */
+export function PricePanel({ request, price }: Props) {
+  const { run, isLoading } = useAct();
+  const [comment, setComment] = useState('');
+  const { id, rowVersion } = request;
+  const { amount, currency, answer, answeredByName } = price;
+  const words = money(amount, currency);
+  const mayAnswer = may(request, 'acceptprice');
+  useUnsentEntries({ isDirty: comment.trim() !== '', isSending: isLoading });
+
+  const onAnswer = async (action: 'acceptprice' | 'declineprice') => {
+    const result = await run({
+      requestid: id,
+      action,
+      amount,
+      currency,
+      comment: comment.trim(),
+      rowVersion,
+    });
+    if (result?.isSuccess === false) notifyFailure(result.message);
+    else setComment('');
+  };
+
+  if (answer) {
+    const by = { price: words, who: answeredByName ?? '' };
+    return (
+      <Notice
+        tone={answer === 'accepted' ? 'good' : 'neutral'}
+        title={t(answer === 'accepted' ? 'requests.priceAccepted' : 'requests.priceDeclined', by)}
+      />
+    );
+  }
+  return (
+    <section className={classes.question} aria-labelledby="price">
+      <Stack gap="sm">
+        <Title order={2} id="price">
+          {t('requests.priceOf', { price: words })}
+        </Title>
+        <Text size="sm">{t(mayAnswer ? 'requests.priceHelp' : 'requests.priceWaits')}</Text>
+        {mayAnswer && (
+          <>
+            <Textarea
+              label={optional(t('requests.priceComment'))}
+              autosize
+              minRows={2}
+              maxLength={1000}
+              value={comment}
+              onChange={({ currentTarget }) => setComment(currentTarget.value)}
+            />
+            <Group gap="sm">
+              <Button loading={isLoading} onClick={() => void onAnswer('acceptprice')}>
+                {t('requests.acceptPrice', { price: words })}
+              </Button>
+              <Button variant="default" disabled={isLoading} onClick={() => void onAnswer('declineprice')}>
+                {t('requests.declinePrice')}
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </section>
+  );
+}

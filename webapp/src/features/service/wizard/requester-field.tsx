@@ -1,0 +1,30 @@
+import { NativeSelect } from '@mantine/core';
+import { useEffect } from 'react';
+import { optional } from '@/shared/forms/optional';
+import { t } from '@/shared/i18n/t';
+import { usePeople } from '../stores';
+import type { StepProps } from './wizard';
+
+/** Staff say for whom of the dealer's people they enter a request: that person then hears of it. */
+export function RequesterField({ wizard: { draft, change, problem }, formId }: StepProps) {
+  const { items, run } = usePeople();
+  const { account } = draft;
+  useEffect(() => {
+    if (account !== '') void run({ account });
+  }, [run, account]);
+  return (
+    <NativeSelect
+      id={`${formId}requesterId`}
+      size="md"
+      label={optional(t('wizard.requester'))}
+      description={t('wizard.requesterHelp')}
+      error={problem.errors['requesterId']?.[0]}
+      data={[
+        { value: '', label: t('wizard.nobody') },
+        ...items.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={draft.requesterId}
+      onChange={({ currentTarget }) => change({ ...draft, requesterId: currentTarget.value })}
+    />
+  );
+}
