@@ -363,8 +363,7 @@ export type components = {
             readonly products: readonly string[];
             readonly publishFrom?: components["schemas"]["Instant"] | null;
             readonly publishTo?: components["schemas"]["Instant"] | null;
-            /** @default null */
-            readonly status: components["schemas"]["PublicationStatus"] | null;
+            readonly status?: components["schemas"]["PublicationStatus"] | null;
             /** @description A sentence for lists, at most 400 characters. */
             readonly summary?: string;
             /** @description At most 20 of at most 40 characters. */
@@ -1074,8 +1073,7 @@ export type components = {
             readonly creditLimit?: components["schemas"]["Cents"] | null;
             /** @description `CAD` or `USD`; without it, by the country. */
             readonly currency?: string | null;
-            /** @default null */
-            readonly customerSince: components["schemas"]["Day"] | null;
+            readonly customerSince?: components["schemas"]["Day"] | null;
             readonly email?: string;
             readonly fax?: string;
             readonly id?: components["schemas"]["AccountId"] | null;
@@ -2098,8 +2096,7 @@ export type components = {
             readonly isPinned?: boolean;
             readonly publishFrom?: components["schemas"]["Instant"] | null;
             readonly publishTo?: components["schemas"]["Instant"] | null;
-            /** @default null */
-            readonly status: components["schemas"]["PublicationStatus"] | null;
+            readonly status?: components["schemas"]["PublicationStatus"] | null;
             /** @description A sentence for lists, at most 400 characters. */
             readonly summary?: string;
             /** @description At most 200 characters. */
