@@ -48,4 +48,3 @@ function keptIn(text: string | null): { readonly token: string | null; readonly 
     hasExpired: 'hasExpired' in state && state.hasExpired === true,
   };
 }
-

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
@@ -35,7 +35,7 @@ export function GridTable<Row extends { readonly id: number }>({ grid }: Props<R
           <tr>
             {list.hasSelection && (
               <th scope="col" className={classes.check}>
-                {state.group === null && (
+                {state.group === null ? (
                   <Checkbox
                     size="xs"
                     aria-label={t('grid.selectPage')}
@@ -43,6 +43,8 @@ export function GridTable<Row extends { readonly id: number }>({ grid }: Props<R
                     indeterminate={table.getIsSomeRowsSelected()}
                     onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
                   />
+                ) : (
+                  <VisuallyHidden>{t('grid.startSelecting')}</VisuallyHidden>
                 )}
               </th>
             )}
