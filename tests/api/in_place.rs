@@ -16,6 +16,7 @@ use super::harness::{Person, TestApp};
 /// stands here or in [`transom::domain::access::in_place::IN_PERSON`].
 const POSSIBLE: &[&str] = &[
     "POST /email/invoice",
+    "POST /email/invoices",
     "POST /email/send",
     "DELETE /service/deleteimage/{id}",
     "POST /service/incidentwizard",

@@ -55,7 +55,7 @@ impl Passed {
     pub fn sentence(&self) -> String {
         let requests = match self.requests {
             0 => return String::new(),
-            1 => "1 open service request".to_owned(),
+            1 => "One open service request".to_owned(),
             count => format!("{count} open service requests"),
         };
         let (is_or_are, stays) = if self.requests == 1 { ("is", "stays") } else { ("are", "stay") };
@@ -188,31 +188,28 @@ pub fn leave(tx: &StaffTx<'_>, from: UserId, to: Option<UserId>) -> Result<Strin
     let after = of_staff(tx.conn(), from)?;
     let advisors = store::advisors(tx.conn())?;
     let is_advisor = advisors.iter().any(|advisor| Some(advisor.id) == to);
-    let mut said = String::new();
     let counted = |count: i64, one: &str, many: &str| match count {
         1 => format!("1 {one}"),
         _ => format!("{count} {many}"),
     };
+    let mut said = Vec::new();
     if before.advised_requests > 0 {
-        let requests = counted(
-            before.advised_requests,
-            "open service request is",
-            "open service requests are",
-        );
-        said += &format!(
-            " {requests} {}.",
-            if is_advisor { "handed over" } else { "back in the queue" }
-        );
+        let requests = match before.advised_requests {
+            1 => "One open service request is".to_owned(),
+            count => format!("{count} open service requests are"),
+        };
+        let place = if is_advisor { "handed over" } else { "back in the queue" };
+        said.push(format!(" {requests} {place}."));
     }
     if after.crews > 0 {
         let crews = counted(after.crews, "crew", "crews");
         let visits = counted(after.visits, "visit", "visits");
-        said += &format!(" They still belong to {crews} with {visits} ahead.");
+        said.push(format!(" They still belong to {crews} with {visits} ahead."));
     } else if before.crews > 0 {
-        said +=
-            &format!(" The place in {} is handed over.", counted(before.crews, "crew", "crews"));
+        let crews = counted(before.crews, "crew", "crews");
+        said.push(format!(" The place in {crews} is handed over."));
     }
-    Ok(said)
+    Ok(said.concat())
 }
 
 fn take_places(tx: &StaffTx<'_>, from: UserId, to: UserId) -> Result<(), Error> {
