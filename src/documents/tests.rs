@@ -527,7 +527,7 @@ fn a_work_order_and_a_completion_report_say_what_their_readers_need() {
     assert!(said.contains("May 4, 2026"), "{said}");
     // Who signed stands before the photos, with what was done; no dot stands before a unit alone.
     let place = |word: &str| said.find(word).unwrap_or_else(|| panic!("{word}: {said}"));
-    assert!(place("ACCEPTED").min(place("Ada Byron")) < place("After: kitchen window 1"));
+    assert!(place("Accepted").min(place("Ada Byron")) < place("After: kitchen window 1"));
     let mut unnamed = report.clone();
     unnamed.incidents[0].symptom = String::new();
     let said = text(&setter(), &unnamed).1;

@@ -17,7 +17,7 @@ use serde_json::json;
 use transom::{
     config::Period,
     files::{FileKind, Owner, Reach, Shelf},
-    kernel::time::Instant,
+    kernel::{fair, time::Instant},
 };
 
 use super::harness::{TestApp, column};
@@ -50,7 +50,9 @@ async fn the_up_check_answers_although_the_database_does_not() {
     });
     let (free, held) = mpsc::channel::<()>();
     let stuck = app.app.db.clone();
-    let stuck = tokio::spawn(async move { stuck.read(move |_| Ok(held.recv().is_err())).await });
+    let stuck = tokio::spawn(async move {
+        stuck.check_for(fair::Owner::Portal, move |_| Ok(held.recv().is_err())).await
+    });
     tokio::task::yield_now().await;
     let asked = tokio::time::timeout(Duration::from_secs(20), app.nobody().get("/isup")).await;
     let up = asked.expect("an answer in time").ok();

@@ -160,7 +160,10 @@ async fn those_who_have_not_read_are_reminded_once_a_day() {
 async fn a_client_of_the_contract_alone_publishes_by_the_form() {
     let app = TestApp::new();
     let (editor, reader) = (app.user("staff.ce"), app.user("north.viewer"));
-    let article = json!({"title": "Adjust a lock", "categoryId": 1, "body": "<p>Turn it.</p>"});
+    let article = json!({
+        "title": "Adjust a lock", "categoryId": 1, "body": "<p>Turn it.</p>", "tags": [], "products": [],
+        "audience": everybody(),
+    });
     for (path, reading, form) in
         [("news", "/news/item?id=", item()), ("knowledge", "/knowledge/item/", article)]
     {

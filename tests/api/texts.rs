@@ -24,6 +24,10 @@ fn form(who: &'static str, path: &'static str, one: &'static [&'static str]) -> 
     Form { who, path, one, several: &[], with: json!({}) }
 }
 
+fn everyone() -> Value {
+    json!({"accounts": [], "roles": [], "provinces": []})
+}
+
 fn forms() -> Vec<Form> {
     vec![
         Form {
@@ -38,30 +42,48 @@ fn forms() -> Vec<Form> {
             with: json!({"email": "eve@x.test", "roles": [11]}),
             ..form("north.owner", "/user/user", &["firstName", "lastName", "jobTitle", "branch"])
         },
-        form(
-            "staff.sa",
-            "/admin/dealers/insert",
-            &[
-                "account",
-                "name",
-                "legalName",
-                "line1",
-                "line2",
-                "city",
-                "website",
-                "terms",
-                "route",
-            ],
-        ),
+        Form {
+            with: json!({"taxIds": [], "branches": [], "contacts": [], "addresses": []}),
+            ..form(
+                "staff.sa",
+                "/admin/dealers/insert",
+                &[
+                    "account",
+                    "name",
+                    "legalName",
+                    "line1",
+                    "line2",
+                    "city",
+                    "website",
+                    "terms",
+                    "route",
+                ],
+            )
+        },
         form("staff.sa", "/admin/pricing/uom/insert", &["code", "name"]),
         form("staff.sa", "/admin/pricing/categories/insert", &["name"]),
         form("staff.sa", "/admin/pricing/insert", &["code", "description"]),
-        Form { several: &["summary"], ..form("staff.sa", "/admin/knowledge/insert", &["title"]) },
+        Form {
+            several: &["summary"],
+            with: json!({"tags": [], "products": [], "audience": everyone()}),
+            ..form("staff.sa", "/admin/knowledge/insert", &["title"])
+        },
         form("staff.sa", "/admin/knowledge/categories/insert", &["name"]),
-        Form { several: &["summary"], ..form("staff.sa", "/admin/news/insert", &["title"]) },
+        Form {
+            several: &["summary"],
+            with: json!({"audience": everyone()}),
+            ..form("staff.sa", "/admin/news/insert", &["title"])
+        },
         form("staff.sa", "/admin/pages/insert", &["title", "slug"]),
-        Form { several: &["body"], ..form("staff.sa", "/admin/notifications/insert", &["title"]) },
-        form("staff.sa", "/admin/service-lists/crews/insert", &["number", "name", "region"]),
+        Form {
+            several: &["body"],
+            with: json!({"audience": everyone()}),
+            ..form("staff.sa", "/admin/notifications/insert", &["title"])
+        },
+        Form {
+            with: json!({"members": []}),
+            ..form("staff.sa", "/admin/service-lists/crews/insert", &["number", "name", "region"])
+        },
         Form {
             with: json!({"kind": "resolution"}),
             ..form("staff.sa", "/admin/service-lists/items/insert", &["code", "name", "nameFr"])
@@ -135,8 +157,12 @@ async fn no_form_takes_a_line_break_in_a_field_of_one_line() {
         let person = if who.is_empty() { app.nobody() } else { app.user(who) };
         for (text, words) in [(BROKEN, "one line"), (TURNED, "invisible")] {
             let mut body = with.clone();
-            one.iter().for_each(|field| put(&mut body, field, text));
-            several.iter().for_each(|field| put(&mut body, field, LINES));
+            for field in one {
+                put(&mut body, field, text);
+            }
+            for field in several {
+                put(&mut body, field, LINES);
+            }
             let answer = person.call(&Method::POST, path, Some(body)).await;
             let errors = answer.refused(422, "marked")["errors"].clone();
             for field in one {
@@ -169,7 +195,12 @@ async fn an_address_that_can_never_be_mailed_is_refused_wherever_one_is_taken() 
                 "email",
                 json!({"firstName": "Eve", "lastName": "East", "roles": [11]}),
             ),
-            ("staff.sa", "/admin/dealers/insert", "email", json!({"account": "E", "name": "E"})),
+            (
+                "staff.sa",
+                "/admin/dealers/insert",
+                "email",
+                json!({"account": "E", "name": "E", "taxIds": [], "branches": [], "contacts": [], "addresses": []}),
+            ),
             ("", "/account/register", "email", json!({"company": "East"})),
         ] {
             let person = if who.is_empty() { app.nobody() } else { app.user(who) };

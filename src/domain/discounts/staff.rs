@@ -90,6 +90,7 @@ pub(super) struct ViewedQuery {
 /// What is known of a person and a discount.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
+#[schema(as = SeenFilter)]
 enum Seen {
     #[default]
     All,

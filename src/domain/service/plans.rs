@@ -148,7 +148,7 @@ async fn plan_visit(
             }
             let more = serde_json::json!({ "plan": plan, "isTold": is_told });
             let reason = plan.overlap_reason.as_deref();
-            scene.note_beside(&request, Verb::Plan, Done { more, reason, ..Done::default() })?;
+            scene.note_beside(&request, Verb::Plan, Done { reason, more, ..Done::default() })?;
             answer(&scene, &request, Verb::Plan)
         })
         .await

@@ -88,14 +88,14 @@ impl Survey {
     /// Counts NUL bytes; `at` is the line and the byte within it where the chunk begins, as long as none was
     /// found.
     fn look_for_nul(&mut self, chunk: &[u8], at: &mut (u64, u64)) {
-        let nuls = chunk.iter().filter(|byte| **byte == 0).count();
+        let nuls = memchr::memchr_iter(0, chunk).count();
         self.nuls += nuls as u64;
         self.has_nul |= nuls > 0;
         if self.first_nul.is_some() {
             return;
         }
         let before = chunk.split(|byte| *byte == 0).next().unwrap_or_default();
-        let lines = before.iter().filter(|byte| **byte == b'\n').count() as u64;
+        let lines = memchr::memchr_iter(b'\n', before).count() as u64;
         let last = before.iter().rposition(|byte| *byte == b'\n');
         at.0 += lines;
         at.1 = match last {

@@ -3656,6 +3656,11 @@ export type components = {
              */
             readonly rowVersion?: number | null;
         };
+        /**
+         * @description What is known of a person and a discount.
+         * @enum {string}
+         */
+        readonly SeenFilter: "all" | "viewed" | "notviewed" | "overdue";
         /** @description What the caller has seen. */
         readonly SeenForm: {
             /** @description Notifications by their ids; null: all that they have. */
