@@ -51,7 +51,7 @@ test: browser lint-rust test-web test-rust test-browser
 lint-rust: tools
 	$(CARGO) fmt --check
 	$(CARGO) clippy --locked --all-targets -- -D warnings
-	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --no-deps --document-private-items --quiet
+	RUSTDOCFLAGS="-D warnings -A rustdoc::private_intra_doc_links" $(CARGO) doc --locked --no-deps --document-private-items --quiet
 
 # The API document is held against its standard here; that it is current is a test of the server's.
 test-web: tools webapp/node_modules/.stamp

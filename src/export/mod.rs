@@ -114,7 +114,7 @@ pub fn write(
     written.map_err(|error| query.explained(error, options))
 }
 
-/// As [`write`], into a temporary file without a name, ready to be read from its beginning. A caller who
+/// As [`write()`], into a temporary file without a name, ready to be read from its beginning. A caller who
 /// reads slowly then holds a file open and no connection to the database.
 pub fn file(
     connection: &Connection,

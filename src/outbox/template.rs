@@ -1,7 +1,7 @@
 //! The mails and text messages that Transom sends: one typed template each, one sentence after another.
 //!
 //! A template gives a subject and a source as `body` reads it. What people typed reaches a line only
-//! through [`line`], so that nobody can add lines, let alone a second `{secret}`; the one exception is
+//! through [`line()`], so that nobody can add lines, let alone a second `{secret}`; the one exception is
 //! the free text of a message, whose template has no secret part.
 
 use std::fmt::Write;

@@ -3,7 +3,7 @@
 //! A workflow names its states, its verbs and the powers that people have over its records as enums, and
 //! says in [`Workflow::TABLE`] which verb leads from where to where, who may do it, what it needs and what
 //! it causes. The server refuses by that table, items list what may be done now by it, the documentation
-//! prints it ([`document`]) and the tests walk it.
+//! prints it ([`document()`]) and the tests walk it.
 
 mod document;
 

@@ -254,20 +254,7 @@ fn call_for(app: &TestApp, verb: Verb, side: Side, id: i64) -> Option<(Method, S
             json!({"requestid": id, "message": "Which side?", "checklist": ["photo"]}),
         )),
         (Verb::Approve, _) => staffs("approve", covered(app, id)),
-        (Verb::PartApprove, _) => {
-            let (first, last): (i64, i64) = (
-                first_incident(app, id),
-                app.value(&format!(
-                    "select max(id) from service_incidents where request_id = {id}"
-                )),
-            );
-            staffs(
-                "partapprove",
-                json!({"verdicts": [
-                    {"incidentId": first, "verdict": "covered"},
-                    {"incidentId": last, "verdict": "notCovered", "reason": "Worn by use"}]}),
-            )
-        }
+        (Verb::PartApprove, _) => staffs("partapprove", covered_in_part(app, id)),
         (Verb::Process, _) => staffs("process", json!({"kind": "ship"})),
         (Verb::Schedule, _) => staffs("schedule", slot()),
         (Verb::Plan, _) => {
@@ -302,6 +289,13 @@ fn call_for(app: &TestApp, verb: Verb, side: Side, id: i64) -> Option<(Method, S
         }
         (Verb::Review | Verb::Start | Verb::Close, _) => staffs(verb.code(), json!({})),
     }
+}
+
+fn covered_in_part(app: &TestApp, id: i64) -> Value {
+    let last = format!("select max(id) from service_incidents where request_id = {id}");
+    json!({"verdicts": [
+        {"incidentId": first_incident(app, id), "verdict": "covered"},
+        {"incidentId": app.value::<i64>(&last), "verdict": "notCovered", "reason": "Worn by use"}]})
 }
 
 fn other_request(app: &TestApp, id: i64) -> i64 {
