@@ -72,7 +72,12 @@ test('a news item is written, published, read and confirmed, and found by nobody
   await reader.page.goto(`/news/${id}`);
   await reader.page.waitForURL('**/404');
 
+  // What must be read is published after a last look at how many people it asks.
   await staff.page.getByRole('button', { name: 'Publish' }).click();
+  await staff.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish to \d+ people$/ })
+    .click();
   await staff.page.getByRole('button', { name: 'Withdraw' }).waitFor();
 
   await reader.page.goto('/news');
@@ -88,12 +93,8 @@ test('a news item is written, published, read and confirmed, and found by nobody
 
   await staff.page.reload();
   await settled(staff.page);
-  await staff.page.getByRole('searchbox').fill('viewer');
-  const receipt = staff.page
-    .getByRole('row')
-    .filter({ hasText: 'Read' })
-    .filter({ hasNotText: 'Not read yet' });
-  await receipt.nth(1).waitFor();
+  // Editors who may not see dealers' people see how many of each account have read it, and no names.
+  await staff.page.getByText(/^1 of \d+ have read it$/).waitFor();
   await expectAccessible(staff.page, 'receipts');
 
   await staff.page.getByRole('button', { name: 'Withdraw' }).click();

@@ -228,18 +228,15 @@ test('many requests are taken at once, with a result for each', async () => {
   await page.goto('/admin/service-requests');
   for (const { number } of made)
     await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
-  await button(page.getByRole('toolbar'), 'Take').click();
+  // One of them is taken already: only what fits is offered, and done.
+  await button(page.getByRole('toolbar'), 'Take 1 of 2').click();
   const results = await dialogOf(page, 'What became of each');
-  await results
-    .getByRole('listitem')
-    .filter({ hasText: made[0].number })
-    .getByText(/^Cannot take/)
-    .waitFor();
   await results
     .getByRole('listitem')
     .filter({ hasText: made[1].number })
     .getByText(/^Taken/)
     .waitFor();
+  assert.equal(await results.getByRole('listitem').filter({ hasText: made[0].number }).count(), 0);
   await expectAccessible(page, 'results');
   await finish();
 });

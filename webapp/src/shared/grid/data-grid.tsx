@@ -50,7 +50,12 @@ export function DataGrid<Row extends RowData & { readonly id: number }>(props: P
   const clear = () => table.resetRowSelection(true);
 
   return (
-    <section className={classes.grid} aria-label={t('grid.table', { title })} aria-busy={data.isLoading}>
+    <section
+      className={classes.grid}
+      aria-label={t('grid.table', { title })}
+      aria-busy={data.isLoading}
+      data-first={grid.isFirst || undefined}
+    >
       <ViewTabs listId={list.id} sort={list.sort} {...(views && { presets: views })} />
       <GridToolbar grid={grid} scopeControls={scopeControls} />
       <FilterChips grid={grid} />

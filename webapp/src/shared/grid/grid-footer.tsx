@@ -34,7 +34,7 @@ export function GridFooter<Row extends { readonly id: number }>({ grid }: Props<
   ];
 
   return (
-    <div className={classes.footer} data-print="hidden">
+    <div className={classes.footer} data-grid-foot data-print="hidden">
       <Text size="sm" c="dimmed" className="numeric">
         {data.isSuccess ? shown : ' '}
         {data.older > 0 && ` · ${t('grid.older', { count: data.older })}`}

@@ -14,7 +14,7 @@ type Props<Row extends { readonly id: number }> = {
 };
 
 /** Things in a row that act by themselves when they are clicked. */
-const acting = 'a, button, input, label';
+const acting = 'a, button, input, label, [data-check]';
 
 export function GridRow<Row extends { readonly id: number }>({ grid, row }: Props<Row>) {
   const { list, toggleRow } = grid;
@@ -40,7 +40,7 @@ export function GridRow<Row extends { readonly id: number }>({ grid, row }: Prop
       onClick={open}
     >
       {list.hasSelection && (
-        <td className={classes.check}>
+        <td className={classes.check} data-check>
           <Checkbox
             size="xs"
             aria-label={t('grid.select', { row: list.rowLabel(row.original) })}

@@ -1,12 +1,21 @@
 import { Skeleton } from '@mantine/core';
 import classes from './grid-table.module.css';
 
-type Props = { rows: number; columns: number; hasCheck: boolean | undefined };
+type Props = {
+  rows: number;
+  columns: number;
+  hasCheck: boolean | undefined;
+  /** Nothing stood here before, so what is below waits unseen. */
+  isFirst?: boolean;
+};
+
+/** Most lists have about so many groups. */
+export const groupRows = 8;
 
 /** As many rows as the page will have, so that nothing jumps when they come. */
-export function GridSkeleton({ rows, columns, hasCheck = false }: Props) {
+export function GridSkeleton({ rows, columns, hasCheck = false, isFirst = false }: Props) {
   return Array.from({ length: rows }, (_, row) => (
-    <tr key={row} aria-hidden>
+    <tr key={row} aria-hidden data-first={isFirst || undefined}>
       {hasCheck && <td className={classes.check} />}
       {Array.from({ length: columns }, (__, column) => (
         <td key={column}>

@@ -5,7 +5,7 @@ import { useSession } from '@/shared/store/session';
 import { LazyGridGroups } from './lazy-grid-groups';
 import { GridHead } from './grid-head';
 import { GridRow } from './grid-row';
-import { GridSkeleton } from './grid-skeleton';
+import { GridSkeleton, groupRows } from './grid-skeleton';
 import { GridTotals } from './grid-totals';
 import classes from './grid-table.module.css';
 import type { Grid } from './use-grid';
@@ -55,7 +55,11 @@ export function GridTable<Row extends { readonly id: number }>({ grid }: Props<R
         </thead>
         <tbody>
           {!data.isSuccess && (
-            <GridSkeleton rows={state.size} columns={columns.length} hasCheck={list.hasSelection} />
+            <GridSkeleton
+              rows={state.group === null ? state.size : groupRows}
+              columns={columns.length}
+              hasCheck={list.hasSelection}
+            />
           )}
           {data.isSuccess && state.group !== null && <LazyGridGroups grid={grid} width={width} />}
           {data.isSuccess &&

@@ -1,4 +1,5 @@
 import { Suspense, use } from 'react';
+import { GridSkeleton, groupRows } from './grid-skeleton';
 import type { GridGroups, GroupsProps } from './grid-groups';
 
 // Most lists are read without groups. Not by `lazy`, which would forget what kind of rows they have.
@@ -13,7 +14,7 @@ function Loaded<Row extends { readonly id: number }>(props: GroupsProps<Row>) {
 /** The body of a list that is grouped. */
 export function LazyGridGroups<Row extends { readonly id: number }>(props: GroupsProps<Row>) {
   return (
-    <Suspense>
+    <Suspense fallback={<GridSkeleton rows={groupRows} columns={props.width} hasCheck={false} isFirst />}>
       <Loaded {...props} />
     </Suspense>
   );

@@ -67,7 +67,23 @@ export function useGrid<Row extends RowData & { readonly id: number }>(
       .filter(({ key }) => state.open.includes(String(key)))
       .every((group) => data.openGroups.some(({ key, isLoading }) => key === group.key && !isLoading));
 
-  return { isSettled, list, state, change, search, setSearch, query, data, table, lastPage, toggleRow };
+  const [isFirst, setIsFirst] = useState(true);
+  if (isFirst && isSettled) setIsFirst(false);
+
+  return {
+    isFirst,
+    isSettled,
+    list,
+    state,
+    change,
+    search,
+    setSearch,
+    query,
+    data,
+    table,
+    lastPage,
+    toggleRow,
+  };
 }
 
 export type Grid<Row extends RowData & { readonly id: number }> = ReturnType<typeof useGrid<Row>>;

@@ -29,7 +29,7 @@ export function SessionsTab() {
 
   const hasOthers = items.some(({ isCurrent }) => !isCurrent) || devices.items.length > 0;
   return (
-    <div className={classes.form}>
+    <div className={classes.form} data-in-turn>
       <Panel
         title={t('account.sessions')}
         isFlush

@@ -38,22 +38,24 @@ export default function PreferencesPage() {
   return (
     <>
       <PageHeader title={t('nav.preferences')} about={t('preferences.about')} />
-      <Stack gap="md" className={classes.page}>
+      <Stack gap="md" className={classes.page} data-in-turn>
         <Panel title={t('preferences.favourites')}>
           <Text size="sm" c="dimmed" mb="sm">
             {t('preferences.favouritesHelp')}
           </Text>
-          <Loaded data={data} height={160} isEmpty={favourites.length === 0} empty={t('preferences.none')}>
-            <Favourites favourites={favourites} />
-          </Loaded>
-          <AccountField
-            key={favourites.length}
-            mt="md"
-            label={t('preferences.add')}
-            description={t('accounts.help')}
-            value=""
-            onChange={onAdd}
-          />
+          <div data-in-turn>
+            <Loaded data={data} height={160} isEmpty={favourites.length === 0} empty={t('preferences.none')}>
+              <Favourites favourites={favourites} />
+            </Loaded>
+            <AccountField
+              key={favourites.length}
+              mt="md"
+              label={t('preferences.add')}
+              description={t('accounts.help')}
+              value=""
+              onChange={onAdd}
+            />
+          </div>
         </Panel>
         <Panel title={t('preferences.display')}>
           <Text size="sm">{t('preferences.displayHelp')}</Text>

@@ -57,7 +57,7 @@ export default function RolesPage() {
           )
         }
       />
-      <Stack gap="md">
+      <Stack gap="md" data-in-turn>
         {sides.map(({ scope, title }) => {
           const rows = items.filter((role) => role.scope === scope);
           return (
