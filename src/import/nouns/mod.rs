@@ -9,6 +9,7 @@ mod load_dates;
 mod order_lines;
 mod orders;
 mod service_orders;
+mod totals;
 mod users;
 
 use super::{NounName, rows::Noun};

@@ -3,13 +3,14 @@
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
 
+use super::totals::check_totals;
 use crate::{
     domain::orders,
     import::{
         deferred,
         fields::{Blank, Field, Kind},
         lookup::{self, Accounts, AddressFields, Sequence},
-        rows::{Failure, Job, Merge, Mismatch, Noun, Outcome, Part, Row, Unique, number_of},
+        rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Unique, number_of},
     },
     kernel::text::fold,
 };
@@ -30,6 +31,9 @@ const STATUSES: &[&str] = &[
 ];
 
 const TEXT: Kind = Kind::Text(200);
+
+/// What the lines of a record come to.
+const LINES_SUM: &str = "select sum(net_cents) from order_lines where order_id = ?1";
 
 pub(super) const FIELDS: &[Field] = &[
     Field::new("account", Kind::Text(20)).needed().by_rule().also(&[
@@ -247,7 +251,7 @@ impl Noun for Orders {
             wanted.set_if_null("currency", currency);
         }
         set_totals(tx, &mut wanted, row, id)?;
-        check_totals(tx, job, &wanted, row, id)?;
+        check_totals(tx, job, &wanted, row, (LINES_SUM, id))?;
         if lookup::has_taxes(row) {
             wanted.set("taxes", lookup::taxes(row).0);
         }
@@ -344,34 +348,6 @@ fn set_totals(
     wanted.set("total_cents", total);
     wanted.set("totals_given", given);
     Ok(())
-}
-
-/// Tells totals of the file that fit neither each other nor the lines that are stored.
-fn check_totals(
-    tx: &Transaction<'_>,
-    job: &Job,
-    wanted: &crate::import::rows::Wanted<'_>,
-    row: &Row,
-    id: i64,
-) -> Result<(), Failure> {
-    let (subtotal, total) = (wanted.number("subtotal_cents"), wanted.number("total_cents"));
-    let extras = wanted.number("freight_cents") + wanted.number("tax_cents");
-    if row.number("subtotal").is_some()
-        && row.number("total").is_some()
-        && let Some(mismatch) = Mismatch::of(Mismatch::PARTS, total, subtotal + extras)
-    {
-        job.mismatch(row, "total", mismatch)?;
-    }
-    if wanted.is_new() || wanted.number("totals_given") == 0 {
-        return Ok(());
-    }
-    let lines: Option<i64> = tx
-        .prepare_cached("select sum(net_cents) from order_lines where order_id = ?1")?
-        .query_row([id], |sum| sum.get(0))?;
-    match lines.and_then(|lines| Mismatch::of(Mismatch::LINES, subtotal, lines)) {
-        Some(mismatch) => job.mismatch(row, "subtotal", mismatch),
-        None => Ok(()),
-    }
 }
 
 /// The status that the file gives, or the one that follows from shipment and invoices.
