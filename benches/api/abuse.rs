@@ -173,14 +173,15 @@ impl Measured {
 
 fn run(address: SocketAddr, own: &Request, abuse: &[Request]) -> Measured {
     let stop = Arc::new(AtomicBool::new(false));
-    let open: Arc<Mutex<Vec<TcpStream>>> = Arc::default();
-    let abusers: Vec<_> = abuse
+    let (abusers, connections): (Vec<_>, Vec<_>) = abuse
         .iter()
         .map(|request| {
-            let (request, stop, open) = (request.clone(), Arc::clone(&stop), Arc::clone(&open));
-            thread::spawn(move || abuser(address, &request, &stop, &open))
+            let (request, stop) = (request.clone(), Arc::clone(&stop));
+            let connection: Arc<Mutex<Option<TcpStream>>> = Arc::default();
+            let theirs = Arc::clone(&connection);
+            (thread::spawn(move || abuser(address, &request, &stop, &theirs)), connection)
         })
-        .collect();
+        .unzip();
     let readiness = {
         let stop = Arc::clone(&stop);
         thread::spawn(move || {
@@ -207,7 +208,7 @@ fn run(address: SocketAddr, own: &Request, abuse: &[Request]) -> Measured {
         thread::sleep(PAUSE);
     }
     stop.store(true, Ordering::Relaxed);
-    for stream in open.lock().unwrap().iter() {
+    for stream in connections.iter().filter_map(|it| it.lock().unwrap().take()) {
         let _ = stream.shutdown(Shutdown::Both);
     }
     let mut others = BTreeMap::new();
@@ -220,22 +221,23 @@ fn run(address: SocketAddr, own: &Request, abuse: &[Request]) -> Measured {
     Measured { times, refused, ready: readiness.join().unwrap(), others }
 }
 
-/// Sends the same again and again, whatever the answer.
+/// Sends the same again and again, whatever the answer. The connection in use stands in `current`, so that it
+/// can be closed from outside.
 fn abuser(
     address: SocketAddr,
     request: &Request,
     stop: &AtomicBool,
-    open: &Mutex<Vec<TcpStream>>,
+    current: &Mutex<Option<TcpStream>>,
 ) -> BTreeMap<u16, usize> {
     let mut statuses = BTreeMap::new();
     while !stop.load(Ordering::Relaxed) {
         let Ok(stream) = TcpStream::connect(address) else { continue };
-        open.lock().unwrap().push(stream.try_clone().unwrap());
+        *current.lock().unwrap() = Some(stream.try_clone().unwrap());
         let mut stream = BufReader::new(stream);
         while !stop.load(Ordering::Relaxed) {
             let Some(answer) = load::exchange(&mut stream, request) else { break };
             *statuses.entry(answer.status).or_default() += 1;
-            if answer.status == 429 {
+            if answer.status >= 414 {
                 thread::sleep(Duration::from_millis(100));
             }
         }
