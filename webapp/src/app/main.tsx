@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Failure, isAbort } from '@/shared/api/failure';
 import { t } from '@/shared/i18n/t';
+import { isMissingChunk } from '@/shared/lib/reload-once';
 import { App } from './app';
 import { boot } from './boot';
 import { printInLight } from './print-light';
@@ -13,7 +14,11 @@ if (container === null) throw new Error('index.html has no #root');
 // What no screen has caught is a bug, and whoever met it is told.
 window.addEventListener('unhandledrejection', ({ reason }) => {
   if (isAbort(reason) || reason instanceof Failure) return;
-  void import('@/shared/ui/notify').then(({ notifyFailure }) => notifyFailure(t('failure.bug')));
+  const message = t(isMissingChunk(reason) ? 'failure.network' : 'failure.bug');
+  import('@/shared/ui/notify').then(
+    ({ notifyFailure }) => notifyFailure(message),
+    () => undefined,
+  );
 });
 
 printInLight();

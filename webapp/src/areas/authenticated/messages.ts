@@ -1,18 +1,14 @@
 import { dashboard } from '@/shared/i18n/messages/dashboard';
 import { grid } from '@/shared/i18n/messages/grid';
-import { invoices } from '@/shared/i18n/messages/invoices';
 import { loadDates } from '@/shared/i18n/messages/load-dates';
 import { message } from '@/shared/i18n/messages/message';
 import { orders } from '@/shared/i18n/messages/orders';
-import { secondStep } from '@/shared/i18n/messages/second-step';
 import { shell } from '@/shared/i18n/messages/shell';
 import { addMessages } from '@/shared/i18n/t';
 
 addMessages(dashboard);
 addMessages(grid);
-addMessages(invoices);
 addMessages(loadDates);
 addMessages(message);
 addMessages(orders);
-addMessages(secondStep);
 addMessages(shell);

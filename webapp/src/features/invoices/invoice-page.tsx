@@ -28,7 +28,7 @@ export default function InvoicePage() {
     <RecordPage
       {...record}
       query={id}
-      crumbs={[{ label: t('invoices.all'), to: list.to() }]}
+      crumbs={[{ label: t('nav.invoices'), to: list.to() }]}
       aside={({ status }) => <StatusOf words={invoiceStatuses} status={status} />}
       actions={() => <InvoiceActions id={id} />}
     >

@@ -1,3 +1,4 @@
+import './words';
 import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
 import type { OfDealer } from '@/shared/side';

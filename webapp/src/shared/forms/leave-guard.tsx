@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useBlocker, type Location } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { tabOf } from '@/shared/lib/use-tab';
+import { lazyDialog } from '@/shared/ui/lazy-part';
 import { useEntries } from './entries';
 
 // A dialog is more than the rest of a guard, and most pages are left without one.
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@/shared/ui/confirm-dialog')).ConfirmDialog,
-}));
+const loadDialog = async () => (await import('@/shared/ui/confirm-dialog')).ConfirmDialog;
+const ConfirmDialog = lazyDialog(loadDialog, ({ onCancel }) => onCancel);
 
 /** Asks once before what was entered in any form of the area is lost, also when the tab is closed. Once per area. */
 export function LeaveGuard() {
@@ -26,21 +26,21 @@ function Guard() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
+    // There when it is needed, also without a connection.
+    void loadDialog().catch(() => undefined);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
 
   if (blocker.state !== 'blocked') return null;
   return (
-    <Suspense>
-      <ConfirmDialog
-        isOpen
-        title={t('form.leaveTitle')}
-        message={t('form.leaveMessage')}
-        confirmLabel={t('form.leave')}
-        cancelLabel={t('form.stay')}
-        onConfirm={() => blocker.proceed()}
-        onCancel={() => blocker.reset()}
-      />
-    </Suspense>
+    <ConfirmDialog
+      isOpen
+      title={t('form.leaveTitle')}
+      message={t('form.leaveMessage')}
+      confirmLabel={t('form.leave')}
+      cancelLabel={t('form.stay')}
+      onConfirm={() => blocker.proceed()}
+      onCancel={() => blocker.reset()}
+    />
   );
 }

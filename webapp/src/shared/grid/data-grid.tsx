@@ -1,9 +1,10 @@
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import type { RowData } from '@tanstack/react-table';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Query } from '@/shared/api/client';
 import { t } from '@/shared/i18n/t';
 import { FailedState } from '@/shared/ui/failed-state';
+import { lazyPart, PartNet } from '@/shared/ui/lazy-part';
 import classes from './data-grid.module.css';
 import type { ListDefinition } from './define-list';
 import { FilterChips } from './filter-chips';
@@ -19,7 +20,7 @@ import type { PresetView } from './use-views';
 import { ViewTabs } from './view-tabs';
 
 // Only those who select rows load it.
-const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar')).SelectionBar }));
+const SelectionBar = lazyPart(async () => (await import('./selection-bar')).SelectionBar);
 
 type Props<Row extends RowData> = {
   list: ListDefinition<Row>;
@@ -73,7 +74,9 @@ export function DataGrid<Row extends RowData & { readonly id: number }>(props: P
         ) : (
           empty
         ))}
-      {!hasFailed && !isEmpty && (isPhone ? <GridCards grid={grid} /> : <GridTable grid={grid} />)}
+      {!hasFailed && !isEmpty && (
+        <PartNet>{isPhone ? <GridCards grid={grid} /> : <GridTable grid={grid} />}</PartNet>
+      )}
       {!hasFailed && !isEmpty && <GridFooter grid={grid} />}
       {selected.length > 0 && (
         <Suspense>

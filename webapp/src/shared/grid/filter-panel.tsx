@@ -1,13 +1,14 @@
 import { Button, Drawer, Popover, Skeleton } from '@mantine/core';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { IconFilter } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { t } from '@/shared/i18n/t';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import classes from './filter-panel.module.css';
 import type { Grid } from './use-grid';
 
 // Only those who open it load it.
-const FilterForm = lazy(async () => ({ default: (await import('./filter-form')).FilterForm }));
+const FilterForm = lazyPart(async () => (await import('./filter-form')).FilterForm);
 
 type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 

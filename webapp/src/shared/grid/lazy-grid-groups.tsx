@@ -6,7 +6,10 @@ import type { GridGroups, GroupsProps } from './grid-groups';
 let module: Promise<{ readonly GridGroups: typeof GridGroups }> | undefined;
 
 function Loaded<Row extends { readonly id: number }>(props: GroupsProps<Row>) {
-  module ??= import('./grid-groups');
+  module ??= import('./grid-groups').catch((error: unknown) => {
+    module = undefined;
+    throw error;
+  });
   const { GridGroups: Groups } = use(module);
   return <Groups {...props} />;
 }

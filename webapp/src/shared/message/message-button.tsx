@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useMayAct } from '@/shared/store/authorization';
+import { lazyDialog } from '@/shared/ui/lazy-part';
 
-const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog')).MessageDialog }));
+const MessageDialog = lazyDialog(
+  async () => (await import('./message-dialog')).MessageDialog,
+  ({ onClose }) => onClose,
+);
 
 type Props = { orderNumber?: string };
 
@@ -22,7 +26,7 @@ export function MessageButton(props: Props) {
       >
         {t('message.open')}
       </Button>
-      <Suspense>{isOpen && <MessageDialog {...props} onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && <MessageDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

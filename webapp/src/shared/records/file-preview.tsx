@@ -1,14 +1,15 @@
 import { Modal, Skeleton, Text } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '@/shared/i18n/t';
 import { FailedState } from '@/shared/ui/failed-state';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { arrowKeys, BrowseBar } from './browse-bar';
 import classes from './files-panel.module.css';
 import type { KeptFile, RecordFiles } from './record-files';
 import { useSaveFile } from './use-save-file';
 
-const PdfView = lazy(async () => ({ default: (await import('@/shared/pdf/pdf-view')).PdfView }));
+const PdfView = lazyPart(async () => (await import('@/shared/pdf/pdf-view')).PdfView);
 
 type Props<Item> = {
   id: number;

@@ -1,7 +1,8 @@
 import { MultiSelect, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { FieldWords } from './field-words';
 import { listOf, textOf, type Field } from './fields';
 import { LookupField, LookupsField } from './lookup-field';
@@ -9,9 +10,9 @@ import classes from './record-form.module.css';
 import { EditorSkeleton } from './editor-skeleton';
 
 // Larger than all the rest of a form together.
-const RichTextField = lazy(async () => ({
-  default: (await import('@/shared/rich-text/rich-text-field')).RichTextField,
-}));
+const RichTextField = lazyPart(
+  async () => (await import('@/shared/rich-text/rich-text-field')).RichTextField,
+);
 
 export type FieldPictures = {
   readonly names: readonly string[];

@@ -1,3 +1,4 @@
+import './words';
 import { Button, Code, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';

@@ -1,3 +1,4 @@
+import './words';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';

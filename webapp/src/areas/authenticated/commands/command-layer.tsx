@@ -1,13 +1,20 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
 import { useSession } from '@/shared/store/session';
+import { lazyDialog } from '@/shared/ui/lazy-part';
 import { useNavigationGroups } from '../shell/use-navigation-groups';
-import { openHelp, openPalette, useLayer } from './layers';
+import { closeLayer, openHelp, openPalette, useLayer } from './layers';
 
-const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }));
-const Help = lazy(async () => ({ default: (await import('./help')).Help }));
+const Palette = lazyDialog(
+  async () => (await import('./palette')).Palette,
+  () => closeLayer,
+);
+const Help = lazyDialog(
+  async () => (await import('./help')).Help,
+  () => closeLayer,
+);
 
 const everywhere: readonly Command[] = [
   {
@@ -52,9 +59,9 @@ export function CommandLayer() {
   useCommands(goTo);
 
   return (
-    <Suspense>
+    <>
       {open === 'palette' && <Palette />}
       {open === 'help' && <Help />}
-    </Suspense>
+    </>
   );
 }

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { PageHeader } from '@/shared/ui/page-header';
 import { DealerDashboard } from './dashboard/dealer-dashboard';
 
 // Dealers have no use for it.
-const StaffDashboard = lazy(async () => ({
-  default: (await import('./dashboard/staff-dashboard')).StaffDashboard,
-}));
+const StaffDashboard = lazyPart(async () => (await import('./dashboard/staff-dashboard')).StaffDashboard);
 
 export default function DashboardPage() {
   const kind = useSession((session) => session.authorization?.user.kind);

@@ -1,13 +1,14 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
+import { lazyDialog } from '@/shared/ui/lazy-part';
 
-const ImpersonationDialog = lazy(async () => {
-  const { ImpersonationDialog: Dialog } = await import('@/features/impersonation/parts/impersonation-dialog');
-  return { default: Dialog };
-});
+const ImpersonationDialog = lazyDialog(
+  async () => (await import('@/features/impersonation/parts/impersonation-dialog')).ImpersonationDialog,
+  ({ onClose }) => onClose,
+);
 
 /** For staff who may see the portal as an account does; not while they do. */
 export function ImpersonateButton() {
@@ -28,7 +29,7 @@ export function ImpersonateButton() {
           <IconUserShare size={20} stroke={1.7} />
         </ActionIcon>
       </Tooltip>
-      <Suspense>{isOpen && <ImpersonationDialog onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && <ImpersonationDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

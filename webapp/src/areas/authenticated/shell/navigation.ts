@@ -69,7 +69,7 @@ const dealer: readonly NavigationGroup[] = [
         letter: 'p',
       },
       {
-        label: 'invoices.all',
+        label: 'nav.invoices',
         to: paths.invoices.to(),
         icon: IconFileInvoice,
         permission: 'invoices:view',
@@ -188,7 +188,7 @@ const staff: readonly NavigationGroup[] = [
         letter: 'o',
       },
       {
-        label: 'invoices.all',
+        label: 'nav.invoices',
         to: paths.adminInvoices.to(),
         icon: IconFileInvoice,
         permission: 'invoices:view',

@@ -1,5 +1,5 @@
 import { Box, Drawer } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useLiveBell } from '@/features/bell/use-live-bell';
 import { LeaveGuard } from '@/shared/forms/leave-guard';
@@ -8,6 +8,7 @@ import { listenForKeys } from '@/shared/lib/key-listener';
 import { useSession } from '@/shared/store/session';
 import { useSignInAgain } from '@/shared/store/sign-in-again';
 import { Announcer } from '@/shared/ui/announcer';
+import { lazyDialog, lazyExtra } from '@/shared/ui/lazy-part';
 import { UpBanner, useUpLines } from '@/shared/ui/up-banner';
 import { CommandLayer } from '../commands/command-layer';
 import { Header } from './header';
@@ -15,14 +16,12 @@ import { ImpersonationBanner } from './impersonation-banner';
 import { Navigation } from './navigation-menu';
 import classes from './shell.module.css';
 
-const SignInAgain = lazy(async () => ({
-  default: (await import('@/features/sign-in/parts/sign-in-again')).SignInAgain,
-}));
+const SignInAgain = lazyDialog(
+  async () => (await import('@/features/sign-in/parts/sign-in-again')).SignInAgain,
+);
 
 // What was notified before it is here shows as soon as it is.
-const CornerMessages = lazy(async () => ({
-  default: (await import('./corner-messages')).CornerMessages,
-}));
+const CornerMessages = lazyExtra(async () => (await import('./corner-messages')).CornerMessages);
 
 /** What stays while pages change: banner, header, menu, and the ways to get about by keyboard. */
 export function Shell() {
@@ -75,7 +74,7 @@ export function Shell() {
       </Drawer>
       <LeaveGuard />
       <CommandLayer />
-      <Suspense>{isSignInNeeded && <SignInAgain />}</Suspense>
+      {isSignInNeeded && <SignInAgain />}
       <Announcer />
       <ScrollRestoration />
     </Box>

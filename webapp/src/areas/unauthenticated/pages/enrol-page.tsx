@@ -3,14 +3,11 @@ import { Stack, Text } from '@mantine/core';
 import { Navigate } from 'react-router';
 import { continueSignIn } from '@/features/sign-in/continue-sign-in';
 import { usePendingSignIn } from '@/features/sign-in/stores';
-import { secondStep } from '@/shared/i18n/messages/second-step';
-import { addMessages, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { entryPaths } from '@/shared/entry-paths';
 import { goTo } from '@/shared/lib/navigation';
 import { Enrolment } from '@/shared/second-step/enrolment';
 import { PageTitle } from '@/shared/ui/page-title';
-
-addMessages(secondStep);
 
 export default function EnrolPage() {
   const step = usePendingSignIn((state) => state.step);

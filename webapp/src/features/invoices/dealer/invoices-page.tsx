@@ -13,7 +13,7 @@ export default function InvoicesPage() {
   return (
     <ListPage
       list={invoiceList}
-      title={t('invoices.all')}
+      title={t('nav.invoices')}
       scope={year.scope}
       scopeControls={<YearControl label={t('invoices.yearInvoiced')} {...year} />}
       bulkActions={(ids, clear) => mayAct && <MailInvoices ids={ids} onDone={clear} />}

@@ -11,7 +11,7 @@ export default function StaffInvoicesPage() {
   return (
     <ListPage
       list={staffInvoiceList}
-      title={t('invoices.all')}
+      title={t('nav.invoices')}
       scope={account.scope}
       scopeControls={<AccountFilter {...account} />}
       empty={

@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Skeleton } from '@mantine/core';
 import { IconDownload, IconFileText, IconMail } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { t } from '@/shared/i18n/t';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Loaded } from '@/shared/ui/loaded';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
@@ -10,7 +11,7 @@ import { isAllowed, type StaffRequest } from '../model';
 import { useMailCompletion, usePaper, useSavePaper } from '../stores';
 import { MailPreview } from '../verbs/mail-preview';
 
-const PdfView = lazy(async () => ({ default: (await import('@/shared/pdf/pdf-view')).PdfView }));
+const PdfView = lazyPart(async () => (await import('@/shared/pdf/pdf-view')).PdfView);
 
 type Props = { request: StaffRequest };
 type Open = PaperOf['paper'] | 'mail';

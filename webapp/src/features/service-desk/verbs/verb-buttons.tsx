@@ -1,10 +1,11 @@
 import { Button, Menu, Skeleton } from '@mantine/core';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { IconDots } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { notifyFailure } from '@/shared/ui/notify';
 import { isAction, offeredVerbs, type Action, type AllowedAction, type StaffRequest } from '../model';
 import { useAct } from '../stores';
@@ -12,7 +13,7 @@ import { useRequestVerb } from './use-request-verb';
 import { VerbConflict } from './verb-conflict';
 import type { VerbInput } from './verb-form-props';
 
-const VerbForm = lazy(async () => ({ default: (await import('./verb-form')).VerbForm }));
+const VerbForm = lazyPart(async () => (await import('./verb-form')).VerbForm);
 
 type Props = { request: StaffRequest };
 

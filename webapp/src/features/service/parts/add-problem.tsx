@@ -1,14 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { may, type ServiceRequest } from '../model';
 
-const AddProblemForm = lazy(async () => ({
-  default: (await import('./add-problem-form')).AddProblemForm,
-}));
+const AddProblemForm = lazyPart(async () => (await import('./add-problem-form')).AddProblemForm);
 
 type Props = { request: ServiceRequest };
 

@@ -1,9 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Fragment, lazy, Suspense, useId, type ReactNode } from 'react';
+import { Fragment, Suspense, useId, type ReactNode } from 'react';
 import { ErrorSummary } from '@/shared/forms/error-summary';
 import { useUnsentEntries } from '@/shared/forms/entries';
 import { t } from '@/shared/i18n/t';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Steps } from '@/shared/ui/steps';
 import type { Door, ServiceRequest } from '../model';
@@ -20,7 +21,7 @@ import { useWizard, type WizardState } from './use-wizard';
 import classes from './wizard.module.css';
 
 // Dealers never choose an account.
-const AccountStep = lazy(async () => ({ default: (await import('./account-step')).AccountStep }));
+const AccountStep = lazyPart(async () => (await import('./account-step')).AccountStep);
 
 type Props = { door: Door; start: ServiceRequest | null; onMade: (id: number) => void };
 

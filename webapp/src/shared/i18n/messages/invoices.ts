@@ -1,7 +1,6 @@
 export const invoices = {
   'invoices.account': 'Account',
   'invoices.accountOf': '{account} · {name}',
-  'invoices.all': 'Invoices',
   'invoices.invoice': 'Invoice',
   'invoices.one': 'invoice {number}',
   'invoices.title': 'Invoice {number}',

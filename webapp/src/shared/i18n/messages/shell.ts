@@ -75,4 +75,5 @@ export const shell = {
   'nav.account': 'My account',
   'nav.users': 'Users',
   'nav.dashboard': 'Dashboard',
+  'nav.invoices': 'Invoices',
 } as const;

@@ -1,0 +1,136 @@
+import { Button, Modal, Text } from '@mantine/core';
+import {
+  Component,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { t } from '@/shared/i18n/t';
+import { isMissingChunk, reloadOnce } from '@/shared/lib/reload-once';
+import { FailedState } from './failed-state';
+import { useHasConnection } from './use-has-connection';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+type Close = (() => void) | undefined;
+type CloseOf<Props> = (props: Props) => Close;
+type Offline = { onRetry: () => void; onClose?: Close };
+
+/** A part of a page in a file of its own, fetched when it is first shown. It may wait in a `Suspense` around it. */
+export const lazyPart = <Props extends object>(load: Load<Props>) => lazyWith(load, OfflinePart);
+
+/** The same for a dialog, which is then one that says what is missing. */
+export function lazyDialog<Props extends object>(load: Load<Props>, closeOf?: CloseOf<Props>) {
+  const Dialog = lazyWith(load, OfflineDialog, closeOf);
+  return function LazyDialog(props: Props) {
+    return (
+      <Suspense>
+        <Dialog {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** The same for what nobody has asked for: it is not there until the connection is back. */
+export const lazyExtra = <Props extends object>(load: Load<Props>) => lazyWith(load, () => null);
+
+function lazyWith<Props extends object>(
+  load: Load<Props>,
+  Offline: ComponentType<Offline>,
+  closeOf?: CloseOf<Props>,
+) {
+  const fetched = () => lazy(async () => ({ default: await load() }));
+  // A file that did not come is remembered as such, so that each try takes a new one.
+  let last = fetched();
+  return function LazyPart(props: Props) {
+    const [Part, setPart] = useState(() => last);
+    const onRetry = useCallback(() => {
+      last = fetched();
+      setPart(() => last);
+    }, []);
+    return (
+      <PartNet Offline={Offline} onRetry={onRetry} onClose={closeOf?.(props)}>
+        <Part {...props} />
+      </PartNet>
+    );
+  };
+}
+
+type NetProps = {
+  children: ReactNode;
+  Offline?: ComponentType<Offline>;
+  /** Makes ready for another try. */
+  onRetry?: () => void;
+  onClose?: Close;
+};
+
+/** Holds a part whose file could not be fetched: the rest of the page stays as it is, with what is entered in it. */
+export function PartNet({ children, Offline = OfflinePart, onRetry, onClose }: NetProps) {
+  const [tries, setTries] = useState(0);
+  const retry = useCallback(() => {
+    restyle();
+    onRetry?.();
+    setTries((count) => count + 1);
+  }, [onRetry]);
+  const missing = <Missing Offline={Offline} isFirst={tries === 0} onRetry={retry} onClose={onClose} />;
+  return (
+    <Boundary key={tries} missing={missing}>
+      {children}
+    </Boundary>
+  );
+}
+
+type MissingProps = Offline & { Offline: ComponentType<Offline>; isFirst: boolean };
+
+function Missing({ Offline, isFirst, onRetry, onClose }: MissingProps) {
+  const hasConnection = useHasConnection();
+
+  useEffect(() => {
+    // Back already, or gone with an update of the server: only then does another try not help.
+    if (hasConnection) (isFirst ? onRetry : reloadOnce)();
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [hasConnection, isFirst, onRetry]);
+
+  if (hasConnection === null || (hasConnection && isFirst)) return null;
+  return <Offline onRetry={onRetry} onClose={onClose} />;
+}
+
+function OfflinePart({ onRetry }: Offline) {
+  return <FailedState title={t('offline.title')} message={t('failure.network')} onRetry={onRetry} />;
+}
+
+function OfflineDialog({ onRetry, onClose }: Offline) {
+  return (
+    <Modal opened onClose={() => onClose?.()} title={t('offline.title')}>
+      <Text mb="md">{t('failure.network')}</Text>
+      <Button onClick={onRetry}>{t('failure.retry')}</Button>
+    </Modal>
+  );
+}
+
+/** The loader asks for a style sheet once; one that did not come then is asked for again. */
+function restyle() {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (link.sheet === null) link.replaceWith(link.cloneNode());
+}
+
+type BoundaryProps = { children: ReactNode; missing: ReactNode };
+
+class Boundary extends Component<BoundaryProps, { error: unknown }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!isMissingChunk(error)) throw error;
+    return this.props.missing;
+  }
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { accountApi } from '@/shared/api/account';
+import { Failure } from '@/shared/api/failure';
+
+/** Whether the server answers at this moment; null until that is known, and while it is not asked. */
+export function useHasConnection(isAsked = true): boolean | null {
+  const [hasConnection, setHasConnection] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const abort = new AbortController();
+    accountApi
+      .isUp(abort.signal)
+      .then(() => setHasConnection(true))
+      .catch((reason: unknown) => {
+        if (!abort.signal.aborted) setHasConnection(!(reason instanceof Failure && reason.status === 0));
+      });
+    return () => abort.abort();
+  }, [isAsked]);
+  return hasConnection;
+}
