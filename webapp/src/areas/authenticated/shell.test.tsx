@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useEntries } from '@/shared/forms/entries';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf, grantOf } from '@/test/people';
 import { show, visit } from '@/test/render';
@@ -21,8 +22,14 @@ beforeEach(() => {
   );
 });
 
+/** As the app shows it: nothing on the screen outlives its session. */
+function OfSession() {
+  const sessions = useSession((session) => session.sessions);
+  return <AuthenticatedArea key={sessions} />;
+}
+
 async function open() {
-  const user = show(<AuthenticatedArea />);
+  const user = show(<OfSession />);
   await screen.findByRole('heading', { name: 'Load dates' });
   return user;
 }
@@ -139,6 +146,98 @@ test('whose staff session has ended meanwhile is signed out', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Return to staff' }));
   await waitFor(() => expect(useSession.getState()).toMatchObject({ token: null, staffToken: null }));
+});
+
+describe('when the time in an account is up', () => {
+  const atEnd = () =>
+    authorizationOf({
+      impersonation: {
+        mayAct: true,
+        reason: 'Asked for help',
+        expiresAt: new Date(Date.now() + 15_000).toISOString(),
+      },
+    });
+
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    useSession.setState({
+      staffToken: 'staff',
+      isImpersonating: true,
+      previousUrl: '/load-dates?q=Oak',
+      authorization: atEnd(),
+    });
+    server.use(answer('get', '/account/logout'), answer('get', '/account/authorize', { item: atEnd() }));
+  });
+  afterEach(() => {
+    useEntries.setState({ unsent: 0, unkept: 0 });
+    vi.useRealTimers();
+  });
+
+  test('whoever has entered nothing is back among the staff by themselves', async () => {
+    await open();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await waitFor(() =>
+      expect(useSession.getState()).toMatchObject({ token: 'staff', isImpersonating: false }),
+    );
+    expect(window.location.search).toContain('q=Oak');
+  });
+
+  test('whoever is typing can go on in the account without losing a letter', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('/api/admin/account/impersonate', async ({ request }) => {
+        sent = { bearer: request.headers.get('Authorization'), ...Object(await request.json()) };
+        return HttpResponse.json({ isSuccess: true, message: '', item: { step: 'done', token: 'renewed' } });
+      }),
+    );
+    await open();
+    const { sessions } = useSession.getState();
+    useEntries.setState({ unsent: 1, unkept: 1 });
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByRole('dialog', { name: 'Your time in this account is up' })).toBeVisible();
+    expect(screen.getByLabelText('Reason')).toHaveValue('Asked for help');
+    act(() => screen.getByRole('button', { name: 'Continue in the account' }).click());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual({
+      bearer: 'Bearer staff',
+      account: 'NG-1001',
+      reason: 'Asked for help',
+      mode: 'act',
+    });
+    // The page is the same one, with what is entered in it.
+    expect(useSession.getState()).toMatchObject({ token: 'renewed', isImpersonating: true, sessions });
+  });
+
+  test('whoever is typing can return to the staff, and is not asked a second time', async () => {
+    await open();
+    useEntries.setState({ unsent: 1, unkept: 1 });
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    const dialog = await screen.findByRole('dialog', { name: 'Your time in this account is up' });
+    act(() => within(dialog).getByRole('button', { name: 'Return to staff' }).click());
+    await waitFor(() =>
+      expect(useSession.getState()).toMatchObject({ token: 'staff', isImpersonating: false }),
+    );
+    expect(window.location.search).toContain('q=Oak');
+  });
+});
+
+test('leaving an account by its banner asks first where something would be lost', async () => {
+  useSession.setState({ staffToken: 'staff', isImpersonating: true });
+  server.use(
+    answer('get', '/account/logout'),
+    answer('get', '/account/authorize', { item: authorizationOf() }),
+  );
+  const user = await open();
+  act(() => useEntries.setState({ unsent: 1, unkept: 1 }));
+  await user.click(screen.getByRole('button', { name: 'Return to staff' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(useSession.getState()).toMatchObject({ token: 'full', isImpersonating: true });
+  await user.click(screen.getByRole('button', { name: 'Return to staff' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave page' }));
+  await waitFor(() =>
+    expect(useSession.getState()).toMatchObject({ token: 'staff', isImpersonating: false }),
+  );
+  useEntries.setState({ unsent: 0, unkept: 0 });
 });
 
 test('the palette finds records by what was typed, the keys choose among them', async () => {

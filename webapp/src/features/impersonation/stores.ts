@@ -1,7 +1,8 @@
 import { createActionStore } from '@/shared/store/factories';
 import { currentPath, pathBefore } from '@/shared/lib/navigation';
 import { paths } from '@/shared/paths';
-import { enterImpersonation } from '@/shared/store/impersonation';
+import { enterImpersonation, renewImpersonation } from '@/shared/store/impersonation';
+import { useSession } from '@/shared/store/session';
 import { impersonationApi } from './api';
 import type { ImpersonationForm } from './model';
 
@@ -16,5 +17,13 @@ export const useBeginImpersonation = createActionStore(async (form: Impersonatio
   const answer = await impersonationApi.begin(form);
   const { token } = answer.item;
   if (token) await enterImpersonation(token, cameFrom());
+  return answer;
+});
+
+/** The same account for another while. */
+export const useRenewImpersonation = createActionStore(async (form: ImpersonationForm) => {
+  const answer = await impersonationApi.begin(form, useSession.getState().staffToken ?? undefined);
+  const { token } = answer.item;
+  if (token) await renewImpersonation(token);
   return answer;
 });

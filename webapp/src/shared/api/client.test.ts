@@ -287,8 +287,20 @@ describe('a session that ends in the middle of something', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('while staff look at a dealer’s portal it ends as it always did', async () => {
-    useSession.setState({ isImpersonating: true });
+  test('staff whose time in a dealer’s place is up are asked, whether or not something is entered', async () => {
+    useEntries.setState({ unsent: 0, unkept: 0 });
+    useSession.setState({ isImpersonating: true, authorization: authorizationOf() });
+    server.use(needsToken('fresh'));
+    const call = client.put('/service/request', {});
+    await vi.waitFor(() => expect(useSignInAgain.getState().isNeeded).toBe(true));
+    expect(navigate).not.toHaveBeenCalled();
+    useSession.setState({ token: 'fresh' });
+    goOnSignedIn();
+    await expect(call).resolves.toMatchObject({ message: 'Saved.' });
+  });
+
+  test('a start in a dealer’s place whose time is up has no page to ask on, and leads to the sign-in', async () => {
+    useSession.setState({ isImpersonating: true, authorization: null });
     server.use(needsToken('fresh'));
     await failureOf(client.put('/service/request', {}));
     expect(useSignInAgain.getState().isNeeded).toBe(false);

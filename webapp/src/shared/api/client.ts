@@ -98,10 +98,12 @@ async function sendSignedIn(call: Call): Promise<Response> {
 /** For a call that went out with this token and was refused for the want of a session. */
 export async function isSignedInAgain(options: Options, token: string | null): Promise<boolean> {
   const session = useSession.getState();
-  if (!isRouted(options) || token === null || session.isImpersonating) return false;
+  if (!isRouted(options) || token === null) return false;
   // Another call was refused before this one, and its asking has been answered.
   if (session.token !== token && session.token !== null) return true;
-  return hasUnsentEntries() && signInAgain();
+  // Staff in a dealer's place are signed in all the same: they are asked how to go on, once there is a page to ask on.
+  const isAsked = session.isImpersonating ? session.authorization !== null : hasUnsentEntries();
+  return isAsked && signInAgain();
 }
 
 const isRouted = ({ isUnrouted, token }: Options) => !isUnrouted && token === undefined;

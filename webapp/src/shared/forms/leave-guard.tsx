@@ -32,6 +32,12 @@ function Guard() {
   }, []);
 
   if (blocker.state !== 'blocked') return null;
+  return <LeaveQuestion onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;
+}
+
+type QuestionProps = { onLeave: () => void; onStay: () => void };
+
+export function LeaveQuestion({ onLeave, onStay }: QuestionProps) {
   return (
     <ConfirmDialog
       isOpen
@@ -39,8 +45,8 @@ function Guard() {
       message={t('form.leaveMessage')}
       confirmLabel={t('form.leave')}
       cancelLabel={t('form.stay')}
-      onConfirm={() => blocker.proceed()}
-      onCancel={() => blocker.reset()}
+      onConfirm={onLeave}
+      onCancel={onStay}
     />
   );
 }

@@ -3,10 +3,11 @@ import { accountApi } from '@/shared/api/account';
 import { toFailure } from '@/shared/api/failure';
 import type { Authorization } from '@/shared/api/session-types';
 import { currentPath } from '@/shared/lib/navigation';
-import { entryPaths } from '@/shared/entry-paths';
+import { entryPaths, withRefer } from '@/shared/entry-paths';
 import { ownerOf, takenFrom } from './authorization';
 import { resetAllStores } from './reset';
-import { useSession } from './session';
+import { endSession, useSession } from './session';
+import { goOnSignedIn } from './sign-in-again';
 
 /** `previousUrl` is where leaving leads back to. */
 export async function enterImpersonation(token: string, previousUrl = currentPath()): Promise<void> {
@@ -22,24 +23,36 @@ export async function enterImpersonation(token: string, previousUrl = currentPat
   });
 }
 
+/** The same account once more after its time was up: the page stays, and what waited is sent. */
+export async function renewImpersonation(token: string): Promise<void> {
+  const { item } = await accountApi.authorizeWith(token);
+  useSession.setState({ token, ...takenFrom(item) });
+  goOnSignedIn();
+}
+
 /**
- * Resolves with the address to go back to. It rejects, and nothing has changed, when the server cannot say who
- * comes back: a staff session among a dealer's screens would be a person whom no banner names.
+ * Back to where it began, with nothing left on the screen of what was. It rejects, and nothing has changed, when the
+ * server cannot say who comes back: a staff session among a dealer's screens would be a person whom no banner names.
  */
-export async function leaveImpersonation(): Promise<string> {
+export async function leaveImpersonation(): Promise<void> {
   const { token, staffToken, previousUrl } = useSession.getState();
   const staff = staffToken === null ? null : await whoIs(staffToken);
-  if (staff === null) return entryPaths.logout.to();
+  if (staff === null) {
+    window.history.replaceState(null, '', withRefer(entryPaths.logout.to(), previousUrl));
+    endSession({ hasExpired: true });
+    return;
+  }
   if (token !== null) void accountApi.logout(token).catch(() => undefined);
   resetAllStores();
-  useSession.setState({
+  window.history.replaceState(null, '', previousUrl ?? entryPaths.dashboard.to());
+  useSession.setState(({ sessions }) => ({
     token: staffToken,
     staffToken: null,
     isImpersonating: false,
     previousUrl: null,
+    sessions: sessions + 1,
     ...takenFrom(staff),
-  });
-  return previousUrl ?? entryPaths.dashboard.to();
+  }));
 }
 
 /** Null when the session has ended. */

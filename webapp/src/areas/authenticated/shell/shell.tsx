@@ -20,6 +20,10 @@ const SignInAgain = lazyDialog(
   async () => (await import('@/features/sign-in/parts/sign-in-again')).SignInAgain,
 );
 
+const ImpersonationEnded = lazyDialog(
+  async () => (await import('@/features/impersonation/parts/impersonation-ended')).ImpersonationEnded,
+);
+
 // What was notified before it is here shows as soon as it is.
 const CornerMessages = lazyExtra(async () => (await import('./corner-messages')).CornerMessages);
 
@@ -74,7 +78,7 @@ export function Shell() {
       </Drawer>
       <LeaveGuard />
       <CommandLayer />
-      {isSignInNeeded && <SignInAgain />}
+      {isSignInNeeded && (isImpersonating ? <ImpersonationEnded /> : <SignInAgain />)}
       <Announcer />
       <ScrollRestoration />
     </Box>

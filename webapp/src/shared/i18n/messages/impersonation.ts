@@ -15,4 +15,8 @@ export const impersonation = {
   'impersonation.never':
     'You see what your own role lets you see. Never possible: passwords, email addresses, two-step verification, phones, users and roles of the account, remittances, marking discounts or news as read, answering a price.',
   'impersonation.submit': 'Enter the account',
+  'impersonation.ended': 'Your time in this account is up',
+  'impersonation.endedHelp':
+    'To continue as {account} where you were, confirm the reason. If you return to staff, what you entered here may be lost.',
+  'impersonation.goOn': 'Continue in the account',
 } as const;
