@@ -367,6 +367,38 @@ async fn open_requests_of_a_dealer_s_person_who_leaves_are_handed_over() {
 }
 
 #[tokio::test]
+async fn drafts_of_a_dealers_person_who_leaves_become_their_successors() {
+    let app = TestApp::new();
+    let (leaver, successor) = (app.id_of("north.service"), app.user("north.orders"));
+    let draft = json!({"submit": false, "orderNumber": "W1001"});
+    let draft = app.user("north.service").post("/service/request", draft).await.ok()["id"].clone();
+    let entered = json!({"account": "NORTH", "submit": false});
+    app.user("staff.sv").post("/admin/servicerequests/request", entered).await.ok();
+    for (who, path) in [
+        ("north.owner", format!("/user/user?id={leaver}")),
+        ("staff.sa", format!("/admin/users/item/{leaver}")),
+    ] {
+        let hand_over = app.user(who).get(&path).await.ok()["item"]["handOver"].clone();
+        assert_eq!((&hand_over["requests"], &hand_over["drafts"]), (&json!(0), &json!(1)), "{who}");
+        assert!(!hand_over["to"].as_array().unwrap().is_empty());
+    }
+    assert_eq!(successor.get("/service/drafts").await.ok()["count"], 0);
+    successor.get(&format!("/service?id={draft}")).await.refused(404, "");
+    let to = app.id_of("north.orders");
+    let path = format!("/admin/users/{leaver}/disable");
+    let told = app.user("staff.sa").post(&path, json!({"handOverTo": to})).await.ok();
+    assert!(told["message"].as_str().unwrap().contains("1 draft is handed over"), "{told}");
+    assert_eq!(column(&successor.get("/service/drafts").await.ok(), "id"), [draft.to_string()]);
+    let mut whole = super::service::report();
+    (whole["id"], whole["submit"]) = (draft.clone(), json!(true));
+    let sent = successor.put("/service/request", whole).await.ok();
+    assert_eq!(
+        (&sent["item"]["status"], &sent["item"]["requesterId"]),
+        (&json!("submitted"), &json!(to))
+    );
+}
+
+#[tokio::test]
 async fn what_a_member_of_staff_has_in_hand_is_told_and_handed_over() {
     let app = TestApp::new();
     let (leaver, to) = (app.id_of("staff.te"), app.id_of("staff.sv"));

@@ -1,6 +1,6 @@
 //! What somebody who leaves has in hand, and passing it on: of a dealer's person the open requests
-//! (`handed_to` says who looks after them from then on; who reported them stays as it was), of staff the
-//! requests as an advisor and the places in crews.
+//! (`handed_to` says who looks after them from then on; who reported them stays as it was) and the drafts, which
+//! become the successor's own; of staff the requests as an advisor and the places in crews.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -24,7 +24,9 @@ use crate::{
 pub struct HandOver {
     /// Open requests that the person reported or took over.
     pub requests: i64,
-    /// Active users of the account who may edit service requests; none where nothing is open.
+    /// Requests that the person has begun and not submitted.
+    pub drafts: i64,
+    /// Active users of the account who may edit service requests; none where nothing is in hand.
     pub to: Vec<Successor>,
 }
 
@@ -43,34 +45,45 @@ struct Open {
 
 row! { Open { id: "r.id" } }
 
-/// What became of the open requests of somebody who left.
+/// What became of the open requests and drafts of somebody who left.
 #[derive(Debug, Default)]
 pub struct Passed {
     requests: usize,
+    drafts: usize,
     to: Option<String>,
 }
 
 impl Passed {
-    /// A sentence to follow another; empty where nothing was open.
+    /// A sentence to follow another; empty where nothing was in hand.
     pub fn sentence(&self) -> String {
-        let requests = match self.requests {
-            0 => return String::new(),
-            1 => "One open service request".to_owned(),
-            count => format!("{count} open service requests"),
+        let counted = |count: usize, one: &str, many: &str| match count {
+            0 => None,
+            1 => Some(format!("1 {one}")),
+            _ => Some(format!("{count} {many}")),
         };
-        let (is_or_are, stays) = if self.requests == 1 { ("is", "stays") } else { ("are", "stay") };
+        let requests = counted(self.requests, "open service request", "open service requests");
+        let drafts = counted(self.drafts, "draft", "drafts");
+        let parts: Vec<String> = [requests, drafts].into_iter().flatten().collect();
+        if parts.is_empty() {
+            return String::new();
+        }
+        let what = parts.join(" and ");
+        let is_one = self.requests + self.drafts == 1;
+        let (is_or_are, stays) = if is_one { ("is", "stays") } else { ("are", "stay") };
         match &self.to {
-            Some(name) => format!(" {requests} {is_or_are} handed over to {name}."),
-            None => format!(" {requests} {stays} without anyone to look after them."),
+            Some(name) => format!(" {what} {is_or_are} handed over to {name}."),
+            None => format!(" {what} {stays} without anyone to look after them."),
         }
     }
 }
 
 /// What a person of the account has in hand.
 pub fn of_person(rows: &AccountRows<'_>, person: UserId) -> Result<HandOver, Error> {
-    let open = open_of(rows, person)?;
-    let to = if open.is_empty() { Vec::new() } else { successors(rows, person)? };
-    Ok(HandOver { requests: i64::try_from(open.len()).unwrap_or(i64::MAX), to })
+    let (open, drafts) = (open_of(rows, person)?, drafts_of(rows, person)?);
+    let is_free = open.is_empty() && drafts.is_empty();
+    let to = if is_free { Vec::new() } else { successors(rows, person)? };
+    let count = |records: Vec<Open>| i64::try_from(records.len()).unwrap_or(i64::MAX);
+    Ok(HandOver { requests: count(open), drafts: count(drafts), to })
 }
 
 fn open_of(rows: &AccountRows<'_>, person: UserId) -> Result<Vec<Open>, Error> {
@@ -79,6 +92,17 @@ fn open_of(rows: &AccountRows<'_>, person: UserId) -> Result<Vec<Open>, Error> {
             "from service_requests r
              where r.account_id = :account and r.bucket in ('open', 'processed')
                and coalesce(r.handed_to, r.created_by) = :person
+             order by r.id"
+        ),
+        named_params! { ":person": person },
+    )
+}
+
+fn drafts_of(rows: &AccountRows<'_>, person: UserId) -> Result<Vec<Open>, Error> {
+    rows.rows(
+        scoped!(
+            "from service_requests r
+             where r.account_id = :account and r.bucket = 'draft' and r.created_by = :person
              order by r.id"
         ),
         named_params! { ":person": person },
@@ -102,7 +126,7 @@ fn successors(rows: &AccountRows<'_>, person: UserId) -> Result<Vec<Successor>, 
     Ok(successors)
 }
 
-/// Gives the open requests of a person who leaves to a colleague; without one they stay as they are.
+/// Gives the open requests and drafts of a person who leaves to a colleague; without one they stay as they are.
 ///
 /// # Errors
 /// 422 at `handOverTo` for who may not take them over.
@@ -124,26 +148,33 @@ pub fn pass_on(
         }
         None => None,
     };
-    let open = open_of(rows, from)?;
-    let requests = open.len();
-    let Some(to) = to else { return Ok(Passed { requests, to: None }) };
-    for Open { id } in open {
-        rows.execute(
-            scoped!(
-                "update service_requests set handed_to = :to, updated_at = :now,
-                     row_version = row_version + 1
-                 where id = :id and account_id = :account"
-            ),
-            named_params! { ":to": to.id, ":now": call.now(), ":id": id },
-        )?;
-        let mut event = call.event(caller, ENTITY, "handOver");
-        event.entity_id = Some(id.0);
-        event.account_id = Some(rows.account());
-        event.before = Some(json!({ "handedTo": from }));
-        event.after = Some(json!({ "handedTo": to.id }));
-        audit::append(rows.conn(), event)?;
+    let (open, drafts) = (open_of(rows, from)?, drafts_of(rows, from)?);
+    let mut passed = Passed { requests: open.len(), drafts: drafts.len(), to: None };
+    let Some(to) = to else { return Ok(passed) };
+    let requests = scoped!(
+        "update service_requests set handed_to = :to, updated_at = :now, row_version = row_version + 1
+         where id = :id and account_id = :account"
+    );
+    // Nobody but its author has seen a draft: it is from now on as if the successor had begun it.
+    let unsubmitted = scoped!(
+        "update service_requests set created_by = :to, updated_at = :now, row_version = row_version + 1
+         where id = :id and account_id = :account"
+    );
+    for (records, sql, field) in [(open, requests, "handedTo"), (drafts, unsubmitted, "createdBy")]
+    {
+        for Open { id } in records {
+            let params = named_params! { ":to": to.id, ":now": call.now(), ":id": id };
+            rows.execute(sql, params)?;
+            let mut event = call.event(caller, ENTITY, "handOver");
+            event.entity_id = Some(id.0);
+            event.account_id = Some(rows.account());
+            event.before = Some(json!({ field: from }));
+            event.after = Some(json!({ field: to.id }));
+            audit::append(rows.conn(), event)?;
+        }
     }
-    Ok(Passed { requests, to: Some(to.name) })
+    passed.to = Some(to.name);
+    Ok(passed)
 }
 
 /// What a member of staff who leaves has in hand.

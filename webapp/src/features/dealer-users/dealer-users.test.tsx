@@ -27,7 +27,7 @@ const userOf = (changes: Partial<UserDetail> = {}): UserDetail => ({
   rowVersion: 4,
   roles: [{ id: 2, name: 'Orders', description: '', isPredefined: false }],
   phones: [],
-  handOver: { requests: 0, to: [] },
+  handOver: { requests: 0, drafts: 0, to: [] },
   mayEdit: true,
   ...changes,
 });
@@ -174,9 +174,9 @@ test('who comes too late sees what differs and may save over it', async () => {
   await expect.poll(() => sent).toMatchObject([{ rowVersion: 4 }, { rowVersion: 5, jobTitle: 'Buyer' }]);
 });
 
-test('whoever leaves hands open requests over, or is told that they stay', async () => {
+test('whoever leaves hands open requests and drafts over, or is told that they stay', async () => {
   let sent: unknown;
-  const handOver = { requests: 2, to: [{ id: 12, name: 'Ana Diaz' }] };
+  const handOver = { requests: 2, drafts: 1, to: [{ id: 12, name: 'Ana Diaz' }] };
   server.use(
     roles,
     answer('get', '/user/user', { item: userOf({ handOver }) }),
@@ -189,6 +189,7 @@ test('whoever leaves hands open requests over, or is told that they stay', async
   await user.click(await screen.findByRole('button', { name: 'Disable user' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Ben Roy looks after 2 open service requests.')).toBeVisible();
+  expect(dialog.getByText('Ben Roy has 1 draft of a service request.')).toBeVisible();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Who takes over' }), 'Ana Diaz');
   await user.click(dialog.getByRole('button', { name: 'Disable user' }));
   await expect.poll(() => sent).toMatchObject({ status: 'inactive', handOverTo: 12 });

@@ -36,7 +36,8 @@ export const hasInHand = ({ managedAccounts, inHand, handOver }: UserDetail): bo
   managedAccounts > 0 ||
   (inHand?.advisedRequests ?? 0) > 0 ||
   (inHand?.crews ?? 0) > 0 ||
-  (handOver?.requests ?? 0) > 0;
+  (handOver?.requests ?? 0) > 0 ||
+  (handOver?.drafts ?? 0) > 0;
 
 type Situation = {
   readonly user: UserDetail;

@@ -120,6 +120,28 @@ test('whoever looks after accounts hands them over before being disabled', async
   await expect.poll(() => sent).toEqual({ handOverTo: 12 });
 });
 
+test('drafts of a dealer’s person alone are a reason to offer a hand-over', async () => {
+  let sent: unknown;
+  const handOver = { requests: 0, drafts: 2, to: [{ id: 12, name: 'Ana Diaz' }] };
+  server.use(
+    roles,
+    nowhere,
+    answer('get', '/admin/users/item/9', { item: userOf({ handOver }) }),
+    http.post('/api/admin/users/9/disable', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ isSuccess: true, message: 'Disabled.' });
+    }),
+  );
+  const { user } = showPage(UserPage, { at: '/u/9', pattern: '/u/:id', as: admin });
+  await user.click(await screen.findByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Disable user' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/has 2 drafts of service requests/)).toBeVisible();
+  await user.selectOptions(dialog.getByRole('combobox'), 'Ana Diaz');
+  await user.click(dialog.getByRole('button', { name: 'Disable user' }));
+  await expect.poll(() => sent).toEqual({ handOverTo: 12 });
+});
+
 test('who may only look sees neither a form nor actions', async () => {
   server.use(
     nowhere,

@@ -14,14 +14,16 @@ type Props = {
 /** Asks before someone is kept out, and who takes over what they have in hand. */
 export function DisableDialog({ user, isOpen, isBusy, onConfirm, onCancel }: Props) {
   const { name, handOver } = user;
+  const { requests, drafts } = handOver;
   const [to, setTo] = useState('');
   return (
     <Modal opened={isOpen} onClose={onCancel} title={t('dealerUsers.disableTitle', { name })}>
       <Stack gap="md">
         <Text>{t('dealerUsers.disableMessage', { name })}</Text>
-        {handOver.requests > 0 && (
+        {requests + drafts > 0 && (
           <>
-            <Text>{t('people.openRequests', { name, count: handOver.requests })}</Text>
+            {requests > 0 && <Text>{t('people.openRequests', { name, count: requests })}</Text>}
+            {drafts > 0 && <Text>{t('people.drafts', { name, count: drafts })}</Text>}
             <NativeSelect
               label={t('people.handOverTo')}
               description={t('people.staysOpen')}

@@ -33,13 +33,14 @@ export function HandOverDialog({ user, isOpen, isBusy, onConfirm, onCancel }: Pr
 /** What there is to hand over, in a sentence each. */
 function inWords({ name, managedAccounts, inHand, handOver }: UserDetail): readonly string[] {
   const { advisedRequests = 0, crews = 0, visits = 0 } = inHand ?? {};
-  const requests = handOver?.requests ?? 0;
+  const { requests = 0, drafts = 0 } = handOver ?? {};
   const sentences = [
     managedAccounts > 0 && t('users.handOverHelp', { name, count: managedAccounts }),
     advisedRequests > 0 && t('users.advises', { name, count: advisedRequests }),
     crews > 0 &&
       t('users.inCrews', { name, count: crews, visits: t('users.visitsAhead', { count: visits }) }),
     requests > 0 && t('people.openRequests', { name, count: requests }),
+    drafts > 0 && t('people.drafts', { name, count: drafts }),
   ];
   return sentences.filter((sentence) => sentence !== false);
 }

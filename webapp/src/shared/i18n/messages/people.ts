@@ -27,5 +27,10 @@ export const people = {
     one: '{name} looks after one open service request.',
     other: '{name} looks after {count} open service requests.',
   },
-  'people.staysOpen': 'Without a choice they stay open, and nobody in particular is told about them.',
+  'people.drafts': {
+    one: '{name} has 1 draft of a service request.',
+    other: '{name} has {count} drafts of service requests.',
+  },
+  'people.staysOpen':
+    'Without a choice, requests stay open with no one to look after them, and drafts are lost.',
 } as const;
