@@ -1,7 +1,7 @@
 //! From a form to a request: the two wizards and the plain form write the same draft, which is checked
 //! as a whole when it is submitted.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
 use super::{
@@ -101,20 +101,33 @@ pub(super) struct RequestForm {
     pub(super) reply: Option<String>,
     /// Whether the person at the site is told of appointments; off unless this says so.
     notify_site_contact: Option<bool>,
-    /// How urgent it is, of `prioritylevels`. Dealers say so until it is submitted.
-    priority_level_id: Option<i64>,
-    /// Why it is urgent, of `prioritytypes`. Dealers say so until it is submitted.
-    priority_type_id: Option<i64>,
-    /// How parts are to come, of `shipmethods`. Dealers say so until it is submitted.
-    ship_method_id: Option<i64>,
-    /// Staff alone: a dealer who sends it is refused.
-    service_type_id: Option<i64>,
+    /// How urgent it is, of `prioritylevels`; null: not said. Dealers say so until it is submitted.
+    #[serde(deserialize_with = "said")]
+    #[schema(value_type = Option<i64>)]
+    priority_level_id: Option<Option<i64>>,
+    /// Why it is urgent, of `prioritytypes`, likewise.
+    #[serde(deserialize_with = "said")]
+    #[schema(value_type = Option<i64>)]
+    priority_type_id: Option<Option<i64>>,
+    /// How parts are to come, of `shipmethods`, likewise.
+    #[serde(deserialize_with = "said")]
+    #[schema(value_type = Option<i64>)]
+    ship_method_id: Option<Option<i64>>,
+    /// Staff alone: a dealer who sends it is refused. Null: not said.
+    #[serde(deserialize_with = "said")]
+    #[schema(value_type = Option<i64>)]
+    service_type_id: Option<Option<i64>>,
     /// Staff alone, likewise: what happens next; the dealer reads it.
     next_step: Option<String>,
     /// Staff alone, likewise: the dealer reads it once the work is done.
     note: Option<String>,
     /// Staff alone, likewise: the dealer's person for whom this is, who then hears of it.
     requester_id: Option<UserId>,
+}
+
+/// A field that is there, be it empty: absent leaves what is, null takes it away.
+fn said<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<i64>>, D::Error> {
+    Option::deserialize(deserializer).map(Some)
 }
 
 /// How incidents in a form relate to those that are there.
@@ -445,11 +458,12 @@ fn fill_choices(
         ("shipMethodId", "shipMethods", form.ship_method_id, &mut request.ship_method_id),
     ];
     for (field, list, wanted, kept) in choices {
+        let Some(wanted) = wanted else { continue };
         if let Some(id) = wanted {
             let is_known = store::is_listed(scene.rows.conn(), list, id)?;
             checks.require(is_known, field, "Choose one of the list.");
-            *kept = Some(id);
         }
+        *kept = wanted;
     }
     Ok(())
 }

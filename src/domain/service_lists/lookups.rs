@@ -78,37 +78,45 @@ const ACTIVE_ADVISORS: &str = "from service_advisors a join users u on u.id = a.
      where a.is_active and u.status = 'active' order by u.name_folded, u.id";
 
 macro_rules! lookups {
-    ($($list:ident $doc:literal: $staff:ident $(, $dealer:ident)?;)*) => {$(
-        #[doc = $doc]
-        async fn $staff(staff: Staff<ViewService>) -> Result<Items<ServiceChoice>, Error> {
-            staff.read(|db| active(db.conn(), ShortList::$list)).await
+    ($($(#[$doc:meta])* async fn $name:ident($guard:ident.$conn:ident) = $list:ident;)*) => {$(
+        $(#[$doc])*
+        async fn $name(caller: $guard<ViewService>) -> Result<Items<ServiceChoice>, Error> {
+            caller.read(|db| active(db.$conn(), ShortList::$list)).await
         }
-
-        $(
-            #[doc = $doc]
-            async fn $dealer(dealer: Dealer<ViewService>) -> Result<Items<ServiceChoice>, Error> {
-                dealer.read(|db| active(db.people(), ShortList::$list)).await
-            }
-        )?
     )*};
 }
 
 lookups! {
-    ShipMethods "How parts can be sent.":
-        list_ship_methods, list_ship_methods_as_dealer;
-    PriorityLevels "How urgent a request can be.":
-        list_priority_levels, list_priority_levels_as_dealer;
-    PriorityTypes "What makes a request urgent.":
-        list_priority_types, list_priority_types_as_dealer;
-    CrewReasons "Why a second crew can be needed.":
-        list_crew_reasons, list_crew_reasons_as_dealer;
-    ServiceTypes "What kinds of service there are.": list_service_types;
-    RejectReasons "Why a request is not covered.": list_reject_reasons;
-    IncompleteReasons "Why a visit has not ended the matter.": list_incomplete_reasons;
-    Resolutions "What was done about an incident.": list_resolutions;
+    /// How parts can be sent.
+    async fn list_ship_methods(Staff.conn) = ShipMethods;
+    /// How urgent a request can be.
+    async fn list_priority_levels(Staff.conn) = PriorityLevels;
+    /// What makes a request urgent.
+    async fn list_priority_types(Staff.conn) = PriorityTypes;
+    /// Why a second crew can be needed.
+    async fn list_crew_reasons(Staff.conn) = CrewReasons;
+    /// What kinds of service there are.
+    async fn list_service_types(Staff.conn) = ServiceTypes;
+    /// Why a request is not covered.
+    async fn list_reject_reasons(Staff.conn) = RejectReasons;
+    /// Why a visit has not ended the matter.
+    async fn list_incomplete_reasons(Staff.conn) = IncompleteReasons;
+    /// What was done about an incident.
+    async fn list_resolutions(Staff.conn) = Resolutions;
+
+    /// How parts can be sent. A dealer says so with `shipMethodId` until the request is submitted.
+    async fn list_ship_methods_as_dealer(Dealer.people) = ShipMethods;
+    /// How urgent a request can be. A dealer says so with `priorityLevelId` until the request is submitted.
+    async fn list_priority_levels_as_dealer(Dealer.people) = PriorityLevels;
+    /// What makes a request urgent. A dealer says so with `priorityTypeId` until the request is submitted.
+    async fn list_priority_types_as_dealer(Dealer.people) = PriorityTypes;
+    /// Why a second crew can be needed. Nothing is chosen from it: it gives the words for the `crewReasonId` of a
+    /// request's visits.
+    async fn list_crew_reasons_as_dealer(Dealer.people) = CrewReasons;
 }
 
-/// The service advisors.
+/// The service advisors. Nothing is chosen from it: it tells who takes care of requests; whose a request is stands
+/// in its `advisorId`.
 async fn list_advisors_as_dealer(dealer: Dealer<ViewService>) -> Result<Items<Named>, Error> {
     dealer.read(|db| Ok(Items::new(rows(db.people(), ACTIVE_ADVISORS, &[])?))).await
 }

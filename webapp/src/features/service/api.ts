@@ -74,6 +74,8 @@ export const requestsApi = {
     client.get<ListAnswer<ShortListEntry>>(`${serviceRoot()}/prioritylevels`, { signal, staysOn404: true }),
   priorityTypes: (signal: AbortSignal) =>
     client.get<ListAnswer<ShortListEntry>>(`${serviceRoot()}/prioritytypes`, { signal, staysOn404: true }),
+  shipMethods: (signal: AbortSignal) =>
+    client.get<ListAnswer<ShortListEntry>>(`${serviceRoot()}/shipmethods`, { signal, staysOn404: true }),
   /** The people of an account for whom staff can enter a request. */
   people: ({ account }: SymptomsAsked, signal: AbortSignal) =>
     client.get<ListAnswer<Person>>('/admin/servicerequests/people', {

@@ -21,6 +21,7 @@ export const useAppend = createActionStore(requestsApi.append, [useServiceReques
 
 export const usePriorityLevels = createLookupStore(requestsApi.priorityLevels);
 export const usePriorityTypes = createLookupStore(requestsApi.priorityTypes);
+export const useShipMethods = createLookupStore(requestsApi.shipMethods);
 export const usePeople = createListStore(requestsApi.people);
 export const useSymptoms = createListStore(requestsApi.symptoms);
 export const useSimilar = createListStore(requestsApi.similar);

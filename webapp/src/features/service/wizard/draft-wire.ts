@@ -33,6 +33,7 @@ export function draftOf(request: ServiceRequest): Draft {
     notifySiteContact: request.notifySiteContact,
     priorityLevelId: String(request.priorityLevelId ?? ''),
     priorityTypeId: String(request.priorityTypeId ?? ''),
+    shipMethodId: String(request.shipMethodId ?? ''),
     requesterId: String((isStaffSide() && request.requesterId) || ''),
   };
 }
@@ -86,6 +87,9 @@ type Saving = {
   readonly isForSending: boolean;
 };
 
+/** What is not chosen is taken back. */
+const idOf = (chosen: string) => (chosen === '' ? null : Number(chosen));
+
 /** As the server takes it: the first time to a wizard's door, then to the request itself. */
 export function bodyOf(draft: Draft, { id, rowVersion, step, isForSending }: Saving) {
   const { account, orderNumber, installYear, site, contact } = draft;
@@ -99,8 +103,9 @@ export function bodyOf(draft: Draft, { id, rowVersion, step, isForSending }: Sav
     ...(site.line1 !== '' && { site: { ...site, country: countryOf(site.province) } }),
     ...(contact.name !== '' && { contact }),
     notifySiteContact: draft.notifySiteContact,
-    ...(draft.priorityLevelId !== '' && { priorityLevelId: Number(draft.priorityLevelId) }),
-    ...(draft.priorityTypeId !== '' && { priorityTypeId: Number(draft.priorityTypeId) }),
+    priorityLevelId: idOf(draft.priorityLevelId),
+    priorityTypeId: idOf(draft.priorityTypeId),
+    shipMethodId: idOf(draft.shipMethodId),
     ...(draft.requesterId !== '' && { requesterId: Number(draft.requesterId) }),
     incidents: draft.incidents.map(incidentBody),
   };

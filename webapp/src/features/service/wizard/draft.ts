@@ -40,6 +40,8 @@ export type Draft = {
   /** How urgent it is, and why; empty: not said. */
   readonly priorityLevelId: string;
   readonly priorityTypeId: string;
+  /** How parts are to come; empty: not said. */
+  readonly shipMethodId: string;
   /** Staff: the dealer's person for whom it is; empty: nobody in particular. */
   readonly requesterId: string;
 };
@@ -71,6 +73,7 @@ export const blankDraft: Draft = {
   notifySiteContact: false,
   priorityLevelId: '',
   priorityTypeId: '',
+  shipMethodId: '',
   requesterId: '',
 };
 

@@ -6,6 +6,7 @@ import { isOneProblem, problemOf, withProblem } from './draft';
 import { FieldErrorTexts } from './field-error-texts';
 import { PriorityFields } from './priority-fields';
 import { ProblemFields } from './problem-fields';
+import { ShipMethodField } from './ship-method-field';
 import { StepTitle } from './step-title';
 import type { StepProps } from './wizard';
 
@@ -61,6 +62,7 @@ export function ProblemStep({ wizard, formId }: StepProps) {
           change(withProblem(draft, isShared ? 'all' : incidents.indexOf(shown), changes))
         }
       />
+      <ShipMethodField wizard={wizard} formId={formId} />
       <PriorityFields wizard={wizard} formId={formId} />
     </>
   );

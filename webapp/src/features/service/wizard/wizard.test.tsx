@@ -116,6 +116,7 @@ function listens() {
     answer('get', '/order/past', { items: [order], count: 1 }),
     answer('get', '/service/units', { item: units }),
     answer('get', '/service/symptoms', { items: tree, count: 1 }),
+    answer('get', '/service/shipmethods', { items: [{ id: 4, code: 'TRUCK', name: 'Our truck' }], count: 1 }),
     answer('get', '/service/article', {
       item: { id: 5, title: 'Fog on glass', summary: 'What it means.' },
     }),
@@ -150,6 +151,8 @@ test('a unit is reported in six steps, each kept as a draft, and ends with a num
   await screen.findByRole('heading', { name: 'What is wrong?' });
   await describeFog(user);
   expect(await screen.findByRole('link', { name: 'Fog on glass' })).toHaveAttribute('href', '/knowledge/5');
+  await screen.findByRole('option', { name: 'Our truck' });
+  await user.selectOptions(screen.getByLabelText(/How should we send the parts/), 'Our truck');
   await next(user);
 
   expect(await screen.findByText('The trouble up close')).toBeVisible();
@@ -175,7 +178,7 @@ test('a unit is reported in six steps, each kept as a draft, and ends with a num
     ['review', false],
     ['review', true],
   ]);
-  expect(sent.at(-1)).toMatchObject({ id: 41, rowVersion: 8, orderNumber: 'W-1001' });
+  expect(sent.at(-1)).toMatchObject({ id: 41, rowVersion: 8, orderNumber: 'W-1001', shipMethodId: 4 });
 });
 
 test('a step that lacks something says what, and stays', async () => {

@@ -1,0 +1,31 @@
+import { NativeSelect } from '@mantine/core';
+import { useEffect } from 'react';
+import { optional } from '@/shared/forms/optional';
+import { t } from '@/shared/i18n/t';
+import { useShipMethods } from '../stores';
+import type { StepProps } from './wizard';
+
+/** How parts are to come, where parts are wanted. */
+export function ShipMethodField({ wizard, formId }: StepProps) {
+  const { draft, change, problem } = wizard;
+  const { items, load } = useShipMethods();
+  const isAsked = draft.incidents.some(({ wanted }) => wanted === 'parts');
+  useEffect(() => {
+    if (isAsked) void load();
+  }, [isAsked, load]);
+  if (!isAsked) return null;
+  return (
+    <NativeSelect
+      id={`${formId}shipMethodId`}
+      size="md"
+      label={optional(t('wizard.shipMethod'))}
+      error={problem.errors['shipMethodId']?.[0]}
+      data={[
+        { value: '', label: t('wizard.noShipMethod') },
+        ...items.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={draft.shipMethodId}
+      onChange={({ currentTarget }) => change({ ...draft, shipMethodId: currentTarget.value })}
+    />
+  );
+}
