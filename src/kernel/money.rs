@@ -11,6 +11,16 @@ use utoipa::openapi::{
     schema::{Schema, Type},
 };
 
+/// Reads an amount out of a query, where everything is text.
+///
+/// # Errors
+/// A text that is no amount.
+pub fn in_query<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Cents>, D::Error> {
+    let text = Option::<String>::deserialize(deserializer)?;
+    let amount = text.map(|text| Cents::parse(&text));
+    amount.transpose().map_err(serde::de::Error::custom)
+}
+
 /// What amounts are in, by ISO 4217.
 pub const CURRENCIES: [&str; 2] = ["CAD", "USD"];
 

@@ -228,9 +228,11 @@ fn call_for(app: &TestApp, verb: Verb, side: Side, id: i64) -> Option<(Method, S
         (Verb::Close, Side::Dealer) => dealers("confirm"),
         (Verb::Cancel, Side::Dealer) => dealers("cancel"),
         (Verb::Reopen, Side::Dealer) => dealers("reopen"),
+        (Verb::DealerAnswer, Side::Staff) => Some((Method::POST, recorded(id), Value::Null)),
         (
             Verb::AcceptPrice
             | Verb::DeclinePrice
+            | Verb::DealerAnswer
             | Verb::Edit
             | Verb::Expire
             | Verb::Remind
@@ -291,6 +293,19 @@ fn call_for(app: &TestApp, verb: Verb, side: Side, id: i64) -> Option<(Method, S
     }
 }
 
+/// The call that records an acceptance of the price that [`put_into`] asks for.
+fn recorded(id: i64) -> String {
+    format!("/admin/servicerequests/request/{id}/dealeranswer?answer=accepted&amount=120")
+}
+
+/// Makes the call of a verb; an answer of a dealer is recorded with a file.
+async fn make(person: &Person<'_>, (method, path, body): (Method, String, Value)) -> Answer {
+    match body {
+        Value::Null => person.upload(&path, "answer.txt", b"Yes, go ahead").await,
+        body => person.call(&method, &path, Some(body)).await,
+    }
+}
+
 fn covered_in_part(app: &TestApp, id: i64) -> Value {
     let last = format!("select max(id) from service_incidents where request_id = {id}");
     json!({"verdicts": [
@@ -343,7 +358,8 @@ fn put_into(database: &Connection, id: i64, status: Status, author: i64, asked_i
     let sql = format!(
         "update service_requests set status = :status, created_by = :author, asked_in = :asked_in,
              question_at = 0, question_kind = 'price', price_cents = 12000, price_currency = 'CAD',
-             price_answer = null, crew_id = 71, closed_at = {now},
+             price_answer = null, crew_id = 71,
+             price_asked_by = (select id from users where email = 'staff.am@test.test'), closed_at = {now},
              completed_at = {now}, duplicate_of = null, advisor_id = null, incident_count = 2,
              visit_id = (select max(id) from service_visits where request_id = :id)
          where id = :id"
@@ -383,15 +399,15 @@ async fn every_verb_in_every_state_is_answered_to_every_role_as_the_table_says()
         let grants = load_grants(&database, UserId(user)).unwrap();
         let powers = Power::of(side, &grants, true);
         for row in ServiceRequests::TABLE {
-            let Some((method, path, _)) = call_for(&app, row.verb, side, id) else { continue };
+            let Some((_, path, _)) = call_for(&app, row.verb, side, id) else { continue };
             for status in Status::ALL {
                 if is_another(row.verb, *status, side) {
                     continue;
                 }
                 put_into(&database, id, *status, user, Status::InReview);
-                let (_, _, body) = call_for(&app, row.verb, side, id).unwrap();
+                let call = call_for(&app, row.verb, side, id).unwrap();
                 let before: i64 = app.value("select max(id) from events");
-                let answer = person.call(&method, &path, Some(body)).await;
+                let answer = make(&person, call).await;
                 let what = format!("{name} {} in {}", row.verb.code(), status.code());
                 let is_staffs = path.starts_with("/admin");
                 let holds = row.who.iter().any(|power| powers.contains(power))
@@ -517,9 +533,9 @@ mod sequences {
             let side = if *by_dealer { Side::Dealer } else { Side::Staff };
             let before: i64 = app.value("select max(id) from events");
             let was: Status = status_of(&database, id);
-            if let Some((method, path, body)) = call_for(&app, verb, side, id) {
-                let person = if path.starts_with("/admin") { &staff } else { &dealer };
-                let answer = person.call(&method, &path, Some(body)).await;
+            if let Some(call) = call_for(&app, verb, side, id) {
+                let person = if call.1.starts_with("/admin") { &staff } else { &dealer };
+                let answer = make(person, call).await;
                 trail.push(format!("{} {}", verb.code(), answer.status));
                 prop_assert_among(answer.status.as_u16(), &[200, 403, 409, 422], &trail);
                 let events = written_since(&database, before);
@@ -966,6 +982,12 @@ async fn what_is_chargeable_waits_until_its_price_is_accepted() {
     let preview = advisor.get(&preview).await.ok();
     assert!(preview["item"]["text"].as_str().unwrap().contains("Which side?"), "{preview}");
     assert!(preview["item"]["subject"].as_str().unwrap().starts_with("SR-000001"), "{preview}");
+    let priced = format!(
+        "/admin/servicerequests/preview/{id}?mail=moreinfo&message=Agreed?&amount=120.5&currency=USD"
+    );
+    let preview = advisor.get(&priced).await.ok();
+    assert!(preview["item"]["text"].as_str().unwrap().contains("$120.50 USD"), "{preview}");
+    advisor.get(&priced.replace("120.5", "many")).await.refused(400, "amount");
 }
 
 #[tokio::test]
@@ -1208,7 +1230,7 @@ async fn a_visit_is_moved_on_the_board_and_orders_keep_a_request_open() {
 }
 
 /// A request that is approved, and waits for its visit.
-async fn approved(app: &TestApp) -> i64 {
+pub(super) async fn approved(app: &TestApp) -> i64 {
     let advisor = app.user("staff.sv");
     let id = submitted(&app.user("north.service")).await;
     act(&advisor, id, "review", json!({})).await.ok();
@@ -1219,7 +1241,7 @@ async fn approved(app: &TestApp) -> i64 {
 const PLAN: &str = "/admin/servicerequests/plan";
 const WEEK: &str = "/admin/servicerequests/board?from=2026-06-15&to=2026-06-21";
 
-fn at(id: i64, day: &str, starts: i64) -> Value {
+pub(super) fn at(id: i64, day: &str, starts: i64) -> Value {
     json!({"requestid": id, "crewnumber": "T7", "date": day, "startsMinute": starts,
            "endsMinute": starts + 120})
 }

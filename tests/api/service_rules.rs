@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
+use transom::domain::service::timers;
 
 use super::{
     harness::{Person, TestApp, column},
@@ -365,6 +366,16 @@ async fn a_dealer_says_how_urgent_it_is_and_is_told_what_is_not_theirs_to_say() 
         let refused = dealer.post("/service/request", form).await.refused(422, "");
         assert!(refused["errors"][field].is_array(), "{field}: {refused}");
     }
+    // What was said is taken back by null, and stays where nothing is said of it.
+    let draft = json!({"submit": false, "priorityLevelId": 901, "shipMethodId": 903});
+    let draft = dealer.post("/service/request", draft).await.ok()["id"].clone();
+    let taken_back = json!({"id": draft, "priorityLevelId": null});
+    let kept = dealer.put("/service/request", taken_back).await.ok()["item"].clone();
+    assert_eq!((&kept["priorityLevelId"], &kept["shipMethodId"]), (&Value::Null, &json!(903)));
+    let taken_back = json!({"id": made["id"], "priorityTypeId": null});
+    let staff = app.user("staff.sv");
+    let kept = staff.put("/admin/servicerequests/request", taken_back).await.ok()["item"].clone();
+    assert_eq!((&kept["priorityTypeId"], &kept["priorityLevelId"]), (&Value::Null, &json!(901)));
     // Once it is sent, its urgency is no more theirs to set.
     let append = json!({"requestId": made["id"], "lines": [], "priorityLevelId": 901});
     let refused = dealer.post("/service/productwizard", append).await.refused(422, "");
@@ -511,4 +522,163 @@ async fn a_price_is_never_answered_by_staff_in_the_dealers_place() {
     let seen = dealer.get(&format!("/service?id={id}")).await.ok()["item"].clone();
     assert_eq!(seen["nextAction"], "acceptprice");
     assert!(app.value::<Option<String>>("select price_answer from service_requests").is_none());
+}
+
+/// A request whose price of 80 the advisor `staff.sv` asks for.
+async fn priced(app: &TestApp, dealer: &Person<'_>) -> i64 {
+    let advisor = app.user("staff.sv");
+    let id = submitted(dealer).await;
+    act(&advisor, id, "review", json!({})).await.ok();
+    let ask = json!({"requestid": id, "message": "It costs 80 dollars flat", "kind": "price", "amount": 80});
+    advisor.post("/admin/servicerequests/request/moreinfo", ask).await.ok();
+    id
+}
+
+#[tokio::test]
+async fn a_dealers_answer_to_a_price_is_recorded_with_a_proof_by_someone_who_did_not_ask() {
+    let app = TestApp::new();
+    furnish(&app);
+    let (dealer, other) = (app.user("north.service"), app.user("staff.sl"));
+    let id = priced(&app, &dealer).await;
+    let path = format!("/admin/servicerequests/request/{id}/dealeranswer?");
+    let accepted = format!("{path}answer=accepted&amount=80&currency=CAD");
+    let offers = async |who: &str| {
+        let item = item(&app.user(who), id).await;
+        item["allowedActions"].to_string().contains("\"dealeranswer\"")
+    };
+    assert!(offers("staff.sl").await && !offers("staff.sv").await && !offers("staff.au").await);
+
+    // Never by whoever asked, in the dealer's place, without a proof, or for another price.
+    app.user("staff.sv").upload(&accepted, "mail.txt", b"Go ahead").await.refused(403, "You asked");
+    let place = json!({"account": "NORTH", "reason": "asked on the phone", "mode": "act"});
+    let session = other.post("/admin/account/impersonate", place).await;
+    if let Some(token) = session.json()["item"]["token"].as_str() {
+        app.bearer(token)
+            .upload(&accepted, "mail.txt", b"Go ahead")
+            .await
+            .refused(403, "staff only");
+    }
+    other.post(&accepted, json!({})).await.refused(415, "");
+    other.upload(&accepted, "mail.txt", b"").await.refused(422, "");
+    other.upload(&accepted, "mail.html", b"<html><script>1</script>").await.refused(415, "");
+    let changed = format!("{path}answer=accepted&amount=81");
+    other.upload(&changed, "mail.txt", b"Go ahead").await.refused(409, "Somebody else");
+    let refused = other.upload(&path, "mail.txt", b"Go ahead").await.refused(422, "");
+    assert!(refused["errors"]["answer"].is_array() && refused["errors"]["amount"].is_array());
+    let absent = accepted.replace(&id.to_string(), "268439999");
+    other.upload(&absent, "mail.txt", b"Go ahead").await.refused(404, "");
+    assert_eq!(app.value::<i64>("select count(*) from attachments"), 0);
+
+    let done = other.upload(&accepted, "mail.txt", b"Go ahead").await.ok()["item"].clone();
+    assert_eq!(done["status"], "in_review");
+    let event = done["events"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!((&event["verb"], &event["answer"]), (&json!("dealeranswer"), &json!("accepted")));
+    assert_eq!((&event["proof"], &event["onBehalfOf"]), (&json!("mail.txt"), &json!("NORTH")));
+    assert_eq!(done["price"]["answeredByName"], "staff sl");
+    other.upload(&accepted, "mail.txt", b"Go ahead").await.refused(409, "no price");
+
+    // Whoever may see the price opens the proof; for others and another account there is none.
+    let proof = format!("/service/proof/{id}/mail.txt");
+    for who in ["north.service", "north.viewer"] {
+        let item = app.user(who).get(&format!("/service?id={id}")).await.ok()["item"].clone();
+        assert_eq!(item["price"]["proof"], "mail.txt", "{who}");
+        assert_eq!(app.user(who).get(&proof).await.text(), "Go ahead");
+    }
+    for who in ["north.noprice", "south.owner"] {
+        app.user(who).get(&proof).await.refused(404, "");
+    }
+    assert_eq!(
+        other.get(&format!("/admin/servicerequests{}", &proof[8..])).await.text(),
+        "Go ahead"
+    );
+
+    // The dealer's people and the advisor are told.
+    assert_eq!(readers(&app, "serviceAnswerRecorded"), ["north.service"]);
+    assert_eq!(readers(&app, "servicePriceAnswered"), ["staff.sv"]);
+    let (_, mail) = mails_of(&app, "serviceAnswerRecorded").remove(0);
+    assert!(
+        mail.contains("staff sl has recorded that you accepted") && mail.contains("$80.00 CAD")
+    );
+    assert!(rung(&app, "your answer to the price is recorded").contains("north.service"));
+
+    // Asked anew, the price waits for a new answer; the proof of the former one stays in the history.
+    let ask = json!({"requestid": id, "message": "90 now", "kind": "price", "amount": 90});
+    let asked =
+        app.user("staff.sv").post("/admin/servicerequests/request/moreinfo", ask).await.ok();
+    assert!(asked["item"]["price"]["proof"].is_null());
+    assert_eq!(dealer.get(&proof).await.text(), "Go ahead");
+}
+
+#[tokio::test]
+async fn what_a_price_question_says_is_for_those_alone_who_may_see_prices() {
+    let app = TestApp::new();
+    furnish(&app);
+    let dealer = app.user("north.service");
+    let id = priced(&app, &dealer).await;
+    let page = format!("/service?id={id}");
+    let asked = app.user("north.noprice").get(&page).await.ok()["item"].clone();
+    let said = asked["messages"].as_array().unwrap().last().unwrap();
+    assert_eq!((&said["isAboutPrice"], &said["body"]), (&json!(true), &json!("")));
+    assert_eq!(
+        (&asked["question"]["kind"], &asked["question"]["text"]),
+        (&json!("price"), &json!(""))
+    );
+    let reply = json!({"id": id, "reply": "80 is too much"});
+    dealer.put("/service/request", reply).await.ok();
+    let decline = json!({"requestid": id, "action": "declineprice", "comment": "70 at most"});
+    dealer.put("/service/request/action", decline).await.ok();
+    let words = ["80 dollars", "80 is too much", "70 at most"];
+    for (who, sees) in [("north.viewer", true), ("north.owner", true), ("north.noprice", false)] {
+        let person = app.user(who);
+        let seen = person.get(&page).await.text();
+        for word in words {
+            assert_eq!(seen.contains(word), sees, "{who}: {word}");
+        }
+        for path in ["/service/open/export?format=csv", "/search?q=dollars", "/service/summary"] {
+            assert!(!person.get(path).await.text().contains("80 dollars"), "{who} {path}");
+        }
+    }
+    // So it is with what went along when the request was merged into another.
+    let target = submitted(&dealer).await;
+    let merge = json!({"targetId": target});
+    act(&app.user("staff.sv"), id, "merge", merge).await.ok();
+    let page = format!("/service?id={target}");
+    assert!(app.user("north.viewer").get(&page).await.text().contains("80 dollars"));
+    assert!(!app.user("north.noprice").get(&page).await.text().contains("80 dollars"));
+}
+
+#[tokio::test]
+async fn mails_to_people_without_prices_do_not_name_one() {
+    let app = TestApp::new();
+    furnish(&app);
+    let dealer = app.user("north.service");
+    let id = submitted(&dealer).await;
+    // The person who made the request sees it still, and prices no more.
+    let creator = app.id_of("north.service");
+    set(&app, &format!("update user_roles set role_id = 7 where user_id = {creator}"));
+    let advisor = app.user("staff.sv");
+    act(&advisor, id, "review", json!({})).await.ok();
+    let ask = json!({"requestid": id, "message": "It costs 80 dollars flat", "kind": "price", "amount": 80});
+    advisor.post("/admin/servicerequests/request/moreinfo", ask).await.ok();
+    set(&app, "update service_requests set question_at = question_at - 4 * 86400000");
+    let running = app.app.clone();
+    let (now, today) = (running.clock.now(), running.clock.today());
+    app.app.db.write(move |conn| timers::run(conn, &running, now, today)).await.unwrap();
+    let answer =
+        format!("/admin/servicerequests/request/{id}/dealeranswer?answer=accepted&amount=80");
+    app.user("staff.sl").upload(&answer, "mail.txt", b"Go ahead").await.ok();
+    let charge =
+        json!({"verdicts": [{"incidentId": first_incident(&app, id), "verdict": "chargeable"}]});
+    act(&advisor, id, "approve", charge).await.ok();
+    for template in
+        ["serviceQuestion", "serviceReminder", "serviceAnswerRecorded", "serviceVerdict"]
+    {
+        let mails = mails_of(&app, template);
+        assert_eq!(mails.len(), 1, "{template}");
+        let (to, said) = &mails[0];
+        assert_eq!(to, "north.service@test.test");
+        assert!(!said.contains("80 dollars") && !said.contains("$80"), "{template}: {said}");
+    }
+    let bells = dealer.get("/notifications/listing").await.text();
+    assert!(bells.contains("answer to a price") && !bells.contains("$80"), "{bells}");
 }

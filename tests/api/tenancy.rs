@@ -83,6 +83,7 @@ const CALLS: &[(&str, &str, &str, &str)] = &[
     ("DELETE", "/service/request/*", "536870919", "536879999"),
     ("POST", "/service/upload/*", "536870919", "536879999"),
     ("GET", "/service/download/*/site.jpg", "536870919", "536879999"),
+    ("GET", "/service/proof/*/answer.txt", "536870919", "536879999"),
     ("DELETE", "/service/deleteimage/*?requestId=536870919", "1", "999"),
 ];
 

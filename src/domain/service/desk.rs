@@ -13,12 +13,12 @@ use super::{
     verbs::{self, Action, ActionForm, QuestionForm},
 };
 use crate::{
-    domain::access::{EditService, ViewService},
+    domain::access::{EditService, Side, ViewService},
     error::{Checks, Error},
     http::{Answered, Api, Body, Done, Item, Items, Path, Query, Staff, StaffTx},
     kernel::{
         ids::{ServiceRequestId, UserId},
-        money::Cents,
+        money::{Cents, in_query},
     },
     outbox::{Preview, Template},
     workflow::Act as _,
@@ -143,7 +143,7 @@ pub(super) fn one_of_many(
     Ok(BulkResult { id, number, is_success, message })
 }
 
-/// Asks the dealer something; the request waits for his reply.
+/// Asks the dealer something; the request waits for the reply.
 async fn ask(
     staff: Staff<ViewService>,
     Body(form): Body<QuestionForm>,
@@ -247,6 +247,7 @@ pub(super) struct PreviewQuery {
     /// The question, or the note of the completion.
     message: Option<String>,
     /// moreinfo: the price that is asked for.
+    #[serde(default, deserialize_with = "in_query")]
     amount: Option<Cents>,
     /// moreinfo: its currency; without it, the account's.
     currency: Option<String>,
@@ -284,7 +285,7 @@ async fn preview_mail(
                     tell::completion(&request)
                 }
             };
-            let notice = news.notice(&request, crate::domain::access::Side::Dealer);
+            let notice = news.notice(&request, Side::Dealer, true);
             Ok(Item::new(scene.app.outbox.preview(Template::Notice(notice))))
         })
         .await

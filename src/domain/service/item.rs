@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use super::{
     Door, FoundWhen, Hours, PriceAnswer, QuestionKind, Status, Verb, Verdict, Wanted, Warranty,
-    Wish, next,
+    Wish, answers, next,
     scene::Scene,
     store::{self, Extras, Request},
     symptoms,
@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     audit,
-    domain::access::{Section, Side, Verb as Right},
+    domain::access::{Grants, Section, Side, Verb as Right},
     error::Error,
     kernel::{
         ids::{OrderId, ServiceRequestId, UserId, VisitId},
@@ -292,6 +292,8 @@ pub struct ServiceMessage {
     pub checklist: Wishes,
     /// For staff alone.
     pub is_internal: bool,
+    /// It is about a price: for people who may not see prices, `body` is empty.
+    pub is_about_price: bool,
     /// The number of the request with which it came, where that was merged into this one.
     pub merged_from: String,
 }
@@ -299,7 +301,7 @@ pub struct ServiceMessage {
 row! { ServiceMessage {
     id: "m.id", at: "m.at", author_name: "m.author_name", side: "m.side", kind: "m.kind",
     body: "m.body", checklist: "m.checklist", is_internal: "m.is_internal",
-    merged_from: "m.merged_from",
+    is_about_price: "m.is_about_price", merged_from: "m.merged_from",
 } }
 
 /// What a question asks for beside words.
@@ -386,6 +388,7 @@ row! { OrderOfRequest {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Question {
+    /// Empty where the question is about a price and the reader may not see prices.
     pub text: String,
     pub kind: QuestionKind,
     pub checklist: Wishes,
@@ -405,6 +408,8 @@ pub struct Price {
     pub answer: Option<PriceAnswer>,
     pub answered_at: Option<Instant>,
     pub answered_by_name: Option<String>,
+    /// Staff recorded the answer: the name of the file that proves it.
+    pub proof: Option<String>,
 }
 
 /// Somebody to whom a request can be given.
@@ -453,6 +458,12 @@ pub struct HistoryEntry {
     pub amount: Option<Cents>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub currency: Option<String>,
+    /// The dealer's answer that staff recorded.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub answer: Option<PriceAnswer>,
+    /// The name of the file that proves it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proof: Option<String>,
 }
 
 /// A service request with everything on its page.
@@ -520,7 +531,12 @@ pub(super) fn read(scene: &Scene<'_>, id: ServiceRequestId) -> Result<ServiceReq
     if side == Side::Dealer {
         request.for_dealer();
     }
-    let messages = store::messages(rows, id, sees_internal)?;
+    let stored = store::by_id(rows, id)?.ok_or(Error::NotFound)?;
+    let sees_price = sees_price(scene, &stored)?;
+    let mut messages = store::messages(rows, id, sees_internal)?;
+    for message in messages.iter_mut().filter(|message| message.is_about_price && !sees_price) {
+        message.body.clear();
+    }
     let question = match (request.status, extras.question_kind, extras.question_at) {
         (Status::MoreInfo, Some(kind), Some(asked_at)) => {
             messages.iter().rev().find(|message| message.kind == "question").map(|message| {
@@ -538,8 +554,6 @@ pub(super) fn read(scene: &Scene<'_>, id: ServiceRequestId) -> Result<ServiceReq
         Some(order) if sees_internal => super::units::of_order(rows, order, scene)?,
         _ => None,
     };
-    let stored = store::by_id(rows, id)?.ok_or(Error::NotFound)?;
-    let sees_price = sees_price(scene, &stored)?;
     let price = stored.price().filter(|_| sees_price).map(|(amount, currency)| Price {
         amount,
         currency: currency.to_owned(),
@@ -547,6 +561,7 @@ pub(super) fn read(scene: &Scene<'_>, id: ServiceRequestId) -> Result<ServiceReq
         answer: stored.price_answer,
         answered_at: stored.price_answered_at,
         answered_by_name: extras.price_answered_by_name,
+        proof: stored.price_proof.clone(),
     });
     let service_orders = store::orders_of(rows, id)?;
     let allowed_actions = allowed(scene, &stored)?;
@@ -636,8 +651,13 @@ fn allowed(scene: &Scene<'_>, request: &Request) -> Result<Vec<AllowedAction>, E
             let answers = [Verb::AcceptPrice.code(), Verb::DeclinePrice.code()];
             allowed.retain(|action| !answers.contains(&action.action));
         }
-    } else if !scene.is(Power::Supervisor, request)? && verbs::rejects_only_supervisor(scene)? {
-        allowed.retain(|action| !is_out(Verb::Reject)(action));
+    } else {
+        if !scene.is(Power::Supervisor, request)? && verbs::rejects_only_supervisor(scene)? {
+            allowed.retain(|action| !is_out(Verb::Reject)(action));
+        }
+        if request.open_price().is_none() || answers::is_asker(scene, request) {
+            allowed.retain(|action| !is_out(Verb::DealerAnswer)(action));
+        }
     }
     Ok(allowed)
 }
@@ -680,12 +700,18 @@ fn next_action(
     allowed.iter().any(|action| action.action == code).then_some(code)
 }
 
-/// Whether the caller sees what something costs: whoever sees amounts, and whoever is to answer.
-fn sees_price(scene: &Scene<'_>, request: &Request) -> Result<bool, Error> {
+/// Whether the caller sees what something costs.
+pub(super) fn sees_price(scene: &Scene<'_>, request: &Request) -> Result<bool, Error> {
     let Some(caller) = scene.caller().filter(|caller| caller.side == Side::Dealer) else {
         return Ok(true);
     };
-    Ok(caller.grants.allow(Section::Orders, Right::Amounts) || scene.is(Power::Dealer, request)?)
+    Ok(is_priced_for(&caller.grants, scene.is(Power::Dealer, request)?))
+}
+
+/// Whether a dealer's person with these permissions sees what something costs: whoever sees amounts, and whoever is
+/// to answer.
+pub(super) fn is_priced_for(grants: &Grants, may_answer: bool) -> bool {
+    may_answer || grants.allow(Section::Orders, Right::Amounts)
 }
 
 /// Verbs that concern staff alone.
@@ -712,7 +738,7 @@ fn beside(act: &str) -> &str {
 }
 
 const fn is_about_price(verb: Verb) -> bool {
-    matches!(verb, Verb::MoreInfo | Verb::AcceptPrice | Verb::DeclinePrice)
+    matches!(verb, Verb::MoreInfo | Verb::AcceptPrice | Verb::DeclinePrice | Verb::DealerAnswer)
 }
 
 fn history(
@@ -757,6 +783,10 @@ fn history(
             event.after.as_ref().filter(|_| sees_price && verb.is_some_and(is_about_price));
         let amount = priced.and_then(|after| serde_json::from_value(after["amount"].clone()).ok());
         let currency = priced.and_then(|after| Some(after["currency"].as_str()?.to_owned()));
+        let recorded = priced.filter(|_| verb == Some(Verb::DealerAnswer));
+        let answer =
+            recorded.and_then(|after| serde_json::from_value(after["priceAnswer"].clone()).ok());
+        let proof = recorded.and_then(|after| Some(after["priceProof"].as_str()?.to_owned()));
         let status = |fields: &Option<serde_json::Value>| {
             let code = fields.as_ref()?.get("status")?.as_str()?.to_owned();
             Some(Status::from_code(&code).map_or(code, |status| scene.label(status).to_owned()))
@@ -773,6 +803,8 @@ fn history(
             reason,
             amount,
             currency,
+            answer,
+            proof,
         });
     }
     Ok(entries)

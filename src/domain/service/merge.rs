@@ -78,10 +78,10 @@ fn copy_messages(scene: &Scene<'_>, from: &Request, to: &Request) -> Result<(), 
     let sql = scoped!(
         "insert into service_messages
              (request_id, account_id, at, author_id, author_name, side, kind, body, is_internal,
-              merged_from)
+              is_about_price, merged_from)
          select :to, m.account_id, m.at, m.author_id, m.author_name, m.side,
              iif(m.is_internal, 'note', 'message'), m.body, m.is_internal,
-             iif(m.merged_from = '', :number, m.merged_from)
+             m.is_about_price, iif(m.merged_from = '', :number, m.merged_from)
          from service_messages m
          where m.request_id = :from and m.account_id = :account order by m.id"
     );

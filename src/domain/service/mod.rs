@@ -4,6 +4,7 @@
 //! does; `draft` and `checks` are the two wizards' way to a request, `images` keeps its pictures, `item`
 //! is what everybody reads, `paper` what is printed.
 
+mod answers;
 mod board;
 pub(crate) mod calendar;
 mod checks;
@@ -66,6 +67,7 @@ pub fn api() -> Api {
         .merge(desk::api())
         .merge(board::api())
         .merge(plans::api())
+        .merge(answers::api())
         .merge(images::api())
         .merge(paper::api())
         .merge(summary::api())

@@ -63,7 +63,7 @@ async fn print_completion(
     print(staff, id, ServicePaperKind::Completion, delivery).await
 }
 
-/// The same for its dealer.
+/// The completion report of a request as PDF, for its dealer.
 async fn print_report(
     dealer: DealerCall<ViewService>,
     Path(id): Path<ServiceRequestId>,

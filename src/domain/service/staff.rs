@@ -392,7 +392,7 @@ async fn add_request(
     write(staff, Door::Staff, (form, Mode::Whole), None).await
 }
 
-/// Changes a request: a draft, one that is in hand, or the dealer's reply on his behalf.
+/// Changes a request: a draft, one that is in hand, or the dealer's reply on their behalf.
 async fn change_request(
     staff: Staff<EditService>,
     Body(form): Body<RequestForm>,

@@ -43,6 +43,7 @@ verbs! {
         Reply = "reply", "reply", "Reply", "Replied";
         AcceptPrice = "acceptprice", "accept the price", "Accept the price", "Price accepted";
         DeclinePrice = "declineprice", "decline the price", "Decline the price", "Price declined";
+        DealerAnswer = "dealeranswer", "record an answer", "Record the dealer's answer", "Dealer's answer recorded";
         Approve = "approve", "approve", "Approve", "Approved";
         PartApprove = "partapprove", "approve in part", "Approve in part", "Approved in part";
         Process = "process", "process", "Make a service order", "Service order made";
@@ -190,6 +191,9 @@ impl Workflow for ServiceRequests {
             &["amount"], "bell and mail to the advisor; what is chargeable can be approved"),
         row(Verb::DeclinePrice, PRICED, To::BackOrSame, &[Dealer],
             &[], "bell and mail to the advisor"),
+        row(Verb::DealerAnswer, PRICED, To::BackOrSame, &[Advisor, Supervisor],
+            &["answer", "amount", "file"],
+            "mail and bell to the dealer; bell and mail to the advisor; never by whoever asked the price"),
         row(Verb::Approve, &[InReview], To::One(Approved), &[Advisor],
             &["verdicts"], "verdict mail with the agreed price; what is chargeable needs its price accepted first"),
         row(Verb::PartApprove, &[InReview], To::One(Approved), &[Advisor],

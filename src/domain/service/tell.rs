@@ -3,9 +3,9 @@
 use rusqlite::Connection;
 
 use super::{
-    OrderKind, PriceAnswer, QuestionKind, Verdict, Wish,
+    OrderKind, Power, PriceAnswer, QuestionKind, Verdict, Wish,
     calendar::{self, Appointment},
-    item::Incident,
+    item::{self, Incident},
     scene::Scene,
     store::{self, Person, Request},
     symptoms,
@@ -81,7 +81,11 @@ pub(super) struct News {
     pub(super) subject: String,
     pub(super) paragraphs: Vec<String>,
     pub(super) facts: Vec<(&'static str, String)>,
+    /// For those alone who may see prices.
+    pub(super) prices: Vec<(&'static str, String)>,
     pub(super) quote: Option<String>,
+    /// The quote is about a price: it is for those alone who may see prices.
+    pub(super) is_about_price: bool,
     pub(super) attachment: Option<Attachment>,
 }
 
@@ -99,7 +103,17 @@ impl News {
             ("Problem", request.summary.clone()),
         ];
         let subject = format!("{}: {subject}", request.number);
-        Self { kind, name, subject, paragraphs: Vec::new(), facts, quote: None, attachment: None }
+        Self {
+            kind,
+            name,
+            subject,
+            paragraphs: Vec::new(),
+            facts,
+            prices: Vec::new(),
+            quote: None,
+            is_about_price: false,
+            attachment: None,
+        }
     }
 
     /// With a sentence.
@@ -120,6 +134,18 @@ impl News {
         self
     }
 
+    /// With a price.
+    pub(super) fn priced(mut self, name: &'static str, (amount, currency): (Cents, &str)) -> Self {
+        self.prices.push((name, money(amount, currency)));
+        self
+    }
+
+    /// About a price, as all of its quote may be.
+    pub(super) fn about_price(mut self, is_about_price: bool) -> Self {
+        self.is_about_price = is_about_price;
+        self
+    }
+
     /// With a file.
     pub(super) fn attaching(mut self, attachment: Attachment) -> Self {
         self.attachment = Some(attachment);
@@ -127,15 +153,22 @@ impl News {
     }
 
     /// The mail for somebody of a side.
-    pub(super) fn notice(&self, request: &Request, side: Side) -> Notice {
-        Notice {
+    pub(super) fn notice(&self, request: &Request, side: Side, sees_price: bool) -> Notice {
+        let mut notice = Notice {
             name: self.name,
             subject: self.subject.clone(),
             paragraphs: self.paragraphs.clone(),
             facts: self.facts.clone(),
             quote: self.quote.clone(),
             link: link(request, side),
+        };
+        if sees_price {
+            notice.facts.extend(self.prices.iter().cloned());
+        } else if self.is_about_price {
+            notice.quote = None;
+            notice.paragraphs.push("Only people who may see prices can read it.".to_owned());
         }
+        notice
     }
 
     fn bell(&self) -> String {
@@ -168,7 +201,8 @@ pub(super) fn dealer(scene: &Scene<'_>, request: &Request, news: &News) -> Resul
             if !people.iter().any(|person| person.id == owner.id) {
                 ring(scene, request, &owner, news)?;
             }
-            scene.app.outbox.enqueue(conn, scene.now, written_to(scene, request, &owner, news))?;
+            let mail = written_to(scene, request, &owner, news)?;
+            scene.app.outbox.enqueue(conn, scene.now, mail)?;
         }
     }
     Ok(())
@@ -275,18 +309,34 @@ pub(super) fn mail(
     person: &Person,
     news: &News,
 ) -> Result<(), Error> {
-    let mail = written_to(scene, request, person, news);
+    let mail = written_to(scene, request, person, news)?;
     let kind = news.kind.choice(side_of(person));
     mails::post(scene.rows.conn(), &scene.app.outbox, scene.now, kind, mail)
 }
 
-fn written_to(scene: &Scene<'_>, request: &Request, person: &Person, news: &News) -> NewMail {
-    let notice = news.notice(request, side_of(person));
+fn written_to(
+    scene: &Scene<'_>,
+    request: &Request,
+    person: &Person,
+    news: &News,
+) -> Result<NewMail, Error> {
+    let notice = news.notice(request, side_of(person), sees_price(scene, request, person)?);
     let mut mail = NewMail::new(Template::Notice(notice), &person.email);
     mail.account_id = Some(scene.rows.account());
     mail.user_id = Some(person.id);
     mail.attachment = news.attachment;
-    mail
+    Ok(mail)
+}
+
+/// Whether somebody who is told of a request may see its price.
+fn sees_price(scene: &Scene<'_>, request: &Request, person: &Person) -> Result<bool, Error> {
+    if person.is_staff {
+        return Ok(true);
+    }
+    let grants = load_grants(scene.rows.conn(), person.id)?;
+    let is_own = [request.created_by, request.handed_to].contains(&Some(person.id));
+    let may_answer = Power::of(Side::Dealer, &grants, is_own).contains(&Power::Dealer);
+    Ok(item::is_priced_for(&grants, may_answer))
 }
 
 const fn side_of(person: &Person) -> Side {
@@ -344,6 +394,38 @@ pub(super) fn price_answered(
     advisor(scene, request, &news)
 }
 
+/// Staff recorded the dealer's answer to a price: both sides are told, so that nobody learns of it too late.
+pub(super) fn answer_recorded(
+    scene: &Scene<'_>,
+    request: &Request,
+    answer: PriceAnswer,
+) -> Result<(), Error> {
+    let Some(price) = request.price() else { return Ok(()) };
+    let did = match answer {
+        PriceAnswer::Accepted => "accepted",
+        PriceAnswer::Declined => "declined",
+    };
+    let name = scene.name();
+    let theirs = News::new(
+        MailKind::Question,
+        "serviceAnswerRecorded",
+        request,
+        "your answer to the price is recorded",
+    )
+    .saying(format!("{name} has recorded that you {did} the price of this service request."))
+    .saying(
+        "The request's page has the file that shows your answer. If it is wrong, write to us there \
+         right away.",
+    )
+    .priced("Price", price);
+    dealer(scene, request, &theirs)?;
+    let subject = format!("the dealer's answer is recorded: {did}");
+    let ours = News::new(MailKind::Question, "servicePriceAnswered", request, &subject)
+        .saying(format!("{name} has recorded that the dealer {did} the price."))
+        .priced("Price", price);
+    advisor(scene, request, &ours)
+}
+
 /// A request has an advisor; why it was handed over is for staff.
 pub(super) fn assigned(
     scene: &Scene<'_>,
@@ -375,12 +457,13 @@ pub(super) fn question(request: &Request, text: &str, checklist: &[Wish]) -> New
     };
     let mut news = News::new(MailKind::Question, "serviceQuestion", request, "we need your reply")
         .saying(sentence)
-        .quoting(text);
+        .quoting(text)
+        .about_price(request.question_kind == Some(QuestionKind::Price));
     if !wishes.is_empty() {
         news = news.with("Please send us", wishes.join(", "));
     }
-    if let Some((amount, currency)) = price {
-        news = news.with("Price", money(amount, currency));
+    if let Some(price) = price {
+        news = news.priced("Price", price);
     }
     news
 }
@@ -390,6 +473,7 @@ pub(super) fn reminder(request: &Request, question: &str, days: i64) -> News {
     News::new(MailKind::Question, "serviceReminder", request, "we still need your reply")
         .saying(format!("We asked you something {days} days ago and are waiting for your reply:"))
         .quoting(question)
+        .about_price(request.question_kind == Some(QuestionKind::Price))
 }
 
 /// Something was said.
@@ -427,10 +511,10 @@ pub(super) fn judged(
         news = news.with("Decision", text);
     }
     let is_charged = |incident: &Incident| incident.verdict == Some(Verdict::Chargeable);
-    if let Some((amount, currency)) = request.price()
+    if let Some(price) = request.price()
         && incidents.iter().any(is_charged)
     {
-        news = news.with("Agreed price", money(amount, currency));
+        news = news.priced("Agreed price", price);
     }
     dealer(scene, request, &news)
 }

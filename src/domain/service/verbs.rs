@@ -308,10 +308,15 @@ pub(super) fn ask(
         // Asked anew, a price is answered anew: nobody has agreed to another amount.
         asked.void_price();
         (asked.price_cents, asked.price_currency) = (Some(amount), Some(currency));
-        asked.price_asked_at = Some(scene.now);
+        (asked.price_asked_at, asked.price_asked_by) = (Some(scene.now), scene.user());
     }
-    let message =
-        NewMessage { kind: "question", body: text, checklist: &form.checklist, is_internal: false };
+    let message = NewMessage {
+        kind: "question",
+        body: text,
+        checklist: &form.checklist,
+        is_internal: false,
+        is_about_price: kind == QuestionKind::Price,
+    };
     store::insert_message(scene, request.id, &message)?;
     let more = match asked.open_price().filter(|_| kind == QuestionKind::Price) {
         Some((amount, currency)) => serde_json::json!({ "amount": amount, "currency": currency }),
@@ -367,7 +372,13 @@ pub(super) fn reply(
     answered.asked_in = None;
     answered.reminders_sent = 0;
     let body = if text.is_empty() { "Images were added." } else { text };
-    let message = NewMessage { kind: "answer", body, checklist: &[], is_internal: false };
+    let message = NewMessage {
+        kind: "answer",
+        body,
+        checklist: &[],
+        is_internal: false,
+        is_about_price: request.question_kind == Some(QuestionKind::Price),
+    };
     store::insert_message(scene, request.id, &message)?;
     let answered = scene.commit(request, answered, Verb::Reply, Done::by_dealer())?;
     tell::replied(scene, &answered, body)?;
@@ -405,9 +416,7 @@ pub(super) fn answer_price(
             "Only the dealer's own people can answer a price, not staff in their place.".to_owned(),
         ));
     }
-    let Some((amount, currency)) = request.open_price() else {
-        return Err(Error::Conflict("There is no price that waits for an answer.".to_owned()));
-    };
+    let (amount, currency) = demand_open_price(request)?;
     let mut checks = Checks::new();
     let is_needed = form.answer == PriceAnswer::Accepted;
     checks.require(
@@ -417,15 +426,53 @@ pub(super) fn answer_price(
     );
     let comment = checks.lines("comment", form.comment, 0, 1000);
     checks.finish()?;
-    let is_shown = form.amount.is_none_or(|shown| shown == amount)
-        && form.currency.is_none_or(|shown| shown == currency);
-    if !is_shown {
-        let item = super::item::read(scene, request.id)?;
-        return Err(Error::Stale(Box::new(serde_json::to_value(&item)?)));
-    }
+    demand_shown_price(scene, request, (form.amount, form.currency))?;
     let more = serde_json::json!({ "amount": amount, "currency": currency });
+    let answered = with_answer(scene, request, form.answer)?;
+    if !comment.is_empty() {
+        let message = NewMessage {
+            kind: "answer",
+            body: comment,
+            checklist: &[],
+            is_internal: false,
+            is_about_price: true,
+        };
+        store::insert_message(scene, request.id, &message)?;
+    }
+    let answered = scene.commit(request, answered, verb, Done { more, ..Done::by_dealer() })?;
+    tell::price_answered(scene, &answered, form.answer, comment)?;
+    Ok(answered)
+}
+
+/// The price that waits for an answer.
+pub(super) fn demand_open_price(request: &Request) -> Result<(Cents, &str), Error> {
+    let none = || Error::Conflict("There is no price that waits for an answer.".to_owned());
+    request.open_price().ok_or_else(none)
+}
+
+/// Refuses an answer to another price than the one that waits for it.
+pub(super) fn demand_shown_price(
+    scene: &Scene<'_>,
+    request: &Request,
+    (amount, currency): (Option<Cents>, Option<&str>),
+) -> Result<(), Error> {
+    let price = demand_open_price(request)?;
+    if amount.is_none_or(|shown| shown == price.0) && currency.is_none_or(|shown| shown == price.1)
+    {
+        return Ok(());
+    }
+    let item = super::item::read(scene, request.id)?;
+    Err(Error::Stale(Box::new(serde_json::to_value(&item)?)))
+}
+
+/// The request with the answer to its price. Where the question about it is still open, this answers it.
+pub(super) fn with_answer(
+    scene: &Scene<'_>,
+    request: &Request,
+    answer: PriceAnswer,
+) -> Result<Request, Error> {
     let mut answered = request.clone();
-    answered.price_answer = Some(form.answer);
+    answered.price_answer = Some(answer);
     answered.price_answered_at = Some(scene.now);
     answered.price_answered_by = scene.user();
     if request.status == Status::MoreInfo && request.question_kind == Some(QuestionKind::Price) {
@@ -435,13 +482,6 @@ pub(super) fn answer_price(
         answered.asked_in = None;
         answered.reminders_sent = 0;
     }
-    if !comment.is_empty() {
-        let message =
-            NewMessage { kind: "answer", body: comment, checklist: &[], is_internal: false };
-        store::insert_message(scene, request.id, &message)?;
-    }
-    let answered = scene.commit(request, answered, verb, Done { more, ..Done::by_dealer() })?;
-    tell::price_answered(scene, &answered, form.answer, comment)?;
     Ok(answered)
 }
 
@@ -457,7 +497,7 @@ pub(super) fn write(
     let body = checks.lines("message", message, 1, 4000);
     checks.finish()?;
     let kind = if is_internal { "note" } else { "message" };
-    let message = NewMessage { kind, body, checklist: &[], is_internal };
+    let message = NewMessage { kind, body, checklist: &[], is_internal, is_about_price: false };
     store::insert_message(scene, request.id, &message)?;
     let more = serde_json::json!({ "isInternal": is_internal });
     let written =

@@ -118,7 +118,7 @@ async fn upload_image(
     dealer.write(move |tx| picture.attach(&Scene::of_dealer(tx), id, &query)).await
 }
 
-/// As [`upload_image`], for staff: pictures of visits and the signature too.
+/// Adds a picture to a request, for staff; pictures of visits and the signature too.
 async fn add_image(
     staff: Staff<EditService>,
     Path(id): Path<ServiceRequestId>,
@@ -318,7 +318,7 @@ async fn download_image(
     dealer.send(delivery, move |db| store::file(&Scene::of_dealer(db), id, &name, size)).await
 }
 
-/// As [`download_image`], for staff.
+/// A picture of a request, in one of three sizes, for staff.
 async fn show_image(
     staff: Staff<ViewService>,
     Path((id, name)): Path<(ServiceRequestId, String)>,

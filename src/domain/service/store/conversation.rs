@@ -54,6 +54,8 @@ pub(in crate::domain::service) struct NewMessage<'a> {
     pub(in crate::domain::service) body: &'a str,
     pub(in crate::domain::service) checklist: &'a [Wish],
     pub(in crate::domain::service) is_internal: bool,
+    /// Shown to those alone who may see prices.
+    pub(in crate::domain::service) is_about_price: bool,
 }
 
 /// Writes it into the conversation.
@@ -65,8 +67,9 @@ pub(in crate::domain::service) fn insert_message(
     let sql = scoped!(
         "insert into service_messages
              (request_id, account_id, at, author_id, author_name, side, kind, body, checklist,
-              is_internal)
-         values (:request, :account, :now, :user, :name, :side, :kind, :body, :checklist, :internal)"
+              is_internal, is_about_price)
+         values (:request, :account, :now, :user, :name, :side, :kind, :body, :checklist, :internal,
+                 :about_price)"
     );
     let side = match (scene.user(), scene.side()) {
         (None, _) => "system",
@@ -79,7 +82,7 @@ pub(in crate::domain::service) fn insert_message(
             ":request": request, ":now": scene.now, ":user": scene.user(), ":name": scene.name(),
             ":side": side, ":kind": message.kind, ":body": message.body,
             ":checklist": serde_json::to_string(message.checklist)?,
-            ":internal": message.is_internal,
+            ":internal": message.is_internal, ":about_price": message.is_about_price,
         },
     )?;
     Ok(())

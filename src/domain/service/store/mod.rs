@@ -120,9 +120,11 @@ record! {
         price_cents: Option<Cents>,
         price_currency: Option<String>,
         price_asked_at: Option<Instant>,
+        price_asked_by: Option<UserId>,
         price_answer: Option<PriceAnswer>,
         price_answered_at: Option<Instant>,
         price_answered_by: Option<UserId>,
+        price_proof: Option<String>,
         reminders_sent: i64,
         respond_by: Option<Instant>,
         responded_at: Option<Instant>,
@@ -156,8 +158,10 @@ impl Request {
 
     /// Forgets the price, and with it the answer.
     pub(super) fn void_price(&mut self) {
-        (self.price_cents, self.price_currency, self.price_asked_at) = (None, None, None);
+        (self.price_cents, self.price_currency) = (None, None);
+        (self.price_asked_at, self.price_asked_by) = (None, None);
         (self.price_answer, self.price_answered_at, self.price_answered_by) = (None, None, None);
+        self.price_proof = None;
     }
 }
 

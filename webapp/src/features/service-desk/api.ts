@@ -2,7 +2,9 @@ import type { Answer, ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/a
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import type { Sent } from '@/shared/api/shapes';
+import { upload } from '@/shared/api/upload';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
+import { newIdempotencyKey } from '@/shared/lib/idempotency-key';
 import type { Board, BoardVisit, BoardWeek, SeenPlan, VisitPlan } from './board-model';
 import type {
   ActionForm,
@@ -31,6 +33,14 @@ export type PreviewOf = {
   readonly mail: 'moreinfo' | 'complete';
   readonly message: string;
   readonly price?: { readonly amount: number; readonly currency?: string } | null;
+};
+export type RecordedAnswer = {
+  readonly id: number;
+  readonly answer: Schema['PriceAnswer'];
+  readonly amount: number;
+  readonly currency: string;
+  readonly rowVersion: number;
+  readonly file: File;
 };
 export type PaperOf = { readonly id: number; readonly paper: 'workorder' | 'completion' };
 type RequestChange = { readonly id: number; readonly rowVersion: number } & Readonly<Record<string, unknown>>;
@@ -67,6 +77,12 @@ export const deskApi = {
   actOnMany: (form: BulkForm) =>
     client.post<Answer & { readonly items: readonly BulkResult[] }>(`${root}/action/bulk`, form),
   ask: (form: QuestionForm) => client.post<WriteAnswer<StaffRequest>>(`${root}/request/moreinfo`, form),
+  /** Records what the dealer answered to a price, with its proof. */
+  recordAnswer: ({ id, file, ...query }: RecordedAnswer) =>
+    upload<WriteAnswer<StaffRequest>>(`${root}/request/${id}/dealeranswer`, file, {
+      query,
+      idempotencyKey: newIdempotencyKey(),
+    }),
   assign: (form: Assignment) => client.put<WriteAnswer<StaffRequest>>(`${root}/request/tech`, form),
   change: (form: RequestChange) => client.put<WriteAnswer<StaffRequest>>(`${root}/request`, form),
   changeIncident: (form: Finding) => client.put<WriteAnswer<StaffIncident>>(`${root}/incidents`, form),

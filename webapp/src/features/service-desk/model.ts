@@ -154,6 +154,7 @@ const verbOrder = [
   'incomplete',
   'moreinfo',
   'reply',
+  'dealeranswer',
   'reopen',
   'edit',
   'relate',

@@ -339,3 +339,56 @@ test('a question about a price names the amount', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ kind: 'price', amount: 120.5 });
 });
+
+test('a dealer’s answer is recorded with the file that shows it', async () => {
+  const price = { amount: 120, currency: 'CAD', askedAt: '2026-03-04T15:00:00Z', answer: null };
+  const item = requestOf({
+    price,
+    allowedActions: [actionOf('dealeranswer', 'Record the dealer’s answer')],
+  });
+  server.use(answer('get', `${root}/item/71`, { item }));
+  const sent: string[] = [];
+  server.use(
+    http.post(`/api${root}/request/71/dealeranswer`, ({ request }) => {
+      sent.push(new URL(request.url).search);
+      return HttpResponse.json({ isSuccess: true, message: 'Done.', item });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Record the dealer’s answer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Record the dealer’s answer/ }));
+  const submit = await dialog.findByRole('button', { name: 'Record the dealer’s answer' });
+  await user.click(submit);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Choose the file that shows the answer.');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"][accept*=".pdf"]');
+  if (input === null) throw new Error('No place for a file.');
+  await user.click(dialog.getByRole('radio', { name: 'Declined' }));
+  await user.upload(input, new File(['No, thank you'], 'mail.txt'));
+  await user.click(submit);
+  await waitFor(() => expect(sent).toEqual(['?answer=declined&amount=120&currency=CAD&rowVersion=3']));
+});
+
+test('an answer that was recorded says by whom, and leads to its proof', async () => {
+  const price = {
+    amount: 120,
+    currency: 'CAD',
+    askedAt: null,
+    answer: 'accepted' as const,
+    answeredByName: 'Bo Rask',
+    proof: 'mail.txt',
+  };
+  server.use(answer('get', `${root}/item/71`, { item: requestOf({ price }) }));
+  const fetched: string[] = [];
+  server.use(
+    http.get(`/api${root}/proof/71/mail.txt`, ({ request }) => {
+      fetched.push(request.url);
+      return new HttpResponse('Go ahead', { headers: { 'content-type': 'text/plain' } });
+    }),
+  );
+  const { user } = open();
+  expect(
+    await screen.findByText('Bo Rask recorded that the dealer accepted the price of $120.00'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Proof: mail.txt' }));
+  await waitFor(() => expect(fetched).toHaveLength(1));
+});

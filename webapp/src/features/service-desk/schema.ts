@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { t } from '@/shared/i18n/t';
+import { refusalOf } from '@/shared/records/record-files';
 import { minuteOf, today, type Part } from './model';
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(5, t('desk.reasonShort')), v.maxLength(1000));
@@ -133,6 +134,24 @@ export const incompleteSchema = v.object({
   note: optionalText,
   hours: v.pipe(v.string(), v.trim(), v.regex(/^(\d{1,3}([.,]\d{1,2})?)?$/, t('desk.hoursNeeded'))),
   parts,
+});
+
+/** What a proof of a dealer's answer may be. */
+export const proofRules = {
+  accept: ['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.heic', '.txt'],
+  maxMegabytes: 15,
+} as const;
+
+export const answerSchema = v.object({
+  answer: v.picklist(['accepted', 'declined']),
+  file: v.pipe(
+    v.nullable(v.file()),
+    v.check((file) => file !== null, t('desk.proofNeeded')),
+    v.check(
+      (file) => file === null || refusalOf(file, proofRules) === null,
+      ({ input }) => (input === null ? '' : (refusalOf(input, proofRules) ?? '')),
+    ),
+  ),
 });
 
 export const targetSchema = v.object({

@@ -22,6 +22,7 @@ export const usePaper = createItemStore((given: PaperOf, signal) => deskApi.pape
 const touched = [useRequest, useRelated];
 export const useAct = createActionStore(deskApi.act, touched);
 export const useAsk = createActionStore(deskApi.ask, touched);
+export const useRecordAnswer = createActionStore(deskApi.recordAnswer, touched);
 export const useAssign = createActionStore(deskApi.assign, touched);
 export const useChangeRequest = createActionStore(deskApi.change, touched);
 export const useChangeIncident = createActionStore(deskApi.changeIncident, [useRequest]);

@@ -273,3 +273,22 @@ test('whoever may not answer a price reads it and has no button', async () => {
   const panel = within(await screen.findByRole('region', { name: 'Price to approve: $120.00' }));
   expect(panel.queryByRole('button')).not.toBeInTheDocument();
 });
+
+test('what is about a price says no more than that to whoever may not see prices', async () => {
+  const hidden = 'This is about a price. Only people who may see prices can read it.';
+  const message = {
+    id: 1,
+    at: '2026-03-04T15:00:00Z',
+    authorName: 'Ada Ling',
+    side: 'staff' as const,
+    kind: 'question' as const,
+    body: '',
+    checklist: [],
+    isInternal: false,
+    isAboutPrice: true,
+    mergedFrom: '',
+  };
+  const question = { text: '', kind: 'price' as const, checklist: [], askedAt: '2026-03-04T15:00:00Z' };
+  open({ status: 'more_info', question, messages: [message], price: null, allowedActions: [] });
+  expect(await screen.findAllByText(hidden)).toHaveLength(2);
+});

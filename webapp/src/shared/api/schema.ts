@@ -1394,10 +1394,15 @@ export type components = {
         readonly HandOver: {
             /**
              * Format: int64
+             * @description Requests that the person has begun and not submitted.
+             */
+            readonly drafts: number;
+            /**
+             * Format: int64
              * @description Open requests that the person reported or took over.
              */
             readonly requests: number;
-            /** @description Active users of the account who may edit service requests; none where nothing is open. */
+            /** @description Active users of the account who may edit service requests; none where nothing is in hand. */
             readonly to: readonly components["schemas"]["Successor"][];
         };
         /**
@@ -1446,11 +1451,14 @@ export type components = {
         /** @description Something that was done. */
         readonly HistoryEntry: {
             readonly amount?: components["schemas"]["Cents"] | null;
+            readonly answer?: components["schemas"]["PriceAnswer"] | null;
             readonly at: components["schemas"]["Instant"];
             readonly currency?: string | null;
             readonly from?: string | null;
             /** @description The account for which a member of staff did it. */
             readonly onBehalfOf?: string | null;
+            /** @description The name of the file that proves it. */
+            readonly proof?: string | null;
             readonly reason?: string | null;
             readonly to?: string | null;
             readonly verb: string;
@@ -3057,6 +3065,7 @@ export type components = {
             readonly askedAt: components["schemas"]["Instant"];
             readonly checklist: components["schemas"]["Wishes"];
             readonly kind: components["schemas"]["QuestionKind"];
+            /** @description Empty where the question is about a price and the reader may not see prices. */
             readonly text: string;
         };
         /** @description A question to the dealer. */
@@ -3468,13 +3477,13 @@ export type components = {
             readonly orderNumber: string | null;
             /**
              * Format: int64
-             * @description How urgent it is, of `prioritylevels`. Dealers say so until it is submitted.
+             * @description How urgent it is, of `prioritylevels`; null: not said. Dealers say so until it is submitted.
              * @default null
              */
             readonly priorityLevelId: number | null;
             /**
              * Format: int64
-             * @description Why it is urgent, of `prioritytypes`. Dealers say so until it is submitted.
+             * @description Why it is urgent, of `prioritytypes`, likewise.
              * @default null
              */
             readonly priorityTypeId: number | null;
@@ -3494,13 +3503,13 @@ export type components = {
             readonly rowVersion: number | null;
             /**
              * Format: int64
-             * @description Staff alone: a dealer who sends it is refused.
+             * @description Staff alone: a dealer who sends it is refused. Null: not said.
              * @default null
              */
             readonly serviceTypeId: number | null;
             /**
              * Format: int64
-             * @description How parts are to come, of `shipmethods`. Dealers say so until it is submitted.
+             * @description How parts are to come, of `shipmethods`, likewise.
              * @default null
              */
             readonly shipMethodId: number | null;
@@ -3843,6 +3852,8 @@ export type components = {
             readonly checklist: components["schemas"]["Wishes"];
             /** Format: int64 */
             readonly id: number;
+            /** @description It is about a price: for people who may not see prices, `body` is empty. */
+            readonly isAboutPrice: boolean;
             /** @description For staff alone. */
             readonly isInternal: boolean;
             /** @description `message`, `question`, `answer` or `note`. */
@@ -3938,6 +3949,8 @@ export type components = {
             readonly askedAt?: components["schemas"]["Instant"] | null;
             /** @description CAD or USD. */
             readonly currency: string;
+            /** @description Staff recorded the answer: the name of the file that proves it. */
+            readonly proof?: string | null;
         };
         /** @description A service request in a list. */
         readonly ServiceRequest: {

@@ -36,7 +36,7 @@ export function Conversation({ messages, side }: Props) {
             )}
             <time dateTime={message.at}>{dateTime(message.at)}</time>
           </span>
-          <p className={classes.body}>{message.body}</p>
+          <p className={classes.body}>{wordsOf(message)}</p>
           {message.checklist.length > 0 && (
             <ul className={classes.checklist}>
               {message.checklist.map((item) => (
@@ -49,6 +49,10 @@ export function Conversation({ messages, side }: Props) {
     </ol>
   );
 }
+
+/** What is about a price comes without its words to whoever may not see prices. */
+const wordsOf = ({ body, isAboutPrice }: ServiceMessage) =>
+  isAboutPrice && body === '' ? t('service.priceHidden') : body;
 
 function KindMark({ message: { kind, isInternal } }: { message: ServiceMessage }) {
   if (isInternal) return <span className={classes.mark}>{t('service.internal')}</span>;

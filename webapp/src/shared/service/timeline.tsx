@@ -3,12 +3,15 @@ import { dateTime, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import './words';
 import type { RequestEvent } from './model';
+import { ProofLink } from './proof-link';
 import classes from './timeline.module.css';
 
-type Props = { events: readonly RequestEvent[] };
+type Props = { requestId: number; events: readonly RequestEvent[] };
+
+const answers = { accepted: 'service.priceAccepted', declined: 'service.priceDeclined' } as const;
 
 /** Who did what, and when, the newest first. */
-export function Timeline({ events }: Props) {
+export function Timeline({ requestId, events }: Props) {
   if (events.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -24,6 +27,8 @@ export function Timeline({ events }: Props) {
           {event.amount !== null && event.amount !== undefined && event.currency && (
             <span>{money(event.amount, event.currency)}</span>
           )}
+          {event.answer && <span>{t(answers[event.answer])}</span>}
+          {event.proof && <ProofLink requestId={requestId} name={event.proof} />}
           {event.reason && <span className={classes.reason}>{event.reason}</span>}
           <span className={classes.who}>
             {event.onBehalfOf

@@ -4,6 +4,7 @@ import { dateTime, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { checklistWord } from '@/shared/service/model';
+import { ProofLink } from '@/shared/service/proof-link';
 import { Notice } from '@/shared/ui/notice';
 import type { StaffRequest } from '../model';
 
@@ -11,7 +12,7 @@ type Props = { request: StaffRequest };
 
 /** What has to be known before anything else is read. */
 export function RequestNotices({ request }: Props) {
-  const { isBreached, category, isLateReport, reopenedCount, duplicateOf, closeReason } = request;
+  const { id, isBreached, category, isLateReport, reopenedCount, duplicateOf, closeReason } = request;
   const { question, price, status, nextStep, rating, ratingComment } = request;
   return (
     <>
@@ -36,7 +37,9 @@ export function RequestNotices({ request }: Props) {
         </Notice>
       )}
       {price && category !== 'done' && (
-        <Notice tone={price.answer === 'accepted' ? 'good' : 'waiting'} title={priceWords(price)} />
+        <Notice tone={price.answer === 'accepted' ? 'good' : 'waiting'} title={priceWords(price)}>
+          {price.proof && <ProofLink requestId={id} name={price.proof} />}
+        </Notice>
       )}
       {isLateReport && <Notice tone="waiting" title={t('desk.lateReport')} />}
       {reopenedCount > 0 && (
@@ -68,9 +71,10 @@ export function RequestNotices({ request }: Props) {
   );
 }
 
-function priceWords({ amount, currency, answer, answeredByName }: NonNullable<StaffRequest['price']>) {
+function priceWords({ amount, currency, answer, answeredByName, proof }: NonNullable<StaffRequest['price']>) {
   const price = money(amount, currency);
   if (!answer) return t('desk.priceOpen', { price });
   const words = { who: answeredByName ?? '', price };
+  if (proof) return t(answer === 'accepted' ? 'desk.acceptanceRecorded' : 'desk.refusalRecorded', words);
   return t(answer === 'accepted' ? 'desk.priceAccepted' : 'desk.priceDeclined', words);
 }

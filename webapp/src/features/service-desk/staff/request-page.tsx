@@ -65,7 +65,7 @@ export default function RequestPage() {
             <ImagesPanel request={request} />
             <ConversationPanel request={request} />
             <Panel title={t('desk.timeline')}>
-              <Timeline events={request.events} />
+              <Timeline requestId={request.id} events={request.events} />
             </Panel>
           </div>
           <div className={classes.side}>

@@ -1,5 +1,6 @@
 import { t } from '@/shared/i18n/t';
 import type { AllowedAction } from '../model';
+import { AnswerForm } from './answer-form';
 import { CompleteForm } from './complete-form';
 import { ConfirmForm } from './confirm-form';
 import { EditForm } from './edit-form';
@@ -28,6 +29,8 @@ export function VerbForm({ verb, ...rest }: Props) {
       return <QuestionForm {...props} />;
     case 'reply':
       return <ReplyForm {...props} />;
+    case 'dealeranswer':
+      return <AnswerForm {...props} />;
     case 'process':
       return <ProcessForm {...props} />;
     case 'schedule': {

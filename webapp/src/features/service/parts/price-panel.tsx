@@ -4,11 +4,18 @@ import { optional } from '@/shared/forms/optional';
 import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useUnsentEntries } from '@/shared/forms/entries';
+import { ProofLink } from '@/shared/service/proof-link';
 import { Notice } from '@/shared/ui/notice';
 import { notifyFailure } from '@/shared/ui/notify';
 import { may, type Price, type ServiceRequest } from '../model';
 import { useAct } from '../stores';
 import classes from './request-view.module.css';
+
+const given = { accepted: 'requests.priceAccepted', declined: 'requests.priceDeclined' } as const;
+const recorded = {
+  accepted: 'requests.acceptanceRecorded',
+  declined: 'requests.refusalRecorded',
+} as const;
 
 type Props = { request: ServiceRequest; price: Price };
 
@@ -17,7 +24,7 @@ export function PricePanel({ request, price }: Props) {
   const { run, isLoading } = useAct();
   const [comment, setComment] = useState('');
   const { id, rowVersion } = request;
-  const { amount, currency, answer, answeredByName } = price;
+  const { amount, currency, answer, answeredByName, proof } = price;
   const words = money(amount, currency);
   const mayAnswer = may(request, 'acceptprice');
   useUnsentEntries({ isDirty: comment.trim() !== '', isSending: isLoading });
@@ -40,8 +47,10 @@ export function PricePanel({ request, price }: Props) {
     return (
       <Notice
         tone={answer === 'accepted' ? 'good' : 'neutral'}
-        title={t(answer === 'accepted' ? 'requests.priceAccepted' : 'requests.priceDeclined', by)}
-      />
+        title={t(proof ? recorded[answer] : given[answer], by)}
+      >
+        {proof && <ProofLink requestId={id} name={proof} />}
+      </Notice>
     );
   }
   return (

@@ -29,7 +29,7 @@ export function QuestionPanel({ request, question, onPhoto }: Props) {
             {t('requests.askedAt', { time: dateTime(askedAt) })}
           </Text>
         </div>
-        <p className={classes.asked}>{text}</p>
+        <p className={classes.asked}>{kind === 'price' && text === '' ? t('service.priceHidden') : text}</p>
         {checklist.length > 0 && (
           <ul className={classes.checklist}>
             {checklist.map((item) => (

@@ -50,7 +50,7 @@ export function RequestView({ request, onPhoto }: Props) {
       <Stack gap="md" className={classes.side}>
         <RequestFacts request={request} />
         <Panel title={t('requests.history')}>
-          <Timeline events={events} />
+          <Timeline requestId={id} events={events} />
         </Panel>
       </Stack>
     </div>

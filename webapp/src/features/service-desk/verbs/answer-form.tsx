@@ -1,0 +1,58 @@
+import { FileInput, Input, SegmentedControl, Text } from '@mantine/core';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { money } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { answerSchema, proofRules } from '../schema';
+import { useRecordAnswer } from '../stores';
+import type { VerbFormProps } from './verb-form-props';
+
+type Values = { answer: 'accepted' | 'declined'; file: File | null };
+
+const blank: Values = { answer: 'accepted', file: null };
+
+/** What the dealer answered to a price outside the portal, with the file that shows it. */
+export function AnswerForm({ request, label, run }: VerbFormProps) {
+  const record = useRecordAnswer((state) => state.run);
+  const { id, price } = request;
+  const form = useEntryForm({
+    schema: answerSchema,
+    initialValues: blank,
+    send: async ({ answer, file }) => {
+      if (!price || !file) return null;
+      const { amount, currency } = price;
+      return run((rowVersion) => record({ id, answer, amount, currency, rowVersion, file }));
+    },
+  });
+  return (
+    <EntryForm form={form} submitLabel={label}>
+      <Text size="sm">{t('desk.answerHelp')}</Text>
+      {price && (
+        <Input.Wrapper
+          label={t('desk.answerTo', { price: money(price.amount, price.currency) })}
+          labelElement="div"
+          labelProps={{ id: `${form.id}answerLabel` }}
+        >
+          <SegmentedControl
+            fullWidth
+            aria-labelledby={`${form.id}answerLabel`}
+            data={[
+              { value: 'accepted', label: t('service.priceAccepted') },
+              { value: 'declined', label: t('service.priceDeclined') },
+            ]}
+            value={form.values.answer}
+            onChange={form.choice('answer').onChange}
+          />
+        </Input.Wrapper>
+      )}
+      <FileInput
+        label={t('desk.proof')}
+        description={t('desk.proofHelp')}
+        placeholder={t('desk.proofChoose')}
+        accept={proofRules.accept.join(',')}
+        clearable
+        {...form.choice('file')}
+      />
+    </EntryForm>
+  );
+}
