@@ -11,10 +11,17 @@ use super::{
 };
 use crate::grid;
 
+/// The comments of handlers by their paths, sorted; collected when the program is built.
+static HANDLER_DOCS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/handler_docs.rs"));
+
 /// What one call takes and gives.
 #[derive(Clone)]
 pub struct Operation {
     id: String,
+    /// What it does, in a line.
+    summary: String,
+    /// All that its handler's comment says.
+    description: &'static str,
     tag: String,
     path: &'static str,
     parameters: Vec<Value>,
@@ -32,9 +39,19 @@ impl Operation {
         let (function, kind) = handler.split_once('<').unwrap_or(("", handler));
         let mut parts: Vec<&str> = kind.trim_end_matches('>').split("::").skip(2).collect();
         parts.extend(function.rsplit("::").next().filter(|name| !name.is_empty()));
+        let tag = parts.first().copied().unwrap_or_default();
+        let path_of_function = if function.is_empty() { handler } else { function };
+        let description = doc_of(path_of_function);
+        let mut summary = first_clause(description).to_owned();
+        if !function.is_empty() {
+            let record = kind.trim_end_matches('>').rsplit("::").next().unwrap_or_default();
+            summary = format!("{summary}: {}", in_words(tag, record));
+        }
         Self {
             id: parts.iter().map(|part| capitalised(part)).collect(),
-            tag: parts.first().copied().unwrap_or_default().to_owned(),
+            summary,
+            description,
+            tag: tag.to_owned(),
             path,
             parameters: Vec::new(),
             body: None,
@@ -126,10 +143,13 @@ impl Operation {
             );
         }
         let mut operation = json!({
-            "operationId": self.id, "tags": [self.tag], "parameters": self.parameters,
+            "operationId": self.id, "summary": self.summary, "tags": [self.tag], "parameters": self.parameters,
             "responses": responses, "x-side": route.side, "x-permission": route.permission,
         });
         if let Value::Object(operation) = &mut operation {
+            if first_clause(self.description) != self.description.trim_end_matches('.') {
+                operation.insert("description".to_owned(), json!(self.description));
+            }
             if let Some(body) = &self.body {
                 operation.insert("requestBody".to_owned(), body.clone());
             }
@@ -167,6 +187,25 @@ impl Operation {
     }
 }
 
+/// The comment of a handler.
+fn doc_of(function: &str) -> &'static str {
+    let found = HANDLER_DOCS.binary_search_by(|(path, _)| (*path).cmp(function)).ok();
+    found.and_then(|place| HANDLER_DOCS.get(place)).map_or("", |(_, doc)| doc)
+}
+
+/// A comment up to where it begins to explain itself.
+fn first_clause(doc: &str) -> &str {
+    let ends = [". ", "; ", ": "].iter().filter_map(|end| doc.find(end));
+    let clause = ends.min().and_then(|end| doc.get(..end)).unwrap_or(doc);
+    clause.trim_end_matches('.')
+}
+
+/// The kind of record that a handler of many kinds is about: `pricing categories`.
+fn in_words(area: &str, record: &str) -> String {
+    let (area, record) = (area.replace('_', " "), record.to_lowercase());
+    if area == record { area } else { format!("{area}, {record}") }
+}
+
 fn capitalised(part: &str) -> String {
     let words = part.split('_').map(|word| {
         let mut letters = word.chars();
@@ -190,6 +229,11 @@ pub fn document(routes: &[Route]) -> Value {
     for route in routes {
         let mut operation = route.operation();
         operation.name_apart(&mut names);
+        if let Some(listing) = route.path.strip_suffix("/export")
+            && let Some(listing) = routes.iter().find(|route| route.path == listing)
+        {
+            operation.summary = format!("As a file: {}", listing.operation().summary);
+        }
         paths
             .entry(format!("/api{}", route.path))
             .or_default()

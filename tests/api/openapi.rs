@@ -109,11 +109,32 @@ fn lists_describe_their_options_and_groups_and_ids_in_bodies_may_be_unknown() {
 }
 
 #[test]
-fn no_two_calls_share_a_name() {
+fn every_call_has_a_name_of_its_own_and_says_what_it_does() {
     let document = document(&routes());
     let paths = document["paths"].as_object().unwrap().values();
-    let calls = paths.flat_map(|path| path.as_object().unwrap().values());
-    let names: Vec<_> = calls.map(|call| call["operationId"].as_str().unwrap()).collect();
+    let calls: Vec<&Value> = paths.flat_map(|path| path.as_object().unwrap().values()).collect();
+    let names: Vec<_> = calls.iter().map(|call| call["operationId"].as_str().unwrap()).collect();
     let distinct: BTreeSet<_> = names.iter().collect();
     assert_eq!(names.len(), distinct.len());
+    let says = |text: &str| {
+        let leans =
+            ["The same", "As before", "One of them", "Ends one of them", "Forgets one of them"];
+        text.len() >= 8 && !text.contains('[') && !leans.iter().any(|words| text.contains(words))
+    };
+    let silent: Vec<_> = calls
+        .iter()
+        .filter(|call| !says(call["summary"].as_str().unwrap()))
+        .map(|call| (&call["operationId"], &call["summary"]))
+        .collect();
+    assert!(silent.is_empty(), "give these handlers a comment that stands alone: {silent:#?}");
+    let is_he = |text: &str| {
+        let words = text.to_lowercase();
+        words.split(|c: char| !c.is_alphanumeric()).any(|word| ["he", "his", "him"].contains(&word))
+    };
+    let named: Vec<_> = calls
+        .iter()
+        .filter(|call| is_he(&format!("{} {}", call["summary"], call["description"])))
+        .map(|call| &call["operationId"])
+        .collect();
+    assert!(named.is_empty(), "people are “they”: {named:?}");
 }

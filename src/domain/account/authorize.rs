@@ -166,7 +166,7 @@ pub(super) async fn authorize(signed_in: SignedIn) -> Result<Item<Authorization>
     signed_in.read(|db| Ok(Item::new(authorization(db.conn(), db.caller(), db.call())?))).await
 }
 
-/// The same for staff.
+/// Which member of staff is signed in, with permissions, pages and preferences.
 pub(super) async fn authorize_staff(staff: Staff) -> Result<Item<Authorization>, Error> {
     staff.read(|db| Ok(Item::new(authorization(db.conn(), db.caller(), db.call())?))).await
 }

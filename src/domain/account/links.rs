@@ -175,8 +175,8 @@ pub struct Forgotten {
     email_address: String,
 }
 
-/// Sends a link to whoever forgot his password, and his invitation once more to whoever has none yet; the
-/// answer is the same for unknown addresses.
+/// Sends a link to whoever forgot their password, and the invitation once more to whoever has none yet; the answer
+/// is the same for unknown addresses.
 pub async fn forgot_password(anyone: Anyone, Body(given): Body<Forgotten>) -> Result<Done, Error> {
     let mut checks = Checks::new();
     let email = checks.text("emailAddress", &given.email_address, 1, 254).to_owned();

@@ -48,8 +48,8 @@ pub(super) struct PasswordPair {
     password: String,
 }
 
-/// Changes the password of the caller, whose id must be his own. A sign-in that waits for this goes on:
-/// the answer then carries the session.
+/// Changes the password of the caller, whose own id must be sent. A sign-in that waits for this goes on: the answer
+/// then carries the session.
 pub(super) async fn change_password(
     limited: Limited,
     Body(given): Body<ChangePassword>,
@@ -747,7 +747,7 @@ pub(super) async fn list_devices(signed_in: SignedIn) -> Result<Items<Remembered
         .await
 }
 
-/// Forgets one of them: its next sign-in is asked for the second step.
+/// Forgets one of the caller's remembered devices: its next sign-in is asked for the second step.
 pub(super) async fn forget_device(
     signed_in: SignedIn,
     Path(id): Path<DeviceId>,

@@ -55,7 +55,7 @@ pub(super) struct SeenForm {
     ids: Option<Vec<i64>>,
 }
 
-/// Notes that the caller has seen notifications; ids that are not his change nothing.
+/// Notes that the caller has seen notifications; ids of others' notifications change nothing.
 pub(super) async fn mark_seen(
     person: SignedIn,
     Body(form): Body<SeenForm>,

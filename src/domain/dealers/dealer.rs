@@ -185,8 +185,8 @@ row! { AccountContact {
     id: "c.id", kind: "c.kind", name: "c.name", title: "c.title", email: "c.email", phone: "c.phone",
 } }
 
-/// Whom the account's people can turn to. The account manager comes first, also where the contacts that
-/// were imported do not name him.
+/// Whom the account's people can turn to. The account manager comes first, also where the imported contacts do not
+/// name one.
 pub(super) async fn list_contacts(dealer: Dealer) -> Result<Items<AccountContact>, Error> {
     dealer
         .read(|db| {

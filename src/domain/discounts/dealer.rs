@@ -18,7 +18,7 @@ fn may_acknowledge(db: &DealerDb<'_>) -> bool {
     db.may(Section::Discounts, Verb::Approve)
 }
 
-/// Discounts that the caller has not seen yet, or not acknowledged where he has to.
+/// Discounts that the caller has not seen yet, or has still to acknowledge.
 pub(super) async fn list_waiting(dealer: Dealer<ViewDiscounts>) -> Result<Items<Discount>, Error> {
     dealer.read(|db| Ok(Items::new(store::list(db, Wanted::Waiting, may_acknowledge(db))?))).await
 }

@@ -285,7 +285,7 @@ pub(super) struct VoteForm {
     is_helpful: bool,
 }
 
-/// Says whether an article has helped; each person has one voice, which he may change.
+/// Says whether an article has helped; each person has one vote, which they may change.
 pub(super) async fn vote(
     dealer: Dealer,
     Body(form): Body<VoteForm>,

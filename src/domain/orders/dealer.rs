@@ -305,7 +305,7 @@ pub(super) async fn export_orders(
     export_numbered(dealer, false, query.order_number, export).await
 }
 
-/// The same for choosing one to design from, as a file.
+/// Orders for choosing one to design from, as a file.
 pub(super) async fn export_design_orders(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<NumberQuery>,

@@ -29,7 +29,7 @@ pub(super) struct MailChoice {
     pub mode: MailMode,
 }
 
-/// The kinds of mail that the caller can get, with what he has chosen.
+/// The kinds of email that the caller can get, with what is chosen for each.
 async fn list_mails(signed_in: SignedIn) -> Result<Items<MailChoice>, Error> {
     signed_in
         .read(|db| {

@@ -132,8 +132,8 @@ fn waiting(tx: &StaffTx<'_>, id: RegistrationId) -> Result<Registration, Error> 
     Err(Error::Conflict(format!("This application is {} already.", registration.status)))
 }
 
-/// Makes an applicant an invited user of a dealer: one that is there, or one that is added with him. He
-/// gets a mail with a link to set his password.
+/// Makes an applicant an invited user of a dealer: one that is there, or one that is added along. They get an email
+/// with a link to set their password.
 async fn approve(
     staff: Staff<EditDealerUsers>,
     Path(id): Path<RegistrationId>,
@@ -217,7 +217,7 @@ pub(super) struct Rejection {
     reason: String,
 }
 
-/// Turns an applicant away; he reads the reason in a mail.
+/// Turns an applicant away; they read the reason in an email.
 async fn reject(
     staff: Staff<EditDealerUsers>,
     Path(id): Path<RegistrationId>,

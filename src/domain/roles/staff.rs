@@ -525,8 +525,8 @@ impl Assignment {
     }
 }
 
-/// Gives a role to people and takes it from others, each with a result of his own. It ends the sessions
-/// of those for whom something changes.
+/// Gives a role to people and takes it from others, each with a result of their own. It ends the sessions of those
+/// for whom something changes.
 async fn assign(
     staff: Staff<EditPeople>,
     Body(form): Body<Assignment>,

@@ -172,7 +172,7 @@ fn check_may_give(tx: &DealerTx<'_>, checks: &mut Checks, roles: &[RoleId]) -> R
     Ok(())
 }
 
-/// Invites a new user: he gets a mail with a link that is good for three days.
+/// Invites a new user: they get an email with a link that is valid for three days.
 async fn add_user(
     dealer: Dealer<EditUsers>,
     Body(form): Body<UserForm>,

@@ -378,7 +378,7 @@ fn refuse_imported(checks: &mut Checks, wanted: &Checked, before: &DealerDetail)
     }
 }
 
-/// Adds an account. Whoever reaches only accounts of his own looks after it himself.
+/// Adds an account. Whoever reaches only their own accounts becomes its manager.
 pub(in crate::domain::dealers) async fn add_dealer(
     staff: Staff<EditDealers>,
     Body(form): Body<DealerForm>,

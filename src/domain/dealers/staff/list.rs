@@ -81,7 +81,7 @@ pub(in crate::domain::dealers) async fn list_dealers(
         .await
 }
 
-/// The same accounts as a file.
+/// The accounts that the caller may see, as a file.
 pub(in crate::domain::dealers) async fn export_dealers(
     staff: Staff<ViewDealers>,
     export: Export,

@@ -58,7 +58,7 @@ pub struct RowResult {
     pub message: String,
 }
 
-/// Does the same to many people. Each stands for himself: what cannot be done to one is said in his row.
+/// Changes many users at once. Each stands alone: what cannot be done to one is said in their row.
 pub(super) async fn change_many(
     staff: Staff<EditPeople>,
     Body(form): Body<BulkForm>,

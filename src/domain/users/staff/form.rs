@@ -115,7 +115,7 @@ fn distinct(roles: &[RoleId]) -> Vec<RoleId> {
     roles
 }
 
-/// Adds a user and invites him: he gets a mail with a link that is good for three days.
+/// Adds a user and invites them: they get an email with a link that is valid for three days.
 pub(super) async fn add_user(
     staff: Staff<EditPeople>,
     Body(form): Body<ManagedUserForm>,

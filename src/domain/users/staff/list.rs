@@ -86,7 +86,7 @@ pub(super) async fn list_users(
         .await
 }
 
-/// The same users as a file.
+/// The users whom the caller may see, as a file.
 pub(super) async fn export_users(
     staff: Staff<ViewPeople>,
     export: Export,

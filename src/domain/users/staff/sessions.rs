@@ -25,7 +25,7 @@ pub(super) async fn list_sessions(
         .await
 }
 
-/// Ends one of them, and the impersonations that were begun in it.
+/// Ends one of a user's sessions, and the impersonations that were begun in it.
 pub(super) async fn revoke_session(
     staff: Staff<EditPeople>,
     Path((id, session)): Path<(UserId, SessionId)>,
@@ -56,7 +56,7 @@ pub(super) async fn list_devices(
         .await
 }
 
-/// Forgets one of them: its next sign-in is asked for the second step.
+/// Forgets one of a user's remembered devices: its next sign-in is asked for the second step.
 pub(super) async fn forget_device(
     staff: Staff<EditPeople>,
     Path((id, device)): Path<(UserId, DeviceId)>,

@@ -50,7 +50,7 @@ pub(super) fn invite(tx: &StaffTx<'_>, id: UserId) -> Result<(), Error> {
     links::mail_invitation(tx.call().app(), conn, &person, &tx.caller().name, tx.now())
 }
 
-/// Sends a link with which the user can set a new password; the present one works until he does.
+/// Sends a link with which the user can set a new password; the present one works until they do.
 pub(super) async fn send_password_reset(
     staff: Staff<ResetPeople>,
     Path(id): Path<UserId>,
@@ -188,7 +188,7 @@ pub(super) fn enable(tx: &StaffTx<'_>, id: UserId) -> Result<String, Error> {
     Ok(said)
 }
 
-/// Forgets a user's wrong tries, so that he can try again at once.
+/// Forgets a user's wrong tries, so that they can try again right away.
 pub(super) async fn unlock_user(
     staff: Staff<ResetPeople>,
     Path(id): Path<UserId>,
@@ -204,8 +204,8 @@ pub(super) async fn unlock_user(
         .await
 }
 
-/// Takes a user's second step away, because he has lost it; his sessions and remembered devices end.
-/// This needs more than resetting a password: it is what stands between a stolen password and the account.
+/// Takes a lost second step away from a user; their sessions and remembered devices end. This needs more than
+/// resetting a password: it is what stands between a stolen password and the account.
 pub(super) async fn reset_second_step(
     staff: Staff<EditPeople>,
     Path(id): Path<UserId>,
