@@ -314,12 +314,12 @@ async fn owners_are_told_who_opened_the_portal_in_their_place_and_why() {
 }
 
 /// A portal that sends text messages.
-fn with_texts() -> TestApp {
+pub(super) fn with_texts() -> TestApp {
     TestApp::with(|config| config.sms.url = Some("http://127.0.0.1:9/messages".to_owned()))
 }
 
 /// The code in the newest text message.
-fn texted_code(app: &TestApp) -> String {
+pub(super) fn texted_code(app: &TestApp) -> String {
     let database = app.database();
     let newest = "select max(id) from outbox where channel = 'sms'";
     let id: i64 = database.query_row(newest, [], |row| row.get(0)).unwrap();

@@ -3,12 +3,16 @@
 //! everybody is signed in already, with `account.role` (`north.owner`, `staff.am`) as his token.
 
 use std::{
+    collections::BTreeSet,
     fs,
     path::Path,
-    sync::{Arc, OnceLock},
+    sync::{Arc, Mutex, OnceLock},
 };
 
-use axum::body::{Body, Bytes, to_bytes};
+use axum::{
+    body::{Body, Bytes, to_bytes},
+    extract::MatchedPath,
+};
 use http::{HeaderMap, Method, Request, StatusCode, header};
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use rusqlite::{Connection, named_params, params};
@@ -68,6 +72,7 @@ pub(crate) struct TestApp {
     /// What is under test, for looking behind its answers.
     pub(crate) app: Arc<App>,
     outer: Outer,
+    succeeded: Mutex<BTreeSet<String>>,
     _dir: TempDir,
 }
 
@@ -102,7 +107,7 @@ impl TestApp {
                 ..ServeSettings::default()
             },
         );
-        Self { app, outer, _dir: dir }
+        Self { app, outer, succeeded: Mutex::default(), _dir: dir }
     }
 
     /// The same portal with other calls than its own.
@@ -125,6 +130,11 @@ impl TestApp {
     /// Somebody who is not signed in.
     pub(crate) fn nobody(&self) -> Person<'_> {
         Person { app: self, token: None }
+    }
+
+    /// The calls that have succeeded so far: `PUT /admin/pages/update`.
+    pub(crate) fn succeeded(&self) -> BTreeSet<String> {
+        self.succeeded.lock().unwrap().clone()
     }
 
     /// The id of a person, by the name that [`TestApp::user`] takes.
@@ -206,8 +216,15 @@ impl Person<'_> {
             request.headers_mut().insert(header::AUTHORIZATION, value);
         }
         let wanted = format!("{} {}", request.method(), request.uri());
+        let method = request.method().clone();
         let response = self.app.outer.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
+        if let (true, Some(path)) =
+            (parts.status.is_success(), parts.extensions.get::<MatchedPath>())
+        {
+            let path = path.as_str().strip_prefix("/api").unwrap();
+            self.app.succeeded.lock().unwrap().insert(format!("{method} {path}"));
+        }
         let body = to_bytes(body, 64 << 20).await.unwrap();
         Answer { wanted, status: parts.status, headers: parts.headers, body }
     }

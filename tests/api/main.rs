@@ -47,3 +47,4 @@ mod sockets;
 mod tenancy;
 mod texts;
 mod tidy;
+mod writes;

@@ -44,7 +44,7 @@ pub(super) async fn sign_in(app: &TestApp, user: &str) -> Value {
 }
 
 /// A code of the authenticator app, so many thirty-second steps from now.
-fn app_code(base32: &str, steps: i64) -> String {
+pub(super) fn app_code(base32: &str, steps: i64) -> String {
     let seconds = std::time::SystemTime::UNIX_EPOCH.elapsed().unwrap().as_secs();
     let totp =
         Builder::new().with_secret(Secret::try_from_base32(base32).unwrap()).build_noncompliant();

@@ -1,0 +1,469 @@
+//! Every writing call of the product, made once with success. The calls are taken from the product's own list
+//! of routes: a new one fails here until one of the journeys below makes it.
+
+use std::collections::BTreeSet;
+
+use http::Method;
+use serde_json::{Value, json};
+use transom::http::routes;
+
+use super::{
+    account::{texted_code, with_texts},
+    harness::{Answer, PASSWORD, Person, TestApp},
+    service::{act, approved, at, completion, first_incident, furnish, report, slot, submitted},
+    sign_in::{app_code, code_in, last_mail, link_in, set_mfa, sign_in},
+};
+
+const NEW: &str = "nine herons over the river";
+const PNG: &[u8] = include_bytes!("../pictures/site.png");
+const JPEG: &[u8] = include_bytes!("../pictures/site.jpg");
+
+#[tokio::test]
+async fn every_writing_call_succeeds() {
+    let app = with_texts();
+    furnish(&app);
+    signing_in(&app).await;
+    own_profile(&app).await;
+    own_sessions(&app).await;
+    users_of_an_account(&app).await;
+    users_for_staff(&app).await;
+    roles(&app).await;
+    dealers(&app).await;
+    news_and_pages(&app).await;
+    knowledge(&app).await;
+    prices(&app).await;
+    discounts(&app).await;
+    service_lists(&app).await;
+    requests_of_a_dealer(&app).await;
+    requests_for_staff(&app).await;
+    visits(&app).await;
+    mails(&app).await;
+    imports(&app).await;
+    let calls: BTreeSet<String> = routes()
+        .iter()
+        .filter(|route| route.method != Method::GET)
+        .map(|route| format!("{} {}", route.method, route.path))
+        .collect();
+    let succeeded = app.succeeded();
+    let missing: Vec<_> = calls.difference(&succeeded).collect();
+    assert!(missing.is_empty(), "no journey makes these with success: {missing:?}");
+}
+
+#[track_caller]
+fn id(answer: &Answer) -> i64 {
+    answer.ok()["id"].as_i64().unwrap()
+}
+
+/// The id of the first row of a list.
+async fn first(person: &Person<'_>, list: &str) -> i64 {
+    person.get(list).await.ok()["items"][0]["id"].as_i64().unwrap()
+}
+
+/// An answer about many records, each of which was done.
+#[track_caller]
+fn each(answer: &Answer) {
+    let body = answer.ok();
+    let rows = body["items"].as_array().unwrap();
+    assert!(!rows.is_empty() && rows.iter().all(|row| row["isSuccess"] == true), "{body}");
+}
+
+/// Adds a record and changes it; gives its id.
+async fn kept(editor: &Person<'_>, base: &str, form: Value) -> i64 {
+    let id = id(&editor.post(&format!("{base}/insert"), form.clone()).await);
+    let mut changed = form;
+    changed["id"] = json!(id);
+    editor.put(&format!("{base}/update"), changed).await.ok();
+    id
+}
+
+async fn deleted(editor: &Person<'_>, base: &str, id: i64) {
+    editor.delete(&format!("{base}/delete/{id}")).await.ok();
+}
+
+/// Adds a file to a record and removes it.
+async fn filed(editor: &Person<'_>, base: &str, id: i64) {
+    editor.upload(&format!("{base}/upload/{id}"), "list.txt", b"two screws").await.ok();
+    editor.delete(&format!("{base}/deletefile/{id}/list.txt")).await.ok();
+}
+
+fn everybody() -> Value {
+    json!({"accounts": [], "provinces": [], "roles": []})
+}
+
+async fn signing_in(app: &TestApp) {
+    let nobody = app.nobody();
+    set_mfa(app, "south.orders", "email");
+    assert_eq!(sign_in(app, "south.orders").await["step"], "code");
+    let code = code_in(&last_mail(app, "signInCode"));
+    let given =
+        json!({"username": "south.orders@test.test", "password": PASSWORD, "authCode": code});
+    nobody.post("/account/authcode", given).await.ok();
+
+    let forgotten = json!({"emailAddress": "south.viewer@test.test"});
+    nobody.post("/account/forgotpassword", forgotten).await.ok();
+    let mut link = link_in(&last_mail(app, "passwordReset"));
+    nobody.post("/account/verifyreset", link.clone()).await.ok();
+    link["password"] = json!(NEW);
+    nobody.post("/account/resetpassword", link).await.ok();
+
+    let must = "update users set must_change_password = 1 where email = 'south.design@test.test'";
+    app.database().execute(must, []).unwrap();
+    let step = sign_in(app, "south.design").await;
+    let pair = json!({"id": step["user"]["id"], "currentPassword": PASSWORD, "password": NEW});
+    let limited = app.bearer(step["token"].as_str().unwrap());
+    limited.post("/account/changepassword", pair).await.ok();
+
+    let form = |email: &str| json!({"company": "Harbour Glass", "firstName": "Ida", "lastName": "Holm", "email": email});
+    let accepted = id(&nobody.post("/account/register", form("ida@harbour.test")).await);
+    let refused = id(&nobody.post("/account/register", form("ola@harbour.test")).await);
+    let admin = app.user("staff.sa");
+    let user = json!({"account": "NORTH", "firstName": "Ida", "lastName": "Holm",
+                      "email": "ida@harbour.test", "roles": [2]});
+    admin.post(&format!("/admin/registrations/{accepted}/approve"), user).await.ok();
+    let reason = json!({"reason": "This company is not a dealer of ours."});
+    admin.post(&format!("/admin/registrations/{refused}/reject"), reason).await.ok();
+}
+
+async fn own_profile(app: &TestApp) {
+    let person = app.user("south.owner");
+    let phone = json!({"phoneTypeId": 1, "number": "(716) 555-0142"});
+    let phone = id(&person.post("/user/phone", phone).await);
+    let changed = json!({"id": phone, "phoneTypeId": 2, "number": "716 555 0143"});
+    person.put("/user/phone", changed).await.ok();
+    person.post(&format!("/user/phone/{phone}/code"), json!({})).await.ok();
+    let code = json!({"code": texted_code(app)});
+    person.post(&format!("/user/phone/{phone}/verify"), code).await.ok();
+    person.put("/user/mfatype", json!({"mfaType": "sms"})).await.ok();
+    let setup = person.post("/user/mfa/totp", json!({})).await.ok();
+    let code = app_code(setup["item"]["secret"].as_str().unwrap(), 0);
+    person.post("/user/mfa/totp/confirm", json!({"code": code})).await.ok();
+    let codes = person.post("/user/mfa/recovery-codes", json!({})).await.ok();
+    assert_eq!(codes["item"]["recoveryCodes"].as_array().unwrap().len(), 10);
+    person.delete(&format!("/user/phone/{phone}")).await.ok();
+
+    let address = json!({"street": "12 Dock Road", "city": "Buffalo", "region": "NY",
+                         "postalCode": "14201", "country": "US"});
+    person.post("/user/address", address).await.ok();
+    person.put("/user/preference", json!({"preference": {"dark": true}})).await.ok();
+    person.put("/user/mails", json!({"kind": "discounts", "mode": "off"})).await.ok();
+    let pair = json!({"currentPassword": PASSWORD, "password": NEW});
+    app.user("south.accounting").put("/user/password", pair).await.ok();
+    app.user("south.service").put("/user/email", json!({"email": "new@test.test"})).await.ok();
+    let link = link_in(&last_mail(app, "confirmEmailChange"));
+    app.nobody().post("/account/confirmemail", link).await.ok();
+}
+
+/// Has a person's browser remembered; gives the entry's id.
+fn remembered(app: &TestApp, who: &str) -> i64 {
+    let device = "insert into trusted_devices (user_id, token_hash, created_at, expires_at)
+                  values (?1, randomblob(32), 0, 9000000000000000)";
+    let database = app.database();
+    database.execute(device, [app.id_of(who)]).unwrap();
+    database.last_insert_rowid()
+}
+
+async fn own_sessions(app: &TestApp) {
+    let person = app.user("south.noprice");
+    for _ in 0..2 {
+        assert_eq!(sign_in(app, "south.noprice").await["step"], "done");
+    }
+    let other = first(&person, r#"/user/sessions?filter=["isCurrent","=",false]"#).await;
+    person.delete(&format!("/user/sessions/{other}")).await.ok();
+    person.post("/user/sessions/revoke-others", json!({})).await.ok();
+    assert_eq!(person.get("/user/sessions").await.ok()["count"], 1);
+    let device = remembered(app, "south.noprice");
+    person.delete(&format!("/user/devices/{device}")).await.ok();
+}
+
+async fn users_of_an_account(app: &TestApp) {
+    let owner = app.user("north.owner");
+    let mut form =
+        json!({"firstName": "Eva", "lastName": "Lind", "email": "eva@test.test", "roles": [2]});
+    let user = id(&owner.post("/user/user", form.clone()).await);
+    form["id"] = json!(user);
+    form["lastName"] = json!("Lindt");
+    owner.put("/user/user", form).await.ok();
+    owner.post(&format!("/user/user/{user}/invite"), json!({})).await.ok();
+    let viewer = app.id_of("north.viewer");
+    let device = remembered(app, "north.viewer");
+    owner.delete(&format!("/user/user/{viewer}/devices/{device}")).await.ok();
+    owner.post(&format!("/user/user/{viewer}/sessions/revoke"), json!({})).await.ok();
+    app.user("north.viewer").get("/user/sessions").await.refused(401, "");
+}
+
+async fn users_for_staff(app: &TestApp) {
+    let admin = app.user("staff.sa");
+    let form = json!({"kind": "dealer", "account": "SOUTH", "firstName": "Jon", "lastName": "Berg",
+                      "email": "jon@test.test", "roles": [2]});
+    let user = kept(&admin, "/admin/users", form).await;
+    admin.post(&format!("/admin/users/{user}/invite"), json!({})).await.ok();
+    deleted(&admin, "/admin/users", user).await;
+
+    let subject = app.id_of("south.notifications");
+    let path = |act: &str| format!("/admin/users/{subject}/{act}");
+    assert_eq!(sign_in(app, "south.notifications").await["step"], "done");
+    let session = first(&admin, &path("sessions")).await;
+    admin.delete(&path(&format!("sessions/{session}"))).await.ok();
+    let device = remembered(app, "south.notifications");
+    admin.delete(&path(&format!("devices/{device}"))).await.ok();
+    set_mfa(app, "south.notifications", "email");
+    for act in ["resetmfa", "resetpassword", "unlock", "sessions/revoke", "disable", "enable"] {
+        admin.post(&path(act), json!({})).await.ok();
+    }
+    each(&admin.post("/admin/users/bulk", json!({"action": "disable", "ids": [subject]})).await);
+}
+
+async fn roles(app: &TestApp) {
+    let admin = app.user("staff.sa");
+    let form = json!({"scope": "dealer", "account": "NORTH", "name": "Showroom",
+                      "sections": [{"code": "orders", "verbs": ["amounts"]}]});
+    let role = kept(&admin, "/admin/roles", form.clone()).await;
+    let copy =
+        id(&admin.post(&format!("/admin/roles/copy/{role}"), json!({"name": "Counter"})).await);
+    deleted(&admin, "/admin/roles", copy).await;
+    let mut changed = form;
+    changed["id"] = json!(role);
+    admin.post("/admin/roles/preview", changed).await.ok();
+    let assignment = json!({"id": role, "add": [app.id_of("north.noprice")]});
+    admin.post("/admin/roles/assign/preview", assignment.clone()).await.ok();
+    each(&admin.post("/admin/roles/assign", assignment).await);
+}
+
+async fn dealers(app: &TestApp) {
+    let admin = app.user("staff.sa");
+    let form = json!({"account": "WEST", "name": "Western Sash", "country": "CA", "taxIds": [],
+                      "branches": [], "contacts": [], "addresses": []});
+    kept(&admin, "/admin/dealers", form).await;
+    let favourite = "/admin/accounts/preferences/favourite?favourite=SOUTH";
+    admin.call(&Method::PATCH, favourite, None).await.ok();
+    let order = json!({"accounts": ["NORTH", "SOUTH"]});
+    admin.put("/admin/accounts/preferences/favourites", order).await.ok();
+    let place = json!({"account": "NORTH", "reason": "Asked on the phone", "mode": "act"});
+    admin.post("/admin/account/impersonate", place).await.ok();
+    admin.put("/admin/system/maintenance", json!({"isOn": false})).await.ok();
+}
+
+async fn news_and_pages(app: &TestApp) {
+    let (admin, reader) = (app.user("staff.sa"), app.user("north.orders"));
+    let base = "/admin/news";
+    let form = json!({"title": "New hinges", "body": "<p>Better ones.</p>", "isMustRead": true,
+                      "audience": everybody()});
+    let news = kept(&admin, base, form).await;
+    filed(&admin, base, news).await;
+    admin.post(&format!("{base}/publish/{news}"), json!({})).await.ok();
+    reader.post(&format!("/news/{news}/read"), json!({})).await.ok();
+    for act in ["remind", "withdraw", "publish", "archive"] {
+        admin.post(&format!("{base}/{act}/{news}"), json!({})).await.ok();
+    }
+    deleted(&admin, base, news).await;
+
+    let base = "/admin/notifications";
+    let form = json!({"title": "Truck late", "severity": "warn", "isDismissible": true,
+                      "audience": everybody()});
+    let notification = kept(&admin, base, form).await;
+    reader.post("/notifications/seen", json!({"ids": [notification]})).await.ok();
+    reader.post(&format!("/notifications/dismiss/{notification}"), json!({})).await.ok();
+    deleted(&admin, base, notification).await;
+
+    let base = "/admin/pages";
+    let form = json!({"title": "Returns", "slug": "returns", "body": "<p>None.</p>",
+                      "visibility": "dealer", "sort": 9});
+    let page = kept(&admin, base, form).await;
+    filed(&admin, base, page).await;
+    deleted(&admin, base, page).await;
+}
+
+async fn knowledge(app: &TestApp) {
+    let editor = app.user("staff.ce");
+    let base = "/admin/knowledge";
+    let form = json!({"title": "Replace a sash", "categoryId": 2, "body": "<p>Two people.</p>",
+                      "tags": [], "products": [], "audience": everybody()});
+    let article = kept(&editor, base, form).await;
+    filed(&editor, base, article).await;
+    let form = json!({"itemId": article, "title": "Open", "text": "<p>Carefully.</p>"});
+    let step = kept(&editor, "/admin/knowledge/step", form).await;
+    editor.upload(&format!("{base}/step/upload/{step}"), "sash.png", PNG).await.ok();
+    editor.delete(&format!("{base}/step/deleteimage/{step}/sash.png")).await.ok();
+    let order = json!({"ids": [step]});
+    editor.put(&format!("{base}/item/{article}/steps/order"), order).await.ok();
+    editor.post(&format!("{base}/publish/{article}"), json!({})).await.ok();
+    let vote = json!({"id": article, "isHelpful": true});
+    app.user("north.orders").post("/knowledge/helpful", vote).await.ok();
+    for act in ["withdraw", "publish", "archive"] {
+        editor.post(&format!("{base}/{act}/{article}"), json!({})).await.ok();
+    }
+    editor.delete(&format!("{base}/step/delete/{step}")).await.ok();
+    deleted(&editor, base, article).await;
+    let base = "/admin/knowledge/categories";
+    let category = kept(&editor, base, json!({"name": "Gates"})).await;
+    deleted(&editor, base, category).await;
+}
+
+async fn prices(app: &TestApp) {
+    let admin = app.user("staff.sa");
+    let base = "/admin/pricing";
+    let form = json!({"code": "TR10", "description": "Brick mould", "categoryId": 3, "uomId": 2,
+                      "price": 4.1234});
+    let item = kept(&admin, base, form).await;
+    filed(&admin, base, item).await;
+    deleted(&admin, base, item).await;
+    for (base, form) in [
+        ("/admin/pricing/categories", json!({"name": "Gaskets"})),
+        ("/admin/pricing/uom", json!({"code": "BX", "name": "Box"})),
+    ] {
+        let id = kept(&admin, base, form).await;
+        deleted(&admin, base, id).await;
+    }
+    let base = "/admin/pricing/imports";
+    let list = async || {
+        let read = admin.upload(base, "list.csv", b"Code,Price\nHW02,14.5\n").await.ok();
+        read["item"]["id"].clone()
+    };
+    admin.delete(&format!("{base}/{}", list().await)).await.ok();
+    admin.post(&format!("{base}/{}/apply", list().await), json!({})).await.ok();
+}
+
+async fn discounts(app: &TestApp) {
+    let admin = app.user("staff.sa");
+    let mut form = json!({"account": "NORTH", "name": "Spring casements", "kind": "percent",
+                          "value": 12.5, "category": "Casements", "startsOn": "2026-06-10",
+                          "endsOn": "2026-07-31", "mustAcknowledge": true});
+    let discount = id(&admin.post("/admin/discounts", form.clone()).await);
+    form["id"] = json!(discount);
+    form["name"] = json!("Casements in spring");
+    admin.put("/admin/discounts/update", form).await.ok();
+    let owner = app.user("north.owner");
+    owner.post(&format!("/discounts/{discount}/view"), json!({})).await.ok();
+    owner.post(&format!("/discounts/{discount}/acknowledge"), json!({})).await.ok();
+    let reason = json!({"reason": "Entered by mistake."});
+    admin.post(&format!("/admin/discounts/{discount}/withdraw"), reason).await.ok();
+}
+
+async fn service_lists(app: &TestApp) {
+    let admin = app.user("staff.sa");
+    for (kind, form) in [
+        ("items", json!({"list": "resolutions", "code": "HINGE", "name": "Hinge replaced"})),
+        ("crews", json!({"number": "C7", "name": "West", "members": [app.id_of("staff.te")]})),
+        ("advisors", json!({"userId": app.id_of("staff.am")})),
+        ("holidays", json!({"day": "2026-12-25", "name": "Christmas"})),
+    ] {
+        let base = format!("/admin/service-lists/{kind}");
+        let id = kept(&admin, &base, form).await;
+        deleted(&admin, &base, id).await;
+    }
+}
+
+async fn requests_of_a_dealer(app: &TestApp) {
+    let dealer = app.user("north.service");
+    let draft = id(&dealer.post("/service/request", json!({"submit": false})).await);
+    dealer.put("/service/request", json!({"id": draft, "wizardStep": "photos"})).await.ok();
+    let lines = json!({"requestId": draft, "submit": false, "orderNumber": "W1001",
+                       "lines": report()["incidents"]});
+    dealer.post("/service/productwizard", lines).await.ok();
+    let incidents = json!({"requestId": draft, "submit": false, "incidents":
+                           [{"symptom": "airWater.leak", "description": "Leaks at the sill"}]});
+    dealer.post("/service/incidentwizard", incidents).await.ok();
+    let picture = dealer.upload(&format!("/service/upload/{draft}"), "a.jpg", JPEG).await.ok();
+    let picture = format!("/service/deleteimage/{}?requestId={draft}", picture["item"]["id"]);
+    dealer.delete(&picture).await.ok();
+    dealer.delete(&format!("/service/request/{draft}")).await.ok();
+
+    let request = submitted(&dealer).await;
+    let message = json!({"requestid": request, "message": "The gate is open on Friday"});
+    dealer.post("/service/message", message).await.ok();
+    let cancel = json!({"requestid": request, "action": "cancel", "reason": "Sold the house"});
+    dealer.put("/service/request/action", cancel).await.ok();
+}
+
+async fn requests_for_staff(app: &TestApp) {
+    let advisor = app.user("staff.sv");
+    let base = "/admin/servicerequests";
+    let draft = json!({"account": "NORTH", "submit": false});
+    let draft = id(&advisor.post(&format!("{base}/request"), draft).await);
+    let step = json!({"id": draft, "wizardStep": "photos"});
+    advisor.put(&format!("{base}/request"), step).await.ok();
+    let lines = json!({"requestId": draft, "submit": false, "orderNumber": "W1001",
+                       "lines": report()["incidents"]});
+    advisor.post(&format!("{base}/productwizard"), lines).await.ok();
+    let incidents = json!({"requestId": draft, "submit": false, "incidents":
+                           [{"symptom": "airWater.leak", "description": "Leaks at the sill"}]});
+    advisor.post(&format!("{base}/incidentwizard"), incidents).await.ok();
+    advisor.upload(&format!("{base}/upload/{draft}"), "a.jpg", JPEG).await.ok();
+    advisor.delete(&format!("{base}/deleteimage/a.jpg?requestId={draft}")).await.ok();
+    advisor.delete(&format!("{base}/request/{draft}")).await.ok();
+
+    let request = submitted(&app.user("north.service")).await;
+    let bulk = json!({"ids": [request], "action": "review"});
+    each(&advisor.post(&format!("{base}/action/bulk"), bulk).await);
+    let advised = json!({"requestid": request, "serviceadvisorid": app.id_of("staff.sl")});
+    advisor.put(&format!("{base}/request/tech"), advised).await.ok();
+    let finding = json!({"id": first_incident(app, request), "cause": "A broken seal"});
+    advisor.put(&format!("{base}/incidents"), finding).await.ok();
+    let message = json!({"requestid": request, "message": "We are looking into it"});
+    advisor.post(&format!("{base}/message"), message).await.ok();
+    let question = json!({"requestid": request, "message": "Which side of the house is it?"});
+    advisor.post(&format!("{base}/request/moreinfo"), question).await.ok();
+
+    let priced = submitted(&app.user("north.service")).await;
+    act(&advisor, priced, "review", json!({})).await.ok();
+    let price =
+        json!({"requestid": priced, "message": "Do you agree?", "kind": "price", "amount": 120});
+    advisor.post(&format!("{base}/request/moreinfo"), price).await.ok();
+    let answer = format!("{base}/request/{priced}/dealeranswer?answer=accepted&amount=120");
+    app.user("staff.sl").upload(&answer, "answer.txt", b"Yes, go ahead").await.ok();
+}
+
+async fn visits(app: &TestApp) {
+    let (planner, technician) = (app.user("staff.sv"), app.user("staff.te"));
+    let base = "/admin/servicerequests";
+    let request = approved(app).await;
+    act(&planner, request, "process", json!({"kind": "visit"})).await.ok();
+    act(&planner, request, "schedule", slot()).await.ok();
+    let plan = async |day: &str| {
+        planner.put(&format!("{base}/plan"), at(request, day, 600)).await.ok();
+    };
+    plan("2026-06-18").await;
+    planner.delete(&format!("{base}/plan/{request}")).await.ok();
+    plan("2026-06-19").await;
+    let version = "select row_version from service_plans";
+    let plans = json!({"plans": [{"requestid": request, "rowVersion": app.value::<i64>(version)}]});
+    each(&planner.post(&format!("{base}/plan/send"), plans).await);
+    let visit: i64 =
+        app.value(&format!("select visit_id from service_requests where id = {request}"));
+    let moved = json!({"id": visit, "crewnumber": "T7", "date": "2026-06-15", "startsMinute": 540,
+                       "endsMinute": 660});
+    planner.put(&format!("{base}/visit"), moved).await.ok();
+    act(&technician, request, "start", json!({})).await.ok();
+    act(&technician, request, "complete", completion(app, request)).await.ok();
+    let completed = format!("{base}/request/{request}/emailcomplete");
+    planner.post(&completed, json!({})).await.ok();
+}
+
+async fn mails(app: &TestApp) {
+    let (owner, admin) = (app.user("north.owner"), app.user("staff.sa"));
+    owner.post("/email/invoice?invoiceId=268435457", json!({})).await.ok();
+    let invoices = json!({"invoiceIds": [268_435_457_i64, 268_435_458_i64]});
+    owner.post("/email/invoices", invoices).await.ok();
+    owner.post("/email/send", json!({"message": "When do you open?"})).await.ok();
+    let mail: i64 = app.value("select max(id) from outbox");
+    let failed = "update outbox set status = 'failed', tries = 9 where id = ?1";
+    app.database().execute(failed, [mail]).unwrap();
+    for act in ["retry", "drop"] {
+        admin.post(&format!("/admin/outbox/{mail}/{act}"), json!({})).await.ok();
+    }
+}
+
+async fn imports(app: &TestApp) {
+    let admin = app.user("staff.sa");
+    let base = "/admin/imports";
+    let upload = async || {
+        let file = b"account,route,load_on,status\nNORTH,,2026-06-18,full\n";
+        id(&admin.upload(&format!("{base}/upload?noun=load-dates"), "loads.csv", file).await)
+    };
+    let batch = upload().await;
+    deleted(&admin, base, batch).await;
+    let batch = upload().await;
+    for act in ["preview", "apply"] {
+        admin.post(&format!("{base}/{batch}/{act}"), json!({})).await.ok();
+    }
+}
