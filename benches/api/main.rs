@@ -7,7 +7,8 @@
 //! `cargo bench --bench api` prints the table; `-- --orders N` takes another size; `-- --scale` prints
 //! what the filtered list takes at 200,000 and at 2,000,000 orders. At the end 100,000 service requests are
 //! added, and the first page of their queue is measured alone. `-- --abuse` prints alone what one user's list
-//! takes beside others who ask for as much as they can; without it, that table comes last.
+//! takes beside others who ask for as much as they can; without it, that table comes last. `-- --only PART` measures
+//! the rows alone whose name holds `PART`.
 #![expect(
     clippy::expect_used,
     clippy::unwrap_used,
@@ -78,7 +79,9 @@ fn main() {
 
     let token = sign_in(ours, "dealer.admin");
     let (order, customer, number) = first_past_order(ours, &token);
-    let cases = cases(&token, order, &name_part(&customer), &number);
+    let mut cases = cases(&token, order, &name_part(&customer), &number);
+    let only = arguments.iter().position(|word| word == "--only").map(|at| &arguments[at + 1]);
+    cases.retain(|case| only.is_none_or(|part| case.name.contains(part.as_str())));
     println!(
         "\n| what | connections | ours /s | p99 ms | CPU µs | floor /s | p99 ms | CPU µs | ratio |"
     );
@@ -99,8 +102,10 @@ fn main() {
     println!("resident memory: {idle:.0} MB idle, {peak:.0} MB at most in these mixes");
 
     stop(&mut server);
-    abuse_table(&data, ours);
-    queue(&data, ours);
+    if only.is_none() {
+        abuse_table(&data, ours);
+        queue(&data, ours);
+    }
     let _ = floor.kill();
     let _ = floor.wait();
     let _ = fs::remove_file(&copy);
