@@ -195,6 +195,21 @@ pub fn phone(text: &str, country: &str) -> Option<String> {
     is_nanp(number).then(|| format!("+1{number}"))
 }
 
+/// The same with an extension after it: `(204) 555-0101 ext. 12` is `+12045550101;ext=12`.
+pub fn phone_with_extension(text: &str, country: &str) -> Option<String> {
+    let text = text.trim().to_lowercase();
+    let before = text.trim_end_matches(|c: char| c.is_ascii_digit());
+    let extension = text.get(before.len()..).unwrap_or_default();
+    let marks = [";ext=", "extension", "ext.", "ext", "x", "#"];
+    let number = marks.iter().find_map(|mark| before.trim_end().strip_suffix(mark));
+    match number {
+        Some(number) if (1..=8).contains(&extension.len()) => {
+            phone(number, country).map(|number| format!("{number};ext={extension}"))
+        }
+        _ => phone(&text, country),
+    }
+}
+
 /// `+12045550101;ext=12` as people write it, `(204) 555-0101 ext. 12`; what is no North American number
 /// stays as it is.
 pub fn phone_in_words(number: &str) -> String {
@@ -258,5 +273,19 @@ mod tests {
         assert_eq!(phone("030-0074321", "DE"), None);
         assert_eq!(phone("(171) 555-2222", "GB"), None);
         assert_eq!(phone("call me", "US"), None);
+    }
+
+    #[test]
+    fn what_people_read_as_a_phone_is_taken_back() {
+        for number in ["+12045550101;ext=12", "+12045550101", "+49300074321"] {
+            let words = phone_in_words(number);
+            assert_eq!(phone_with_extension(&words, "CA").as_deref(), Some(number), "{words}");
+        }
+        for text in ["204-555-0101 x12", "204.555.0101 Ext 12", "(204) 555-0101 #12"] {
+            let number = phone_with_extension(text, "CA");
+            assert_eq!(number.as_deref(), Some("+12045550101;ext=12"), "{text}");
+        }
+        assert_eq!(phone_with_extension("call me", "CA"), None);
+        assert_eq!(phone_with_extension("ext 12", "CA"), None);
     }
 }

@@ -135,7 +135,7 @@ fn parts(checks: &mut Checks, field: &str, given: &[String], longest: usize) -> 
 /// A telephone number in its official form, or as it was sent.
 fn phone(checks: &mut Checks, field: &str, given: &str, country: &str) -> String {
     let given = checks.text(field, given, 0, 40);
-    places::phone(given, country).unwrap_or_else(|| given.to_owned())
+    places::phone_with_extension(given, country).unwrap_or_else(|| given.to_owned())
 }
 
 fn mail(checks: &mut Checks, field: &str, given: &str) -> String {

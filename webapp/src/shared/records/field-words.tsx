@@ -1,15 +1,22 @@
 import { dateTime, money } from '@/shared/i18n/format';
+import { readNumber } from '@/shared/i18n/number-text';
+import { phoneText } from '@/shared/i18n/phone';
 import { t } from '@/shared/i18n/t';
 import { DateText } from '@/shared/ui/date-text';
 import { RichContent } from '@/shared/ui/rich-content';
-import { listOf, numberOf, textOf, type Field } from './fields';
+import { listOf, textOf, type Field, type Values } from './fields';
 import { toInstant } from './local-time';
 import { useChoices } from './use-choices';
 
-type Props = { field: Field; value: unknown };
+type Props = {
+  field: Field;
+  value: unknown;
+  /** Of all fields: an amount is in a currency that stands in another one. */
+  values: Values;
+};
 
 /** The value of a field for those who read it. */
-export function FieldWords({ field, value }: Props) {
+export function FieldWords({ field, value, values }: Props) {
   const text = textOf(value);
   switch (field.kind) {
     case 'switch':
@@ -33,7 +40,9 @@ export function FieldWords({ field, value }: Props) {
     case 'instant':
       return text === '' ? t('records.none') : dateTime(toInstant(text));
     case 'money':
-      return text === '' ? t('records.none') : money(numberOf(text), field.currency);
+      return text === '' ? t('records.none') : money(readNumber(text), field.currency?.(values) || 'CAD');
+    case 'text':
+      return (field.type === 'tel' ? phoneText(text) : text) || t('records.none');
     case 'richText':
       return <RichContent html={text} />;
     case 'custom':

@@ -4,6 +4,7 @@ import type { Choice } from '@/shared/grid/columns';
 import { t } from '@/shared/i18n/t';
 import type { ReactNode } from 'react';
 import type { ChoiceSource } from './choice-source';
+import { plainNumber, readNumber } from '@/shared/i18n/number-text';
 import { toInstant, toLocal } from './local-time';
 
 /** What stands in the form, by the name of its field. */
@@ -51,7 +52,7 @@ type Kind =
   /** Pictures in it are the record's own files, where it has any. */
   | { readonly kind: 'richText' }
   | ({ readonly kind: 'number' } & Bounds)
-  | ({ readonly kind: 'money'; readonly currency?: string } & Bounds)
+  | ({ readonly kind: 'money'; readonly currency?: (values: Values) => string } & Bounds)
   /** A day; `notBefore` names another field, the beginning of the range. */
   | { readonly kind: 'date'; readonly notBefore?: string }
   /** A point in time, entered in the reader's own time zone. */
@@ -122,8 +123,6 @@ export function readField(field: Field, from: unknown): unknown {
 export const readFields = (fields: readonly Field[], from: unknown): Values =>
   Object.fromEntries(fields.map((field) => [field.name, readField(field, from)]));
 
-export const numberOf = (text: string): number => Number(text.trim().replace(',', '.'));
-
 /** The value of a field as a write takes it. */
 function writeField(field: Field, value: unknown): unknown {
   const text = textOf(value).trim();
@@ -135,7 +134,7 @@ function writeField(field: Field, value: unknown): unknown {
       return text;
     case 'number':
     case 'money':
-      return text === '' ? null : numberOf(text);
+      return text === '' ? null : readNumber(text);
     case 'instant':
       return text === '' ? null : toInstant(text);
     case 'date':
@@ -206,11 +205,11 @@ const checkOrder = ({ label }: Field, before: string, text: string) =>
   before !== '' && text < before ? t('records.tooEarly', { label }) : undefined;
 
 function checkNumber({ min, max, decimals }: Bounds, label: string, text: string): string | undefined {
-  const value = numberOf(text);
+  const value = readNumber(text);
   if (!Number.isFinite(value)) return t('records.noNumber', { label });
   if (min !== undefined && value < min) return t('records.tooSmall', { label, min });
   if (max !== undefined && value > max) return t('records.tooLarge', { label, max });
-  const given = text.replace(',', '.').split('.')[1]?.length ?? 0;
+  const given = plainNumber(text).split('.')[1]?.length ?? 0;
   if (decimals !== undefined && given > decimals)
     return decimals === 0 ? t('records.whole', { label }) : t('records.decimals', { label, count: decimals });
   return undefined;

@@ -1,10 +1,12 @@
 import { MultiSelect, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { optional } from '@/shared/forms/optional';
+import { PhoneInput } from '@/shared/forms/phone-input';
 import { t } from '@/shared/i18n/t';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { FieldWords } from './field-words';
-import { listOf, textOf, type Field } from './fields';
+import { listOf, textOf, type Field, type Values } from './fields';
+import { MoneyInput } from './money-input';
 import { LookupField, LookupsField } from './lookup-field';
 import classes from './record-form.module.css';
 import { EditorSkeleton } from './editor-skeleton';
@@ -24,6 +26,8 @@ type Props = {
   id: string;
   value: unknown;
   error: string | undefined;
+  /** Of all fields of the form. */
+  values: Values;
   onChange: (value: unknown) => void;
   /** Shown, not changed. */
   isFixed: boolean;
@@ -32,7 +36,7 @@ type Props = {
 };
 
 /** One field of a record, as its kind asks. */
-export function RecordField({ field, id, value, error, onChange, isFixed, pictures }: Props) {
+export function RecordField({ field, id, value, error, values, onChange, isFixed, pictures }: Props) {
   const label = field.isOptional ? optional(field.label) : field.label;
   const common = { id, name: field.name, label, description: field.help, error };
   const text = textOf(value);
@@ -40,12 +44,22 @@ export function RecordField({ field, id, value, error, onChange, isFixed, pictur
     return (
       <div>
         <div className={classes.label}>{field.label}</div>
-        <FieldWords field={field} value={value} />
+        <FieldWords field={field} value={value} values={values} />
       </div>
     );
   }
   switch (field.kind) {
     case 'text':
+      if (field.type === 'tel') {
+        return (
+          <PhoneInput
+            {...common}
+            maxLength={field.maxLength}
+            value={text}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        );
+      }
       return (
         <TextInput
           {...common}
@@ -72,14 +86,22 @@ export function RecordField({ field, id, value, error, onChange, isFixed, pictur
           <RichTextField {...common} value={text} onChange={onChange} pictures={pictures} />
         </Suspense>
       );
-    case 'number':
     case 'money':
+      return (
+        <MoneyInput
+          {...common}
+          className={classes.short}
+          currency={field.currency?.(values) || 'CAD'}
+          value={text}
+          onChange={onChange}
+        />
+      );
+    case 'number':
       return (
         <TextInput
           {...common}
           inputMode="decimal"
           className={classes.short}
-          leftSection={field.kind === 'money' ? '$' : undefined}
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

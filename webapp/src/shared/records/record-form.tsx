@@ -200,6 +200,7 @@ function FormSection<Item>({ section, form, isNew, mayEdit, pictures }: SectionP
               field={field}
               id={form.id + field.name}
               value={form.values[field.name]}
+              values={form.values}
               error={form.problem.errors[field.name]?.[0]}
               onChange={(value) => form.set(field.name, value)}
               isFixed={!mayEdit || (field.isFixed === true && !isNew)}

@@ -24,8 +24,8 @@ export function StaleDialog({ current, fields, values, ...choice }: Props) {
           .map(({ field, mine, now }) => ({
             name: field.name,
             label: field.label,
-            yours: <FieldWords field={field} value={mine} />,
-            theirs: <FieldWords field={field} value={now} />,
+            yours: <FieldWords field={field} value={mine} values={values} />,
+            theirs: <FieldWords field={field} value={now} values={values} />,
           }));
   return <VersionsDialog isOpen={current !== null} differences={differences} {...choice} />;
 }

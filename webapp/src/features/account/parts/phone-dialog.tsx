@@ -4,6 +4,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { PhoneInput } from '@/shared/forms/phone-input';
 import { t } from '@/shared/i18n/t';
 import { useFocusBack } from '@/shared/lib/use-focus-back';
 import { notifySuccess } from '@/shared/ui/notify';
@@ -59,8 +60,7 @@ export function PhoneDialog({ phone, onClose }: Props) {
           </Button>
         }
       >
-        <TextInput
-          type="tel"
+        <PhoneInput
           label={t('account.number')}
           description={t('account.numberHelp')}
           autoComplete="tel"

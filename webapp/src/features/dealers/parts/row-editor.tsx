@@ -1,5 +1,6 @@
 import { Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { PhoneInput } from '@/shared/forms/phone-input';
 import { t } from '@/shared/i18n/t';
 import classes from './row-editor.module.css';
 
@@ -7,6 +8,7 @@ export type RowField<Row> = {
   readonly name: keyof Row & string;
   readonly label: string;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  readonly isPhone?: boolean;
 };
 
 type Props<Row> = {
@@ -36,10 +38,11 @@ export function RowEditor<Row extends object>(props: Props<Row>) {
         <fieldset key={index} className={classes.row}>
           <legend className={classes.legend}>{heading(index + 1)}</legend>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            {fields.map(({ name, label, choices }) => {
+            {fields.map(({ name, label, choices, isPhone }) => {
               const value = String(row[name] ?? '');
+              const Input = isPhone ? PhoneInput : TextInput;
               return choices === undefined ? (
-                <TextInput
+                <Input
                   key={name}
                   label={label}
                   value={value}

@@ -7,6 +7,7 @@ import { phoneText } from '@/shared/i18n/phone';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
+import { textOf } from '@/shared/records/fields';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { managerSource } from '../api';
 import {
@@ -168,7 +169,7 @@ export const dealerRecord = defineRecord<DealerRow, Dealer>({
                 { name: 'name', label: t('dealers.contactName') },
                 { name: 'title', label: t('dealers.contactTitle') },
                 { name: 'email', label: t('dealers.email') },
-                { name: 'phone', label: t('dealers.phone') },
+                { name: 'phone', label: t('dealers.phone'), isPhone: true },
               ]}
               blank={blankContact}
               heading={(number) => t('dealers.contact', { number })}
@@ -256,8 +257,10 @@ export const dealerRecord = defineRecord<DealerRow, Dealer>({
           kind: 'money',
           name: 'creditLimit',
           label: t('dealers.creditLimit'),
+          currency: ({ currency }) => textOf(currency),
           isOptional: true,
           min: 0,
+          decimals: 2,
         },
         { kind: 'tags', name: 'branches', label: t('dealers.branches') },
         { kind: 'tags', name: 'taxIds', label: t('dealers.taxIds') },

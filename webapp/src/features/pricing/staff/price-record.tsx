@@ -7,6 +7,7 @@ import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { gridSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
+import { textOf } from '@/shared/records/fields';
 import { DateText, TimeText } from '@/shared/ui/date-text';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { categorySource } from './category-record';
@@ -138,7 +139,15 @@ export const priceRecord = defineRecord<PriceRow, PriceRecord>({
           isHalf: true,
         },
         { kind: 'lookup', name: 'uomId', label: t('pricing.unit'), source: unitSource, isHalf: true },
-        { kind: 'money', name: 'price', label: t('pricing.price'), min: 0, decimals: 4, isHalf: true },
+        {
+          kind: 'money',
+          name: 'price',
+          label: t('pricing.price'),
+          currency: ({ currency }) => textOf(currency),
+          min: 0,
+          decimals: 4,
+          isHalf: true,
+        },
         { kind: 'select', name: 'currency', label: t('pricing.currency'), options: currencies, isHalf: true },
       ],
     },

@@ -3,6 +3,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { PhoneInput } from '@/shared/forms/phone-input';
 import { t } from '@/shared/i18n/t';
 import { notifySuccess } from '@/shared/ui/notify';
 import { countries, dealerOf, type Registration } from '../model';
@@ -68,12 +69,7 @@ function NewDealerForm({ registration, onAdded }: Pick<Props, 'registration' | '
           />
           <NativeSelect label={t('registrations.country')} data={[...countries]} {...form.field('country')} />
         </Group>
-        <TextInput
-          type="tel"
-          label={optional(t('registrations.phone'))}
-          maxLength={40}
-          {...form.field('phone')}
-        />
+        <PhoneInput label={optional(t('registrations.phone'))} maxLength={40} {...form.field('phone')} />
       </EntryForm>
     </Stack>
   );

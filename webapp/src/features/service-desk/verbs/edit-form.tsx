@@ -2,6 +2,7 @@ import { SimpleGrid, TextInput, Textarea } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { PhoneInput } from '@/shared/forms/phone-input';
 import { t } from '@/shared/i18n/t';
 import { requestSchema } from '../schema';
 import { useChangeRequest } from '../stores';
@@ -79,7 +80,7 @@ export function EditForm({ request, label, run }: VerbFormProps) {
       />
       <TextInput label={t('desk.contactName')} {...form.field('contactName')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput type="tel" label={optional(t('desk.phone'))} {...form.field('contactPhone')} />
+        <PhoneInput label={optional(t('desk.phone'))} {...form.field('contactPhone')} />
         <TextInput type="email" label={optional(t('desk.email'))} {...form.field('contactEmail')} />
       </SimpleGrid>
     </EntryForm>

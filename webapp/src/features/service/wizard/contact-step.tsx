@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { optional } from '@/shared/forms/optional';
+import { PhoneInput } from '@/shared/forms/phone-input';
 import { t } from '@/shared/i18n/t';
 import { provinces } from '@/shared/records/provinces';
 import { isStaffSide } from '@/shared/side';
@@ -42,13 +43,7 @@ export function ContactStep({ wizard, formId }: StepProps) {
       <StepTitle title={t('wizard.contactTitle')} help={t('wizard.contactHelp')} />
       <PlaceChoice places={places} draft={draft} id={`${formId}place`} onChoose={change} />
       <TextInput label={t('wizard.name')} maxLength={120} autoComplete="name" {...ofContact('name')} />
-      <TextInput
-        label={t('wizard.phone')}
-        type="tel"
-        maxLength={40}
-        autoComplete="tel"
-        {...ofContact('phone')}
-      />
+      <PhoneInput label={t('wizard.phone')} maxLength={40} autoComplete="tel" {...ofContact('phone')} />
       <TextInput
         label={optional(t('wizard.email'))}
         type="email"

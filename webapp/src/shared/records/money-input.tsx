@@ -1,0 +1,28 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { groupedNumber, readNumber } from '@/shared/i18n/number-text';
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onFocus' | 'onBlur'> & {
+  value: string;
+  currency: string;
+  onChange: (value: string) => void;
+};
+
+/** An amount with its currency, in groups of three digits while it is not being typed. */
+export function MoneyInput({ value, currency, onChange, ...input }: Props) {
+  const [isTyped, setIsTyped] = useState(false);
+  const isShown = !isTyped && value.trim() !== '' && Number.isFinite(readNumber(value));
+  return (
+    <TextInput
+      {...input}
+      inputMode="decimal"
+      leftSection="$"
+      rightSection={currency}
+      rightSectionWidth="3.25rem"
+      value={isShown ? groupedNumber(readNumber(value)) : value}
+      onFocus={() => setIsTyped(true)}
+      onBlur={() => setIsTyped(false)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
