@@ -10,6 +10,7 @@ const calendarDates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', tim
 const fullDates = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
 const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const fullInstants = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
 const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
@@ -65,6 +66,11 @@ export function fullDate(day: string | null | undefined): string {
 /** An instant (RFC 3339), shown in the reader's own time zone. */
 export function dateTime(instant: string | null | undefined): string {
   return instant ? instants.format(new Date(instant)) : nothing;
+}
+
+/** The day of a day, or of an instant in the reader's own time zone. */
+export function dayOf(since: string): string {
+  return since.length === 10 ? date(since) : days.format(new Date(since));
 }
 
 export function fullDateTime(instant: string | null | undefined): string {

@@ -1,11 +1,14 @@
-import { date, dateTime, fullDate, fullDateTime } from '@/shared/i18n/format';
+import { age, date, dateTime, dayOf, fullDate, fullDateTime } from '@/shared/i18n/format';
+import classes from './date-text.module.css';
+
+const inFull = (words: string | null | undefined) => (words ? { title: words, 'aria-label': words } : {});
 
 type Props = { day: string | null | undefined };
 
-/** A date in the one short form, in full when pointed at. */
+/** A date in the one short form; its weekday is read out, and shown where it is pointed at. */
 export function DateText({ day }: Props) {
   return (
-    <time dateTime={day ?? undefined} title={day ? fullDate(day) : undefined}>
+    <time dateTime={day ?? undefined} {...inFull(day && fullDate(day))}>
       {date(day)}
     </time>
   );
@@ -16,8 +19,20 @@ type TimeProps = { at: string | null | undefined };
 /** The same of an instant. */
 export function TimeText({ at }: TimeProps) {
   return (
-    <time dateTime={at ?? undefined} title={at ? fullDateTime(at) : undefined}>
+    <time dateTime={at ?? undefined} {...inFull(at && fullDateTime(at))}>
       {dateTime(at)}
+    </time>
+  );
+}
+
+type AgeProps = { since: string; words?: (age: string) => string };
+
+/** How long ago something was, and beneath it the day itself, which nobody has to point at. */
+export function AgeText({ since, words }: AgeProps) {
+  return (
+    <time dateTime={since} className={classes.age}>
+      <span>{words?.(age(since)) ?? age(since)}</span>
+      <span className={classes.day}>{dayOf(since)}</span>
     </time>
   );
 }

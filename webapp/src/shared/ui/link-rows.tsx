@@ -10,8 +10,6 @@ export type LinkRow = {
   readonly about?: ReactNode;
   /** At the end of the row: a date, an amount, a status. */
   readonly aside?: ReactNode;
-  /** Shown when the row is pointed at: a date in full. */
-  readonly hover?: string;
 };
 
 type Props = { rows: readonly LinkRow[] };
@@ -20,8 +18,8 @@ type Props = { rows: readonly LinkRow[] };
 export function LinkRows({ rows }: Props) {
   return (
     <ul className={classes.rows}>
-      {rows.map(({ key, to, title, about, aside, hover }) => (
-        <li key={key} className={classes.row} title={hover}>
+      {rows.map(({ key, to, title, about, aside }) => (
+        <li key={key} className={classes.row}>
           <span className={classes.words}>
             <Link to={to} className={classes.link}>
               {title}

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { dateTime, fullDateTime } from '@/shared/i18n/format';
+import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { LinkRows } from '@/shared/ui/link-rows';
@@ -36,7 +36,6 @@ export function NewsPanel() {
               about: [isPinned ? t('dashboard.pinned') : '', dateTime(publishedAt)]
                 .filter(Boolean)
                 .join(' · '),
-              hover: fullDateTime(publishedAt),
             }))}
         />
       </Loaded>

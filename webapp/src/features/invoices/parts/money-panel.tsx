@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { date, fullDate, money } from '@/shared/i18n/format';
+import { date, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/store/session';
@@ -55,7 +55,6 @@ export function MoneyPanel() {
             to: paths.invoice.to({ id: invoice.id }),
             title: invoice.invoiceNumber,
             about: t('dashboard.dueOn', { date: date(invoice.dueOn) }),
-            hover: fullDate(invoice.dueOn),
             aside: money(invoice.balance, invoice.currency),
           }))}
         />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { date, fullDate } from '@/shared/i18n/format';
+import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { LinkRows } from '@/shared/ui/link-rows';
@@ -30,7 +30,6 @@ export function HeldOrders() {
             title: [numberOf(order), order.accountName].filter(Boolean).join(' · '),
             about: order.holdReason ?? order.jobName,
             aside: date(order.enteredOn),
-            hover: fullDate(order.enteredOn),
           }))}
         />
       </Loaded>

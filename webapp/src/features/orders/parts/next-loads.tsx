@@ -1,4 +1,4 @@
-import { dateTime, fullDate, fullDateTime } from '@/shared/i18n/format';
+import { dateTime, fullDate } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { LinkRows } from '@/shared/ui/link-rows';
@@ -16,9 +16,7 @@ export function NextLoads({ loads }: Props) {
         <header className={classes.head}>
           <h3 className={classes.day}>{fullDate(load.loadDate)}</h3>
           {until !== null && (
-            <span className={classes.cutOff} title={fullDateTime(until)}>
-              {t('dashboard.orderBy', { time: dateTime(until) })}
-            </span>
+            <span className={classes.cutOff}>{t('dashboard.orderBy', { time: dateTime(until) })}</span>
           )}
         </header>
         {load.orders.length === 0 ? (

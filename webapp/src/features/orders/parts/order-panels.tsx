@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { date, fullDate } from '@/shared/i18n/format';
+import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
@@ -55,10 +55,6 @@ export function OrderPanels() {
               aside: t('dashboard.movedTo', {
                 first: date(order.promisedFirst),
                 now: date(order.promisedNow),
-              }),
-              hover: t('dashboard.movedTo', {
-                first: fullDate(order.promisedFirst),
-                now: fullDate(order.promisedNow),
               }),
             }))}
           />

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
 import { date } from '@/shared/i18n/format';
 import { DateText } from '@/shared/ui/date-text';
@@ -14,7 +15,10 @@ export function PromisedDate({ order }: Props) {
   return (
     <span className={classes.slipped} title={slipReason ? `${words}. ${slipReason}` : words}>
       <DateText day={promisedNow} />
-      <span className={classes.mark}>{t('orders.moved')}</span>
+      <span className={classes.mark}>
+        <span aria-hidden>{t('orders.moved')}</span>
+        <VisuallyHidden>{words}</VisuallyHidden>
+      </span>
     </span>
   );
 }

@@ -249,7 +249,7 @@ test('the site is the customer’s or the delivery address, as one taps', async 
   await user.clear(screen.getByLabelText('Name'));
   await user.click(screen.getByRole('radio', { name: /delivery address/ }));
   await user.click(customer);
-  expect(screen.getByLabelText('Phone')).toHaveValue('+12045550144');
+  expect(screen.getByLabelText('Phone')).toHaveValue('(204) 555-0144');
   await next(user);
   await expect
     .poll(() => sent.at(-1))
@@ -299,7 +299,7 @@ test('a draft from another device goes on where it stood', async () => {
   server.use(answer('get', '/service', { item: draft({ wizardStep: 'contact', entryDoor: 'incident' }) }));
   showPage(NewProductRequestPage, { at: `${at}?draft=41`, pattern: at, as });
   expect(await screen.findByRole('heading', { level: 1, name: 'Report a problem' })).toBeVisible();
-  expect(await screen.findByLabelText('Phone')).toHaveValue('+12045550101');
+  expect(await screen.findByLabelText('Phone')).toHaveValue('(204) 555-0101');
 });
 
 test('whoever comes too late sees what differs and chooses', async () => {

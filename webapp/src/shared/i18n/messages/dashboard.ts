@@ -7,7 +7,7 @@ export const dashboard = {
   },
   'dashboard.partMissing': 'Something may be missing here',
   'dashboard.entered': 'entered {age}',
-  'dashboard.oldestDue': 'the oldest was due {age}',
+  'dashboard.oldestDue': 'the oldest was due {date}, {age}',
   'dashboard.newDiscount': 'New discount: {name}',
   'dashboard.until': 'until {date}',
   'dashboard.requestAsks': 'Service request {number} needs your reply',

@@ -6,12 +6,13 @@ import { numberOf } from '@/features/orders/model';
 import { useOrderSummary } from '@/features/orders/stores';
 import type { ServiceSummary } from '@/features/service-figures/model';
 import { useServiceSummary } from '@/features/service-figures/stores';
-import { age, date, fullDate, fullDateTime, money } from '@/shared/i18n/format';
+import { age, date, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useEffect } from 'react';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
+import { AgeText } from '@/shared/ui/date-text';
 import { FailedState } from '@/shared/ui/failed-state';
 import { LinkRows, type LinkRow } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
@@ -29,8 +30,7 @@ function requestRows(summary: ServiceSummary | null): readonly LinkRow[] {
         ? t('dashboard.requestDone', { number })
         : t('dashboard.requestAsks', { number }),
     about,
-    aside: age(since ?? updatedAt),
-    hover: fullDateTime(since ?? updatedAt),
+    aside: <AgeText since={since ?? updatedAt} />,
   }));
   const left = waitingCount - waiting.length;
   if (left <= 0) return rows;
@@ -73,8 +73,7 @@ export function WaitingPanel() {
       key: `news ${id}`,
       to: paths.newsItem.to({ id }),
       title: t('dashboard.mustRead', { title }),
-      aside: age(publishedAt),
-      hover: fullDateTime(publishedAt),
+      aside: <AgeText since={publishedAt} />,
     })),
     ...requestRows(service.item),
     ...(orders.item?.onHold ?? []).map((order) => ({
@@ -82,8 +81,7 @@ export function WaitingPanel() {
       to: paths.order.to({ id: order.id }),
       title: t('dashboard.heldOrder', { number: numberOf(order) }),
       about: order.holdReason ?? order.jobName,
-      aside: t('dashboard.entered', { age: age(order.enteredOn) }),
-      hover: fullDate(order.enteredOn),
+      aside: <AgeText since={order.enteredOn} words={(text) => t('dashboard.entered', { age: text })} />,
     })),
     ...(invoices.item && oldest
       ? [
@@ -91,9 +89,8 @@ export function WaitingPanel() {
             key: 'overdue',
             to: `${paths.invoices.to()}?f.status=overdue`,
             title: t('dashboard.overdueWaits', { count: invoices.item.overdueCount }),
-            about: t('dashboard.oldestDue', { age: age(oldest.dueOn) }),
+            about: t('dashboard.oldestDue', { age: age(oldest.dueOn), date: date(oldest.dueOn) }),
             aside: money(invoices.item.overdueBalance, currency),
-            hover: fullDate(oldest.dueOn),
           },
         ]
       : []),
@@ -102,8 +99,7 @@ export function WaitingPanel() {
       to: paths.ownDiscounts.to(),
       title: t('dashboard.newDiscount', { name }),
       about: t('dashboard.until', { date: date(endsOn) }),
-      aside: age(startsOn),
-      hover: fullDate(startsOn),
+      aside: <AgeText since={startsOn} />,
     })),
   ];
 
