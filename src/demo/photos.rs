@@ -259,11 +259,15 @@ fn defect(
             canvas.soft_box((low.0, high.1 - 26), high, [240, 247, 252], 0.75);
         }
         Scene::Seal => {
-            canvas.line((low.0 - 4, low.1), (low.0 - 4, high.1), 7, [40, 40, 42]);
-            let mut at = (low.0 - 4, high.1 - 120);
-            for _ in 0..6 {
-                let next = (at.0 + 10 + within(dice, 18), at.1 + 18 + within(dice, 10));
-                canvas.line(at, next, 8, [34, 34, 36]);
+            // In its groove above, and hanging off the frame below, where the groove is empty.
+            let loose = (low.0 - 6, middle.1 - 20 + within(dice, 24));
+            canvas.line(loose, (loose.0, high.1), 4, darker(frame, 60));
+            canvas.line((loose.0, low.1), loose, 9, [46, 46, 50]);
+            let mut at = loose;
+            for (side, down) in [(8, 30), (16, 32), (22, 34), (20, 34), (8, 32), (-6, 24)] {
+                let next = (at.0 - side, at.1 + down);
+                canvas.line(at, next, 9, [46, 46, 50]);
+                canvas.line((at.0 - 2, at.1), (next.0 - 2, next.1), 2, [128, 128, 134]);
                 at = next;
             }
         }

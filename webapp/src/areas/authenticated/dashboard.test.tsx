@@ -269,3 +269,58 @@ test('no number stands over a panel that is not loaded', async () => {
   await screen.findByText('Too busy.');
   expect(screen.getByRole('heading', { name: 'Orders on hold' })).toBeVisible();
 });
+
+test('credits that are not used yet stand beside what is open, with what is left of it', async () => {
+  server.use(
+    http.get('/api/invoice/list', ({ request: { url } }) => {
+      const isOfCredits = decodeURIComponent(url).includes('"<"');
+      const isOfOpen = url.includes('partial');
+      let sum = isOfOpen ? 129_601.05 : 904;
+      if (isOfCredits) sum = -454.24;
+      return HttpResponse.json({
+        isSuccess: true,
+        message: '',
+        items: [],
+        count: isOfCredits ? 1 : 20,
+        summary: [sum],
+      });
+    }),
+    ...everything,
+  );
+  enter('invoices');
+  const money = await part('Invoices');
+  expect(await within(money).findByText('$129,601.05')).toBeVisible();
+  expect(within(money).getByText(/454\.24/)).toBeVisible();
+  expect(within(money).getByText(/\$129,146\.81/)).toBeVisible();
+});
+
+test('news stands in the order of its days, and what is pinned says so', async () => {
+  const of = (id: number, title: string, publishedAt: string, isPinned: boolean) => ({
+    ...news,
+    id,
+    title,
+    publishedAt,
+    isPinned,
+    isRead: true,
+  });
+  const items = [
+    of(1, 'Pinned, and older', '2026-06-02T12:00:00Z', true),
+    of(2, 'The latest', '2026-06-18T12:00:00Z', false),
+    of(3, 'Between', '2026-06-10T12:00:00Z', false),
+  ];
+  server.use(answer('get', '/news/listing', { items, count: items.length }), ...everything);
+  enter();
+  const panel = await part('News');
+  await within(panel).findByText('Between');
+  expect(
+    within(panel)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining(['The latest', 'Between', 'Pinned, and older']));
+  const rows = within(panel)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('The latest');
+  expect(rows[1]).toContain('Between');
+  expect(rows[2]).toMatch(/Pinned, and older.*Pinned/);
+});

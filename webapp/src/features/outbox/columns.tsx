@@ -5,6 +5,7 @@ import { codeWords } from '@/shared/i18n/code-words';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { TimeText } from '@/shared/ui/date-text';
+import { valueText } from '@/shared/ui/contact-links';
 import { outboxPath } from './api';
 import { channels, messageStatuses, subjectOf, type OutboxEntry } from './model';
 import { useOutbox } from './stores';
@@ -17,7 +18,11 @@ const columns = column.columns([
     meta: { card: 'title', filter: { kind: 'text' } },
     cell: (cell) => subjectOf(cell.row.original),
   }),
-  column.accessor('recipient', { header: t('outbox.recipient'), meta: { filter: { kind: 'text' } } }),
+  column.accessor('recipient', {
+    header: t('outbox.recipient'),
+    meta: { filter: { kind: 'text' } },
+    cell: (cell) => valueText(cell.getValue()),
+  }),
   column.accessor('status', statusColumn({ header: t('outbox.status'), words: messageStatuses })),
   column.accessor('createdAt', {
     header: t('outbox.createdAt'),

@@ -4,6 +4,7 @@ import { statusColumn } from '@/shared/grid/status-column';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { TimeText } from '@/shared/ui/date-text';
+import { valueText } from '@/shared/ui/contact-links';
 import { registrationsPath } from './api';
 import { nameOf, registrationStatuses, type RegistrationRow } from './model';
 import { useRegistrations } from './stores';
@@ -32,7 +33,11 @@ export const registrationList = defineList<RegistrationRow>({
       statusColumn({ header: t('registrations.status'), words: registrationStatuses }),
     ),
     column.accessor('company', { header: t('registrations.company'), meta: { filter: { kind: 'text' } } }),
-    column.accessor('email', { header: t('registrations.email'), meta: { filter: { kind: 'text' } } }),
+    column.accessor('email', {
+      header: t('registrations.email'),
+      meta: { filter: { kind: 'text' } },
+      cell: (cell) => valueText(cell.getValue()),
+    }),
     instant('createdAt', t('registrations.createdAt')),
     instant('decidedAt', t('registrations.decidedAt')),
   ],

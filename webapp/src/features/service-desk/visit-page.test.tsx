@@ -77,6 +77,17 @@ test('a visit is started, and could not be finished for want of parts', async ()
   });
 });
 
+test.each([
+  ['incomplete', 'waiting'],
+  ['done', 'good'],
+] as const)('a visit that is %s is told in the tone of it', async (status, tone) => {
+  const item = requestOf({ status: 'in_progress', visits: [visitOf({ status, note: 'What was done' })] });
+  server.use(answer('get', `${root}/item/71`, { item }));
+  showPage(VisitPage, { at: '/admin/visits/71', pattern: '/admin/visits/:id', as: technician });
+  const note = await screen.findByText('What was done');
+  expect(note.closest('[data-tone]')).toHaveAttribute('data-tone', tone);
+});
+
 test('photos of an earlier visit prove nothing about this one', () => {
   const image: StaffImage = {
     id: 1,

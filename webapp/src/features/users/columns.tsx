@@ -6,6 +6,7 @@ import { paths } from '@/shared/paths';
 import { personStatuses } from '@/shared/people/model';
 import { PersonStatus } from '@/shared/people/person-status';
 import { TimeText } from '@/shared/ui/date-text';
+import { valueText } from '@/shared/ui/contact-links';
 import { usersPath } from './api';
 import { kinds, type UserRow } from './model';
 import { useUsers } from './stores';
@@ -42,7 +43,11 @@ const columns = column.columns([
     meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('accountName', dealerColumn),
-  column.accessor('email', { header: t('users.email'), meta: { filter: { kind: 'text' } } }),
+  column.accessor('email', {
+    header: t('users.email'),
+    meta: { filter: { kind: 'text' } },
+    cell: (cell) => valueText(cell.getValue()),
+  }),
   column.accessor('roleNames', { header: t('users.roles'), meta: { isCut: true, isUnsortable: true } }),
   column.accessor('lastSignInAt', {
     header: t('users.lastSignIn'),

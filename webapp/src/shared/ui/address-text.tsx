@@ -8,6 +8,10 @@ type Address = {
   readonly country: string;
 };
 
+const countries = new Intl.DisplayNames('en-CA', { type: 'region' });
+
+const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code);
+
 type Props = { address: Address };
 
 /** As it stands on an envelope; lines that are empty are left out. */
@@ -16,7 +20,7 @@ export function AddressText({ address }: Props) {
   const place = [[city, province].filter(Boolean).join(' '), postalCode].filter(Boolean).join('  ');
   return (
     <>
-      {[name, line1, line2, place, country]
+      {[name, line1, line2, place, countryName(country)]
         .filter((line) => line.trim() !== '')
         .map((line) => (
           <div key={line}>{line}</div>

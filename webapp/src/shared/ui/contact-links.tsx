@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { phoneText } from '@/shared/i18n/phone';
 import classes from './contact-links.module.css';
 
@@ -15,6 +15,15 @@ export function PhoneLink({ number }: { number: string }) {
 export function MailLink({ address }: { address: string }) {
   return (
     <Anchor href={`mailto:${address}`} className={classes.link} inherit>
+      <MailText address={address} />
+    </Anchor>
+  );
+}
+
+/** Where it does not fit on a line, it breaks before the @ and nowhere else. */
+export function MailText({ address }: { address: string }) {
+  return (
+    <span data-mail>
       {address.split('@').map((part, index) =>
         index === 0 ? (
           part
@@ -24,6 +33,10 @@ export function MailLink({ address }: { address: string }) {
           </Fragment>
         ),
       )}
-    </Anchor>
+    </span>
   );
 }
+
+/** What may be an email address and is shown among other values. */
+export const valueText = (value: ReactNode): ReactNode =>
+  typeof value === 'string' && /^\S+@\S+\.\S+$/.test(value) ? <MailText address={value} /> : value;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { valueText } from './contact-links';
 import classes from './facts.module.css';
 
 export type Fact = { readonly label: string; readonly value: ReactNode };
@@ -19,7 +20,7 @@ export function Facts({ facts, isBill = false }: Props) {
         .map(({ label, value }) => (
           <div key={label} className={classes.fact}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{valueText(value)}</dd>
           </div>
         ))}
     </dl>

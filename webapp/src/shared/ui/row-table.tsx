@@ -1,5 +1,6 @@
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import type { ReactNode } from 'react';
+import { valueText } from './contact-links';
 import classes from './row-table.module.css';
 
 export type RowColumn<Row> = {
@@ -42,11 +43,11 @@ export function RowTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
               {columns.map(({ header, value, align, isShort, isTitle }) =>
                 isTitle ? (
                   <th key={header} scope="row" data-align={align}>
-                    {value(row)}
+                    {valueText(value(row))}
                   </th>
                 ) : (
                   <td key={header} data-align={align} data-short={isShort}>
-                    {value(row)}
+                    {valueText(value(row))}
                   </td>
                 ),
               )}
@@ -68,7 +69,7 @@ function Cards<Row>({ columns, rows, keyOf }: Omit<Props<Row>, 'caption'>) {
       {rows.map((row) => (
         <li key={keyOf(row)} className={classes.card}>
           {titleFirst
-            .map(({ header, value, isTitle }) => ({ header, isTitle, content: value(row) }))
+            .map(({ header, value, isTitle }) => ({ header, isTitle, content: valueText(value(row)) }))
             .filter(({ content }) => isFilled(content))
             .map(({ header, isTitle, content }) =>
               isTitle ? (

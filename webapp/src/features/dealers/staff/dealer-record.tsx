@@ -8,6 +8,7 @@ import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { textOf } from '@/shared/records/fields';
+import { valueText } from '@/shared/ui/contact-links';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { managerSource } from '../api';
 import {
@@ -30,7 +31,12 @@ const text = (
   field: 'account' | 'city' | 'province' | 'email' | 'terms' | 'route' | 'accountManager',
   header: string,
   more: { isOptional?: boolean; isGroupable?: boolean } = {},
-) => column.accessor(field, { header, meta: { filter: { kind: 'text' }, ...more } });
+) =>
+  column.accessor(field, {
+    header,
+    meta: { filter: { kind: 'text' }, ...more },
+    cell: (cell) => valueText(cell.getValue()),
+  });
 
 const columns = column.columns([
   column.accessor('name', { header: t('dealers.name'), meta: { card: 'title', filter: { kind: 'text' } } }),

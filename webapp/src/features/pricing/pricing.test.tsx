@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showPage } from '@/test/render';
+import { answer, server } from '@/test/server';
+import PricePage from './dealer/price-page';
+
+const item = {
+  id: 4,
+  description: 'Casement lock',
+  price: 64.95,
+  currency: 'CAD',
+  uom: 'EA',
+  uomName: 'Each',
+  code: '',
+  part: '',
+  category: 'Hardware',
+  effectiveFrom: '2026-01-01',
+  effectiveTo: null,
+  attachments: [],
+};
+
+test.each([
+  ['Each', '$64.95 each'],
+  ['Foot', '$64.95 per foot'],
+])('a price by the %s reads as people say it', async (uomName, words) => {
+  server.use(answer('get', '/pricing/item/4', { item: { ...item, uomName } }));
+  showPage(PricePage, { at: '/pricing/4', pattern: '/pricing/:id' });
+  expect(await screen.findByText(words)).toBeVisible();
+});
