@@ -221,9 +221,11 @@ impl Shared {
     /// Wakes a thread if there is one to spare and something to do.
     fn wake(&self, state: MutexGuard<'_, State>, now: Instant) {
         let sleepers = if state.idle > 0 { &self.work } else { &self.spare };
-        let has_thread = state.idle > 0 || state.idle_spares > 0;
-        let is_needed =
-            has_thread && state.running < self.settings.readers && state.jobs.has_next(now);
+        // One more spare than those who are busy, if there is one that rests.
+        let has_spare = state.idle_spares > 0 && self.busy_spares(&state) < state.paused.len();
+        let is_needed = (state.idle > 0 || has_spare)
+            && state.running < self.settings.readers
+            && state.jobs.has_next(now);
         drop(state);
         if is_needed {
             sleepers.notify_one();
@@ -238,7 +240,8 @@ impl Shared {
                 return None;
             }
             let now = Instant::now();
-            let is_wanted = !is_spare || state.idle == 0;
+            let is_wanted =
+                !is_spare || state.idle == 0 && self.busy_spares(&state) <= state.paused.len();
             if is_wanted
                 && state.running < self.settings.readers
                 && let Some((_, job)) = state.jobs.next(now)
@@ -252,6 +255,12 @@ impl Shared {
             state = sleepers.wait(state).unwrap_or_else(PoisonError::into_inner);
             *state.idle_of(is_spare) -= 1;
         }
+    }
+
+    /// Spares that do not rest. Without a paused job the other threads are enough for all that may run, even
+    /// if they are all on their way to the next job at this moment.
+    fn busy_spares(&self, state: &State) -> usize {
+        self.settings.paused.saturating_sub(state.idle_spares)
     }
 
     /// Notes that a job has ended, and lets a paused one go on in its place.
@@ -657,6 +666,32 @@ mod tests {
         }
         drop(said);
         assert_eq!(heard.iter().collect::<Vec<_>>(), ["a1", "b1", "c1", "a2", "a3"]);
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn no_spare_thread_stands_in_where_nothing_is_paused() {
+        let (_dir, lane) = lane(LaneSettings {
+            readers: 2,
+            slow: 1,
+            paused: 6,
+            bounds: Bounds { waiting: 1000, waiting_of_one: 1000, running_of_one: 2 },
+            slice: Duration::from_mins(1),
+            ..SETTINGS
+        });
+        until(&lane, |state| state.idle == 2 && state.idle_spares == 6).await;
+        let ask = |lane: Arc<Lane>| async move {
+            for _ in 0..200 {
+                let work: Work =
+                    Box::new(|_| Ok(Box::new(std::thread::current().name().map(str::to_owned))));
+                let name =
+                    *lane.run(user(1), work).await.unwrap().downcast::<Option<String>>().unwrap();
+                assert!(matches!(name.as_deref(), Some("db-test-0" | "db-test-1")), "{name:?}");
+            }
+        };
+        let all: Vec<_> = (0..16).map(|_| tokio::spawn(ask(Arc::clone(&lane)))).collect();
+        for one in all {
+            one.await.unwrap();
+        }
     }
 
     #[tokio::test]
