@@ -3,6 +3,7 @@
 use std::{
     fs,
     path::{Path, PathBuf},
+    time::Duration,
 };
 
 use clap::{Args, ValueEnum};
@@ -20,7 +21,10 @@ use crate::{
         source::Form,
     },
     instance::Instance,
-    kernel::time::{Clock, Instant},
+    kernel::{
+        memory::Memory,
+        time::{Clock, Instant},
+    },
     outbox::{NewMail, Notice, Outbox, Template},
     wiring,
 };
@@ -128,7 +132,7 @@ impl Import {
         };
         if let Some(path) = &self.suggest_map {
             let noun = self.suggested_noun.as_deref().map(parse).transpose()?;
-            let text = import::suggest(path, noun, &form)?;
+            let text = import::suggest(path, noun, &form, &Memory::default())?;
             return Ok(Report::new(text.clone()).with("mapping", text));
         }
         let loaded = global.load()?;
@@ -144,6 +148,7 @@ impl Import {
         let noun = parse(noun)?;
         let mut options = Options::new(now, zone, "Command line");
         options.form = form;
+        options.memory = Memory::new(loaded.config.files.decode_memory.0, Duration::ZERO);
         options.expected = Expected { rows: self.expect_rows, sums: self.expect_sum.clone() };
         options.read_only_below = loaded.config.data.read_only_below.0;
         options.decimal = self.decimal.map(|mark| match mark {

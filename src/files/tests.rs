@@ -6,7 +6,7 @@ use axum::{
     body::{Body, Bytes, to_bytes},
     response::Response,
 };
-use futures_util::stream;
+use futures_util::{StreamExt, stream};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use rusqlite::Connection;
 
@@ -14,7 +14,11 @@ use super::*;
 use crate::{
     db::{self, Db, DbSettings},
     error::Error,
-    kernel::{ids::AccountId, time::Instant},
+    kernel::{
+        ids::AccountId,
+        small_space::{bound_address_space, in_a_child, is_child},
+        time::Instant,
+    },
 };
 
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\nnot much of a picture";
@@ -181,7 +185,7 @@ async fn a_file_that_grows_too_large_is_refused_on_the_way_and_leaves_nothing() 
             .chain(std::iter::repeat_n(Bytes::from(vec![7; 1 << 20]), 16))
             .map(Ok::<_, std::io::Error>),
     );
-    let endless = Body::from_stream(futures_util::StreamExt::chain(chunks, stream::pending()));
+    let endless = Body::from_stream(StreamExt::chain(chunks, stream::pending()));
     let refused = store.receive(&multipart(), endless, FileKind::DRAWINGS).await;
     assert!(matches!(refused, Err(Error::TooLarge(message)) if message.contains("15 MiB")));
     let refused = store.receive(&announcing("999999999999"), Body::empty(), FileKind::IMAGES).await;
@@ -204,7 +208,7 @@ async fn a_cut_connection_leaves_nothing() {
     let refused = store.receive(&multipart(), Body::from_stream(failing), FileKind::IMAGES).await;
     assert!(matches!(refused, Err(Error::BadRequest(_))));
     // The request is dropped while it waits for more.
-    let waiting = futures_util::StreamExt::chain(
+    let waiting = StreamExt::chain(
         stream::iter([Ok::<_, std::io::Error>(Bytes::from(begun))]),
         stream::pending(),
     );
@@ -453,4 +457,51 @@ async fn a_content_that_is_gone_is_a_failure_and_not_an_empty_file() {
     fs::remove_file(store.path(file.sha256)).unwrap();
     let answer = store.answer(&file, &HeaderMap::new(), Disposition::Attachment).await;
     assert!(matches!(answer, Err(Error::Internal(_))));
+}
+
+/// Bodies that go on and on, in a process that has room for none of them.
+#[test]
+fn every_endless_body_is_refused_or_kept_in_a_small_address_space() {
+    if !is_child() {
+        return in_a_child(concat!(
+            "files::tests::",
+            "every_endless_body_is_refused_or_kept_in_a_small_address_space"
+        ));
+    }
+    const HEAD: &str = "--edge\r\ncontent-disposition: form-data; name=\"file\"; filename=\"";
+    let long = "The upload cannot be read: what stands around a file has at most 8 kB.";
+    let damaged = "The upload cannot be read. Please send it again.";
+    let behind = format!("{HEAD}a.txt\"\r\n\r\nall is well\r\n--edge--");
+    let whole = format!("{HEAD}a.png\"\r\n\r\n\u{0}");
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let dir = tempfile::tempdir().unwrap();
+        let store = store_in(dir.path());
+        send(&store, &[part("file", "front.png", PNG)]).await.unwrap();
+        for (word, before, again, times, refusal) in [
+            ("what stands before the first part", "", "x", 80 << 20, long),
+            ("a part's name", HEAD, "x", 80 << 20, long),
+            ("a part's headers", "--edge\r\n", "a: b\r\n", 20 << 20, long),
+            ("parts of nothing", "", "--edge\r\n\r\n\r\n", 10 << 20, long),
+            ("boundaries that never end", "", "\r\n--edg", 20 << 20, long),
+            ("what stands behind the last part", &behind, "x", 80 << 20, long),
+            ("nothing behind a part", &whole, "", 0, damaged),
+        ] {
+            let chunk = Bytes::from(again.repeat((64 * 1024_usize).div_ceil(again.len().max(1))));
+            let chunks = (times * again.len()) / chunk.len().max(1);
+            let body = stream::iter(std::iter::once(Bytes::from(before.to_owned())))
+                .chain(stream::repeat(chunk).take(chunks));
+            let bound = bound_address_space(0);
+            let body = Body::from_stream(body.map(Ok::<_, std::convert::Infallible>));
+            let answered = store.receive(&multipart(), body, FileKind::ALL).await;
+            drop(bound);
+            let said = match answered {
+                Ok(_) => "taken".to_owned(),
+                Err(Error::Invalid(fields)) => fields["file"].join(" "),
+                Err(error) => error.to_string(),
+            };
+            assert_eq!(said, refusal, "{word}");
+        }
+        assert_eq!(on_disk(dir.path()), (1, 0));
+    });
 }

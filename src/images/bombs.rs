@@ -1,23 +1,23 @@
 //! Files that are small and would become large, of every kind of picture: each is refused or served in a
 //! process whose address space ends where the configuration says that decoding ends.
 
-use std::{fs, process::Command};
-
-use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+use std::fs;
 
 use super::*;
-use crate::{error::Error, files::FileKind, kernel::fair::Owner};
+use crate::{
+    error::Error,
+    files::FileKind,
+    kernel::{
+        fair::Owner,
+        small_space::{bound_address_space, in_a_child, is_child, kilobytes},
+    },
+};
 
 const JPEG: &[u8] = include_bytes!("../../tests/pictures/site.jpg");
 const PROGRESSIVE: &[u8] = include_bytes!("../../tests/pictures/progressive.jpg");
 const PNG: &[u8] = include_bytes!("../../tests/pictures/site.png");
 const WEBP: &[u8] = include_bytes!("../../tests/pictures/site.webp");
 const HEIC: &[u8] = include_bytes!("../../tests/pictures/site.heic");
-
-/// Says to a test that it is the child.
-const CHILD: &str = "TRANSOM_TEST_SMALL_ADDRESS_SPACE";
-/// What a process may take beside what decoding may.
-const SLACK: u64 = 64 << 20;
 
 /// Bits, the first in the lowest place of a byte, as DEFLATE and lossless WebP have them.
 #[derive(Default)]
@@ -416,40 +416,6 @@ fn bombs() -> Vec<(&'static str, FileKind, Vec<u8>)> {
     ]
 }
 
-fn kilobytes(of: &str) -> u64 {
-    let status = fs::read_to_string("/proc/self/status").unwrap();
-    let line = status.lines().find_map(|line| line.strip_prefix(of)).unwrap();
-    line.trim_matches([':', '\t', ' ']).split(' ').next().unwrap().parse().unwrap()
-}
-
-/// Runs the test of this name in a process of its own, which [`is_child`] tells that it is the one.
-fn in_a_child(test: &str) {
-    let child = Command::new(std::env::current_exe().unwrap())
-        .args([test, "--exact", "--nocapture"])
-        .env(CHILD, "1")
-        // An area of address space for each thread would count as if it were used.
-        .env("MALLOC_ARENA_MAX", "1")
-        // What was large goes back to the system at once.
-        .env("MALLOC_MMAP_THRESHOLD_", "65536")
-        .output()
-        .unwrap();
-    let said = String::from_utf8_lossy(&child.stdout).into_owned();
-    let complained = String::from_utf8_lossy(&child.stderr).into_owned();
-    assert!(child.status.success(), "{}\n{said}\n{complained}", child.status);
-    assert!(said.contains("1 passed"), "{said}");
-}
-
-fn is_child() -> bool {
-    std::env::var_os(CHILD).is_some()
-}
-
-/// From here on the process may take what decoding may, and [`SLACK`].
-fn bound_address_space() {
-    let most = kilobytes("VmSize") * 1024 + Limits::default().memory + SLACK;
-    let now = getrlimit(Resource::As);
-    setrlimit(Resource::As, Rlimit { current: Some(most), maximum: now.maximum }).unwrap();
-}
-
 async fn warm(room: &Darkroom) {
     let good = [
         (FileKind::Jpeg, JPEG),
@@ -483,10 +449,9 @@ fn every_bomb_is_refused_or_served_in_a_small_address_space() {
         for (word, kind, bytes) in bombs() {
             assert!(bytes.len() < 15 << 20, "{word} is {} bytes", bytes.len());
             println!("{word}: {} bytes", bytes.len());
-            let now = getrlimit(Resource::As);
-            bound_address_space();
+            let bound = bound_address_space(Limits::default().memory);
             let ended = room.develop(Owner::Portal, kind, move || Ok(bytes)).await;
-            setrlimit(Resource::As, now).unwrap();
+            drop(bound);
             match ended {
                 Ok(picture) => println!("  kept, shown: {}", picture.shown.is_some()),
                 Err(Error::Invalid(fields)) => println!("  refused: {:?}", fields["file"]),
@@ -507,7 +472,7 @@ fn eight_large_profiles_at_once_leave_the_process_alive() {
         let room = Darkroom::new(Limits { hands: 4, ..Limits::default() });
         warm(&room).await;
         let bomb = png_with_large_profile();
-        bound_address_space();
+        let _bound = bound_address_space(Limits::default().memory);
         let all = (0..8).map(|_| {
             let (room, bomb) = (room.clone(), bomb.clone());
             tokio::spawn(async move {

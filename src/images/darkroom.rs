@@ -6,11 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use tokio::{
-    sync::{OwnedSemaphorePermit, Semaphore},
-    task::spawn_blocking,
-    time::timeout,
-};
+use tokio::{task::spawn_blocking, time::timeout};
 
 use super::{
     Refusal,
@@ -24,12 +20,11 @@ use crate::{
     files::FileKind,
     kernel::{
         fair::{Bounds, Full, Owner},
+        memory::{Granted, Memory},
         turns::{Turn, Turns},
     },
 };
 
-/// Memory is handed out in pieces of this size.
-const PIECE: u64 = 1 << 20;
 /// How many pictures may wait, of all users together.
 const WAITING: usize = 64;
 /// What is slower than this is worth a line in the log.
@@ -97,7 +92,7 @@ pub struct Darkroom(Arc<Room>);
 struct Room {
     limits: Limits,
     hands: Turns,
-    memory: Arc<Semaphore>,
+    memory: Memory,
 }
 
 impl Darkroom {
@@ -105,7 +100,7 @@ impl Darkroom {
     pub fn new(limits: Limits) -> Self {
         let bounds = Bounds { waiting: WAITING, waiting_of_one: 2, running_of_one: 1 };
         let hands = Turns::new(limits.hands, bounds);
-        let memory = Arc::new(Semaphore::new(to_usize(limits.memory / PIECE)));
+        let memory = Memory::new(limits.memory, limits.patience);
         Self(Arc::new(Room { limits, hands, memory }))
     }
 
@@ -162,23 +157,13 @@ impl Darkroom {
         Ok(Picture { content, taken, shown })
     }
 
-    /// Memory for so many bytes; what is asked for is at most what there is.
-    async fn grant(&self, bytes: u64) -> Result<OwnedSemaphorePermit, Error> {
-        let room = &self.0;
-        let pieces = bytes.div_ceil(PIECE).min(room.limits.memory / PIECE).max(1);
-        self.wait(&room.memory, u32::try_from(pieces).unwrap_or(u32::MAX)).await
+    /// The memory that pictures are decoded in, for whatever else is unpacked.
+    pub fn memory(&self) -> &Memory {
+        &self.0.memory
     }
 
-    #[cfg(test)]
-    pub(super) fn memory_left(&self) -> usize {
-        self.0.memory.available_permits()
-    }
-
-    #[cfg(test)]
-    pub(super) async fn take_memory(&self, pieces: usize) -> OwnedSemaphorePermit {
-        self.wait(&self.0.memory, u32::try_from(pieces).unwrap_or(u32::MAX))
-            .await
-            .unwrap_or_else(|_| panic!("{pieces} pieces of memory are not to be had"))
+    async fn grant(&self, bytes: u64) -> Result<Granted, Error> {
+        self.0.memory.grant(bytes).await.ok_or_else(busy)
     }
 
     async fn turn(&self, owner: Owner) -> Result<Turn, Error> {
@@ -193,13 +178,6 @@ impl Darkroom {
             Ok(Err(Full::OfAll)) | Err(_) => Err(busy()),
         }
     }
-
-    async fn wait(&self, of: &Arc<Semaphore>, many: u32) -> Result<OwnedSemaphorePermit, Error> {
-        match timeout(self.0.limits.patience, Arc::clone(of).acquire_many_owned(many)).await {
-            Ok(Ok(permit)) => Ok(permit),
-            _ => Err(busy()),
-        }
-    }
 }
 
 fn busy() -> Error {
@@ -208,8 +186,4 @@ fn busy() -> Error {
             .to_owned(),
         retry_after_seconds: 10,
     }
-}
-
-fn to_usize(number: u64) -> usize {
-    usize::try_from(number).unwrap_or(Semaphore::MAX_PERMITS).min(Semaphore::MAX_PERMITS)
 }

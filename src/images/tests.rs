@@ -248,8 +248,8 @@ async fn many_at_once_share_hands_and_memory_and_all_come_out() {
 #[tokio::test]
 async fn nothing_of_a_picture_is_read_before_its_memory_is_granted() {
     let room = Darkroom::new(Limits { memory: 64 << 20, file: 8 << 20, ..Limits::default() });
-    let all = room.memory_left();
-    let held = room.take_memory(all).await;
+    let all = room.memory().bytes_left();
+    let held = room.memory().grant(all).await.unwrap();
     let begun = Arc::new(AtomicBool::new(false));
     let (theirs, to_read) = (room.clone(), Arc::clone(&begun));
     let waiting = tokio::spawn(async move {
@@ -267,7 +267,7 @@ async fn nothing_of_a_picture_is_read_before_its_memory_is_granted() {
     drop(held);
     assert!(waiting.await.unwrap().unwrap().shown.is_some());
     assert!(begun.load(Ordering::SeqCst));
-    assert_eq!(room.memory_left(), all, "everything was given back");
+    assert_eq!(room.memory().bytes_left(), all, "everything was given back");
 }
 
 #[test]

@@ -56,7 +56,7 @@ use self::{
 use crate::{
     audit,
     domain::access::Grants,
-    kernel::{ids::UserId, text::fold, time::Instant},
+    kernel::{ids::UserId, memory::Memory, text::fold, time::Instant},
 };
 
 /// What a file may hold.
@@ -163,6 +163,8 @@ pub struct Options {
     pub read_only_below: u8,
     /// What bounds an import of people; nothing on the command line.
     pub giver: Option<Giver>,
+    /// The memory that a workbook is opened in.
+    pub memory: Memory,
 }
 
 /// Control totals that somebody has of a file.
@@ -213,6 +215,7 @@ impl Options {
             expected: Expected::default(),
             read_only_below: 0,
             giver: None,
+            memory: Memory::default(),
         }
     }
 
@@ -233,6 +236,9 @@ pub enum ImportError {
     /// The mapping does not fit the file or the noun.
     #[error("The mapping does not fit: {0}")]
     Mapping(String),
+    /// Others use the memory that the file takes.
+    #[error("{0}")]
+    Busy(String),
     #[error("The database refused: {0}")]
     Database(#[from] rusqlite::Error),
     #[error("What follows from the import could not be written: {0}")]
@@ -254,6 +260,7 @@ impl ImportError {
             Self::Io(..) | Self::Full(_) => 74,
             Self::Unusable(_) => 65,
             Self::Mapping(_) => 78,
+            Self::Busy(_) => 5,
             Self::Database(error) => match error.sqlite_error_code() {
                 Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => 5,
                 _ => 1,
@@ -268,6 +275,7 @@ impl From<SourceError> for ImportError {
         match error {
             SourceError::Unusable(sentence) => Self::Unusable(sentence),
             SourceError::Io(path, error) => Self::Io(path, error),
+            SourceError::Busy => Self::Busy(error.to_string()),
         }
     }
 }
@@ -391,15 +399,10 @@ fn is_full(error: &ImportError) -> bool {
 
 /// Says how much room there is where the database and its temporary tables lie.
 fn full(dir: Option<&Path>) -> ImportError {
-    let temporary = ["SQLITE_TMPDIR", "TMPDIR"]
-        .into_iter()
-        .filter_map(std::env::var_os)
-        .map(PathBuf::from)
-        .chain(["/var/tmp", "/usr/tmp", "/tmp"].map(PathBuf::from))
-        .find(|path| path.is_dir());
+    let temporary = scratch::temporary();
     let places: Vec<String> = dir
         .into_iter()
-        .chain(temporary.as_deref())
+        .chain([temporary.as_path()])
         .map(|path| format!("{} has {} free", path.display(), free_at(path)))
         .collect();
     ImportError::Full(format!("A disk is full: {}. Nothing was written.", places.join(", ")))

@@ -55,7 +55,7 @@ pub(super) fn open(
     if let Some(mapping) = &mut mapping {
         mapping.decimal = options.decimal.or(mapping.decimal);
     }
-    let mut table = Table::open(path, &form(options, mapping.as_ref()))?;
+    let mut table = Table::open(path, &form(options, mapping.as_ref()), &options.memory)?;
     let mut recipe = match Recipe::new(fields, mapping.as_ref(), &table, &options.zone) {
         Ok(recipe) => recipe,
         Err(ImportError::Mapping(why)) => {

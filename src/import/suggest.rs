@@ -12,6 +12,7 @@ use super::{
     same_name,
     source::{FileKind, Form, Record, Table},
 };
+use crate::kernel::memory::Memory;
 
 /// How many rows are looked at.
 const LOOKED_AT: usize = 500;
@@ -33,8 +34,13 @@ struct Column {
 
 /// Writes a mapping for `path` as TOML with remarks: as `noun`, or as the noun whose fields its header
 /// fits best.
-pub fn suggest(path: &Path, noun: Option<NounName>, form: &Form) -> Result<String, ImportError> {
-    let mut table = Table::open(path, form)?;
+pub fn suggest(
+    path: &Path,
+    noun: Option<NounName>,
+    form: &Form,
+    memory: &Memory,
+) -> Result<String, ImportError> {
+    let mut table = Table::open(path, form, memory)?;
     let header = table.header().to_vec();
     let columns = look(&mut table, header.len())?;
     let noun = match noun {

@@ -3,9 +3,12 @@
 
 pub mod fair;
 pub mod ids;
+pub mod memory;
 pub mod money;
 pub mod places;
 pub mod secret;
+#[cfg(test)]
+pub(crate) mod small_space;
 pub mod text;
 pub mod time;
 pub mod turns;

@@ -21,7 +21,7 @@ use transom::{
         progress::Silent,
         source::{Form, Record, Table, write_delimited},
     },
-    kernel::time::Instant,
+    kernel::{memory::Memory, time::Instant},
 };
 
 /// A fresh database and a directory for files.
@@ -446,8 +446,13 @@ fn a_dry_run_of_a_large_file_keeps_nobody_from_writing() {
 
 #[test]
 fn a_suggested_mapping_of_northwinds_orders_is_nearly_the_kept_one() {
-    let text =
-        import::suggest(&samples().join("northwind/orders.csv"), None, &Form::default()).unwrap();
+    let text = import::suggest(
+        &samples().join("northwind/orders.csv"),
+        None,
+        &Form::default(),
+        &Memory::default(),
+    )
+    .unwrap();
     let mapping = Mapping::parse(&text).unwrap();
     assert_eq!(mapping.noun.as_deref(), Some("orders"));
     assert_eq!(mapping.fields["entered_on"].dates, ["M/D/YYYY"]);
@@ -461,13 +466,17 @@ fn a_suggested_mapping_of_northwinds_orders_is_nearly_the_kept_one() {
     assert_eq!((report.added, report.refused), (830, 0), "{report}");
 
     let lines = samples().join("northwind/order_lines.csv");
-    let text = import::suggest(&lines, Some(NounName::OrderLines), &Form::default()).unwrap();
+    let text =
+        import::suggest(&lines, Some(NounName::OrderLines), &Form::default(), &Memory::default())
+            .unwrap();
     options.mapping = Some(Mapping::parse(&text).unwrap());
     plant.run(NounName::OrderLines, &lines, &options).unwrap();
     assert_eq!(plant.number("select sum(net_cents) from order_lines"), 126_579_329);
 
     let customers = samples().join("northwind/customers.csv");
-    let text = import::suggest(&customers, Some(NounName::Dealers), &Form::default()).unwrap();
+    let text =
+        import::suggest(&customers, Some(NounName::Dealers), &Form::default(), &Memory::default())
+            .unwrap();
     options.mapping = Some(Mapping::parse(&text).unwrap());
     let mut fresh = Plant::new();
     let report = fresh.run(NounName::Dealers, &customers, &options).unwrap();
@@ -790,7 +799,7 @@ fn every_messy_file_loads_right_or_is_refused_with_line_and_reason() {
 
 /// A file's rows as the reader gives them.
 fn table(path: &Path, form: &Form) -> (Vec<String>, Vec<Vec<String>>) {
-    let mut table = Table::open(path, form).unwrap();
+    let mut table = Table::open(path, form, &Memory::default()).unwrap();
     let header = table.header().to_vec();
     let mut rows = Vec::new();
     let mut record = Record::default();
@@ -872,7 +881,7 @@ fn an_address_file_becomes_addresses_that_everybody_finds() {
     let mut plant = Plant::new();
     let mut options = options();
     let path = samples().join("addresses/rrad-addresses-us-250.csv");
-    let map = import::suggest(&path, None, &Form::default()).unwrap();
+    let map = import::suggest(&path, None, &Form::default(), &Memory::default()).unwrap();
     options.mapping = Some(Mapping::parse(&map).unwrap());
     assert_eq!(options.mapping.as_ref().unwrap().noun.as_deref(), Some("addresses"), "{map}");
     let report = plant.run(NounName::Addresses, &path, &options).unwrap();

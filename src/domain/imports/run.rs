@@ -88,6 +88,7 @@ impl Task {
         options.writes_refused = false;
         options.form = self.choices.form();
         options.giver = Some(self.giver);
+        options.memory = self.app.darkroom.memory().clone();
         let mut connection = self.app.instance.connect().map_err(anyhow::Error::from)?;
         let mut silent = progress::Silent;
         let report = import::run(&mut connection, self.noun, &self.path, &options, &mut silent)
@@ -109,6 +110,9 @@ pub(super) fn refusal(error: ImportError) -> Error {
             Error::Unavailable { message: sentence, retry_after_seconds: 600 }
         }
         ImportError::Applied => Error::Conflict("This file was applied before.".to_owned()),
+        ImportError::Busy(sentence) => {
+            Error::Unavailable { message: sentence, retry_after_seconds: 10 }
+        }
         busy if busy.exit_code() == 5 => Error::Unavailable {
             message: "The database is busy. Please try again in a moment.".to_owned(),
             retry_after_seconds: 5,

@@ -20,6 +20,7 @@ use crate::{
         StaffDb, StaffList, Upload,
     },
     import::{self, Giver, NounName, OnConflict, source::Form},
+    kernel::memory::Memory,
 };
 
 /// What a table can be sent as.
@@ -135,7 +136,8 @@ pub(super) async fn upload(
         ..Choices::default()
     };
     let form = choices.form();
-    let suggested = tokio::task::spawn_blocking(move || suggest(&path, wanted, &form));
+    let memory = app.darkroom.memory().clone();
+    let suggested = tokio::task::spawn_blocking(move || suggest(&path, wanted, &form, &memory));
     let (found, mapping) = suggested.await.map_err(anyhow::Error::from)??;
     staff
         .write(move |tx| {
@@ -161,8 +163,9 @@ fn suggest(
     path: &std::path::Path,
     wanted: Option<NounName>,
     form: &Form,
+    memory: &Memory,
 ) -> Result<(NounName, String), Error> {
-    let mapping = import::suggest(path, wanted, form).map_err(refusal)?;
+    let mapping = import::suggest(path, wanted, form, memory).map_err(refusal)?;
     let named = import::mapping::Mapping::parse(&mapping).map_err(refusal)?.noun;
     let found = match (wanted, named) {
         (Some(wanted), _) => wanted,

@@ -230,10 +230,10 @@ pub(super) async fn preview_import(
     staff: Staff<EditPricing>,
     upload: Upload,
 ) -> Result<Answered<Item<PriceList>>, Error> {
-    let files = staff.call().app().files.clone();
+    let app = staff.call().app().clone();
     let file = upload.receive(&[FileKind::Csv, FileKind::Text, FileKind::Xlsx]).await?;
     let name = file.name.to_string();
-    let read = move || reading::read(&files.content_path(&file));
+    let read = move || reading::read(&app.files.content_path(&file), app.darkroom.memory());
     let read = tokio::task::spawn_blocking(read).await.map_err(anyhow::Error::from)??;
     staff
         .write(move |tx| {

@@ -10,11 +10,17 @@ use crate::{
         same_name,
         source::{Form, Record, SourceError, Table},
     },
-    kernel::money::{CURRENCIES, UnitPrice},
+    kernel::{
+        memory::Memory,
+        money::{CURRENCIES, UnitPrice},
+    },
 };
 
 /// The most rows of one price list.
 const MOST_ROWS: usize = 20_000;
+
+/// The most text of all its cells, in bytes: its rows are held together.
+const MOST_TEXT: usize = 16 << 20;
 
 /// Names of columns, as files have them, in their folded form.
 const CODE: &[&str] =
@@ -44,8 +50,8 @@ pub(super) struct PriceRow {
 ///
 /// # Errors
 /// 422 where the file is no table, has no columns for code and price, or too many rows.
-pub(super) fn read(path: &Path) -> Result<Vec<PriceRow>, Error> {
-    let mut table = Table::open(path, &Form::default()).map_err(unusable)?;
+pub(super) fn read(path: &Path, memory: &Memory) -> Result<Vec<PriceRow>, Error> {
+    let mut table = Table::open(path, &Form::default(), memory).map_err(unusable)?;
     let header: Vec<String> = table.header().iter().map(|name| same_name(name)).collect();
     let place = |names: &[&str]| header.iter().position(|name| names.contains(&name.as_str()));
     let (Some(code), Some(price)) = (place(CODE), place(PRICE)) else {
@@ -56,11 +62,19 @@ pub(super) fn read(path: &Path) -> Result<Vec<PriceRow>, Error> {
     let mut rows = Vec::new();
     let mut prices = Vec::new();
     let mut record = Record::default();
+    let mut held = 0;
     while table.next(&mut record).map_err(unusable)? {
         if rows.len() == MOST_ROWS {
             return Err(Error::field(
                 "file",
                 format!("A price list has at most {MOST_ROWS} rows. Send it in parts."),
+            ));
+        }
+        held += record.cells().map(str::len).sum::<usize>();
+        if held > MOST_TEXT {
+            return Err(Error::field(
+                "file",
+                "A price list has at most 16 MB of text. Send it in parts.",
             ));
         }
         let cell = |place: Option<usize>| {
@@ -120,6 +134,9 @@ fn unusable(error: SourceError) -> Error {
         SourceError::Unusable(sentence) => Error::field("file", sentence),
         SourceError::Io(path, cause) => {
             Error::Internal(anyhow::Error::new(cause).context(path.display().to_string()))
+        }
+        SourceError::Busy => {
+            Error::Unavailable { message: error.to_string(), retry_after_seconds: 10 }
         }
     }
 }

@@ -167,8 +167,8 @@ impl Rows for Delimited {
                 self.at += run;
                 state = State::Plain;
             }
-            // A cell counts as a byte too: a row of delimiters alone would have no end.
-            if text.len() + record.ends.len() > LONGEST_ROW {
+            // Cells count too: a row of delimiters alone would have no end.
+            if text.len() + record.ends.len() * size_of::<usize>() > LONGEST_ROW {
                 return Err(SourceError::Unusable(format!(
                     "The row on line {} is longer than 4 MB in cell {}: a quotation mark may be left open on line \
                      {opened}.",

@@ -39,6 +39,10 @@ impl<'de: 'a, 'a> Deserialize<'de> for Members<'a> {
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
                 let mut members = Vec::new();
                 while let Some(member) = map.next_entry::<String, &'de RawValue>()? {
+                    if members.len() == MOST_COLUMNS as usize {
+                        let sentence = format!("more than {MOST_COLUMNS} keys");
+                        return Err(serde::de::Error::custom(sentence));
+                    }
                     members.push(member);
                 }
                 Ok(members)

@@ -1,15 +1,19 @@
 //! Reading tables out of files: what a file is, how it is written, and its rows one after the other.
 //!
-//! CSV, TSV and JSON Lines stream in bounded memory; the filled cells of a workbook's sheet are held while it
-//! is read.
+//! All of them are read in bounded memory. What a workbook has to hold while it is opened, the texts that its cells
+//! share, is asked for first.
 
+mod archive;
+#[cfg(test)]
+mod bombs;
+mod book;
 mod decode;
 mod delimited;
 mod faults;
 mod json_lines;
 mod sheet;
 mod survey;
-mod unpacked;
+mod xml;
 
 use std::{
     io,
@@ -23,11 +27,12 @@ pub use self::{
     delimited::write_delimited,
     survey::{FileKind, Survey},
 };
+use crate::kernel::memory::Memory;
 
 /// The longest row that is read, in bytes: what is longer is a quotation mark left open.
 const LONGEST_ROW: usize = 4 * 1024 * 1024;
 
-/// The most columns of a sheet, and the most keys of JSON Lines: what lies beyond is a slip.
+/// The most columns of a table, and the most keys of JSON Lines: what lies beyond is a slip.
 const MOST_COLUMNS: u32 = 1024;
 
 /// Why a file gives no rows.
@@ -39,6 +44,9 @@ pub enum SourceError {
     /// One sentence for the person who sent the file.
     #[error("{0}")]
     Unusable(String),
+    /// Others use the memory that it takes.
+    #[error("Other files are being read just now. Please try again in a moment.")]
+    Busy,
 }
 
 /// How a file is written, as far as somebody says so. What is left out is recognised.
@@ -154,12 +162,12 @@ pub struct Manner {
 
 impl Table {
     /// Opens `path`, recognises what `form` leaves open and reads the header.
-    pub fn open(path: &Path, form: &Form) -> Result<Self, SourceError> {
+    pub fn open(path: &Path, form: &Form, memory: &Memory) -> Result<Self, SourceError> {
         let survey = Survey::of(path)?;
         let kind = survey.kind(form.encoding.is_some())?;
         let (rows, manner): (Box<dyn Rows>, Manner) = match kind {
             FileKind::Workbook => {
-                let (sheet, sheets) = Sheet::open(path, form.sheet.as_deref())?;
+                let (sheet, sheets) = Sheet::open(path, form.sheet.as_deref(), memory)?;
                 (Box::new(sheet), Manner { kind, encoding: None, delimiter: None, sheets })
             }
             FileKind::JsonLines => {
@@ -312,7 +320,8 @@ impl Table {
             if let Some(fault) = &record.fault {
                 return Err(SourceError::Unusable(format!("Line {}: {fault}.", record.line)));
             }
-            header.resize(header.len().max(record.len()), String::new());
+            check_columns(&record)?;
+            header.resize(header.len().max(record.len()).min(MOST_COLUMNS as usize), String::new());
             for (name, cell) in header.iter_mut().zip(record.cells()) {
                 let cell = crate::kernel::text::squeeze(cell);
                 if !cell.is_empty() {
@@ -337,10 +346,25 @@ impl Table {
         if !self.raw(&mut record)? {
             return Err(SourceError::Unusable("The file is empty.".to_owned()));
         }
-        self.header = (1..=record.len()).map(|place| place.to_string()).collect();
+        check_columns(&record)?;
+        let columns = record.len().min(MOST_COLUMNS as usize);
+        self.header = (1..=columns).map(|place| place.to_string()).collect();
         self.rows.rewind()?;
         self.row_number = 0;
         Ok(())
+    }
+}
+
+/// Refuses a header with more names than there may be columns.
+fn check_columns(header: &Record) -> Result<(), SourceError> {
+    let named = header.cells().enumerate().filter(|(_, name)| !name.trim().is_empty());
+    match named.last() {
+        Some((last, _)) if last >= MOST_COLUMNS as usize => Err(SourceError::Unusable(format!(
+            "Line {}: the header has {} columns, and at most {MOST_COLUMNS} are read.",
+            header.line,
+            last + 1
+        ))),
+        _ => Ok(()),
     }
 }
 

@@ -1,0 +1,70 @@
+//! An amount of memory that heavy work shares: asked for before it is used, given back when the work is done.
+
+use std::{sync::Arc, time::Duration};
+
+use tokio::{
+    runtime::Handle,
+    sync::{OwnedSemaphorePermit, Semaphore},
+    time::timeout,
+};
+
+/// Memory is handed out in pieces of this size.
+const PIECE: u64 = 1 << 20;
+
+/// Memory to share. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Memory {
+    bytes: u64,
+    pieces: Arc<Semaphore>,
+    /// How long somebody may wait for it.
+    patience: Duration,
+}
+
+/// As much as a portal has that nobody configured, for whoever is alone.
+impl Default for Memory {
+    fn default() -> Self {
+        Self::new(256 << 20, Duration::ZERO)
+    }
+}
+
+/// Memory that somebody was granted, given back when this is dropped.
+#[derive(Debug)]
+pub struct Granted(#[expect(dead_code, reason = "held, not looked at")] OwnedSemaphorePermit);
+
+impl Memory {
+    /// So many bytes.
+    pub fn new(bytes: u64, patience: Duration) -> Self {
+        let pieces = usize::try_from(bytes / PIECE).unwrap_or(usize::MAX);
+        let pieces = Arc::new(Semaphore::new(pieces.min(Semaphore::MAX_PERMITS)));
+        Self { bytes, pieces, patience }
+    }
+
+    /// All that there is.
+    pub fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    /// Waits for memory; what is asked for is at most what there is. None where others keep it for too long.
+    pub async fn grant(&self, bytes: u64) -> Option<Granted> {
+        let pieces = Arc::clone(&self.pieces).acquire_many_owned(self.pieces_for(bytes));
+        Some(Granted(timeout(self.patience, pieces).await.ok()?.ok()?))
+    }
+
+    /// The same on a thread that may block, or where nobody else takes any.
+    pub fn grant_blocking(&self, bytes: u64) -> Option<Granted> {
+        match Arc::clone(&self.pieces).try_acquire_many_owned(self.pieces_for(bytes)) {
+            Ok(permit) => Some(Granted(permit)),
+            Err(_) => Handle::try_current().ok()?.block_on(self.grant(bytes)),
+        }
+    }
+
+    /// What nobody has.
+    pub fn bytes_left(&self) -> u64 {
+        self.pieces.available_permits() as u64 * PIECE
+    }
+
+    fn pieces_for(&self, bytes: u64) -> u32 {
+        let pieces = bytes.div_ceil(PIECE).min(self.bytes / PIECE).max(1);
+        u32::try_from(pieces).unwrap_or(u32::MAX)
+    }
+}
