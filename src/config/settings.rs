@@ -189,7 +189,8 @@ settings! {
         /// How long the database may work on one page or search. Whoever asks for more is told what to
         /// narrow down.
         page_time: Period = Period::seconds(2);
-        /// How long it may work on an export or a report.
+        /// How long it may work on an export or a report; waiting included, they end shortly before
+        /// server.request_timeout in any case.
         report_time: Period = Period::seconds(30);
         /// Fold the write-ahead log back by itself. Switch it off only where a replicator such as
         /// Litestream does it.
@@ -330,7 +331,7 @@ settings! {
         reply_to: Option<MailAddress> = None, "\"orderdesk@example.com\"";
         /// A certificate authority of the company's own, PEM, trusted beside the public ones.
         ca: Option<PathBuf> = None, "\"/etc/transom/mail-ca.pem\"";
-        /// How long connecting, and each answer of the server, may take.
+        /// How long the server may take until it wants a mail's content, and again until it has taken it.
         timeout: Period = Period::seconds(20);
     }
 
@@ -454,5 +455,11 @@ impl Server {
     /// How long a call may wait for others before it says so: the rest of its time is for the answer.
     pub fn patience(&self) -> Duration {
         self.request_timeout.0 * 2 / 3
+    }
+
+    /// How long a call may wait and work before it says that it was too much: a little less than a whole
+    /// request, whatever the database allows its statements.
+    pub fn work_time(&self) -> Duration {
+        self.request_timeout.0 * 9 / 10
     }
 }

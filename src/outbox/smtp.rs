@@ -7,7 +7,9 @@ use std::{
     error::Error as _,
     io,
     net::IpAddr,
-    time::{Duration, SystemTime},
+    sync::mpsc::{RecvTimeoutError, Sender, channel},
+    thread,
+    time::{Duration, Instant, SystemTime},
 };
 
 use anyhow::{Context, bail};
@@ -59,11 +61,12 @@ pub struct SmtpSettings {
     pub from: String,
     /// Where answers go, where a mail says nothing else; an address, or `Name <address>`.
     pub reply_to: Option<String>,
-    /// How long connecting, and each answer of the server, may take.
+    /// How long the server may take until it takes the mail's content, and again until it has it.
     pub timeout: Duration,
 }
 
 /// Sends mail to one server.
+#[derive(Clone)]
 pub struct Smtp {
     host: String,
     port: u16,
@@ -75,6 +78,7 @@ pub struct Smtp {
 }
 
 /// When TLS begins.
+#[derive(Clone)]
 enum Tls {
     FromTheFirstByte(TlsParameters),
     AfterGreeting(TlsParameters),
@@ -88,6 +92,18 @@ enum Stage {
     Opening,
     /// The recipients and the mail itself.
     Mail,
+}
+
+/// What a conversation tells whoever waits for it.
+enum Step {
+    /// The server wants the mail's content.
+    Content,
+    Done(Result<(), (Stage, SmtpError)>),
+}
+
+/// What is left of a budget of time; never nothing, which would count as no bound.
+fn left(until: Instant) -> Duration {
+    until.saturating_duration_since(Instant::now()).max(Duration::from_millis(1))
 }
 
 /// How long the server may take to say goodbye; the mail is delivered by then.
@@ -129,27 +145,35 @@ impl Smtp {
         })
     }
 
-    fn connect(&self) -> Result<SmtpConnection, SmtpError> {
+    /// Greets the server and signs in.
+    fn connect(&self, until: Instant) -> Result<SmtpConnection, SmtpError> {
         let hello = ClientId::default();
         let wrapper = if let Tls::FromTheFirstByte(tls) = &self.tls { Some(tls) } else { None };
         let server = (self.host.as_str(), self.port);
-        let mut server =
-            SmtpConnection::connect(server, Some(self.timeout), &hello, wrapper, None)?;
+        let mut server = SmtpConnection::connect(server, Some(left(until)), &hello, wrapper, None)?;
         if let Tls::AfterGreeting(tls) = &self.tls {
+            let _ = server.set_timeout(Some(left(until)));
             server.starttls(tls, &hello)?;
         }
         if let Some(credentials) = &self.credentials {
+            let _ = server.set_timeout(Some(left(until)));
             server.auth(DEFAULT_MECHANISMS, credentials)?;
         }
         Ok(server)
     }
 
-    /// Hands a mail over, command by command. A server that ceases to answer is left at once: the library's
-    /// own way says goodbye first, and waits for the answer to that as well.
-    fn deliver(&self, mail: &lettre::Message) -> Result<(), (Stage, SmtpError)> {
+    /// Hands a mail over, command by command; its content only where whoever waits still does. A server that
+    /// ceases to answer is left at once: the library's own way says goodbye first, and waits for the answer
+    /// to that as well.
+    fn deliver(
+        &self,
+        mail: &lettre::Message,
+        until: Instant,
+        told: &Sender<Step>,
+    ) -> Result<(), (Stage, SmtpError)> {
         let opening = |error| (Stage::Opening, error);
         let refused = |error| (Stage::Mail, error);
-        let mut server = self.connect().map_err(opening)?;
+        let mut server = self.connect(until).map_err(opening)?;
         let envelope = mail.envelope();
         let has_letters = |address: &lettre::Address| !AsRef::<str>::as_ref(address).is_ascii();
         let needs_letters =
@@ -160,15 +184,55 @@ impl Smtp {
             } else {
                 Vec::new()
             };
+        let _ = server.set_timeout(Some(left(until)));
         server.command(Mail::new(envelope.from().cloned(), parameters)).map_err(opening)?;
         for recipient in envelope.to() {
+            let _ = server.set_timeout(Some(left(until)));
             server.command(Rcpt::new(recipient.clone(), Vec::new())).map_err(refused)?;
         }
+        let _ = server.set_timeout(Some(left(until)));
         server.command(Data).map_err(refused)?;
+        if told.send(Step::Content).is_err() {
+            return Ok(());
+        }
+        let _ = server.set_timeout(Some(self.timeout));
         server.message(&mail.formatted()).map_err(refused)?;
+        let _ = told.send(Step::Done(Ok(())));
         let _ = server.set_timeout(Some(FAREWELL));
         let _ = server.command(Quit);
         Ok(())
+    }
+
+    /// Waits for a mail to be handed over. All that goes before its content has one budget of time: the library
+    /// begins anew with every answer, and waits once more when one does not come, so the conversation has a
+    /// thread of its own that is left alone then.
+    fn hand_over(&self, mail: lettre::Message) -> Result<(), Failure> {
+        let until = Instant::now() + self.timeout;
+        let (tell, told) = channel();
+        let smtp = self.clone();
+        let talk = move || {
+            if let Err(failed) = smtp.deliver(&mail, until, &tell) {
+                let _ = tell.send(Step::Done(Err(failed)));
+            }
+        };
+        thread::Builder::new().name("mail".to_owned()).spawn(talk).map_err(|error| {
+            Failure::Later(format!("There is no room for another conversation: {error}."))
+        })?;
+        let step = match told.recv_timeout(self.timeout) {
+            Ok(Step::Content) => told.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            first => first,
+        };
+        match step {
+            Ok(Step::Done(done)) => done.map_err(|(stage, error)| self.failure(stage, &error)),
+            Err(RecvTimeoutError::Timeout) => Err(Failure::Later(self.silence())),
+            Ok(Step::Content) | Err(RecvTimeoutError::Disconnected) => Err(Failure::Later(
+                "Sending broke off unexpectedly; the log has the cause.".to_owned(),
+            )),
+        }
+    }
+
+    fn silence(&self) -> String {
+        format!("The mail server did not answer within {} s.", self.timeout.as_secs())
     }
 
     /// What became of a mail, for whoever looks after the outbox.
@@ -188,11 +252,9 @@ impl Smtp {
         let cause = causes.find_map(|cause| cause.downcast_ref::<io::Error>()).map(io::Error::kind);
         // The library says so where the other side closes before it has answered.
         let is_left = error.is_response() && said == "incomplete response";
-        let (host, port, seconds) = (&self.host, self.port, self.timeout.as_secs());
+        let (host, port) = (&self.host, self.port);
         match cause {
-            Some(io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut) => {
-                format!("The mail server did not answer within {seconds} s.")
-            }
+            Some(io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut) => self.silence(),
             Some(io::ErrorKind::ConnectionRefused) => {
                 format!(
                     "The mail server cannot be reached: {host} takes no connections on port {port}."
@@ -258,7 +320,7 @@ impl Transport for Smtp {
     fn send(&self, message: &Message) -> Result<(), Failure> {
         let composed =
             self.compose(message).map_err(|error| Failure::Never(format!("{error:#}")))?;
-        self.deliver(&composed).map_err(|(stage, error)| self.failure(stage, &error))
+        self.hand_over(composed)
     }
 }
 

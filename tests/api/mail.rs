@@ -764,6 +764,41 @@ fn a_mail_server_that_hangs_is_left_without_another_wait() {
 }
 
 #[test]
+fn a_mail_server_that_is_slow_with_each_answer_has_one_budget_for_all_of_them() {
+    let slow = |begins: &'static str| {
+        scripted(move |to| {
+            // Each answer comes in time, all of them together do not.
+            thread::sleep(Duration::from_millis(400));
+            (!to.starts_with(begins)).then(|| yes(to))
+        })
+    };
+    for silent in ["nothing", "EHLO"] {
+        let (settings, told) = slow(silent);
+        let words = "The mail server did not answer within 1 s.".to_owned();
+        assert_eq!(send_to(&settings), Err(Failure::Later(words)), "{silent}");
+        // What was given up is not sent after all.
+        assert!(!told.join().unwrap().contains(&".".to_owned()), "{silent}");
+    }
+}
+
+#[test]
+fn a_mail_server_that_hangs_while_one_signs_in_has_the_same_budget() {
+    let greeting = "250-mail.test\r\n250-STARTTLS\r\n250 AUTH PLAIN";
+    for (silent, encryption) in [("AUTH", Encryption::None), ("STARTTLS", Encryption::Starttls)] {
+        let (settings, told) = scripted(move |to| {
+            thread::sleep(Duration::from_millis(300));
+            let said = if to.starts_with("EHLO") { greeting } else { yes(to) };
+            (!to.starts_with(silent)).then_some(said)
+        });
+        let credentials = Some(("portal".to_owned(), "secret".to_owned()));
+        let settings = SmtpSettings { credentials, encryption, ..settings };
+        let words = "The mail server did not answer within 1 s.".to_owned();
+        assert_eq!(send_to(&settings), Err(Failure::Later(words)), "{silent}");
+        assert!(!told.join().unwrap().contains(&".".to_owned()), "{silent}");
+    }
+}
+
+#[test]
 fn what_a_mail_server_refuses_for_good_is_given_up_and_its_own_state_is_not() {
     let mail = ["RCPT", "DATA", "."];
     let opening = ["greeting", "EHLO", "MAIL"];
