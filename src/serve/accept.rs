@@ -1,12 +1,13 @@
 //! Takes connections and keeps each client to its time, until the server is told to stop.
 
 use std::{
+    collections::HashMap,
     convert::Infallible,
     future::poll_fn,
     io,
     net::SocketAddr,
     pin::{Pin, pin},
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
     task::{Poll, ready},
     time::Duration,
 };
@@ -92,9 +93,11 @@ pub async fn run(
                 accepted = &mut accepting => {
                     match accepted {
                         Ok(Accepted { socket, peer, place, permit }) => {
+                            let pace = Pace::new(permit.patience(&patience));
+                            let seat = room.seats.take(&pace);
                             let connection = Connection {
                                 outer: outer.clone(),
-                                patience: patience.clone(),
+                                pace,
                                 refusal: Arc::clone(&refusal),
                                 peer,
                                 stop: stop.clone(),
@@ -103,7 +106,7 @@ pub async fn run(
                             let tls = tls.clone();
                             connections.spawn(async move {
                                 connection.serve(socket, tls).await;
-                                drop(place);
+                                drop((place, seat));
                             });
                         }
                         Err(error) => {
@@ -150,6 +153,48 @@ struct Accepted {
 struct Room {
     ordinary: Arc<Semaphore>,
     kept: Arc<Semaphore>,
+    seats: Seats,
+}
+
+/// The connections that there are. When all room is taken, a new one takes the place of the one that has been
+/// silent for the longest: behind a trusted proxy, where nobody can be counted before their head was read, slow
+/// heads only ever stand in each other's way.
+#[derive(Clone, Default)]
+struct Seats(Arc<Mutex<(u64, HashMap<u64, Arc<Pace>>)>>);
+
+/// One connection among them, until this is dropped.
+struct Seat {
+    seats: Seats,
+    number: u64,
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        self.seats.lock().1.remove(&self.number);
+    }
+}
+
+impl Seats {
+    fn lock(&self) -> MutexGuard<'_, (u64, HashMap<u64, Arc<Pace>>)> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn take(&self, pace: &Arc<Pace>) -> Seat {
+        let mut seats = self.lock();
+        seats.0 += 1;
+        let number = seats.0;
+        seats.1.insert(number, Arc::clone(pace));
+        Seat { seats: self.clone(), number }
+    }
+
+    /// Lets the connection go that has waited for its next request for the longest.
+    fn dismiss_one(&self) {
+        let seats = self.lock();
+        let silent = seats.1.values().filter_map(|pace| Some((pace.unasked_since()?, pace)));
+        if let Some((_, pace)) = silent.min_by_key(|(since, _)| *since) {
+            pace.dismiss();
+        }
+    }
 }
 
 /// A connection's share of the room.
@@ -166,10 +211,13 @@ enum Permit {
 impl Room {
     fn new(connections: usize) -> Self {
         let kept = Arc::new(Semaphore::new(KEPT_FOR_HEALTH));
-        Self { ordinary: Arc::new(Semaphore::new(connections)), kept }
+        Self { ordinary: Arc::new(Semaphore::new(connections)), kept, seats: Seats::default() }
     }
 
     async fn permit(&self) -> io::Result<Permit> {
+        if self.ordinary.available_permits() == 0 {
+            self.seats.dismiss_one();
+        }
         tokio::select! {
             biased;
             permit = Arc::clone(&self.ordinary).acquire_owned() => permit.map(Permit::Ordinary),
@@ -184,6 +232,11 @@ impl Room {
 impl Permit {
     fn is_kept(&self) -> bool {
         matches!(self, Self::Kept { .. })
+    }
+
+    fn patience(&self, usual: &Patience) -> Patience {
+        let head = if self.is_kept() { usual.head.min(KEPT_PATIENCE) } else { usual.head };
+        Patience { head, ..usual.clone() }
     }
 
     /// Whether there is room for answering `path`, after a moment of waiting for it.
@@ -220,7 +273,7 @@ async fn accept(listener: &TcpListener, hosts: &Hosts, room: &Room) -> io::Resul
 
 struct Connection {
     outer: Outer,
-    patience: Patience,
+    pace: Arc<Pace>,
     /// Header lines of refusals that hyper writes by itself.
     refusal: Arc<str>,
     peer: SocketAddr,
@@ -229,23 +282,31 @@ struct Connection {
 }
 
 impl Connection {
-    async fn serve(mut self, socket: TcpStream, tls: Option<Tls>) {
+    async fn serve(self, socket: TcpStream, tls: Option<Tls>) {
         if let Err(error) = socket.set_nodelay(true) {
             tracing::debug!(%error, "a socket does not take TCP_NODELAY");
         }
-        if self.permit.is_kept() {
-            self.patience.head = self.patience.head.min(KEPT_PATIENCE);
-        }
         let Some(tls) = tls else { return self.serve_http(socket).await };
-        match timeout(self.patience.head, tls.acceptor().accept(socket)).await {
-            Ok(Ok(socket)) => self.serve_http(socket).await,
+        let handshake = timeout(self.pace.head(), tls.acceptor().accept(socket));
+        let shaken = tokio::select! {
+            biased;
+            shaken = handshake => shaken,
+            () = self.pace.dismissed() => {
+                return tracing::debug!("a TLS handshake made way for another");
+            }
+        };
+        match shaken {
+            Ok(Ok(socket)) => {
+                self.pace.start();
+                self.serve_http(socket).await;
+            }
             Ok(Err(error)) => tracing::debug!(%error, "a TLS handshake failed"),
             Err(_) => tracing::debug!("a TLS handshake took too long"),
         }
     }
 
     async fn serve_http<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(self, socket: S) {
-        let pace = Pace::new(self.patience);
+        let pace = self.pace;
         let line = Line {
             peer: self.peer.ip(),
             pace: Arc::clone(&pace),
@@ -276,6 +337,7 @@ impl Connection {
 
         let mut stop = Some(Box::pin(stopped(self.stop)));
         let mut alarm = pin!(sleep_until(Instant::now()));
+        let mut dismissed = pin!(pace.dismissed());
         let is_over = poll_fn(|context| {
             if stop.as_mut().is_some_and(|stop| stop.as_mut().poll(context).is_ready()) {
                 stop = None;
@@ -286,6 +348,9 @@ impl Connection {
                     tracing::debug!(%error, "a connection ended early");
                 }
                 return Poll::Ready(true);
+            }
+            if dismissed.as_mut().poll(context).is_ready() {
+                return Poll::Ready(false);
             }
             let Some(deadline) = pace.deadline() else { return Poll::Pending };
             let deadline = deadline + SLACK;

@@ -15,6 +15,7 @@ use std::{
 
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
+    sync::Notify,
     time::Instant,
 };
 
@@ -64,6 +65,9 @@ struct State {
     /// The request's body earns time.
     is_upload: bool,
     deadline: Option<Instant>,
+    /// Since when the next request is awaited, and whether somebody else needs the place meanwhile.
+    unasked_since: Instant,
+    is_dismissed: bool,
 }
 
 /// The deadline of one connection, shared by its socket, its requests and its keeper.
@@ -71,19 +75,57 @@ struct State {
 pub(super) struct Pace {
     patience: Patience,
     state: Mutex<State>,
+    dismissal: Notify,
 }
 
 impl Pace {
     pub(super) fn new(patience: Patience) -> Arc<Self> {
-        let deadline = Some(Instant::now() + patience.idle.min(patience.head));
+        let now = Instant::now();
         let state = State {
             phase: Phase::Idle,
             is_answered: false,
             has_unread: false,
             is_upload: false,
-            deadline,
+            deadline: Some(now + patience.idle.min(patience.head)),
+            unasked_since: now,
+            is_dismissed: false,
         };
-        Arc::new(Self { patience, state: Mutex::new(state) })
+        Arc::new(Self { patience, state: Mutex::new(state), dismissal: Notify::new() })
+    }
+
+    /// The way to the first request is open, after a TLS handshake perhaps.
+    pub(super) fn start(&self) {
+        let patience = self.patience.idle.min(self.patience.head);
+        self.change(|state| state.deadline = Some(Instant::now() + patience));
+    }
+
+    /// How long the client may take for a head or a TLS handshake.
+    pub(super) fn head(&self) -> Duration {
+        self.patience.head
+    }
+
+    /// Since when the client could have sent a whole head and has not; none while it is being answered.
+    pub(super) fn unasked_since(&self) -> Option<Instant> {
+        self.change(|state| {
+            let is_unasked = matches!(state.phase, Phase::Idle | Phase::Head);
+            (is_unasked && !state.is_dismissed).then_some(state.unasked_since)
+        })
+    }
+
+    /// Lets the client go, unless its head comes at this very moment.
+    pub(super) fn dismiss(&self) {
+        self.change(|state| state.is_dismissed = true);
+        self.dismissal.notify_one();
+    }
+
+    /// Waits until the client is let go for somebody else.
+    pub(super) async fn dismissed(&self) {
+        loop {
+            self.dismissal.notified().await;
+            if self.is_unasked() {
+                return;
+            }
+        }
     }
 
     /// When the client is let go; none while an endless answer flows.
@@ -94,12 +136,15 @@ impl Pace {
     /// A request's head is complete, and perhaps the whole request.
     pub(super) fn begin(&self, is_complete: bool, is_upload: bool) {
         self.change(|state| {
+            let now = Instant::now();
             *state = State {
                 phase: Phase::Busy,
                 is_answered: false,
                 has_unread: !is_complete,
                 is_upload,
-                deadline: Some(Instant::now() + self.patience.request),
+                deadline: Some(now + self.patience.request),
+                unasked_since: now,
+                is_dismissed: false,
             };
         });
     }
@@ -175,8 +220,10 @@ impl Pace {
     fn flushed(&self) {
         self.change(|state| {
             if state.phase == Phase::Busy && state.is_answered {
+                let now = Instant::now();
                 state.phase = Phase::Idle;
-                state.deadline = Some(Instant::now() + self.patience.idle);
+                state.deadline = Some(now + self.patience.idle);
+                state.unasked_since = now;
             }
         });
     }

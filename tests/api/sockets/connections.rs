@@ -139,8 +139,9 @@ async fn more_connections_than_allowed_wait_for_room() {
     let settings = ServeSettings { connections: NonZeroUsize::MIN, ..ServeSettings::default() };
     let server = Server::start(settings).await;
     let mut one = server.connect().await;
-    one.write_all(HELLO.as_bytes()).await.unwrap();
-    first(&mut one).await;
+    // Its request is on its way; one that only waits for the next would make way.
+    one.write_all(format!("{SLOW_BODY}\r\n1").as_bytes()).await.unwrap();
+    sleep(Duration::from_millis(50)).await;
 
     let mut other = server.connect().await;
     other.write_all(HELLO.as_bytes()).await.unwrap();
@@ -150,6 +151,19 @@ async fn more_connections_than_allowed_wait_for_room() {
     let mut other_socket = other;
     assert!(timeout(LONG, other_socket.readable()).await.unwrap().is_ok());
     assert_eq!(first(&mut other_socket).await.text(), "hello");
+}
+
+#[tokio::test]
+async fn a_connection_that_only_waits_makes_way_for_another_when_there_is_no_room() {
+    let settings = ServeSettings { connections: NonZeroUsize::MIN, ..ServeSettings::default() };
+    let server = Server::start(settings).await;
+    let mut one = server.connect().await;
+    one.write_all(HELLO.as_bytes()).await.unwrap();
+    assert_eq!(first(&mut one).await.text(), "hello");
+    let mut other = server.connect().await;
+    other.write_all(HELLO.as_bytes()).await.unwrap();
+    assert_eq!(first(&mut other).await.text(), "hello");
+    assert_eq!(timeout(LONG, rest(&mut one)).await.unwrap(), "");
 }
 
 #[tokio::test]
@@ -274,7 +288,8 @@ async fn two_hundred_slow_clients_leave_room_for_others_and_for_health() {
     let slow_body = format!("{SLOW_BODY}\r\n1");
     let slow_body_of_json = format!("{SLOW_BODY}Content-Type: application/json\r\n\r\n{{");
     for start in ["", slow_head, &slow_body, &slow_body_of_json] {
-        // There is room for others where that was configured; for health there always is.
+        // There is room for others where that was configured, or where nobody has asked for anything yet; for
+        // health there always is.
         for connections in [201, 200] {
             let connections = NonZeroUsize::new(connections).unwrap();
             let server =
@@ -284,12 +299,40 @@ async fn two_hundred_slow_clients_leave_room_for_others_and_for_health() {
                 assert!(server.raw(HEALTH).await.starts_with("HTTP/1.1 200 "), "{start}");
             }
             let other = server.get("/api/hello", "").await;
-            let expected = if connections.get() == 201 { 200 } else { 503 };
+            let has_room = connections.get() == 201 || start == "" || start == slow_head;
+            let expected = if has_room { 200 } else { 503 };
             assert_eq!(other.status, expected, "{start}");
             assert!(expected == 200 || other.header("retry-after") == "1");
             drop(crowd);
         }
     }
+}
+
+#[tokio::test]
+async fn behind_a_trusted_proxy_slow_heads_stand_only_in_each_others_way() {
+    let patience = Patience { head: Duration::from_mins(10), ..Patience::default() };
+    let trusted_proxies = vec!["127.0.0.0/8".parse().unwrap()];
+    let connections = NonZeroUsize::new(50).unwrap();
+    let settings =
+        ServeSettings { connections, patience, trusted_proxies, ..ServeSettings::default() };
+    let server = Server::start(settings).await;
+    let crowd = crowd(&server, "GET /api/hello HTTP/1.1\r\nHost: localhost\r\nX: ").await;
+    for client in ["198.51.100.7", "198.51.100.8"] {
+        let line = format!("X-Forwarded-For: {client}\r\n");
+        assert_eq!(server.get("/healthz", &line).await.status, 200);
+        assert_eq!(server.get("/api/hello", &line).await.status, 200);
+    }
+    // Those who were silent for the longest have made way, long before their time was up.
+    let mut gone = Vec::new();
+    for socket in crowd {
+        let read = timeout(Duration::from_millis(50), async {
+            let mut socket = socket;
+            rest(&mut socket).await
+        });
+        gone.push(read.await.is_ok());
+    }
+    let first = gone.iter().position(|is_gone| !is_gone).unwrap_or(gone.len());
+    assert!(first >= 200 - 50 - 16, "{first} have made way");
 }
 
 #[tokio::test]
