@@ -14,7 +14,7 @@ use crate::{
         account::password::Hasher,
     },
     files::{FileStore, Room, Rules, SpaceReading, disk_space},
-    http::{CallBudget, KnownTokens, TokenOwners},
+    http::{CallBudget, KnownTokens},
     images::{self, Darkroom},
     instance::Instance,
     kernel::{
@@ -49,12 +49,10 @@ pub struct App {
     pub hasher: Hasher,
     /// The desk at which PDFs are set.
     pub papers: Papers,
-    /// Whose calls may have their arguments read before the hop that answers them.
+    /// Whose calls may have their arguments read before the hop that answers them, and whose line they wait in.
     pub known_tokens: KnownTokens,
     /// How many calls each user may still make.
     pub calls: CallBudget,
-    /// Whose tokens are whose, for the queues.
-    pub owners: TokenOwners,
     /// Uploaded files.
     pub files: FileStore,
     /// What papers and pages show of the company.
@@ -133,7 +131,6 @@ impl App {
             logo,
             known_tokens: KnownTokens::default(),
             calls: CallBudget::new(config.limits.calls),
-            owners: TokenOwners::default(),
             files: FileStore::open(&instance.files(), Rules::of(&config), reading)?,
             import_turn: Arc::default(),
             address_turns: Arc::new(Semaphore::new(ADDRESS_QUESTIONS)),

@@ -1,15 +1,15 @@
 //! How many calls each user may make, in all of their sessions: counted in memory, refilled steadily,
-//! forgotten when full. And whose token is whose, for the queues that calls wait in.
+//! forgotten when full.
 
 use std::{
     collections::HashMap,
-    sync::{Mutex, MutexGuard, PoisonError, RwLock},
+    sync::{Mutex, MutexGuard, PoisonError},
 };
 
 use crate::{
     config::Rate,
     error::Error,
-    kernel::{ids::UserId, secret::TokenHash, time::Instant},
+    kernel::{ids::UserId, time::Instant},
 };
 
 /// Few threads ask at the same time; with so many shards they hardly ever meet.
@@ -71,34 +71,6 @@ impl CallBudget {
         let place = usize::try_from(user.0.unsigned_abs() % SHARDS as u64).unwrap_or(0);
         let shard = self.shards.get(place).unwrap_or(first);
         shard.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// How many tokens are remembered; at one more all are forgotten, which costs their next calls nothing but
-/// their place in line.
-const TOKENS: usize = 20_000;
-
-/// Whose tokens have been good: known before the database is asked, so that a call waits in its user's line
-/// from the beginning. It proves nothing.
-#[derive(Default)]
-pub struct TokenOwners(RwLock<HashMap<TokenHash, UserId>>);
-
-impl TokenOwners {
-    /// The user whose token this was, when it was last asked for.
-    pub(super) fn of(&self, token: &TokenHash) -> Option<UserId> {
-        self.0.read().unwrap_or_else(PoisonError::into_inner).get(token).copied()
-    }
-
-    /// Remembers whose token this is.
-    pub(super) fn remember(&self, token: &TokenHash, user: UserId) {
-        if self.of(token) == Some(user) {
-            return;
-        }
-        let mut users = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        if users.len() >= TOKENS {
-            users.clear();
-        }
-        users.insert(*token, user);
     }
 }
 

@@ -203,7 +203,7 @@ impl Call {
 
     /// Who waits when this call's work has to: the user, as soon as the token is known, else the address.
     pub fn owner(&self) -> Owner {
-        let known = self.0.token.as_ref().and_then(|token| self.0.app.owners.of(token));
+        let known = self.0.token.as_ref().and_then(|token| self.0.app.known_tokens.owner(token));
         known.map_or_else(|| Owner::of_address(&self.counting_key()), Owner::User)
     }
 
@@ -243,7 +243,7 @@ impl Call {
         if now >= found.expires_at || now.seconds_since(found.last_seen_at) >= idle_seconds {
             return Err(Error::Unauthenticated);
         }
-        self.0.app.known_tokens.note(*token, now);
+        self.0.app.known_tokens.note(*token, found.user, now);
         // Once for each call, however often it asks who makes it.
         if !self.0.is_counted.swap(true, Ordering::AcqRel) {
             self.0.app.calls.spend(found.user, now)?;
@@ -270,7 +270,6 @@ impl Call {
                 (Side::Dealer, Some(impersonating.account), Arc::new(grants))
             }
         };
-        self.0.app.owners.remember(token, found.user);
         let _ = self.0.user.set(found.user);
         Ok(Caller {
             user: found.user,

@@ -7,6 +7,7 @@
 use std::{fs::File, marker::PhantomData, ops::Deref};
 
 use rusqlite::{Connection, Row, named_params, types::FromSql};
+use tokio::time::timeout;
 
 use super::{
     Delivery, Export, FileAnswer, Reply,
@@ -203,7 +204,10 @@ macro_rules! guard {
             {
                 let call = self.0;
                 let (app, owner) = (call.app().clone(), call.owner());
-                app.db.report_for(owner, move |conn| Self::run(&call, conn, work)).await
+                let within = app.config.server.work_time();
+                let report = app.db.report_for(owner, move |conn| Self::run(&call, conn, work));
+                // Its own sentence, not the server's that the request took too long.
+                timeout(within, report).await.unwrap_or(Err(Error::Interrupted))
             }
 
             /// A list as a file, read in the lane for long work. It is named by `name`, the account of a

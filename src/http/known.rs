@@ -1,42 +1,63 @@
-//! Tokens that were found good a moment ago.
+//! Tokens that were found good lately, and whose they are.
 //!
 //! A call's arguments are read before its one hop to the database, where its caller is found and judged.
-//! So that a stranger cannot make the server read anything, a token that is not among these is looked up in
-//! a hop of its own first; those who are at work pay nothing for it.
+//! So that a stranger cannot make the server read anything, a token that was not found good a moment ago is
+//! looked up in a hop of its own first; those who are at work pay nothing for it. And a call waits in its
+//! user's line from the beginning. Neither proves anything: every call is judged all the same.
 
 use std::{
     collections::HashMap,
-    sync::{Mutex, PoisonError},
+    sync::{PoisonError, RwLock},
 };
 
-use crate::kernel::{secret::TokenHash, time::Instant};
+use crate::kernel::{ids::UserId, secret::TokenHash, time::Instant};
 
-/// How long a token counts as known; its session is judged at every call all the same.
+/// How long a token counts as known.
 const MOMENT_SECONDS: i64 = 60;
-/// Tokens that are kept at most: more people than one portal has at work within a minute.
-const MOST: usize = 10_000;
+/// How long nothing is written about a token that is used again and again.
+const REST_SECONDS: i64 = 10;
+/// Tokens that are kept at most: more people than one portal has at work at a time.
+const MOST: usize = 20_000;
 
-/// The tokens that were found good within the last minute, by their hashes.
+/// The tokens that were found good, by their hashes.
 #[derive(Debug, Default)]
-pub struct KnownTokens(Mutex<HashMap<TokenHash, Instant>>);
+pub struct KnownTokens(RwLock<HashMap<TokenHash, Known>>);
+
+#[derive(Debug, Clone, Copy)]
+struct Known {
+    user: UserId,
+    seen: Instant,
+}
 
 impl KnownTokens {
-    /// Whether `token` was found good a moment ago.
-    pub(super) fn knows(&self, token: &TokenHash, now: Instant) -> bool {
-        let tokens = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        tokens.get(token).is_some_and(|seen| now.seconds_since(*seen) < MOMENT_SECONDS)
+    fn find(&self, token: &TokenHash) -> Option<Known> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).get(token).copied()
     }
 
-    /// Notes that `token` was found good.
-    pub(super) fn note(&self, token: TokenHash, now: Instant) {
-        let mut tokens = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+    /// Whether `token` was found good a moment ago.
+    pub(super) fn knows(&self, token: &TokenHash, now: Instant) -> bool {
+        self.find(token).is_some_and(|known| now.seconds_since(known.seen) < MOMENT_SECONDS)
+    }
+
+    /// The user whose token this was, however long ago.
+    pub(super) fn owner(&self, token: &TokenHash) -> Option<UserId> {
+        self.find(token).map(|known| known.user)
+    }
+
+    /// Notes that `token` was found good, and whose it is.
+    pub(super) fn note(&self, token: TokenHash, user: UserId, now: Instant) {
+        let is_fresh = |known: Known| (0..REST_SECONDS).contains(&now.seconds_since(known.seen));
+        if self.find(&token).is_some_and(|known| known.user == user && is_fresh(known)) {
+            return;
+        }
+        let mut tokens = self.0.write().unwrap_or_else(PoisonError::into_inner);
         if tokens.len() >= MOST && !tokens.contains_key(&token) {
-            tokens.retain(|_, seen| now.seconds_since(*seen) < MOMENT_SECONDS);
+            tokens.retain(|_, known| now.seconds_since(known.seen) < MOMENT_SECONDS);
             if tokens.len() >= MOST {
                 tokens.clear();
             }
         }
-        tokens.insert(token, now);
+        tokens.insert(token, Known { user, seen: now });
     }
 }
 
@@ -45,18 +66,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_token_is_known_for_a_minute_and_their_number_is_bounded() {
+    fn a_token_is_known_for_a_minute_its_user_for_longer_and_their_number_is_bounded() {
         let known = KnownTokens::default();
-        let start = Instant(0);
-        known.note([1; 32], start);
+        let (start, user) = (Instant(0), UserId(7));
+        known.note([1; 32], user, start);
         assert!(known.knows(&[1; 32], start.plus_seconds(59)));
         assert!(!known.knows(&[1; 32], start.plus_seconds(60)));
         assert!(!known.knows(&[2; 32], start));
+        known.note([1; 32], user, start.plus_seconds(30));
+        assert!(known.knows(&[1; 32], start.plus_seconds(89)));
+        assert_eq!(known.owner(&[1; 32]), Some(user));
+        assert_eq!(known.owner(&[2; 32]), None);
+        known.note([1; 32], UserId(8), start.plus_seconds(31));
+        assert_eq!(known.owner(&[1; 32]), Some(UserId(8)));
         for number in 0..2 * MOST {
             let mut token = [0; 32];
             token[..8].copy_from_slice(&number.to_be_bytes());
-            known.note(token, start.plus_seconds(60));
+            known.note(token, user, start.plus_seconds(60));
         }
-        assert!(known.0.lock().unwrap().len() <= MOST);
+        assert!(known.0.read().unwrap().len() <= MOST);
     }
 }

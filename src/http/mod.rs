@@ -15,7 +15,7 @@ mod router;
 mod strict;
 
 pub use api::{Api, Endpoint, Route};
-pub use budget::{CallBudget, TokenOwners};
+pub use budget::CallBudget;
 pub use call::{Call, Caller, Impersonating, Purpose};
 pub use download::{Delivery, Export};
 pub use envelope::{
