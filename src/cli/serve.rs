@@ -459,7 +459,6 @@ async fn pack_orders(app: &App) {
     }
 }
 
-/// Clears away what time has ended, now and then.
 /// Writes the head of the audit trail to the log once a day: kept elsewhere, as logs are, it shows whether the
 /// trail was rewritten later. Gives the day on which it was last told.
 async fn tell_head(app: &App, told: Option<Day>) -> Option<Day> {
@@ -483,6 +482,7 @@ async fn tell_head(app: &App, told: Option<Day>) -> Option<Day> {
     }
 }
 
+/// Clears away what time has ended, now and then.
 async fn keep_house(app: Arc<App>) {
     let mut ticks = interval(HOUSEKEEPING);
     let mut told = None;

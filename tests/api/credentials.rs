@@ -435,3 +435,24 @@ async fn owners_are_told_of_all_that_bears_on_who_gets_in() {
     app.nobody().post("/account/confirmemail", link).await.ok();
     assert!(told().contains("The e-mail address of north orders was changed"));
 }
+
+#[tokio::test]
+async fn a_person_sends_forty_invitations_a_day_and_five_an_hour_to_one_address() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let form = |number: i32| json!({"firstName": "Ida", "lastName": "Holm", "email": format!("ida{number}@test.test"), "roles": [2]});
+    let first = owner.post("/user/user", form(0)).await.ok()["id"].clone();
+    for _ in 1..5 {
+        owner.post(&format!("/user/user/{first}/invite"), json!({})).await.ok();
+    }
+    let again = owner.post(&format!("/user/user/{first}/invite"), json!({})).await;
+    again.refused(429, "too many");
+    // What is refused is not counted.
+    for number in 5..40 {
+        owner.post("/user/user", form(number)).await.ok();
+    }
+    owner.post("/user/user", form(40)).await.refused(429, "too many");
+    assert_eq!(count(&app, "outbox where template = 'invitation'"), 40);
+    assert_eq!(count(&app, "users where email = 'ida40@test.test'"), 0);
+    app.user("south.owner").post("/user/user", form(41)).await.ok();
+}

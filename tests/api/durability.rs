@@ -5,7 +5,10 @@ use std::{
     net::{TcpListener, TcpStream},
     path::Path,
     process::{Child, Command, Stdio},
-    sync::atomic::{AtomicBool, Ordering},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
     thread,
     time::{Duration, Instant},
 };
@@ -18,6 +21,7 @@ const PEOPLE: [&str; 6] = ["admin", "orders", "accounting", "service", "design",
 struct Portal {
     process: Child,
     url: String,
+    log: Arc<Mutex<Vec<String>>>,
 }
 
 impl Portal {
@@ -38,10 +42,16 @@ impl Portal {
             .stdout(Stdio::null())
             .spawn()
             .unwrap();
-        let log = BufReader::new(process.stderr.take().unwrap());
+        let lines = BufReader::new(process.stderr.take().unwrap()).lines();
+        let log: Arc<Mutex<Vec<String>>> = Arc::default();
+        let kept = Arc::clone(&log);
         // Read to its end, or the server would stand still once the pipe is full.
-        thread::spawn(move || log.lines().map_while(Result::ok).for_each(drop));
-        let portal = Self { process, url: format!("http://127.0.0.1:{port}") };
+        thread::spawn(move || {
+            for line in lines.map_while(Result::ok) {
+                kept.lock().unwrap().push(line);
+            }
+        });
+        let portal = Self { process, url: format!("http://127.0.0.1:{port}"), log };
         let until = Instant::now() + Duration::from_secs(90);
         while portal.get("/healthz", "").is_none() {
             assert!(Instant::now() < until, "the demo does not start");
@@ -160,4 +170,41 @@ fn a_request_in_flight_is_answered_before_the_server_stops() {
     let mut answer = String::new();
     stream.read_to_string(&mut answer).unwrap();
     assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
+}
+
+#[test]
+fn the_log_names_the_end_of_the_audit_trail_which_proves_it_later() {
+    let dir = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    let data = dir.path().join("demo");
+    let portal = Portal::start(&data);
+    let until = Instant::now() + Duration::from_secs(30);
+    let head = loop {
+        let lines = portal.log.lock().unwrap().clone();
+        let told: Vec<_> =
+            lines.iter().filter(|line| line.contains("the audit trail ends")).collect();
+        assert!(told.len() < 2, "it is told once a day: {told:?}");
+        let of = |line: &str| {
+            let is_hash = |it: &&str| it.len() > 64 && it.contains(':');
+            let mut words = line.split(|c: char| !(c.is_ascii_hexdigit() || c == ':'));
+            words.find(is_hash).map(str::to_owned)
+        };
+        if let Some(head) = told.first().and_then(|line| of(line)) {
+            break head;
+        }
+        assert!(Instant::now() < until, "the log does not name it: {lines:?}");
+        thread::sleep(Duration::from_millis(20));
+    };
+    // More happens after it.
+    portal.sign_in("admin");
+    portal.kill();
+    let verify = |known: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_transom"));
+        command.args(["audit", "verify", "--known", known, "--data"]).arg(&data);
+        command.output().unwrap()
+    };
+    let proven = verify(&head);
+    assert!(proven.status.success(), "{}", String::from_utf8_lossy(&proven.stderr));
+    let (id, hash) = head.split_once(':').unwrap();
+    let other = format!("{id}:{}", hash.chars().rev().collect::<String>());
+    assert!(!verify(&other).status.success());
 }

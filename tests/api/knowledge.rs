@@ -282,3 +282,40 @@ async fn nobody_reads_an_article_outside_its_window_or_its_audience() {
     found.sort();
     assert_eq!(found, readable);
 }
+
+#[tokio::test]
+async fn lists_know_tags_and_products_as_the_words_that_they_are() {
+    let app = TestApp::new();
+    let editor = app.user("staff.ce");
+    for (title, products) in
+        [("A", json!(["door", "hinge"])), ("B", json!(["hinge"])), ("C", json!([]))]
+    {
+        let article = json!({
+            "title": format!("Label {title}"), "categoryId": 2, "summary": "", "body": "<p>x</p>", "tags": products,
+            "products": products, "audience": {"accounts": [], "provinces": [], "roles": []},
+        });
+        editor.post("/admin/knowledge/insert", article).await.ok();
+    }
+    for field in ["tags", "products"] {
+        let titles = async |operator: &str, value: &str| {
+            let filter =
+                json!([[field, operator, value], "and", ["title", "startswith", "Label "]]);
+            let sort = json!([{"selector": "title", "desc": false}]);
+            let path = format!("/admin/knowledge/listing?filter={filter}&sort={sort}");
+            column(&editor.get(&path).await.ok(), "title")
+        };
+        assert_eq!(titles("=", "hinge").await, ["Label B"]);
+        assert_eq!(titles("contains", "hinge").await, ["Label A", "Label B"]);
+        assert_eq!(titles("contains", "[").await, Vec::<String>::new());
+        assert_eq!(titles("=", "").await, ["Label C"]);
+        let group = json!([{"selector": field, "isExpanded": false}]);
+        let path = format!(
+            "/admin/knowledge/listing?group={group}&filter={}",
+            json!(["title", "startswith", "Label "])
+        );
+        let keys = column(&editor.get(&path).await.ok(), "key");
+        assert_eq!(keys, ["", "door, hinge", "hinge"]);
+    }
+    let file = editor.get("/admin/knowledge/listing/export?format=csv").await.text();
+    assert!(file.contains("\"door, hinge\"") && !file.contains("[\""), "{file}");
+}

@@ -1,14 +1,30 @@
 //! What the portal bounds: calls of a session, text messages to a person, and the room on its disk.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicU64, Ordering},
+use std::{
+    net::{Ipv4Addr, SocketAddr},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
 };
 
 use serde_json::{Value, json};
-use transom::{config::Rate, files::Space};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{TcpListener, TcpStream},
+    sync::oneshot,
+    time::timeout,
+};
+use transom::{
+    config::{Period, Rate},
+    files::Space,
+    http::router,
+    kernel::{fair::Owner, ids::UserId},
+    serve::{ServeSettings, run},
+};
 
-use super::harness::{Answer, PASSWORD, TestApp};
+use super::harness::{Answer, PASSWORD, STAFF_ROLES, TestApp};
 
 #[tokio::test]
 async fn a_user_makes_so_many_calls_and_then_waits() {
@@ -199,4 +215,100 @@ async fn a_disk_that_fills_up_is_told_then_takes_no_uploads_and_at_last_no_write
     look(50);
     save().await.ok();
     assert_eq!(readiness(&app).await.0.status, 200);
+}
+
+#[tokio::test]
+async fn an_export_that_takes_too_long_says_so_itself_before_its_request_is_cut() {
+    let app = TestApp::with(|config| {
+        config.server.request_timeout = Period::seconds(1);
+        config.database.report_time = Period::minutes(10);
+    });
+    assert!(app.app.config.server.work_time() < app.app.config.server.request_timeout.0);
+    // All readers of exports are taken for as long as this waits.
+    let (free, held) = std::sync::mpsc::channel::<()>();
+    let held = Arc::new(std::sync::Mutex::new(held));
+    for user in 9001..9004 {
+        let (app, held) = (Arc::clone(&app.app), Arc::clone(&held));
+        tokio::spawn(async move {
+            let wait = move |_: &_| {
+                let _ = held.lock().unwrap().recv();
+                Ok(())
+            };
+            app.db.report_for(Owner::User(UserId(user)), wait).await
+        });
+    }
+    let refused = app.user("north.owner").get("/order/current/export?format=csv").await;
+    let answer = refused.refused(400, "This takes too long to work out.");
+    assert_eq!(answer["code"], "tooMuchWork");
+    drop(free);
+}
+
+/// A call over a socket of its own, on which nothing was read yet.
+async fn asked(address: SocketAddr, who: &str, path: &str) -> TcpStream {
+    let mut socket = TcpStream::connect(address).await.unwrap();
+    let request = format!(
+        "GET /api{path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {who}\r\nConnection: close\r\n\r\n"
+    );
+    socket.write_all(request.as_bytes()).await.unwrap();
+    socket
+}
+
+/// Its status where it is answered within so many seconds.
+async fn status_of(socket: &mut TcpStream, seconds: u64) -> Option<String> {
+    let mut line = [0; 12];
+    let read = timeout(Duration::from_secs(seconds), socket.read_exact(&mut line)).await;
+    read.ok().map(|_| String::from_utf8_lossy(&line[9..]).into_owned())
+}
+
+#[tokio::test]
+async fn whoever_hangs_up_ends_their_statement_and_leaves_its_reader_to_others() {
+    let app = TestApp::with(|config| {
+        config.database.readers = 2;
+        config.database.page_time = Period::minutes(10);
+    });
+    let path = "/admin/pricing/uom/listing?requireTotalCount=true";
+    let mut people = Vec::new();
+    for (role, _) in STAFF_ROLES {
+        let who = format!("staff.{role}");
+        if app.user(&who).get(path).await.status == 200 {
+            people.push(who);
+        }
+    }
+    // A list whose rows have no end.
+    app.database()
+        .execute_batch(
+            "alter table pricing_units rename to few_units;
+             create view pricing_units as
+                 with recursive more (n) as (select 1 union all select n + 1 from more)
+                 select few_units.* from more, few_units;",
+        )
+        .unwrap();
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let (stop, stopped) = oneshot::channel::<()>();
+    let api = router(Arc::clone(&app.app));
+    let ended = tokio::spawn(run(listener, None, api, ServeSettings::default(), async move {
+        let _ = stopped.await;
+    }));
+    // One runs, four are paused, and there is no room for more.
+    let (last, first) = people[..6].split_last().unwrap();
+    let mut running = Vec::new();
+    for who in first {
+        let mut socket = asked(address, who, path).await;
+        assert_eq!(status_of(&mut socket, 1).await, None, "{who} has an endless list");
+        running.push(socket);
+    }
+    let full = status_of(&mut asked(address, last, path).await, 20).await;
+    assert_eq!(full.as_deref(), Some("503"));
+    drop(running);
+    for _ in 0..100 {
+        let mut socket = asked(address, last, path).await;
+        if status_of(&mut socket, 2).await.is_none() {
+            drop(socket);
+            let _ = stop.send(());
+            ended.await.unwrap();
+            return;
+        }
+    }
+    panic!("the readers of those who hung up are not free");
 }

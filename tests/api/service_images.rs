@@ -1,8 +1,10 @@
 //! Pictures of service requests: who may add, see and take away which, what is refused, and that nothing is
 //! ever half stored.
 
+use std::io::Write;
+
 use axum::body::Body;
-use futures_util::stream;
+use futures_util::{future::join_all, stream};
 use http::{Request, header};
 use serde_json::{Value, json};
 use transom::config::Size;
@@ -448,4 +450,62 @@ async fn a_person_keeps_so_many_drafts() {
     draft(&app.user("north.owner")).await;
     dealer.delete(&format!("/service/request/{last}")).await.ok();
     dealer.post("/service/request", another).await.ok();
+}
+
+/// A PNG that announces a large picture and has hardly any of it.
+fn promised(width: u32, height: u32) -> Vec<u8> {
+    let chunk = |name: &[u8; 4], content: &[u8]| {
+        let named = [&name[..], content].concat();
+        let mut sum = flate2::Crc::new();
+        sum.update(&named);
+        let length = u32::try_from(content.len()).unwrap().to_be_bytes();
+        [&length[..], &named, &sum.sum().to_be_bytes()].concat()
+    };
+    let size = [width.to_be_bytes(), height.to_be_bytes()].concat();
+    let mut pixels = flate2::write::ZlibEncoder::new(Vec::new(), flate2::Compression::fast());
+    pixels.write_all(&[0; 1000]).unwrap();
+    [
+        PNG[..8].to_vec(),
+        chunk(b"IHDR", &[&size[..], &[8, 2, 0, 0, 0]].concat()),
+        chunk(b"IDAT", &pixels.finish().unwrap()),
+        chunk(b"IEND", &[]),
+    ]
+    .concat()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn eight_large_promises_at_once_stay_within_the_memory_and_others_are_answered() {
+    let app = TestApp::new();
+    let memory = app.app.darkroom.memory();
+    let bytes = app.app.config.files.decode_memory.0;
+    assert_eq!(memory.bytes_left(), bytes);
+    let people = ["north.service", "north.owner", "south.service", "south.owner"];
+    let mut uploads = Vec::new();
+    for who in people.into_iter().cycle().take(8) {
+        let person = app.user(who);
+        uploads.push((format!("/service/upload/{}", draft(&person).await), person));
+    }
+    let bomb = promised(6000, 6000);
+    let mut least = bytes;
+    let sending =
+        join_all(uploads.iter().map(|(path, person)| person.upload(path, "a.png", &bomb)));
+    let mut sending = std::pin::pin!(sending);
+    let answers = loop {
+        tokio::select! {
+            answers = &mut sending => break answers,
+            // Others are answered meanwhile.
+            answer = async { app.user("north.viewer").get("/dealer/info").await } => {
+                answer.ok();
+                least = least.min(memory.bytes_left());
+            }
+        }
+    };
+    for answer in &answers {
+        let said = answer.json();
+        assert_eq!(answer.status, 422, "{said}");
+        assert!(said["errors"]["file"][0].as_str().is_some_and(|it| it.ends_with('.')), "{said}");
+    }
+    assert!(least < bytes, "memory was asked for");
+    assert_eq!(memory.bytes_left(), bytes, "and given back");
+    assert_eq!(stored(&app), (0, 0, 0, 0));
 }
