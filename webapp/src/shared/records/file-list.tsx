@@ -32,6 +32,7 @@ export function FileList<Item>({ id, item, files }: Props<Item>) {
             <Button
               size="compact-sm"
               variant="subtle"
+              data-print="hidden"
               aria-label={t('files.save', { name: file.name })}
               onClick={() => void save(id, file.name)}
             >

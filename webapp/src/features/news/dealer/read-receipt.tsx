@@ -22,7 +22,7 @@ export function ReadReceipt({ item }: Props) {
   };
 
   return (
-    <div className={classes.receipt}>
+    <div className={classes.receipt} data-print={item.isRead ? undefined : 'hidden'}>
       {item.isRead ? (
         <Notice tone="good" role="status" title={t('news.confirmed')} />
       ) : (

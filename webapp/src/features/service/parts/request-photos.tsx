@@ -17,14 +17,17 @@ export function RequestPhotos({ request, onPhoto }: Props) {
   const underWay = useRequestPhotos(id, onPhoto);
   const shown = images.filter(({ incidentId }) => typeof incidentId !== 'number');
   const mayAdd = can('service:edit') && bucket !== 'closed' && !question;
-  if (shown.length + underWay.length === 0 && !mayAdd) return null;
+  const isEmpty = shown.length + underWay.length === 0;
+  if (isEmpty && !mayAdd) return null;
   return (
-    <Panel title={t('requests.photos')}>
-      <Stack gap="sm">
-        {shown.length > 0 && <ImageGrid requestId={id} images={shown} among={images} />}
-        {!question && <PhotoList photos={underWay} />}
-        {mayAdd && <PhotoInput requestId={id} count={images.length} />}
-      </Stack>
-    </Panel>
+    <div data-print={isEmpty ? 'hidden' : undefined}>
+      <Panel title={t('requests.photos')}>
+        <Stack gap="sm">
+          {shown.length > 0 && <ImageGrid requestId={id} images={shown} among={images} />}
+          {!question && <PhotoList photos={underWay} />}
+          {mayAdd && <PhotoInput requestId={id} count={images.length} />}
+        </Stack>
+      </Panel>
+    </div>
   );
 }
