@@ -75,8 +75,8 @@ pub async fn insert_record<R: Record>(
         .await
 }
 
-/// Changes a record, unless somebody else has changed it since it was read: then a 409 carries the
-/// record as it now is. Answers the record as it is kept.
+/// Changes a record; if someone else has changed it since it was read, a 409 carries the record as it now is.
+/// Answers the record as it is kept.
 pub async fn update_record<R: Record>(
     staff: Staff<R::Edit>,
     change: Change<R::Form>,

@@ -43,7 +43,7 @@ verbs! {
         Reply = "reply", "reply", "Reply", "Replied";
         AcceptPrice = "acceptprice", "accept the price", "Accept the price", "Price accepted";
         DeclinePrice = "declineprice", "decline the price", "Decline the price", "Price declined";
-        DealerAnswer = "dealeranswer", "record an answer", "Record the dealer's answer", "Dealer's answer recorded";
+        DealerAnswer = "dealeranswer", "record an answer", "Record the dealer's answer", "Answer recorded";
         Approve = "approve", "approve", "Approve", "Approved";
         PartApprove = "partapprove", "approve in part", "Approve in part", "Approved in part";
         Process = "process", "process", "Make a service order", "Service order made";

@@ -359,7 +359,9 @@ test('a dealer’s answer is recorded with the file that shows it', async () => 
   const dialog = within(await screen.findByRole('dialog', { name: /Record the dealer’s answer/ }));
   const submit = await dialog.findByRole('button', { name: 'Record the dealer’s answer' });
   await user.click(submit);
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Choose the file that shows the answer.');
+  const alert = await dialog.findByRole('alert');
+  expect(alert).toHaveTextContent('Choose what the dealer answered.');
+  expect(alert).toHaveTextContent('Choose the file that shows the answer.');
   const input = document.querySelector<HTMLInputElement>('input[type="file"][accept*=".pdf"]');
   if (input === null) throw new Error('No place for a file.');
   await user.click(dialog.getByRole('radio', { name: 'Declined' }));

@@ -143,7 +143,7 @@ export const proofRules = {
 } as const;
 
 export const answerSchema = v.object({
-  answer: v.picklist(['accepted', 'declined']),
+  answer: v.picklist(['accepted', 'declined'], t('desk.answerNeeded')),
   file: v.pipe(
     v.nullable(v.file()),
     v.check((file) => file !== null, t('desk.proofNeeded')),

@@ -27,6 +27,7 @@ export function ProofLink(proof: ProofOf) {
     <Button
       size="compact-sm"
       variant="subtle"
+      w="fit-content"
       loading={isLoading}
       leftSection={<IconDownload size={14} aria-hidden />}
       onClick={() => void onClick()}

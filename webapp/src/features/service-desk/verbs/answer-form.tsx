@@ -7,9 +7,9 @@ import { answerSchema, proofRules } from '../schema';
 import { useRecordAnswer } from '../stores';
 import type { VerbFormProps } from './verb-form-props';
 
-type Values = { answer: 'accepted' | 'declined'; file: File | null };
+type Values = { answer: 'accepted' | 'declined' | ''; file: File | null };
 
-const blank: Values = { answer: 'accepted', file: null };
+const blank: Values = { answer: '', file: null };
 
 /** What the dealer answered to a price outside the portal, with the file that shows it. */
 export function AnswerForm({ request, label, run }: VerbFormProps) {
@@ -24,6 +24,7 @@ export function AnswerForm({ request, label, run }: VerbFormProps) {
       return run((rowVersion) => record({ id, answer, amount, currency, rowVersion, file }));
     },
   });
+  const { error, value, onChange } = form.choice('answer');
   return (
     <EntryForm form={form} submitLabel={label}>
       <Text size="sm">{t('desk.answerHelp')}</Text>
@@ -31,6 +32,7 @@ export function AnswerForm({ request, label, run }: VerbFormProps) {
         <Input.Wrapper
           label={t('desk.answerTo', { price: money(price.amount, price.currency) })}
           labelElement="div"
+          error={error}
           labelProps={{ id: `${form.id}answerLabel` }}
         >
           <SegmentedControl
@@ -40,8 +42,8 @@ export function AnswerForm({ request, label, run }: VerbFormProps) {
               { value: 'accepted', label: t('service.priceAccepted') },
               { value: 'declined', label: t('service.priceDeclined') },
             ]}
-            value={form.values.answer}
-            onChange={form.choice('answer').onChange}
+            value={value}
+            onChange={onChange}
           />
         </Input.Wrapper>
       )}

@@ -98,6 +98,7 @@ export const serviceDesk = {
   'desk.answerHelp':
     'For an answer that reached you outside the portal. The dealer is notified, and can open the proof.',
   'desk.answerTo': 'Answer to the price of {price}',
+  'desk.answerNeeded': 'Choose what the dealer answered.',
   'desk.proof': 'Proof',
   'desk.proofHelp': 'The email, letter or message: PDF, photo or text.',
   'desk.proofChoose': 'Choose a file',
