@@ -102,21 +102,17 @@ pub(super) struct RequestForm {
     /// Whether the person at the site is told of appointments; off unless this says so.
     notify_site_contact: Option<bool>,
     /// How urgent it is, of `prioritylevels`; null: not said. Dealers say so until it is submitted.
-    #[serde(deserialize_with = "said")]
     #[schema(value_type = Option<i64>)]
-    priority_level_id: Option<Option<i64>>,
+    priority_level_id: Choice,
     /// Why it is urgent, of `prioritytypes`, likewise.
-    #[serde(deserialize_with = "said")]
     #[schema(value_type = Option<i64>)]
-    priority_type_id: Option<Option<i64>>,
+    priority_type_id: Choice,
     /// How parts are to come, of `shipmethods`, likewise.
-    #[serde(deserialize_with = "said")]
     #[schema(value_type = Option<i64>)]
-    ship_method_id: Option<Option<i64>>,
+    ship_method_id: Choice,
     /// Staff alone: a dealer who sends it is refused. Null: not said.
-    #[serde(deserialize_with = "said")]
     #[schema(value_type = Option<i64>)]
-    service_type_id: Option<Option<i64>>,
+    service_type_id: Choice,
     /// Staff alone, likewise: what happens next; the dealer reads it.
     next_step: Option<String>,
     /// Staff alone, likewise: the dealer reads it once the work is done.
@@ -125,9 +121,19 @@ pub(super) struct RequestForm {
     requester_id: Option<UserId>,
 }
 
-/// A field that is there, be it empty: absent leaves what is, null takes it away.
-fn said<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<i64>>, D::Error> {
-    Option::deserialize(deserializer).map(Some)
+/// What a form says of a choice: nothing where the field is absent, and to take it back where it is null.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+enum Choice {
+    #[default]
+    Unsaid,
+    Said(Option<i64>),
+}
+
+impl<'de> Deserialize<'de> for Choice {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Option::deserialize(deserializer).map(Self::Said)
+    }
 }
 
 /// How incidents in a form relate to those that are there.
@@ -458,7 +464,7 @@ fn fill_choices(
         ("shipMethodId", "shipMethods", form.ship_method_id, &mut request.ship_method_id),
     ];
     for (field, list, wanted, kept) in choices {
-        let Some(wanted) = wanted else { continue };
+        let Choice::Said(wanted) = wanted else { continue };
         if let Some(id) = wanted {
             let is_known = store::is_listed(scene.rows.conn(), list, id)?;
             checks.require(is_known, field, "Choose one of the list.");
@@ -493,7 +499,7 @@ fn fill_for_staff(
 /// Refuses what is not the dealer's to say, rather than dropping it without a word.
 fn refuse_for_dealer(checks: &mut Checks, status: Status, form: &RequestForm) {
     let theirs = [
-        ("serviceTypeId", form.service_type_id.is_some()),
+        ("serviceTypeId", form.service_type_id != Choice::Unsaid),
         ("nextStep", form.next_step.is_some()),
         ("note", form.note.is_some()),
         ("requesterId", form.requester_id.is_some()),
@@ -502,9 +508,9 @@ fn refuse_for_dealer(checks: &mut Checks, status: Status, form: &RequestForm) {
         checks.require(!is_sent, field, "Our service team decides this. Leave it out.");
     }
     let until_sent = [
-        ("priorityLevelId", form.priority_level_id.is_some()),
-        ("priorityTypeId", form.priority_type_id.is_some()),
-        ("shipMethodId", form.ship_method_id.is_some()),
+        ("priorityLevelId", form.priority_level_id != Choice::Unsaid),
+        ("priorityTypeId", form.priority_type_id != Choice::Unsaid),
+        ("shipMethodId", form.ship_method_id != Choice::Unsaid),
     ];
     for (field, is_sent) in until_sent {
         let message = "The request is sent: write us a message to change this.";
