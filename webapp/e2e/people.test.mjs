@@ -82,7 +82,7 @@ test('while the portal is closed its administrators work on, and everybody else 
   await staff.page.getByRole('button', { name: 'Close the portal' }).click();
   const sure = staff.page.getByRole('dialog');
   await sure.getByRole('button', { name: 'Close the portal' }).click();
-  await staff.page.getByText('The portal is closed to everybody but administrators.').waitFor();
+  await staff.page.getByText('The portal is closed to everyone but administrators.').waitFor();
   await expectAccessible(staff.page, 'closed, for an administrator');
 
   const { page, finish } = await portal.open();

@@ -137,7 +137,7 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
   await end.getByLabel('Hours worked').fill('1.5');
   await end.getByLabel('What was done').fill('New sealed unit in the left sash.');
   await end.getByLabel('Or why there is no photo').fill('The camera was left behind');
-  await end.getByLabel('Or why nobody signs').fill('Nobody was at home');
+  await end.getByLabel('Or why no one signs').fill('Nobody was at home');
   await expectAccessible(page, 'completion form');
   await keepPicture(page, 'desk-complete');
   await button(end, 'Complete').click();
@@ -206,7 +206,7 @@ test('two of the desk do not overwrite each other', async () => {
   await second.finish();
 
   await button(first.page, 'Take').click();
-  const dialog = await dialogOf(first.page, 'Somebody else has changed this');
+  const dialog = await dialogOf(first.page, 'Someone else has changed this');
   await dialog.getByText('Darcy Lavallee').waitFor();
   await expectAccessible(first.page, 'conflict');
   await button(dialog, 'Save mine over it').click();

@@ -72,7 +72,7 @@ test('whom a closed portal admits works under a banner', async () => {
   );
   await start();
   expect(await screen.findByRole('heading', { name: 'Load dates' })).toBeInTheDocument();
-  expect(screen.getByText('The portal is closed to everybody but administrators.')).toBeInTheDocument();
+  expect(screen.getByText('The portal is closed to everyone but administrators.')).toBeInTheDocument();
 });
 
 test('an up-check that fails counts as an outage', async () => {

@@ -138,14 +138,14 @@ test('whoever comes too late sees both versions and saves his own over the other
       sent.push(await request.json());
       if (isChanged) return HttpResponse.json({ isSuccess: true, message: 'Saved.' });
       isChanged = true;
-      const refusal = { isSuccess: false, message: 'Somebody else has changed this.', item: theirs };
+      const refusal = { isSuccess: false, message: 'Someone else has changed this.', item: theirs };
       return HttpResponse.json(refusal, { status: 409 });
     }),
   );
   const { user } = open();
   await user.type(await screen.findByLabelText(/What it is for/), 'Takes orders');
   await user.click(screen.getByRole('button', { name: 'Save role' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this' }));
   expect(dialog.getByText('Takes orders')).toBeVisible();
   expect(dialog.getByText('Enters what dealers send')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Save mine over it' }));
@@ -165,14 +165,14 @@ test('the new version can be taken instead', async () => {
     answer('post', '/admin/roles/preview', { items: [], count: 0 }),
     http.put('/api/admin/roles/update', () => {
       isChanged = true;
-      const refusal = { isSuccess: false, message: 'Somebody else has changed this.', item: theirs };
+      const refusal = { isSuccess: false, message: 'Someone else has changed this.', item: theirs };
       return HttpResponse.json(refusal, { status: 409 });
     }),
   );
   const { user } = open();
   await user.type(await screen.findByLabelText(/What it is for/), 'Takes orders');
   await user.click(screen.getByRole('button', { name: 'Save role' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this' }));
   await user.click(dialog.getByRole('button', { name: 'Take the new version' }));
   expect(await screen.findByLabelText(/What it is for/)).toHaveValue('Enters what dealers send');
 });

@@ -91,7 +91,7 @@ test('an action on what somebody else has changed is put before the user, and ca
   const late = noted('put', `${root}/request/action`, 409, { code: 'stale', item: current });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Take' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else has changed this' });
   expect(within(dialog).getByText('Bo Rask')).toBeVisible();
   expect(late).toHaveLength(1);
   const again = noted('put', `${root}/request/action`);
@@ -176,10 +176,10 @@ test('a completion without a photo or a signature has to say why', async () => {
   const alert = await dialog.findByRole('alert');
   expect(alert).toHaveTextContent('Choose how it was settled.');
   expect(alert).toHaveTextContent('Add a photo, or say why there is none.');
-  expect(alert).toHaveTextContent('Let somebody sign, or say why nobody does.');
+  expect(alert).toHaveTextContent('Have someone sign, or say why no one does.');
   await user.selectOptions(dialog.getByLabelText(/settled by$/), '9');
   await user.type(dialog.getByLabelText('Or why there is no photo'), 'Camera broken');
-  await user.type(dialog.getByLabelText('Or why nobody signs'), 'Nobody at home');
+  await user.type(dialog.getByLabelText('Or why no one signs'), 'Nobody at home');
   await user.click(dialog.getByRole('button', { name: 'Complete' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual({

@@ -1,5 +1,5 @@
 import '../words';
-import { ActionIcon, Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -47,15 +47,17 @@ export default function BoardPage() {
             onChange={(crew) => view.change({ crew })}
           />
         )}
-        <ActionIcon variant="default" size="lg" aria-label={view.backLabel} onClick={() => view.step(-1)}>
-          <IconChevronLeft size={18} />
-        </ActionIcon>
-        <Button variant="default" onClick={() => view.change({ day: today() })}>
-          {t('board.today')}
-        </Button>
-        <ActionIcon variant="default" size="lg" aria-label={view.onLabel} onClick={() => view.step(1)}>
-          <IconChevronRight size={18} />
-        </ActionIcon>
+        <Group gap="xs" wrap="nowrap">
+          <ActionIcon variant="default" size="lg" aria-label={view.backLabel} onClick={() => view.step(-1)}>
+            <IconChevronLeft size={18} />
+          </ActionIcon>
+          <Button variant="default" onClick={() => view.change({ day: today() })}>
+            {t('board.today')}
+          </Button>
+          <ActionIcon variant="default" size="lg" aria-label={view.onLabel} onClick={() => view.step(1)}>
+            <IconChevronRight size={18} />
+          </ActionIcon>
+        </Group>
         <span className={classes.range} role="status">
           {view.title}
         </span>

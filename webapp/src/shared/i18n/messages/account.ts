@@ -43,7 +43,7 @@ export const account = {
   'account.emailNeeded': 'Enter your new e-mail address.',
   'account.emailMalformed': 'Enter a whole e-mail address, such as name@company.com.',
   'account.ownPassword': 'Your current password',
-  'account.ownPasswordHelp': 'So that nobody else does this at your desk.',
+  'account.ownPasswordHelp': 'So that no one else can do this at your desk.',
   'account.ownPasswordNeeded': 'Enter your current password.',
   'account.changePassword': 'Change password',
   'account.passwordAge': 'Last changed {time}',

@@ -25,7 +25,7 @@ export const common = {
   'outage.sundayShort': 'Maintenance, about {from} to {to} {zone}',
   'outage.dismiss': 'Dismiss for today',
   'outage.signIn': 'Sign in as an administrator',
-  'outage.maintenance': 'The portal is closed to everybody but administrators.',
+  'outage.maintenance': 'The portal is closed to everyone but administrators.',
   'outage.again': 'This page looks again every minute.',
   'notFound.title': 'Page not found',
   'notFound.message': 'There is nothing at this address, or it is not open to you.',

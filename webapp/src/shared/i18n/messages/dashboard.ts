@@ -44,7 +44,7 @@ export const dashboard = {
   'dashboard.news': 'News',
   'dashboard.noNews': 'No news yet.',
   'dashboard.contacts': 'Contacts',
-  'dashboard.noContacts': 'Nobody is named yet. Your message still reaches us.',
+  'dashboard.noContacts': 'No one is named yet. Your message still reaches us.',
   'dashboard.accountManager': 'Account manager',
   'dashboard.orderDesk': 'Order desk',
   'dashboard.service': 'Service',

@@ -63,7 +63,7 @@ export const dealers = {
   'dealers.imported': 'The ERP fills some fields',
   'dealers.importedHelp': 'They are changed there, or the next import would undo it: {fields}.',
   'dealers.itsUsers': 'Its users',
-  'dealers.noUsers': 'Nobody signs in for this dealer yet.',
+  'dealers.noUsers': 'No one signs in for this dealer yet.',
   'dealers.inviteUser': 'Invite user',
   'dealers.itsOrders': 'Orders',
   'dealers.itsInvoices': 'Invoices',

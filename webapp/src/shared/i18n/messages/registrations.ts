@@ -8,7 +8,7 @@ export const registrations = {
   'registrations.emptyHelp': 'What is sent from the registration page appears here.',
   'registrations.toReview': 'Registrations to review',
   'registrations.waiting': { one: 'One registration waits', other: '{count} registrations wait' },
-  'registrations.noneWaits': 'Nobody waits to be let in.',
+  'registrations.noneWaits': 'No one is waiting for access.',
   'registrations.name': 'Name',
   'registrations.company': 'Company',
   'registrations.email': 'E-mail address',
@@ -57,5 +57,6 @@ export const registrations = {
   'registrations.approve': 'Approve and invite',
   'registrations.reject': 'Reject',
   'registrations.rejectTitle': 'Reject {name}?',
-  'registrations.rejectHelp': 'The applicant is told by mail. The registration stays here with the reason.',
+  'registrations.rejectHelp':
+    'The applicant will be notified by mail. The registration stays here with the reason.',
 } as const;

@@ -12,7 +12,7 @@ export const roles = {
   'roles.scopeStaff': 'Staff',
   'roles.users': 'Users',
   'roles.userCount': { one: 'One user', other: '{count} users' },
-  'roles.nobody': 'Nobody has this role.',
+  'roles.nobody': 'No one has this role.',
   'roles.sections': 'Sections',
   'roles.new': 'New role',
   'roles.copy': 'Copy role',
@@ -61,5 +61,5 @@ export const roles = {
   'roles.nameFixed': 'A role that came with the portal keeps its name.',
   'roles.delete': 'Delete role',
   'roles.deleteTitle': 'Delete {name}?',
-  'roles.deleteMessage': 'Nobody has this role. It is gone at once and cannot be brought back.',
+  'roles.deleteMessage': 'No one has this role. This can’t be undone.',
 } as const;

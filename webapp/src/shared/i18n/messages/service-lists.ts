@@ -73,7 +73,7 @@ export const serviceLists = {
   'advisors.requests': 'Requests under way',
   'holidays.title': 'Holidays',
   'holidays.one': 'Holiday',
-  'holidays.about': 'Days on which nobody works: the clocks of requests stand still.',
+  'holidays.about': 'Days on which no one works: the clocks of requests stand still.',
   'holidays.create': 'Add a holiday',
   'holidays.empty': 'No holiday yet',
   'holidays.emptyHelp': 'Add those of the year; promises are counted in working days.',

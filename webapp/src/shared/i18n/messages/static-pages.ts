@@ -4,7 +4,7 @@ export const staticPages = {
   'pages.create': 'Write a page',
   'pages.empty': 'No page yet',
   'pages.emptyHelp': 'Write the first one; it appears in the menu as soon as it is active.',
-  'pages.removal': 'It leaves the menu for everybody, and links to it no longer work.',
+  'pages.removal': 'It leaves the menu for everyone, and links to it no longer work.',
   'pages.rowLabel': 'page “{title}”',
   'pages.title': 'Title',
   'pages.slug': 'Short name',

@@ -31,7 +31,7 @@ export const system = {
   'system.never': 'Never',
   'system.weaknesses': 'Deserves an eye',
   'system.maintenance': 'Maintenance',
-  'system.maintenanceHelp': 'While it is on, everybody is told that the system is currently unavailable.',
+  'system.maintenanceHelp': 'While it is on, everyone reads that the system is currently unavailable.',
   'system.isOn': 'The portal is closed',
   'system.isOff': 'The portal is open',
   'system.turnOn': 'Close the portal',

@@ -1,5 +1,5 @@
 export const users = {
-  'users.about': 'Everybody who signs in: dealers’ people and our own.',
+  'users.about': 'Everyone who signs in: dealers’ people and our own.',
   'users.one': 'User',
   'users.rowLabel': 'user {name}',
   'users.empty': 'Nobody here yet',
