@@ -14,6 +14,7 @@ const FAILED: &str = "cannot write the export";
 
 pub(super) fn write(
     titles: &[&str],
+    totals: &[Vec<Cell>],
     zone: &TimeZone,
     out: &mut (dyn Write + Send),
     rows: &mut Rows<'_>,
@@ -21,13 +22,15 @@ pub(super) fn write(
     out.write_all(BYTE_ORDER_MARK).context(FAILED)?;
     let mut lines = WriterBuilder::new().terminator(Terminator::CRLF).from_writer(out);
     lines.write_record(titles.iter().map(|title| inert(title).into_owned())).context(FAILED)?;
-    rows(&mut |cells| {
+    let mut line = |cells: &[Cell]| {
         for cell in cells {
             lines.write_field(text(cell, zone).as_bytes()).context(FAILED)?;
         }
         lines.write_record(None::<&[u8]>).context(FAILED)?;
         Ok(())
-    })?;
+    };
+    rows(&mut line)?;
+    totals.iter().try_for_each(|cells| line(cells))?;
     lines.flush().context(FAILED)?;
     Ok(())
 }

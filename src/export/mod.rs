@@ -2,8 +2,12 @@
 //!
 //! Rows go from the database to the file one at a time. Numbers and dates are real ones where the format
 //! has them; texts are never formulas. Instants are written in the plant's time.
+//!
+//! Below the rows stand the sums that a caller asks for, one row for each currency. Who asks for none gets
+//! rows alone, which other programs can read as they are.
 
 mod csv;
+mod totals;
 mod xlsx;
 
 use std::{
@@ -69,7 +73,8 @@ pub struct Choice<'a> {
 
 /// Writes all rows that pass the filter of `options`, in its order, to `out`; gives how many there were.
 ///
-/// Paging and groups are about a screen and leave a file as it is. Fields that are hidden from the caller
+/// Paging and groups are about a screen and leave a file as it is; of the totals, sums of its columns stand at
+/// its end. Fields that are hidden from the caller
 /// are unknown here as everywhere.
 pub fn write(
     connection: &Connection,
@@ -90,6 +95,7 @@ pub fn write(
             plan.only(keys);
         }
         let order = plan.order(&options.sort)?;
+        let totals = totals::rows(&plan, options, &fields)?;
         let mut cells = Vec::with_capacity(kinds.len());
         let mut rows = 0;
         let mut each = |line: &mut dyn FnMut(&[Cell]) -> Result<(), Error>| {
@@ -106,8 +112,8 @@ pub fn write(
             })
         };
         match format {
-            Format::Csv => csv::write(&titles, query.zone, out, &mut each)?,
-            Format::Xlsx => xlsx::write(&titles, &kinds, query.zone, out, &mut each)?,
+            Format::Csv => csv::write(&titles, &totals, query.zone, out, &mut each)?,
+            Format::Xlsx => xlsx::write(&titles, &kinds, &totals, query.zone, out, &mut each)?,
         }
         Ok(rows)
     });

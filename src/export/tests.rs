@@ -20,6 +20,7 @@ static THINGS: List = List {
         Field::day("day", "t.day").nullable().title("Day"),
         Field::instant("at", "t.at").nullable().title("At"),
         Field::boolean("done", "t.done").title("Done"),
+        Field::capitals("currency", "case t.id % 2 when 0 then 'USD' else 'CAD' end"),
         Field::code("stage", "'in_' || t.id").words(|code| (code == "in_3").then_some("Third")),
     ],
     default_order: &[("t.id", Direction::Asc)],
@@ -95,7 +96,11 @@ impl Fixture {
 
     /// The cells of the sheet; fails where one is a formula.
     fn sheet(&self, choice: Choice<'_>) -> Vec<Vec<Data>> {
-        let file = self.file("", choice, Format::Xlsx).unwrap();
+        self.sheet_of("", choice)
+    }
+
+    fn sheet_of(&self, raw: &str, choice: Choice<'_>) -> Vec<Vec<Data>> {
+        let file = self.file(raw, choice, Format::Xlsx).unwrap();
         let mut workbook = Xlsx::new(Cursor::new(file)).unwrap();
         let name = workbook.sheet_names()[0].clone();
         let formulas = workbook.worksheet_formula(&name).unwrap();
@@ -114,6 +119,39 @@ fn codes_are_written_as_the_words_that_screens_show() {
     // A filter still takes the code.
     let narrowed = fixture.csv(r#"filter=["stage","=","in_3"]"#, choice);
     assert_eq!(narrowed, "\u{feff}stage\r\nThird\r\n");
+}
+
+#[test]
+fn sums_that_are_asked_for_stand_below_the_rows_one_for_each_currency() {
+    let fixture = Fixture::new(&["a", "b", "c"]);
+    let by_currency = json!({ "selector": "total", "summaryType": "sum", "by": "currency" });
+    let whole = json!({ "selector": "id", "summaryType": "sum" });
+    let other = json!({ "selector": "price", "summaryType": "sum" });
+    let all = query("totalSummary", json!([by_currency, whole, other]));
+    let choice = Choice { columns: &["name", "id", "total", "currency"], keys: None };
+    assert_eq!(
+        fixture.csv(&all, choice),
+        "\u{feff}Name,id,'=Total,currency\r\n\
+         a,2,-246.90,USD\r\nb,3,-370.35,CAD\r\nc,4,-493.80,USD\r\n\
+         Total,9,,\r\nTotal CAD,,-370.35,CAD\r\nTotal USD,,-740.70,USD\r\n"
+    );
+    // A blank row parts them from what a spreadsheet sorts.
+    let sheet = fixture.sheet_of(&all, choice);
+    assert_eq!(sheet.len(), 8);
+    assert!(sheet[4].iter().all(|cell| *cell == Data::Empty), "{:?}", sheet[4]);
+    assert_eq!(sheet[6][0], Data::String("Total CAD".to_owned()));
+    assert_eq!(sheet[6][2], Data::Float(-370.35));
+    // One currency, one row; only the rows that were picked.
+    let picked = Choice { columns: &["total", "name", "id"], keys: Some(&[3]) };
+    assert_eq!(
+        fixture.csv(&all, picked),
+        "\u{feff}'=Total,Name,id\r\n-370.35,b,3\r\n-370.35,Total CAD,3\r\n"
+    );
+    // No sum is asked of a column that the file has not, and none of nothing.
+    let bare = Choice { columns: &["name"], keys: Some(&[3]) };
+    assert_eq!(fixture.csv(&all, bare), "\u{feff}Name\r\nb\r\n");
+    let unasked = Choice { columns: &["total"], keys: Some(&[3]) };
+    assert_eq!(fixture.csv("", unasked), "\u{feff}'=Total\r\n-370.35\r\n");
 }
 
 /// What a spreadsheet would take for a formula, in every form that is known.

@@ -26,6 +26,7 @@ const FAILED: &str = "cannot write the export";
 pub(super) fn write(
     titles: &[&str],
     kinds: &[Kind],
+    totals: &[Vec<Cell>],
     zone: &TimeZone,
     out: &mut (dyn Write + Send),
     rows: &mut Rows<'_>,
@@ -40,11 +41,13 @@ pub(super) fn write(
     }
     sheet.set_freeze_panes(1, 0).context(FAILED)?;
     let formats: Vec<(Kind, Format)> = kinds.iter().map(|kind| (*kind, shown_as(*kind))).collect();
+    let below = if totals.is_empty() { 0 } else { totals.len() + 1 };
+    let last_row = LAST_ROW.saturating_sub(u32::try_from(below).unwrap_or(LAST_ROW));
     let mut row = 0;
     rows(&mut |cells| {
-        if row == LAST_ROW {
+        if row == last_row {
             return Err(Error::BadRequest(format!(
-                "A workbook holds at most {LAST_ROW} rows. Narrow the list or export it as CSV."
+                "A workbook holds at most {last_row} rows. Narrow the list or export it as CSV."
             )));
         }
         row += 1;
@@ -58,6 +61,16 @@ pub(super) fn write(
         }
         Ok(())
     })?;
+    // A blank row keeps the totals out of what is sorted, filtered or pivoted.
+    for (row, cells) in (row + 2..).zip(totals) {
+        for (column, (cell, (kind, format))) in (0..).zip(cells.iter().zip(&formats)) {
+            let format = (*kind, format.clone().set_bold());
+            put(sheet, (row, column), cell, &format, zone).context(FAILED)?;
+        }
+        for (width_so_far, cell) in widths.iter_mut().zip(cells) {
+            *width_so_far = (*width_so_far).max(width_of(cell));
+        }
+    }
     for (column, width) in (0..).zip(widths) {
         sheet.set_column_width(column, width.clamp(NARROWEST, WIDEST)).context(FAILED)?;
     }
@@ -89,7 +102,7 @@ fn put(
         Cell::Text(text) => {
             match Day::parse(text).filter(|_| *kind == Kind::Day).and_then(|day| excel_day(day.0)) {
                 Some(day) => sheet.write_datetime_with_format(row, column, day, format)?,
-                None => sheet.write_string(row, column, fitting(text))?,
+                None => sheet.write_string_with_format(row, column, fitting(text), format)?,
             }
         }
         Cell::Instant(instant) => {
@@ -103,7 +116,8 @@ fn put(
         | Cell::Money(_)
         | Cell::Price(_)
         | Cell::Quantity(_)
-        | Cell::Average(_) => {
+        | Cell::Average(_)
+        | Cell::Sums(_) => {
             let text = cell.to_string();
             // By way of the decimal text, which gives the nearest number that a sheet can hold.
             match text.parse::<f64>() {

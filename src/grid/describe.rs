@@ -21,6 +21,10 @@ pub(crate) fn load_options() -> [(&'static str, String, Value); 9] {
             "properties": {
                 "selector": selector,
                 "summaryType": {"type": "string", "enum": ["sum", "min", "max", "avg", "count"]},
+                "by": {
+                    "type": "string",
+                    "description": "The field of the amounts' currencies: the sum is an object with one sum for each.",
+                },
             },
             "required": ["summaryType"],
         });

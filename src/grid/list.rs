@@ -53,7 +53,7 @@ impl Direction {
         Self::of(self.is_descending())
     }
 
-    fn is_descending(self) -> bool {
+    pub(super) fn is_descending(self) -> bool {
         matches!(self, Self::Desc | Self::DescNullsFirst)
     }
 
@@ -258,11 +258,6 @@ impl Field {
         self.kind
     }
 
-    /// The direction for this field as SQL says it most plainly.
-    pub(super) fn directed(&self, direction: Direction) -> Direction {
-        if self.nullable { direction } else { direction.without_nulls() }
-    }
-
     /// SQL by which values of this field compare: for text, its folded form.
     pub(super) fn comparable(&self) -> String {
         match (self.kind, self.folded) {
@@ -278,6 +273,28 @@ impl Field {
     pub(super) fn ordered(&self) -> String {
         if self.kind == Kind::Capitals { format!("lower({})", self.sql) } else { self.comparable() }
     }
+
+    /// A term of an order, as SQL says it most plainly. Where nothing goes to the end that is not its own,
+    /// a blank text is nothing.
+    pub(super) fn term(&self, direction: Direction) -> (String, Direction) {
+        match (self.kind, direction) {
+            (Kind::Text, Direction::AscNullsLast | Direction::DescNullsFirst) => {
+                let text = self.ordered();
+                let text = if self.nullable { format!("coalesce({text}, '')") } else { text };
+                (format!("{FILLED}{text}{OR_NULL}"), direction)
+            }
+            _ if self.nullable => (self.ordered(), direction),
+            _ => (self.ordered(), direction.without_nulls()),
+        }
+    }
+}
+
+const FILLED: &str = "nullif(";
+const OR_NULL: &str = ", '')";
+
+/// What may be blank in a term that takes a blank text for nothing.
+pub(super) fn blank_in(term: &str) -> Option<&str> {
+    term.strip_prefix(FILLED)?.strip_suffix(OR_NULL)
 }
 
 impl List {

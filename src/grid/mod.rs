@@ -5,6 +5,8 @@
 //! Names of fields come from the declaration and values are always bound, so nothing that a caller sends
 //! becomes SQL.
 //!
+//! Where `nulls` of a sort says that nothing comes last (or first), a blank text is nothing too.
+//!
 //! What the dialect leaves open is decided here: a time without an offset is the plant's; `groupInterval`
 //! (year, quarter, month, day) is for dates; averages are rounded half up, of amounts to the cent, of unit
 //! prices to the ten-thousandth, of whole numbers to ten decimals; a page of groups with more than

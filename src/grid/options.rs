@@ -86,6 +86,8 @@ pub struct Summary {
     pub figure: Figure,
     /// The field's name as it came; a count needs none.
     pub field: Option<String>,
+    /// The field of the amounts' currencies: a sum of each.
+    pub by: Option<String>,
 }
 
 /// What a summary reckons.
@@ -304,7 +306,12 @@ fn summary(value: &Value) -> Result<Summary, String> {
         None if figure == Figure::Count => None,
         _ => Some(selector(entry)?),
     };
-    Ok(Summary { figure, field })
+    let by = match entry.get("by") {
+        None => None,
+        Some(Value::String(field)) if figure == Figure::Sum => Some(field.clone()),
+        Some(_) => return Err("by is the name of a field, and for sums alone".to_owned()),
+    };
+    Ok(Summary { figure, field, by })
 }
 
 fn object(value: &Value) -> Result<&Map<String, Value>, String> {

@@ -106,6 +106,8 @@ pub enum Cell {
     Bool(bool),
     /// The average of whole numbers, in ten-billionths.
     Average(i128),
+    /// The sum of each currency that occurs.
+    Sums(Vec<(&'static str, Cell)>),
 }
 
 impl Cell {
@@ -146,6 +148,7 @@ impl Serialize for Cell {
             Self::Average(_) => RawValue::from_string(self.to_string())
                 .map_err(serde::ser::Error::custom)?
                 .serialize(serializer),
+            Self::Sums(sums) => serializer.collect_map(sums.iter().map(|(code, sum)| (code, sum))),
         }
     }
 }
@@ -171,6 +174,9 @@ impl fmt::Display for Cell {
                     fraction => write!(f, "{sign}{}.{fraction}", magnitude / unit),
                 }
             }
+            Self::Sums(sums) => sums.iter().enumerate().try_for_each(|(index, (code, sum))| {
+                write!(f, "{}{sum} {code}", if index > 0 { ", " } else { "" })
+            }),
         }
     }
 }

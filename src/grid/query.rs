@@ -9,8 +9,8 @@ use rusqlite::{CachedStatement, Connection, Row, Statement, ToSql, types::Value}
 use super::{
     condition::{Binds, Compiler},
     effort::{Allowance, Effort, too_much_work},
-    list::{Direction, Field, Kind, List},
-    options::{LoadOptions, MAX_TAKE, Sort},
+    list::{Direction, Field, Kind, List, blank_in},
+    options::{LoadOptions, MAX_TAKE, Sort, Summary},
     packed::{Count, is_walk_shorter},
     page::{Cell, Items, Page},
     summary::Figures,
@@ -64,8 +64,8 @@ impl Query<'_> {
     ) -> Result<Page<T>, Error> {
         let page = in_one_snapshot(connection, || {
             let mut plan = Plan::new(self, connection, options, Allowance::PAGE)?;
-            let totals = Figures::of(self.list, self.hidden, &options.total_summary)?;
-            let group_figures = Figures::of(self.list, self.hidden, &options.group_summary)?;
+            let totals = plan.figures(&options.total_summary)?;
+            let group_figures = plan.figures(&options.group_summary)?;
             let order = plan.order(&options.sort)?;
             let mut page = if options.group.is_empty() {
                 let (keys, count) = plan.keys_page(options, order)?;
@@ -98,7 +98,11 @@ impl Query<'_> {
         options: &LoadOptions,
     ) -> Result<(String, String), Error> {
         let plan = Plan::new(self, connection, options, Allowance::PAGE)?;
-        let keys = plan.keys_sql(&plan.order(&options.sort)?);
+        let order = plan.order(&options.sort)?;
+        let keys = match parts(&order) {
+            Some(parts) => parts.iter().map(|part| plan.part_sql(part)).collect(),
+            None => vec![plan.keys_sql(&order)],
+        };
         let steps = |sql: &str| {
             let mut steps = Vec::new();
             plan.each(&format!("explain query plan {sql}"), |row| {
@@ -107,7 +111,9 @@ impl Query<'_> {
             })?;
             Ok::<_, Error>(steps.join("\n"))
         };
-        Ok((steps(&format!("{keys} limit 50 offset 0"))?, steps(&plan.aggregate("count(*)", ""))?))
+        let pages = keys.iter().map(|sql| steps(&format!("{sql} limit 50 offset 0")));
+        let pages = pages.collect::<Result<Vec<_>, _>>()?;
+        Ok((pages.join("\n"), steps(&plan.aggregate("count(*)", ""))?))
     }
 }
 
@@ -127,6 +133,23 @@ pub(crate) fn in_one_snapshot<T>(
 
 /// A column and its direction.
 pub(super) type Term = (String, Direction);
+
+/// Rows that a condition holds for, with their order.
+type Part = (String, Vec<Term>);
+
+/// An order that begins with a text, blank ones at one end, as two parts that follow each other.
+fn parts(order: &[Term]) -> Option<[Part; 2]> {
+    let ((sql, direction), rest) = order.split_first()?;
+    let column = blank_in(sql)?;
+    let way = if direction.is_descending() { Direction::Desc } else { Direction::Asc };
+    let mut filled = vec![(column.to_owned(), way)];
+    filled.extend_from_slice(rest);
+    // Only a blank text folds to a blank one.
+    let unfolded = column.replacen("dx(", "(", 1);
+    let filled = (format!("{unfolded} > ''"), filled);
+    let blank = (format!("{unfolded} = ''"), rest.to_vec());
+    Some(if way == Direction::Asc { [filled, blank] } else { [blank, filled] })
+}
 
 /// What all statements of one run share.
 pub(crate) struct Plan<'a> {
@@ -262,13 +285,7 @@ impl<'a> Plan<'a> {
     }
 
     pub(super) fn sorted(&self, sorts: &[Sort]) -> Result<Vec<Term>, Error> {
-        sorts
-            .iter()
-            .map(|sort| {
-                let field = self.field(&sort.field)?;
-                Ok((field.ordered(), field.directed(sort.direction)))
-            })
-            .collect()
+        sorts.iter().map(|sort| Ok(self.field(&sort.field)?.term(sort.direction))).collect()
     }
 
     pub(super) fn field(&self, name: &str) -> Result<&'static Field, Error> {
@@ -341,8 +358,36 @@ impl<'a> Plan<'a> {
     }
 
     fn keys(&mut self, order: &[Term], skip: u64, take: u64) -> Result<Vec<Value>, Error> {
+        let Some([first, second]) = parts(order) else {
+            return self.keys_of(&self.keys_sql(order), skip, take);
+        };
+        // Each part comes along the column's index; sorted by whether they are blank, all rows would be read.
+        let mut keys = self.keys_of(&self.part_sql(&first), skip, take)?;
+        let found = keys.len() as u64;
+        if found < take {
+            let passed = if found > 0 || skip == 0 {
+                skip + found
+            } else {
+                self.number(&self.aggregate("count(*)", &format!("and {}", first.0)))?
+            };
+            let skip = skip.saturating_sub(passed);
+            keys.extend(self.keys_of(&self.part_sql(&second), skip, take - found)?);
+        }
+        Ok(keys)
+    }
+
+    fn part_sql(&self, (condition, order): &Part) -> String {
+        format!(
+            "select {} {} and {condition} {}",
+            self.query.list.key,
+            self.source,
+            order_by(order)
+        )
+    }
+
+    fn keys_of(&mut self, sql: &str, skip: u64, take: u64) -> Result<Vec<Value>, Error> {
         let (take, skip) = (self.bound(take), self.bound(skip));
-        let sql = format!("{} limit {take} offset {skip}", self.keys_sql(order));
+        let sql = format!("{sql} limit {take} offset {skip}");
         let mut keys = Vec::new();
         self.each(&sql, |row| {
             keys.push(row.get(0)?);
@@ -467,7 +512,12 @@ impl<'a> Plan<'a> {
         Ok(u64::try_from(number).unwrap_or_default())
     }
 
-    fn totals(&self, figures: &Figures) -> Result<Vec<Cell>, Error> {
+    /// What is asked of these rows, checked against the list's fields.
+    pub(crate) fn figures(&self, asked: &[Summary]) -> Result<Figures, Error> {
+        Figures::of(self.query.list, self.query.hidden, asked)
+    }
+
+    pub(crate) fn totals(&self, figures: &Figures) -> Result<Vec<Cell>, Error> {
         let mut cells = Vec::new();
         self.each(&self.aggregate(&format!("null{}", figures.sql()), ""), |row| {
             cells = figures.read(row, 1)?;

@@ -1,7 +1,8 @@
 //! Figures over many rows: what SQL reckons for them and how its results read.
 //!
 //! Amounts are summed as integers. An average is divided once, at the end, and rounded half up: to the
-//! cent, to the ten-thousandth for unit prices, to ten decimals for whole numbers.
+//! cent, to the ten-thousandth for unit prices, to ten decimals for whole numbers. Amounts of several currencies
+//! are never added up: their sum is one for each.
 
 use rusqlite::{Row, types::ValueRef};
 
@@ -10,37 +11,55 @@ use super::{
     options::{Figure, Summary},
     page::{AVERAGE_UNIT, Cell},
 };
-use crate::{error::Error, kernel::money::divide_half_up};
+use crate::{
+    error::Error,
+    kernel::money::{CURRENCIES, divide_half_up},
+};
 
 /// The figures of one list that a caller asked for, checked against its fields.
 #[derive(Debug, Default)]
-pub(super) struct Figures(Vec<(Figure, Option<&'static Field>)>);
+pub(crate) struct Figures(Vec<Asked>);
+
+#[derive(Debug)]
+struct Asked {
+    figure: Figure,
+    field: Option<&'static Field>,
+    /// Of amounts that are not all in one currency: the field that says in which each is.
+    by: Option<&'static Field>,
+}
 
 impl Figures {
-    pub(super) fn of(list: &List, hidden: &[&str], asked: &[Summary]) -> Result<Self, Error> {
+    pub(crate) fn of(list: &List, hidden: &[&str], asked: &[Summary]) -> Result<Self, Error> {
         let one = |summary: &Summary| {
-            let field =
-                summary.field.as_deref().map(|name| list.field(name, hidden)).transpose()?;
-            if let Some(field) = field
-                && !is_possible(summary.figure, field.kind)
-            {
+            let named = |name: &Option<String>| {
+                name.as_deref().map(|name| list.field(name, hidden)).transpose()
+            };
+            let (field, by) = (named(&summary.field)?, named(&summary.by)?);
+            let is_refused = field.is_some_and(|field| !is_possible(summary.figure, field.kind))
+                || by.is_some_and(|by| by.kind != Kind::Capitals);
+            if is_refused {
                 return Err(Error::BadRequest(format!(
                     "The field “{}” cannot be reckoned with in this way.",
-                    field.name
+                    by.or(field).map_or("", Field::name)
                 )));
             }
-            Ok((summary.figure, field))
+            Ok(Asked { figure: summary.figure, field, by })
         };
         asked.iter().map(one).collect::<Result<_, Error>>().map(Self)
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    /// The fields that are reckoned with, one for each value.
+    pub(crate) fn fields(&self) -> impl Iterator<Item = Option<&'static Field>> {
+        self.0.iter().map(|asked| asked.field)
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// The columns to select, each after a comma; [`Figures::read`] reads them from `from` on.
     pub(super) fn sql(&self) -> String {
-        let one = |(figure, field): &(Figure, Option<&'static Field>)| {
+        let one = |Asked { figure, field, by }: &Asked| {
             let column = field.map_or("", |field| field.sql);
             // Texts are compared by their folded form but shown as they are: both travel in one value,
             // parted by a character that no text holds.
@@ -50,12 +69,15 @@ impl Figures {
                 }
                 _ => column.to_owned(),
             };
-            match figure {
-                Figure::Count => ", count(*)".to_owned(),
-                Figure::Sum => format!(", coalesce(sum({column}), 0)"),
-                Figure::Min => format!(", min({ordered})"),
-                Figure::Max => format!(", max({ordered})"),
-                Figure::Avg => format!(", sum({column}), count({column})"),
+            match (figure, by) {
+                (Figure::Count, _) => ", count(*)".to_owned(),
+                (Figure::Sum, None) => format!(", coalesce(sum({column}), 0)"),
+                (Figure::Sum, Some(by)) => CURRENCIES
+                    .map(|code| format!(", sum(case {} when '{code}' then {column} end)", by.sql))
+                    .concat(),
+                (Figure::Min, _) => format!(", min({ordered})"),
+                (Figure::Max, _) => format!(", max({ordered})"),
+                (Figure::Avg, _) => format!(", sum({column}), count({column})"),
             }
         };
         self.0.iter().map(one).collect()
@@ -68,10 +90,19 @@ impl Figures {
             row.get_ref(next - 1)
         };
         let mut cells = Vec::with_capacity(self.0.len());
-        for (figure, field) in &self.0 {
+        for Asked { figure, field, by } in &self.0 {
             let kind = field.map_or(Kind::Integer, Field::kind);
             cells.push(match figure {
                 Figure::Count => Cell::read(Kind::Integer, take()?)?,
+                Figure::Sum if by.is_some() => {
+                    let mut sums = Vec::new();
+                    for code in CURRENCIES {
+                        if let Some(sum) = take()?.as_i64_or_null()? {
+                            sums.push((code, Cell::of_integer(kind, sum)));
+                        }
+                    }
+                    Cell::Sums(sums)
+                }
                 Figure::Sum => Cell::read(kind, take()?)?,
                 Figure::Min | Figure::Max => match take()? {
                     ValueRef::Text(text) if kind == Kind::Text => {

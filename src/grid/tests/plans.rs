@@ -14,6 +14,7 @@ use crate::{
 static ORDERS: List = List {
     key: "o.id",
     fields: &[
+        Field::integer("id", "o.id"),
         Field::text("orderNumber", "o.number").folded("o.number_folded").searched(),
         Field::text("customer", "o.customer_name").folded("o.customer_folded").searched(),
         Field::code("status", "o.status"),
@@ -75,6 +76,14 @@ fn a_total_sorts_by_its_index_and_only_ties_are_sorted() {
     let (page, _) = plans(&query(&[total_sort()]));
     assert!(page.starts_with("SEARCH o USING COVERING INDEX orders_by_total"), "{page}");
     assert!(!page.contains("TEMP B-TREE FOR ORDER BY"), "{page}");
+}
+
+#[test]
+fn blank_names_come_last_along_the_index_of_names() {
+    let sort = json!([{ "selector": "customer", "nulls": "last" }, { "selector": "id" }]);
+    let (page, _) = plans(&query(&[("sort", sort)]));
+    let by_name = "SEARCH o USING COVERING INDEX orders_by_customer (account_id=? AND stage=? AND customer_folded";
+    assert_eq!(page, format!("{by_name}>?)\n{by_name}=?)"));
 }
 
 #[test]

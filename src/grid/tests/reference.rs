@@ -200,9 +200,20 @@ pub(super) fn answer(records: &[Record], options: &Value, zone: &TimeZone) -> Va
         };
         let sorted = sorts.iter().filter(is_new).map(|sort| {
             let (a, b) = (datum(a, selector(sort)), datum(b, selector(sort)));
-            let by_null = (a == Datum::Null).cmp(&(b == Datum::Null));
+            // Beside the end that is null's own, a blank text is null.
+            let is_moved = matches!(
+                (sort["nulls"].as_str(), is_desc(sort)),
+                (Some("last"), false) | (Some("first"), true)
+            );
+            let is_nothing = |held: &Datum| match held {
+                Datum::Null => true,
+                Datum::Text(text) => is_moved && text.is_empty(),
+                _ => false,
+            };
+            let by_null = is_nothing(&a).cmp(&is_nothing(&b));
             let order = ordered(&a, &b);
             let order = if is_desc(sort) { order.reverse() } else { order };
+            let order = if is_nothing(&a) && is_nothing(&b) { Ordering::Equal } else { order };
             match sort["nulls"].as_str() {
                 Some("first") => by_null.reverse().then(order),
                 Some(_) => by_null.then(order),

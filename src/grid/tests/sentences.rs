@@ -383,6 +383,35 @@ fn null_comes_first_ascending_and_ties_go_by_key_ascending() {
 }
 
 #[test]
+fn a_blank_text_comes_last_where_nothing_does() {
+    let fixture = fixture();
+    fixture.tamper("update things set name = '', name_folded = '' where id & 255 in (1, 4)");
+    let at = |options: &[(&str, Value)]| {
+        let page = fixture.page(&query(options)).unwrap();
+        assert_eq!(page["count"].as_u64(), Some(5));
+        ids(&page)
+    };
+    let by = |field: &str, desc: bool, nulls: &str| {
+        ("sort", json!([{ "selector": field, "desc": desc, "nulls": nulls }]))
+    };
+    assert_eq!(at(&[by("name", false, "last")]), [2, 3, 5, 1, 4]);
+    assert_eq!(at(&[by("name", true, "last")]), [5, 3, 2, 1, 4]);
+    assert_eq!(at(&[by("name", true, "first")]), [1, 4, 5, 3, 2]);
+    assert_eq!(at(&[by("name", false, "first")]), [1, 4, 2, 3, 5]);
+    // A note may be blank or null, which is as little.
+    assert_eq!(at(&[by("note", false, "last")]), [4, 3, 5, 1, 2]);
+    // Pages go on where the last ended, also over the end of the texts.
+    for (skip, expected) in
+        [(0, vec![2, 3]), (2, vec![5, 1]), (3, vec![1, 4]), (4, vec![4]), (5, vec![])]
+    {
+        let options = [by("name", false, "last"), ("skip", json!(skip)), ("take", json!(2))];
+        assert_eq!(at(&options), expected, "{skip}");
+    }
+    let second = json!([{ "selector": "status" }, { "selector": "name", "nulls": "last" }]);
+    assert_eq!(at(&[("sort", second)]), [3, 5, 1, 2, 4]);
+}
+
+#[test]
 fn a_total_default_order_ends_with_the_key() {
     assert_eq!(THINGS.default_order.last().map(|(sql, _)| *sql), Some(THINGS.key));
 }
@@ -591,6 +620,31 @@ fn summaries_are_over_all_rows_that_pass_and_skip_null() {
     for (kind, field) in [("sum", "name"), ("avg", "day"), ("sum", "done"), ("max", "done")] {
         refuses("totalSummary", json!([{ "selector": field, "summaryType": kind }]));
     }
+}
+
+#[test]
+fn amounts_of_several_currencies_have_a_sum_for_each() {
+    let fixture = fixture();
+    fixture.tamper("update things set code = case when id & 255 < 4 then 'CAD' else 'USD' end");
+    let summary = json!([{ "selector": "total", "summaryType": "sum", "by": "code" }, { "summaryType": "count" }]);
+    let page = |more: &[(&str, Value)]| {
+        let mut options =
+            vec![("totalSummary", summary.clone()), ("groupSummary", summary.clone())];
+        options.extend_from_slice(more);
+        fixture.page(&query(&options)).unwrap()
+    };
+    assert_eq!(page(&[])["summary"], json!([{ "CAD": 29.99, "USD": 1234.52 }, 5]));
+    let one = ("filter", json!(["id", "<", ACCOUNT.id_range().0 + 3]));
+    assert_eq!(page(std::slice::from_ref(&one))["summary"], json!([{ "CAD": 20.0 }, 2]));
+    assert_eq!(page(&[("filter", json!(["id", 0]))])["summary"], json!([{}, 0]));
+    let group = json!([{ "selector": "status", "isExpanded": false }]);
+    let groups = page(&[("group", group)]);
+    assert_eq!(groups["items"][0]["summary"], json!([{ "CAD": 19.99, "USD": -0.05 }, 3]));
+    assert_eq!(groups["items"][1]["summary"], json!([{ "CAD": 10.0, "USD": 1234.57 }, 2]));
+    refuses("totalSummary", json!([{ "selector": "total", "summaryType": "sum", "by": "status" }]));
+    refuses("totalSummary", json!([{ "selector": "total", "summaryType": "sum", "by": "none" }]));
+    refuses("totalSummary", json!([{ "selector": "total", "summaryType": "max", "by": "code" }]));
+    refuses("totalSummary", json!([{ "selector": "total", "summaryType": "sum", "by": 1 }]));
 }
 
 #[test]

@@ -109,7 +109,7 @@ test('mailing an invoice asks once for its id', async () => {
 test('invoices that are selected are mailed together', async () => {
   const asked: unknown[] = [];
   server.use(
-    answer('get', '/invoice/list', { items: [invoiceOf()], count: 1, summary: [1, 1, 'CAD', 'CAD'] }),
+    answer('get', '/invoice/list', { items: [invoiceOf()], count: 1, summary: [{ CAD: 1 }, { CAD: 1 }] }),
     http.post('/api/email/invoices', async ({ request }) => {
       asked.push(await request.json());
       return HttpResponse.json({ isSuccess: true, message: '1 invoice is on the way.' });

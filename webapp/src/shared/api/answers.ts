@@ -7,10 +7,13 @@ export type ListAnswer<Row> = Answer & {
   readonly count: number;
   readonly groupCount?: number;
   /** One value per total asked, in the order asked. */
-  readonly summary?: readonly (number | string | null)[];
+  readonly summary?: readonly Figure[];
   /** Rows left out because they are older than the list's default window. */
   readonly older?: number;
 };
+
+/** A total. Amounts in several currencies have one sum for each, by its code. */
+export type Figure = number | string | null | Readonly<Record<string, number>>;
 
 export type ItemAnswer<Item> = Answer & { readonly item: Item };
 
@@ -24,7 +27,7 @@ export type Group<Row> = {
   readonly key: GroupKey;
   readonly items: readonly Row[] | null;
   readonly count: number;
-  readonly summary?: readonly (number | string | null)[];
+  readonly summary?: readonly Figure[];
 };
 
 export type GroupKey = string | number | boolean | null;

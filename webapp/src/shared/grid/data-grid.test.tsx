@@ -75,7 +75,7 @@ beforeEach(() => {
         message: '',
         items: orders,
         count: 120,
-        summary: [4321.5, 'USD', 'USD'],
+        summary: [{ USD: 4321.5 }],
       });
     }),
   );
@@ -104,7 +104,7 @@ test('rows, count and totals are those of the server', async () => {
   expect(screen.getByText('1–50 of 120')).toBeVisible();
   expect(screen.getByText('US$4,321.50')).toBeVisible();
   expect(lastAsked()['totalSummary']).toBe(
-    '[{"selector":"total","summaryType":"sum"},{"selector":"currency","summaryType":"min"},{"selector":"currency","summaryType":"max"}]',
+    '[{"selector":"total","summaryType":"sum","by":"currency"}]',
   );
 });
 
@@ -163,13 +163,13 @@ const grouped = () =>
   server.use(
     http.get('/api/order/current', ({ request }) => {
       const query = new URL(request.url).searchParams;
-      const groups = [{ key: 'onHold', items: null, count: 1, summary: [10, 'CAD', 'USD'] }];
+      const groups = [{ key: 'onHold', items: null, count: 1, summary: [{ CAD: 12.5, USD: 10 }] }];
       const body = query.has('group') ? { items: groups, groupCount: 1 } : { items: orders.slice(0, 1) };
       return HttpResponse.json({
         isSuccess: true,
         message: '',
         count: 1,
-        summary: [10, 'USD', 'USD'],
+        summary: [{}],
         ...body,
       });
     }),
@@ -187,12 +187,13 @@ test('a group opens with its own rows, and they can be selected', async () => {
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
 });
 
-test('amounts of several currencies are not added up', async () => {
+test('amounts of several currencies have a sum for each', async () => {
   grouped();
   open('/orders?group=status');
   const group = (await screen.findByRole('button', { name: 'On hold 1' })).closest('tr') ?? document.body;
-  expect(within(group).getByText('Several currencies')).toBeVisible();
-  expect(screen.getByText('US$10.00')).toBeVisible();
+  expect(within(group).getByText('$12.50')).toBeVisible();
+  expect(within(group).getByText('US$10.00')).toBeVisible();
+  expect(screen.getByText('$0.00')).toBeVisible();
 });
 
 test('a selection stays while its rows are sorted, and goes when others are asked for', async () => {

@@ -22,12 +22,16 @@ type Given = {
   readonly ids: readonly string[];
 };
 
-/** The parameters of an export: the list's question without its pages, its groups and its totals. */
+/**
+ * The parameters of an export: the list's question without its pages and its groups. A workbook is for people
+ * and ends with the list's totals; CSV is read by programs, to which a row with sums would be one more record.
+ */
 export function exportQuery({ query, format, scope, columns, ids }: Omit<Given, 'path'>): Query {
-  const { sort, filter, scope: parameters } = query;
+  const { sort, filter, totalSummary, scope: parameters } = query;
   const asked: ListQuery = {
     ...(sort && { sort }),
     ...(scope === 'filtered' && filter !== undefined && { filter }),
+    ...(format === 'xlsx' && totalSummary && { totalSummary }),
     ...(parameters && { scope: parameters }),
   };
   return {

@@ -140,7 +140,7 @@ describe('load options', () => {
     });
   });
 
-  test('an export carries filter and order, but no page and no totals', () => {
+  test('an export carries filter and order, and into a workbook its totals, but no page', () => {
     const query = { ...optionsOf('f.status=entered&page=4'), scope: { year: 2026 } };
     const given = { query, format: 'csv', columns: ['orderNumber', 'total'], ids: ['3', '5'] } as const;
     const sort = '[{"selector":"enteredOn","desc":true},{"selector":"id","desc":false}]';
@@ -151,6 +151,11 @@ describe('load options', () => {
     });
     expect(exportQuery({ ...given, scope: 'all' })).toEqual(common);
     expect(exportQuery({ ...given, scope: 'selected' })).toEqual({ ...common, ids: '3,5' });
+    expect(exportQuery({ ...given, format: 'xlsx', scope: 'all' })).toEqual({
+      ...common,
+      format: 'xlsx',
+      totalSummary: '[{"selector":"total","summaryType":"sum"}]',
+    });
   });
 });
 

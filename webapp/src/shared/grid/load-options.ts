@@ -10,7 +10,12 @@ type Condition = readonly [field: string, operator: string, value: Value];
 export type FilterExpression = Condition | readonly (FilterExpression | 'and' | 'or')[];
 
 type SortOption = { readonly selector: string; readonly desc: boolean; readonly nulls?: 'last' };
-type SummaryOption = { readonly selector: string; readonly summaryType: string };
+type SummaryOption = {
+  readonly selector: string;
+  readonly summaryType: string;
+  /** The field of the amounts' currencies: one sum for each. */
+  readonly by?: string;
+};
 
 export type LoadOptions = {
   readonly skip?: number;
@@ -94,14 +99,12 @@ function toSort(sort: readonly Sort[], key: string): readonly SortOption[] {
 const isDescending = (sort: readonly Sort[], field: string) =>
   sort.find((one) => one.field === field)?.isDescending ?? false;
 
-/** Amounts are summed together with the first and the last of their currencies: one sum has one currency. */
-function toSummary({ columns, currency }: List): readonly SummaryOption[] {
-  const summed = columns.flatMap(({ field, meta }) =>
-    meta.summary === undefined ? [] : [{ selector: field, summaryType: meta.summary.type }],
-  );
-  if (currency === undefined || !columns.some(({ meta }) => meta.summary?.show === 'money')) return summed;
-  const ends = ['min', 'max'].map((summaryType) => ({ selector: currency, summaryType }));
-  return [...summed, ...ends];
+function toSummary({ columns, currency: by }: List): readonly SummaryOption[] {
+  return columns.flatMap(({ field, meta: { summary } }) => {
+    if (summary === undefined) return [];
+    const asked = { selector: field, summaryType: summary.type };
+    return [by !== undefined && summary.show === 'money' && summary.type === 'sum' ? { ...asked, by } : asked];
+  });
 }
 
 function toFilter(state: ListState, { columns, search }: List): FilterExpression | null {

@@ -1,30 +1,35 @@
 import type { ReactNode } from 'react';
+import type { Figure } from '@/shared/api/answers';
 import { integer, money } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
 import type { ColumnInfo } from './columns';
+import classes from './summary-text.module.css';
 
-/**
- * The totals as words, by field. `summary` holds the figures in the order in which the columns with totals
- * stand, and after them the first and the last currency where amounts are summed.
- */
+/** The totals as words, by field. `summary` holds the figures in the order of the columns with totals. */
 export function summaryTexts(
   { infos }: { readonly infos: readonly ColumnInfo[] },
-  summary: readonly (number | string | null)[],
+  summary: readonly Figure[],
 ): ReadonlyMap<string, ReactNode> {
   const totalled = infos.filter(({ meta }) => meta.summary !== undefined);
-  const [first, last] = summary.slice(totalled.length);
   return new Map<string, ReactNode>(
-    totalled.map(({ field, meta }, index) => {
-      const value = summary[index];
-      if (typeof value !== 'number') return [field, value];
-      if (meta.summary?.show !== 'money') return [field, integer(value)];
-      if (first === last) return [field, money(value, first ? String(first) : undefined)];
-      return [field, <SeveralCurrencies key={field} />];
-    }),
+    totalled.map(({ field, meta }, index) => [field, textOf(summary[index] ?? null, meta.summary?.show)]),
   );
 }
 
-/** In place of a sum that would add unlike amounts. */
-function SeveralCurrencies() {
-  return <span title={t('grid.oneCurrency')}>{t('grid.severalCurrencies')}</span>;
+function textOf(value: Figure, show: 'money' | 'integer' | undefined): ReactNode {
+  if (typeof value === 'object' && value !== null) return <Sums sums={Object.entries(value)} />;
+  if (typeof value !== 'number') return value;
+  return show === 'money' ? money(value) : integer(value);
+}
+
+type SumsProps = { readonly sums: readonly (readonly [currency: string, sum: number])[] };
+
+/** Unlike amounts are not added up: one sum for each currency. */
+function Sums({ sums }: SumsProps) {
+  if (sums.length === 0) return money(0);
+  return sums.map(([currency, sum], index) => (
+    <span key={currency} className={classes.sum}>
+      {index > 0 && <span className={classes.sign}>+ </span>}
+      {money(sum, currency)}
+    </span>
+  ));
 }

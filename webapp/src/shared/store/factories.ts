@@ -4,7 +4,7 @@
  * the first is under way. Failures become `isSuccess: false` and a message, never an exception.
  */
 import { create } from 'zustand';
-import { groupsOf, type Group, type GroupKey, type ItemAnswer, type ListAnswer } from '@/shared/api/answers';
+import { groupsOf, type Figure, type Group, type GroupKey, type ItemAnswer, type ListAnswer } from '@/shared/api/answers';
 import { isAbort, toFailure } from '@/shared/api/failure';
 import { failed, idle, loading, type Outcome } from './outcome';
 import { resetsWithSession } from './reset';
@@ -44,7 +44,7 @@ export type ListState<Row, Asked> = Outcome & {
   readonly openGroups: readonly OpenGroup<Row>[];
   readonly count: number;
   readonly groupCount: number;
-  readonly summary: readonly (number | string | null)[];
+  readonly summary: readonly Figure[];
   readonly older: number;
   readonly query: Asked | null;
   readonly run: (query: Asked) => Promise<void>;

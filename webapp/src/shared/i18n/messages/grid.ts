@@ -59,8 +59,6 @@ export const grid = {
   'grid.lastPage': 'Last page',
   'grid.total': 'Total',
   'grid.currency': 'Currency',
-  'grid.severalCurrencies': 'Several currencies',
-  'grid.oneCurrency': 'Filter or group by currency to see sums.',
   'grid.loaded': { one: '{count} row', other: '{count} rows' },
   'grid.nothingFound': 'Nothing matches',
   'grid.nothingFoundHelp': 'Change the words or take a filter away.',
