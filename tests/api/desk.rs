@@ -118,7 +118,40 @@ async fn load_dates_and_designs_are_looked_up_by_account() {
     let dates = desk.get("/admin/loaddates?account=north").await.ok();
     assert_eq!(column(&dates, "loadDate"), ["2026-06-18", "2026-06-25"]);
     assert_eq!(dates["items"][0]["orders"][0]["orderNumber"], "W1003");
-    desk.get("/admin/loaddates").await.refused(400, "account");
+    // Without an account: all trucks, each with what is on it.
+    let all = desk.get("/admin/loaddates").await.ok();
+    let north = all["items"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|row| row["loadDate"] == "2026-06-18")
+        .unwrap();
+    assert!(all["count"].as_i64().unwrap() >= dates["count"].as_i64().unwrap());
+    assert_eq!((&north["orderCount"], &north["unitCount"]), (&json!(1), &json!(4)), "{all}");
+    assert_eq!(north["week"], "2026-06-15");
+    let weeks =
+        desk.get(r#"/admin/loaddates?group=[{"selector":"week","isExpanded":false}]"#).await.ok();
+    assert_eq!(weeks["items"][0]["key"], "2026-06-15", "{weeks}");
+    let columns = "format=csv&columns=loadDate,orderCount,unitCount,accountName";
+    let file = desk.get(&format!("/admin/loaddates/export?{columns}")).await;
+    assert!(String::from_utf8_lossy(&file.body).contains("2026-06-18,1,4,"));
+    // What the dealer's screen shows is what its file holds.
+    let file = app.user("north").get("/loaddates/export?format=csv&columns=loadDate,orders").await;
+    assert!(String::from_utf8_lossy(&file.body).contains("2026-06-18,W1003"));
+    // A manager sees the trucks of their accounts, a technician none.
+    let managed = "update dealers set account_manager_id = (select id from users where email = 'staff.am@test.test')
+                   where account_id = 2";
+    app.database().execute(managed, []).unwrap();
+    app.database()
+        .execute("update dealers set account_manager_id = null where account_id = 1", [])
+        .unwrap();
+    app.user("staff.am").get("/admin/loaddates?account=NORTH").await.refused(404, "");
+    let theirs = app.user("staff.am").get("/admin/loaddates").await.ok();
+    assert!(
+        theirs["items"].as_array().unwrap().iter().all(|row| row["orderCount"] == 0),
+        "{theirs}"
+    );
+    assert_eq!(app.user("staff.te").get("/admin/loaddates").await.ok()["count"], 0);
     let quotes = desk.get("/admin/dds/accountquotes?account=NORTH").await.ok();
     assert_eq!(column(&quotes, "number"), ["Q2001"]);
     let orders = desk.get("/admin/dds/accountorders?account=SOUTH").await.ok();

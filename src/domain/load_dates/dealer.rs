@@ -85,9 +85,9 @@ impl FromRow for LoadDate {
     }
 }
 
-static LOAD_DATES: List = List {
-    key: "l.id",
-    fields: &[
+/// What lists of load dates offer to load options, before what a list has beside it.
+macro_rules! load_date_fields {
+    ($($more:expr,)*) => { &[
         Field::integer("id", "l.id"),
         Field::day("loadDate", "l.load_on").title("Load date"),
         Field::instant("cutOffAt", "l.cut_off_at").nullable().title("Cut-off"),
@@ -95,7 +95,23 @@ static LOAD_DATES: List = List {
         Field::text("province", "l.province").title("Province"),
         Field::text("capacityNote", "l.capacity_note").nullable().title("Note"),
         Field::code("status", "l.status").title("Status"),
-    ],
+        $($more,)*
+    ] };
+}
+pub(super) use load_date_fields;
+
+static LOAD_DATES: List = List {
+    key: "l.id",
+    fields: load_date_fields!(
+        Field::text(
+            "orders",
+            "(select group_concat(o.number || case o.suffix when '' then '' else '-' || o.suffix end, ', ')
+              from orders o
+              where o.account_id = :account and o.stage = 'current' and o.load_on = l.load_on)",
+        )
+        .nullable()
+        .title("Orders"),
+    ),
     default_order: &[("l.load_on", Direction::Asc), ("l.id", Direction::Asc)],
     search: None,
 };

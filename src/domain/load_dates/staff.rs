@@ -1,38 +1,150 @@
-//! The staff's look at an account's load dates.
+//! The staff's look at load dates: the trucks of every route, or those of one account.
 
-use rusqlite::named_params;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::dealer::{LoadDate, upcoming};
+use super::dealer::{LoadDate, load_date_fields};
 use crate::{
+    db::FromRow,
     domain::{
         access::{Section, Verb, ViewOrders},
-        dealers::reached_by_code,
+        dealers::{managed_by, reached_by_code},
     },
     error::Error,
-    http::{Export, FileAnswer, Grid, Listing, Query, Staff},
+    grid::{Direction, Field, List},
+    http::{Export, FileAnswer, Grid, Listing, Query, Staff, StaffDb, StaffList},
+    kernel::{money::Quantity, time::Day},
 };
 
 /// Whose load dates.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct AccountQuery {
-    /// The account's code.
-    account: String,
+    /// The account's code; without it, those of all accounts that the caller may see.
+    account: Option<String>,
 }
 
-/// Load dates of an account from today on, its own and its route's, with its orders on them.
+/// A load date with what is planned for it. `orders` holds those of the account that was asked for.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct StaffLoadDate {
+    #[serde(flatten)]
+    record: LoadDate,
+    /// The Monday of its week.
+    week: Day,
+    /// The account that it is for alone.
+    account: Option<String>,
+    account_name: Option<String>,
+    /// How many orders of the accounts that the caller may see are planned for it.
+    order_count: i64,
+    unit_count: Quantity,
+}
+
+macro_rules! week {
+    () => {
+        "date(l.load_on, '-6 days', 'weekday 1')"
+    };
+}
+
+/// Of the current orders on a load, of the accounts that are asked for. Those of an account with a load of its
+/// own that day are not on its route's.
+macro_rules! on_load {
+    ($what:literal) => {
+        concat!(
+            "(select ",
+            $what,
+            " from orders o join dealers od on od.account_id = o.account_id
+              where o.load_on = l.load_on and o.stage = 'current'
+                and (o.account_id = l.account_id
+                     or (l.account_id is null and od.route = l.route
+                         and not exists (select 1 from load_dates own
+                                         where own.account_id = o.account_id
+                                           and own.load_on = l.load_on)))
+                and (:account is null or o.account_id = :account)
+                and (:manager is null or od.account_manager_id = :manager))"
+        )
+    };
+}
+macro_rules! order_count {
+    () => {
+        on_load!("count(*)")
+    };
+}
+macro_rules! unit_count {
+    () => {
+        on_load!("coalesce(sum(o.unit_thousandths), 0)")
+    };
+}
+
+static STAFF_LOAD_DATES: List = List {
+    key: "l.id",
+    fields: load_date_fields!(
+        Field::day("week", week!()).title("Week of"),
+        Field::text("account", "d.code").folded("d.code_folded").nullable().title("Account"),
+        Field::text("accountName", "d.name").folded("d.name_folded").nullable().title("Dealer"),
+        Field::integer("orderCount", order_count!()).title("Orders"),
+        Field::quantity("unitCount", unit_count!()).title("Units"),
+    ),
+    default_order: &[("l.load_on", Direction::Asc), ("l.id", Direction::Asc)],
+    search: None,
+};
+
+/// From today on; those of an account, or of the accounts of a manager, and of their routes.
+const UPCOMING: &str = "l.load_on >= :today
+     and (:account is null or l.account_id = :account
+          or (l.account_id is null and l.route = (select route from dealers where account_id = :account)))
+     and (:manager is null
+          or l.account_id in (select account_id from dealers where account_manager_id = :manager)
+          or (l.account_id is null
+              and l.route in (select route from dealers where account_manager_id = :manager)))";
+
+fn with_load_dates<T>(
+    db: &StaffDb<'_>,
+    query: &AccountQuery,
+    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
+    let account =
+        code.map(|code| reached_by_code(db, Section::Orders, Verb::View, code)).transpose()?;
+    let account = account.map(|account| account.id());
+    let manager = managed_by(db, Section::Orders, Verb::View);
+    let today = db.today();
+    with(StaffList {
+        fields: &STAFF_LOAD_DATES,
+        from: "load_dates l left join dealers d on d.account_id = l.account_id",
+        filter: UPCOMING,
+        params: &[(":today", &today), (":account", &account), (":manager", &manager)],
+        hidden: &[],
+    })
+}
+
+/// Load dates from today on: every route's and account's, or those of one account with its orders on them.
 pub(super) async fn list_load_dates(
     staff: Staff<ViewOrders>,
     Query(query): Query<AccountQuery>,
     Grid(options): Grid,
-) -> Result<Listing<LoadDate>, Error> {
+) -> Result<Listing<StaffLoadDate>, Error> {
     staff
         .read(move |db| {
-            let account = reached_by_code(db, Section::Orders, Verb::View, &query.account)?;
-            let today = db.today();
-            let params = named_params! { ":today": today };
-            Ok(Listing::new(db.of_account(&account).page(upcoming(params), &options)?))
+            let columns = format!(
+                "{}, {} as week, d.code as account, d.name as account_name, {} as order_count, {} as unit_count",
+                LoadDate::COLUMNS,
+                week!(),
+                order_count!(),
+                unit_count!(),
+            );
+            with_load_dates(db, &query, |list| {
+                let page = db.page_of(list, &options, &columns, |row| {
+                    Ok(StaffLoadDate {
+                        record: LoadDate::from_row(row)?,
+                        week: row.get("week")?,
+                        account: row.get("account")?,
+                        account_name: row.get("account_name")?,
+                        order_count: row.get("order_count")?,
+                        unit_count: row.get("unit_count")?,
+                    })
+                })?;
+                Ok(Listing::new(page))
+            })
         })
         .await
 }
@@ -45,10 +157,7 @@ pub(super) async fn export_load_dates(
 ) -> Result<FileAnswer, Error> {
     staff
         .export("load-dates", export, move |db, export| {
-            let account = reached_by_code(db, Section::Orders, Verb::View, &query.account)?;
-            let today = db.today();
-            let params = named_params! { ":today": today };
-            db.of_account(&account).export(upcoming(params), export)
+            with_load_dates(db, &query, |list| db.export(list, export))
         })
         .await
 }

@@ -1,12 +1,17 @@
 import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
-import type { LoadDate } from './model';
+import type { LoadDate, StaffLoadDate } from './model';
 
 export const loadDatesPath = '/loaddates';
 export const staffLoadDatesPath = '/admin/loaddates';
 
-const list = (path: string) => (query: ListQuery, signal: AbortSignal) =>
-  client.get<ListAnswer<LoadDate>>(path, { query: toQuery(query), signal });
+const list =
+  <Row>(path: string) =>
+  (query: ListQuery, signal: AbortSignal) =>
+    client.get<ListAnswer<Row>>(path, { query: toQuery(query), signal });
 
-export const loadDatesApi = { list: list(loadDatesPath), ofAccount: list(staffLoadDatesPath) };
+export const loadDatesApi = {
+  list: list<LoadDate>(loadDatesPath),
+  ofAll: list<StaffLoadDate>(staffLoadDatesPath),
+};

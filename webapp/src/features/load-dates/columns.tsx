@@ -1,44 +1,62 @@
+import { dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
-import { date } from '@/shared/i18n/format';
+import { date, quantity } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { DateText, TimeText } from '@/shared/ui/date-text';
 import { loadDatesPath, staffLoadDatesPath } from './api';
-import { loadStatuses, type LoadDate } from './model';
+import { loadStatuses, type LoadDate, type StaffLoadDate } from './model';
 import { PlannedOrders } from './parts/planned-orders';
 import { useLoadDates, useStaffLoadDates } from './stores';
 
 const column = columnsOf<LoadDate>();
+const staffColumn = columnsOf<StaffLoadDate>();
 
-const common = [
-  column.accessor('loadDate', {
+const commonOf = <Row extends LoadDate>(of: ReturnType<typeof columnsOf<Row>>) => ({
+  day: of.accessor((row) => row.loadDate, {
+    id: 'loadDate',
     header: t('loadDates.loadDate'),
     meta: { card: 'title', filter: { kind: 'date' } },
     cell: (cell) => <DateText day={cell.getValue()} />,
   }),
-  column.accessor('cutOffAt', {
+  cutOff: of.accessor((row) => row.cutOffAt, {
+    id: 'cutOffAt',
     header: t('loadDates.cutOff'),
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
-  column.accessor('route', {
-    header: t('loadDates.route'),
-    meta: { filter: { kind: 'text' }, isGroupable: true },
-  }),
-  column.accessor('province', { header: t('loadDates.province'), meta: { filter: { kind: 'text' } } }),
-  column.accessor('status', statusColumn({ header: t('loadDates.status'), words: loadStatuses })),
-  column.accessor('capacityNote', { header: t('loadDates.note'), meta: { isUnsortable: true } }),
-];
+  rest: [
+    of.accessor((row) => row.route, {
+      id: 'route',
+      header: t('loadDates.route'),
+      meta: { filter: { kind: 'text' }, isGroupable: true },
+    }),
+    of.accessor((row) => row.province, {
+      id: 'province',
+      header: t('loadDates.province'),
+      meta: { filter: { kind: 'text' } },
+    }),
+    of.accessor((row) => row.status, {
+      id: 'status',
+      ...statusColumn({ header: t('loadDates.status'), words: loadStatuses }),
+    }),
+    of.accessor((row) => row.capacityNote, {
+      id: 'capacityNote',
+      header: t('loadDates.note'),
+      meta: { isUnsortable: true },
+    }),
+  ],
+});
 
-const columns = column.columns(common);
-const withOrders = column.columns([
-  ...common,
-  column.accessor('orders', {
-    header: t('loadDates.orders'),
-    meta: { isUnsortable: true },
-    cell: (cell) => <PlannedOrders orders={cell.getValue()} />,
-  }),
-]);
+const own = commonOf(column);
+const ofAll = commonOf(staffColumn);
+
+const number = (field: 'orderCount' | 'unitCount', header: string) =>
+  staffColumn.accessor(field, {
+    header,
+    meta: { align: 'end', summary: { type: 'sum', show: 'integer' } },
+    cell: (cell) => quantity(cell.getValue()),
+  });
 
 const shared = {
   search: ['route'],
@@ -49,16 +67,37 @@ const shared = {
 
 export const loadDateList = defineList<LoadDate>({
   ...shared,
-  columns: withOrders,
+  columns: column.columns([
+    own.day,
+    own.cutOff,
+    ...own.rest,
+    column.accessor('orders', {
+      header: t('loadDates.orders'),
+      meta: { isUnsortable: true },
+      cell: (cell) => <PlannedOrders orders={cell.getValue()} />,
+    }),
+  ]),
   id: 'load-dates',
   path: loadDatesPath,
   store: useLoadDates,
 });
 
-/** The same of an account that staff have chosen. */
-export const staffLoadDateList = defineList<LoadDate>({
+/** All trucks that are to leave, with how much is planned for each. */
+export const staffLoadDateList = defineList<StaffLoadDate>({
   ...shared,
-  columns,
+  columns: staffColumn.columns([
+    ofAll.day,
+    staffColumn.accessor('week', {
+      header: t('loadDates.week'),
+      meta: { filter: { kind: 'date' }, isGroupable: true, isOptional: true, card: 'hidden' },
+      cell: (cell) => <DateText day={cell.getValue()} />,
+    }),
+    ofAll.cutOff,
+    ...ofAll.rest,
+    staffColumn.accessor('accountName', dealerColumn),
+    number('orderCount', t('loadDates.orderCount')),
+    number('unitCount', t('loadDates.unitCount')),
+  ]),
   id: 'staff-load-dates',
   path: staffLoadDatesPath,
   store: useStaffLoadDates,

@@ -4,6 +4,9 @@ import type { StatusWords } from '@/shared/ui/status-badge';
 
 export type LoadDate = Schema['LoadDate'];
 
+/** With what is planned for it, as staff see it. */
+export type StaffLoadDate = Schema['StaffLoadDate'];
+
 export type LoadStatus = Schema['LoadStatus'];
 
 /** The words and meaning of a load's status, the same everywhere. */

@@ -2,4 +2,4 @@ import { createListStore } from '@/shared/store/factories';
 import { loadDatesApi } from './api';
 
 export const useLoadDates = createListStore(loadDatesApi.list);
-export const useStaffLoadDates = createListStore(loadDatesApi.ofAccount);
+export const useStaffLoadDates = createListStore(loadDatesApi.ofAll);

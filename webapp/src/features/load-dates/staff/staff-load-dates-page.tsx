@@ -3,28 +3,18 @@ import { AccountFilter, useAccountScope } from '@/shared/accounts/account-filter
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
-import { PageHeader } from '@/shared/ui/page-header';
 import { staffLoadDateList } from '../columns';
 
+const views = [{ name: t('loadDates.byWeek'), query: 'group=week' }];
+
+/** All trucks that are to leave, or those that an account's orders are on. */
 export default function StaffLoadDatesPage() {
   const account = useAccountScope();
-  if (account.value === '') {
-    return (
-      <>
-        <PageHeader title={t('loadDates.title')} />
-        <EmptyState
-          icon={IconTruck}
-          title={t('loadDates.choose')}
-          help={t('loadDates.chooseHelp')}
-          action={<AccountFilter {...account} />}
-        />
-      </>
-    );
-  }
   return (
     <ListPage
       list={staffLoadDateList}
       title={t('loadDates.title')}
+      views={views}
       scope={account.scope}
       scopeControls={<AccountFilter {...account} />}
       empty={<EmptyState icon={IconTruck} title={t('loadDates.empty')} help={t('loadDates.emptyHelp')} />}

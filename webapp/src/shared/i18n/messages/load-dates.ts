@@ -11,8 +11,10 @@ export const loadDates = {
   'loadDates.statusClosed': 'Closed',
   'loadDates.note': 'Note',
   'loadDates.orders': 'Your orders',
-  'loadDates.choose': 'Choose an account',
-  'loadDates.chooseHelp': 'Its own load dates and those of its route appear here.',
+  'loadDates.week': 'Week of',
+  'loadDates.byWeek': 'By week',
+  'loadDates.orderCount': 'Orders',
+  'loadDates.unitCount': 'Units',
   'loadDates.empty': 'No load dates yet',
   'loadDates.emptyHelp': 'They appear here as soon as the plant plans the next loads.',
 } as const;
