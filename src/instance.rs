@@ -13,7 +13,7 @@ use std::{
 
 use anyhow::Context;
 use rusqlite::{Connection, ErrorCode};
-use rustix::fs::{FlockOperation, flock, statfs};
+use rustix::fs::{FlockOperation, flock, statfs, statvfs};
 
 use crate::{
     config::FILE_NAME,
@@ -64,6 +64,9 @@ pub enum InstanceError {
     /// The database cannot be used by this version, or not at all.
     #[error("{0}")]
     Schema(String),
+    /// The disk has no room that may be used.
+    #[error("{0}")]
+    Full(String),
     /// Reading or writing failed.
     #[error("{0:#}")]
     Other(#[from] anyhow::Error),
@@ -274,12 +277,14 @@ impl Instance {
     pub fn migrate<E: From<InstanceError>>(
         &self,
         _lock: &Lock,
+        read_only_below: u8,
         permit: impl FnOnce(&Connection) -> Result<(), E>,
     ) -> Result<Connection, E> {
         let mut connection = self.open_database()?;
         let state = self.schema(&connection)?;
         permit(&connection)?;
         if let SchemaState::Older { from, to } = state {
+            demand_room(&self.dir, read_only_below)?;
             self.bring_up(&mut connection, from, to)?;
         }
         Ok(connection)
@@ -399,6 +404,29 @@ fn require_empty(dir: &Path) -> Result<(), InstanceError> {
         }
     }
     Ok(())
+}
+
+/// Refuses to write where less than `read_only_below` per cent of the disk is free.
+pub fn demand_room(dir: &Path, read_only_below: u8) -> Result<(), InstanceError> {
+    let disk = statvfs(dir).with_context(|| format!("cannot look at {}", dir.display()))?;
+    let (free, all) = (u128::from(disk.f_bavail), u128::from(disk.f_blocks.max(1)));
+    if free * 100 >= all * u128::from(read_only_below) {
+        return Ok(());
+    }
+    Err(InstanceError::Full(format!(
+        "The disk is full: {} has {} free, and below {read_only_below} % of it (data.read_only_below) nothing is \
+         written.",
+        dir.display(),
+        free_at(dir),
+    )))
+}
+
+/// How much room there is, for people.
+pub fn free_at(path: &Path) -> String {
+    statvfs(path).map_or_else(
+        |_| "an unknown amount".to_owned(),
+        |disk| format!("{} MB", disk.f_bavail.saturating_mul(disk.f_frsize) >> 20),
+    )
 }
 
 fn require_local_disk(dir: &Path) -> Result<(), InstanceError> {

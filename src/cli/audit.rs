@@ -11,6 +11,7 @@ use serde_json::json;
 
 use super::{
     Format, Global,
+    database::Database,
     report::{Exit, Failure, Report},
 };
 use crate::{
@@ -100,7 +101,7 @@ impl AuditCommand {
         let loaded = global.load()?;
         let instance = global.instance(&loaded)?;
         let zone = loaded.config.company.time_zone.0.clone();
-        let connection = instance.connect()?;
+        let connection = Database::open(&instance, &loaded)?;
         let midnight = |day: Day| -> Result<Instant, Failure> {
             let start = day.0.to_zoned(zone.clone());
             let start = start.map_err(|_| Failure::new(Exit::Usage, "there is no such day"))?;

@@ -11,11 +11,14 @@ use rusqlite::Connection;
 
 use super::{
     Global,
+    database::Database,
     report::{Exit, Failure, Report},
 };
 use crate::{
+    config::Loaded,
     import::{
         self, Expected, ImportError, NounName, OnConflict, Options,
+        expected::{self, Arrival, Standing},
         mapping::{Decimal, Mapping},
         progress,
         source::Form,
@@ -25,7 +28,7 @@ use crate::{
         memory::Memory,
         time::{Clock, Instant},
     },
-    outbox::{NewMail, Notice, Outbox, Template},
+    outbox::{Notice, Outbox},
     wiring,
 };
 
@@ -69,7 +72,7 @@ pub(super) struct Import {
     /// Write to the administrators by mail when nothing can be written
     #[arg(long)]
     notify: bool,
-    /// Say what became of the last runs instead
+    /// Say how expected imports stand and what became of the last runs instead
     #[arg(long, conflicts_with_all = ["noun", "file", "map", "dry_run", "refused", "suggest_map", "notify"])]
     history: bool,
     /// The file's encoding, such as windows-1252
@@ -140,7 +143,7 @@ impl Import {
         let zone = loaded.config.company.time_zone.0.clone();
         let now = Clock::system(zone.clone()).now();
         if self.history {
-            return history(&instance, now);
+            return history(&instance, &loaded, now);
         }
         let (Some(noun), Some(file)) = (&self.noun, &self.file) else {
             return Err(Failure::new(Exit::Usage, "name what the file holds, and the file"));
@@ -174,7 +177,7 @@ impl Import {
         };
         if let Some(problem) = problem.filter(|_| self.notify && !self.dry_run) {
             let outbox = wiring::outbox(&loaded.config, instance.vault()?);
-            tell_administrators(&mut connection, &outbox, now, noun, file, &problem)?;
+            tell_administrators(&mut connection, &outbox, &loaded, (noun, file), now, &problem)?;
         }
         let done = done?;
         let exit = match done.exit_code() {
@@ -239,25 +242,36 @@ impl Import {
     }
 }
 
-/// What became of the last runs, as a line each.
-fn history(instance: &Instance, now: Instant) -> Result<Report, Failure> {
-    let mut connection = instance.connect()?;
-    import::sweep(&mut connection, now)?;
+/// How expected imports stand and what became of the last runs, as a line each.
+fn history(instance: &Instance, loaded: &Loaded, now: Instant) -> Result<Report, Failure> {
+    let mut connection = Database::open(instance, loaded)?;
+    // On a full disk, runs that were broken off are noted the next time.
+    if let Ok(conn) = connection.to_write() {
+        import::sweep(conn, now)?;
+    }
+    let config = &loaded.config;
+    let zone = &config.company.time_zone.0;
+    let standings = expected::standings(&connection, &config.imports.expected, zone, now)?;
     let runs = import::last_runs(&connection)?;
-    let lines: Vec<String> = runs.iter().map(ToString::to_string).collect();
+    let standing = standings.iter().map(ToString::to_string);
+    let lines: Vec<String> = standing.chain(runs.iter().map(ToString::to_string)).collect();
     let text =
         if lines.is_empty() { "Nothing was imported yet.".to_owned() } else { lines.join("\n") };
     let runs = serde_json::to_value(&runs).map_err(crate::error::Error::from)?;
-    Ok(Report::new(text).on(instance.dir()).with("runs", runs))
+    let is_missed = |it: &Standing| matches!(it.arrival, Arrival::Late | Arrival::Failed);
+    let exit = if standings.iter().any(is_missed) { Exit::Warnings } else { Exit::Done };
+    let standings = serde_json::to_value(&standings).map_err(crate::error::Error::from)?;
+    let report = Report::new(text).on(instance.dir()).exit(exit);
+    Ok(report.with("expected", standings).with("runs", runs))
 }
 
 /// Writes a mail to every system administrator who may sign in.
 fn tell_administrators(
     connection: &mut Connection,
     outbox: &Outbox,
+    loaded: &Loaded,
+    (noun, file): (NounName, &Path),
     now: Instant,
-    noun: NounName,
-    file: &Path,
     problem: &str,
 ) -> Result<(), Failure> {
     let name = file.display().to_string();
@@ -270,11 +284,9 @@ fn tell_administrators(
         link: "/admin/imports".to_owned(),
     };
     let tx = connection.transaction().map_err(ImportError::from)?;
-    for (user, address) in import::administrators(&tx)? {
-        let mut mail = NewMail::new(Template::Notice(notice.clone()), address);
-        mail.user_id = Some(user);
-        outbox.enqueue(&tx, now, mail)?;
-    }
+    let config = &loaded.config;
+    let due = (config.imports.expected.as_slice(), &config.company.time_zone.0, now);
+    expected::tell_failure(&tx, outbox, due, noun, &notice)?;
     tx.commit().map_err(ImportError::from)?;
     Ok(())
 }

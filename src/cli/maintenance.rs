@@ -5,6 +5,7 @@ use serde_json::json;
 
 use super::{
     Global,
+    database::Database,
     report::{Failure, Report},
 };
 use crate::{
@@ -37,9 +38,8 @@ impl MaintenanceCommand {
             let mut event = NewEvent::new(now, Actor::system(), "system", "maintenance");
             event.before = Some(json!({ "isOn": was_on }));
             event.after = Some(json!({ "isOn": is_on }));
-            let mut connection = instance.connect()?;
-            let tx =
-                connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+            let mut connection = Database::open(&instance, &loaded)?;
+            let tx = connection.write()?;
             audit::append(&tx, event)?;
             tx.commit()?;
             instance

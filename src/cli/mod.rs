@@ -7,6 +7,7 @@
 mod ask;
 mod audit;
 mod config;
+mod database;
 mod health;
 mod import;
 mod init;

@@ -7,6 +7,7 @@ use serde_json::json;
 
 use super::{
     Global,
+    database::Database,
     report::{Failure, Report},
 };
 use crate::{
@@ -45,7 +46,7 @@ impl QueueCommand {
         let loaded = global.load()?;
         let instance = global.instance(&loaded)?;
         let now = Clock::system(loaded.config.company.time_zone.0.clone()).now();
-        let mut connection = instance.connect()?;
+        let mut connection = Database::open(&instance, &loaded)?;
         let report = match self {
             Self::List => list(&connection)?,
             Self::Retry { ids } => {
@@ -101,13 +102,13 @@ fn list(connection: &Connection) -> Result<Report, Failure> {
 
 /// All of them or none.
 fn act(
-    connection: &mut Connection,
+    connection: &mut Database,
     ids: &[i64],
     verb: &str,
     now: Instant,
     each: impl Fn(&Connection, OutboxId) -> Result<(), Error>,
 ) -> Result<Report, Failure> {
-    let tx = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    let tx = connection.write()?;
     for id in ids {
         each(&tx, OutboxId(*id))?;
         let mut event = NewEvent::new(now, Actor::system(), "outbox", verb);

@@ -227,6 +227,7 @@ impl From<InstanceError> for Failure {
             InstanceError::None(_)
             | InstanceError::FileSystem { .. }
             | InstanceError::Schema(_) => Self::new(Exit::Data, message),
+            InstanceError::Full(_) => Self::new(Exit::InputOutput, message),
             InstanceError::Other(cause) => cause.into(),
         }
     }

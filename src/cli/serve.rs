@@ -125,7 +125,9 @@ impl Serve {
             global.instance(&loaded)?
         };
         let lock = instance.lock()?;
-        let mut connection = instance.migrate(&lock, |conn| self.check_kind(conn, &instance))?;
+        let below = loaded.config.data.read_only_below.0;
+        let mut connection =
+            instance.migrate(&lock, below, |conn| self.check_kind(conn, &instance))?;
         let now = Clock::system(loaded.config.company.time_zone.0.clone()).now();
         if let Err(error) = crate::import::sweep(&mut connection, now) {
             tracing::warn!(%error, "imports that were broken off cannot be noted");
@@ -502,6 +504,10 @@ async fn keep_house(app: Arc<App>) {
         };
         if let Err(error) = app.db.write(forgotten).await {
             tracing::error!(%error, "imports that nobody has applied cannot be thrown away");
+        }
+        let asked = Arc::clone(&app);
+        if let Err(error) = app.db.write(move |conn| imports::watch(conn, &asked, now)).await {
+            tracing::error!(%error, "imports that are late cannot be told of");
         }
         let (outbox, today) = (app.outbox.clone(), app.clock.today());
         let told = app.db.write(move |conn| discounts::tell_due(conn, &outbox, now, today)).await;

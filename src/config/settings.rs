@@ -4,6 +4,7 @@
 use std::{path::PathBuf, time::Duration};
 
 use super::{layers::Layers, values::*};
+use crate::import::expected::ExpectedImport;
 
 /// A setting as it is listed: in the template, by `config show`, and among the keys that are known.
 #[derive(Debug, Clone)]
@@ -376,6 +377,13 @@ settings! {
         late_after_days: u32 = 5;
         /// How many years after shipping units are under warranty.
         warranty_years: u32 = 10;
+    }
+
+    /// Imports that a scheduler starts.
+    ["imports"] imports: Imports {
+        /// What is imported by when in the company's time zone, "daily" or on "weekdays" (Monday to Friday). A run
+        /// counts from twelve hours before. Administrators are told by mail, once, of what is late or has failed.
+        expected: Vec<ExpectedImport> = Vec::new(), "[\"orders daily by 06:00\", \"invoices weekdays by 06:00\"]";
     }
 
     /// Copies of all that the portal keeps. Not acted on by this version yet.

@@ -13,6 +13,8 @@ use std::{
 
 use jiff::{civil::Weekday, tz::TimeZone};
 
+use crate::import::expected::ExpectedImport;
+
 /// A value before its kind is known.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Raw {
@@ -191,6 +193,7 @@ written_kinds! {
     Zone => "a time zone's name such as \"America/Toronto\"",
     TimeOfDay => "a time of day such as \"02:30\"",
     Header => "a header such as \"Accept: application/json\"",
+    ExpectedImport => "an import with its days and time such as \"orders daily by 06:00\"",
 }
 
 /// A setting that is one of a few words.

@@ -52,6 +52,8 @@ pub struct Mapping {
     pub dates: Vec<String>,
     /// Rows that meet any of these are left out.
     pub skip: Vec<Skip>,
+    /// The row with control totals that ends the file.
+    pub trailer: Option<Trailer>,
     /// By field.
     pub fields: BTreeMap<String, Rule>,
     /// Further columns that become details of an order's line, in this order.
@@ -71,6 +73,22 @@ pub struct Skip {
     pub is_not: Vec<String>,
     /// The cell is blank (true) or is not (false).
     pub blank: Option<bool>,
+}
+
+/// The row that ends a file and says what it must come to. Without one, or where it says something else than the
+/// rows, the file is refused.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Trailer {
+    /// The column that tells the trailer …
+    pub column: String,
+    /// … by holding one of these.
+    pub is: Vec<String>,
+    /// The column in which the trailer says how many rows there are, itself and those left out not counted.
+    pub rows: Option<String>,
+    /// Fields with the columns in which the trailer says what they add up to.
+    #[serde(default)]
+    pub sums: BTreeMap<String, String>,
 }
 
 /// A column that becomes a detail of an order's line.

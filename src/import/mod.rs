@@ -12,10 +12,12 @@
 
 pub mod dates;
 mod deferred;
+pub mod expected;
 pub mod fields;
 mod history;
 mod lookup;
 pub mod mapping;
+mod names;
 mod nouns;
 pub(crate) mod numbers;
 pub mod progress;
@@ -26,6 +28,7 @@ mod scratch;
 pub mod source;
 mod stage;
 mod suggest;
+mod trailer;
 mod trial;
 
 use std::{
@@ -37,7 +40,6 @@ use std::{
 
 use jiff::tz::TimeZone;
 use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, named_params};
-use rustix::fs::statvfs;
 use serde_json::json;
 
 pub use self::{
@@ -56,6 +58,7 @@ use self::{
 use crate::{
     audit,
     domain::access::Grants,
+    instance::{InstanceError, demand_room as demand_room_in, free_at},
     kernel::{ids::UserId, memory::Memory, text::fold, time::Instant},
 };
 
@@ -371,17 +374,10 @@ fn demand_room(conn: &Connection, options: &Options) -> Result<(), ImportError> 
     let Some(dir) = history::directory(conn).filter(|_| options.read_only_below > 0) else {
         return Ok(());
     };
-    let disk = statvfs(&dir).map_err(|error| ImportError::Io(dir.clone(), error.into()))?;
-    let (free, all) = (u128::from(disk.f_bavail), u128::from(disk.f_blocks.max(1)));
-    if free * 100 >= all * u128::from(options.read_only_below) {
-        return Ok(());
-    }
-    Err(ImportError::Full(format!(
-        "The disk is full: {} has {} free, and below {} % of it (data.read_only_below) nothing is written.",
-        dir.display(),
-        free_at(&dir),
-        options.read_only_below
-    )))
+    demand_room_in(&dir, options.read_only_below).map_err(|error| match error {
+        InstanceError::Full(sentence) => ImportError::Full(sentence),
+        other => ImportError::Io(dir.clone(), io::Error::other(other)),
+    })
 }
 
 fn is_full(error: &ImportError) -> bool {
@@ -406,13 +402,6 @@ fn full(dir: Option<&Path>) -> ImportError {
         .map(|path| format!("{} has {} free", path.display(), free_at(path)))
         .collect();
     ImportError::Full(format!("A disk is full: {}. Nothing was written.", places.join(", ")))
-}
-
-fn free_at(path: &Path) -> String {
-    statvfs(path).map_or_else(
-        |_| "an unknown amount".to_owned(),
-        |disk| format!("{} MB", disk.f_bavail.saturating_mul(disk.f_frsize) >> 20),
-    )
 }
 
 fn run_in(

@@ -12,6 +12,7 @@ use super::{
     numbers::{self, Evidence},
     same_name,
     source::{Record, Table},
+    trailer::TrailerRow,
 };
 
 /// How many rows are looked at for the way in which a file writes numbers.
@@ -24,6 +25,7 @@ pub(super) struct Recipe {
     /// Columns that nothing uses.
     pub(super) unused: Vec<String>,
     skips: Vec<(usize, Skip)>,
+    pub(super) trailer: Option<TrailerRow>,
 }
 
 /// One field's way from the row.
@@ -106,6 +108,8 @@ impl Recipe {
                 Err(why) => problems.push(format!("skip: {why}")),
             }
         }
+        let trailer = mapping.trailer.as_ref();
+        let trailer = trailer.and_then(|it| TrailerRow::new(it, fields, header, &mut problems));
         if !problems.is_empty() {
             return Err(ImportError::Mapping(format!("{}.", problems.join(";\n  "))));
         }
@@ -113,6 +117,7 @@ impl Recipe {
             lines.iter().any(|line| line.places().contains(&place))
                 || details.iter().any(|detail| detail.place == place)
                 || skips.iter().any(|(skip, _)| *skip == place)
+                || trailer.iter().any(|trailer| trailer.places().any(|used| used == place))
         };
         let unused = header
             .iter()
@@ -120,7 +125,7 @@ impl Recipe {
             .filter(|(place, name)| !name.is_empty() && !is_used(*place))
             .map(|(_, name)| name.clone())
             .collect();
-        Ok(Self { lines, details, unused, skips })
+        Ok(Self { lines, details, unused, skips, trailer })
     }
 
     /// Recognises how each column writes numbers, where nobody says so, from the first rows.
@@ -360,7 +365,7 @@ fn is_basis_points(column: &str) -> bool {
 
 /// Where the column called `name` is: by its exact name, by its name apart from case, blanks and
 /// underscores, or by its place as `#3`.
-fn place(name: &str, header: &[String]) -> Result<usize, String> {
+pub(super) fn place(name: &str, header: &[String]) -> Result<usize, String> {
     let number = name.strip_prefix('#').and_then(|number| number.parse::<usize>().ok());
     if let Some(place) = number.and_then(|number| number.checked_sub(1))
         && place < header.len()

@@ -13,7 +13,7 @@ use rusqlite::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Giver, Options, fields::Field, mapping::Totals};
+use super::{Giver, Options, fields::Field, mapping::Totals, names::name_of};
 use crate::{
     audit::Actor,
     kernel::{money::Cents, time::Instant},
@@ -207,10 +207,14 @@ pub(super) struct Difference {
 
 impl Difference {
     /// The field's name and a value of it as a person would write it.
-    pub(super) fn shown(&self, fields: &[Field]) -> (String, Option<String>, String) {
+    pub(super) fn shown(
+        &self,
+        conn: &Connection,
+        fields: &[Field],
+    ) -> (String, Option<String>, String) {
         let field = fields.iter().find(|field| field.column == Some(self.column.as_str()));
         let name = field.map_or_else(
-            || self.column.trim_end_matches("_cents").to_owned(),
+            || self.column.trim_end_matches("_cents").trim_end_matches("_id").to_owned(),
             |field| field.name.to_owned(),
         );
         let text = |value: &Value| match (field, value) {
@@ -218,7 +222,9 @@ impl Difference {
             (None, Value::Integer(cents)) if self.column.ends_with("_cents") => {
                 Cents(*cents).to_string()
             }
-            (None, Value::Integer(number)) => number.to_string(),
+            (None, Value::Integer(number)) => {
+                name_of(conn, &self.column, *number).unwrap_or_else(|| number.to_string())
+            }
             (None, Value::Text(text)) => match serde_json::from_str::<Vec<String>>(text) {
                 Ok(list) => list.join(", "),
                 Err(_) => text.clone(),

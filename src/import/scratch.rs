@@ -64,7 +64,7 @@ pub struct Spooled {
 impl Spooled {
     /// Takes in all of standard input (`-`) or of a pipe; nothing where `path` is a file.
     pub fn of(conn: &Connection, path: &Path) -> Result<Option<Self>, ImportError> {
-        let failed = |error| ImportError::Io(path.to_owned(), error);
+        let failed = |error: io::Error| ImportError::Io(path.to_owned(), error);
         let is_stdin = path == Path::new("-");
         let is_pipe = |kind: fs::FileType| kind.is_fifo() || kind.is_char_device();
         if !is_stdin && !fs::metadata(path).is_ok_and(|found| is_pipe(found.file_type())) {
@@ -79,11 +79,15 @@ impl Spooled {
             .mode(0o600)
             .open(&file)
             .map_err(failed)?;
-        if is_stdin {
-            io::copy(&mut io::stdin().lock(), &mut out).map_err(failed)?;
+        let copied = if is_stdin {
+            io::copy(&mut io::stdin().lock(), &mut out)
         } else {
-            io::copy(&mut File::open(path).map_err(failed)?, &mut out).map_err(failed)?;
-        }
+            io::copy(&mut File::open(path).map_err(failed)?, &mut out)
+        };
+        copied.map_err(|error| match error.kind() {
+            io::ErrorKind::StorageFull => super::full(Some(&beside)),
+            _ => failed(error),
+        })?;
         Ok(Some(Self { file, _dir: dir }))
     }
 

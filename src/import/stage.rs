@@ -14,6 +14,7 @@ use super::{
     report::Repeat,
     rows::{Borrowed, Difference, Failure, Fault, Job, NAMED, Noun, Outcome, Part, Row, Unique},
     source::{Form, Record, Table},
+    trailer::Trailing,
 };
 
 /// The first part of the key of a row that is refused: it is staged only for what it contradicts.
@@ -126,8 +127,13 @@ pub(super) fn fill(
     let marks = vec!["?"; fields.len() + 4].join(", ");
     let mut stage = tx.prepare(&format!("insert into temp.import_staged values ({marks})"))?;
     let mut record = Record::default();
+    let mut trailing = Trailing::default();
     progress.begin("Reading", source.table.survey.bytes);
     while source.table.next(&mut record)? {
+        let line = i64::try_from(record.line).unwrap_or(i64::MAX);
+        if source.recipe.trailer.as_ref().is_some_and(|it| it.takes(&record, line, &mut trailing)) {
+            continue;
+        }
         if source.recipe.is_skipped(&record) {
             report.left_out += 1;
             continue;
@@ -136,7 +142,6 @@ pub(super) fn fill(
         if report.rows.is_multiple_of(STEP) {
             progress.advance(source.table.bytes_read(), report.rows);
         }
-        let line = i64::try_from(record.line).unwrap_or(i64::MAX);
         if let Some(fault) = &record.fault {
             refuse(&tx, line, "", "", fault)?;
             if record.is_torn && report.obstacles.len() < NAMED {
@@ -168,6 +173,9 @@ pub(super) fn fill(
         }
     }
     drop(stage);
+    if source.recipe.trailer.is_some() {
+        trailing.check(&tx, fields, &source.recipe.lines, report)?;
+    }
     report.notes.extend(source.recipe.rounded());
     tx.commit()?;
     progress.end();
@@ -194,9 +202,7 @@ pub(super) fn check_expected(
         let Ok(Value::Integer(wanted)) = field.read_plain(sum) else {
             return Err(ImportError::Mapping(format!("“{sum}” is no sum of {name}.")));
         };
-        let sql =
-            format!("select coalesce(sum(f{place}), 0) from temp.import_staged where k1 <> ?1");
-        let found: i64 = conn.query_row(&sql, [SHADOW], |row| row.get(0))?;
+        let found = sum_of(conn, place)?;
         if found != wanted {
             let found = field.shown(&Value::Integer(found));
             report.obstacles.push(format!(
@@ -205,6 +211,12 @@ pub(super) fn check_expected(
         }
     }
     Ok(())
+}
+
+/// What the field at `place` comes to in the rows that can be read.
+pub(super) fn sum_of(conn: &Connection, place: usize) -> rusqlite::Result<i64> {
+    let sql = format!("select coalesce(sum(f{place}), 0) from temp.import_staged where k1 <> ?1");
+    conn.query_row(&sql, [SHADOW], |row| row.get(0))
 }
 
 /// Keys come first, so that rows are merged in their order and repeated keys lie side by side.
@@ -540,7 +552,7 @@ fn merge_one(
     let differences = job.differences.take();
     let mut tell = |happened| {
         if report.changes.len() < job.shown {
-            report.changes.push(change(&row, happened, &differences));
+            report.changes.push(change(tx, &row, happened, &differences));
         }
     };
     match merged {
@@ -573,11 +585,16 @@ fn merge_one(
     Ok(None)
 }
 
-fn change(row: &Row, happened: Happened, differences: &[Difference]) -> Change {
+fn change(
+    tx: &Transaction<'_>,
+    row: &Row,
+    happened: Happened,
+    differences: &[Difference],
+) -> Change {
     let fields = differences
         .iter()
         .map(|difference| {
-            let (field, old, new) = difference.shown(row.fields);
+            let (field, old, new) = difference.shown(tx, row.fields);
             FieldChange { field, old, new }
         })
         .collect();

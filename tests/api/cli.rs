@@ -727,3 +727,115 @@ fn messages_that_wait_are_listed_and_taken_out() {
     let dropped = desk.run(&["queue", "drop", "7", "--yes"]).ends(0);
     assert_eq!(dropped.out, "1 message is taken out.\n");
 }
+
+/// Every command that writes, with what it needs to get so far.
+const WRITING: &[&[&str]] = &[
+    &[
+        "init",
+        "--admin",
+        "ada@example.com",
+        "--invite",
+        "--public-url",
+        "https://p.test",
+        "--data",
+        "another",
+    ],
+    &["user", "create", "--email", "bo@example.com", "--kind", "staff", "--role", "sa", "--invite"],
+    &["user", "set", "ada@example.com", "--first-name", "Ada"],
+    &["user", "disable", "ada@example.com", "--yes"],
+    &["user", "enable", "ada@example.com"],
+    &["user", "reset-password", "ada@example.com", "--link"],
+    &["user", "reset-mfa", "ada@example.com", "--yes"],
+    &["user", "unlock", "ada@example.com"],
+    &["user", "sessions", "ada@example.com", "--revoke", "--yes"],
+    &["queue", "retry", "1"],
+    &["queue", "drop", "1", "--yes"],
+    &["maintenance", "on"],
+    &["import", "catalog", "good.csv"],
+];
+
+/// Commands that write nothing into the instance.
+const READING: &[&[&str]] = &[
+    &["user", "list"],
+    &["user", "show", "ada@example.com"],
+    &["user", "sessions", "ada@example.com"],
+    &["queue", "list"],
+    &["audit", "search"],
+    &["audit", "export", "--to", "events.jsonl"],
+    &["audit", "verify"],
+    &["maintenance", "status"],
+    &["import", "--history"],
+    &["config", "check"],
+    &["config", "show"],
+];
+
+#[test]
+fn no_command_writes_to_a_full_disk_and_what_reads_goes_on() {
+    let desk = Desk::with_instance();
+    std::fs::write(desk.home.path().join("good.csv"), "code,description\nA,x\n").unwrap();
+    desk.database()
+        .execute(
+            "insert into outbox (id, channel, template, recipient, body, next_try_at, message_id, created_at)
+             values (1, 'mail', 'x', 'a@example.com', '', 0, 'm', 0)",
+            [],
+        )
+        .unwrap();
+    let changes = || -> i64 {
+        desk.database().query_row("select count(*) from events", [], |row| row.get(0)).unwrap()
+    };
+    let before = changes();
+    let on_full_disk = |arguments: &[&str]| {
+        let mut command = desk.command(arguments);
+        for mark in ["WARN_BELOW", "REFUSE_UPLOADS_BELOW", "READ_ONLY_BELOW"] {
+            command.env(format!("TRANSOM__DATA__{mark}"), "100 %");
+        }
+        command.output().unwrap()
+    };
+    for arguments in WRITING {
+        let output = on_full_disk(arguments);
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(74), "{arguments:?}: {told}");
+        assert!(told.contains("The disk is full: ") && told.contains(" MB free"), "{told}");
+    }
+    assert_eq!(changes(), before);
+    assert!(!desk.home.path().join("another").exists());
+    for arguments in READING {
+        let output = on_full_disk(arguments);
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(matches!(output.status.code(), Some(0 | 10)), "{arguments:?}: {told}");
+    }
+    // Each command stands above, but for those that know no instance or only ask a server.
+    let pages = desk.home.path().join("man");
+    desk.run(&["man", "--dir", pages.to_str().unwrap()]).ends(0);
+    let mut leaves: Vec<String> = std::fs::read_dir(&pages)
+        .unwrap()
+        .map(|page| page.unwrap().file_name().into_string().unwrap())
+        .map(|name| name.trim_start_matches("transom").trim_end_matches(".1").to_owned())
+        .collect();
+    let all = leaves.clone();
+    leaves.retain(|leaf| {
+        !leaf.is_empty() && !all.iter().any(|other| other.starts_with(&format!("{leaf}-")))
+    });
+    let known: Vec<String> = WRITING
+        .iter()
+        .chain(READING)
+        .map(|arguments| {
+            let words = if matches!(arguments[0], "init" | "import") { 1 } else { 2 };
+            format!("-{}", arguments[..words].join("-"))
+        })
+        .collect();
+    let elsewhere = [
+        "serve",
+        "mail-test",
+        "healthcheck",
+        "openapi",
+        "version",
+        "completions",
+        "man",
+        "config-template",
+    ];
+    for leaf in leaves {
+        let is_known = known.contains(&leaf) || elsewhere.contains(&leaf.trim_start_matches('-'));
+        assert!(is_known, "{leaf} is in neither list");
+    }
+}

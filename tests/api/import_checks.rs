@@ -562,3 +562,127 @@ fn a_file_whose_columns_do_not_fit_is_given_a_hint() {
     let hint = told(titled, None);
     assert!(hint.ends_with("Row 3 seems to name the columns: --header-row 3"), "{hint}");
 }
+
+#[test]
+fn a_trailer_row_holds_a_file_to_its_totals() {
+    let map = "[fields]\ncode = \"Code\"\ndescription = \"Text\"\nunit_price = { column = \"Price\", decimal = \"comma\" }\n\
+               [trailer]\ncolumn = \"Kind\"\nis = [\"T\"]\nrows = \"Code\"\nsums = { unit_price = \"Price\" }\n\
+               [[skip]]\ncolumn = \"Kind\"\nis = [\"H\"]\n";
+    let mut plant = Plant::new();
+    let mut run = |text: &str, skips: bool| {
+        let text = format!("Kind;Code;Text;Price\n{text}");
+        plant.import_with(NounName::Catalog, &text, map, |options| options.skips_refused = skips)
+    };
+    let rows = "H;;header;\nR;A;x;1,50\nR;B;y;2,25\n";
+    for (end, told) in [
+        ("T;3;;3,75\n", "Line 5 says that the file has 3 rows, and 2 were read."),
+        (
+            "T;2;;3,76\n",
+            "Line 5 says that unit_price adds up to 3,76, and the rows that can be read come to 3.75.",
+        ),
+        (
+            "",
+            "The mapping says that a trailer row ends the file, and it has none: it may have been cut off.",
+        ),
+        ("T;2;;3,75\nR;C;z;0\n", "Rows stand behind a trailer row (the last is on line 5)."),
+        ("T;many;;3,75\n", "Line 5: “many” is no number of rows."),
+        ("T;2;;lots\n", "Line 5: “lots” is no sum of unit_price."),
+    ] {
+        let report = run(&format!("{rows}{end}"), true);
+        assert!(!report.is_applied, "{end}");
+        assert!(report.obstacles.iter().any(|it| it == told), "{end}: {:?}", report.obstacles);
+    }
+    // A row that is left out is missing from the sum.
+    assert!(!run(&format!("{rows}R;;z;1,00\nT;3;;4,75\n"), true).is_applied);
+    let report = run(&format!("{rows}T;2;;3,75\n"), false);
+    assert!(report.is_applied && report.obstacles.is_empty(), "{:?}", report.obstacles);
+    assert_eq!((report.added, report.rows, report.left_out), (2, 2, 1));
+}
+
+#[test]
+fn a_mapping_of_a_trailer_says_what_is_wrong_with_it() {
+    let plant = &mut Plant::new();
+    let path = plant.write("items.csv", "Code,Text\nA,x\n");
+    let fields = "[fields]\ncode = \"Code\"\ndescription = \"Text\"\n";
+    for (trailer, told) in [
+        ("column = \"Kind\"\nis = [\"T\"]", "trailer: the file has no column “Kind”"),
+        ("column = \"Code\"\nis = []", "trailer: say by “is” what its column holds"),
+        (
+            "column = \"Code\"\nis = [\"T\"]\nsums = { description = \"Text\" }",
+            "there is no amount “description”",
+        ),
+    ] {
+        let mut options = super::import::options();
+        let mapping = format!("{fields}[trailer]\n{trailer}\n");
+        options.mapping = Some(transom::import::mapping::Mapping::parse(&mapping).unwrap());
+        let refused = plant.run(NounName::Catalog, &path, &options).unwrap_err().to_string();
+        assert!(refused.contains(told), "{refused}");
+    }
+}
+
+#[test]
+fn a_named_pipe_is_read_like_a_file() {
+    let (dir, data) = instance();
+    let path = dir.path().join("export.csv");
+    rustix::fs::mkfifoat(rustix::fs::CWD, &path, rustix::fs::Mode::RUSR | rustix::fs::Mode::WUSR)
+        .unwrap();
+    let writer = std::thread::spawn({
+        let path = path.clone();
+        move || std::fs::write(path, "code,description\nA,x\nB,y\n").unwrap()
+    });
+    let (code, out, err) = transom(&data, &["import", "catalog", path.to_str().unwrap()]);
+    writer.join().unwrap();
+    assert_eq!(code, 0, "{err}");
+    assert!(out.contains("2 added") && out.contains("export.csv"), "{out}");
+    let left: Vec<_> =
+        std::fs::read_dir(&data).unwrap().map(|it| it.unwrap().file_name()).collect();
+    assert!(!left.iter().any(|name| name.to_string_lossy().starts_with("trial-")), "{left:?}");
+}
+
+/// Runs a script whose `$1/data` lies on a disk of its own with room for `$2`, full of nothing else.
+const ON_A_SMALL_DISK: &str = "
+    mkdir $1/room && mount -t tmpfs -o size=$2 tmpfs $1/room && mkdir $1/room/up $1/room/work \
+    && mount -t overlay overlay -o lowerdir=$1/data,upperdir=$1/room/up,workdir=$1/room/work $1/data || exit 99
+    eval \"$3\"";
+
+#[test]
+fn a_disk_that_fills_up_while_a_file_is_read_is_named_with_its_room() {
+    let (dir, data) = instance();
+    let mut rows = "code,description\n".to_owned();
+    for number in 0..60_000 {
+        let _ = writeln!(rows, "A{number},{:80}.", "a sash with a long name");
+    }
+    let file = written(&dir, "items.csv", &rows);
+    let on_small_disk = |words: &str| {
+        let program = format!(
+            "{} --data $1/data import {words}; code=$?; \
+             {} --data $1/data audit verify >&2 && ls $1/data >&2; exit $code",
+            env!("CARGO_BIN_EXE_transom"),
+            env!("CARGO_BIN_EXE_transom")
+        );
+        let here = dir.path().to_str().unwrap();
+        let output = std::process::Command::new("unshare")
+            .args(["-rm", "sh", "-c", ON_A_SMALL_DISK, "sh", here, "4m", &program])
+            .envs(
+                ["WARN_BELOW", "REFUSE_UPLOADS_BELOW", "READ_ONLY_BELOW"]
+                    .map(|key| (format!("TRANSOM__DATA__{key}"), "0 %")),
+            )
+            .output();
+        let _ = std::fs::remove_dir(dir.path().join("room"));
+        output
+    };
+    for words in [format!("catalog {file}"), format!("catalog - < {file}")] {
+        // Only where a process may have mounts of its own.
+        let Ok(output) = on_small_disk(&words) else { return };
+        if output.status.code() == Some(99) || output.stderr.starts_with(b"unshare") {
+            return;
+        }
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(74), "{words}: {told}");
+        let named = format!("A disk is full: {} has ", data.display());
+        assert!(told.contains(&named) && told.contains(" MB free"), "{words}: {told}");
+        // Nothing is left but the instance as it was.
+        assert!(told.contains("transom.db") && !told.contains("trial-"), "{words}: {told}");
+    }
+    assert_eq!(transom(&data, &["import", "catalog", &file]).0, 0);
+}

@@ -1,9 +1,11 @@
 //! Imports at a screen: a file is taken in, looked at as a diff, and applied once.
 
+use std::sync::Arc;
+
 use axum::body::Body;
 use http::{Method, Request, header};
 use serde_json::{Value, json};
-use transom::domain::imports;
+use transom::{domain::imports, kernel::time::Instant};
 
 use super::harness::{Answer, Person, TestApp, column};
 
@@ -175,6 +177,20 @@ async fn what_a_file_does_not_say_by_itself_is_said_with_it() {
 }
 
 #[tokio::test]
+async fn the_diff_names_what_a_column_refers_to() {
+    let app = TestApp::new();
+    let admin = app.user("staff.sa");
+    let file = b"code,name,account_manager\nNORTH,North,staff.am@test.test\n";
+    app.database().execute("update dealers set account_manager_id = null", []).unwrap();
+    let batch = upload(&admin, "?noun=dealers", "dealers.csv", file).await.ok();
+    let path = format!("/admin/imports/{}/preview", batch["id"]);
+    let seen = admin.post(&path, json!({})).await.ok();
+    let fields = seen["item"]["report"]["changes"][0]["fields"].as_array().unwrap();
+    let manager = fields.iter().find(|field| field["field"] == "account_manager");
+    assert_eq!(manager.unwrap()["new"], "staff am", "{seen}");
+}
+
+#[tokio::test]
 async fn refused_rows_are_a_file_and_a_refused_run_is_in_the_trail() {
     let app = TestApp::new();
     let admin = app.user("staff.sa");
@@ -307,4 +323,65 @@ async fn a_file_that_nobody_applies_is_thrown_away_after_thirty_days_and_an_appl
         "select count(*) from attachments where owner_kind = 'importBatch' and owner_id = {waiting}"
     ));
     assert_eq!(held, 0);
+}
+
+#[tokio::test]
+async fn an_expected_import_that_is_late_or_has_failed_is_shown_and_told_once() {
+    let app = TestApp::with(|config| {
+        let rules = ["orders daily by 06:00", "catalog weekdays by 22:00"];
+        config.imports.expected = rules.map(|rule| rule.parse().unwrap()).to_vec();
+    });
+    let zone = app.app.clock.zone().clone();
+    let moment = |text: &str| -> Instant {
+        let moment: jiff::civil::DateTime = text.parse().unwrap();
+        moment.to_zoned(zone.clone()).unwrap().timestamp().into()
+    };
+    let watch = async |now: &str| {
+        let (asked, now) = (Arc::clone(&app.app), moment(now));
+        app.app.db.write(move |conn| imports::watch(conn, &asked, now)).await.unwrap();
+        let sql = "select coalesce(group_concat(json_extract(after, '$.noun') || ' ' || json_extract(after, '$.arrival'), ', '), '')
+                   from events where entity = 'import' and verb = 'miss'";
+        let mails: i64 = app.value("select count(*) from outbox where template = 'importFailed'");
+        (app.value::<String>(sql), mails)
+    };
+    let ran = |noun: &str, ended: &str, status: &str, outcome: Option<&str>| {
+        let at = moment(ended);
+        app.database()
+            .execute(
+                "insert into import_batches (noun, file_name, file_sha256, rows, added, changed, unchanged, status,
+                    outcome, problem, run_by, started_at, finished_at)
+                 values (?1, 'x.csv', x'', 0, 0, 0, 0, ?2, ?3, '', 'Command line', ?4, ?4)",
+                rusqlite::params![noun, status, outcome, at],
+            )
+            .unwrap();
+    };
+    let administrators: i64 = app.value(
+        "select count(*) from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id
+         where u.kind = 'staff' and u.status = 'active' and r.code = 'sa' and r.is_predefined = 1",
+    );
+    assert!(administrators > 0);
+    // A Tuesday. Yesterday's orders came late, and are not today's; the catalogue's time is in the evening.
+    ran("orders", "2026-06-15T07:30", "applied", None);
+    ran("catalog", "2026-06-15T21:00", "applied", None);
+    assert_eq!(watch("2026-06-16T05:59").await, (String::new(), 0));
+    assert_eq!(watch("2026-06-16T06:00").await, ("orders late".to_owned(), administrators));
+    // Once, however often one looks.
+    assert_eq!(watch("2026-06-16T07:00").await.1, administrators);
+    // A file that was refused is told of at once, a second one not again, and one that follows mends it.
+    ran("orders", "2026-06-17T02:00", "reverted", Some("refused"));
+    assert_eq!(watch("2026-06-17T02:10").await.0, "orders late, orders failed, catalog late");
+    ran("orders", "2026-06-17T03:00", "reverted", Some("failed"));
+    assert_eq!(watch("2026-06-17T06:30").await.1, 3 * administrators);
+    ran("orders", "2026-06-17T05:00", "applied", None);
+    ran("catalog", "2026-06-17T21:00", "applied", None);
+    assert_eq!(watch("2026-06-17T23:00").await.1, 3 * administrators);
+    // The screen says so too, as of its own clock.
+    let health = app.user("staff.au").get("/admin/system/health").await.ok();
+    let of = |noun: &str| {
+        let imports = health["item"]["imports"].as_array().unwrap();
+        imports.iter().find(|import| import["noun"] == noun).unwrap()["expected"].clone()
+    };
+    assert_eq!(of("orders")["rule"], "orders daily by 06:00");
+    assert!(of("orders")["dueAt"].is_string() && of("orders")["arrival"].is_string());
+    assert_eq!(of("dealers"), serde_json::Value::Null);
 }

@@ -6,12 +6,13 @@ pub(super) mod store;
 use std::fmt::Write;
 
 use clap::{Args, Subcommand, ValueEnum};
-use rusqlite::{Connection, Transaction, TransactionBehavior};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 
 use super::{
     Global,
     ask::PasswordSource,
+    database::Database,
     report::{Exit, Failure, Report},
 };
 use crate::{
@@ -194,7 +195,7 @@ impl Status {
 struct Desk {
     instance: Instance,
     config: Config,
-    conn: Connection,
+    conn: Database,
     now: Instant,
 }
 
@@ -202,7 +203,7 @@ impl Desk {
     fn open(global: &Global) -> Result<Self, Failure> {
         let loaded: Loaded = global.load()?;
         let instance = global.instance(&loaded)?;
-        let conn = instance.connect()?;
+        let conn = Database::open(&instance, &loaded)?;
         let now = Clock::system(loaded.config.company.time_zone.0.clone()).now();
         Ok(Self { instance, config: loaded.config, conn, now })
     }
@@ -223,7 +224,7 @@ impl Desk {
         &mut self,
         work: impl FnOnce(&Connection, Instant) -> Result<T, Failure>,
     ) -> Result<T, Failure> {
-        let transaction = Transaction::new(&mut self.conn, TransactionBehavior::Immediate)?;
+        let transaction = self.conn.write()?;
         let done = work(&transaction, self.now)?;
         transaction.commit()?;
         Ok(done)

@@ -7,7 +7,14 @@ mod store;
 
 use rusqlite::Connection;
 
-use crate::{error::Error, http::Api, kernel::time::Instant, path_ids, typed_id};
+use crate::{
+    app::App,
+    error::Error,
+    http::Api,
+    import::expected::{self, Standing},
+    kernel::time::Instant,
+    path_ids, typed_id,
+};
 
 typed_id!(/** One run of an import, or a file that waits for it. */ BatchId);
 path_ids!(BatchId);
@@ -18,6 +25,18 @@ const PATIENCE: i64 = 30 * 86_400;
 /// Throws away the files that nobody has applied; what held them is collected later.
 pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
     store::delete_waiting(conn, now.plus_seconds(-PATIENCE))
+}
+
+/// Tells administrators of expected imports that are late or have failed.
+pub fn watch(conn: &Connection, app: &App, now: Instant) -> Result<(), Error> {
+    let (expected, zone) = (&app.config.imports.expected, app.clock.zone());
+    expected::tell(conn, &app.outbox, expected, zone, now).map_err(run::refusal)
+}
+
+/// How expected imports stand.
+pub fn standings(conn: &Connection, app: &App, now: Instant) -> Result<Vec<Standing>, Error> {
+    let (expected, zone) = (&app.config.imports.expected, app.clock.zone());
+    expected::standings(conn, expected, zone, now).map_err(run::refusal)
 }
 
 /// The calls about imports.

@@ -10,7 +10,10 @@ use super::store::{self, FailedMail, Freshness, QueueState};
 use crate::{
     app::App,
     audit,
-    domain::access::{EditSystem, ViewSystem},
+    domain::{
+        access::{EditSystem, ViewSystem},
+        imports,
+    },
     error::{Checks, Error},
     files::Room,
     http::{Answered, Body, Done, Item, Staff},
@@ -79,7 +82,15 @@ pub(super) async fn read_health(staff: Staff<ViewSystem>) -> Result<Item<Health>
     let health = staff
         .report(move |db| {
             let conn = db.conn();
-            let imports = NounName::ALL.map(|noun| store::freshness(conn, noun.as_str()));
+            let mut imports = NounName::ALL
+                .iter()
+                .map(|noun| store::freshness(conn, noun.as_str()))
+                .collect::<Result<Vec<_>, _>>()?;
+            for standing in imports::standings(conn, &app, db.now())? {
+                if let Some(import) = imports.iter_mut().find(|it| it.noun == standing.noun) {
+                    import.expected = Some(standing);
+                }
+            }
             Ok(Health {
                 version: env!("CARGO_PKG_VERSION"),
                 schema: store::schema(conn)?,
@@ -91,7 +102,7 @@ pub(super) async fn read_health(staff: Staff<ViewSystem>) -> Result<Item<Health>
                 events: audit::count(conn)?,
                 outbox: store::queue(conn, db.now())?,
                 failed_mails: store::failed(conn)?,
-                imports: imports.into_iter().collect::<Result<_, _>>()?,
+                imports,
                 backups: Backups {
                     is_configured: false,
                     message: "This version makes no backups by itself. Copy the data with another \

@@ -5,8 +5,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    db::{self, SchemaState},
+    db::{self, FromRow, SchemaState},
     error::Error,
+    import::expected::Standing,
     kernel::time::Instant,
     row,
 };
@@ -49,12 +50,24 @@ pub(super) struct Freshness {
     pub file_name: Option<String>,
     pub rows: Option<i64>,
     pub run_by: Option<String>,
+    /// How it stands, where it is expected at a time.
+    pub expected: Option<Standing>,
 }
 
-row! { Freshness {
-    noun: "b.noun", imported_at: "b.finished_at", file_name: "b.file_name", rows: "b.rows",
-    run_by: "b.run_by",
-} }
+impl FromRow for Freshness {
+    const COLUMNS: &'static str = "b.noun, b.finished_at, b.file_name, b.rows, b.run_by";
+
+    fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            noun: row.get(0)?,
+            imported_at: row.get(1)?,
+            file_name: row.get(2)?,
+            rows: row.get(3)?,
+            run_by: row.get(4)?,
+            expected: None,
+        })
+    }
+}
 
 /// The outbox by status. What was sent is counted over the last day alone.
 pub(super) fn queue(conn: &Connection, now: Instant) -> Result<Vec<QueueState>, Error> {
@@ -80,6 +93,7 @@ pub(super) fn freshness(conn: &Connection, noun: &str) -> Result<Freshness, Erro
         file_name: None,
         rows: None,
         run_by: None,
+        expected: None,
     }))
 }
 

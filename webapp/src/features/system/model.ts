@@ -7,6 +7,20 @@ type Room = 'ample' | 'low' | 'noUploads' | 'none';
 
 export type Freshness = Schema['Freshness'];
 
+export type Standing = Schema['Standing'];
+
+type Arrival = Standing['arrival'];
+
+/** Whether what was expected has come. */
+export const arrivals: StatusWords<Arrival> = {
+  arrived: { label: t('system.arrived'), tone: 'good' },
+  waiting: { label: t('system.notDue'), tone: 'neutral' },
+  late: { label: t('system.late'), tone: 'bad' },
+  failed: { label: t('system.importFailed'), tone: 'bad' },
+};
+
+export const isMissed = ({ arrival }: Standing) => arrival === 'late' || arrival === 'failed';
+
 export type QueueState = Narrowed<Schema['QueueState'], { readonly status: Schema['MessageStatus'] }>;
 
 export type Health = Narrowed<

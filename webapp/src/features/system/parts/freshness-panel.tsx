@@ -7,6 +7,7 @@ import { Facts } from '@/shared/ui/facts';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { useHealth } from '../stores';
+import { Arrival } from './arrival';
 
 const now = {};
 
@@ -20,9 +21,13 @@ export function FreshnessPanel() {
     <Panel title={t('system.freshness')}>
       <Loaded data={data} height={200} isEmpty={imports.length === 0} empty={t('system.never')}>
         <Facts
-          facts={imports.map(({ noun, importedAt }) => ({
+          facts={imports.map(({ noun, importedAt, expected }) => ({
             label: codeWords(noun),
-            value: importedAt ? dateTime(importedAt) : t('system.never'),
+            value: (
+              <>
+                {importedAt ? dateTime(importedAt) : t('system.never')} <Arrival standing={expected} />
+              </>
+            ),
           }))}
         />
       </Loaded>

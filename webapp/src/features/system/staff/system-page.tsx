@@ -12,7 +12,8 @@ import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import { bytesText, rooms, type Freshness, type Health, type QueueState } from '../model';
+import { bytesText, isMissed, rooms, type Freshness, type Health, type QueueState } from '../model';
+import { Arrival } from '../parts/arrival';
 import { MaintenancePanel } from '../parts/maintenance-panel';
 import { useHealth } from '../stores';
 
@@ -25,6 +26,7 @@ const imports: readonly RowColumn<Freshness>[] = [
     header: t('system.importedAt'),
     value: ({ importedAt }) => (importedAt ? dateTime(importedAt) : t('system.never')),
   },
+  { header: t('system.expected'), value: ({ expected }) => <Arrival standing={expected} /> },
   { header: t('system.importFile'), value: ({ fileName }) => fileName },
   { header: t('system.importBy'), value: ({ runBy }) => runBy },
   { header: t('system.importRows'), align: 'end', value: ({ rows }) => integer(rows) },
@@ -36,6 +38,9 @@ const queue: readonly RowColumn<QueueState>[] = [
   { header: t('system.outboxOldest'), align: 'end', value: ({ oldest }) => dateTime(oldest) },
 ];
 
+const missedOf = ({ imports: all }: Health) =>
+  all.flatMap(({ expected }) => (expected && isMissed(expected) ? [expected] : []));
+
 export default function SystemPage() {
   const mayChange = useCan()('system:edit');
   return (
@@ -45,6 +50,17 @@ export default function SystemPage() {
           {health.weaknesses.map((weakness) => (
             <Notice key={weakness} tone="waiting" title={t('system.weaknesses')}>
               {weakness}
+            </Notice>
+          ))}
+          {missedOf(health).map(({ noun, arrival, dueAt, problem }) => (
+            <Notice
+              key={noun}
+              tone="bad"
+              title={t(arrival === 'late' ? 'system.lateTitle' : 'system.failedTitle', {
+                what: codeWords(noun),
+              })}
+            >
+              {t('system.dueAt', { at: dateTime(dueAt) })} {problem || t('system.nothingRan')}
             </Notice>
           ))}
           <Installation health={health} />

@@ -1,0 +1,47 @@
+//! The database of a command: nothing is written by it before its disk was found to have room.
+
+use std::{ops::Deref, path::PathBuf};
+
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+
+use super::report::Failure;
+use crate::{
+    config::Loaded,
+    instance::{Instance, demand_room},
+};
+
+/// Reads by itself; who writes asks for a transaction.
+pub(super) struct Database {
+    conn: Connection,
+    dir: PathBuf,
+    read_only_below: u8,
+}
+
+impl Database {
+    pub(super) fn open(instance: &Instance, loaded: &Loaded) -> Result<Self, Failure> {
+        let conn = instance.connect()?;
+        conn.pragma_update(None, "query_only", true)?;
+        let read_only_below = loaded.config.data.read_only_below.0;
+        Ok(Self { conn, dir: instance.dir().to_owned(), read_only_below })
+    }
+
+    /// The database to be written to.
+    pub(super) fn to_write(&mut self) -> Result<&mut Connection, Failure> {
+        demand_room(&self.dir, self.read_only_below)?;
+        self.conn.pragma_update(None, "query_only", false)?;
+        Ok(&mut self.conn)
+    }
+
+    /// A transaction that writes.
+    pub(super) fn write(&mut self) -> Result<Transaction<'_>, Failure> {
+        Ok(self.to_write()?.transaction_with_behavior(TransactionBehavior::Immediate)?)
+    }
+}
+
+impl Deref for Database {
+    type Target = Connection;
+
+    fn deref(&self) -> &Connection {
+        &self.conn
+    }
+}

@@ -1,0 +1,140 @@
+//! A file's last row with control totals: how many rows it has, and what amounts add up to.
+
+use rusqlite::{Connection, types::Value};
+
+use super::{
+    ImportError, Report,
+    fields::Field,
+    mapping::Trailer,
+    recipe::{Line, place},
+    source::Record,
+    stage,
+};
+
+/// A mapping's trailer, joined to the file's header.
+pub(super) struct TrailerRow {
+    mark: usize,
+    is: Vec<String>,
+    rows: Option<usize>,
+    /// Fields with the columns of their sums.
+    sums: Vec<(usize, usize)>,
+}
+
+/// What is known of the trailer while a file is read.
+#[derive(Default)]
+pub(super) struct Trailing {
+    line: Option<i64>,
+    is_followed: bool,
+    /// How many rows the trailer counts, as it writes it.
+    rows: Option<String>,
+    /// Fields with their sums, as the trailer writes them.
+    sums: Vec<(usize, String)>,
+}
+
+impl TrailerRow {
+    pub(super) fn new(
+        trailer: &Trailer,
+        fields: &'static [Field],
+        header: &[String],
+        problems: &mut Vec<String>,
+    ) -> Option<Self> {
+        let mut found = |name: &str| {
+            place(name, header).map_err(|why| problems.push(format!("trailer: {why}"))).ok()
+        };
+        let mark = found(&trailer.column);
+        let rows = trailer.rows.as_deref().map(&mut found);
+        let places: Vec<_> =
+            trailer.sums.iter().map(|(name, column)| (name, found(column))).collect();
+        if trailer.is.is_empty() {
+            problems.push("trailer: say by “is” what its column holds".to_owned());
+        }
+        let mut sums = Vec::new();
+        for (name, column) in places {
+            match (fields.iter().position(|it| it.name == name && it.adds_up()), column) {
+                (Some(field), Some(column)) => sums.push((field, column)),
+                (Some(_), None) => {}
+                (None, _) => {
+                    problems.push(format!("trailer: there is no amount “{name}” to add up"))
+                }
+            }
+        }
+        Some(Self { mark: mark?, is: trailer.is.clone(), rows: rows.flatten(), sums })
+    }
+
+    pub(super) fn places(&self) -> impl Iterator<Item = usize> {
+        [self.mark].into_iter().chain(self.rows).chain(self.sums.iter().map(|(_, column)| *column))
+    }
+
+    /// Notes what a row says if it is the trailer.
+    pub(super) fn takes(&self, record: &Record, line: i64, trailing: &mut Trailing) -> bool {
+        let mark = record.cell(self.mark).trim();
+        if !self.is.iter().any(|word| word == mark) {
+            trailing.is_followed |= trailing.line.is_some();
+            return false;
+        }
+        trailing.is_followed |= trailing.line.is_some();
+        trailing.line = Some(line);
+        trailing.rows = self.rows.map(|column| record.cell(column).trim().to_owned());
+        let sum =
+            |(field, column): &(usize, usize)| (*field, record.cell(*column).trim().to_owned());
+        trailing.sums = self.sums.iter().map(sum).collect();
+        true
+    }
+}
+
+impl Trailing {
+    /// Compares what was read with what the trailer says; whatever differs keeps the file out.
+    pub(super) fn check(
+        self,
+        conn: &Connection,
+        fields: &'static [Field],
+        lines: &[Line],
+        report: &mut Report,
+    ) -> Result<(), ImportError> {
+        let Some(line) = self.line else {
+            report.obstacles.push(
+                "The mapping says that a trailer row ends the file, and it has none: it may have been cut off."
+                    .to_owned(),
+            );
+            return Ok(());
+        };
+        if self.is_followed {
+            report
+                .obstacles
+                .push(format!("Rows stand behind a trailer row (the last is on line {line})."));
+        }
+        if let Some(rows) = self.rows {
+            match rows.parse::<u64>() {
+                Ok(rows) if rows == report.rows => {}
+                Ok(rows) => report.obstacles.push(format!(
+                    "Line {line} says that the file has {rows} rows, and {} were read.",
+                    report.rows
+                )),
+                Err(_) => {
+                    report.obstacles.push(format!("Line {line}: “{rows}” is no number of rows."))
+                }
+            }
+        }
+        for (place, text) in self.sums {
+            let Some(field) = fields.get(place) else { continue };
+            let name = field.name;
+            let own = lines.iter().find(|line| line.field == place);
+            let wanted = match own {
+                Some(own) => field.read(&text, &own.manner).ok(),
+                None => field.read_plain(&text).ok(),
+            };
+            let Some(Value::Integer(wanted)) = wanted else {
+                report.obstacles.push(format!("Line {line}: “{text}” is no sum of {name}."));
+                continue;
+            };
+            let found = stage::sum_of(conn, place)?;
+            if found != wanted {
+                let shown = field.shown(&Value::Integer(found));
+                report.obstacles.push(format!(
+                    "Line {line} says that {name} adds up to {text}, and the rows that can be read come to {shown}."
+                ));
+            }
+        }
+        Ok(())
+    }
+}
