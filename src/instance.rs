@@ -406,8 +406,11 @@ fn require_empty(dir: &Path) -> Result<(), InstanceError> {
     Ok(())
 }
 
-/// Refuses to write where less than `read_only_below` per cent of the disk is free.
+/// Refuses to write where less than `read_only_below` per cent of the disk is free on which a directory lies, or
+/// is to be made.
 pub fn demand_room(dir: &Path, read_only_below: u8) -> Result<(), InstanceError> {
+    let whole = std::path::absolute(dir).context("cannot follow the path")?;
+    let dir = whole.ancestors().find(|dir| dir.is_dir()).unwrap_or(dir);
     let disk = statvfs(dir).with_context(|| format!("cannot look at {}", dir.display()))?;
     let (free, all) = (u128::from(disk.f_bavail), u128::from(disk.f_blocks.max(1)));
     if free * 100 >= all * u128::from(read_only_below) {

@@ -26,7 +26,7 @@ impl Database {
     }
 
     /// The database to be written to.
-    pub(super) fn to_write(&mut self) -> Result<&mut Connection, Failure> {
+    pub(super) fn writable(&mut self) -> Result<&mut Connection, Failure> {
         demand_room(&self.dir, self.read_only_below)?;
         self.conn.pragma_update(None, "query_only", false)?;
         Ok(&mut self.conn)
@@ -34,7 +34,7 @@ impl Database {
 
     /// A transaction that writes.
     pub(super) fn write(&mut self) -> Result<Transaction<'_>, Failure> {
-        Ok(self.to_write()?.transaction_with_behavior(TransactionBehavior::Immediate)?)
+        Ok(self.writable()?.transaction_with_behavior(TransactionBehavior::Immediate)?)
     }
 }
 

@@ -246,7 +246,7 @@ impl Import {
 fn history(instance: &Instance, loaded: &Loaded, now: Instant) -> Result<Report, Failure> {
     let mut connection = Database::open(instance, loaded)?;
     // On a full disk, runs that were broken off are noted the next time.
-    if let Ok(conn) = connection.to_write() {
+    if let Ok(conn) = connection.writable() {
         import::sweep(conn, now)?;
     }
     let config = &loaded.config;

@@ -89,10 +89,7 @@ impl Init {
         // beside the database has to wait for their directory.
         let outside = new_file.as_deref().filter(|file| !is_in(file, &config.data.dir));
         let made_file = outside.map(create).transpose()?;
-        let there = config.data.dir.ancestors().find(|dir| dir.is_dir());
-        if let Some(there) = there {
-            demand_room(there, config.data.read_only_below.0)?;
-        }
+        demand_room(&config.data.dir, config.data.read_only_below.0)?;
         // What the person did wrong (a weak password) is to be told with its own exit code.
         let mut refusal = None;
         let made = Instance::create(&config.data.dir, |conn, _| {

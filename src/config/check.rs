@@ -51,6 +51,12 @@ pub(super) fn contradictions(config: &Config) -> Vec<String> {
             && data.refuse_uploads_below <= data.warn_below,
         "data.read_only_below, data.refuse_uploads_below and data.warn_below must rise in this order",
     );
+    let expected = &config.imports.expected;
+    let is_named_once = |noun| expected.iter().filter(|it| it.noun == noun).count() == 1;
+    require(
+        expected.iter().all(|it| is_named_once(it.noun)),
+        "imports.expected must name each kind of record once",
+    );
     require((1..=64).contains(&database.readers), "database.readers must be from 1 to 64");
     require(
         mail.tls != MailTls::None || mail.user.is_none() || is_this_machine(mail.host.as_deref()),

@@ -31,10 +31,8 @@ struct Asked {
 impl Figures {
     pub(crate) fn of(list: &List, hidden: &[&str], asked: &[Summary]) -> Result<Self, Error> {
         let one = |summary: &Summary| {
-            let named = |name: &Option<String>| {
-                name.as_deref().map(|name| list.field(name, hidden)).transpose()
-            };
-            let (field, by) = (named(&summary.field)?, named(&summary.by)?);
+            let named = |name: Option<&str>| name.map(|name| list.field(name, hidden)).transpose();
+            let (field, by) = (named(summary.field.as_deref())?, named(summary.by.as_deref())?);
             let is_refused = field.is_some_and(|field| !is_possible(summary.figure, field.kind))
                 || by.is_some_and(|by| by.kind != Kind::Capitals);
             if is_refused {

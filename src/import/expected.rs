@@ -67,7 +67,7 @@ impl fmt::Display for ExpectedImport {
 
 impl ExpectedImport {
     /// The time that runs count for at `now`: the last one that is at most twelve hours away.
-    fn due(&self, zone: &TimeZone, now: Instant) -> Option<Instant> {
+    fn due(self, zone: &TimeZone, now: Instant) -> Option<Instant> {
         let last = now.plus_seconds(AHEAD_SECONDS);
         let latest = last.day_in(zone);
         // A week holds a working day.
@@ -77,7 +77,7 @@ impl ExpectedImport {
         })
     }
 
-    fn on(&self, day: Day, zone: &TimeZone) -> Option<Instant> {
+    fn on(self, day: Day, zone: &TimeZone) -> Option<Instant> {
         let is_free = matches!(day.0.weekday(), Weekday::Saturday | Weekday::Sunday);
         if self.days == Days::Weekdays && is_free {
             return None;

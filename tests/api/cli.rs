@@ -772,7 +772,7 @@ const READING: &[&[&str]] = &[
 #[test]
 fn no_command_writes_to_a_full_disk_and_what_reads_goes_on() {
     let desk = Desk::with_instance();
-    std::fs::write(desk.home.path().join("good.csv"), "code,description\nA,x\n").unwrap();
+    fs::write(desk.home.path().join("good.csv"), "code,description\nA,x\n").unwrap();
     desk.database()
         .execute(
             "insert into outbox (id, channel, template, recipient, body, next_try_at, message_id, created_at)
@@ -807,7 +807,7 @@ fn no_command_writes_to_a_full_disk_and_what_reads_goes_on() {
     // Each command stands above, but for those that know no instance or only ask a server.
     let pages = desk.home.path().join("man");
     desk.run(&["man", "--dir", pages.to_str().unwrap()]).ends(0);
-    let mut leaves: Vec<String> = std::fs::read_dir(&pages)
+    let mut leaves: Vec<String> = fs::read_dir(&pages)
         .unwrap()
         .map(|page| page.unwrap().file_name().into_string().unwrap())
         .map(|name| name.trim_start_matches("transom").trim_end_matches(".1").to_owned())

@@ -136,7 +136,8 @@ async fn load_dates_and_designs_are_looked_up_by_account() {
     let file = desk.get(&format!("/admin/loaddates/export?{columns}")).await;
     assert!(String::from_utf8_lossy(&file.body).contains("2026-06-18,1,4,"));
     // What the dealer's screen shows is what its file holds.
-    let file = app.user("north").get("/loaddates/export?format=csv&columns=loadDate,orders").await;
+    let file =
+        app.user("north.owner").get("/loaddates/export?format=csv&columns=loadDate,orders").await;
     assert!(String::from_utf8_lossy(&file.body).contains("2026-06-18,W1003"));
     // A manager sees the trucks of their accounts, a technician none.
     let managed = "update dealers set account_manager_id = (select id from users where email = 'staff.am@test.test')

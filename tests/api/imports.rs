@@ -383,5 +383,5 @@ async fn an_expected_import_that_is_late_or_has_failed_is_shown_and_told_once() 
     };
     assert_eq!(of("orders")["rule"], "orders daily by 06:00");
     assert!(of("orders")["dueAt"].is_string() && of("orders")["arrival"].is_string());
-    assert_eq!(of("dealers"), serde_json::Value::Null);
+    assert_eq!(of("dealers"), Value::Null);
 }

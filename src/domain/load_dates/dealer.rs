@@ -105,11 +105,10 @@ static LOAD_DATES: List = List {
     fields: load_date_fields!(
         Field::text(
             "orders",
-            "(select group_concat(o.number || case o.suffix when '' then '' else '-' || o.suffix end, ', ')
-              from orders o
-              where o.account_id = :account and o.stage = 'current' and o.load_on = l.load_on)",
+            "coalesce((select group_concat(o.number || case o.suffix when '' then '' else '-' || o.suffix end, ', ')
+                       from orders o
+                       where o.account_id = :account and o.stage = 'current' and o.load_on = l.load_on), '')",
         )
-        .nullable()
         .title("Orders"),
     ),
     default_order: &[("l.load_on", Direction::Asc), ("l.id", Direction::Asc)],

@@ -13,6 +13,8 @@ import { useLoadDates, useStaffLoadDates } from './stores';
 const column = columnsOf<LoadDate>();
 const staffColumn = columnsOf<StaffLoadDate>();
 
+const status = statusColumn({ header: t('loadDates.status'), words: loadStatuses });
+
 const commonOf = <Row extends LoadDate>(of: ReturnType<typeof columnsOf<Row>>) => ({
   day: of.accessor((row) => row.loadDate, {
     id: 'loadDate',
@@ -38,7 +40,9 @@ const commonOf = <Row extends LoadDate>(of: ReturnType<typeof columnsOf<Row>>) =
     }),
     of.accessor((row) => row.status, {
       id: 'status',
-      ...statusColumn({ header: t('loadDates.status'), words: loadStatuses }),
+      header: status.header,
+      meta: status.meta,
+      cell: (cell) => status.cell(cell),
     }),
     of.accessor((row) => row.capacityNote, {
       id: 'capacityNote',

@@ -310,6 +310,11 @@ export type components = {
             /** @default [] */
             readonly roles: readonly components["schemas"]["RoleId"][];
         };
+        /**
+         * @description Whether what was expected has come.
+         * @enum {string}
+         */
+        readonly Arrival: "arrived" | "waiting" | "late" | "failed";
         /** @description An article of the knowledge base. */
         readonly Article: {
             /** Format: int64 */
@@ -1383,6 +1388,7 @@ export type components = {
         readonly FoundWhen: "delivery" | "storage" | "installation" | "inUse";
         /** @description When a kind of record was last imported. */
         readonly Freshness: {
+            readonly expected?: components["schemas"]["Standing"] | null;
             readonly fileName?: string | null;
             readonly importedAt?: components["schemas"]["Instant"] | null;
             readonly noun: string;
@@ -4244,9 +4250,35 @@ export type components = {
         readonly StaffInvoice: components["schemas"]["OfDealer_InvoiceDetail"] & {
             readonly lines: readonly components["schemas"]["InvoiceLine"][];
         };
+        /** @description A load date with what is planned for it. `orders` holds those of the account that was asked for. */
+        readonly StaffLoadDate: components["schemas"]["LoadDate"] & {
+            /** @description The account that it is for alone. */
+            readonly account?: string | null;
+            readonly accountName?: string | null;
+            /**
+             * Format: int64
+             * @description How many orders of the accounts that the caller may see are planned for it.
+             */
+            readonly orderCount: number;
+            readonly unitCount: components["schemas"]["Quantity"];
+            /** @description The Monday of its week. */
+            readonly week: components["schemas"]["Day"];
+        };
         /** @description One order with its dealer and its customer. */
         readonly StaffOrder: components["schemas"]["OfDealer_OrderDetail"] & {
             readonly customer: components["schemas"]["OrderCustomer"];
+        };
+        /** @description How an expected import stands. */
+        readonly Standing: {
+            readonly arrival: components["schemas"]["Arrival"];
+            /** @description By when. */
+            readonly dueAt: components["schemas"]["Instant"];
+            /** @description `orders`, `invoices` and so on. */
+            readonly noun: string;
+            /** @description What the run that failed said; blank otherwise. */
+            readonly problem: string;
+            /** @description What is expected, as the configuration says it. */
+            readonly rule: string;
         };
         /** @description A page. */
         readonly StaticPage: {

@@ -103,9 +103,7 @@ test('rows, count and totals are those of the server', async () => {
   expect(await screen.findByRole('link', { name: 'W-1' })).toHaveAttribute('href', '/orders/1');
   expect(screen.getByText('1–50 of 120')).toBeVisible();
   expect(screen.getByText('US$4,321.50')).toBeVisible();
-  expect(lastAsked()['totalSummary']).toBe(
-    '[{"selector":"total","summaryType":"sum","by":"currency"}]',
-  );
+  expect(lastAsked()['totalSummary']).toBe('[{"selector":"total","summaryType":"sum","by":"currency"}]');
 });
 
 test('the address alone restores the list', async () => {

@@ -103,7 +103,9 @@ function toSummary({ columns, currency: by }: List): readonly SummaryOption[] {
   return columns.flatMap(({ field, meta: { summary } }) => {
     if (summary === undefined) return [];
     const asked = { selector: field, summaryType: summary.type };
-    return [by !== undefined && summary.show === 'money' && summary.type === 'sum' ? { ...asked, by } : asked];
+    return [
+      by !== undefined && summary.show === 'money' && summary.type === 'sum' ? { ...asked, by } : asked,
+    ];
   });
 }
 

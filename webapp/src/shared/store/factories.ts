@@ -4,7 +4,14 @@
  * the first is under way. Failures become `isSuccess: false` and a message, never an exception.
  */
 import { create } from 'zustand';
-import { groupsOf, type Figure, type Group, type GroupKey, type ItemAnswer, type ListAnswer } from '@/shared/api/answers';
+import {
+  groupsOf,
+  type Figure,
+  type Group,
+  type GroupKey,
+  type ItemAnswer,
+  type ListAnswer,
+} from '@/shared/api/answers';
 import { isAbort, toFailure } from '@/shared/api/failure';
 import { failed, idle, loading, type Outcome } from './outcome';
 import { resetsWithSession } from './reset';
