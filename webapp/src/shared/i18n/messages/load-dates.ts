@@ -11,7 +11,7 @@ export const loadDates = {
   'loadDates.statusClosed': 'Closed',
   'loadDates.note': 'Note',
   'loadDates.orders': 'Your orders',
-  'loadDates.week': 'Week of',
+  'loadDates.week': 'Week',
   'loadDates.byWeek': 'By week',
   'loadDates.orderCount': 'Orders',
   'loadDates.unitCount': 'Units',
