@@ -1,7 +1,7 @@
 //! The way of a file's rows: read, mapped and checked into a temporary table, then merged from there in
 //! the order of their keys.
 
-use std::{path::Path, rc::Rc};
+use std::{borrow::Cow, path::Path, rc::Rc};
 
 use rusqlite::{Connection, Transaction, params, params_from_iter, types::Value};
 
@@ -319,6 +319,17 @@ fn column_of(
     }
 }
 
+/// What a refusal keeps of a value, and of a reason that quotes it, in characters: many are held together.
+const LONGEST_KEPT: usize = 2000;
+
+/// The beginning of a text, as much of it as is kept.
+fn beginning(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(LONGEST_KEPT) {
+        None => Cow::Borrowed(text),
+        Some((end, _)) => Cow::Owned(format!("{}…", text.get(..end).unwrap_or_default())),
+    }
+}
+
 fn refuse(
     db: &Connection,
     line: i64,
@@ -326,6 +337,7 @@ fn refuse(
     value: &str,
     reason: &str,
 ) -> rusqlite::Result<()> {
+    let (value, reason) = (beginning(value), beginning(reason));
     db.prepare_cached(
         "insert into temp.import_refused (line, field, value, reason) values (?1, ?2, ?3, ?4)",
     )?

@@ -20,6 +20,9 @@ const LOOKED_AT: usize = 500;
 /// How many values of a column are kept to be shown.
 const SAMPLES: usize = 3;
 
+/// How many characters are kept of each: a few more than are shown.
+const LONGEST_SAMPLE: usize = 100;
+
 /// What the first rows show of a column.
 #[derive(Default)]
 struct Column {
@@ -80,8 +83,11 @@ fn look(table: &mut Table, width: usize) -> Result<Vec<Column>, ImportError> {
 
 impl Column {
     fn note(&mut self, text: &str, patterns: &[(&'static str, DatePattern)]) {
-        if self.samples.len() < SAMPLES && !self.samples.iter().any(|sample| sample == text) {
-            self.samples.push(text.to_owned());
+        if self.samples.len() < SAMPLES {
+            let sample: String = text.chars().take(LONGEST_SAMPLE).collect();
+            if !self.samples.contains(&sample) {
+                self.samples.push(sample);
+            }
         }
         let is_iso = dates::day(text, &[]).is_some();
         self.has_iso_dates_only = Some(self.has_iso_dates_only.unwrap_or(true) && is_iso);

@@ -1747,3 +1747,19 @@ fn the_command_imports_and_ends_with_the_code_that_scripts_know() {
     assert_eq!(code, 0);
     assert_eq!(Mapping::parse(&out).unwrap().noun.as_deref(), Some("catalog"));
 }
+
+#[test]
+fn of_a_long_value_a_refusal_keeps_the_beginning() {
+    let mut plant = Plant::new();
+    let long = "x".repeat(1 << 20);
+    let text = format!("code,description,unit_price\nA,one,{long}\nB,two,{long}\n");
+    let report = plant.import(NounName::Catalog, &text, "");
+    assert_eq!(report.refused, 2);
+    assert!(report.refusals.iter().all(|refusal| refusal.reason.len() < 10_000));
+    assert!(report.refused_rows.unwrap().len() < 20_000);
+    let file = fs::read_to_string(plant.dir.path().join("file.csv.refused.csv"));
+    assert!(file.is_err(), "all are shown");
+    let path = plant.write("long.csv", &text);
+    let map = import::suggest(&path, None, &Form::default(), &Memory::default()).unwrap();
+    assert!(map.len() < 20_000, "{}", map.len());
+}
