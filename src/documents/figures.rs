@@ -64,19 +64,39 @@ fn grouped(plain: &str) -> String {
 }
 
 /// Allows a break inside words that a narrow column cannot hold (part numbers, glued names): a
-/// zero-width space after every `room` characters of a word that is longer.
+/// zero-width space after every `room` characters of a word that is longer. An email address breaks
+/// before its @, and within a part only where that alone is longer than a column.
 pub(super) fn breakable(text: &str, room: usize) -> String {
     let mut broken = String::with_capacity(text.len());
     for word in text.split_inclusive(char::is_whitespace) {
         let is_long = word.trim_end().chars().count() > room;
-        for (index, letter) in word.chars().enumerate() {
-            if is_long && index > 0 && index.is_multiple_of(room) && !letter.is_whitespace() {
+        match word
+            .find('@')
+            .filter(|at| is_long && *at > 0)
+            .and_then(|at| word.split_at_checked(at))
+        {
+            Some((name, host)) => {
+                push_pieces(&mut broken, name, room.max(ADDRESS_PART));
                 broken.push('\u{200b}');
+                push_pieces(&mut broken, host, room.max(ADDRESS_PART));
             }
-            broken.push(letter);
+            None => push_pieces(&mut broken, word, room),
         }
     }
     broken
+}
+
+/// As many characters of an email address as a column of a paper holds.
+const ADDRESS_PART: usize = 32;
+
+fn push_pieces(broken: &mut String, word: &str, room: usize) {
+    let is_long = word.trim_end().chars().count() > room;
+    for (index, letter) in word.chars().enumerate() {
+        if is_long && index > 0 && index.is_multiple_of(room) && !letter.is_whitespace() {
+            broken.push('\u{200b}');
+        }
+        broken.push(letter);
+    }
 }
 
 /// The size of a window or door.
@@ -158,5 +178,12 @@ mod tests {
         assert_eq!(breakable("Casement, left-hand", 9), "Casement, left-hand");
         assert_eq!(breakable("AAAABBBBC x", 4), "AAAA\u{200b}BBBB\u{200b}C x");
         assert_eq!(breakable("AAAA BBBB", 4), "AAAA BBBB");
+        assert_eq!(
+            breakable("site@truenorthdevelopments.example", 22),
+            "site\u{200b}@truenorthdevelopments.example"
+        );
+        assert_eq!(breakable("ann@mill.example", 22), "ann@mill.example");
+        let host = format!("a@{}", "b".repeat(40));
+        assert_eq!(breakable(&host, 4).matches('\u{200b}').count(), 2, "no column holds it");
     }
 }
