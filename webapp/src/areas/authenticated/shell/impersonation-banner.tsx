@@ -68,5 +68,6 @@ function useMinutesLeft(expiresAt: string | undefined, onEnd: () => void): numbe
     return () => clearInterval(timer);
   }, [expiresAt, onEnd]);
 
-  return left === null ? null : Math.max(1, Math.ceil(left / 60_000));
+  // What is known of the time may be a tick old.
+  return left === null ? null : Math.max(1, Math.ceil((left - tick) / 60_000));
 }

@@ -15,7 +15,7 @@ export const shell = {
   'shell.shortcutsOff': 'Turn single-key shortcuts off',
   'shell.shortcutsOn': 'Turn single-key shortcuts on',
   'shell.helpIntro': 'Keys work anywhere but in a field. Two keys in a row are pressed one after the other.',
-  'shell.actingFor': 'You are acting for {account}',
+  'shell.actingFor': 'You are acting for {account}.',
   'shell.viewingAs': 'You see what {account} sees. Nothing can be changed.',
   'shell.return': 'Return to staff',
   'palette.placeholder': 'Search by any number or word',
