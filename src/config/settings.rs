@@ -191,7 +191,7 @@ settings! {
         /// narrow down.
         page_time: Period = Period::seconds(2);
         /// How long it may work on an export or a report; waiting included, they end shortly before
-        /// server.request_timeout in any case.
+        /// the time of a request is over in any case.
         report_time: Period = Period::seconds(30);
         /// Fold the write-ahead log back by itself. Switch it off only where a replicator such as
         /// Litestream does it.

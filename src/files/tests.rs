@@ -462,13 +462,13 @@ async fn a_content_that_is_gone_is_a_failure_and_not_an_empty_file() {
 /// Bodies that go on and on, in a process that has room for none of them.
 #[test]
 fn every_endless_body_is_refused_or_kept_in_a_small_address_space() {
+    const HEAD: &str = "--edge\r\ncontent-disposition: form-data; name=\"file\"; filename=\"";
     if !is_child() {
         return in_a_child(concat!(
             "files::tests::",
             "every_endless_body_is_refused_or_kept_in_a_small_address_space"
         ));
     }
-    const HEAD: &str = "--edge\r\ncontent-disposition: form-data; name=\"file\"; filename=\"";
     let long = "The upload cannot be read: what stands around a file has at most 8 kB.";
     let damaged = "The upload cannot be read. Please send it again.";
     let behind = format!("{HEAD}a.txt\"\r\n\r\nall is well\r\n--edge--");

@@ -54,7 +54,7 @@ impl TrailerRow {
                 (Some(field), Some(column)) => sums.push((field, column)),
                 (Some(_), None) => {}
                 (None, _) => {
-                    problems.push(format!("trailer: there is no amount “{name}” to add up"))
+                    problems.push(format!("trailer: there is no amount “{name}” to add up"));
                 }
             }
         }
@@ -111,7 +111,7 @@ impl Trailing {
                     report.rows
                 )),
                 Err(_) => {
-                    report.obstacles.push(format!("Line {line}: “{rows}” is no number of rows."))
+                    report.obstacles.push(format!("Line {line}: “{rows}” is no number of rows."));
                 }
             }
         }

@@ -160,7 +160,13 @@ struct Room {
 /// silent for the longest: behind a trusted proxy, where nobody can be counted before their head was read, slow
 /// heads only ever stand in each other's way.
 #[derive(Clone, Default)]
-struct Seats(Arc<Mutex<(u64, HashMap<u64, Arc<Pace>>)>>);
+struct Seats(Arc<Mutex<Taken>>);
+
+#[derive(Default)]
+struct Taken {
+    last: u64,
+    by_number: HashMap<u64, Arc<Pace>>,
+}
 
 /// One connection among them, until this is dropped.
 struct Seat {
@@ -170,27 +176,28 @@ struct Seat {
 
 impl Drop for Seat {
     fn drop(&mut self) {
-        self.seats.lock().1.remove(&self.number);
+        self.seats.lock().by_number.remove(&self.number);
     }
 }
 
 impl Seats {
-    fn lock(&self) -> MutexGuard<'_, (u64, HashMap<u64, Arc<Pace>>)> {
+    fn lock(&self) -> MutexGuard<'_, Taken> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn take(&self, pace: &Arc<Pace>) -> Seat {
         let mut seats = self.lock();
-        seats.0 += 1;
-        let number = seats.0;
-        seats.1.insert(number, Arc::clone(pace));
+        seats.last += 1;
+        let number = seats.last;
+        seats.by_number.insert(number, Arc::clone(pace));
         Seat { seats: self.clone(), number }
     }
 
     /// Lets the connection go that has waited for its next request for the longest.
     fn dismiss_one(&self) {
         let seats = self.lock();
-        let silent = seats.1.values().filter_map(|pace| Some((pace.unasked_since()?, pace)));
+        let silent =
+            seats.by_number.values().filter_map(|pace| Some((pace.unasked_since()?, pace)));
         if let Some((_, pace)) = silent.min_by_key(|(since, _)| *since) {
             pace.dismiss();
         }

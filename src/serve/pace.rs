@@ -56,6 +56,7 @@ enum Phase {
 }
 
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each of these facts changes by itself")]
 struct State {
     phase: Phase,
     /// The answer's body is used up; what is left is in the connection's buffers.

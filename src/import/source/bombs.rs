@@ -338,8 +338,8 @@ fn every_text_is_read_or_refused_in_a_small_address_space() {
     }
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("bomb.csv");
-    let wide: String = (0..2000).map(|column| format!("c{column},")).collect();
-    let keys: String = (0..1100).map(|key| format!("\"k{key}\":1,")).collect();
+    let wide = (0..2000).map(|column| format!("c{column},")).collect::<Vec<_>>().concat();
+    let keys = (0..1100).map(|key| format!("\"k{key}\":1,")).collect::<Vec<_>>().concat();
     for (word, content, refusal) in [
         (
             "a field",
