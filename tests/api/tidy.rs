@@ -107,7 +107,7 @@ struct Dependencies {
 fn dependencies() -> Dependencies {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)
-        .args(["metadata", "--format-version", "1", "--locked", "--offline"])
+        .args(["metadata", "--format-version", "1", "--locked"])
         .current_dir(ROOT)
         .output()
         .unwrap();
