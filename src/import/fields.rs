@@ -14,7 +14,7 @@ use crate::{
     kernel::{
         money::{CURRENCIES, Cents, MoneyError, Quantity, Rate, UnitPrice},
         places,
-        text::invisible,
+        text::{self, invisible},
     },
     outbox,
 };
@@ -67,6 +67,8 @@ pub struct Field {
     pub is_needed: bool,
     /// Where the file has a column for it, a blank is refused unless the mapping says what it means.
     pub is_explicit: bool,
+    /// Whether it may be written in several lines.
+    pub has_lines: bool,
     pub blank: Blank,
     /// The database column that takes it as it is; none where the noun's own rules do.
     pub column: Option<&'static str>,
@@ -87,6 +89,7 @@ impl Field {
             kind,
             is_needed: false,
             is_explicit: false,
+            has_lines: false,
             blank,
             column: Some(name),
             also: &[],
@@ -100,6 +103,11 @@ impl Field {
     /// An amount or a status, which a blank cell does not say.
     pub const fn explicit(self) -> Self {
         Self { is_explicit: true, ..self }
+    }
+
+    /// A text that may be written in several lines.
+    pub const fn lines(self) -> Self {
+        Self { has_lines: true, ..self }
     }
 
     pub const fn blank(self, blank: Blank) -> Self {
@@ -261,8 +269,13 @@ impl Field {
                 if length > most {
                     return Err(format!("is longer than {most} characters ({length})"));
                 }
-                let is_control = |c: &char| c.is_control() && !matches!(c, '\n' | '\r' | '\t');
-                if let Some(letter) = text.chars().find(is_control) {
+                if !self.has_lines && text.contains(text::is_line_break) {
+                    return Err("is written in several lines".to_owned());
+                }
+                let may_stand = |c| self.has_lines && matches!(c, '\n' | '\r' | '\t');
+                let is_unwanted =
+                    |c: &char| (c.is_control() && !may_stand(*c)) || text::turns_direction(*c);
+                if let Some(letter) = text.chars().find(is_unwanted) {
                     let number = u32::from(letter);
                     return Err(format!("holds a character that cannot be shown (U+{number:04X})"));
                 }
@@ -437,6 +450,7 @@ fn inches(text: &str, manner: &Manner) -> Option<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::import::{NounName, fields};
 
     fn manner(share: Share) -> Manner {
         Manner {
@@ -459,6 +473,39 @@ mod tests {
         assert_eq!(read("997.5", Share::BasisPoints), Ok(Rate(99_750)));
         assert!(read("1.5", Share::Fraction).is_err());
         assert!(read("-1", Share::Percent).is_err());
+    }
+
+    #[test]
+    fn a_text_of_one_line_is_one_line_and_nothing_turns_its_direction() {
+        let read = |field: Field, text: &str| field.read(text, &manner(Share::Percent));
+        for noun in NounName::ALL {
+            for field in fields(noun)
+                .iter()
+                .filter(|field| matches!(field.kind, Kind::Text(most) if most > 9))
+            {
+                let name = field.name;
+                assert_eq!(read(*field, "A\r\nB").is_ok(), field.has_lines, "{name}");
+                assert_eq!(read(*field, "A\tB").is_ok(), field.has_lines, "{name}");
+                assert!(read(*field, "A\u{202e}B").is_err(), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_blank_amount_or_status_is_never_guessed() {
+        // A person keeps their status, and who is new is invited.
+        let is_exempt = |noun, field: &Field| noun == NounName::Users && field.name == "status";
+        for noun in NounName::ALL {
+            for field in fields(noun) {
+                let counts = matches!(
+                    field.kind,
+                    Kind::Money | Kind::Price | Kind::Rate | Kind::TaxRate | Kind::Quantity(..)
+                ) || field.name == "status" && matches!(field.kind, Kind::Choice(_));
+                let is_told = field.is_needed || field.is_explicit || field.blank == Blank::Null;
+                let is_stored = field.column.is_some() && !is_exempt(noun, field);
+                assert!(!counts || is_told || !is_stored, "{noun:?}: {}", field.name);
+            }
+        }
     }
 
     #[test]

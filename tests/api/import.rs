@@ -533,8 +533,16 @@ const MESSY: &[(&str, &str, &str)] = &[
         CODE_AND_NAME,
         "1 in: 2095257564=37\u{fffd}36'37.8\"N 121\u{fffd}2'",
     ),
-    ("csv-spectrum/newlines.csv", CODE_AND_NAME, "3 in: 1=2; 7=8; Once upon \na time=5"),
-    ("csv-spectrum/newlines_crlf.csv", CODE_AND_NAME, "3 in: 1=2; 7=8; Once upon \r\na time=5"),
+    (
+        "csv-spectrum/newlines.csv",
+        CODE_AND_NAME,
+        "1 refused: 3 a [Once upon \na time]: is written in several lines",
+    ),
+    (
+        "csv-spectrum/newlines_crlf.csv",
+        CODE_AND_NAME,
+        "1 refused: 3 a [Once upon \r\na time]: is written in several lines",
+    ),
     ("csv-spectrum/quotes_and_newlines.csv", CODE_AND_NAME, "2 in: 1=ha \n\"ha\" \nha; 3=4"),
     ("csv-spectrum/simple.csv", CODE_AND_NAME, "1 in: 1=2"),
     ("csv-spectrum/simple_crlf.csv", CODE_AND_NAME, "1 in: 1=2"),

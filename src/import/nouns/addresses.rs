@@ -9,13 +9,17 @@ use crate::import::{
 };
 
 pub(super) const FIELDS: &[Field] = &[
-    Field::new("line1", Kind::Text(100)).needed().by_rule().also(&[
+    Field::new("line1", Kind::Text(100)).lines().needed().by_rule().also(&[
         "address",
         "address1",
         "street",
         "addressline1",
     ]),
-    Field::new("line2", Kind::Text(100)).by_rule().also(&["address2", "addressline2", "unit"]),
+    Field::new("line2", Kind::Text(100)).lines().by_rule().also(&[
+        "address2",
+        "addressline2",
+        "unit",
+    ]),
     Field::new("city", Kind::Text(80)).by_rule().also(&["town", "municipality"]),
     Field::new("province", Kind::Text(80)).by_rule().also(&["state", "region"]),
     Field::new("postal_code", Kind::Text(20)).by_rule().also(&[

@@ -19,7 +19,11 @@ pub(super) const FIELDS: &[Field] = &[
         "partnumber",
         "item",
     ]),
-    Field::new("description", Kind::Text(500)).needed().also(&["productname", "name", "desc"]),
+    Field::new("description", Kind::Text(500)).lines().needed().also(&[
+        "productname",
+        "name",
+        "desc",
+    ]),
     Field::new("category", Kind::Text(80)).also(&["categoryid", "categoryname", "group"]),
     Field::new("unit", Kind::Text(60)).also(&["uom", "quantityperunit", "unitofmeasure"]),
     Field::new("unit_price", Kind::Price).explicit().also(&["price", "listprice"]),

@@ -32,8 +32,8 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("status", Kind::Choice(&["active", "hold", "closed"]))
         .explicit()
         .blank(Blank::Word("active")),
-    Field::new("line1", Kind::Text(100)).also(&["address", "address1", "street"]),
-    Field::new("line2", Kind::Text(100)).also(&["address2"]),
+    Field::new("line1", Kind::Text(100)).lines().also(&["address", "address1", "street"]),
+    Field::new("line2", Kind::Text(100)).lines().also(&["address2"]),
     Field::new("city", Kind::Text(80)).also(&["town"]),
     Field::new("province", Kind::Text(80)).also(&["region", "state"]),
     Field::new("postal_code", Kind::Text(20)).also(&["postalcode", "zip", "postcode"]),
@@ -42,7 +42,7 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("fax", Kind::Text(40)),
     Field::new("email", Kind::Email).also(&["mail", "emailaddress"]),
     Field::new("website", Kind::Text(200)).also(&["homepage", "url", "web"]),
-    Field::new("tax_ids", Kind::Text(400)).by_rule().also(&["taxid", "gstnumber", "vat"]),
+    Field::new("tax_ids", Kind::Text(400)).lines().by_rule().also(&["taxid", "gstnumber", "vat"]),
     Field::new("terms", Kind::Text(40)).also(&["paymentterms"]),
     Field::new("currency", Kind::Currency),
     Field::new("language", Kind::Choice(&["en", "fr"])).blank(Blank::Word("en")),

@@ -29,14 +29,14 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("order_suffix", Kind::Text(10)),
     Field::new("order_line_no", Kind::Integer(1, MOST)).also(&["orderline"]),
     Field::new("product", Kind::Text(60)).also(&["productid", "productcode", "sku", "part"]),
-    Field::new("description", Kind::Text(500)).also(&["productname", "desc"]),
+    Field::new("description", Kind::Text(500)).lines().also(&["productname", "desc"]),
     Field::new("mark", Kind::Text(40)).also(&["tag", "room", "location"]),
     Field::new("quantity", Kind::Quantity(-MOST, MOST))
         .needed()
         .column("quantity_thousandths")
         .also(&["qty"]),
     Field::new("unit_price", Kind::Price).explicit().also(&["price"]),
-    Field::new("discount_bp", Kind::Rate).also(&["discount", "disc", "discountpercent"]),
+    Field::new("discount_bp", Kind::Rate).explicit().also(&["discount", "disc", "discountpercent"]),
     Field::new("net", Kind::Money).column("net_cents").explicit().also(&[
         "amount",
         "extended",

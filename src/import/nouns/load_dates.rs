@@ -23,7 +23,7 @@ pub(super) const FIELDS: &[Field] = &[
         "cutoffat",
     ]),
     Field::new("province", Kind::Text(80)).also(&["state", "region"]),
-    Field::new("capacity_note", Kind::Text(200)).also(&["capacity", "note"]),
+    Field::new("capacity_note", Kind::Text(200)).lines().also(&["capacity", "note"]),
     Field::new("status", Kind::Choice(&["open", "full", "closed"]))
         .explicit()
         .blank(Blank::Word("open")),

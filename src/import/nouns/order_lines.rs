@@ -35,7 +35,7 @@ pub(super) const FIELDS: &[Field] = &[
         "part",
         "partnumber",
     ]),
-    Field::new("description", Kind::Text(500)).also(&["productname", "desc"]),
+    Field::new("description", Kind::Text(500)).lines().also(&["productname", "desc"]),
     Field::new("mark", Kind::Text(40)).also(&["tag", "room", "location"]),
     Field::new("quantity", Kind::Quantity(0, MOST))
         .needed()
@@ -43,13 +43,14 @@ pub(super) const FIELDS: &[Field] = &[
         .also(&["qty", "ordered"]),
     Field::new("shipped_quantity", Kind::Quantity(0, MOST))
         .column("shipped_thousandths")
+        .explicit()
         .also(&["shipped", "qtyshipped"]),
     Field::new("width", Kind::Inches).column("width_32nds").also(&["widthin", "widthinches"]),
     Field::new("height", Kind::Inches).column("height_32nds").also(&["heightin", "heightinches"]),
     Field::new("width_mm", Kind::Integer(0, MOST)),
     Field::new("height_mm", Kind::Integer(0, MOST)),
     Field::new("unit_price", Kind::Price).explicit().also(&["price", "unitprice"]),
-    Field::new("discount_bp", Kind::Rate).also(&["discount", "disc", "discountpercent"]),
+    Field::new("discount_bp", Kind::Rate).explicit().also(&["discount", "disc", "discountpercent"]),
     Field::new("net", Kind::Money).column("net_cents").explicit().also(&[
         "amount",
         "extended",
@@ -57,7 +58,7 @@ pub(super) const FIELDS: &[Field] = &[
         "netamount",
     ]),
     Field::new("status", Kind::Text(40)).also(&["linestatus"]),
-    Field::new("details", Kind::Text(0)).by_rule(),
+    Field::new("details", Kind::Text(0)).lines().by_rule(),
 ];
 
 const RULED: &[&str] = &[

@@ -46,7 +46,10 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("ordered_on", Kind::Day).needed().also(&["orderdate", "entered", "date"]),
     Field::new("planned_on", Kind::Day).also(&["planned", "planneddate", "requireddate", "eta"]),
     Field::new("finished_on", Kind::Day).also(&["finished", "finisheddate", "shippeddate", "done"]),
-    Field::new("parts", Kind::Text(4000)).blank(Blank::Word("[]")).also(&["items", "lines"]),
+    Field::new("parts", Kind::Text(4000))
+        .lines()
+        .blank(Blank::Word("[]"))
+        .also(&["items", "lines"]),
     Field::new("charge", Kind::Money)
         .column("charge_cents")
         .blank(Blank::Null)

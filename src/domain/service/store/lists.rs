@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use serde::Serialize;
 
 use crate::{
@@ -184,7 +184,7 @@ pub(in crate::domain::service) fn related(
     id: ServiceRequestId,
 ) -> Result<Vec<ServiceRequest>, Error> {
     let mut related: Vec<ServiceRequest> = rows.rows(RELATED, named_params! { ":id": id })?;
-    let linked = linked(rows.conn(), id)?;
+    let linked = linked(rows, id)?;
     for other in &mut related {
         other.is_linked = Some(linked.contains(&other.id));
     }
@@ -192,12 +192,19 @@ pub(in crate::domain::service) fn related(
 }
 
 /// Those that staff have put beside a request by hand.
-fn linked(conn: &Connection, id: ServiceRequestId) -> Result<HashSet<ServiceRequestId>, Error> {
-    let mut statement = conn.prepare_cached(
-        "select related_id from service_relations where request_id = :id
-         union select request_id from service_relations where related_id = :id",
-    )?;
-    let ids = statement.query_map(named_params! { ":id": id }, |row| row.get(0))?;
+fn linked(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+) -> Result<HashSet<ServiceRequestId>, Error> {
+    let sql = scoped!(
+        "select r.id from service_requests r
+         where r.account_id = :account and r.id in (
+             select related_id from service_relations where request_id = :id
+             union select request_id from service_relations where related_id = :id)"
+    );
+    let mut statement = rows.conn().prepare_cached(sql.text())?;
+    let params = named_params! { ":id": id, ":account": rows.account() };
+    let ids = statement.query_map(params, |row| row.get(0))?;
     Ok(ids.collect::<Result<_, _>>()?)
 }
 
@@ -227,12 +234,15 @@ pub(in crate::domain::service) fn relate(
     request: ServiceRequestId,
     other: ServiceRequestId,
 ) -> Result<(), Error> {
-    rows.conn()
-        .prepare_cached(
-            "insert into service_relations (request_id, related_id) values (:request, :other)
-             on conflict do nothing",
-        )?
-        .execute(named_params! { ":request": request, ":other": other })?;
+    rows.execute(
+        scoped!(
+            "insert into service_relations (request_id, related_id)
+             select :request, r.id from service_requests r
+             where r.id = :other and r.account_id = :account
+             on conflict do nothing"
+        ),
+        named_params! { ":request": request, ":other": other },
+    )?;
     Ok(())
 }
 
@@ -242,19 +252,23 @@ pub(in crate::domain::service) fn unrelate(
     request: ServiceRequestId,
     other: ServiceRequestId,
 ) -> Result<(), Error> {
-    rows.conn()
-        .prepare_cached(
+    rows.execute(
+        scoped!(
             "delete from service_relations
-             where (request_id = :request and related_id = :other)
-                or (request_id = :other and related_id = :request)",
-        )?
-        .execute(named_params! { ":request": request, ":other": other })?;
+             where ((request_id = :request and related_id = :other)
+                 or (request_id = :other and related_id = :request))
+               and exists (select 1 from service_requests r
+                   where r.id = :other and r.account_id = :account)"
+        ),
+        named_params! { ":request": request, ":other": other },
+    )?;
     Ok(())
 }
 
 #[cfg(test)]
 mod tests {
     use jiff::tz::TimeZone;
+    use rusqlite::Connection;
 
     use super::*;
     use crate::{
