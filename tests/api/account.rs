@@ -408,3 +408,43 @@ async fn a_phone_is_proven_by_whoever_has_signed_in_lately_or_gives_the_password
     assert!(refused["errors"]["currentPassword"].is_array(), "{refused}");
     owner.post(&prove, json!({"code": code, "currentPassword": PASSWORD})).await.ok();
 }
+
+#[tokio::test]
+async fn browsers_that_change_different_lists_both_win_and_null_removes() {
+    let app = TestApp::new();
+    let (one, other) = (app.user("north.owner"), app.user("north.owner"));
+    let view = |name: &str| json!([{"name": name, "query": "", "changedColumns": []}]);
+    let keep = json!({"theme": "dark", "lists": {"orders": {"savedViews": view("Late")}}});
+    one.put("/user/preference", json!({"preference": keep})).await.ok();
+    let keep = json!({"lists": {"invoices": {"savedViews": view("Due")}}});
+    other.put("/user/preference", json!({"preference": keep})).await.ok();
+    let kept = async || one.get("/account/authorize").await.ok()["item"]["preference"].clone();
+    let both =
+        json!({"orders": {"savedViews": view("Late")}, "invoices": {"savedViews": view("Due")}});
+    assert_eq!(kept().await, json!({"theme": "dark", "lists": both}));
+
+    let remove = json!({"theme": null, "lists": {"orders": null, "nothing": null}});
+    one.put("/user/preference", json!({"preference": remove})).await.ok();
+    assert_eq!(kept().await, json!({"lists": {"invoices": {"savedViews": view("Due")}}}));
+    one.put("/user/preference", json!({"preference": {"lists": null}})).await.ok();
+    assert_eq!(kept().await, json!({}));
+    one.put("/user/preference", json!({"preference": {"lists": {"orders": null}}})).await.ok();
+    assert_eq!(kept().await, json!({"lists": {}}));
+}
+
+#[tokio::test]
+async fn what_is_kept_for_a_user_is_bounded_as_a_whole() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let keep = async |list: &str, size: usize| {
+        let lists = json!({list: {"savedViews": "x".repeat(size)}});
+        owner.put("/user/preference", json!({"preference": {"lists": lists}})).await
+    };
+    keep("orders", 60 * 1024).await.ok();
+    keep("invoices", 60 * 1024).await.ok();
+    keep("news", 10 * 1024).await.refused(422, "marked");
+    owner.put("/user/preference", json!({"preference": {"theme": "dark"}})).await.ok();
+    keep("orders", 40 * 1024).await.ok();
+    keep("news", 10 * 1024).await.ok();
+    owner.put("/user/preference", json!({"preference": [1]})).await.refused(422, "marked");
+}

@@ -1,8 +1,10 @@
 //! The check after signing in: who this is, what he may do, what the shell shows.
 
+use std::mem;
+
 use rusqlite::{Connection, named_params};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
 use super::{sign_in::SessionUser, store};
@@ -171,10 +173,14 @@ pub(super) async fn authorize_staff(staff: Staff) -> Result<Item<Authorization>,
     staff.read(|db| Ok(Item::new(authorization(db.conn(), db.caller(), db.call())?))).await
 }
 
+/// The most that is kept for one user: some hundreds of saved views.
+const PREFERENCE: usize = 128 * 1024;
+
 /// How the web app looks and behaves for this user.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct PreferenceForm {
-    /// A JSON object of at most 16 kB.
+    /// A JSON object of what changes: the rest stays as it is, and null removes. So it is with each list in `lists`
+    /// too. The whole is at most 128 kB.
     #[schema(value_type = Object)]
     #[serde(default)]
     preference: Value,
@@ -185,21 +191,45 @@ pub(super) async fn set_preference(
     signed_in: SignedIn,
     Body(form): Body<PreferenceForm>,
 ) -> Result<Answered<Done>, Error> {
-    let text = form.preference.to_string();
-    if !form.preference.is_object() || text.len() > 16_384 {
-        return Err(Error::field("preference", "This is a JSON object of at most 16 kB."));
-    }
+    let refusal = || Error::field("preference", "This is a JSON object of at most 128 kB.");
+    let Value::Object(change) = form.preference else { return Err(refusal()) };
     signed_in
         .write(move |tx| {
+            let user = tx.caller().user;
+            let text = Value::Object(changed(preference(tx.conn(), user)?, change)).to_string();
+            if text.len() > PREFERENCE {
+                return Err(refusal());
+            }
             tx.conn()
                 .prepare_cached(
                     "insert into user_preferences (user_id, settings) values (:user, :settings)
                      on conflict (user_id) do update set settings = excluded.settings, row_version = row_version + 1",
                 )?
-                .execute(named_params! { ":user": tx.caller().user, ":settings": text })?;
+                .execute(named_params! { ":user": user, ":settings": text })?;
             Ok(Done::new("Saved."))
         })
         .await
+}
+
+/// What was kept, with a change that a browser made: another may have changed other things, or other lists, since.
+fn changed(before: Value, mut change: Map<String, Value>) -> Map<String, Value> {
+    let before = before.as_object().cloned().unwrap_or_default();
+    if let Some(Value::Object(lists)) = change.get_mut("lists") {
+        let known = before.get("lists").and_then(Value::as_object).cloned().unwrap_or_default();
+        *lists = applied(known, mem::take(lists));
+    }
+    applied(before, change)
+}
+
+fn applied(mut kept: Map<String, Value>, change: Map<String, Value>) -> Map<String, Value> {
+    for (name, value) in change {
+        if value.is_null() {
+            kept.remove(&name);
+        } else {
+            kept.insert(name, value);
+        }
+    }
+    kept
 }
 
 /// What the sign-in page may offer.

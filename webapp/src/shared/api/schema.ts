@@ -2720,7 +2720,10 @@ export type components = {
         };
         /** @description How the web app looks and behaves for this user. */
         readonly PreferenceForm: {
-            /** @description A JSON object of at most 16 kB. */
+            /**
+             * @description A JSON object of what changes: the rest stays as it is, and null removes. So it is with each list in `lists`
+             *     too. The whole is at most 128 kB.
+             */
             readonly preference?: Record<string, never>;
         };
         /** @description What the caller has set for himself. */
