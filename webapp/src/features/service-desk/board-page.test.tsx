@@ -262,3 +262,60 @@ test('a second card is moved while the first is still being saved', async () => 
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(screen.queryByText(/still under way/)).not.toBeInTheDocument();
 });
+
+test('a card that is moved again before the first answer goes with the version of that answer', async () => {
+  const sent: unknown[] = [];
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.put(planPath, async ({ request }) => {
+      sent.push(await request.json());
+      await held;
+      server.use(
+        answer('get', '/admin/servicerequests/board', {
+          item: boardOf({ plans: [planOf({ rowVersion: 4 })] }),
+        }),
+      );
+      return HttpResponse.json({ isSuccess: true, message: '' });
+    }),
+  );
+  const { user } = open();
+  (await screen.findByRole('button', { name: 'Move SR-000071' })).focus();
+  await user.keyboard(' {ArrowRight} ');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  (await screen.findByRole('button', { name: 'Move SR-000071' })).focus();
+  await user.keyboard(' {ArrowDown} ');
+  release();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]).not.toHaveProperty('rowVersion');
+  expect(sent[1]).toHaveProperty('rowVersion', 4);
+});
+
+test('two plans that are taken back at once follow one another', async () => {
+  const plans = [planOf(), planOf({ requestId: 72, number: 'SR-000072', visitId: null })];
+  const discarded: string[] = [];
+  server.use(
+    answer('get', '/admin/servicerequests/board', { item: boardOf({ plans }) }),
+    http.delete(`${planPath}/:id`, ({ params }) => {
+      discarded.push(String(params['id']));
+      return HttpResponse.json({ isSuccess: true, message: '' });
+    }),
+  );
+  const { useDiscard } = await import('./board/use-move');
+  let discard: ReturnType<typeof useDiscard> = () => Promise.resolve();
+  const Both = () => {
+    discard = useDiscard();
+    return <Page />;
+  };
+  showPage(Both, {
+    at: '/admin/service-board',
+    pattern: '/admin/service-board',
+    as: { sections: [{ ...grantOf('service', 'view', 'edit', 'approve'), scope: 'all' }] },
+  });
+  await screen.findByRole('button', { name: 'Move SR-000072' });
+  await Promise.all([discard(71), discard(72)]);
+  expect(discarded).toEqual(['71', '72']);
+  expect(screen.queryByText(/still under way/)).not.toBeInTheDocument();
+});

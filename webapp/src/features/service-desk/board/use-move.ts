@@ -28,7 +28,6 @@ export type Overlap = {
 
 /** Plans at once on the screen, and back with the reason when the server refuses. The dealer is not told. */
 export function useMove(columns: readonly BoardColumn[]) {
-  const discard = useDiscardPlan((state) => state.run);
   const [overlap, setOverlap] = useState<Overlap | null>(null);
 
   const putBack = async ({ requestId, requestNumber, from, plan: before, minutes }: Cargo) => {
@@ -36,10 +35,9 @@ export function useMove(columns: readonly BoardColumn[]) {
     if (current === undefined) return;
     const result =
       before === null || from === null
-        ? await discard(requestId)
+        ? await discardInTurn(requestId)
         : await planInTurn({
             requestid: requestId,
-            rowVersion: current.rowVersion,
             ...placeOf(from, minutes),
             ...(before.overlapReason && { overlapReason: before.overlapReason }),
           });
@@ -84,7 +82,19 @@ export function useMove(columns: readonly BoardColumn[]) {
 }
 
 /** A second card is dropped while the first is being saved: it follows, and is not refused. */
-const planInTurn = inTurn((form: VisitPlan) => usePlan.getState().run(form));
+const takeTurn = inTurn((run: () => ReturnType<ReturnType<typeof usePlan.getState>['run']>) => run());
+
+/** With the version that the board has by then: the move before may have given the plan a newer one. */
+const planInTurn = (form: VisitPlan) =>
+  takeTurn(async () => {
+    const current = useBoard.getState().item?.plans.find((plan) => plan.requestId === form.requestid);
+    const rowVersion = current?.rowVersion || form.rowVersion;
+    const result = await usePlan.getState().run({ ...form, ...(rowVersion && { rowVersion }) });
+    if (result?.isSuccess) await useBoard.getState().refresh();
+    return result;
+  });
+
+const discardInTurn = (requestId: number) => takeTurn(() => useDiscardPlan.getState().run(requestId));
 
 /** Where something else has moved since, or another week is shown, only the server knows how the board was. */
 function putBackOnScreen(moved: Board, before: Board) {
@@ -94,13 +104,12 @@ function putBackOnScreen(moved: Board, before: Board) {
 
 /** Takes one plan back, at once on the screen. */
 export function useDiscard() {
-  const discard = useDiscardPlan((state) => state.run);
   return async (requestId: number) => {
     const { item: before } = useBoard.getState();
     if (before === null) return;
     const without = withoutPlan(before, requestId);
     useBoard.setState({ item: without });
-    const result = await discard(requestId);
+    const result = await discardInTurn(requestId);
     if (result?.isSuccess) return;
     putBackOnScreen(without, before);
     notifyFailure(result === null ? t('board.busy') : refusalOf(result));
