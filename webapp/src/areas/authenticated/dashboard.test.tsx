@@ -77,14 +77,22 @@ function enter(...sections: readonly string[]) {
 const part = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name })).closest('section') ?? document.body;
 
-test('what waits comes first: news to read, orders on hold, invoices overdue', async () => {
-  server.use(...everything);
-  enter('orders', 'invoices', 'loaddates');
+test('questions come first, then news to read, orders on hold, invoices overdue', async () => {
+  const item = { byStatus: [], waiting: [request], waitingCount: 1, nextVisits: [] };
+  server.use(answer('get', '/service/summary', { item }), ...everything);
+  enter('orders', 'invoices', 'loaddates', 'service');
   expect(
     await screen.findByRole('link', { name: 'Please read: Plant closed on July 1' }),
   ).toBeInTheDocument();
   const waiting = await part('Waiting for you');
-  expect(within(waiting).getByText('Colour to be confirmed')).toBeInTheDocument();
+  expect(await within(waiting).findByText('Colour to be confirmed')).toBeInTheDocument();
+  const links = within(waiting).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Service request SR-000031 needs your reply',
+    'Please read: Plant closed on July 1',
+    'Order W1003 is on hold',
+    '1 invoice is overdue',
+  ]);
   expect(
     within(waiting)
       .getByText(/^entered \d+ months? ago$|^entered \d+ days ago$/)
@@ -152,6 +160,31 @@ test('whoever may edit service is told once of each request that waits', async (
   await within(waiting).findByRole('link', { name: 'Service request SR-000031 needs your reply' });
   expect(within(waiting).getAllByRole('link', { name: /SR-000031/ })).toHaveLength(1);
   expect(within(waiting).getByRole('link', { name: 'And 6 more service requests' })).toBeInTheDocument();
+});
+
+test('each way to more leads to the list that holds what it counts', async () => {
+  const waiting = [31, 32, 33, 34, 35].map((id) => ({ ...request, id, number: `SR-0000${id}` }));
+  const figure = (status: string, count: number) => ({ status, statusLabel: status, bucket: 'open', count });
+  const byStatus = [figure('more_info', 7), figure('completed', 6), figure('approved', 4)];
+  const item = { byStatus, waiting, waitingCount: 14, nextVisits: [] };
+  server.use(answer('get', '/service/summary', { item }), ...everything);
+  enter('service');
+  const panel = within(await part('Waiting for you'));
+  const leadsTo = async (name: string) => (await panel.findByRole('link', { name })).getAttribute('href');
+  expect(await leadsTo('And 2 more that need your reply')).toBe('/service/open?f.status=more_info');
+  expect(await leadsTo('And 6 more to confirm')).toBe('/service/processed?f.status=completed');
+  expect(await leadsTo('And 1 more service request')).toBe('/service/open');
+});
+
+test('behind a confirmation only confirmations wait', async () => {
+  const done = { ...request, status: 'completed', bucket: 'processed' };
+  const byStatus = [{ status: 'more_info', statusLabel: '', bucket: 'open', count: 3 }];
+  const item = { byStatus, waiting: [done], waitingCount: 3, nextVisits: [] };
+  server.use(answer('get', '/service/summary', { item }), ...everything);
+  enter('service');
+  const more = await screen.findByRole('link', { name: 'And 2 more to confirm' });
+  expect(more).toHaveAttribute('href', '/service/processed?f.status=completed');
+  expect(screen.queryByRole('link', { name: /more that need/ })).not.toBeInTheDocument();
 });
 
 test('a discount that has not been looked at waits', async () => {

@@ -16,6 +16,14 @@ export const dashboard = {
     one: 'And 1 more service request',
     other: 'And {count} more service requests',
   },
+  'dashboard.moreQuestions': {
+    one: 'And 1 more that needs your reply',
+    other: 'And {count} more that need your reply',
+  },
+  'dashboard.moreDone': {
+    one: 'And 1 more to confirm',
+    other: 'And {count} more to confirm',
+  },
   'dashboard.heldOrder': 'Order {number} is on hold',
   'dashboard.mustRead': 'Please read: {title}',
   'dashboard.nextLoads': 'Next loads',

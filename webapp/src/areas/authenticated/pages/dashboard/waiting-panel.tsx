@@ -21,8 +21,7 @@ import { Panel } from '@/shared/ui/panel';
 /** Requests that the reader can answer or confirm, and a way to those that are not named. */
 function requestRows(summary: ServiceSummary | null): readonly LinkRow[] {
   if (summary === null) return [];
-  const { waiting, waitingCount } = summary;
-  const rows = waiting.map(({ id, number, status, summary: about, since, updatedAt }) => ({
+  const rows = summary.waiting.map(({ id, number, status, summary: about, since, updatedAt }) => ({
     key: `request ${id}`,
     to: paths.serviceRequest.to({ id }),
     title:
@@ -32,17 +31,44 @@ function requestRows(summary: ServiceSummary | null): readonly LinkRow[] {
     about,
     aside: <AgeText since={since ?? updatedAt} />,
   }));
-  const left = waitingCount - waiting.length;
-  if (left <= 0) return rows;
-  const asks = waiting.every(({ status }) => status !== 'completed');
-  const more = {
-    key: 'more requests',
-    to: asks
-      ? `${paths.openRequests.to()}?f.status=more_info`
-      : `${paths.processedRequests.to()}?f.status=completed`,
-    title: t('dashboard.moreRequests', { count: left }),
+  return [...rows, ...moreRequestRows(summary)];
+}
+
+/** What is not named, each kind with the list that holds it. */
+function moreRequestRows({ waiting, waitingCount, byStatus }: ServiceSummary): readonly LinkRow[] {
+  const unnamed = (status: 'more_info' | 'completed') => {
+    const all = byStatus.find((figure) => figure.status === status)?.count ?? 0;
+    return Math.max(0, all - waiting.filter((request) => request.status === status).length);
   };
-  return [...rows, more];
+  const left = Math.max(0, waitingCount - waiting.length);
+  // Confirmations come last: where one is named, only such are left. The figures count what may be seen,
+  // which may be more than what may be answered.
+  const isDoneLeft = waiting.some(({ status }) => status === 'completed');
+  const done = isDoneLeft ? left : Math.min(left, unnamed('completed'));
+  const questions = Math.min(left - done, unnamed('more_info'));
+  // Prices, which requests of any status may have.
+  const others = left - done - questions;
+  const open = paths.openRequests.to();
+  return [
+    {
+      key: 'more questions',
+      to: `${open}?f.status=more_info`,
+      count: questions,
+      title: t('dashboard.moreQuestions', { count: questions }),
+    },
+    {
+      key: 'more requests',
+      to: open,
+      count: others,
+      title: t('dashboard.moreRequests', { count: others }),
+    },
+    {
+      key: 'more confirmations',
+      to: `${paths.processedRequests.to()}?f.status=completed`,
+      count: done,
+      title: t('dashboard.moreDone', { count: done }),
+    },
+  ].filter(({ count }) => count > 0);
 }
 
 const everything = {};
@@ -69,13 +95,13 @@ export function WaitingPanel() {
   const oldest = invoices.item?.overdue[0];
 
   const rows: readonly LinkRow[] = [
+    ...requestRows(service.item),
     ...news.items.map(({ id, title, publishedAt }) => ({
       key: `news ${id}`,
       to: paths.newsItem.to({ id }),
       title: t('dashboard.mustRead', { title }),
       aside: <AgeText since={publishedAt} />,
     })),
-    ...requestRows(service.item),
     ...(orders.item?.onHold ?? []).map((order) => ({
       key: `order ${order.id}`,
       to: paths.order.to({ id: order.id }),
