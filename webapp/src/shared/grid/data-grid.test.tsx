@@ -524,3 +524,59 @@ test('a column that is added later comes as it is meant to, whatever was chosen 
   expect(screen.queryByRole('columnheader', { name: 'Currency' })).not.toBeInTheDocument();
   expect(authorization?.preference['lists']).toEqual({ 'test-orders': { changedColumns: ['status'] } });
 });
+
+test('the sum of a selection never stands beside another selection', async () => {
+  let answersOfTotals: (() => void) | undefined;
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select order W-1' }));
+  const bar = within(await screen.findByRole('toolbar', { name: '1 selected' }));
+  expect(await bar.findByText('US$4,321.50')).toBeVisible();
+  server.use(
+    http.get('/api/order/current', async () => {
+      await new Promise<void>((answered) => {
+        answersOfTotals = answered;
+      });
+      return HttpResponse.json({ isSuccess: true, message: '', items: [], count: 0, summary: [{ USD: 30 }] });
+    }),
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Select order W-2' }));
+  expect(screen.getByRole('toolbar', { name: '2 selected' })).not.toHaveTextContent('4,321.50');
+  await waitFor(() => expect(answersOfTotals).toBeDefined());
+  expect(screen.getByRole('toolbar', { name: '2 selected' })).not.toHaveTextContent('US$');
+  answersOfTotals?.();
+  await waitFor(() =>
+    expect(screen.getByRole('toolbar', { name: '2 selected' })).toHaveTextContent('US$30.00'),
+  );
+});
+
+test('where no sum comes, none of an earlier selection stands', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select order W-1' }));
+  await within(await screen.findByRole('toolbar')).findByText('US$4,321.50');
+  let refused = 0;
+  server.use(
+    http.get('/api/order/current', () => {
+      refused += 1;
+      return HttpResponse.json({ isSuccess: false, message: 'Too busy.' }, { status: 500 });
+    }),
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Select order W-2' }));
+  await waitFor(() => expect(refused).toBeGreaterThan(0));
+  expect(screen.getByRole('toolbar', { name: '2 selected' })).not.toHaveTextContent('US$');
+});
+
+test('a selection too large to be added up says so', async () => {
+  const many = Array.from({ length: 101 }, (_, index) => ({
+    id: index + 1,
+    orderNumber: `W-${index + 1}`,
+    status: 'entered',
+    total: 10,
+    currency: 'USD',
+  }));
+  server.use(answer('get', '/order/current', { items: many, count: 101, summary: [{ USD: 1010 }] }));
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  expect(await screen.findByRole('toolbar', { name: '101 selected' })).toHaveTextContent(
+    'Totals for up to 100 rows',
+  );
+});

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useMemo } from 'react';
 import { client } from '@/shared/api/client';
 import type { ListAnswer } from '@/shared/api/answers';
+import { t } from '@/shared/i18n/t';
 import { createItemStore } from '@/shared/store/factories';
 import { toQuery, type FilterExpression, type ListQuery } from './load-options';
 import type { Selection } from './selection-bar';
@@ -21,24 +22,32 @@ const useSelectionTotals = createItemStore(async ({ path, query }: Asked, signal
 
 /** The totals of the rows that are selected. */
 export function SelectionTotals({ path, infos, query, ids }: Selection) {
-  const [settled] = useDebouncedValue(ids.join(','), 250);
-  const run = useSelectionTotals((totals) => totals.run);
-  const item = useSelectionTotals((totals) => totals.item);
+  const chosen = ids.join(',');
+  const [settled] = useDebouncedValue(chosen, 250);
+  const totals = useSelectionTotals();
+  const { run } = totals;
   const { totalSummary, scope } = query;
   const isAsked = totalSummary !== undefined && ids.length <= most;
 
+  const asked = useMemo(() => {
+    const rows = settled.split(',').map((id): FilterExpression => ['id', '=', Number(id)]);
+    const filter = rows.flatMap((one, index) => (index === 0 ? [one] : ['or' as const, one]));
+    return {
+      path,
+      query: { take: 1, filter, ...(totalSummary && { totalSummary }), ...(scope && { scope }) },
+    };
+  }, [settled, path, totalSummary, scope]);
   useEffect(() => {
-    if (!isAsked || settled === '') return;
-    const chosen = settled.split(',').map((id): FilterExpression => ['id', '=', Number(id)]);
-    const filter = chosen.flatMap((one, index) => (index === 0 ? [one] : ['or' as const, one]));
-    void run({ path, query: { take: 1, filter, totalSummary, ...(scope && { scope }) } });
-  }, [isAsked, settled, run, path, totalSummary, scope]);
+    if (isAsked && settled !== '') void run(asked);
+  }, [isAsked, settled, run, asked]);
 
-  if (!isAsked || item === null) return null;
+  if (totalSummary !== undefined && !isAsked) return <Text size="sm">{t('grid.totalsMost', { most })}</Text>;
+  // The store is shared: its figures may be those of another selection.
+  if (!isAsked || totals.item === null || settled !== chosen || totals.query !== asked) return null;
   const labels = new Map(infos.map(({ field, label }) => [field, label]));
   return (
     <Text size="sm">
-      {[...summaryTexts({ infos }, item)].map(([field, text], index) => (
+      {[...summaryTexts({ infos }, totals.item)].map(([field, text], index) => (
         <Fragment key={field}>
           {index > 0 && ' · '}
           {labels.get(field)} {text}

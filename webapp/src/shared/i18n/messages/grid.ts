@@ -43,6 +43,7 @@ export const grid = {
   'grid.select': 'Select {row}',
   'grid.selectPage': 'Select all rows of this page',
   'grid.selected': { one: '{count} selected', other: '{count} selected' },
+  'grid.totalsMost': 'Totals for up to {most} rows',
   'grid.startSelecting': 'Select',
   'grid.endSelecting': 'End selection',
   'grid.sort': 'Sort',
