@@ -9,6 +9,11 @@ import RequestsPage from './staff/requests-page';
 
 const root = '/api/admin/servicerequests';
 
+const deskUser = {
+  user: { id: 5, kind: 'staff', name: 'Ada Ling', email: 'ada@staff.test' },
+  sections: [grantOf('service', 'view', 'edit', 'approve')],
+} as const;
+
 function open(bulkActions: readonly (readonly string[])[] = []) {
   const asked: (string | null)[] = [];
   server.use(
@@ -31,10 +36,7 @@ function open(bulkActions: readonly (readonly string[])[] = []) {
   const page = showPage(RequestsPage, {
     at: '/admin/service-requests',
     pattern: '/admin/service-requests',
-    as: {
-      user: { id: 5, kind: 'staff', name: 'Ada Ling', email: 'ada@staff.test' },
-      sections: [grantOf('service', 'view', 'edit', 'approve')],
-    },
+    as: deskUser,
   });
   return { ...page, asked };
 }
@@ -101,4 +103,30 @@ test('only what fits is offered for many, with how many it fits', async () => {
   expect(screen.queryByRole('button', { name: /Close/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Take 1 of 2' }));
   await waitFor(() => expect(sent).toEqual([{ ids: [71], action: 'review' }]));
+});
+
+test('what fits a row is known on another page of the list too', async () => {
+  server.use(
+    http.get(`${root}/list`, ({ request }) => {
+      const isFirst = new URL(request.url).searchParams.get('skip') === '0';
+      const items = isFirst
+        ? [rowOf({ bulkActions: ['assign'] })]
+        : [rowOf({ id: 72, number: 'SR-000072', bulkActions: ['assign', 'close'] })];
+      return HttpResponse.json({ isSuccess: true, message: '', items, count: 60 });
+    }),
+  );
+  const { user } = showPage(RequestsPage, {
+    at: '/admin/service-requests',
+    pattern: '/admin/service-requests',
+    as: deskUser,
+  });
+  await screen.findByRole('link', { name: 'SR-000071' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  await screen.findByRole('button', { name: 'Assign' });
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByRole('link', { name: 'SR-000072' });
+  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  expect(await screen.findByRole('button', { name: 'Close 1 of 2' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Assign' })).toBeVisible();
 });

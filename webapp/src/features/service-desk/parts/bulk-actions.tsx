@@ -16,7 +16,7 @@ import classes from './desk.module.css';
 
 type Props = {
   ids: readonly string[];
-  /** The rows of the page; of others nobody knows here what fits, so the server says it. */
+  /** Each row that may be selected, of other pages too. */
   rows: readonly StaffRow[];
   onDone: () => void;
   /** What became of each, to be shown where the list goes on loading. */
@@ -104,7 +104,7 @@ const bulkLabels: Readonly<Record<BulkAction, string>> = {
   cancel: t('desk.bulkCancel'),
 };
 
-/** Which of the selected requests each action fits. A row of another page is tried. */
+/** Which of the selected requests each action fits. What the server leaves open is tried. */
 function fittingOf(
   ids: readonly string[],
   rows: readonly StaffRow[],

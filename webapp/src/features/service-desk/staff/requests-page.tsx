@@ -1,7 +1,7 @@
 import '../words';
 import { Button } from '@mantine/core';
 import { IconCalendarEvent, IconPlus, IconTool } from '@tabler/icons-react';
-import { useState, type ComponentProps } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
 import { AccountFilter, useAccountScope } from '@/shared/accounts/account-filter';
@@ -62,10 +62,17 @@ export default function RequestsPage() {
 
 type BulkProps = Omit<ComponentProps<typeof BulkActions>, 'rows'>;
 
-/** With the rows that the queue shows. */
+/** With the rows that the queue has shown since the first was selected, those of open groups too. */
 function BulkActionsOfQueue(props: BulkProps) {
-  const rows = useStore(queue.store, ({ items }) => items);
-  return <BulkActions rows={rows} {...props} />;
+  const items = useStore(queue.store, (state) => state.items);
+  const groups = useStore(queue.store, (state) => state.openGroups);
+  const shown = useMemo(() => [...items, ...groups.flatMap((group) => group.items)], [items, groups]);
+  const [seen, setSeen] = useState({ shown, rows: shown });
+  if (seen.shown !== shown) {
+    const isThere = new Set(shown.map(({ id }) => id));
+    setSeen({ shown, rows: [...seen.rows.filter(({ id }) => !isThere.has(id)), ...shown] });
+  }
+  return <BulkActions rows={seen.rows} {...props} />;
 }
 
 /** What people of the desk begin their day with. */
