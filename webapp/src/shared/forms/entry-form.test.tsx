@@ -68,3 +68,46 @@ test('drafts belong to a person and a record, and go on signing out and after tw
   vi.useRealTimers();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft '))).toEqual([]);
 });
+
+const initial = {
+  reason: 'None',
+  parts: [] as readonly string[],
+  hours: [1],
+  site: { city: 'Winnipeg', floor: 1 },
+  crew: null,
+};
+
+function Shaped() {
+  const { values } = useEntryForm({
+    schema: v.custom<typeof initial>(() => true),
+    initialValues: initial,
+    draft: 'shaped 1',
+    send: () => Promise.resolve(sent),
+  });
+  return <output>{JSON.stringify(values)}</output>;
+}
+
+test.each([
+  ['a list in the place of an object', { site: ['Kenora'] }],
+  ['nothing in the place of an object', { site: null }],
+  ['an object in the place of a list', { parts: { 0: 'LOCK-7' } }],
+  ['nothing in the place of a list', { parts: null }],
+  ['an object in the place of nothing', { crew: {} }],
+  ['an object that lacks a field', { site: { city: 'Kenora' } }],
+  ['a list of other things', { hours: ['one'] }],
+  ['words in the place of a list', { parts: 'LOCK-7' }],
+  ['a field that the form does not have', { toString: 'x' }],
+])('a draft with %s leaves that field as it is', (_, draft) => {
+  useSession.setState({ authorization: authorizationOf() });
+  keepDraft('shaped 1', { ...draft, reason: 'Kept' });
+  showPage(Shaped, { at: '/shaped', pattern: '/shaped' });
+  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({ ...initial, reason: 'Kept' });
+});
+
+test('a draft of the form’s own shape is there again', () => {
+  const draft = { ...initial, parts: ['LOCK-7'], hours: [2, 3], site: { city: 'Kenora', floor: 2 } };
+  useSession.setState({ authorization: authorizationOf() });
+  keepDraft('shaped 1', draft);
+  showPage(Shaped, { at: '/shaped', pattern: '/shaped' });
+  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual(draft);
+});

@@ -166,16 +166,34 @@ export function useEntryForm<Values extends Record<string, unknown>, Checked>({
   };
 }
 
-/** Fields that a form has lost since, with a later version of the app, stay out. */
+/** What a form has lost or made into something else since, with a later version of the app, stays out. */
 const withDraft = <Values extends Record<string, unknown>>(
   initial: Values,
   draft: DraftValues | null,
 ): Values => ({
   ...initial,
   ...Object.fromEntries(
-    Object.entries(draft ?? {}).filter(([name, value]) => typeof value === typeof initial[name]),
+    Object.entries(draft ?? {}).filter(
+      ([name, value]) => Object.hasOwn(initial, name) && isAlike(value, initial[name]),
+    ),
   ),
 });
+
+/** Whether two values are of one shape, as far as the first goes: an empty list may hold anything later. */
+function isAlike(value: unknown, initial: unknown): boolean {
+  if (kindOf(value) !== kindOf(initial)) return false;
+  if (Array.isArray(value) && Array.isArray(initial))
+    return initial.length === 0 || value.every((one) => isAlike(one, initial[0]));
+  if (!isRecord(value) || !isRecord(initial)) return true;
+  return Object.entries(initial).every(([name, one]) => isAlike(value[name], one));
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => kindOf(value) === 'object';
+
+function kindOf(value: unknown) {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
 
 /** Keeps what is entered on this device from the first letter on; false where that is not possible. */
 function useDraft(draft: string | undefined, values: DraftValues, isDirty: boolean): boolean {
