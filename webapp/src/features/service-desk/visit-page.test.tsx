@@ -51,7 +51,7 @@ test('a visit is started, and could not be finished for want of parts', async ()
     pattern: '/admin/visits/:id',
     as: technician,
   });
-  expect(await screen.findByRole('link', { name: 'Ring up Lee Park' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Call Lee Park' })).toHaveAttribute(
     'href',
     'tel:+12045550123',
   );

@@ -12,7 +12,7 @@ import type { VerbFormProps } from './verb-form-props';
 
 const idOf = (text: string) => (text === '' ? null : Number(text));
 
-/** How urgent it is, how it is settled, and whom to ring up. */
+/** How urgent it is, how it is settled, and whom to call. */
 export function EditForm({ request, label, run }: VerbFormProps) {
   const change = useChangeRequest((state) => state.run);
   const { id, contact, nextStep, priorityLevelId, priorityTypeId, serviceTypeId, shipMethodId } = request;

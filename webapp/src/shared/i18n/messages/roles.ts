@@ -1,5 +1,6 @@
 export const roles = {
-  'roles.about': 'A role grants verbs in sections. Whoever has several roles may do the sum of them.',
+  'roles.about':
+    'A role grants permissions by section. A user with several roles has the permissions of all of them.',
   'roles.one': 'Role',
   'roles.staff': 'Roles of staff',
   'roles.dealer': 'Roles of dealers’ people',

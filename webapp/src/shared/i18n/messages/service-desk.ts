@@ -351,7 +351,7 @@ export const serviceVisits = {
   'visits.empty': 'No visit on this day',
   'visits.emptyHelp': 'As soon as one is planned for your crew, it is here.',
   'visits.one': 'Visit',
-  'visits.call': 'Ring up {name}',
+  'visits.call': 'Call {name}',
   'visits.where': 'Where and whom',
   'visits.what': 'What is wrong',
   'visits.start': 'Start the visit',
