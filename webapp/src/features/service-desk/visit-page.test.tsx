@@ -1,13 +1,18 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readDraft } from '@/shared/forms/drafts';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
-import { imagesOfVisit, type StaffImage } from './model';
+import { imagesOfVisit, type StaffImage, type StaffRequest } from './model';
 import { actionOf, boardVisitOf, requestOf, visitOf } from './samples';
 import VisitPage from './staff/visit-page';
 import VisitsPage from './staff/visits-page';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const root = '/admin/servicerequests';
 const technician = {
@@ -104,21 +109,16 @@ test('photos of an earlier visit prove nothing about this one', () => {
   expect(imagesOfVisit({ ...underWay, images: [image, fresh] })).toEqual([fresh]);
 });
 
-test('hours, words and the signature of a visit are there again after Back, until they are sent', async () => {
-  const sent: unknown[] = [];
+function openVisit(item: StaffRequest) {
   server.use(
-    answer('get', `${root}/item/71`, { item: underWay }),
+    answer('get', `${root}/item/71`, { item }),
     answer('get', `${root}/resolutions`, { items: [{ id: 2, code: 'repair', name: 'Repaired' }] }),
-    http.put(`/api${root}/request/action`, async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json({ isSuccess: true, message: 'Done.' });
-    }),
   );
-  const { user, router } = showPage(VisitPage, {
-    at: '/admin/visits/71',
-    pattern: '/admin/visits/:id',
-    as: technician,
-  });
+  return showPage(VisitPage, { at: '/admin/visits/71', pattern: '/admin/visits/:id', as: technician });
+}
+
+test('hours and words of a visit are there again after Back, and can be discarded', async () => {
+  const { user, router } = openVisit(underWay);
   await user.click(await screen.findByRole('button', { name: 'Complete' }));
   await user.type(await screen.findByLabelText('Hours worked'), '1.5');
   await user.type(screen.getByLabelText('What was done'), 'New weatherstrip on both sides');
@@ -129,4 +129,57 @@ test('hours, words and the signature of a visit are there again after Back, unti
   expect(screen.getByLabelText('What was done')).toHaveValue('New weatherstrip on both sides');
   await user.click(screen.getByRole('button', { name: 'Discard it' }));
   expect(screen.getByLabelText('Hours worked')).toHaveValue('');
+});
+
+test('hours, words and the signature of a visit are kept over Back until they are sent', async () => {
+  // The drawing itself needs a browser.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(
+    `data:image/png;base64,${btoa('drawn')}`,
+  );
+  HTMLCanvasElement.prototype.setPointerCapture = () => undefined;
+  const signatures: string[] = [];
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/upload/71', async ({ request }) => {
+      signatures.push(new URL(request.url).searchParams.get('phase') ?? '');
+      signatures.push(await request.text());
+      return HttpResponse.json({ isSuccess: true, message: '' });
+    }),
+    http.put(`/api${root}/request/action`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Done.' });
+    }),
+  );
+  const incidents = underWay.incidents.slice(0, 1);
+  const { user, router } = openVisit({ ...underWay, incidents });
+  await user.click(await screen.findByRole('button', { name: 'Complete' }));
+  await user.type(await screen.findByLabelText('Hours worked'), '1.5');
+  await user.type(screen.getByLabelText('What was done'), 'New weatherstrip on both sides');
+  await user.type(screen.getByLabelText('Or why there is no photo'), 'The camera broke');
+  fireEvent.pointerDown(screen.getByRole('img', { name: 'Sign here' }), { button: 0 });
+  fireEvent.pointerUp(screen.getByRole('img', { name: 'Sign here' }));
+  await user.type(await screen.findByLabelText('Name of who signs'), 'Lee Park');
+
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate(-1));
+  await user.click(await screen.findByRole('button', { name: 'Complete' }));
+  expect(await screen.findByRole('img', { name: 'The signature as it was drawn' })).toBeVisible();
+  expect(screen.getByLabelText('Hours worked')).toHaveValue('1.5');
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByRole('option', { name: 'Repaired' });
+  await user.selectOptions(dialog.getByRole('combobox'), '2');
+  expect(readDraft('complete 71')).not.toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Complete' }));
+
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    action: 'complete',
+    hours: 1.5,
+    note: 'New weatherstrip on both sides',
+    signerName: 'Lee Park',
+  });
+  expect(signatures[0]).toBe('signature');
+  expect(signatures[1]).toContain('drawn');
+  await waitFor(() => expect(readDraft('complete 71')).toBeNull());
 });
