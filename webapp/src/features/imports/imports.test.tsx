@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { assert, expect, test } from 'vitest';
+import { useEntries } from '@/shared/forms/entries';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
@@ -175,4 +176,40 @@ test('before the preview the button to apply says what comes first', async () =>
   const apply = screen.getByRole('button', { name: 'Apply' });
   expect(apply).toBeDisabled();
   expect(apply).toHaveAccessibleDescription(/^Preview the changes first/);
+});
+
+const importer = {
+  user: { id: 1, kind: 'staff', name: 'Sam Lee', email: 'sam@maker.test' },
+  sections: [grantOf('imports', 'view', 'edit')],
+} as const;
+
+test('a mapping that was not looked at is asked about before it is lost', async () => {
+  server.use(
+    answer('get', '/admin/imports/item/5', { item: batch }),
+    answer('post', '/admin/imports/5/preview', { item: batch }),
+  );
+  const { user, router } = showPage(ImportPage, { at: '/i/5', pattern: '/i/:id', as: importer });
+  await user.type(await screen.findByRole('textbox', { name: 'Mapping' }), 'city = "Town"');
+  await act(() => router.navigate('/elsewhere'));
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(screen.getByRole('textbox', { name: 'Mapping' })).toHaveValue('city = "Town"');
+  await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+  await waitFor(() => expect(useEntries.getState().unsent).toBe(0));
+  await act(() => router.navigate('/elsewhere'));
+  expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
+test('a file that was chosen is asked about before it is lost, and not once it has arrived', async () => {
+  server.use(
+    answer('get', '/admin/imports/nouns', { items: [], count: 0 }),
+    answer('post', '/admin/imports/upload', { id: 5 }),
+  );
+  const { user, router } = showPage(NewImportPage, { at: '/i', pattern: '/i', as: importer });
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  assert(input !== null);
+  await user.upload(input, new File(['a'], 'a.csv', { type: 'text/csv' }));
+  await act(() => router.navigate('/elsewhere'));
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await user.click(screen.getByRole('button', { name: 'Upload file' }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/\/5$/));
 });

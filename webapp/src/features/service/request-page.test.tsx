@@ -207,6 +207,20 @@ test('a closed request asks for stars once', async () => {
     .toEqual([{ requestid: 41, action: 'rate', rating: 4, comment: '', rowVersion: 3 }]);
 });
 
+test('stars that are not sent are asked about before the page is left', async () => {
+  const bodies = listens('put', '/service/request/action');
+  const { user, router } = open({ status: 'closed', bucket: 'closed', allowedActions: may('rate') });
+  await user.click(await screen.findByRole('radio', { name: '4 stars' }));
+  await act(() => router.navigate('/elsewhere'));
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Send rating' }));
+  await expect.poll(() => bodies).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument());
+  await act(() => router.navigate('/elsewhere'));
+  expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
 test('arrows move between photos, two stand beside each other, and Escape gives the focus back', async () => {
   const [image] = requestOf().images;
   const images = image === undefined ? [] : [image, { ...image, id: 82, name: 'Up close.jpg' }];

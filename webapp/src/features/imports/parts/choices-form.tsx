@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { useUnsentEntries } from '@/shared/forms/entries';
 import { t } from '@/shared/i18n/t';
 import { notifyFailure } from '@/shared/ui/notify';
 import { conflictChoices, type BatchDetail } from '../model';
@@ -11,7 +12,9 @@ type Props = { batch: BatchDetail };
 /** How the file is to be read; looking at it writes nothing. */
 export function ChoicesForm({ batch }: Props) {
   const [choices, setChoices] = useState(batch.choices);
+  const [looked, setLooked] = useState(batch.choices);
   const { run, isLoading } = usePreviewImport();
+  useUnsentEntries({ isDirty: !areSame(choices, looked), isSending: isLoading });
 
   const look = async () => {
     const result = await run({
@@ -19,6 +22,7 @@ export function ChoicesForm({ batch }: Props) {
       // What is chosen beside the button to apply stays as it is there.
       choices: { ...choices, skipsRefused: batch.choices.skipsRefused },
     });
+    if (result?.isSuccess) setLooked(choices);
     if (result?.isSuccess === false) {
       notifyFailure(Object.values(result.errors).flat().join(' ') || result.message);
     }
@@ -53,3 +57,7 @@ export function ChoicesForm({ batch }: Props) {
     </Stack>
   );
 }
+
+type Choices = BatchDetail['choices'];
+
+const areSame = (one: Choices, other: Choices) => JSON.stringify(one) === JSON.stringify(other);

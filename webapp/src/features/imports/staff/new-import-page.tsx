@@ -2,6 +2,7 @@ import '../words';
 import { Button, Collapse, FileInput, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useUnsentEntries } from '@/shared/forms/entries';
 import { codeWords } from '@/shared/i18n/code-words';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -19,13 +20,20 @@ export default function NewImportPage() {
   const [form, setForm] = useState<FileForm>(recognised);
   const [isFormOpen, setIsFormOpen] = useState(false);
   const [problem, setProblem] = useState('');
+  const [isSending, setIsSending] = useState(false);
   const { items, load } = useNouns();
   const { run, isLoading, isUploading, progress } = useUploadImport();
   const navigate = useNavigate();
   useEffect(() => void load(), [load]);
 
+  const isFormTouched = JSON.stringify(form) !== JSON.stringify(recognised);
+  useUnsentEntries({ isDirty: file !== null || noun !== '' || isFormTouched, isSending });
+
   const send = async (chosen: File) => {
+    setIsSending(true);
     const result = await run({ file: chosen, noun, ...form });
+    // What has arrived is left without a question.
+    if (result?.isSuccess !== true) setIsSending(false);
     if (result === null) return;
     const words = Object.values(result.errors).flat().join(' ');
     setProblem(result.isSuccess ? '' : words || result.message);

@@ -1,5 +1,6 @@
 import { Button, FileInput, Progress } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { useUnsentEntries } from '@/shared/forms/entries';
 import { t } from '@/shared/i18n/t';
 import { refusalOf } from '@/shared/records/record-files';
 import { Notice } from '@/shared/ui/notice';
@@ -15,6 +16,7 @@ export function ImportFile({ onRead }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState('');
   const { run, isLoading, isUploading, progress, message, isSuccess } = useReadList();
+  useUnsentEntries({ isDirty: file !== null, isSending: isLoading });
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();

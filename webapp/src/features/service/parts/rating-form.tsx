@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useUnsentEntries } from '@/shared/forms/entries';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
 import { Panel } from '@/shared/ui/panel';
@@ -18,10 +19,14 @@ export function RatingForm({ request: { id, rowVersion } }: Props) {
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState('');
   const { run, isLoading } = useAct();
+  useUnsentEntries({ isDirty: rating > 0 || comment.trim() !== '', isSending: isLoading });
   const onSend = async () => {
     const result = await run({ requestid: id, action: 'rate', rating, comment, rowVersion });
     if (result?.isSuccess === false) notifyFailure(result.message);
-    if (result?.isSuccess) notifySuccess(t('requests.thanks'));
+    if (result?.isSuccess !== true) return;
+    setRating(0);
+    setComment('');
+    notifySuccess(t('requests.thanks'));
   };
   return (
     <Panel title={t('requests.howWasIt')}>
