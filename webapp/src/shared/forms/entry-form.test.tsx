@@ -69,9 +69,10 @@ test('drafts belong to a person and a record, and go on signing out and after tw
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft '))).toEqual([]);
 });
 
+const noParts: readonly string[] = [];
 const initial = {
   reason: 'None',
-  parts: [] as readonly string[],
+  parts: noParts,
   hours: [1],
   site: { city: 'Winnipeg', floor: 1 },
   crew: null,
