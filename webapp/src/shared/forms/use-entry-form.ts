@@ -173,27 +173,12 @@ const withDraft = <Values extends Record<string, unknown>>(
 ): Values => ({
   ...initial,
   ...Object.fromEntries(
-    Object.entries(draft ?? {}).filter(
-      ([name, value]) => Object.hasOwn(initial, name) && isAlike(value, initial[name]),
-    ),
+    Object.entries(draft ?? {}).filter(([name, value]) => kindOf(value) === kindOf(initial[name])),
   ),
 });
 
-/** Whether two values are of one shape, as far as the first goes: an empty list may hold anything later. */
-function isAlike(value: unknown, initial: unknown): boolean {
-  if (kindOf(value) !== kindOf(initial)) return false;
-  if (Array.isArray(value) && Array.isArray(initial))
-    return initial.length === 0 || value.every((one) => isAlike(one, initial[0]));
-  if (!isRecord(value) || !isRecord(initial)) return true;
-  return Object.entries(initial).every(([name, one]) => isAlike(value[name], one));
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => kindOf(value) === 'object';
-
-function kindOf(value: unknown) {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
-}
+/** Unlike `typeof`, it tells lists, objects and null apart. */
+const kindOf = (value: unknown): string => Object.prototype.toString.call(value);
 
 /** Keeps what is entered on this device from the first letter on; false where that is not possible. */
 function useDraft(draft: string | undefined, values: DraftValues, isDirty: boolean): boolean {
