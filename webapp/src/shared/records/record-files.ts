@@ -4,7 +4,7 @@ import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import { upload } from '@/shared/api/upload';
-import { isAbort, toFailure } from '@/shared/api/failure';
+import { isAbort, messageOf, toFailure } from '@/shared/api/failure';
 import { t } from '@/shared/i18n/t';
 import { createActionStore } from '@/shared/store/action-store';
 import { createItemStore } from '@/shared/store/factories';
@@ -103,6 +103,8 @@ type Uploads = {
   readonly refuse: (id: number, name: string, message: string) => void;
 };
 
+type Queued = { readonly key: number; readonly file: File };
+
 function createUploads(sendFile: FileCalls['upload'], refresh: () => Promise<void>) {
   let next = 1;
   const running = new Map<number, AbortController>();
@@ -125,23 +127,29 @@ function createUploads(sendFile: FileCalls['upload'], refresh: () => Promise<voi
         await refresh();
         drop(key);
       } catch (error) {
-        if (isAbort(error)) drop(key);
-        else change(key, { state: 'failed', message: toFailure(error).message });
+        if (isAbort(error)) return drop(key);
+        change(key, { state: 'failed', message: messageOf(error) });
+        toFailure(error);
       } finally {
         running.delete(key);
       }
     };
+    /** A bug in one of them is passed on after all others had their turn. */
+    const sendAll = async (id: number, [first, ...rest]: readonly Queued[]): Promise<void> => {
+      if (first === undefined) return;
+      try {
+        if (get().uploads.some((one) => one.key === first.key)) await sendOne(id, first.file, first.key);
+      } finally {
+        await sendAll(id, rest);
+      }
+    };
     return {
       uploads: [],
-      send: async (id, files) => {
-        const queued = files.map((file) => ({
-          file,
-          key: add({ id, name: file.name, state: 'waiting', message: '' }),
-        }));
-        for (const { file, key } of queued) {
-          if (get().uploads.some((one) => one.key === key)) await sendOne(id, file, key);
-        }
-      },
+      send: (id, files) =>
+        sendAll(
+          id,
+          files.map((file) => ({ file, key: add({ id, name: file.name, state: 'waiting', message: '' }) })),
+        ),
       cancel: (key) => {
         running.get(key)?.abort();
         drop(key);

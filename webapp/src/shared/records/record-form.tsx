@@ -60,13 +60,16 @@ export function RecordForm<Row extends RowData, Item extends Kept>(props: Props<
     return isSuccess;
   };
 
-  /** Saves what was entered; from the version that was read, unless told otherwise. */
+  /** Saves what was entered; from the version that it was entered on, unless told otherwise. */
   const submit = async (asked?: number) => {
-    if (isOutdated && !(await readAnew(null))) return null;
-    const rowVersion = asked ?? record.itemStore.getState().item?.rowVersion;
+    if (isOutdated) {
+      if (await readAnew(null)) form.lookAgain(record.itemStore.getState().item, t('records.readAnew'));
+      return null;
+    }
+    const rowVersion = asked ?? form.base()?.rowVersion;
     const result = await form.submit(item === null ? noValues : { id: item.id, rowVersion });
     if (result?.isSuccess !== true) return null;
-    if (item === null || (await readAnew(result.item))) form.settle();
+    if (item === null || (await readAnew(result.item))) form.settle(record.itemStore.getState().item);
     notifySuccess(result.message || t('records.saved'));
     if (item === null && result.newId !== null)
       void navigate(record.pages.item(result.newId), { replace: true });
@@ -103,7 +106,13 @@ export function RecordForm<Row extends RowData, Item extends Kept>(props: Props<
 
   return (
     <>
-      <form noValidate onSubmit={onSubmit} aria-label={record.words.one}>
+      {/* A new record goes to a page of its own once it is saved, and what was typed meanwhile would be lost. */}
+      <form
+        noValidate
+        onSubmit={onSubmit}
+        aria-label={record.words.one}
+        inert={item === null && form.isSending}
+      >
         <div className={hasSide ? classes.page : classes.alone} data-has-side={hasSide}>
           <div className={classes.main}>
             <ErrorSummary problem={form.problem} formId={form.id} />

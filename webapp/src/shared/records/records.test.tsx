@@ -11,6 +11,7 @@ import { show } from '@/test/render';
 import { answer, server } from '@/test/server';
 import { defineRecord } from './define-record';
 import { readPath } from './fields';
+import { recordFiles } from './record-files';
 import { RecordFormPage } from './record-form-page';
 import { RecordListPage } from './record-list-page';
 
@@ -227,6 +228,9 @@ test('a record that was saved but cannot be read anew keeps what was entered, an
   await screen.findByText('Too busy.');
   expect(screen.getByLabelText('Name')).toHaveValue('Glass panes');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Read anew. Look and save again.');
+  expect(versions).toEqual([1]);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await expect.poll(() => versions).toEqual([1, 3]);
 });
 
@@ -281,4 +285,89 @@ test('the title of another record takes the focus', async () => {
   await user.click(await screen.findByLabelText('Name'));
   await act(() => router.navigate('/crates/5'));
   expect(await screen.findByRole('heading', { name: 'Mirrors' })).toHaveFocus();
+});
+
+test('what somebody else changed before a record was read anew is not overwritten', async () => {
+  const bodies: unknown[] = [];
+  let reads = 0;
+  server.use(
+    http.get('/api/admin/crates/item/4', () => {
+      reads += 1;
+      if (reads === 2) return HttpResponse.json({ isSuccess: false, message: 'Too busy.' }, { status: 500 });
+      const item = reads === 1 ? crate : { ...crate, name: 'Glass panes', weight: 30, rowVersion: 3 };
+      return HttpResponse.json({ isSuccess: true, message: '', item });
+    }),
+    http.put('/api/admin/crates/update', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Saved.' });
+    }),
+  );
+  const { user } = open('/crates/4', 'view', 'edit');
+  await user.type(await screen.findByLabelText('Name'), ' panes');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Too busy.');
+  await user.type(screen.getByLabelText('Name'), ', two');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Read anew. Look and save again.');
+  expect(screen.getByLabelText('Weight (optional)')).toHaveValue('30');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await expect.poll(() => bodies).toHaveLength(2);
+  expect(bodies[1]).toMatchObject({ name: 'Glass panes, two', weight: 30, rowVersion: 3 });
+});
+
+test.each([
+  { theirs: { name: 'Mirrors' }, version: 1, change: 'in the same field is met with the version before it' },
+  { theirs: { weight: 30 }, version: 2, change: 'in another field is kept' },
+])('a change that comes in while somebody types $change', async ({ theirs, version }) => {
+  const bodies: unknown[] = [];
+  let now = crate;
+  server.use(
+    http.get('/api/admin/crates/item/4', () =>
+      HttpResponse.json({ isSuccess: true, message: '', item: now }),
+    ),
+    http.put('/api/admin/crates/update', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Saved.' });
+    }),
+  );
+  const { user } = open('/crates/4', 'view', 'edit');
+  await user.type(await screen.findByLabelText('Name'), ' panes');
+  now = { ...crate, ...theirs, rowVersion: 2 };
+  await act(() => crates.itemStore.getState().refresh());
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await expect.poll(() => bodies).toHaveLength(1);
+  expect(bodies[0]).toMatchObject({ weight: 12, ...theirs, name: 'Glass panes', rowVersion: version });
+});
+
+test('nothing can be typed into a new record while it is being sent', async () => {
+  server.use(http.post('/api/admin/crates/insert', () => new Promise(() => undefined)));
+  const { user } = open('/crates/new', 'view', 'edit');
+  await user.type(await screen.findByLabelText('Name'), 'Glass');
+  expect(screen.getByRole('form', { name: 'Crate' })).not.toHaveAttribute('inert');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(document.querySelector('form')).toHaveAttribute('inert'));
+});
+
+test('a bug in sending one file fails that file and lets the others through', async () => {
+  let sends = 0;
+  const files = recordFiles<Crate>(
+    '/admin/crates',
+    {
+      of: (item) => item.files,
+      accept: ['.pdf'],
+      maxMegabytes: 1,
+      calls: {
+        upload: () => {
+          sends += 1;
+          if (sends === 1) throw new TypeError('a bug');
+          return Promise.resolve({ isSuccess: true, message: '' });
+        },
+      },
+    },
+    () => Promise.resolve(),
+  );
+  const { send } = files.uploadStore.getState();
+  await expect(send(4, [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')])).rejects.toThrow('a bug');
+  expect(files.uploadStore.getState().uploads).toMatchObject([{ name: 'a.pdf', state: 'failed' }]);
+  expect(sends).toBe(2);
 });

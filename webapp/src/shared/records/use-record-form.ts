@@ -26,24 +26,44 @@ export function useRecordForm<Item>({ sections, item, initial, send }: Options<I
   const [problem, setProblem] = useState(noProblem);
   const [stale, setStale] = useState<unknown>(null);
   const [isSending, setIsSending] = useState(false);
+  /** The record that the first edit was made on; later readings of it may have moved on. */
+  const [startedFrom, setStartedFrom] = useState<Item | null>(null);
   const fields = useMemo(() => fieldsOf(sections), [sections]);
   const saved = useMemo(() => readFields(fields, item ?? initial), [fields, item, initial]);
   const values = useMemo(() => ({ ...saved, ...edits }), [saved, edits]);
 
-  const set = (name: string, value: unknown) =>
+  const isDirty = Object.keys(edits).length > 0;
+  const started = useMemo(() => readFields(fields, startedFrom ?? initial), [fields, startedFrom, initial]);
+
+  const set = (name: string, value: unknown) => {
+    if (!isDirty) setStartedFrom(item);
     setEdits(({ [name]: _before, ...others }) =>
       isSame(value, saved[name]) ? others : { ...others, [name]: value },
     );
+  };
   const discard = () => {
     setEdits(noEdits);
     setProblem(noProblem);
     setStale(null);
   };
-  /** Gives up what is saved by now; what was typed since it was sent stays. */
-  const settle = () =>
+  /** Gives up what is saved by now; what was typed since it was sent stays, and lies over what was saved. */
+  const settle = (fresh: Item | null) => {
+    setStartedFrom(fresh);
     setEdits((now) =>
       Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, edits[name]))),
     );
+  };
+  /** Lays what was entered over the record as it is by now, and asks for another look before it is sent. */
+  const lookAgain = (fresh: Item | null, message: string) => {
+    setStartedFrom(fresh);
+    setProblem({ message, errors: {} });
+  };
+  /**
+   * The record whose version is sent: the last reading, unless a field that was edited has changed since. Then it is
+   * the first one, and the server's refusal brings both to the eye.
+   */
+  const base = () =>
+    Object.keys(edits).some((name) => !isSame(started[name], saved[name])) ? startedFrom : item;
 
   /** Resolves with the answer, or with null when there was nothing to send or something to put right. */
   const submit = async (more: Values): Promise<ActionResult<Item> | null> => {
@@ -72,10 +92,12 @@ export function useRecordForm<Item>({ sections, item, initial, send }: Options<I
     stale,
     setStale,
     isSending,
-    isDirty: Object.keys(edits).length > 0,
+    isDirty,
     set,
     discard,
     settle,
+    lookAgain,
+    base,
     submit,
   };
 }

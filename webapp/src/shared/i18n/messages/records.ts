@@ -12,6 +12,7 @@ export const records = {
   'records.save': 'Save changes',
   'records.saveNew': 'Save',
   'records.saved': 'Saved',
+  'records.readAnew': 'Read anew. Look and save again.',
   'records.discard': 'Discard changes',
   'records.delete': 'Delete',
   'records.deleteTitle': 'Delete “{title}”?',
