@@ -3,7 +3,7 @@
  * them up again from the shelf.
  */
 import { create } from 'zustand';
-import { isAbort, toFailure, type Failure } from '@/shared/api/failure';
+import { Failure, isAbort, messageOf, toFailure } from '@/shared/api/failure';
 import { newIdempotencyKey } from '@/shared/lib/idempotency-key';
 import { resetsWithSession } from '@/shared/store/reset';
 import { useSession } from '@/shared/store/session';
@@ -107,6 +107,7 @@ export const usePhotoQueue = create<Queue>()((set, get) => {
       arrived(photo);
     } catch (error) {
       if (isAbort(error)) return;
+      if (!(error instanceof Failure)) change(key, { state: 'failed', message: messageOf(error) });
       const failure = toFailure(error);
       // An answer that was lost on an earlier try: the server has the photo.
       if (failure.code === 'duplicateImage') arrived(photo);
@@ -142,8 +143,11 @@ export const usePhotoQueue = create<Queue>()((set, get) => {
     const next = get().photos.find(({ state }) => state === 'waiting');
     const photo = next && shelved.get(next.key);
     if (sending !== null || photo === undefined) return;
-    await send(photo);
-    await pump();
+    try {
+      await send(photo);
+    } finally {
+      await pump();
+    }
   };
 
   window.addEventListener('online', wake);
