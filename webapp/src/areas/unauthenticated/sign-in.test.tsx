@@ -37,6 +37,19 @@ test('name and password open the page that was asked for', async () => {
   expect(useSession.getState().authorization?.user.name).toBe('Maya Okafor');
 });
 
+test('staff whom their own check refuses come to the dashboard, wherever they were going', async () => {
+  visit('/sign-in?refer=%2Fadmin%2Fnews');
+  const user = { id: 3, kind: 'staff' as const, name: 'Ola', email: 'ola@staff.test' };
+  server.use(
+    answer('post', '/account/authenticate', done),
+    answer('get', '/account/authorize', { item: authorizationOf({ user }) }),
+    refuse('get', '/admin/account/authorize', { status: 403, code: 'forbidden', message: 'No.' }),
+  );
+  await signIn();
+  await waitFor(() => expect(useSession.getState().token).toBe('full'));
+  expect(window.location.pathname).toBe('/dashboard');
+});
+
 test('another site as the way back is not followed', async () => {
   visit('/sign-in?refer=%2F%2Fevil.test');
   server.use(answer('post', '/account/authenticate', done), authorized);

@@ -83,10 +83,14 @@ async function staffCheck(token?: string) {
 }
 
 /** Whose a token is. Rejects where the server does not say. */
-export async function ownerOf(token: string): Promise<Authorization> {
+export const ownerOf = async (token: string): Promise<Authorization> => (await checkOwner(token)).owner;
+
+/** Whose a token is, and whether the check of staff refused them. */
+async function checkOwner(token: string): Promise<{ owner: Authorization; isRefused: boolean }> {
   const { item } = await accountApi.authorizeWith(token);
-  if (item.user.kind !== 'staff' || item.isImpersonating) return item;
-  return (await staffCheck(token))?.item ?? item;
+  if (item.user.kind !== 'staff' || item.isImpersonating) return { owner: item, isRefused: false };
+  const staff = await staffCheck(token);
+  return { owner: staff?.item ?? item, isRefused: staff === null };
 }
 
 type Entry = {
@@ -98,9 +102,9 @@ type Entry = {
 /** Takes a session that the server has just given. False when its owner could not be read: then it is ended again. */
 export async function startSession({ token, returnTo }: Entry): Promise<boolean> {
   try {
-    const owner = await ownerOf(token);
+    const { owner, isRefused } = await checkOwner(token);
     resetAllStores();
-    window.history.replaceState(null, '', returnTo);
+    window.history.replaceState(null, '', isRefused ? entryPaths.dashboard.to() : returnTo);
     useSession.setState(({ sessions }) => ({
       token,
       hasExpired: false,
