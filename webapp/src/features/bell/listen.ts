@@ -24,7 +24,7 @@ export async function listen(signal: AbortSignal, onEvent: (event: ServerEvent) 
         line.hasSpoken();
         if (event.name === heartbeat) continue;
         lastEventId = event.id || lastEventId;
-        if (event.name === 'end') await afterEnd(event.data);
+        if (event.name === 'end') await afterEnd(signal, event.data);
         else onEvent(event);
       }
     } catch (error) {
@@ -63,17 +63,23 @@ const isFinal = (error: unknown): boolean =>
   error instanceof Failure && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** The session is over, or another window has taken this one's place until somebody looks here again. */
-async function afterEnd(data: string): Promise<void> {
-  if (data.includes('replaced')) await untilLookedAt();
+async function afterEnd(signal: AbortSignal, data: string): Promise<void> {
+  if (data.includes('replaced')) await untilLookedAt(signal);
   else await askWhoIsSignedIn();
 }
 
 /** Leads to /logout where nobody is. */
 const askWhoIsSignedIn = () => checkSession().catch(() => undefined);
 
-function untilLookedAt(): Promise<void> {
+function untilLookedAt(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    window.addEventListener('focus', () => resolve(), { once: true });
+    const now = () => {
+      signal.removeEventListener('abort', now);
+      window.removeEventListener('focus', now);
+      resolve();
+    };
+    signal.addEventListener('abort', now);
+    window.addEventListener('focus', now);
   });
 }
 
