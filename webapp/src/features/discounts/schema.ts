@@ -1,8 +1,6 @@
 import * as v from 'valibot';
+import { plainNumber, readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
-
-/** People write a comma or a point before decimals. */
-export const numberOf = (text: string): number => Number(text.replace(',', '.'));
 
 const day = v.pipe(v.string(), v.isoDate(t('discounts.dateNeeded')));
 
@@ -16,8 +14,10 @@ export const discountSchema = v.pipe(
     value: v.pipe(
       v.string(),
       v.trim(),
-      v.regex(/^\d+([.,]\d{1,4})?$/, t('discounts.valueNeeded')),
-      v.check((text) => numberOf(text) > 0, t('discounts.valueNeeded')),
+      v.check(
+        (text) => /^\d+(\.\d{1,4})?$/.test(plainNumber(text)) && readNumber(text) > 0,
+        t('discounts.valueNeeded'),
+      ),
     ),
     currency: v.picklist(['CAD', 'USD']),
     category: v.pipe(v.string(), v.trim()),
@@ -39,7 +39,7 @@ export const discountSchema = v.pipe(
     ['province'],
   ),
   v.forward(
-    v.check(({ kind, value }) => kind === 'amount' || numberOf(value) <= 100, t('discounts.valuePercent')),
+    v.check(({ kind, value }) => kind === 'amount' || readNumber(value) <= 100, t('discounts.valuePercent')),
     ['value'],
   ),
   v.forward(

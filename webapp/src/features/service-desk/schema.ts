@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { plainNumber, readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
 import { refusalOf } from '@/shared/records/record-files';
 import { minuteOf, today, type Part } from './model';
@@ -15,9 +16,6 @@ const time = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/, t('desk.timeNeeded')));
 
 /** As people write them: `1.5`, `1,25`. */
 const hours = /^\d{1,3}([.,]\d{1,2})?$/;
-
-/** People write a comma or a point before decimals. */
-export const numberOf = (text: string): number => Number(text.replace(',', '.'));
 
 export type PartEntry = { readonly item: string; readonly description: string; readonly quantity: string };
 
@@ -61,7 +59,7 @@ export const rejectSchema = v.object({
   clauseLink: v.pipe(v.string(), v.trim(), v.regex(/^((https:\/\/|\/)\S*)?$/, t('desk.linkNeeded'))),
 });
 
-const amount = /^\d{1,7}([.,]\d{1,2})?$/;
+const isAmount = (text: string) => /^\d{1,7}(\.\d{1,2})?$/.test(plainNumber(text));
 
 export const questionSchema = v.pipe(
   v.object({
@@ -75,7 +73,7 @@ export const questionSchema = v.pipe(
   }),
   v.forward(
     v.check(
-      ({ kind, amount: given }) => kind === 'info' || (amount.test(given) && numberOf(given) > 0),
+      ({ kind, amount: given }) => kind === 'info' || (isAmount(given) && readNumber(given) > 0),
       t('desk.amountNeeded'),
     ),
     ['amount'],
@@ -230,7 +228,11 @@ export const findingSchema = v.object({
   product: v.pipe(v.string(), v.trim(), v.maxLength(200)),
   symptom: chosen(t('desk.symptomNeeded')),
   cause: v.pipe(v.string(), v.trim(), v.maxLength(400)),
-  cost: v.pipe(v.string(), v.trim(), v.regex(/^(\d+([.,]\d{1,2})?)?$/, t('desk.costNeeded'))),
+  cost: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => /^(\d+(\.\d{1,2})?)?$/.test(plainNumber(text)), t('desk.costNeeded')),
+  ),
   resolutionId: v.string(),
 });
 

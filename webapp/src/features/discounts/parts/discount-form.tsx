@@ -5,11 +5,12 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { date } from '@/shared/i18n/format';
+import { readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
 import { StaleEntries, type Part } from '@/shared/records/stale-entries';
 import type { ActionResult } from '@/shared/store/factories';
 import type { DiscountForm as Given } from '../model';
-import { discountSchema, numberOf } from '../schema';
+import { discountSchema } from '../schema';
 
 export type DiscountValues = {
   scope: 'account' | 'province' | 'all';
@@ -88,7 +89,7 @@ export function DiscountForm({
       send({
         ...identity,
         ...rest,
-        value: numberOf(value),
+        value: readNumber(value),
         account: scope === 'account' ? account : null,
         group: groupOf(scope, province),
         currency: rest.kind === 'amount' ? currency : null,

@@ -2,11 +2,12 @@ import { SimpleGrid, Text, TextInput, Textarea } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
 import type { Field } from '@/shared/records/fields';
 import { StaleDialog } from '@/shared/records/stale-dialog';
 import type { StaffIncident } from '../model';
-import { findingSchema, numberOf } from '../schema';
+import { findingSchema } from '../schema';
 import { refreshRequest, useChangeIncident } from '../stores';
 import { ChoiceSelect } from '../verbs/choice-select';
 import { lookups } from '../verbs/lookups';
@@ -42,7 +43,7 @@ export function FindingForm({ account, incident, onDone }: Props) {
           rowVersion,
           ...rest,
           quantity: Number(quantity),
-          ...(cost !== '' && { cost: numberOf(cost) }),
+          ...(cost !== '' && { cost: readNumber(cost) }),
           ...(resolutionId !== '' && { resolutionId: Number(resolutionId) }),
         }),
       ),

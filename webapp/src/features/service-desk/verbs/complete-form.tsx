@@ -4,6 +4,7 @@ import { toFailure } from '@/shared/api/failure';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
 import { newIdempotencyKey } from '@/shared/lib/idempotency-key';
 import { servicePictures } from '@/shared/service/api';
@@ -11,7 +12,7 @@ import { unitOf } from '@/shared/service/model';
 import { imagesOfVisit, type StaffRequest } from '../model';
 import { PhasePhotos } from '../parts/phase-photos';
 import { SignaturePad } from '../parts/signature-pad';
-import { completionSchema, numberOf } from '../schema';
+import { completionSchema } from '../schema';
 import { ChoiceSelect } from './choice-select';
 import { lookups } from './lookups';
 import type { VerbFormProps } from './verb-form-props';
@@ -42,7 +43,7 @@ export function CompleteForm({ request, label, act }: Omit<VerbFormProps, 'run'>
           incidentId: one.id,
           resolutionId: Number(text(`resolution${one.id}`)),
         })),
-        hours: numberOf(text('hours')),
+        hours: readNumber(text('hours')),
         note: text('note'),
         ...(!isShipped && !hasAfterPhoto && { noPhotoReason: text('noPhotoReason') }),
         ...(!isShipped && hasSigned && { signerName: text('signerName') }),

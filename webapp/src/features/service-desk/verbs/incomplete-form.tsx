@@ -2,8 +2,9 @@ import { Text, TextInput, Textarea } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
-import { incompleteSchema, numberOf, partsOf, type PartEntry } from '../schema';
+import { incompleteSchema, partsOf, type PartEntry } from '../schema';
 import { ChoiceSelect } from './choice-select';
 import { lookups } from './lookups';
 import { PartsField } from './parts-field';
@@ -26,7 +27,7 @@ export function IncompleteForm({ request, label, act }: Pick<VerbFormProps, 'req
     initialValues,
     draft: `incomplete ${request.id}`,
     send: ({ hours, parts, ...given }) =>
-      act({ ...given, parts: partsOf(parts), ...(hours !== '' && { hours: numberOf(hours) }) }),
+      act({ ...given, parts: partsOf(parts), ...(hours !== '' && { hours: readNumber(hours) }) }),
   });
   return (
     <EntryForm form={form} submitLabel={label}>

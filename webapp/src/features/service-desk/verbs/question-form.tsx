@@ -9,8 +9,9 @@ import {
 } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
-import { numberOf, questionSchema } from '../schema';
+import { questionSchema } from '../schema';
 import { useAsk } from '../stores';
 import { MailPreview } from './mail-preview';
 import type { VerbFormProps } from './verb-form-props';
@@ -50,7 +51,7 @@ export function QuestionForm({ request, label, run }: VerbFormProps) {
           rowVersion,
           message,
           kind,
-          ...(kind === 'price' && { amount: numberOf(amount), ...(currency !== '' && { currency }) }),
+          ...(kind === 'price' && { amount: readNumber(amount), ...(currency !== '' && { currency }) }),
           checklist: checklist.filter((one) => wanted[one]),
         }),
       ),
@@ -117,7 +118,7 @@ export function QuestionForm({ request, label, run }: VerbFormProps) {
 
 /** What the mail names as its price, once there is one to name. */
 function priceOf({ kind, amount, currency }: Values) {
-  const number = numberOf(amount);
+  const number = readNumber(amount);
   if (kind === 'info' || !(number > 0)) return null;
   return { amount: number, ...(currency !== '' && { currency }) };
 }
