@@ -32,5 +32,5 @@ export const people = {
     other: '{name} has {count} drafts of service requests.',
   },
   'people.staysOpen':
-    'Without a choice, requests stay open with no one to look after them, and drafts are lost.',
+    'Without a choice, requests stay open with no one to look after them, and drafts stay with this user until they are deleted after 30 days.',
 } as const;
