@@ -8,8 +8,6 @@ import classes from './up-banner.module.css';
 
 type Line = {
   readonly words: string;
-  /** For a phone, where the whole sentence would take three lines. */
-  readonly short?: string;
   readonly onDismiss?: () => void;
 };
 
@@ -36,7 +34,6 @@ export function useUpLines(): readonly Line[] {
       ? [
           {
             words: t('outage.sunday', maintenanceWindow),
-            short: t('outage.sundayShort', maintenanceWindow),
             onDismiss: () => useSession.setState({ maintenanceDismissedOn: today() }),
           },
         ]
@@ -48,11 +45,10 @@ export function useUpLines(): readonly Line[] {
 
 /** Each line has one height, so that the pages below can count with it. */
 export function UpBanner() {
-  return useUpLines().map(({ words, short, onDismiss }) => (
+  return useUpLines().map(({ words, onDismiss }) => (
     <div key={words} className={classes.banner} data-print="hidden">
       <p className={classes.words} role="status" title={words}>
-        <span className={short === undefined ? undefined : classes.whole}>{words}</span>
-        {short !== undefined && <span className={classes.short}>{short}</span>}
+        {words}
       </p>
       {onDismiss && (
         <CloseButton
