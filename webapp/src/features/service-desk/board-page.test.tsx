@@ -304,18 +304,24 @@ test('two plans that are taken back at once follow one another', async () => {
     }),
   );
   const { useDiscard } = await import('./board/use-move');
-  let discard: ReturnType<typeof useDiscard> = () => Promise.resolve();
   const Both = () => {
-    discard = useDiscard();
-    return <Page />;
+    const discard = useDiscard();
+    return (
+      <>
+        <button type="button" onClick={() => [71, 72].forEach((id) => void discard(id))}>
+          Both
+        </button>
+        <Page />
+      </>
+    );
   };
-  showPage(Both, {
+  const { user } = showPage(Both, {
     at: '/admin/service-board',
     pattern: '/admin/service-board',
     as: { sections: [{ ...grantOf('service', 'view', 'edit', 'approve'), scope: 'all' }] },
   });
   await screen.findByRole('button', { name: 'Move SR-000072' });
-  await Promise.all([discard(71), discard(72)]);
-  expect(discarded).toEqual(['71', '72']);
+  await user.click(screen.getByRole('button', { name: 'Both' }));
+  await waitFor(() => expect(discarded).toEqual(['71', '72']));
   expect(screen.queryByText(/still under way/)).not.toBeInTheDocument();
 });

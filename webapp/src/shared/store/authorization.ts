@@ -28,13 +28,14 @@ export function takenFrom(authorization: Authorization) {
 
 /** Columns and views of lists, from whichever browser they were arranged in. */
 function arrangementsOf({ user, preference: { lists } }: Authorization) {
-  const { changedColumns, savedViews } = useSession.getState();
+  const { changedColumns, savedViews, unsentLists } = useSession.getState();
   const arranged = Object.entries(isObject(lists) ? lists : {});
   const taken = <Kept>(name: string, isKept: (kept: unknown) => kept is Kept) =>
     Object.fromEntries(
       arranged.flatMap(([id, list]) => {
         const kept = isObject(list) ? list[name] : undefined;
-        return isKept(kept) ? [[`${user.id} ${id}`, kept] as const] : [];
+        const key = `${user.id} ${id}`;
+        return isKept(kept) && !unsentLists[key] ? [[key, kept] as const] : [];
       }),
     );
   return {

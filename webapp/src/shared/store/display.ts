@@ -1,7 +1,4 @@
 /** How the app looks and behaves for its user: kept in this browser, and on the server for the next one. */
-import type { Answer } from '@/shared/api/answers';
-import { client } from '@/shared/api/client';
-import { Failure } from '@/shared/api/failure';
 import { ownKey, useSession, type Density, type SavedView, type Theme } from './session';
 
 type Display = { readonly theme?: Theme; readonly density?: Density; readonly hasShortcuts?: boolean };
@@ -9,7 +6,8 @@ type Display = { readonly theme?: Theme; readonly density?: Density; readonly ha
 /** Changes it at once. */
 export async function keepDisplay(change: Display): Promise<void> {
   useSession.setState(change);
-  await keep(change);
+  const { send } = await import('./unsent');
+  await send(change);
 }
 
 type Arrangement = {
@@ -18,31 +16,20 @@ type Arrangement = {
 };
 
 /** The same of a list: which columns it shows, and the views that its user has saved. */
-export function keepList(listId: string, change: Arrangement): void {
+export function keepList(listId: string, { changedColumns, savedViews }: Arrangement): void {
   useSession.setState((session) => {
     const key = ownKey(listId)(session);
-    const { changedColumns, savedViews } = change;
     return {
       ...(changedColumns && { changedColumns: { ...session.changedColumns, [key]: changedColumns } }),
       ...(savedViews && { savedViews: { ...session.savedViews, [key]: savedViews } }),
+      unsentLists: { ...session.unsentLists, [key]: true },
     };
   });
-  const lists = useSession.getState().authorization?.preference['lists'];
-  const before = typeof lists === 'object' && lists !== null ? Object.entries(lists) : [];
-  const own: unknown = before.find(([id]) => id === listId)?.[1];
-  const kept = typeof own === 'object' ? own : {};
-  void keep({ lists: { ...Object.fromEntries(before), [listId]: { ...kept, ...change } } });
+  void import('./unsent').then(({ sendLists }) => sendLists());
 }
 
-/** What the server cannot keep stays in this browser alone. */
-async function keep(change: object): Promise<void> {
-  const { authorization, isImpersonating } = useSession.getState();
-  if (authorization === null || isImpersonating) return;
-  const preference = { ...authorization.preference, ...change };
-  useSession.setState({ authorization: { ...authorization, preference } });
-  try {
-    await client.put<Answer>('/user/preference', { preference }, { isUnrouted: true });
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-  }
-}
+/** After a check of who is signed in: what could not be sent before goes now. */
+useSession.subscribe(({ authorization, unsentLists }, before) => {
+  if (authorization === null || authorization === before.authorization) return;
+  if (Object.keys(unsentLists).length > 0) void import('./unsent').then(({ sendLists }) => sendLists());
+});

@@ -34,6 +34,8 @@ type Persisted = {
   /** By {@link ownKey}, as the views: the next user of this browser has lists of their own. */
   changedColumns: Readonly<Record<string, readonly string[]>>;
   savedViews: Readonly<Record<string, readonly SavedView[]>>;
+  /** The lists of which the server does not know yet. */
+  unsentLists: Readonly<Record<string, boolean>>;
   /** By user name: the proof that this browser passed a second step before. */
   rememberedDevices: Readonly<Record<string, string>>;
 };
@@ -68,6 +70,7 @@ export const useSession = create<Session>()(
       hasShortcuts: true,
       changedColumns: {},
       savedViews: {},
+      unsentLists: {},
       rememberedDevices: {},
     }),
     {

@@ -1,0 +1,43 @@
+/** What this browser has changed of its user's settings, on its way to the server. */
+import type { Answer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import { toFailure } from '@/shared/api/failure';
+import { notifyFailure } from '@/shared/ui/notify';
+import { inTurn } from './in-turn';
+import { ownKey, useSession } from './session';
+
+/** False, and the person is told, where the server did not take it. Nothing is kept for staff in a dealer's place. */
+export async function send(preference: object): Promise<boolean> {
+  const { authorization, isImpersonating } = useSession.getState();
+  if (authorization === null || isImpersonating) return false;
+  try {
+    await client.put<Answer>('/user/preference', { preference }, { isUnrouted: true });
+    return true;
+  } catch (error) {
+    notifyFailure(toFailure(error).message);
+    return false;
+  }
+}
+
+/** Sends the arrangements of the lists that the server does not know as they are here. */
+export const sendLists = inTurn<void, void>(async () => {
+  const before = useSession.getState();
+  const { changedColumns, savedViews, unsentLists } = before;
+  const own = ownKey('')(before);
+  const keys = Object.keys(unsentLists).filter((key) => unsentLists[key] && key.startsWith(own));
+  if (keys.length === 0) return;
+  const lists = keys.map((key) => [
+    key.slice(own.length),
+    { changedColumns: changedColumns[key], savedViews: savedViews[key] },
+  ]);
+  if (!(await send({ lists: Object.fromEntries(lists) }))) return;
+  useSession.setState((now) => {
+    // What has been changed meanwhile goes next.
+    const isSent = (key: string) =>
+      keys.includes(key) &&
+      now.changedColumns[key] === changedColumns[key] &&
+      now.savedViews[key] === savedViews[key];
+    const left = Object.entries(now.unsentLists).filter(([key]) => !isSent(key));
+    return { unsentLists: Object.fromEntries(left) };
+  });
+});
