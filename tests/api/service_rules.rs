@@ -437,6 +437,41 @@ async fn a_merged_request_brings_its_problems_photos_and_messages_along() {
     assert!(over["errors"]["targetId"].is_array(), "{over}");
 }
 
+#[tokio::test]
+async fn a_merge_brings_no_verdict_and_nothing_new_into_what_is_approved() {
+    let app = TestApp::new();
+    furnish(&app);
+    let (dealer, staff) = (app.user("north.service"), app.user("staff.sv"));
+    let mut other = report();
+    other["incidents"][0]["symptom"] = json!("glass.crack");
+    let id = dealer.post("/service/request", other).await.ok()["id"].as_i64().unwrap();
+    app.database()
+        .execute(
+            "update service_incidents set verdict = 'chargeable', verdict_reason = 'Broken by hand',
+                 cost_cents = 9900 where request_id = ?1",
+            [id],
+        )
+        .unwrap();
+    let target = submitted(&dealer).await;
+    let status = |status: &str| {
+        app.database()
+            .execute("update service_requests set status = ?1 where id = ?2", (status, target))
+            .unwrap();
+    };
+    let merge = json!({"targetId": target});
+    for beyond in ["approved", "awaiting_parts", "scheduled"] {
+        status(beyond);
+        let refused = act(&staff, id, "merge", merge.clone()).await.refused(422, "");
+        let said = refused["errors"]["targetId"][0].as_str().unwrap_or_default();
+        assert!(said.contains("approved"), "{refused}");
+    }
+    status("in_review");
+    act(&staff, id, "merge", merge).await.ok();
+    let brought = "select verdict is null and verdict_reason = '' and cost_cents is null
+         from service_incidents where symptom = 'glass.crack' and request_id = ";
+    assert!(app.value::<bool>(&format!("{brought}{target}")));
+}
+
 const JPEG: &[u8] = include_bytes!("../pictures/site.jpg");
 
 #[tokio::test]

@@ -8,6 +8,7 @@ use super::{
     item::Incident,
     scene::Scene,
     store::{self, Request},
+    table::Status,
 };
 use crate::{error::Error, scoped};
 
@@ -19,6 +20,12 @@ pub(super) fn carry_over(scene: &Scene<'_>, from: &Request, to: &Request) -> Res
     if known.len() + news > draft::INCIDENTS {
         let most = draft::INCIDENTS;
         let message = format!("Together they have more than {most} problems.");
+        return Err(Error::field("targetId", message));
+    }
+    // What was approved there was approved, and priced, without them.
+    if news > 0 && !matches!(to.status, Status::Submitted | Status::InReview | Status::MoreInfo) {
+        let message = "That one is approved already, and this one has problems that it does not have. \
+                       Choose one that is not approved yet.";
         return Err(Error::field("targetId", message));
     }
     let mut carried = Vec::with_capacity(sent.len());
@@ -55,17 +62,18 @@ fn same<'a>(known: &'a [Incident], incident: &Incident) -> Option<&'a Incident> 
     })
 }
 
+/// A copy comes without a verdict: the request that takes it in judges it, and has its price accepted.
 fn copy_incident(scene: &Scene<'_>, incident: i64, to: &Request) -> Result<i64, Error> {
     let sql = scoped!(
         "insert into service_incidents
              (request_id, account_id, seq, order_id, order_number, line_no, unit_serial, product,
               quantity, symptom, found_when, found_on, installed_on, wanted, description, cause,
-              verdict, verdict_reason, cost_cents, created_at, updated_at)
+              created_at, updated_at)
          select :to, i.account_id,
              (select coalesce(max(o.seq), 0) + 1 from service_incidents o where o.request_id = :to),
              i.order_id, i.order_number, i.line_no, i.unit_serial, i.product, i.quantity, i.symptom,
-             i.found_when, i.found_on, i.installed_on, i.wanted, i.description, i.cause, i.verdict,
-             i.verdict_reason, i.cost_cents, i.created_at, :now
+             i.found_when, i.found_on, i.installed_on, i.wanted, i.description, i.cause,
+             i.created_at, :now
          from service_incidents i where i.id = :incident and i.account_id = :account"
     );
     let params = named_params! { ":incident": incident, ":to": to.id, ":now": scene.now };

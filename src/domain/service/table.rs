@@ -222,7 +222,8 @@ impl Workflow for ServiceRequests {
         row(Verb::Reopen, &[Completed, Closed, Rejected], To::One(InReview), &[Dealer, Advisor],
             &["reason"], "bell to the last advisor and the supervisors"),
         row(Verb::Merge, &[Submitted, InReview, MoreInfo, Approved], To::One(Closed), &[Advisor],
-            &["targetId"], "problems, photos and messages go along; mail that points to the other request"),
+            &["targetId"], "problems without their verdicts, photos and messages go along, new problems only to \
+             a request that is not approved yet; mail that points to the other request"),
         row(Verb::Relate, SENT, To::Same, &[Advisor], &["targetId"], ""),
         row(Verb::Unrelate, SENT, To::Same, &[Advisor], &["targetId"], ""),
         row(Verb::Message, SENT, To::Same, &[Dealer, Editor],

@@ -218,7 +218,8 @@ pub(super) fn ring_dealer(scene: &Scene<'_>, request: &Request, news: &News) -> 
 }
 
 /// Who looks after a request on the dealer's side: its creator, or else whoever took it over; none where
-/// neither can still open it.
+/// neither can still open it. Mails and bells about a request go to them alone; only where there is none do
+/// up to five of the account's people get the mail, and all who may edit requests the bell.
 fn keeper(scene: &Scene<'_>, request: &Request, news: &News) -> Result<Option<Person>, Error> {
     let conn = scene.rows.conn();
     for id in [request.created_by, request.handed_to] {

@@ -190,7 +190,8 @@ export const serviceDesk = {
   'desk.noSignatureNeeded': 'Have someone sign, or say why no one does.',
   'desk.cancelHelp': 'The dealer and the crew will be notified, with your reason.',
   'desk.reopenHelp': 'It goes back into review; the last advisor and the supervisors will be notified.',
-  'desk.mergeHelp': 'This request is closed and its dealer is led to the other one.',
+  'desk.mergeHelp':
+    'This request is closed and its dealer is led to the other one. Its problems go along without their verdicts; where the other request is approved already, it takes no problem that it does not have.',
   'desk.relateHelp': 'Both stay as they are and show each other.',
   'desk.closeHelp': 'The dealer will be notified and asked for a rating.',
   'desk.confirmHelp': 'The dealer will be notified where it concerns them.',
