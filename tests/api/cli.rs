@@ -320,7 +320,26 @@ fn a_user_is_made_changed_kept_out_and_let_in_again() {
     desk.run(&["user", "disable", "ada@example.com", "--yes"]).ends(1);
     let eve = ["user", "create", "--email", "eve@example.com", "--kind", "staff", "--role", "sa"];
     desk.fed(PASSWORD, &[&eve[..], &["--password-stdin"]].concat()).ends(0);
-    desk.run(&["user", "disable", "ada@example.com", "--yes"]).ends(0);
+    // No account is left with a manager who cannot sign in.
+    let manager = |email: &str| {
+        let sql = "update dealers set account_manager_id = (select id from users where email = ?1)";
+        desk.database().execute(sql, [email]).unwrap();
+    };
+    manager("ada@example.com");
+    let refused = desk.run(&["user", "disable", "ada@example.com", "--yes"]).ends(1);
+    assert!(refused.err.contains("manages accounts (1)"), "{}", refused.err);
+    manager("eve@example.com");
+    desk.database()
+        .execute(
+            "insert into service_requests (id, account_id, number, status, entry_door, submitted_at,
+                 submitted_on, advisor_id, created_at, updated_at)
+             select (account_id << 28) + 1, account_id, 'SR-1', 'submitted', 'incident', 0, '2026-06-01',
+                 (select id from users where email = 'ada@example.com'), 0, 0 from dealers",
+            [],
+        )
+        .unwrap();
+    let told = desk.run(&["user", "disable", "ada@example.com", "--yes"]).ends(0);
+    assert!(told.out.contains("open service requests as an advisor: 1"), "{}", told.out);
     assert_eq!(show("ada@example.com")["status"], "inactive");
     desk.run(&["user", "enable", "ada@example.com"]).ends(0);
     assert_eq!(show("ada@example.com")["status"], "active");

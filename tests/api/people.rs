@@ -364,6 +364,47 @@ async fn open_requests_of_a_dealer_s_person_who_leaves_are_handed_over() {
     admin.post(&path, json!({"handOverTo": app.id_of("staff.sv")})).await.refused(422, "marked");
     let told = admin.post(&path, json!({})).await.ok();
     assert!(told["message"].as_str().unwrap().contains("2 open service requests stay"), "{told}");
+
+    // What stayed can be handed over later, by the account's owner and by staff.
+    admin.post(&path, json!({})).await.refused(409, "already");
+    let heir = app.id_of("north.owner");
+    let mut form = json!({"id": successor, "firstName": "S", "lastName": "T",
+        "email": "north.orders@test.test", "roles": [4], "status": "inactive"});
+    form["handOverTo"] = json!(heir);
+    let told = owner.put("/user/user", form).await.ok();
+    assert!(told["message"].as_str().unwrap().contains("2 open service requests are handed over"));
+    app.database()
+        .execute(
+            "update service_requests set handed_to = ?1 where handed_to = ?2",
+            [successor, heir],
+        )
+        .unwrap();
+    let told = admin.post(&path, json!({"handOverTo": heir})).await.ok();
+    assert!(told["message"].as_str().unwrap().contains("2 open service requests are handed over"));
+    let handed = format!("select count(*) from service_requests where handed_to = {heir}");
+    assert_eq!(app.value::<i64>(&handed), 2);
+    // Where nothing is left, it is as before.
+    admin.post(&path, json!({"handOverTo": heir})).await.refused(409, "already");
+}
+
+#[tokio::test]
+async fn drafts_that_staff_entered_are_handed_over_with_the_rest() {
+    let app = TestApp::new();
+    let (leaver, to) = (app.id_of("staff.sl"), app.id_of("staff.sv"));
+    let entered = json!({"account": "NORTH", "submit": false});
+    app.user("staff.sl").post("/admin/servicerequests/request", entered).await.ok();
+    let admin = app.user("staff.sa");
+    let item = admin.get(&format!("/admin/users/item/{leaver}")).await.ok()["item"].clone();
+    assert_eq!(item["inHand"]["drafts"], 1);
+    let bulk = |to: Value| json!({"action": "disable", "ids": [leaver], "handOverTo": to});
+    let told = admin.post("/admin/users/bulk", bulk(Value::Null)).await.ok();
+    let said = told["items"][0]["message"].as_str().unwrap();
+    assert!(said.contains("1 draft stays"), "{told}");
+    let told = admin.post("/admin/users/bulk", bulk(json!(to))).await.ok();
+    let said = told["items"][0]["message"].as_str().unwrap();
+    assert!(said.contains("1 draft is handed over"), "{told}");
+    let drafts = "select created_by from service_requests where bucket = 'draft'";
+    assert_eq!(app.value::<i64>(drafts), to);
 }
 
 #[tokio::test]
@@ -417,7 +458,7 @@ async fn what_a_member_of_staff_has_in_hand_is_told_and_handed_over() {
         .unwrap();
     let admin = app.user("staff.sa");
     let item = admin.get(&format!("/admin/users/item/{leaver}")).await.ok()["item"].clone();
-    assert_eq!(item["inHand"], json!({"advisedRequests": 0, "crews": 1, "visits": 1}));
+    assert_eq!(item["inHand"], json!({"advisedRequests": 0, "crews": 1, "visits": 1, "drafts": 0}));
     let path = format!("/admin/users/{leaver}/disable");
     let told = admin.post(&path, json!({})).await.ok();
     assert!(told["message"].as_str().unwrap().contains("1 crew with 1 visit"), "{told}");

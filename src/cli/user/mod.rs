@@ -18,6 +18,7 @@ use super::{
 use crate::{
     audit::{self, Actor, NewEvent},
     config::{Config, Loaded},
+    db::AccountRows,
     domain::{
         account::{
             links::{self, Purpose},
@@ -25,6 +26,7 @@ use crate::{
             store::{self as account, Person},
             throttle::{self, Kind as Throttle},
         },
+        service::hand_over,
         users,
     },
     error::{Checks, Error},
@@ -530,6 +532,14 @@ fn disable(desk: &mut Desk, global: &Global, who: &Who) -> Result<Report, Failur
         return desk.show(&person, "Is disabled already.");
     }
     global.confirm(&format!("Keep {} out?", person.email))?;
+    let accounts = store::managed_accounts(&desk.conn, person.id)?;
+    if accounts > 0 {
+        let message = format!(
+            "{} manages accounts ({accounts}): choose another manager for them in the portal first.",
+            person.email
+        );
+        return Err(Failure::new(Exit::Failed, message));
+    }
     desk.write(|conn, now| {
         let had_one = users::has_administrator(conn, person.account)?;
         store::set_status(conn, person.id, Status::Inactive.word(), now)?;
@@ -540,7 +550,36 @@ fn disable(desk: &mut Desk, global: &Global, who: &Who) -> Result<Report, Failur
         account::forget_devices_and_links(conn, person.id, now)?;
         Ok(note(conn, &person, "disable", None, now)?)
     })?;
-    desk.show(&person, &format!("{} is kept out.", person.email))
+    let kept = in_hand(&desk.conn, &person)?;
+    desk.show(&person, &format!("{} is kept out.{kept}", person.email))
+}
+
+/// What somebody who is kept out still has in hand; empty for nothing.
+fn in_hand(conn: &Connection, person: &Person) -> Result<String, Error> {
+    let counted = if let Some(account) = person.account {
+        let has = hand_over::of_person(&AccountRows::new(conn, account), person.id)?;
+        [(has.requests, "open service requests"), (has.drafts, "drafts"), (0, ""), (0, "")]
+    } else {
+        let has = hand_over::of_staff(conn, person.id)?;
+        [
+            (has.advised_requests, "open service requests as an advisor"),
+            (has.crews, "places in crews"),
+            (has.visits, "visits of these crews"),
+            (has.drafts, "drafts"),
+        ]
+    };
+    let parts: Vec<String> = counted
+        .iter()
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, what)| format!("{what}: {count}"))
+        .collect();
+    if parts.is_empty() {
+        return Ok(String::new());
+    }
+    Ok(format!(
+        "\nStill in hand ({}). Choose who takes over on this person's page in the portal.",
+        parts.join(", ")
+    ))
 }
 
 fn enable(desk: &mut Desk, who: &Who) -> Result<Report, Failure> {

@@ -1,6 +1,7 @@
 //! What somebody who leaves has in hand, and passing it on: of a dealer's person the open requests
 //! (`handed_to` says who looks after them from then on; who reported them stays as it was) and the drafts, which
-//! become the successor's own; of staff the requests as an advisor and the places in crews.
+//! become the successor's own; of staff the requests as an
+//! advisor, the places in crews and the drafts that they entered for dealers.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -14,7 +15,7 @@ use crate::{
     domain::access::{Section, Verb, load_grants},
     error::Error,
     http::{Call, Caller, StaffTx},
-    kernel::ids::{ServiceRequestId, UserId},
+    kernel::ids::{AccountId, ServiceRequestId, UserId},
     row, scoped,
 };
 
@@ -151,30 +152,57 @@ pub fn pass_on(
     let (open, drafts) = (open_of(rows, from)?, drafts_of(rows, from)?);
     let mut passed = Passed { requests: open.len(), drafts: drafts.len(), to: None };
     let Some(to) = to else { return Ok(passed) };
-    let requests = scoped!(
-        "update service_requests set handed_to = :to, updated_at = :now, row_version = row_version + 1
-         where id = :id and account_id = :account"
-    );
-    // Nobody but its author has seen a draft: it is from now on as if the successor had begun it.
-    let unsubmitted = scoped!(
-        "update service_requests set created_by = :to, updated_at = :now, row_version = row_version + 1
-         where id = :id and account_id = :account"
-    );
-    for (records, sql, field) in [(open, requests, "handedTo"), (drafts, unsubmitted, "createdBy")]
-    {
-        for Open { id } in records {
-            let params = named_params! { ":to": to.id, ":now": call.now(), ":id": id };
-            rows.execute(sql, params)?;
-            let mut event = call.event(caller, ENTITY, "handOver");
-            event.entity_id = Some(id.0);
-            event.account_id = Some(rows.account());
-            event.before = Some(json!({ field: from }));
-            event.after = Some(json!({ field: to.id }));
-            audit::append(rows.conn(), event)?;
-        }
-    }
+    give(call, caller, rows, (from, to.id), &open, Given::Requests)?;
+    give(call, caller, rows, (from, to.id), &drafts, Given::Drafts)?;
     passed.to = Some(to.name);
     Ok(passed)
+}
+
+/// What is given.
+#[derive(Clone, Copy)]
+enum Given {
+    Requests,
+    /// Nobody but its author has seen a draft: it is from now on as if the successor had begun it.
+    Drafts,
+}
+
+/// Gives records of one account, with an event for each.
+fn give(
+    call: &Call,
+    caller: &Caller,
+    rows: &AccountRows<'_>,
+    (from, to): (UserId, UserId),
+    records: &[Open],
+    what: Given,
+) -> Result<(), Error> {
+    let (sql, field) = match what {
+        Given::Requests => (
+            scoped!(
+                "update service_requests set handed_to = :to, updated_at = :now,
+                     row_version = row_version + 1
+                 where id = :id and account_id = :account"
+            ),
+            "handedTo",
+        ),
+        Given::Drafts => (
+            scoped!(
+                "update service_requests set created_by = :to, updated_at = :now,
+                     row_version = row_version + 1
+                 where id = :id and account_id = :account"
+            ),
+            "createdBy",
+        ),
+    };
+    for Open { id } in records {
+        rows.execute(sql, named_params! { ":to": to, ":now": call.now(), ":id": id })?;
+        let mut event = call.event(caller, ENTITY, "handOver");
+        event.entity_id = Some(id.0);
+        event.account_id = Some(rows.account());
+        event.before = Some(json!({ field: from }));
+        event.after = Some(json!({ field: to }));
+        audit::append(rows.conn(), event)?;
+    }
+    Ok(())
 }
 
 /// What a member of staff who leaves has in hand.
@@ -187,6 +215,8 @@ pub struct InHand {
     pub crews: i64,
     /// Visits of these crews that are booked or under way.
     pub visits: i64,
+    /// Requests that the person has begun to enter for dealers and not submitted.
+    pub drafts: i64,
 }
 
 row! { InHand {
@@ -196,6 +226,7 @@ row! { InHand {
     visits: "(select count(*) from service_visits v where v.status in ('booked', 'started')
                   and exists (select 1 from crew_members m where m.user_id = :user
                                   and m.crew_id in (v.crew_id, v.extra_crew_id)))",
+    drafts: "(select count(*) from service_requests r where r.created_by = :user and r.bucket = 'draft')",
 } }
 
 /// What a member of staff has in hand.
@@ -204,8 +235,8 @@ pub fn of_staff(conn: &Connection, user: UserId) -> Result<InHand, Error> {
 }
 
 /// Gives what a member of staff who leaves has in hand to a colleague: the requests to another advisor
-/// (else they go back into the queue), the places in crews to another technician (else they stay). Gives
-/// what to say of it, to follow another sentence.
+/// (else they go back into the queue), the places in crews to another technician and the drafts to another
+/// who may edit requests (else they stay). Gives what to say of it, to follow another sentence.
 pub fn leave(tx: &StaffTx<'_>, from: UserId, to: Option<UserId>) -> Result<String, Error> {
     let before = of_staff(tx.conn(), from)?;
     super::release(tx, from, to)?;
@@ -215,6 +246,11 @@ pub fn leave(tx: &StaffTx<'_>, from: UserId, to: Option<UserId>) -> Result<Strin
     };
     if let (Some(to), true) = (technician, before.crews > 0) {
         take_places(tx, from, to)?;
+    }
+    if let Some(to) = to
+        && load_grants(tx.conn(), to)?.allow(Section::Service, Verb::Edit)
+    {
+        take_drafts(tx, from, to)?;
     }
     let after = of_staff(tx.conn(), from)?;
     let advisors = store::advisors(tx.conn())?;
@@ -240,7 +276,34 @@ pub fn leave(tx: &StaffTx<'_>, from: UserId, to: Option<UserId>) -> Result<Strin
         let crews = counted(before.crews, "crew", "crews");
         said.push(format!(" The place in {crews} is handed over."));
     }
+    if before.drafts > 0 {
+        let drafts = counted(before.drafts, "draft", "drafts");
+        let became = match (after.drafts == 0, before.drafts == 1) {
+            (true, true) => "is handed over",
+            (true, false) => "are handed over",
+            (false, true) => "stays without anyone to look after it",
+            (false, false) => "stay without anyone to look after them",
+        };
+        said.push(format!(" {drafts} {became}."));
+    }
     Ok(said.concat())
+}
+
+fn take_drafts(tx: &StaffTx<'_>, from: UserId, to: UserId) -> Result<(), Error> {
+    let accounts: Vec<AccountId> = tx
+        .conn()
+        .prepare_cached(
+            "select distinct account_id from service_requests
+             where created_by = :from and bucket = 'draft' order by account_id",
+        )?
+        .query_map(named_params! { ":from": from }, |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    for account in accounts {
+        let rows = AccountRows::new(tx.conn(), account);
+        let drafts = drafts_of(&rows, from)?;
+        give(tx.call(), tx.caller(), &rows, (from, to), &drafts, Given::Drafts)?;
+    }
+    Ok(())
 }
 
 fn take_places(tx: &StaffTx<'_>, from: UserId, to: UserId) -> Result<(), Error> {

@@ -120,7 +120,8 @@ pub(super) struct UserForm {
     /// `active` or `inactive`; only when he is changed.
     status: Option<String>,
     roles: Vec<RoleId>,
-    /// With `status` `inactive`: who takes over the user's open service requests; without it they stay.
+    /// With `status` `inactive`, also of somebody who is inactive already: who takes over the user's open
+    /// service requests and drafts; without it they stay.
     hand_over_to: Option<UserId>,
     row_version: Option<i64>,
 }
@@ -345,13 +346,15 @@ async fn change_user(
                 people::forget_devices_and_links(tx.people(), id, tx.now())?;
             }
             let passed = match status {
-                "inactive" if is_status_changed => hand_over::pass_on(
-                    tx.call(),
-                    tx.caller(),
-                    &tx.records(),
-                    id,
-                    form.hand_over_to,
-                )?,
+                "inactive" if is_status_changed || form.hand_over_to.is_some() => {
+                    hand_over::pass_on(
+                        tx.call(),
+                        tx.caller(),
+                        &tx.records(),
+                        id,
+                        form.hand_over_to,
+                    )?
+                }
                 _ => Passed::default(),
             };
             match status {

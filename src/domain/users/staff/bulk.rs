@@ -43,7 +43,8 @@ pub(super) struct BulkForm {
     ids: Vec<UserId>,
     /// For `addRole` and `removeRole`.
     role_id: Option<RoleId>,
-    /// For `disable`: who takes over the accounts of those who look after any.
+    /// For `disable`: who takes over what members of staff have in hand. What dealers' people have stays:
+    /// nobody could take over in several accounts.
     hand_over_to: Option<UserId>,
 }
 
@@ -73,7 +74,10 @@ pub(super) async fn change_many(
             each_row(tx, &form.ids, |id| match (form.action, form.role_id) {
                 (Act::Invite, _) => standing::repeat_invitation(tx, id),
                 (Act::Disable, _) => {
-                    let handing = Disabling { hand_over_to: form.hand_over_to, reason: None };
+                    let seen = store::by_id(tx.conn(), id)?;
+                    let is_staff = seen.is_some_and(|user| user.kind == "staff");
+                    let to = form.hand_over_to.filter(|_| is_staff);
+                    let handing = Disabling { hand_over_to: to, reason: None };
                     standing::disable(tx, id, &handing)
                 }
                 (Act::Enable, _) => standing::enable(tx, id),

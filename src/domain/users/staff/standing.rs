@@ -84,8 +84,10 @@ pub(super) async fn send_password_reset(
 pub(super) struct Disabling {
     /// Who takes over. Of staff: a colleague, who gets the accounts that the person looks after (needed
     /// where there are any), the open service requests where the colleague is an advisor (else they go
-    /// back into the queue), and the places in crews where the colleague is a technician. Of a dealer's
+    /// back into the queue), the places in crews where the colleague is a technician, and the drafts
+    /// of requests where the colleague may edit these. Of a dealer's
     /// person: an active user of the account who may edit service requests, and who gets the open ones.
+    /// Given for somebody who is disabled already, it hands over what they still have in hand.
     pub hand_over_to: Option<UserId>,
     pub reason: Option<String>,
 }
@@ -110,24 +112,20 @@ pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<
         return Err(Error::Conflict("You cannot disable yourself.".to_owned()));
     }
     if subject.user.status == "inactive" {
-        return Err(Error::Conflict(format!("{name} is disabled already.")));
+        let already = format!("{name} is disabled already.");
+        let said = match form.hand_over_to {
+            Some(_) => hand_on(tx, &subject, form.hand_over_to)?,
+            None => String::new(),
+        };
+        if said.is_empty() {
+            return Err(Error::Conflict(already));
+        }
+        return Ok(format!("{already}{said}"));
     }
     let had_administrator = shared::has_administrator(conn, subject.person.account)?;
     shared::set_status(conn, id, "inactive", tx.caller().user, now)?;
     keep_administrator(tx, subject.person.account, had_administrator)?;
-    if let (None, Some(to)) = (subject.person.account, form.hand_over_to)
-        && (to == id || !shared::is_active_staff(conn, to)?)
-    {
-        return Err(Error::field("handOverTo", "Choose an active member of staff."));
-    }
-    hand_over_accounts(tx, &subject, form.hand_over_to)?;
-    let said = match subject.person.account {
-        Some(account) => {
-            let (rows, call) = (AccountRows::new(conn, account), tx.call());
-            hand_over::pass_on(call, tx.caller(), &rows, id, form.hand_over_to)?.sentence()
-        }
-        None => hand_over::leave(tx, id, form.hand_over_to)?,
-    };
+    let said = hand_on(tx, &subject, form.hand_over_to)?;
     people::end_other_sessions(conn, id, None)?;
     people::forget_devices_and_links(conn, id, now)?;
     let (app, by) = (tx.call().app(), &tx.caller().name);
@@ -136,29 +134,46 @@ pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<
     Ok(format!("{name} is disabled.{said}"))
 }
 
-/// Gives the accounts of somebody who leaves to a colleague. No account is left with a manager who
+/// Passes on what somebody who is disabled has in hand, and says what became of it.
+fn hand_on(tx: &StaffTx<'_>, subject: &Subject, to: Option<UserId>) -> Result<String, Error> {
+    let (conn, id) = (tx.conn(), subject.user.id);
+    if let Some(account) = subject.person.account {
+        let (rows, call) = (AccountRows::new(conn, account), tx.call());
+        return Ok(hand_over::pass_on(call, tx.caller(), &rows, id, to)?.sentence());
+    }
+    if let Some(to) = to
+        && (to == id || !shared::is_active_staff(conn, to)?)
+    {
+        return Err(Error::field("handOverTo", "Choose an active member of staff."));
+    }
+    let accounts = hand_over_accounts(tx, subject, to)?;
+    Ok(format!("{accounts}{}", hand_over::leave(tx, id, to)?))
+}
+
+/// Gives the accounts of somebody who leaves to a colleague, and says so. No account is left with a manager who
 /// cannot sign in.
 fn hand_over_accounts(
     tx: &StaffTx<'_>,
     subject: &Subject,
     to: Option<UserId>,
-) -> Result<(), Error> {
+) -> Result<String, Error> {
     let (conn, id) = (tx.conn(), subject.user.id);
-    let accounts = store::managed_accounts(conn, id)?;
-    if accounts == 0 {
-        return Ok(());
-    }
+    let count = store::managed_accounts(conn, id)?;
+    let (accounts, are) = match count {
+        0 => return Ok(String::new()),
+        1 => ("one account".to_owned(), "is"),
+        _ => (format!("{count} accounts"), "are"),
+    };
     let name = &subject.user.name;
     let to = to.ok_or_else(|| {
-        let accounts =
-            if accounts == 1 { "one account".to_owned() } else { format!("{accounts} accounts") };
         Error::field("handOverTo", format!("{name} looks after {accounts}: choose who takes over."))
     })?;
     store::hand_over_accounts(conn, id, to, tx.now())?;
     let mut event = tx.event("user", "handOverAccounts");
     event.entity_id = Some(id.0);
-    event.after = Some(serde_json::json!({ "accountManager": to, "accounts": accounts }));
-    tx.record(event)
+    event.after = Some(serde_json::json!({ "accountManager": to, "accounts": count }));
+    tx.record(event)?;
+    Ok(format!(" {} {are} handed over.", accounts.replacen("one", "One", 1)))
 }
 
 /// Lets a disabled user in again; one who never set a password is invited again.

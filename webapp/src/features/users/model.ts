@@ -36,6 +36,7 @@ export const hasInHand = ({ managedAccounts, inHand, handOver }: UserDetail): bo
   managedAccounts > 0 ||
   (inHand?.advisedRequests ?? 0) > 0 ||
   (inHand?.crews ?? 0) > 0 ||
+  (inHand?.drafts ?? 0) > 0 ||
   (handOver?.requests ?? 0) > 0 ||
   (handOver?.drafts ?? 0) > 0;
 
@@ -53,7 +54,7 @@ export function verbsFor({ user, isOwn, can }: Situation): readonly UserVerb[] {
     mayReset && user.status === 'active' && 'resetpassword',
     mayReset && Boolean(user.blockedUntil) && 'unlock',
     mayEdit && !isOwn && user.mfaType !== 'none' && 'resetmfa',
-    mayEdit && !isOwn && user.status !== 'inactive' && 'disable',
+    mayEdit && !isOwn && (user.status !== 'inactive' || hasInHand(user)) && 'disable',
     mayEdit && user.status === 'inactive' && 'enable',
     can(`${sectionOf(user.kind)}:delete`) && !isOwn && 'delete',
   ];

@@ -65,6 +65,7 @@ test('what is done to several users has a result for each', async () => {
   let sent: unknown;
   server.use(
     answer('get', '/admin/users', { items: [userOf(), userOf({ id: 10, name: 'Ana Diaz' })], count: 2 }),
+    answer('get', '/admin/users/lookup', { items: [{ id: 12, name: 'Kim Ng' }], count: 1 }),
     http.post('/api/admin/users/bulk', async ({ request }) => {
       sent = await request.json();
       const items = [
@@ -78,10 +79,13 @@ test('what is done to several users has a result for each', async () => {
   await screen.findByRole('link', { name: 'Ben Roy' });
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
   await user.click(await screen.findByRole('button', { name: 'Disable' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: 'Kim Ng' });
+  await user.selectOptions(dialog.getByRole('combobox'), 'Kim Ng');
+  await user.click(dialog.getByRole('button', { name: 'Disable' }));
   expect(await screen.findByText('The last owner stays.')).toBeVisible();
   expect(screen.getByText('Ben Roy is disabled.')).toBeVisible();
-  expect(sent).toEqual({ ids: [9, 10], action: 'disable' });
+  expect(sent).toEqual({ ids: [9, 10], action: 'disable', handOverTo: 12 });
 });
 
 test('a dealer’s user needs an account, a member of staff has none', async () => {
@@ -142,6 +146,27 @@ test('drafts of a dealer’s person alone are a reason to offer a hand-over', as
   await expect.poll(() => sent).toEqual({ handOverTo: 12 });
 });
 
+test('what stayed with a disabled person can be handed over later', async () => {
+  let sent: unknown;
+  const handOver = { requests: 1, drafts: 0, to: [{ id: 12, name: 'Ana Diaz' }] };
+  server.use(
+    roles,
+    nowhere,
+    answer('get', '/admin/users/item/9', { item: userOf({ status: 'inactive', handOver }) }),
+    http.post('/api/admin/users/9/disable', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ isSuccess: true, message: 'Handed over.' });
+    }),
+  );
+  const { user } = showPage(UserPage, { at: '/u/9', pattern: '/u/:id', as: admin });
+  await user.click(await screen.findByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Hand over' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByRole('combobox'), 'Ana Diaz');
+  await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+  await expect.poll(() => sent).toEqual({ handOverTo: 12 });
+});
+
 test('who may only look sees neither a form nor actions', async () => {
   server.use(
     nowhere,
@@ -159,7 +184,7 @@ test('who may only look sees neither a form nor actions', async () => {
 
 test('what a member of staff has in hand is named, and may stay', async () => {
   let sent: unknown;
-  const inHand = { advisedRequests: 2, crews: 1, visits: 3 };
+  const inHand = { advisedRequests: 2, crews: 1, visits: 3, drafts: 0 };
   server.use(
     roles,
     nowhere,

@@ -1561,6 +1561,11 @@ export type components = {
             readonly crews: number;
             /**
              * Format: int64
+             * @description Requests that the person has begun to enter for dealers and not submitted.
+             */
+            readonly drafts: number;
+            /**
+             * Format: int64
              * @description Visits of these crews that are booked or under way.
              */
             readonly visits: number;

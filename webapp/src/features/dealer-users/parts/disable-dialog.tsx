@@ -13,13 +13,18 @@ type Props = {
 
 /** Asks before someone is kept out, and who takes over what they have in hand. */
 export function DisableDialog({ user, isOpen, isBusy, onConfirm, onCancel }: Props) {
-  const { name, handOver } = user;
+  const { name, handOver, status } = user;
+  const isDisabled = status === 'inactive';
   const { requests, drafts } = handOver;
   const [to, setTo] = useState('');
   return (
-    <Modal opened={isOpen} onClose={onCancel} title={t('dealerUsers.disableTitle', { name })}>
+    <Modal
+      opened={isOpen}
+      onClose={onCancel}
+      title={isDisabled ? t('people.handOver') : t('dealerUsers.disableTitle', { name })}
+    >
       <Stack gap="md">
-        <Text>{t('dealerUsers.disableMessage', { name })}</Text>
+        {!isDisabled && <Text>{t('dealerUsers.disableMessage', { name })}</Text>}
         {requests + drafts > 0 && (
           <>
             {requests > 0 && <Text>{t('people.openRequests', { name, count: requests })}</Text>}
@@ -40,8 +45,13 @@ export function DisableDialog({ user, isOpen, isBusy, onConfirm, onCancel }: Pro
           <Button variant="default" onClick={onCancel} data-autofocus>
             {t('form.cancel')}
           </Button>
-          <Button color="red" loading={isBusy} onClick={() => onConfirm(to === '' ? undefined : Number(to))}>
-            {t('dealerUsers.disable')}
+          <Button
+            {...(!isDisabled && { color: 'red' })}
+            disabled={isDisabled && to === ''}
+            loading={isBusy}
+            onClick={() => onConfirm(to === '' ? undefined : Number(to))}
+          >
+            {isDisabled ? t('people.handOver') : t('dealerUsers.disable')}
           </Button>
         </Group>
       </Stack>

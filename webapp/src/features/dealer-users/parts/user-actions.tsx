@@ -40,6 +40,11 @@ export function UserActions({ user }: Props) {
           {t('dealerUsers.enable')}
         </Button>
       )}
+      {status === 'inactive' && user.handOver.requests + user.handOver.drafts > 0 && (
+        <Button variant="default" onClick={() => setIsAsking(true)}>
+          {t('people.handOver')}
+        </Button>
+      )}
       {status !== 'inactive' && !isOwn && (
         <Button variant="default" onClick={() => setIsAsking(true)}>
           {t('dealerUsers.disable')}

@@ -2,12 +2,11 @@ import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useGivableRoles } from '@/shared/people/givable-roles';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { notifyFailure } from '@/shared/ui/notify';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { kinds, type BulkForm, type BulkResult } from '../model';
-import { useBulkUsers } from '../stores';
+import { useBulkUsers, useColleagues } from '../stores';
 
 type Props = {
   ids: readonly string[];
@@ -44,15 +43,13 @@ export function BulkActions({ ids, onDone, onResults }: Props) {
       <Button size="xs" variant="default" onClick={() => setOpen('disable')}>
         {t('users.bulk.disable')}
       </Button>
-      <ConfirmDialog
-        isOpen={open === 'disable'}
+      <Modal
+        opened={open === 'disable'}
+        onClose={() => setOpen(null)}
         title={t('users.bulk.disableTitle', { count })}
-        message={t('users.bulk.disableHelp')}
-        confirmLabel={t('users.bulk.disable')}
-        isBusy={isLoading}
-        onConfirm={() => void act({ action: 'disable' })}
-        onCancel={() => setOpen(null)}
-      />
+      >
+        <DisableForm isBusy={isLoading} onSubmit={(form) => void act(form)} />
+      </Modal>
       <Modal
         opened={open === 'roles'}
         onClose={() => setOpen(null)}
@@ -64,9 +61,34 @@ export function BulkActions({ ids, onDone, onResults }: Props) {
   );
 }
 
-type RoleFormProps = { isBusy: boolean; onSubmit: (form: Omit<BulkForm, 'ids'>) => void };
+type FormProps = { isBusy: boolean; onSubmit: (form: Omit<BulkForm, 'ids'>) => void };
 
-function RoleForm({ isBusy, onSubmit }: RoleFormProps) {
+function DisableForm({ isBusy, onSubmit }: FormProps) {
+  const [to, setTo] = useState('');
+  const { items, load } = useColleagues();
+  useEffect(() => void load(), [load]);
+  const choices = items.map(({ id, name }) => ({ value: String(id), label: name }));
+  const given = to === '' ? {} : { handOverTo: Number(to) };
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t('users.bulk.disableHelp')}</Text>
+      <NativeSelect
+        label={t('people.handOverTo')}
+        description={t('users.bulk.handOverHelp')}
+        data={[{ value: '', label: t('people.handOverNobody') }, ...choices]}
+        value={to}
+        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+      />
+      <Group justify="flex-end">
+        <Button color="red" loading={isBusy} onClick={() => onSubmit({ action: 'disable', ...given })}>
+          {t('users.bulk.disable')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function RoleForm({ isBusy, onSubmit }: FormProps) {
   const [role, setRole] = useState('');
   const { items, load } = useGivableRoles();
   useEffect(() => void load(), [load]);

@@ -14,11 +14,16 @@ type Props = {
 
 /** What someone has in hand goes to somebody else before they are disabled. */
 export function HandOverDialog({ user, isOpen, isBusy, onConfirm, onCancel }: Props) {
-  const { name } = user;
+  const { name, status } = user;
+  const isDisabled = status === 'inactive';
   return (
-    <Modal opened={isOpen} onClose={onCancel} title={t('users.ask.disable', { name })}>
+    <Modal
+      opened={isOpen}
+      onClose={onCancel}
+      title={isDisabled ? t('people.handOver') : t('users.ask.disable', { name })}
+    >
       <Stack gap="md">
-        <Text size="sm">{t('users.ask.disableHelp', { name })}</Text>
+        {!isDisabled && <Text size="sm">{t('users.ask.disableHelp', { name })}</Text>}
         <List size="sm">
           {inWords(user).map((sentence) => (
             <List.Item key={sentence}>{sentence}</List.Item>
@@ -33,7 +38,8 @@ export function HandOverDialog({ user, isOpen, isBusy, onConfirm, onCancel }: Pr
 /** What there is to hand over, in a sentence each. */
 function inWords({ name, managedAccounts, inHand, handOver }: UserDetail): readonly string[] {
   const { advisedRequests = 0, crews = 0, visits = 0 } = inHand ?? {};
-  const { requests = 0, drafts = 0 } = handOver ?? {};
+  const { requests = 0 } = handOver ?? {};
+  const drafts = (inHand ?? handOver)?.drafts ?? 0;
   const sentences = [
     managedAccounts > 0 && t('users.handOverHelp', { name, count: managedAccounts }),
     advisedRequests > 0 && t('users.advises', { name, count: advisedRequests }),
@@ -49,8 +55,9 @@ function HandOver({ user, isBusy, onConfirm }: Pick<Props, 'user' | 'isBusy' | '
   const [to, setTo] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const { items, load } = useColleagues();
-  // Accounts are never without a manager; everything else may stay.
-  const isNeeded = user.managedAccounts > 0;
+  // Accounts are never without a manager; everything else may stay until it is handed over.
+  const isDisabled = user.status === 'inactive';
+  const isNeeded = isDisabled || user.managedAccounts > 0;
   const isStaff = user.kind === 'staff';
   useEffect(() => {
     if (isStaff) void load();
@@ -75,8 +82,8 @@ function HandOver({ user, isBusy, onConfirm }: Pick<Props, 'user' | 'isBusy' | '
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
       />
       <Group justify="flex-end">
-        <Button color="red" loading={isBusy} onClick={confirm}>
-          {t('users.do.disable')}
+        <Button {...(!isDisabled && { color: 'red' })} loading={isBusy} onClick={confirm}>
+          {isDisabled ? t('people.handOver') : t('users.do.disable')}
         </Button>
       </Group>
     </>

@@ -23,6 +23,7 @@ export function UserActions({ user }: Props) {
   const { run: remove, isLoading: isDeleting } = useDeleteUser();
   const navigate = useNavigate();
   const verbs = verbsFor({ user, isOwn, can });
+  const isDisabled = user.status === 'inactive';
   const isHandingOver = asked === 'disable' && hasInHand(user);
   const question = asked === null ? null : questionOf(asked, user);
 
@@ -57,7 +58,7 @@ export function UserActions({ user }: Props) {
         <Menu.Dropdown>
           {verbs.map((verb) => (
             <Menu.Item key={verb} {...(verb === 'delete' && { color: 'red' })} onClick={() => onChoose(verb)}>
-              {t(`users.do.${verb}`)}
+              {verb === 'disable' && isDisabled ? t('people.handOver') : t(`users.do.${verb}`)}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

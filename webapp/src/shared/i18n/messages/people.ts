@@ -21,6 +21,7 @@ export const people = {
   'people.signedInNowhere': 'Signed in nowhere.',
   'people.signOutEverywhere': 'Sign out everywhere',
   'people.lastSeen': 'Last seen {time}, from {address}',
+  'people.handOver': 'Hand over',
   'people.handOverTo': 'Who takes over',
   'people.handOverNobody': 'Nobody yet',
   'people.openRequests': {
@@ -32,5 +33,5 @@ export const people = {
     other: '{name} has {count} drafts of service requests.',
   },
   'people.staysOpen':
-    'Without a choice, requests stay open with no one to look after them, and drafts stay with this user until they are deleted after 30 days.',
+    'Without a choice, requests stay open with no one to look after them until you hand them over, and drafts stay with this user until they are deleted after 30 days.',
 } as const;

@@ -88,6 +88,8 @@ export const users = {
   'users.bulk.disable': 'Disable',
   'users.bulk.disableTitle': { one: 'Disable one user?', other: 'Disable {count} users?' },
   'users.bulk.disableHelp': 'They are signed out at once and cannot sign in until enabled again.',
+  'users.bulk.handOverHelp':
+    'For what staff have in hand; it is needed where they manage accounts. What dealers’ people have in hand stays: hand it over on the page of each.',
   'users.bulk.roleTitle': { one: 'A role for one user', other: 'A role for {count} users' },
   'users.bulk.roleHelp': 'Give the role to all of them, or take it from those who have it.',
   'users.bulk.chooseRole': 'Choose a role',
