@@ -309,6 +309,10 @@ describe('every screen in every look', { concurrency: 2 }, () => {
         await answer('/account/authenticate', { step, token: 'limited', mfaType: 'totp' });
         await signIn(page, people.dealer);
         await page.waitForURL(`**${address}`);
+        if (step === 'code') {
+          await settled(page);
+          await expectNoShift(page, address);
+        }
         await inEveryLook(page, address);
       });
     }
@@ -320,6 +324,7 @@ describe('every screen in every look', { concurrency: 2 }, () => {
     await page.route('**/api/isup', (route) => route.fulfill({ json: { isOutage: true, isSunday: true } }));
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: 'System unavailable' }).waitFor();
+    await expectNoShift(page, 'outage');
     await inEveryLook(page, 'outage');
     await finish();
   });

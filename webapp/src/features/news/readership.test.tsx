@@ -100,3 +100,23 @@ test('those who have not read are reminded, and people are named only to whom ma
   await expect.poll(() => reminded).toBe(1);
   expect(await screen.findByText(/Last reminder:/)).toBeVisible();
 });
+
+test('saving a draft that must be read publishes nothing, so nobody is asked yet', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    ...sources,
+    byAccount,
+    readership(),
+    answer('get', '/admin/news/item/4', { item: recordOf() }),
+    http.put('/api/admin/news/update', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'News item saved.', item: recordOf() });
+    }),
+  );
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' of 2027');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await expect.poll(() => bodies).toHaveLength(1);
+  expect(bodies[0]).toMatchObject({ title: 'Spring prices of 2027', isMustRead: true });
+  expect(bodies[0]).not.toHaveProperty('status');
+});
