@@ -196,6 +196,24 @@ impl Field {
         Ok(Value::Integer(number))
     }
 
+    fn check_text(&self, text: &str, most: usize) -> Result<(), String> {
+        let length = text.chars().count();
+        if length > most {
+            return Err(format!("is longer than {most} characters ({length})"));
+        }
+        if !self.has_lines && text.contains(text::is_line_break) {
+            return Err("is written in several lines".to_owned());
+        }
+        let may_stand = |c| self.has_lines && matches!(c, '\n' | '\r' | '\t');
+        let is_unwanted =
+            |c: &char| (c.is_control() && !may_stand(*c)) || text::turns_direction(*c);
+        if let Some(letter) = text.chars().find(is_unwanted) {
+            let number = u32::from(letter);
+            return Err(format!("holds a character that cannot be shown (U+{number:04X})"));
+        }
+        Ok(())
+    }
+
     /// Whether records are told apart or found by it.
     fn is_key(&self) -> bool {
         const KEYS: [&str; 11] = [
@@ -265,20 +283,7 @@ impl Field {
         }
         match self.kind {
             Kind::Text(most) => {
-                let length = text.chars().count();
-                if length > most {
-                    return Err(format!("is longer than {most} characters ({length})"));
-                }
-                if !self.has_lines && text.contains(text::is_line_break) {
-                    return Err("is written in several lines".to_owned());
-                }
-                let may_stand = |c| self.has_lines && matches!(c, '\n' | '\r' | '\t');
-                let is_unwanted =
-                    |c: &char| (c.is_control() && !may_stand(*c)) || text::turns_direction(*c);
-                if let Some(letter) = text.chars().find(is_unwanted) {
-                    let number = u32::from(letter);
-                    return Err(format!("holds a character that cannot be shown (U+{number:04X})"));
-                }
+                self.check_text(text, most)?;
                 Ok(Value::Text(text.to_owned()))
             }
             Kind::Integer(least, most) => {

@@ -159,7 +159,7 @@ pub fn preference(conn: &Connection, user: UserId) -> Result<Value, Error> {
     )?;
     Ok(match text {
         Some(text) => serde_json::from_str(&text)?,
-        None => Value::Object(serde_json::Map::new()),
+        None => Value::Object(Map::new()),
     })
 }
 
