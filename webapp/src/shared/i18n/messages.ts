@@ -18,6 +18,7 @@ import type { message } from './messages/message';
 import type { news } from './messages/news';
 import type { orders } from './messages/orders';
 import type { outbox } from './messages/outbox';
+import type { pdf } from './messages/pdf';
 import type { people } from './messages/people';
 import type { preferences } from './messages/preferences';
 import type { pricing } from './messages/pricing';
@@ -62,6 +63,7 @@ export type Messages = typeof account &
   typeof news &
   typeof orders &
   typeof outbox &
+  typeof pdf &
   typeof people &
   typeof preferences &
   typeof pricing &

@@ -1,3 +1,4 @@
+import './words';
 import { Anchor, Skeleton } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist';

@@ -46,7 +46,4 @@ export const invoices = {
   'invoices.mail': 'E-mail to me',
   'invoices.mailSelected': 'Email PDFs to me',
   'invoices.save': 'Download PDF',
-  'pdf.open': 'Open file',
-  'pdf.page': '{name}, page {page} of {count}',
-  'pdf.failed': 'The preview could not be drawn. The file itself can be opened.',
 } as const;
