@@ -1,9 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
+import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
 import { resetAllStores } from '@/shared/store/reset';
 import { authorizationOf } from '@/test/people';
 import { server } from '@/test/server';
+import { servicePictures } from './api';
 import { usePhotoQueue, whenPhotoArrives } from './photo-queue';
 import { photoShelf } from './photo-shelf';
 
@@ -84,6 +86,52 @@ test('a refused photo says why and can be tried again', async () => {
   expect(queue().photos[0]?.message).toBe('This is no picture.');
   queue().retry(queue().photos[0]?.key ?? '');
   await expect.poll(() => queue().photos).toEqual([]);
+});
+
+test('a photo that meets a bug fails with words for people, the bug is reported, and the next one is sent', async () => {
+  signIn();
+  answers(done);
+  const bugs: unknown[] = [];
+  const others = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection').on('unhandledRejection', (bug) => bugs.push(bug));
+  const bug = new TypeError('width of undefined');
+  const send = vi.spyOn(servicePictures, 'send').mockRejectedValueOnce(bug);
+  const arrived: number[] = [];
+  const stop = whenPhotoArrives((requestId) => arrived.push(requestId));
+  await queue().add([photo(), photo('frame.jpg')]);
+  await expect.poll(() => arrived).toEqual([41]);
+  await expect.poll(() => bugs).toEqual([bug]);
+  expect(queue().photos.map(({ name, state }) => [name, state])).toEqual([['fog.jpg', 'failed']]);
+  expect(queue().photos[0]?.message).toBe(t('failure.bug'));
+
+  // It is still on the shelf, and goes when it is tried again.
+  queue().retry(queue().photos[0]?.key ?? '');
+  await expect.poll(() => queue().photos).toEqual([]);
+  expect(send).toHaveBeenCalledTimes(3);
+  stop();
+  process.removeAllListeners('unhandledRejection');
+  others.forEach((other) => process.on('unhandledRejection', other));
+});
+
+test('a server that is overloaded makes all photos wait, and none of them fail', async () => {
+  signIn();
+  const busy = () => HttpResponse.json({ isSuccess: false, message: 'Later.' }, { status: 503 });
+  const keys = answers(busy, done);
+  await queue().add([photo(), photo('frame.jpg')]);
+  await expect.poll(states).toEqual(['offline', 'offline']);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => queue().photos).toEqual([]);
+  expect(keys).toHaveLength(3);
+});
+
+test('a file that is refused at once is shown with the reason and never sent', () => {
+  signIn();
+  const keys = answers(done);
+  queue().refuse({ requestId: 41, incidentId: null, name: 'plan.dwg' }, 'Choose a photo.');
+  expect(queue().photos).toMatchObject([{ name: 'plan.dwg', state: 'failed', message: 'Choose a photo.' }]);
+  queue().cancel(queue().photos[0]?.key ?? '');
+  expect(queue().photos).toEqual([]);
+  expect(keys).toEqual([]);
 });
 
 test('what was not sent is taken up again by its owner alone', async () => {
