@@ -17,6 +17,9 @@ import { ChoiceSelect } from './choice-select';
 import { lookups } from './lookups';
 import type { VerbFormProps } from './verb-form-props';
 
+/** A customer's signature does not stay on a device. */
+const ofTab = ['signature'];
+
 const verdictSettles = (verdict: string | null | undefined) => verdict !== 'notCovered';
 
 /** What was done: how each incident was settled, in how many hours, and what proves it. */
@@ -33,6 +36,7 @@ export function CompleteForm({ request, label, act }: Omit<VerbFormProps, 'run'>
     schema: completionSchema({ ids, isShipped, hasAfterPhoto, wasSigned }),
     initialValues: initialValues(request),
     draft: `complete ${id}`,
+    ofTab,
     send: async (values) => {
       const text = (name: string) => values[name] ?? '';
       const refusal = text('signature') === '' ? null : await sendSignature(id, text('signature'));
