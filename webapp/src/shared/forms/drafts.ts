@@ -1,7 +1,6 @@
 /**
  * What somebody has typed and not yet sent, kept on this device: by person and by what it is about. It goes when it
- * is sent, when they sign out, and after two weeks; some of it when the tab is closed. Passwords and codes are never
- * kept.
+ * is sent, when they sign out, and after two weeks. Passwords, codes and pictures are never kept.
  */
 import { useSession } from '@/shared/store/session';
 
@@ -17,41 +16,27 @@ function ownPrefix(): string {
 
 /** Null where there is none, or none that can still be read. */
 export function readDraft(name: string): DraftValues | null {
-  const [lasting, ofTab] = storages.map((storage) => read(storage, ownPrefix() + name));
-  return lasting ? { ...ofTab, ...lasting } : null;
-}
-
-/** False on a device that keeps nothing: there a page is not left without a question. */
-export const keepsDrafts = (): boolean => write(lastingStorage, `${prefix}probe`, '');
-
-/** The fields in `ofTab` are gone with the tab. */
-export function keepDraft(name: string, values: DraftValues, ofTab: readonly string[] = []): void {
-  storages.forEach((storage) => {
-    const isHere = (field: string) => ofTab.includes(field) === (storage === tabStorage);
-    const here = Object.fromEntries(Object.entries(values).filter(([field]) => isHere(field)));
-    if (storage === lastingStorage || ofTab.length > 0)
-      write(storage, ownPrefix() + name, JSON.stringify({ at: Date.now(), values: here }));
-  });
-}
-
-/** Asked for anew each time: where a device keeps nothing, asking is refused. */
-type Keeping = () => Storage;
-const lastingStorage: Keeping = () => localStorage;
-const tabStorage: Keeping = () => sessionStorage;
-const storages = [lastingStorage, tabStorage];
-
-function read(storage: Keeping, key: string): DraftValues | null {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(key) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(ownPrefix() + name) ?? 'null');
     return isKept(kept) && !isOld(kept) ? kept.values : null;
   } catch {
     return null;
   }
 }
 
-function write(storage: Keeping, key: string, text: string): boolean {
+/** False on a device that keeps nothing: there a page is not left without a question. */
+export const keepsDrafts = (): boolean => write(`${prefix}probe`, '');
+
+export function keepDraft(name: string, values: DraftValues): void {
+  write(ownPrefix() + name, JSON.stringify({ at: Date.now(), values }, withoutPictures));
+}
+
+const withoutPictures = (_: string, value: unknown) =>
+  typeof value === 'string' && value.startsWith('data:') ? undefined : value;
+
+function write(key: string, text: string): boolean {
   try {
-    storage().setItem(key, text);
+    localStorage.setItem(key, text);
     return true;
   } catch {
     return false;
@@ -78,14 +63,12 @@ export function dropOldDrafts(): void {
 }
 
 function remove(isMeant: (key: string, text: string) => boolean) {
-  for (const storage of storages) {
-    try {
-      for (const [key, text] of Object.entries(storage())) {
-        if (typeof text === 'string' && isMeant(key, text)) storage().removeItem(key);
-      }
-    } catch {
-      // A device that keeps nothing has nothing to remove.
+  try {
+    for (const [key, text] of Object.entries(localStorage)) {
+      if (typeof text === 'string' && isMeant(key, text)) localStorage.removeItem(key);
     }
+  } catch {
+    // A device that keeps nothing has nothing to remove.
   }
 }
 

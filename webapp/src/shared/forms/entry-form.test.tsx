@@ -69,20 +69,11 @@ test('drafts belong to a person and a record, and go on signing out and after tw
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft '))).toEqual([]);
 });
 
-test('what is only of the tab lies where it goes with the tab, and goes with the draft', () => {
+test('a picture, such as a signature, does not stay on the device', () => {
   useSession.setState({ authorization: authorizationOf() });
-  const entered = { note: 'All is tight', signature: 'data:image/png;base64,AAAA' };
-  keepDraft('complete 1', entered, ['signature']);
-  expect(readDraft('complete 1')).toEqual(entered);
-  expect(Object.values(localStorage).join('')).toContain('All is tight');
-  expect(Object.values(localStorage).join('')).not.toContain('base64');
-  const ofTab = Object.entries(sessionStorage);
-  sessionStorage.clear();
+  keepDraft('complete 1', { note: 'All is tight', signature: 'data:image/png;base64,AAAA' });
   expect(readDraft('complete 1')).toEqual({ note: 'All is tight' });
-  ofTab.forEach(([key, text]) => sessionStorage.setItem(key, String(text)));
-  dropOwnDrafts();
-  expect(readDraft('complete 1')).toBeNull();
-  expect(sessionStorage).toHaveLength(0);
+  expect(Object.values(localStorage).join('')).not.toContain('base64');
 });
 
 const noParts: readonly string[] = [];

@@ -29,8 +29,6 @@ type Options<Values extends Record<string, unknown>, Checked> = {
   readonly onStale?: () => Promise<void>;
   /** Names what is entered, such as `reply 12`: it is kept on this device until it is sent. Never for secrets. */
   readonly draft?: string | undefined;
-  /** Fields of the draft that are gone when the tab is closed; always the same list. */
-  readonly ofTab?: readonly NamesOf<Values, string>[] | undefined;
   /** A text that is taken out of the form once it is sent, so that the next one can be written. */
   readonly empties?: NamesOf<Values, string> | undefined;
 };
@@ -58,7 +56,6 @@ export function useEntryForm<Values extends Record<string, unknown>, Checked>({
   onDone,
   onStale,
   draft,
-  ofTab,
   empties,
 }: Options<Values, Checked>) {
   const id = useId();
@@ -71,7 +68,7 @@ export function useEntryForm<Values extends Record<string, unknown>, Checked>({
   const [isStale, setIsStale] = useState(false);
 
   const isDirty = Object.keys(values).some((name) => values[name] !== saved[name]);
-  const isKept = useDraft({ draft, values, isDirty, ofTab });
+  const isKept = useDraft(draft, values, isDirty);
   const discard = useCallback(() => {
     if (draft !== undefined) dropDraft(draft);
     setValues(saved);
@@ -183,21 +180,14 @@ const withDraft = <Values extends Record<string, unknown>>(
 /** Unlike `typeof`, it tells lists, objects and null apart. */
 const kindOf = (value: unknown): string => Object.prototype.toString.call(value);
 
-type Draft = {
-  readonly draft: string | undefined;
-  readonly values: DraftValues;
-  readonly isDirty: boolean;
-  readonly ofTab: readonly string[] | undefined;
-};
-
 /** Keeps what is entered on this device from the first letter on; false where that is not possible. */
-function useDraft({ draft, values, isDirty, ofTab }: Draft): boolean {
+function useDraft(draft: string | undefined, values: DraftValues, isDirty: boolean): boolean {
   const [isKept] = useState(() => draft !== undefined && keepsDrafts());
   useEffect(() => {
     if (draft === undefined) return;
-    if (isDirty) keepDraft(draft, values, ofTab);
+    if (isDirty) keepDraft(draft, values);
     else dropDraft(draft);
-  }, [draft, values, isDirty, ofTab]);
+  }, [draft, values, isDirty]);
   return isKept;
 }
 

@@ -1,5 +1,5 @@
 import { Fieldset, Input, Text, TextInput, Textarea } from '@mantine/core';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { toFailure } from '@/shared/api/failure';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
@@ -15,10 +15,8 @@ import { SignaturePad } from '../parts/signature-pad';
 import { completionSchema } from '../schema';
 import { ChoiceSelect } from './choice-select';
 import { lookups } from './lookups';
+import { keepSignature, readSignature } from './tab-signature';
 import type { VerbFormProps } from './verb-form-props';
-
-/** A customer's signature does not stay on a device. */
-const ofTab = ['signature'];
 
 const verdictSettles = (verdict: string | null | undefined) => verdict !== 'notCovered';
 
@@ -36,11 +34,11 @@ export function CompleteForm({ request, label, act }: Omit<VerbFormProps, 'run'>
     schema: completionSchema({ ids, isShipped, hasAfterPhoto, wasSigned }),
     initialValues: initialValues(request),
     draft: `complete ${id}`,
-    ofTab,
     send: async (values) => {
       const text = (name: string) => values[name] ?? '';
       const refusal = text('signature') === '' ? null : await sendSignature(id, text('signature'));
       if (refusal !== null) return refusal;
+      keepSignature(id, '');
       const hasSigned = wasSigned || text('signature') !== '';
       return act({
         resolutions: settled.map((one) => ({
@@ -56,7 +54,9 @@ export function CompleteForm({ request, label, act }: Omit<VerbFormProps, 'run'>
     },
   });
 
-  const hasSignature = wasSigned || form.values['signature'] !== '';
+  const signature = form.values['signature'] ?? '';
+  useEffect(() => keepSignature(id, signature), [id, signature]);
+  const hasSignature = wasSigned || signature !== '';
 
   return (
     <EntryForm form={form} submitLabel={label}>
@@ -120,13 +120,11 @@ export function CompleteForm({ request, label, act }: Omit<VerbFormProps, 'run'>
   );
 }
 
-const initialValues = ({ incidents, hours, note }: StaffRequest): Record<string, string> => ({
-  ...Object.fromEntries(
-    incidents.map(({ id, resolutionId }) => [`resolution${id}`, String(resolutionId ?? '')]),
-  ),
+const initialValues = ({ id, incidents, hours, note }: StaffRequest): Record<string, string> => ({
+  ...Object.fromEntries(incidents.map((one) => [`resolution${one.id}`, String(one.resolutionId ?? '')])),
   hours: hours > 0 ? String(hours) : '',
   note,
-  signature: '',
+  signature: readSignature(id),
   signerName: '',
   noPhotoReason: '',
   noSignatureReason: '',
