@@ -44,9 +44,14 @@ impl Actor {
         Self { user_id: Some(id), name: name.into() }
     }
 
-    /// The server itself: timers, imports, the command line.
+    /// The server itself: timers and imports.
     pub fn system() -> Self {
         Self { user_id: None, name: "Transom".to_owned() }
+    }
+
+    /// Whoever runs a command.
+    pub fn command_line() -> Self {
+        Self { user_id: None, name: "Command line".to_owned() }
     }
 
     /// Somebody who is not signed in, by the name that he gave.

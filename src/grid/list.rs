@@ -307,7 +307,7 @@ impl List {
 }
 
 /// `order_lines` as "Order lines".
-fn code_in_words(code: &str) -> String {
+pub(crate) fn code_in_words(code: &str) -> String {
     let words = code.replace(['_', '-', '.'], " ");
     let mut letters = words.chars();
     match letters.next() {

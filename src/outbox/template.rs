@@ -93,6 +93,11 @@ pub enum Template {
         new_email: String,
         at: Instant,
     },
+    UsernameChanged {
+        /// None: there is none any more.
+        username: Option<String>,
+        at: Instant,
+    },
     PasswordChanged {
         at: Instant,
     },
@@ -323,6 +328,19 @@ impl Template {
                      Mail goes there from now on.\n\n{NOT_YOU}",
                     when(at),
                     line(&new_email)
+                ),
+                None,
+            ),
+            Self::UsernameChanged { username, at } => (
+                "usernameChanged",
+                format!("Your user name for {company} was changed"),
+                format!(
+                    "On {}, your user name was {}. You can always sign in with your e-mail address.\n\n{NOT_YOU}",
+                    when(at),
+                    username.map_or_else(
+                        || "removed".to_owned(),
+                        |name| format!("changed to {}", line(&name))
+                    )
                 ),
                 None,
             ),

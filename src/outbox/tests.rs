@@ -94,6 +94,8 @@ fn every_template() -> Vec<Template> {
             minutes: 60,
         },
         Template::EmailChanged { new_email: text("ada@new.test"), at: NOW },
+        Template::UsernameChanged { username: Some(text("ada")), at: NOW },
+        Template::UsernameChanged { username: None, at: NOW },
         Template::PasswordChanged { at: NOW },
         Template::SecondStepChanged {
             change: SecondStepChange::ChangedTo(text("an authenticator app")),

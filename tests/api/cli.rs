@@ -789,6 +789,93 @@ const READING: &[&[&str]] = &[
 ];
 
 #[test]
+fn what_somebody_has_in_hand_is_handed_over_by_the_command_line() {
+    let desk = Desk::with_instance();
+    for (email, role) in [("eve@example.com", "sa"), ("fay@example.com", "sa")] {
+        let create = ["user", "create", "--email", email, "--kind", "staff", "--role", role];
+        desk.fed(PASSWORD, &[&create[..], &["--password-stdin"]].concat()).ends(0);
+    }
+    desk.database()
+        .execute_batch(
+            "insert into dealers (account_id, code, code_folded, name, name_folded, account_manager_id,
+                 created_at, updated_at)
+             select 7, 'NORTH', 'north', 'North', 'north', id, 0, 0 from users where email = 'eve@example.com';
+             insert into service_advisors (user_id, created_at, updated_at) select id, 0, 0 from users;
+             insert into service_requests (id, account_id, number, status, entry_door, submitted_at,
+                 submitted_on, advisor_id, created_at, updated_at)
+             select (account_id << 28) + 1, account_id, 'SR-1', 'submitted', 'incident', 0, '2026-06-01',
+                 account_manager_id, 0, 0 from dealers",
+        )
+        .unwrap();
+    for (name, code) in [("gus@example.com", "orders"), ("hal@example.com", "owner")] {
+        let create = ["user", "create", "--email", name, "--kind", "dealer", "--role", code];
+        let account = ["--account", "north", "--password-stdin"];
+        desk.fed(PASSWORD, &[&create[..], &account[..]].concat()).ends(0);
+    }
+    let holder = |sql: &str| -> Option<String> {
+        let sql = format!("select (select email from users u where u.id = {sql})");
+        desk.database().query_row(&sql, [], |row| row.get(0)).unwrap()
+    };
+    let advisor = || holder("(select advisor_id from service_requests)");
+    let manager = || holder("(select account_manager_id from dealers)");
+    let disable = |who: &str, more: &[&str]| {
+        desk.run(&[&["user", "disable", who, "--yes"][..], more].concat())
+    };
+
+    // Nobody is disabled whose successor may not take over, by the rules of the screen.
+    for (to, said) in [
+        ("gus@example.com", "gus@example.com cannot take over. Choose an active member of staff."),
+        ("eve@example.com", "eve@example.com cannot take over. Choose an active member of staff."),
+    ] {
+        let refused = disable("eve@example.com", &["--hand-over-to", to]).ends(1);
+        assert!(refused.err.contains(said), "{}", refused.err);
+    }
+    disable("eve@example.com", &["--hand-over-to", "nobody@example.com"]).ends(3);
+    disable("eve@example.com", &["--hand-over-to", "fay@example.com", "--to-queue"]).ends(2);
+    let refused = disable("eve@example.com", &["--to-queue"]).ends(1);
+    assert!(refused.err.contains("--hand-over-to"), "{}", refused.err);
+    assert_eq!(manager().as_deref(), Some("eve@example.com"));
+
+    let told = disable("eve@example.com", &["--hand-over-to", "fay@example.com"]).ends(0);
+    assert!(told.out.contains("One account is handed over."), "{}", told.out);
+    assert!(told.out.contains("One open service request is handed over."), "{}", told.out);
+    assert!(!told.out.contains("Still in hand"), "{}", told.out);
+    assert_eq!((advisor(), manager()), (Some("fay@example.com".into()), manager()));
+    assert_eq!(manager().as_deref(), Some("fay@example.com"));
+
+    // What stayed with somebody goes back to the queue later.
+    desk.database().execute("update dealers set account_manager_id = null", []).unwrap();
+    let told = disable("fay@example.com", &[]).ends(0);
+    assert!(told.out.contains("open service requests as an advisor: 1"), "{}", told.out);
+    let told = disable("fay@example.com", &["--to-queue"]).ends(0);
+    assert!(told.out.contains("One open service request is back in the queue."), "{}", told.out);
+    assert_eq!(advisor(), None);
+    let refused = disable("fay@example.com", &["--to-queue"]).ends(1);
+    assert!(refused.err.contains("no open service requests"), "{}", refused.err);
+
+    // A dealer's person hands over to somebody of the account who may edit requests.
+    desk.database()
+        .execute(
+            "update service_requests set created_by = (select id from users where email = 'gus@example.com')",
+            [],
+        )
+        .unwrap();
+    let refused = disable("gus@example.com", &["--hand-over-to", "ada@example.com"]).ends(1);
+    assert!(refused.err.contains("Choose an active user of this account"), "{}", refused.err);
+    let told = disable("gus@example.com", &["--hand-over-to", "hal@example.com"]).ends(0);
+    assert!(told.out.contains("1 open service request is handed over"), "{}", told.out);
+    assert_eq!(
+        holder("(select handed_to from service_requests)").as_deref(),
+        Some("hal@example.com")
+    );
+    let actors: String = desk
+        .database()
+        .query_row("select group_concat(distinct actor_name) from events", [], |row| row.get(0))
+        .unwrap();
+    assert_eq!(actors, "Command line");
+}
+
+#[test]
 fn no_command_writes_to_a_full_disk_and_what_reads_goes_on() {
     let desk = Desk::with_instance();
     let other = ["--email", "bo@example.com", "--kind", "staff", "--role", "sa", "--invite"];

@@ -17,6 +17,7 @@ use super::harness::{Person, TestApp};
 const POSSIBLE: &[&str] = &[
     "POST /email/invoice",
     "POST /email/invoices",
+    "POST /email/orders",
     "POST /email/send",
     "DELETE /service/deleteimage/{id}",
     "POST /service/incidentwizard",

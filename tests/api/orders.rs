@@ -221,3 +221,40 @@ async fn exports_hold_what_was_filtered_and_picked() {
     owner.get("/order/current/export?format=csv&ids=a").await.refused(400, "whole numbers");
     owner.get("/order/current/export").await.refused(400, "format");
 }
+
+#[tokio::test]
+async fn orders_that_are_selected_are_mailed_in_one_summary_to_who_asks() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let maple: i64 = MAPLE.parse().unwrap();
+    let other: i64 = app.value("select id from orders where number = 'W1003' and account_id = 1");
+    let mails = || app.value::<i64>("select count(*) from outbox");
+    let path = "/email/orders";
+    for ids in [vec![], (1..=101).collect::<Vec<i64>>()] {
+        let refusal = owner.post(path, json!({ "orderIds": ids })).await.refused(422, "");
+        assert_eq!(refusal["errors"]["orderIds"], json!(["Choose 1 to 100 orders."]));
+    }
+    // All or none: the last one is another account's.
+    owner.post(path, json!({ "orderIds": [maple, 536_870_913] })).await.refused(404, "");
+    assert_eq!(mails(), 0);
+    let twice = json!({ "orderIds": [other, maple, other] });
+    let answer = owner.post(path, twice.clone()).await.ok();
+    assert_eq!(answer["message"], "2 orders are on the way to north.owner@test.test.");
+    assert_eq!(mails(), 1);
+    let body = |who: &str| {
+        app.value::<String>(&format!(
+            "select body from outbox where template = 'orders' and recipient = '{who}@test.test'"
+        ))
+    };
+    let text = body("north.owner");
+    let (first, last) = (text.find("W1003"), text.find("W1001"));
+    assert!(first.is_some() && first < last, "{text}");
+    assert!(text.contains("Jun 1, 2026") && text.contains("1186.50 CAD"), "{text}");
+    assert_eq!(text.matches("W1003").count(), 1, "{text}");
+    // No amounts for who sees none, and nothing at all for who sees no orders.
+    app.user("north.noprice").post(path, twice.clone()).await.ok();
+    let text = body("north.noprice");
+    assert!(text.contains("W1001") && !text.contains("186") && !text.contains("CAD"), "{text}");
+    let events = "select count(*) from events where entity = 'order' and verb = 'email'";
+    assert_eq!(app.value::<i64>(events), 4);
+}

@@ -542,3 +542,84 @@ async fn staff_see_and_end_a_users_sessions() {
     admin.post(&format!("/admin/users/{own}/sessions/revoke"), json!({})).await.ok();
     admin.get(&path).await.ok();
 }
+
+#[tokio::test]
+async fn what_stayed_with_disabled_staff_goes_to_a_colleague_or_back_to_the_queue() {
+    let app = TestApp::new();
+    let (leaver, to) = (app.id_of("staff.sl"), app.id_of("staff.sv"));
+    let admin = app.user("staff.sa");
+    let path = format!("/admin/users/{leaver}/disable");
+    let disabled = admin.post(&path, json!({})).await.ok();
+    assert!(!disabled["message"].as_str().unwrap().contains("queue"), "{disabled}");
+    // As the command line leaves them.
+    let stays = format!(
+        "insert into service_requests (id, account_id, number, status, entry_door,
+             submitted_at, submitted_on, advisor_id, created_at, updated_at)
+         values (268435457, 1, 'SR-1', 'submitted', 'incident', 0, '2026-06-01', {leaver}, 0, 0)"
+    );
+    let advisor = "select advisor_id from service_requests where id = 268435457";
+    app.database().execute(&stays, []).unwrap();
+    let both = json!({"handOverTo": to, "backToQueue": true});
+    let refused = admin.post(&path, both).await.refused(422, "marked");
+    assert!(refused["errors"]["backToQueue"].is_array(), "{refused}");
+    admin.post(&path, json!({})).await.refused(409, "already");
+    let told = admin.post(&path, json!({"backToQueue": true})).await.ok();
+    assert!(told["message"].as_str().unwrap().contains("is back in the queue"), "{told}");
+    assert_eq!(app.value::<Option<i64>>(advisor), None);
+    admin.post(&path, json!({"backToQueue": true})).await.refused(409, "no open service requests");
+
+    // A change of the person hands over as well.
+    app.database()
+        .execute(&format!("update service_requests set advisor_id = {leaver}"), [])
+        .unwrap();
+    let mut form = form_of(&app, "staff.sl").await;
+    form["status"] = json!("inactive");
+    form["handOverTo"] = json!(app.id_of("north.owner"));
+    let refused = admin.put("/admin/users/update", form.clone()).await.refused(422, "marked");
+    assert!(refused["errors"]["handOverTo"].is_array(), "{refused}");
+    form["handOverTo"] = json!(to);
+    let told = admin.put("/admin/users/update", form.clone()).await.ok();
+    let said = told["message"].as_str().unwrap();
+    assert!(said.starts_with("Saved. ") && !said.contains("disabled"), "{said}");
+    assert_ne!(app.value::<Option<i64>>(advisor), Some(leaver));
+    // Where nothing is left, the change is saved all the same.
+    form["rowVersion"] = told["item"]["rowVersion"].clone();
+    assert_eq!(admin.put("/admin/users/update", form).await.ok()["message"], "Saved.");
+}
+
+fn role_of(app: &TestApp, user: i64) -> i64 {
+    app.value(&format!("select min(role_id) from user_roles where user_id = {user}"))
+}
+
+#[tokio::test]
+async fn another_user_name_is_told_by_mail_to_whom_it_belongs() {
+    let app = TestApp::new();
+    let admin = app.user("staff.sa");
+    let told = |address: &str| {
+        app.value::<i64>(&format!(
+            "select count(*) from outbox where template = 'usernameChanged' and recipient = '{address}'"
+        ))
+    };
+    // By staff: with another name, with the same once more, and with none.
+    let address = "staff.sl@test.test";
+    for (username, mails) in [(json!("lee"), 1), (json!("lee"), 1), (Value::Null, 2)] {
+        let mut form = form_of(&app, "staff.sl").await;
+        form["username"] = username;
+        admin.put("/admin/users/update", form).await.ok();
+        assert_eq!(told(address), mails);
+    }
+    // By the account's owner.
+    let (id, address) = (app.id_of("north.viewer"), "north.viewer@test.test");
+    let owner = app.user("north.owner");
+    let form = json!({"id": id, "firstName": "north", "lastName": "viewer", "email": address,
+        "username": "vera", "roles": [role_of(&app, id)]});
+    owner.put("/user/user", form).await.ok();
+    assert_eq!(told(address), 1);
+    // An invited person has not used any name yet.
+    let invited = new_user("dealer", "NORTH", "ida@test.test", &json!([2]));
+    let id = admin.post("/admin/users/insert", invited.clone()).await.ok()["id"].clone();
+    let mut form = invited;
+    (form["id"], form["username"]) = (id, json!("ida"));
+    admin.put("/admin/users/update", form).await.ok();
+    assert_eq!(told("ida@test.test"), 0);
+}

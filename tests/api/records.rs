@@ -125,6 +125,59 @@ async fn whoever_has_read_what_is_told_by_name_only_to_those_who_may_see_the_peo
 }
 
 #[tokio::test]
+async fn an_audience_is_counted_as_it_would_be_asked_before_it_is_saved() {
+    let app = TestApp::new();
+    let editor = app.user("staff.ce");
+    let mut news = item();
+    news["isMustRead"] = json!(true);
+    let id = id(&editor.post("/admin/news/insert", news.clone()).await);
+    editor.post(&format!("/admin/news/publish/{id}"), json!({})).await.ok();
+    let north: i64 = app.value("select account_id from dealers where code = 'NORTH'");
+    let owner: i64 = app.value("select id from roles where scope = 'dealer' and code = 'owner'");
+    let (accounts, roles) = ([north], [owner]);
+    let province: String = app.value("select province from dealers where code = 'NORTH'");
+    let path = "/admin/news/audience";
+    // Whatever is named, so many are asked as the item's own readership has once it is saved.
+    for audience in [
+        everybody(),
+        json!({"accounts": accounts, "provinces": [], "roles": []}),
+        json!({"accounts": [], "provinces": [province], "roles": roles}),
+        json!({"accounts": accounts, "provinces": ["YT"], "roles": []}),
+    ] {
+        let asked =
+            editor.post(path, json!({"id": id, "audience": audience})).await.ok()["item"].clone();
+        let kept = editor.get(&format!("/admin/news/item/{id}")).await.ok()["item"].clone();
+        news["id"] = json!(id);
+        news["rowVersion"] = kept["rowVersion"].clone();
+        news["audience"] = audience;
+        editor.put("/admin/news/update", news.clone()).await.ok();
+        let readers =
+            editor.get(&format!("/admin/news/readership/{id}")).await.ok()["item"].clone();
+        assert_eq!(
+            (&asked["people"], &asked["accounts"]),
+            (&readers["people"], &readers["accounts"]),
+            "{}",
+            news["audience"]
+        );
+    }
+    // Those who have read it are not asked again.
+    let everybody = json!({"id": id, "audience": everybody()});
+    let before = editor.post(path, everybody.clone()).await.ok()["item"]["people"].as_i64();
+    news["audience"] = everybody["audience"].clone();
+    news["rowVersion"] =
+        editor.get(&format!("/admin/news/item/{id}")).await.ok()["item"]["rowVersion"].clone();
+    editor.put("/admin/news/update", news).await.ok();
+    app.user("north.viewer").post(&format!("/news/{id}/read"), json!({})).await.ok();
+    let after = editor.post(path, everybody).await.ok()["item"]["people"].as_i64();
+    assert_eq!(after, before.map(|people| people - 1));
+
+    let mars = json!({"audience": {"accounts": [], "provinces": ["Mars"], "roles": []}});
+    editor.post(path, mars).await.refused(422, "marked");
+    let nobody = json!({"audience": {"accounts": [], "provinces": [], "roles": []}});
+    app.user("staff.te").post(path, nobody).await.refused(403, "news:edit");
+}
+
+#[tokio::test]
 async fn those_who_have_not_read_are_reminded_once_a_day() {
     let app = TestApp::new();
     let editor = app.user("staff.ce");

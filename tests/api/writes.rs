@@ -252,6 +252,7 @@ async fn news_and_pages(app: &TestApp) {
                       "audience": everybody()});
     let news = kept(&admin, base, form).await;
     filed(&admin, base, news).await;
+    admin.post(&format!("{base}/audience"), json!({"audience": everybody()})).await.ok();
     admin.post(&format!("{base}/publish/{news}"), json!({})).await.ok();
     reader.post(&format!("/news/{news}/read"), json!({})).await.ok();
     for act in ["remind", "withdraw", "publish", "archive"] {
@@ -446,6 +447,8 @@ async fn mails(app: &TestApp) {
     owner.post("/email/invoice?invoiceId=268435457", json!({})).await.ok();
     let invoices = json!({"invoiceIds": [268_435_457_i64, 268_435_458_i64]});
     owner.post("/email/invoices", invoices).await.ok();
+    let order: i64 = app.value("select min(id) from orders where account_id = 1");
+    owner.post("/email/orders", json!({"orderIds": [order]})).await.ok();
     owner.post("/email/send", json!({"message": "When do you open?"})).await.ok();
     let mail: i64 = app.value("select max(id) from outbox");
     let failed = "update outbox set status = 'failed', tries = 9 where id = ?1";

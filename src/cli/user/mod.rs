@@ -16,6 +16,7 @@ use super::{
     report::{Exit, Failure, Report},
 };
 use crate::{
+    app::App,
     audit::{self, Actor, NewEvent},
     config::{Config, Loaded},
     db::AccountRows,
@@ -26,8 +27,8 @@ use crate::{
             store::{self as account, Person},
             throttle::{self, Kind as Throttle},
         },
-        service::hand_over,
-        users,
+        service::hand_over::{self, Giver},
+        users::{self, leaving},
     },
     error::{Checks, Error},
     instance::Instance,
@@ -60,8 +61,8 @@ pub(super) enum UserCommand {
     Show(Who),
     /// Change somebody's name, address, user name or roles
     Set(Set),
-    /// Keep somebody out; his sessions end
-    Disable(Who),
+    /// Keep somebody out; their sessions end
+    Disable(Disable),
     /// Let somebody in again
     Enable(Who),
     /// Set a password that must be changed at the next sign-in, or print a one-time link
@@ -141,6 +142,18 @@ pub(super) struct Set {
     /// These roles instead of the present ones
     #[arg(long = "role", value_name = "ROLE")]
     roles: Vec<String>,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Disable {
+    #[command(flatten)]
+    who: Who,
+    /// Who takes over what the person has in hand; also of somebody who is disabled already
+    #[arg(long, value_name = "USER")]
+    hand_over_to: Option<String>,
+    /// Put the open service requests that a member of staff handles back into the queue
+    #[arg(long, conflicts_with = "hand_over_to")]
+    to_queue: bool,
 }
 
 #[derive(Debug, Args)]
@@ -250,7 +263,7 @@ pub(super) fn note(
     after: Option<Value>,
     now: Instant,
 ) -> Result<(), Error> {
-    let actor = Actor { user_id: None, name: "Command line".to_owned() };
+    let actor = Actor::command_line();
     let mut event = NewEvent::new(now, actor, "user", verb);
     event.entity_id = Some(person.id.0);
     event.account_id = person.account;
@@ -266,7 +279,7 @@ impl UserCommand {
             Self::List { kind, account, status } => list(&desk, kind, account.as_deref(), status),
             Self::Show(who) => show(&desk, &who),
             Self::Set(command) => set(&mut desk, &command),
-            Self::Disable(who) => disable(&mut desk, global, &who),
+            Self::Disable(command) => disable(&mut desk, global, &command),
             Self::Enable(who) => enable(&mut desk, &who),
             Self::ResetPassword(command) => reset_password(&mut desk, &command),
             Self::ResetMfa(who) => reset_mfa(&mut desk, global, &who),
@@ -491,8 +504,16 @@ fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
         first_name: first_name.as_deref(),
         last_name: last_name.as_deref(),
     };
+    let outbox = wiring::outbox(&desk.config, desk.instance.vault()?);
     desk.write(|conn, now| {
         store::update(conn, &before, &changes, now)?;
+        users::tell_username(
+            &outbox,
+            conn,
+            &person,
+            username.as_deref().or(person.username.as_deref()),
+            now,
+        )?;
         if !new_roles.is_empty() {
             let had_one = users::has_administrator(conn, person.account)?;
             users::set_roles(conn, person.id, &new_roles)?;
@@ -501,6 +522,15 @@ fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
             }
         }
         let is_moved = changes.email.is_some_and(|email| fold(email) != fold(&before.email));
+        if is_moved && person.status != Status::Invited.word() {
+            links::tell_old_address(
+                &outbox,
+                conn,
+                &person,
+                email.as_deref().unwrap_or_default(),
+                now,
+            )?;
+        }
         if is_moved || !new_roles.is_empty() {
             account::end_other_sessions(conn, person.id, None)?;
             account::forget_devices_and_links(conn, person.id, now)?;
@@ -526,32 +556,65 @@ fn require_administrator(conn: &Connection, person: &Person) -> Result<(), Failu
     Err(Failure::new(Exit::Failed, message))
 }
 
-fn disable(desk: &mut Desk, global: &Global, who: &Who) -> Result<Report, Failure> {
-    let person = desk.person(who)?;
-    if person.status == "inactive" {
-        return desk.show(&person, "Is disabled already.");
+fn disable(desk: &mut Desk, global: &Global, command: &Disable) -> Result<Report, Failure> {
+    let person = desk.person(&command.who)?;
+    let to = command.hand_over_to.clone().map(|name| desk.person(&Who { name })).transpose()?;
+    let is_out = person.status == Status::Inactive.word();
+    let is_handing = to.is_some() || command.to_queue;
+    if is_out && !is_handing {
+        let kept = in_hand(&desk.conn, &person)?;
+        return desk.show(&person, &format!("Is disabled already.{kept}"));
     }
     global.confirm(&format!("Keep {} out?", person.email))?;
-    let accounts = store::managed_accounts(&desk.conn, person.id)?;
-    if accounts > 0 {
+    let accounts = users::staff::managed_accounts(&desk.conn, person.id)?;
+    if accounts > 0 && to.is_none() {
         let message = format!(
-            "{} manages accounts ({accounts}): choose another manager for them in the portal first.",
+            "{} manages accounts ({accounts}): choose who takes over with --hand-over-to.",
             person.email
         );
         return Err(Failure::new(Exit::Failed, message));
     }
-    desk.write(|conn, now| {
-        let had_one = users::has_administrator(conn, person.account)?;
-        store::set_status(conn, person.id, Status::Inactive.word(), now)?;
-        if had_one {
-            require_administrator(conn, &person)?;
+    // What is handed over reckons with working hours and writes mail, which only the whole portal knows.
+    let app =
+        is_handing.then(|| App::open(desk.config.clone(), desk.instance.clone())).transpose()?;
+    let said = desk.write(|conn, now| {
+        if !is_out {
+            keep_out(conn, &person, now)?;
         }
-        account::end_other_sessions(conn, person.id, None)?;
-        account::forget_devices_and_links(conn, person.id, now)?;
-        Ok(note(conn, &person, "disable", None, now)?)
+        let Some(app) = &app else { return Ok(String::new()) };
+        let giver = Giver::command_line(app, now);
+        match &to {
+            Some(to) => leaving::hand_on(conn, &giver, &person, Some(to.id))
+                .map_err(|error| cannot_take_over(to, error)),
+            None => Ok(leaving::back_to_queue(conn, &giver, &person)?),
+        }
     })?;
     let kept = in_hand(&desk.conn, &person)?;
-    desk.show(&person, &format!("{} is kept out.{kept}", person.email))
+    let now_or_already = if is_out { "already" } else { "now" };
+    desk.show(&person, &format!("{} is {now_or_already} kept out.{said}{kept}", person.email))
+}
+
+fn keep_out(conn: &Connection, person: &Person, now: Instant) -> Result<(), Failure> {
+    let had_one = users::has_administrator(conn, person.account)?;
+    store::set_status(conn, person.id, Status::Inactive.word(), now)?;
+    if had_one {
+        require_administrator(conn, person)?;
+    }
+    account::end_other_sessions(conn, person.id, None)?;
+    account::forget_devices_and_links(conn, person.id, now)?;
+    Ok(note(conn, person, "disable", None, now)?)
+}
+
+/// The refusal of a successor, who is no field of a form here.
+fn cannot_take_over(to: &Person, error: Error) -> Failure {
+    match error {
+        Error::Invalid(fields) => {
+            let said: Vec<&str> = fields.values().flatten().map(AsRef::as_ref).collect();
+            let message = format!("{} cannot take over. {}", to.email, said.join(" "));
+            Failure::new(Exit::Failed, message)
+        }
+        other => other.into(),
+    }
 }
 
 /// What somebody who is kept out still has in hand; empty for nothing.
@@ -577,7 +640,7 @@ fn in_hand(conn: &Connection, person: &Person) -> Result<String, Error> {
         return Ok(String::new());
     }
     Ok(format!(
-        "\nStill in hand ({}). Choose who takes over on this person's page in the portal.",
+        "\nStill in hand ({}). Choose who takes over with --hand-over-to, or on this person's page in the portal.",
         parts.join(", ")
     ))
 }
@@ -707,7 +770,7 @@ fn revoke_all_sessions(desk: &mut Desk, global: &Global) -> Result<Report, Failu
     global.confirm("End all sessions of everybody, and forget all remembered devices?")?;
     let ended = desk.write(|conn, now| {
         let ended = account::end_all_sessions(conn)?;
-        let actor = Actor { user_id: None, name: "Command line".to_owned() };
+        let actor = Actor::command_line();
         let mut event = NewEvent::new(now, actor, "session", "revokeAll");
         event.after = Some(json!({ "ended": ended }));
         audit::append(conn, event)?;

@@ -92,12 +92,6 @@ pub(super) fn account(conn: &Connection, code: &str) -> Result<Option<AccountId>
     value(conn, sql, named_params! { ":code": fold(code.trim()) })
 }
 
-/// How many accounts a member of staff manages.
-pub(super) fn managed_accounts(conn: &Connection, user: UserId) -> Result<i64, Error> {
-    let sql = "select count(*) from dealers where account_manager_id = :user";
-    Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or_default())
-}
-
 /// A role that people of this kind and account may have, by code or name.
 pub(super) fn role(
     conn: &Connection,

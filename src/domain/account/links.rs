@@ -21,7 +21,7 @@ use crate::{
     error::{Checks, Error},
     http::{Anyone, Body, Call, Done},
     kernel::{ids::UserId, secret, text::fold, time::Instant},
-    outbox::{self, Address, NewMail, Template, UserChange},
+    outbox::{self, Address, NewMail, Outbox, Template, UserChange},
     row,
 };
 
@@ -470,6 +470,21 @@ pub async fn confirm_email(
     }))
 }
 
+/// Tells somebody at the address that they had that it is another one now.
+pub fn tell_old_address(
+    outbox: &Outbox,
+    conn: &Connection,
+    before: &Person,
+    new_email: &str,
+    now: Instant,
+) -> Result<(), Error> {
+    let template = Template::EmailChanged { new_email: new_email.to_owned(), at: now };
+    let mut mail = NewMail::new(template, before.email.clone());
+    mail.user_id = Some(before.id);
+    mail.account_id = before.account;
+    outbox.enqueue(conn, now, mail).map(|_| ())
+}
+
 fn confirm_change(
     call: &Call,
     conn: &Connection,
@@ -508,11 +523,7 @@ fn confirm_change(
         .execute(named_params! { ":id": change.id })?;
     store::end_other_sessions(conn, change.user, None)?;
     store::forget_devices_and_links(conn, change.user, now)?;
-    let template = Template::EmailChanged { new_email: change.new_email.clone(), at: now };
-    let mut mail = NewMail::new(template, person.email.clone());
-    mail.user_id = Some(person.id);
-    mail.account_id = person.account;
-    app.outbox.enqueue(conn, now, mail)?;
+    tell_old_address(&app.outbox, conn, &person, &change.new_email, now)?;
     tell_owners(app, conn, &person, UserChange::EmailChanged, &person.name(), now)?;
     append(call, conn, &person, "changeEmail")?;
     Ok(true)

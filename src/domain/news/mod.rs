@@ -28,6 +28,7 @@ pub fn api() -> Api {
         .merge(record_calls!(staff::News, "/admin/news"))
         .merge(file_calls!(staff::News, "/admin/news"))
         .merge(publication_calls!(staff::News, "/admin/news"))
+        .post("/admin/news/audience", staff::count_audience)
         .get("/admin/news/receipts/{id}", staff::list_receipts)
         .get("/admin/news/receipts/{id}/export", staff::export_receipts)
         .get("/admin/news/readership/{id}", staff::read_readership)

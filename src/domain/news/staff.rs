@@ -14,8 +14,8 @@ use crate::{
     files::FileKind,
     grid::{Direction, Field, List},
     http::{
-        Answered, Done, Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb, StaffList,
-        StaffTx,
+        Answered, Body, Done, Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb,
+        StaffList, StaffTx,
     },
     kernel::{ids::NewsId, time::Instant},
     publication_stage,
@@ -399,6 +399,36 @@ pub(super) async fn read_readership(
             Item::found(store::readership(db.conn(), id)?)
         })
         .await
+}
+
+/// An audience that is not saved yet.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct AudienceForm {
+    /// The item that it is meant for; those who have read it are not asked again.
+    id: Option<NewsId>,
+    audience: Audience,
+}
+
+/// Whom an audience asks.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct AudienceSize {
+    /// People who are asked.
+    pub people: i64,
+    /// In so many accounts.
+    pub accounts: i64,
+}
+
+row! { AudienceSize { people: "count(*)", accounts: "count(distinct u.account_id)" } }
+
+/// How many people in how many accounts an audience would ask, before it is saved.
+pub(super) async fn count_audience(
+    staff: Staff<EditNews>,
+    Body(form): Body<AudienceForm>,
+) -> Result<Item<AudienceSize>, Error> {
+    let mut checks = Checks::new();
+    form.audience.check(&mut checks);
+    checks.finish()?;
+    staff.read(move |db| Item::found(store::asked(db.conn(), form.id, &form.audience)?)).await
 }
 
 /// Reminds those who have not read an item that must be read, by bell and mail; at most once a day.

@@ -4,7 +4,7 @@ use rusqlite::{Connection, named_params};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::staff::{CheckedNews, Readership};
+use super::staff::{AudienceSize, CheckedNews, Readership};
 use crate::{
     db::{Scoped, row, rows},
     error::{Checks, Error},
@@ -15,7 +15,7 @@ use crate::{
     },
     publication_stage, readable,
     records::{
-        publication::{Stage, Status, check_window},
+        publication::{Audience, Stage, Status, check_window},
         rich_text,
     },
     row, scoped,
@@ -157,6 +157,30 @@ pub(super) use readers_of_account;
 pub(super) fn readership(conn: &Connection, id: NewsId) -> Result<Option<Readership>, Error> {
     let tail = format!("from {WITH_READERS} where {}", is_reader!());
     row(conn, &tail, named_params! { ":id": id })
+}
+
+/// How many people an audience that is not saved yet would ask: its members, but for those who have read the item
+/// already.
+pub(super) fn asked(
+    conn: &Connection,
+    id: Option<NewsId>,
+    audience: &Audience,
+) -> Result<Option<AudienceSize>, Error> {
+    let tail = "from users u join dealers d on d.account_id = u.account_id
+         where u.kind = 'dealer' and u.status = 'active'
+           and (:accounts = '[]' or d.account_id in (select value from json_each(:accounts)))
+           and (:provinces = '[]' or d.province in (select value from json_each(:provinces)))
+           and (:roles = '[]' or exists (select 1 from user_roles x where x.user_id = u.id
+                    and x.role_id in (select value from json_each(:roles))))
+           and not exists (select 1 from news_reads r where r.news_id = :id and r.user_id = u.id
+                    and r.read_at is not null)";
+    let accounts = serde_json::to_string(&audience.accounts)?;
+    let provinces = serde_json::to_string(&audience.provinces)?;
+    let roles = serde_json::to_string(&audience.roles)?;
+    let params = named_params! {
+        ":accounts": accounts, ":provinces": provinces, ":roles": roles, ":id": id,
+    };
+    row(conn, tail, params)
 }
 
 /// Somebody who is asked to read an item and has not.

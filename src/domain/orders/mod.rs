@@ -2,6 +2,7 @@
 //! waits on the dashboard.
 
 mod dealer;
+mod mail;
 mod packed;
 mod staff;
 mod store;
@@ -42,6 +43,7 @@ pub fn api() -> Api {
         .get("/order/ddsquotelisting", dealer::list_quotes)
         .get("/order/ddsquotelisting/export", dealer::export_quotes)
         .get("/order/summary", summary::read_summary)
+        .post("/email/orders", mail::send_orders)
         .get("/admin/orders/listing", staff::list_orders)
         .get("/admin/orders/listing/export", staff::export_orders)
         .get("/admin/orders/item/{id}", staff::read_order)

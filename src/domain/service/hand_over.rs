@@ -1,23 +1,57 @@
 //! What somebody who leaves has in hand, and passing it on: of a dealer's person the open requests
 //! (`handed_to` says who looks after them from then on; who reported them stays as it was) and the drafts, which
-//! become the successor's own; of staff the requests as an
-//! advisor, the places in crews and the drafts that they entered for dealers.
+//! become the successor's own; of staff the requests as an advisor, the places in crews and the drafts that
+//! they entered for dealers.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
 
-use super::{ENTITY, store};
+use super::{ENTITY, scene::Who, store};
 use crate::{
+    app::App,
     audit,
     db::{self, AccountRows},
     domain::access::{Section, Verb, load_grants},
     error::Error,
-    http::{Call, Caller, StaffTx},
-    kernel::ids::{AccountId, ServiceRequestId, UserId},
+    http::{Call, Caller},
+    kernel::{
+        ids::{AccountId, ServiceRequestId, UserId},
+        time::Instant,
+    },
     row, scoped,
 };
+
+/// Who hands over: somebody who was let in, or whoever runs a command.
+#[derive(Clone, Copy)]
+pub struct Giver<'a> {
+    pub(super) app: &'a App,
+    pub(super) now: Instant,
+    pub(super) who: Who<'a>,
+}
+
+impl<'a> Giver<'a> {
+    /// A caller.
+    pub fn caller(call: &'a Call, caller: &'a Caller) -> Self {
+        Self { app: call.app(), now: call.now(), who: Who::Person(call, caller) }
+    }
+
+    /// The command line.
+    pub const fn command_line(app: &'a App, now: Instant) -> Self {
+        Self { app, now, who: Who::CommandLine }
+    }
+
+    /// When it happens.
+    pub const fn now(&self) -> Instant {
+        self.now
+    }
+
+    /// An event of theirs.
+    pub fn event(&self, entity: &'a str, verb: &'a str) -> audit::NewEvent<'a> {
+        self.who.event(self.now, entity, verb)
+    }
+}
 
 /// What somebody who leaves has in hand, and who may take it over.
 #[derive(Debug, Serialize, ToSchema)]
@@ -132,8 +166,7 @@ fn successors(rows: &AccountRows<'_>, person: UserId) -> Result<Vec<Successor>, 
 /// # Errors
 /// 422 at `handOverTo` for who may not take them over.
 pub fn pass_on(
-    call: &Call,
-    caller: &Caller,
+    giver: &Giver<'_>,
     rows: &AccountRows<'_>,
     from: UserId,
     to: Option<UserId>,
@@ -152,8 +185,8 @@ pub fn pass_on(
     let (open, drafts) = (open_of(rows, from)?, drafts_of(rows, from)?);
     let mut passed = Passed { requests: open.len(), drafts: drafts.len(), to: None };
     let Some(to) = to else { return Ok(passed) };
-    give(call, caller, rows, (from, to.id), &open, Given::Requests)?;
-    give(call, caller, rows, (from, to.id), &drafts, Given::Drafts)?;
+    give(giver, rows, (from, to.id), &open, Given::Requests)?;
+    give(giver, rows, (from, to.id), &drafts, Given::Drafts)?;
     passed.to = Some(to.name);
     Ok(passed)
 }
@@ -168,8 +201,7 @@ enum Given {
 
 /// Gives records of one account, with an event for each.
 fn give(
-    call: &Call,
-    caller: &Caller,
+    giver: &Giver<'_>,
     rows: &AccountRows<'_>,
     (from, to): (UserId, UserId),
     records: &[Open],
@@ -194,8 +226,8 @@ fn give(
         ),
     };
     for Open { id } in records {
-        rows.execute(sql, named_params! { ":to": to, ":now": call.now(), ":id": id })?;
-        let mut event = call.event(caller, ENTITY, "handOver");
+        rows.execute(sql, named_params! { ":to": to, ":now": giver.now, ":id": id })?;
+        let mut event = giver.event(ENTITY, "handOver");
         event.entity_id = Some(id.0);
         event.account_id = Some(rows.account());
         event.before = Some(json!({ field: from }));
@@ -237,37 +269,35 @@ pub fn of_staff(conn: &Connection, user: UserId) -> Result<InHand, Error> {
 /// Gives what a member of staff who leaves has in hand to a colleague: the requests to another advisor
 /// (else they go back into the queue), the places in crews to another technician and the drafts to another
 /// who may edit requests (else they stay). Gives what to say of it, to follow another sentence.
-pub fn leave(tx: &StaffTx<'_>, from: UserId, to: Option<UserId>) -> Result<String, Error> {
-    let before = of_staff(tx.conn(), from)?;
-    super::release(tx, from, to)?;
+pub fn leave(
+    conn: &Connection,
+    giver: &Giver<'_>,
+    from: UserId,
+    to: Option<UserId>,
+) -> Result<String, Error> {
+    let before = of_staff(conn, from)?;
+    super::verbs::release(conn, giver, from, to)?;
     let technician = match to {
-        Some(to) if load_grants(tx.conn(), to)?.allow(Section::Service, Verb::Approve) => Some(to),
+        Some(to) if load_grants(conn, to)?.allow(Section::Service, Verb::Approve) => Some(to),
         _ => None,
     };
     if let (Some(to), true) = (technician, before.crews > 0) {
-        take_places(tx, from, to)?;
+        take_places(conn, giver, from, to)?;
     }
     if let Some(to) = to
-        && load_grants(tx.conn(), to)?.allow(Section::Service, Verb::Edit)
+        && load_grants(conn, to)?.allow(Section::Service, Verb::Edit)
     {
-        take_drafts(tx, from, to)?;
+        take_drafts(conn, giver, from, to)?;
     }
-    let after = of_staff(tx.conn(), from)?;
-    let advisors = store::advisors(tx.conn())?;
+    let after = of_staff(conn, from)?;
+    let advisors = store::advisors(conn)?;
     let is_advisor = advisors.iter().any(|advisor| Some(advisor.id) == to);
     let counted = |count: i64, one: &str, many: &str| match count {
         1 => format!("1 {one}"),
         _ => format!("{count} {many}"),
     };
-    let mut said = Vec::new();
-    if before.advised_requests > 0 {
-        let requests = match before.advised_requests {
-            1 => "One open service request is".to_owned(),
-            count => format!("{count} open service requests are"),
-        };
-        let place = if is_advisor { "handed over" } else { "back in the queue" };
-        said.push(format!(" {requests} {place}."));
-    }
+    let place = if is_advisor { "handed over" } else { "back in the queue" };
+    let mut said = vec![advised(before.advised_requests, place)];
     if after.crews > 0 {
         let crews = counted(after.crews, "crew", "crews");
         let visits = counted(after.visits, "visit", "visits");
@@ -289,9 +319,28 @@ pub fn leave(tx: &StaffTx<'_>, from: UserId, to: Option<UserId>) -> Result<Strin
     Ok(said.concat())
 }
 
-fn take_drafts(tx: &StaffTx<'_>, from: UserId, to: UserId) -> Result<(), Error> {
-    let accounts: Vec<AccountId> = tx
-        .conn()
+/// Puts the open requests of an advisor back into the queue. Gives what to say of it; empty where there were none.
+pub fn back_to_queue(conn: &Connection, giver: &Giver<'_>, from: UserId) -> Result<String, Error> {
+    let count = super::verbs::release(conn, giver, from, None)?;
+    Ok(advised(i64::try_from(count).unwrap_or(i64::MAX), "back in the queue"))
+}
+
+/// A sentence of where an advisor's requests are now, to follow another.
+fn advised(count: i64, place: &str) -> String {
+    match count {
+        0 => String::new(),
+        1 => format!(" One open service request is {place}."),
+        _ => format!(" {count} open service requests are {place}."),
+    }
+}
+
+fn take_drafts(
+    conn: &Connection,
+    giver: &Giver<'_>,
+    from: UserId,
+    to: UserId,
+) -> Result<(), Error> {
+    let accounts: Vec<AccountId> = conn
         .prepare_cached(
             "select distinct account_id from service_requests
              where created_by = :from and bucket = 'draft' order by account_id",
@@ -299,23 +348,28 @@ fn take_drafts(tx: &StaffTx<'_>, from: UserId, to: UserId) -> Result<(), Error> 
         .query_map(named_params! { ":from": from }, |row| row.get(0))?
         .collect::<Result<_, _>>()?;
     for account in accounts {
-        let rows = AccountRows::new(tx.conn(), account);
+        let rows = AccountRows::new(conn, account);
         let drafts = drafts_of(&rows, from)?;
-        give(tx.call(), tx.caller(), &rows, (from, to), &drafts, Given::Drafts)?;
+        give(giver, &rows, (from, to), &drafts, Given::Drafts)?;
     }
     Ok(())
 }
 
-fn take_places(tx: &StaffTx<'_>, from: UserId, to: UserId) -> Result<(), Error> {
+fn take_places(
+    conn: &Connection,
+    giver: &Giver<'_>,
+    from: UserId,
+    to: UserId,
+) -> Result<(), Error> {
     for sql in [
         "insert or ignore into crew_members (crew_id, user_id)
          select crew_id, :to from crew_members where user_id = :from",
         "delete from crew_members where user_id = :from and :to <> :from",
     ] {
-        tx.conn().prepare_cached(sql)?.execute(named_params! { ":from": from, ":to": to })?;
+        conn.prepare_cached(sql)?.execute(named_params! { ":from": from, ":to": to })?;
     }
-    let mut event = tx.event("user", "handOverCrews");
+    let mut event = giver.event("user", "handOverCrews");
     event.entity_id = Some(from.0);
     event.after = Some(json!({ "to": to }));
-    tx.record(event)
+    audit::append(conn, event).map(|_| ())
 }

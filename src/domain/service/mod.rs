@@ -53,7 +53,6 @@ pub(crate) use symptoms::label as symptom_label;
 pub use item::{Incident, ServiceImage, ServiceRequest, ServiceRequestItem};
 pub use table::{Power, ServiceRequests, Status, Verb};
 pub use tell::MailKind;
-pub use verbs::release;
 
 path_ids!(ServiceRequestId, VisitId);
 

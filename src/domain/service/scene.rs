@@ -5,7 +5,9 @@ use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
 use super::{
-    ENTITY, item,
+    ENTITY,
+    hand_over::Giver,
+    item,
     store::{self, Request},
     table::{Power, ServiceRequests, Status, Verb},
 };
@@ -26,9 +28,23 @@ use crate::{
 
 /// Who acts.
 #[derive(Clone, Copy)]
-enum Who<'a> {
+pub(super) enum Who<'a> {
     Person(&'a Call, &'a Caller),
+    CommandLine,
     Clock,
+}
+
+impl<'a> Who<'a> {
+    /// An event of theirs.
+    pub(super) fn event(self, now: Instant, entity: &'a str, verb: &'a str) -> audit::NewEvent<'a> {
+        match self {
+            Self::Person(call, caller) => call.event(caller, entity, verb),
+            Self::CommandLine => {
+                audit::NewEvent::new(now, audit::Actor::command_line(), entity, verb)
+            }
+            Self::Clock => audit::NewEvent::new(now, audit::Actor::system(), entity, verb),
+        }
+    }
 }
 
 /// One account's requests before somebody who was let in.
@@ -75,16 +91,23 @@ impl<'a> Scene<'a> {
         Self { rows: AccountRows::new(conn, account), app, now, today, who: Who::Clock }
     }
 
-    /// On which side the caller stands; the clock on the house's.
+    /// Somebody who hands over, before the requests of an account.
+    pub(super) fn of_giver(conn: &'a Connection, giver: &Giver<'a>, account: AccountId) -> Self {
+        let Giver { app, now, who } = *giver;
+        let today = app.clock.today();
+        Self { rows: AccountRows::new(conn, account), app, now, today, who }
+    }
+
+    /// On which side the caller stands; the clock and the command line on the house's.
     pub(super) fn side(&self) -> Side {
         self.caller().map_or(Side::Staff, |caller| caller.side)
     }
 
-    /// Who calls; none: the clock.
+    /// Who calls; none: the clock or the command line.
     pub(super) fn caller(&self) -> Option<&'a Caller> {
         match self.who {
             Who::Person(_, caller) => Some(caller),
-            Who::Clock => None,
+            Who::CommandLine | Who::Clock => None,
         }
     }
 
@@ -222,12 +245,7 @@ impl<'a> Scene<'a> {
         verb: Verb,
         act: Done<'_>,
     ) -> Result<(), Error> {
-        let mut event = match self.who {
-            Who::Person(call, caller) => call.event(caller, ENTITY, verb.code()),
-            Who::Clock => {
-                audit::NewEvent::new(self.now, audit::Actor::system(), ENTITY, verb.code())
-            }
-        };
+        let mut event = self.who.event(self.now, ENTITY, verb.code());
         if act.is_dealers && self.is_for_dealer() {
             event.on_behalf_of = Some(self.rows.account());
         }
@@ -245,10 +263,7 @@ impl<'a> Scene<'a> {
 
     /// Appends an event that is no step of the workflow.
     pub(super) fn tell(&self, id: ServiceRequestId, verb: &str, after: Value) -> Result<(), Error> {
-        let mut event = match self.who {
-            Who::Person(call, caller) => call.event(caller, ENTITY, verb),
-            Who::Clock => audit::NewEvent::new(self.now, audit::Actor::system(), ENTITY, verb),
-        };
+        let mut event = self.who.event(self.now, ENTITY, verb);
         event.entity_id = Some(id.0);
         event.account_id = Some(self.rows.account());
         event.after = Some(after);

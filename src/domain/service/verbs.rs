@@ -1,25 +1,26 @@
 //! What each verb needs and does; `table` says when it may be done and by whom, `visits` has those that
 //! are about orders and visits.
 
+use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
     Hours, OrderKind, Power, PriceAnswer, QuestionKind, Status, Verb, Verdict, Wish,
     draft::Saved,
+    hand_over::Giver,
     item::Incident,
     merge,
     scene::{Done, Scene},
-    staff::scene_of,
     store::{self, NewMessage, Request},
     tell, visits,
 };
 use crate::{
     domain::access::{Reach, Section},
     error::{Checks, Error},
-    http::{StaffTx, strict},
+    http::strict,
     kernel::{
-        ids::{ServiceRequestId, UserId},
+        ids::{AccountId, ServiceRequestId, UserId},
         money::{CURRENCIES, Cents},
         time::{Day, Instant},
     },
@@ -251,12 +252,17 @@ pub(super) fn assign(
 
 /// Gives the open requests of an advisor who leaves to another one, or back into the queue where `to` is
 /// none. Gives the number of them.
-pub fn release(tx: &StaffTx<'_>, from: UserId, to: Option<UserId>) -> Result<usize, Error> {
-    let advisors = store::advisors(tx.conn())?;
+pub(super) fn release(
+    conn: &Connection,
+    giver: &Giver<'_>,
+    from: UserId,
+    to: Option<UserId>,
+) -> Result<usize, Error> {
+    let advisors = store::advisors(conn)?;
     let to = to.filter(|to| advisors.iter().any(|person| person.id == *to));
-    let requests = store::open_of(tx.conn(), from)?;
+    let requests = store::open_of(conn, from)?;
     for id in &requests {
-        let scene = scene_of(tx, *id);
+        let scene = Scene::of_giver(conn, giver, AccountId::of_record(id.0));
         let request = scene.find_again(*id)?;
         let mut given = request.clone();
         given.advisor_id = to;

@@ -15,7 +15,7 @@ use crate::{
             store::{self as people, RememberedDevice, UserSession},
             throttle,
         },
-        service::hand_over::{self, HandOver, Passed},
+        service::hand_over::{self, Giver, HandOver, Passed},
     },
     error::{Checks, Error},
     http::{Answered, Api, Body, Dealer, DealerDb, DealerTx, Done, Item, Items, Path, Query},
@@ -325,7 +325,9 @@ async fn change_user(
             );
             check_may_give(tx, &mut checks, &changed)?;
             checks.finish()?;
-            user.person.update(tx.people(), id, tx.caller().user, tx.now())?;
+            let (app, conn, by) = (tx.call().app(), tx.people(), tx.caller().user);
+            let person = people::person(conn, id)?.ok_or(Error::NotFound)?;
+            user.person.update(app, conn, &person, by, tx.now())?;
             if status != before.status {
                 store::set_status(tx.people(), id, status, tx.caller().user, tx.now())?;
             }
@@ -348,8 +350,7 @@ async fn change_user(
             let passed = match status {
                 "inactive" if is_status_changed || form.hand_over_to.is_some() => {
                     hand_over::pass_on(
-                        tx.call(),
-                        tx.caller(),
+                        &Giver::caller(tx.call(), tx.caller()),
                         &tx.records(),
                         id,
                         form.hand_over_to,

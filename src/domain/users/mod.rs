@@ -6,11 +6,12 @@
 //! deleted; the account's owners hear of every change.
 
 mod dealer;
+pub mod leaving;
 mod person;
 pub mod staff;
 mod store;
 
-pub use person::tell_owners;
+pub use person::{tell_owners, tell_username};
 pub use store::{has_administrator, is_active_staff, owner_addresses, set_roles};
 
 use crate::{error::Error, http::Api};

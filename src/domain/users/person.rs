@@ -13,7 +13,7 @@ use crate::{
         text::{fold, name_folded},
         time::Instant,
     },
-    outbox::{self, NewMail, Template, UserChange},
+    outbox::{self, NewMail, Outbox, Template, UserChange},
 };
 
 /// A person as a form says him.
@@ -90,14 +90,16 @@ impl PersonFields {
         Ok(UserId(conn.last_insert_rowid()))
     }
 
-    /// Replaces what is stored of a user.
+    /// Replaces what is stored of a user, and tells them when they sign in by another user name from now on.
     pub(super) fn update(
         &self,
+        app: &App,
         conn: &Connection,
-        id: UserId,
+        before: &Person,
         by: UserId,
         now: Instant,
     ) -> Result<(), Error> {
+        let id = before.id;
         conn.prepare_cached(
             "update users set username = :username, username_folded = :username_folded, email = :email,
                  email_folded = :email_folded, first_name = :first, last_name = :last, name_folded = :name_folded,
@@ -112,8 +114,26 @@ impl PersonFields {
             ":branch": self.branch, ":now": now, ":by": by, ":id": id,
         })
         .on_taken()?;
-        Ok(())
+        tell_username(&app.outbox, conn, before, self.username.as_deref(), now)
     }
+}
+
+/// Tells somebody of another user name than the one they had; who never signed in has used none.
+pub fn tell_username(
+    outbox: &Outbox,
+    conn: &Connection,
+    before: &Person,
+    username: Option<&str>,
+    now: Instant,
+) -> Result<(), Error> {
+    if before.status == "invited" || before.username.as_deref() == username {
+        return Ok(());
+    }
+    let template = Template::UsernameChanged { username: username.map(str::to_owned), at: now };
+    let mut mail = NewMail::new(template, before.email.clone());
+    mail.user_id = Some(before.id);
+    mail.account_id = before.account;
+    outbox.enqueue(conn, now, mail).map(|_| ())
 }
 
 pub(super) const TAKEN: &str = "Somebody already signs in with this address or name.";

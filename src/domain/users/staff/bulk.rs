@@ -77,7 +77,7 @@ pub(super) async fn change_many(
                     let seen = store::by_id(tx.conn(), id)?;
                     let is_staff = seen.is_some_and(|user| user.kind == "staff");
                     let to = form.hand_over_to.filter(|_| is_staff);
-                    let handing = Disabling { hand_over_to: to, reason: None };
+                    let handing = Disabling { hand_over_to: to, ..Disabling::default() };
                     standing::disable(tx, id, &handing)
                 }
                 (Act::Enable, _) => standing::enable(tx, id),

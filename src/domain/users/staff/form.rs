@@ -13,7 +13,9 @@ use crate::{
     domain::{
         access::{EditPeople, ReachedAccount, Section, Verb},
         account::{links, second_step, store as people},
+        service::hand_over::Giver,
         users::{
+            leaving,
             person::{PersonFields, Said, TAKEN, tell_owners},
             store as shared,
         },
@@ -54,7 +56,7 @@ pub(in crate::domain::users) struct ManagedUserForm {
     /// `active` or `inactive`, by the same rules as enabling and disabling; only when a user is changed, and
     /// absent: as it is.
     status: Option<String>,
-    /// Who takes over the accounts of somebody who becomes inactive.
+    /// Who takes over what somebody has in hand who becomes inactive or is so already, as when disabling.
     hand_over_to: Option<UserId>,
     row_version: Option<i64>,
 }
@@ -256,25 +258,35 @@ pub(super) async fn change_user(
             let mut checks = Checks::new();
             let fields = check(tx, &mut checks, &form)?;
             checks.finish()?;
-            let said = save(tx, &subject, fields, &form)?;
+            let mut said = save(tx, &subject, fields, &form)?.to_owned();
             subject.note(tx, "change", None)?;
-            set_status(tx, &subject.user.status, &form)?;
+            said.push_str(&set_status(tx, &subject, &form)?);
             let now = store::by_id(tx.conn(), id)?.ok_or(Error::NotFound)?;
             Done::new(said).item(&now)
         })
         .await
 }
 
-/// Enables or disables somebody where the form says so.
-fn set_status(tx: &StaffTx<'_>, before: &str, form: &ManagedUserForm) -> Result<(), Error> {
-    let (Some(id), Some(wanted)) = (form.id, form.status.as_deref()) else { return Ok(()) };
+/// Enables or disables somebody where the form says so, or hands over what somebody who is disabled already has in
+/// hand. Gives what to say of it, to follow another sentence.
+fn set_status(
+    tx: &StaffTx<'_>,
+    subject: &Subject,
+    form: &ManagedUserForm,
+) -> Result<String, Error> {
+    let before = subject.user.status.as_str();
+    let (id, wanted) = (subject.user.id, form.status.as_deref().unwrap_or(before));
     match (before, wanted) {
-        (before, wanted) if before == wanted => Ok(()),
-        (_, "inactive") => {
-            let leaving = Disabling { hand_over_to: form.hand_over_to, reason: None };
-            disable(tx, id, &leaving).map(|_| ())
+        ("inactive", "inactive") if form.hand_over_to.is_some() => {
+            let giver = Giver::caller(tx.call(), tx.caller());
+            leaving::hand_on(tx.conn(), &giver, &subject.person, form.hand_over_to)
         }
-        ("inactive", "active") => enable(tx, id).map(|_| ()),
+        (before, wanted) if before == wanted => Ok(String::new()),
+        (_, "inactive") => {
+            let leaving = Disabling { hand_over_to: form.hand_over_to, ..Disabling::default() };
+            disable(tx, id, &leaving).map(|said| format!(" {said}"))
+        }
+        ("inactive", "active") => enable(tx, id).map(|said| format!(" {said}")),
         _ => Err(Error::field("status", "A user becomes active by accepting an invitation.")),
     }
 }
@@ -297,7 +309,7 @@ fn save(
         fields.email.clone_from(&subject.user.email);
         said = "Saved. The new address counts once it is confirmed at the old one and the new one.";
     }
-    fields.update(conn, id, tx.caller().user, now)?;
+    fields.update(app, conn, &subject.person, tx.caller().user, now)?;
     if let Some(language) = &form.language {
         store::set_language(conn, id, language)?;
     }

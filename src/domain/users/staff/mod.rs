@@ -26,6 +26,9 @@ use crate::{
 };
 use store::ManagedUser;
 
+pub(super) use store::hand_over_accounts;
+pub use store::managed_accounts;
+
 /// The calls.
 pub(super) fn api() -> Api {
     Api::new()

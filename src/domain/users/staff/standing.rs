@@ -5,12 +5,11 @@ use utoipa::ToSchema;
 
 use super::{Subject, roles::keep_administrator, store};
 use crate::{
-    db::AccountRows,
     domain::{
         access::{DeletePeople, EditPeople, ResetPeople, Verb},
         account::{links, second_step, store as people, throttle},
-        service::hand_over,
-        users::{person::tell_owners, store as shared},
+        service::hand_over::Giver,
+        users::{leaving, person::tell_owners, store as shared},
     },
     error::{Checks, Error},
     http::{Answered, Body, Done, Path, Staff, StaffTx},
@@ -78,7 +77,7 @@ pub(super) async fn send_password_reset(
         .await
 }
 
-/// To whom a person's work goes, and why he is disabled.
+/// To whom a person's work goes, and why they are disabled.
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct Disabling {
@@ -89,6 +88,9 @@ pub(super) struct Disabling {
     /// person: an active user of the account who may edit service requests, and who gets the open ones.
     /// Given for somebody who is disabled already, it hands over what they still have in hand.
     pub hand_over_to: Option<UserId>,
+    /// For a member of staff who is disabled already: the open service requests that they still handle go back
+    /// to the queue. Without `handOverTo`.
+    pub back_to_queue: bool,
     pub reason: Option<String>,
 }
 
@@ -105,16 +107,20 @@ pub(super) async fn disable_user(
 pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<String, Error> {
     let mut checks = Checks::new();
     let reason = form.reason.as_deref().map(|reason| checks.lines("reason", reason, 0, 1000));
+    let is_one = form.hand_over_to.is_none() || !form.back_to_queue;
+    checks.require(is_one, "backToQueue", "Choose a colleague or the queue, not both.");
     checks.finish()?;
     let subject = Subject::find(tx, Verb::Edit, id)?;
     let (conn, now, name) = (tx.conn(), tx.now(), &subject.user.name);
+    let giver = Giver::caller(tx.call(), tx.caller());
     if subject.is_caller(tx) {
         return Err(Error::Conflict("You cannot disable yourself.".to_owned()));
     }
     if subject.user.status == "inactive" {
         let already = format!("{name} is disabled already.");
         let said = match form.hand_over_to {
-            Some(_) => hand_on(tx, &subject, form.hand_over_to)?,
+            Some(_) => leaving::hand_on(conn, &giver, &subject.person, form.hand_over_to)?,
+            None if form.back_to_queue => leaving::back_to_queue(conn, &giver, &subject.person)?,
             None => String::new(),
         };
         if said.is_empty() {
@@ -125,55 +131,13 @@ pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<
     let had_administrator = shared::has_administrator(conn, subject.person.account)?;
     shared::set_status(conn, id, "inactive", tx.caller().user, now)?;
     keep_administrator(tx, subject.person.account, had_administrator)?;
-    let said = hand_on(tx, &subject, form.hand_over_to)?;
+    let said = leaving::hand_on(conn, &giver, &subject.person, form.hand_over_to)?;
     people::end_other_sessions(conn, id, None)?;
     people::forget_devices_and_links(conn, id, now)?;
     let (app, by) = (tx.call().app(), &tx.caller().name);
     tell_owners(app, conn, &subject.person, UserChange::Disabled, by, now)?;
     subject.note(tx, "disable", reason.filter(|reason| !reason.is_empty()))?;
     Ok(format!("{name} is disabled.{said}"))
-}
-
-/// Passes on what somebody who is disabled has in hand, and says what became of it.
-fn hand_on(tx: &StaffTx<'_>, subject: &Subject, to: Option<UserId>) -> Result<String, Error> {
-    let (conn, id) = (tx.conn(), subject.user.id);
-    if let Some(account) = subject.person.account {
-        let (rows, call) = (AccountRows::new(conn, account), tx.call());
-        return Ok(hand_over::pass_on(call, tx.caller(), &rows, id, to)?.sentence());
-    }
-    if let Some(to) = to
-        && (to == id || !shared::is_active_staff(conn, to)?)
-    {
-        return Err(Error::field("handOverTo", "Choose an active member of staff."));
-    }
-    let accounts = hand_over_accounts(tx, subject, to)?;
-    Ok(format!("{accounts}{}", hand_over::leave(tx, id, to)?))
-}
-
-/// Gives the accounts of somebody who leaves to a colleague, and says so. No account is left with a manager who
-/// cannot sign in.
-fn hand_over_accounts(
-    tx: &StaffTx<'_>,
-    subject: &Subject,
-    to: Option<UserId>,
-) -> Result<String, Error> {
-    let (conn, id) = (tx.conn(), subject.user.id);
-    let count = store::managed_accounts(conn, id)?;
-    let (accounts, are) = match count {
-        0 => return Ok(String::new()),
-        1 => ("one account".to_owned(), "is"),
-        _ => (format!("{count} accounts"), "are"),
-    };
-    let name = &subject.user.name;
-    let to = to.ok_or_else(|| {
-        Error::field("handOverTo", format!("{name} looks after {accounts}: choose who takes over."))
-    })?;
-    store::hand_over_accounts(conn, id, to, tx.now())?;
-    let mut event = tx.event("user", "handOverAccounts");
-    event.entity_id = Some(id.0);
-    event.after = Some(serde_json::json!({ "accountManager": to, "accounts": count }));
-    tx.record(event)?;
-    Ok(format!(" {} {are} handed over.", accounts.replacen("one", "One", 1)))
 }
 
 /// Lets a disabled user in again; one who never set a password is invited again.

@@ -226,13 +226,13 @@ pub(super) fn set_phones(
 }
 
 /// How many accounts a member of staff looks after.
-pub(super) fn managed_accounts(conn: &Connection, user: UserId) -> Result<i64, Error> {
+pub fn managed_accounts(conn: &Connection, user: UserId) -> Result<i64, Error> {
     let sql = "select count(*) from dealers where account_manager_id = :user";
     Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or_default())
 }
 
 /// Gives the accounts of one member of staff to another.
-pub(super) fn hand_over_accounts(
+pub(in crate::domain::users) fn hand_over_accounts(
     conn: &Connection,
     from: UserId,
     to: UserId,

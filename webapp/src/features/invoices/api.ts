@@ -55,6 +55,4 @@ export const invoicesApi = {
   }),
   mail: (invoiceId: number, idempotencyKey: string) =>
     client.post<WriteAnswer>('/email/invoice', undefined, { query: { invoiceId }, idempotencyKey }),
-  mailMany: (invoiceIds: readonly number[], idempotencyKey: string) =>
-    client.post<WriteAnswer>('/email/invoices', { invoiceIds }, { idempotencyKey }),
 };

@@ -67,6 +67,7 @@ export const invoiceList = defineList<InvoiceRow>({
   ...common,
   id: 'invoices',
   path: invoicesPath,
+  mails: 'invoices',
   store: useInvoices,
   columns: [...identity, ...rest],
   rowPath: ({ id }) => paths.invoice.to({ id }),

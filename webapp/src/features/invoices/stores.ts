@@ -13,10 +13,6 @@ export const useMailInvoice = createActionStore((id: number, { idempotencyKey })
   invoicesApi.mail(id, idempotencyKey),
 );
 
-export const useMailInvoices = createActionStore((ids: readonly number[], { idempotencyKey }) =>
-  invoicesApi.mailMany(ids, idempotencyKey),
-);
-
 export const useSaveInvoice = createActionStore(async (id: number) => {
   const { item } = await invoicesApi.paper(id);
   saveBlob(item);

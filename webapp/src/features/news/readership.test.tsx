@@ -101,6 +101,43 @@ test('those who have not read are reminded, and people are named only to whom ma
   expect(await screen.findByText(/Last reminder:/)).toBeVisible();
 });
 
+test('published news that comes to ask says whom before it is saved', async () => {
+  const counted: unknown[] = [];
+  const bodies: unknown[] = [];
+  const item = recordOf({ status: 'published', stage: 'live', isMustRead: false });
+  server.use(
+    ...sources,
+    byAccount,
+    readership(),
+    answer('get', '/admin/news/item/4', { item }),
+    http.post('/api/admin/news/audience', async ({ request }) => {
+      counted.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: '', item: { people: 79, accounts: 12 } });
+    }),
+    http.put('/api/admin/news/update', async ({ request }) => {
+      bodies.push(await request.json());
+      const saved = recordOf({ ...item, isMustRead: true, rowVersion: 3 });
+      return HttpResponse.json({ isSuccess: true, message: 'News item saved.', item: saved });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByLabelText(/^Must be read/));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Save changes to “Spring prices”?' }));
+  expect(asked.getByText(/79 people in 12 accounts will be asked/)).toBeVisible();
+  expect(counted).toEqual([{ id: 4, audience: { accounts: [], provinces: [], roles: [] } }]);
+  expect(bodies).toEqual([]);
+  await user.click(asked.getByRole('button', { name: 'Save and ask 79 people' }));
+  await expect.poll(() => bodies).toHaveLength(1);
+  expect(bodies[0]).toMatchObject({ isMustRead: true });
+  // Another word in it asks nobody anew.
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await expect.poll(() => bodies).toHaveLength(2);
+  expect(counted).toHaveLength(1);
+});
+
 test('saving a draft that must be read publishes nothing, so nobody is asked yet', async () => {
   const bodies: unknown[] = [];
   server.use(

@@ -119,6 +119,7 @@ function listsOf({ columns, ...given }: Given) {
     currency: 'currency',
     hasExport: true,
     hasSelection: true,
+    mails: 'orders' as const,
   };
   return {
     withAmounts: defineList<OrderRow>({ ...common, columns: [...columns, ...amounts] }),

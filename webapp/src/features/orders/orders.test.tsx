@@ -32,6 +32,31 @@ function listens(path: string, body: object = {}) {
   return asked;
 }
 
+test('orders that are selected are mailed in one summary, by who may act', async () => {
+  listens('/order/current');
+  const asked: unknown[] = [];
+  server.use(
+    http.post('/api/email/orders', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: '1 order is on the way.' });
+    }),
+  );
+  const { user } = showPage(OrdersPage, { ...current, as: withAmounts });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select order W1003-A' }));
+  await user.click(await screen.findByRole('button', { name: 'Email summary to me' }));
+  await expect.poll(() => asked).toEqual([{ orderIds: [11] }]);
+  await expect.poll(() => screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('staff who only look are not offered to mail what they select', async () => {
+  listens('/order/current');
+  const impersonation = { mayAct: false, reason: 'Asked for help', expiresAt: '' };
+  const { user } = showPage(OrdersPage, { ...current, as: { ...withAmounts, impersonation } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select order W1003-A' }));
+  expect(await screen.findByRole('toolbar')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Email summary to me' })).not.toBeInTheDocument();
+});
+
 test('a current order shows its stage, its total and that its date has moved', async () => {
   listens('/order/current');
   showPage(OrdersPage, { ...current, as: withAmounts });

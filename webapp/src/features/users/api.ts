@@ -5,6 +5,7 @@ import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import type {
   BulkForm,
   BulkResult,
+  Successor,
   UserChoice,
   UserDetail,
   UserForm,
@@ -16,7 +17,7 @@ import type {
 export const usersPath = '/admin/users';
 
 type OfUser = { readonly id: number };
-type Act = OfUser & { readonly verb: UserVerb; readonly handOverTo?: number };
+type Act = OfUser & { readonly verb: UserVerb } & Successor;
 
 export const usersApi = {
   list: (query: ListQuery, signal: AbortSignal) =>

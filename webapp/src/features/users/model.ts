@@ -22,6 +22,9 @@ export type UserSession = Schema['UserSession'];
 
 export type UserVerb = 'invite' | 'resetpassword' | 'unlock' | 'resetmfa' | 'disable' | 'enable' | 'delete';
 
+/** Who takes over what someone has in hand: a colleague, or where it came from; neither: it stays. */
+export type Successor = Partial<Pick<Schema['Disabling'], 'handOverTo' | 'backToQueue'>>;
+
 export type BulkForm = Schema['BulkForm'];
 
 export type UserChoice = Schema['UserChoice'];

@@ -167,6 +167,30 @@ test('what stayed with a disabled person can be handed over later', async () => 
   await expect.poll(() => sent).toEqual({ handOverTo: 12 });
 });
 
+test('requests that stayed with disabled staff can go back to the queue', async () => {
+  let sent: unknown;
+  const inHand = { advisedRequests: 2, crews: 0, visits: 0, drafts: 0 };
+  server.use(
+    roles,
+    nowhere,
+    answer('get', '/admin/users/item/9', {
+      item: userOf({ kind: 'staff', account: null, accountName: null, status: 'inactive', inHand }),
+    }),
+    answer('get', '/admin/users/lookup', { items: [{ id: 12, name: 'Kim Ng' }], count: 1 }),
+    http.post('/api/admin/users/9/disable', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ isSuccess: true, message: 'Back in the queue.' });
+    }),
+  );
+  const { user } = showPage(UserPage, { at: '/u/9', pattern: '/u/:id', as: admin });
+  await user.click(await screen.findByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Hand over' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByRole('combobox'), 'No one: put their requests back in the queue');
+  await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+  await expect.poll(() => sent).toEqual({ backToQueue: true });
+});
+
 test('who may only look sees neither a form nor actions', async () => {
   server.use(
     nowhere,

@@ -488,11 +488,29 @@ export type components = {
             readonly name: string;
             readonly province: string;
         };
+        /** @description An audience that is not saved yet. */
+        readonly AudienceForm: {
+            readonly audience: components["schemas"]["Audience"];
+            readonly id?: components["schemas"]["NewsId"] | null;
+        };
         /** @description A role of dealers' people to name. */
         readonly AudienceRole: {
             /** Format: int64 */
             readonly id: number;
             readonly name: string;
+        };
+        /** @description Whom an audience asks. */
+        readonly AudienceSize: {
+            /**
+             * Format: int64
+             * @description In so many accounts.
+             */
+            readonly accounts: number;
+            /**
+             * Format: int64
+             * @description People who are asked.
+             */
+            readonly people: number;
         };
         /** @description An event in a list; what changed is with the event itself. */
         readonly AuditEntry: {
@@ -1179,8 +1197,14 @@ export type components = {
         };
         /** Format: int64 */
         readonly DeviceId: number;
-        /** @description To whom a person's work goes, and why he is disabled. */
+        /** @description To whom a person's work goes, and why they are disabled. */
         readonly Disabling: {
+            /**
+             * @description For a member of staff who is disabled already: the open service requests that they still handle go back
+             *     to the queue. Without `handOverTo`.
+             * @default false
+             */
+            readonly backToQueue: boolean;
             /** @default null */
             readonly handOverTo: components["schemas"]["UserId"] | null;
             /** @default null */
@@ -2453,6 +2477,11 @@ export type components = {
             readonly quoteCount: number;
             /** @description Orders promised later than at first, by their new date; at most ten. */
             readonly slipped: readonly components["schemas"]["Order"][];
+        };
+        /** @description Which orders. */
+        readonly OrdersForm: {
+            /** @description 1 to 100 of them. */
+            readonly orderIds: readonly components["schemas"]["OrderId"][];
         };
         /** @description Another request. */
         readonly OtherRequest: {

@@ -87,6 +87,7 @@ export function DataGrid<Row extends RowData & { readonly id: number }>(props: P
               query: grid.query,
               columns: table.getVisibleLeafColumns().map((column) => column.id),
               ids: selected,
+              mails: list.mails,
             }}
             hasExport={list.hasExport ?? false}
             onClear={clear}

@@ -24,6 +24,8 @@ type Given<Row extends RowData> = {
   readonly isAlarming?: (row: Row) => boolean;
   readonly hasExport?: boolean;
   readonly hasSelection?: boolean;
+  /** Dealers can have the rows that are selected mailed to themselves: `invoices` for `/email/invoices`. */
+  readonly mails?: 'invoices' | 'orders';
 };
 
 export type ListDefinition<Row extends RowData> = Omit<Given<Row>, 'search'> & {

@@ -3,6 +3,7 @@ import { BulkBar } from './bulk-bar';
 import type { ColumnInfo } from './columns';
 import { ExportSelected } from './export-menu';
 import type { ListQuery } from './load-options';
+import { MailSelected, type Mails } from './mail-selected';
 import { SelectionTotals } from './selection-totals';
 
 export type Selection = {
@@ -13,6 +14,7 @@ export type Selection = {
   /** Fields shown, in their order. */
   readonly columns: readonly string[];
   readonly ids: readonly string[];
+  readonly mails: Mails | undefined;
 };
 
 type Props = { selection: Selection; hasExport: boolean; onClear: () => void; children?: ReactNode };
@@ -22,6 +24,7 @@ export function SelectionBar({ selection, hasExport, onClear, children }: Props)
   return (
     <BulkBar count={selection.ids.length} onClear={onClear}>
       <SelectionTotals {...selection} />
+      {selection.mails && <MailSelected kind={selection.mails} ids={selection.ids} onDone={onClear} />}
       {children}
       {hasExport && <ExportSelected {...selection} />}
     </BulkBar>

@@ -14,6 +14,7 @@ import type { imports } from './messages/imports';
 import type { invoices } from './messages/invoices';
 import type { knowledge } from './messages/knowledge';
 import type { loadDates } from './messages/load-dates';
+import type { mailSelected } from './messages/mail-selected';
 import type { message } from './messages/message';
 import type { news } from './messages/news';
 import type { orders } from './messages/orders';
@@ -59,6 +60,7 @@ export type Messages = typeof account &
   typeof invoices &
   typeof knowledge &
   typeof loadDates &
+  typeof mailSelected &
   typeof message &
   typeof news &
   typeof orders &

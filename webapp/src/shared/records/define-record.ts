@@ -46,7 +46,7 @@ export type Publishing = {
   readonly rowVersion: number | undefined;
 };
 
-/** The last look before something is published. */
+/** The last look before something is published, or what is published is changed. */
 export type LastLook = { readonly title: string; readonly message: string; readonly confirmLabel: string };
 
 type Given<Row extends RowData, Item> = {
@@ -81,6 +81,8 @@ type Given<Row extends RowData, Item> = {
   readonly isPublished?: boolean;
   /** What is asked before it is published; null where nothing needs to be, a rejection where it cannot be told. */
   readonly lastLook?: (item: Item) => Promise<LastLook | null>;
+  /** The same before what was entered is saved over an item. */
+  readonly lookBeforeSave?: (item: Item, body: Values) => Promise<LastLook | null>;
   readonly files?: FileRules<Item>;
 };
 

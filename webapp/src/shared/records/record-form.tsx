@@ -3,17 +3,19 @@ import type { RowData } from '@tanstack/react-table';
 import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
+import { toFailure } from '@/shared/api/failure';
 import { ErrorSummary } from '@/shared/forms/error-summary';
 import { useUnsentEntries } from '@/shared/forms/entries';
 import { t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { idle } from '@/shared/store/outcome';
-import { notifySuccess } from '@/shared/ui/notify';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
-import type { Kept, RecordDefinition } from './define-record';
+import type { Kept, LastLook, RecordDefinition } from './define-record';
 import { isPicture } from './file-preview';
 import { FilesPanel } from './files-panel';
-import { readPath, type Section, type Values } from './fields';
+import { checkFields, readPath, writeFields, type Section, type Values } from './fields';
 import { PublishButtons } from './publish-buttons';
 import { RecordField, type FieldPictures } from './record-field';
 import classes from './record-form.module.css';
@@ -75,9 +77,22 @@ export function RecordForm<Row extends RowData, Item extends Kept>(props: Props<
       void navigate(record.pages.item(result.newId), { replace: true });
     return result;
   };
+  const [look, setLook] = useState<LastLook | null>(null);
+  const askAndSubmit = async () => {
+    const isWrong = Object.keys(checkFields(form.fields, form.values)).length > 0;
+    if (item === null || isWrong || record.lookBeforeSave === undefined) return submit();
+    try {
+      const asked = await record.lookBeforeSave(item, writeFields(form.fields, form.values));
+      if (asked === null) return await submit();
+      setLook(asked);
+    } catch (error) {
+      notifyFailure(toFailure(error).message);
+    }
+    return null;
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit();
+    void askAndSubmit();
   };
   const reload = async () => {
     await record.itemStore.getState().refresh();
@@ -148,6 +163,16 @@ export function RecordForm<Row extends RowData, Item extends Kept>(props: Props<
         )}
       </form>
       {panels}
+      <ConfirmDialog
+        isHarmless
+        isOpen={look !== null}
+        title={look?.title ?? ''}
+        message={look?.message ?? ''}
+        confirmLabel={look?.confirmLabel ?? ''}
+        isBusy={form.isSending}
+        onConfirm={() => void submit().then(() => setLook(null))}
+        onCancel={() => setLook(null)}
+      />
       <StaleDialog
         current={form.stale}
         fields={form.fields}

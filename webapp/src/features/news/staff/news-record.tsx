@@ -9,7 +9,7 @@ import { paths } from '@/shared/paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { audienceSection, StageBadge, stageChoices, windowFields } from '@/shared/records/publication';
 import { TimeText } from '@/shared/ui/date-text';
-import { lastLook } from './readership';
+import { lastLook, lookBeforeSave } from './readership';
 
 export type NewsRow = Schema['NewsRow'];
 
@@ -89,6 +89,7 @@ export const newsRecord = defineRecord<NewsRow, NewsRecord>({
   sort: '-updatedAt',
   isPublished: true,
   lastLook,
+  lookBeforeSave,
   sections: [
     {
       title: t('news.text'),

@@ -6,9 +6,11 @@ import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import type { LastLook } from '@/shared/records/define-record';
+import type { Values } from '@/shared/records/fields';
 import { createActionStore, createItemStore, createListStore } from '@/shared/store/factories';
 
 type Readership = Schema['Readership'];
+type AudienceSize = Schema['AudienceSize'];
 export type Receipt = Schema['NewsReceipt'];
 export type AccountReadership = Schema['AccountReadership'];
 
@@ -42,13 +44,34 @@ export async function lastLook({ id, title, isMustRead }: Asking): Promise<LastL
     return { ...asked, message: t('news.publishToNobody'), confirmLabel: t('news.publishAnyway') };
   return {
     ...asked,
-    message: t('news.publishAsks', {
-      count: people,
-      accounts: t('news.accountsCount', { count: accounts }),
-    }),
+    message: asks({ people, accounts }),
     confirmLabel: t('news.publishTo', { count: people }),
   };
 }
+
+type Changed = Asking & Pick<Schema['NewsRecord'], 'status' | 'audience'>;
+
+/** Published news that comes to ask, or to ask others, says whom before it is saved. */
+export async function lookBeforeSave(item: Changed, body: Values): Promise<LastLook | null> {
+  const audience = body['audience'];
+  const asksAnew = !item.isMustRead || JSON.stringify(audience) !== JSON.stringify(item.audience);
+  if (item.status !== 'published' || body['isMustRead'] !== true || !asksAnew) return null;
+  const { people, accounts } = (await countAudience({ id: item.id, audience })).item;
+  const asked = { title: t('news.saveTitle', { title: item.title }) };
+  if (people === 0)
+    return { ...asked, message: t('news.savedForNobody'), confirmLabel: t('news.saveAnyway') };
+  return {
+    ...asked,
+    message: asks({ people, accounts }),
+    confirmLabel: t('news.saveAndAsk', { count: people }),
+  };
+}
+
+const countAudience = (form: { readonly id: number; readonly audience: unknown }) =>
+  client.post<ItemAnswer<AudienceSize>>('/admin/news/audience', form);
+
+const asks = ({ people, accounts }: AudienceSize): string =>
+  t('news.publishAsks', { count: people, accounts: t('news.accountsCount', { count: accounts }) });
 
 /** `12 of 79 have read it`. */
 export const readCount = ({ read, people }: Readership): string =>

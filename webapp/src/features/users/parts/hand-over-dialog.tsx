@@ -1,14 +1,14 @@
 import { Button, Group, List, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { t } from '@/shared/i18n/t';
-import type { UserDetail } from '../model';
+import type { Successor, UserDetail } from '../model';
 import { useColleagues } from '../stores';
 
 type Props = {
   user: UserDetail;
   isOpen: boolean;
   isBusy: boolean;
-  onConfirm: (to?: number) => void;
+  onConfirm: (successor: Successor) => void;
   onCancel: () => void;
 };
 
@@ -51,6 +51,8 @@ function inWords({ name, managedAccounts, inHand, handOver }: UserDetail): reado
   return sentences.filter((sentence) => sentence !== false);
 }
 
+const QUEUE = 'queue';
+
 function HandOver({ user, isBusy, onConfirm }: Pick<Props, 'user' | 'isBusy' | 'onConfirm'>) {
   const [to, setTo] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -67,9 +69,13 @@ function HandOver({ user, isBusy, onConfirm }: Pick<Props, 'user' | 'isBusy' | '
     .filter(({ id }) => id !== user.id)
     .map(({ id, name }) => ({ value: String(id), label: name }));
   const nobody = isNeeded ? t('users.handOverNeeded') : t('people.handOverNobody');
+  // When someone is disabled, their requests go there by themselves; what was left later can follow.
+  const hasQueue = isDisabled && user.managedAccounts === 0 && (user.inHand?.advisedRequests ?? 0) > 0;
+  const queue = hasQueue ? [{ value: QUEUE, label: t('users.backToQueue') }] : [];
   const confirm = () => {
     if (to === '' && isNeeded) setIsMissing(true);
-    else onConfirm(to === '' ? undefined : Number(to));
+    else if (to === QUEUE) onConfirm({ backToQueue: true });
+    else onConfirm(to === '' ? {} : { handOverTo: Number(to) });
   };
   return (
     <>
@@ -77,7 +83,7 @@ function HandOver({ user, isBusy, onConfirm }: Pick<Props, 'user' | 'isBusy' | '
         label={t('people.handOverTo')}
         description={isNeeded ? undefined : t('people.staysOpen')}
         error={isMissing && to === '' ? t('users.handOverNeeded') : undefined}
-        data={[{ value: '', label: nobody }, ...choices]}
+        data={[{ value: '', label: nobody }, ...queue, ...choices]}
         value={to}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
       />

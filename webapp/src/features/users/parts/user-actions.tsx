@@ -8,7 +8,7 @@ import { useCan } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
-import { hasInHand, questionOf, verbsFor, type UserDetail, type UserVerb } from '../model';
+import { hasInHand, questionOf, verbsFor, type Successor, type UserDetail, type UserVerb } from '../model';
 import { HandOverDialog } from './hand-over-dialog';
 import { useDeleteUser, useActOnUser } from '../stores';
 
@@ -27,9 +27,8 @@ export function UserActions({ user }: Props) {
   const isHandingOver = asked === 'disable' && hasInHand(user);
   const question = asked === null ? null : questionOf(asked, user);
 
-  const act = async (verb: UserVerb, handOverTo?: number) => {
-    const given = { id: user.id, verb, ...(handOverTo !== undefined && { handOverTo }) };
-    const result = verb === 'delete' ? await remove(user.id) : await run(given);
+  const act = async (verb: UserVerb, successor: Successor = {}) => {
+    const result = verb === 'delete' ? await remove(user.id) : await run({ id: user.id, verb, ...successor });
     setAsked(null);
     if (result === null) return;
     if (!result.isSuccess) {
@@ -67,7 +66,7 @@ export function UserActions({ user }: Props) {
         user={user}
         isOpen={isHandingOver}
         isBusy={isLoading}
-        onConfirm={(to) => void act('disable', to)}
+        onConfirm={(successor) => void act('disable', successor)}
         onCancel={() => setAsked(null)}
       />
       <ConfirmDialog

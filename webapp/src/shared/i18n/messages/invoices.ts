@@ -44,6 +44,5 @@ export const invoices = {
   'invoices.discount': 'Discount',
   'invoices.net': 'Net',
   'invoices.mail': 'E-mail to me',
-  'invoices.mailSelected': 'Email PDFs to me',
   'invoices.save': 'Download PDF',
 } as const;

@@ -36,6 +36,11 @@ export const news = {
   'news.publishTo': { one: 'Publish to one person', other: 'Publish to {count} people' },
   'news.publishToNobody': 'No active user of a dealer belongs to the audience you have chosen.',
   'news.publishAnyway': 'Publish anyway',
+  'news.saveTitle': 'Save changes to “{title}”?',
+  'news.saveAndAsk': { one: 'Save and ask one person', other: 'Save and ask {count} people' },
+  'news.savedForNobody':
+    'No one will be asked: every active user in this audience has read it, or there is none.',
+  'news.saveAnyway': 'Save anyway',
   'news.people': 'People',
   'news.accountOne': 'receipts of {name}',
   'news.receiptsEmpty': 'No one is in the audience',

@@ -69,6 +69,7 @@ export const users = {
     other: '{name} looks after {count} accounts.',
   },
   'users.handOverNeeded': 'Choose who takes over.',
+  'users.backToQueue': 'No one: put their requests back in the queue',
   'users.advises': {
     one: '{name} handles one open service request as an advisor.',
     other: '{name} handles {count} open service requests as an advisor.',

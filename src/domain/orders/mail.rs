@@ -1,0 +1,100 @@
+//! Orders that somebody has selected, mailed to themselves.
+
+use std::collections::BTreeSet;
+
+use rusqlite::named_params;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{dealer::sees_amounts, store::Order};
+use crate::{
+    domain::{access::ViewOrders, account::throttle},
+    error::{Checks, Error},
+    grid::code_in_words,
+    http::{Answered, Body, Dealer, DealerTx, Done},
+    kernel::{ids::OrderId, time::Day},
+    outbox::{NewMail, Notice, Template},
+    scoped,
+};
+
+/// As many orders as one mail names.
+const MOST_ORDERS: usize = 100;
+
+/// Which orders.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OrdersForm {
+    /// 1 to 100 of them.
+    order_ids: Vec<OrderId>,
+}
+
+/// Sends a summary of several orders or quotes, in one email, to the person who asks; all or none.
+pub(super) async fn send_orders(
+    dealer: Dealer<ViewOrders>,
+    Body(form): Body<OrdersForm>,
+) -> Result<Answered<Done>, Error> {
+    let mut seen = BTreeSet::new();
+    let ids: Vec<OrderId> = form.order_ids.into_iter().filter(|id| seen.insert(*id)).collect();
+    let mut checks = Checks::new();
+    let sentence = format!("Choose 1 to {MOST_ORDERS} orders.");
+    checks.require((1..=MOST_ORDERS).contains(&ids.len()), "orderIds", sentence);
+    checks.finish()?;
+    dealer
+        .write(move |tx| {
+            throttle::spend_mail(tx.call().app(), tx.people(), tx.caller().user, tx.now())?;
+            let summaries =
+                ids.iter().map(|id| summary(tx, *id)).collect::<Result<Vec<String>, _>>()?;
+            let (subject, are) = match ids.len() {
+                1 => ("1 order".to_owned(), "is"),
+                count => (format!("{count} orders"), "are"),
+            };
+            let asked = "You asked for a summary of these orders.".to_owned();
+            let notice = Notice {
+                name: "orders",
+                subject: format!("Summary of {subject}"),
+                paragraphs: [vec![asked], summaries].concat(),
+                facts: Vec::new(),
+                quote: None,
+                link: "/orders".to_owned(),
+            };
+            let mut mail = NewMail::new(Template::Notice(notice), tx.caller().email.clone());
+            mail.account_id = Some(tx.account());
+            mail.user_id = Some(tx.caller().user);
+            tx.call().app().outbox.enqueue(tx.people(), tx.now(), mail)?;
+            Ok(Done::new(format!("{subject} {are} on the way to {}.", tx.caller().email)))
+        })
+        .await
+}
+
+/// One order in a line, with an event of its own.
+fn summary(tx: &DealerTx<'_>, id: OrderId) -> Result<String, Error> {
+    let tail = scoped!("from orders o where o.id = :id and o.account_id = :account");
+    let mut order: Order = tx.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)?;
+    if !sees_amounts(tx) {
+        order.hide_amounts();
+    }
+    let mut event = tx.event("order", "email");
+    event.entity_id = Some(id.0);
+    tx.record(event)?;
+    Ok(in_words(&order))
+}
+
+fn in_words(order: &Order) -> String {
+    let dash = if order.suffix.is_empty() { "" } else { "-" };
+    let dated = |label: &str, day: Option<Day>| {
+        day.map(|day| format!("{label} {}", day.0.strftime("%b %-d, %Y")))
+    };
+    let named = |label: &str, value: &str| (!value.is_empty()).then(|| format!("{label}{value}"));
+    let parts = [
+        Some(format!("{}{dash}{}", order.order_number, order.suffix)),
+        named("", &order.job_name),
+        named("", &order.customer_name),
+        named("PO ", &order.po),
+        Some(code_in_words(&order.status)),
+        dated("entered", Some(order.entered_on)),
+        dated("promised", order.promised_now),
+        dated("shipped", order.shipped_on),
+        order.total.map(|total| format!("{total} {}", order.currency)),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import type { WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import { mailSelected } from '@/shared/i18n/messages/mail-selected';
+import { addMessages, t } from '@/shared/i18n/t';
+import { createActionStore } from '@/shared/store/action-store';
+import { useMayAct } from '@/shared/store/authorization';
+import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import type { ListDefinition } from './define-list';
+
+// Only whoever has selected something waits for these words.
+addMessages(mailSelected);
+
+export type Mails = NonNullable<ListDefinition<object>['mails']>;
+
+const idsOf: Readonly<Record<Mails, string>> = { invoices: 'invoiceIds', orders: 'orderIds' };
+
+type Sending = { readonly kind: Mails; readonly ids: readonly number[] };
+
+const useMailSelected = createActionStore(({ kind, ids }: Sending, { idempotencyKey }) =>
+  client.post<WriteAnswer>(`/email/${kind}`, { [idsOf[kind]]: ids }, { idempotencyKey }),
+);
+
+type Props = { kind: Mails; ids: readonly string[]; onDone: () => void };
+
+/** Mails what is selected to the person who asks; the server says how many at once. */
+export function MailSelected({ kind, ids, onDone }: Props) {
+  const { run, isLoading } = useMailSelected();
+  const mayAct = useMayAct();
+  if (!mayAct) return null;
+
+  const onMail = async () => {
+    const result = await run({ kind, ids: ids.map(Number) });
+    if (result === null) return;
+    if (!result.isSuccess) {
+      notifyFailure(Object.values(result.errors).flat().join(' ') || result.message);
+      return;
+    }
+    notifySuccess(result.message);
+    onDone();
+  };
+
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={isLoading}
+      leftSection={<IconMail size={14} aria-hidden />}
+      onClick={() => void onMail()}
+    >
+      {t(`mailSelected.${kind}`)}
+    </Button>
+  );
+}
