@@ -7,13 +7,14 @@ export type Entries = {
 };
 
 /** The dialog around a form listens to whether there is something to lose; elsewhere nobody does. */
-export const DialogEntries = createContext<(entries: Entries) => void>(() => undefined);
+export const DialogEntries = createContext<((entries: Entries) => void) | null>(null);
 
-/** Tells the dialog around, if there is one. */
-export function useDialogEntries({ areDirty, discard }: Entries) {
+/** Tells the dialog around; false where there is none. */
+export function useDialogEntries({ areDirty, discard }: Entries): boolean {
   const tell = use(DialogEntries);
   useEffect(() => {
-    tell({ areDirty, discard });
-    return () => tell({ areDirty: false });
+    tell?.({ areDirty, discard });
+    return () => tell?.({ areDirty: false });
   }, [tell, areDirty, discard]);
+  return tell !== null;
 }

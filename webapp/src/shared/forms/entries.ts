@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 
 type Entries = {
-  /** Forms with something entered, those that are just being sent too. */
+  /** Forms with something entered, until it has been sent or given up. */
   readonly unsent: number;
-  /** Those of them that would lose it if the page were left. */
+  /** Those of them that would lose it if the page were left: while it is being sent it can still be refused. */
   readonly unkept: number;
 };
 
@@ -19,15 +19,17 @@ const add = (change: Entries) =>
 
 type Form = {
   readonly isDirty: boolean;
-  readonly isSending: boolean;
   /** It comes back by itself, from a draft on this device. */
   readonly isKept?: boolean;
 };
 
-/** Counts a form as long as something in it is neither sent nor given up. */
-export function useUnsentEntries({ isDirty, isSending, isKept = false }: Form) {
+/**
+ * Counts a form as long as something in it is neither sent nor given up. What leads away after sending comes once the
+ * form is drawn as sent (`flushSync`), or it would ask.
+ */
+export function useUnsentEntries({ isDirty, isKept = false }: Form) {
   const unsent = isDirty ? 1 : 0;
-  const unkept = isDirty && !isSending && !isKept ? 1 : 0;
+  const unkept = isDirty && !isKept ? 1 : 0;
   useEffect(() => {
     if (unsent === 0) return undefined;
     add({ unsent, unkept });
@@ -36,3 +38,5 @@ export function useUnsentEntries({ isDirty, isSending, isKept = false }: Form) {
 }
 
 export const hasUnsentEntries = (): boolean => useEntries.getState().unsent > 0;
+
+export const hasUnkeptEntries = (): boolean => useEntries.getState().unkept > 0;

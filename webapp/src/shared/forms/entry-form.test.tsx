@@ -5,8 +5,11 @@ import { expect, test, vi } from 'vitest';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf } from '@/test/people';
 import { showPage } from '@/test/render';
+import { useNavigate } from 'react-router';
 import { dropOldDrafts, dropOwnDrafts, keepDraft, readDraft } from './drafts';
+import { useEntries } from './entries';
 import { EntryForm } from './entry-form';
+import { FormDialog } from './form-dialog';
 import { useEntryForm } from './use-entry-form';
 
 const sent = { isSuccess: true, message: '', errors: {} };
@@ -39,6 +42,68 @@ test('a form that keeps no draft asks before Back, when the tab is closed, and n
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await act(() => router.navigate('/elsewhere'));
   expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
+/** A form whose answer the test gives, and which leads away after it. */
+type Sent = typeof sent;
+const open: { answer: (given: Sent) => void } = { answer: () => undefined };
+
+function Waiting() {
+  const navigate = useNavigate();
+  const form = useEntryForm({
+    schema: v.object({ reason: v.string() }),
+    initialValues: { reason: '' },
+    send: () =>
+      new Promise<Sent>((resolve) => {
+        open.answer = resolve;
+      }),
+    onDone: () => void navigate('/elsewhere'),
+  });
+  return (
+    <EntryForm form={form} submitLabel="Send">
+      <TextInput label="Reason" {...form.field('reason')} />
+    </EntryForm>
+  );
+}
+
+const WaitingDialog = () => (
+  <FormDialog opened onClose={() => undefined} title="Reason">
+    <Waiting />
+  </FormDialog>
+);
+
+test('Back while a form is being sent asks first, and a refused text is still there', async () => {
+  const { user, router } = showPage(Waiting, { at: '/plain', pattern: '/plain' });
+  await user.type(await screen.findByLabelText('Reason'), 'The dealer called');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await act(() => router.navigate('/elsewhere'));
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await act(async () => open.answer({ isSuccess: false, message: 'Too late.', errors: {} }));
+  expect(router.state.location.pathname).toBe('/plain');
+  expect(screen.getByLabelText('Reason')).toHaveValue('The dealer called');
+});
+
+test('a form that was sent leads away without a question', async () => {
+  const { user, router } = showPage(Waiting, { at: '/plain', pattern: '/plain' });
+  await user.type(await screen.findByLabelText('Reason'), 'The dealer called');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await act(async () => open.answer(sent));
+  expect(router.state.location.pathname).toBe('/elsewhere');
+  expect(useEntries.getState()).toEqual({ unsent: 0, unkept: 0 });
+});
+
+test.each([
+  ['that leads away', Waiting],
+  ['in a dialog', WaitingDialog],
+])('a form %s takes no letter while it is being sent, and gives the focus back', async (_, Page) => {
+  const { user } = showPage(Page, { at: '/plain', pattern: '/plain' });
+  const field = await screen.findByLabelText('Reason');
+  await user.type(field, 'The dealer called{Enter}');
+  expect(field.closest('[inert]')).not.toBeNull();
+  expect(field.closest('form')).toHaveFocus();
+  await act(async () => open.answer({ isSuccess: false, message: '', errors: {} }));
+  expect(field.closest('[inert]')).toBeNull();
+  expect(field).toHaveFocus();
 });
 
 test('a form that is quickly filled in again asks nothing', async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useState, type ChangeEvent, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldErrors } from '@/shared/api/answers';
 import { dropDraft, keepDraft, keepsDrafts, readDraft, type DraftValues } from './drafts';
 import { byField, stillWrong, type FormCheck } from './form-check';
@@ -112,10 +113,16 @@ export function useEntryForm<Values extends Record<string, unknown>, Checked>({
     setProblem(outcome.isSuccess ? noProblem : outcome);
     if (!outcome.isSuccess) return;
     if (draft !== undefined) dropDraft(draft);
-    setIsRestored(false);
-    setSaved(empties === undefined ? values : { ...values, [empties]: '' });
-    if (empties !== undefined)
-      setValues((now) => ({ ...now, [empties]: typedSince(String(values[empties]), String(now[empties])) }));
+    // Drawn before `onDone`, which may lead away: nothing is left to ask about.
+    flushSync(() => {
+      setIsRestored(false);
+      setSaved(empties === undefined ? values : { ...values, [empties]: '' });
+      if (empties !== undefined)
+        setValues((now) => ({
+          ...now,
+          [empties]: typedSince(String(values[empties]), String(now[empties])),
+        }));
+    });
     onDone?.();
   };
 
@@ -126,6 +133,9 @@ export function useEntryForm<Values extends Record<string, unknown>, Checked>({
     values,
     problem,
     isSending,
+    /** It stays for the next text; any other form may go away once it is sent. */
+    mayClose: empties === undefined,
+    leadsAway: onDone !== undefined,
     onSubmit,
     /** Sends it without a button. */
     onComplete: check,
@@ -204,6 +214,8 @@ export type EntryFormState = {
   readonly id: string;
   readonly problem: Problem;
   readonly isSending: boolean;
+  readonly mayClose: boolean;
+  readonly leadsAway: boolean;
   readonly isDirty: boolean;
   readonly isKept: boolean;
   readonly isRestored: boolean;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { toFailure } from '@/shared/api/failure';
@@ -71,7 +72,9 @@ export function RecordForm<Row extends RowData, Item extends Kept>(props: Props<
     const rowVersion = asked ?? form.base()?.rowVersion;
     const result = await form.submit(item === null ? noValues : { id: item.id, rowVersion });
     if (result?.isSuccess !== true) return null;
-    if (item === null || (await readAnew(result.item))) form.settle(record.itemStore.getState().item);
+    if (item === null || (await readAnew(result.item)))
+      // Drawn before it leads to the new record's page: nothing is left to ask about.
+      flushSync(() => form.settle(record.itemStore.getState().item));
     notifySuccess(result.message || t('records.saved'));
     if (item === null && result.newId !== null)
       void navigate(record.pages.item(result.newId), { replace: true });

@@ -46,12 +46,11 @@ function ReasonForm({ account, onEntered }: { account: string; onEntered?: () =>
   const form = useEntryForm({
     schema: impersonationSchema,
     initialValues: blank,
-    send: async (given) => {
-      const result = await begin({ account, ...given });
-      if (result?.isSuccess) void navigate(paths.dashboard.to());
-      return result;
+    send: (given) => begin({ account, ...given }),
+    onDone: () => {
+      void navigate(paths.dashboard.to());
+      onEntered?.();
     },
-    ...(onEntered && { onDone: onEntered }),
   });
 
   return (

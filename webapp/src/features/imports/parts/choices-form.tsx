@@ -14,7 +14,7 @@ export function ChoicesForm({ batch }: Props) {
   const [choices, setChoices] = useState(batch.choices);
   const [looked, setLooked] = useState(batch.choices);
   const { run, isLoading } = usePreviewImport();
-  useUnsentEntries({ isDirty: !areSame(choices, looked), isSending: isLoading });
+  useUnsentEntries({ isDirty: !areSame(choices, looked) });
 
   const look = async () => {
     const result = await run({

@@ -1,6 +1,7 @@
 import '../words';
 import { Button, Collapse, FileInput, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import { useUnsentEntries } from '@/shared/forms/entries';
 import { codeWords } from '@/shared/i18n/code-words';
@@ -20,21 +21,20 @@ export default function NewImportPage() {
   const [form, setForm] = useState<FileForm>(recognised);
   const [isFormOpen, setIsFormOpen] = useState(false);
   const [problem, setProblem] = useState('');
-  const [isSending, setIsSending] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const { items, load } = useNouns();
   const { run, isLoading, isUploading, progress } = useUploadImport();
   const navigate = useNavigate();
   useEffect(() => void load(), [load]);
 
   const isFormTouched = JSON.stringify(form) !== JSON.stringify(recognised);
-  useUnsentEntries({ isDirty: file !== null || noun !== '' || isFormTouched, isSending });
+  useUnsentEntries({ isDirty: !isSent && (file !== null || noun !== '' || isFormTouched) });
 
   const send = async (chosen: File) => {
-    setIsSending(true);
     const result = await run({ file: chosen, noun, ...form });
-    // What has arrived is left without a question.
-    if (result?.isSuccess !== true) setIsSending(false);
     if (result === null) return;
+    // What has arrived is left without a question.
+    flushSync(() => setIsSent(result.isSuccess));
     const words = Object.values(result.errors).flat().join(' ');
     setProblem(result.isSuccess ? '' : words || result.message);
     // What the file does not say by itself may be said here.

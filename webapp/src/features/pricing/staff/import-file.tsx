@@ -16,7 +16,7 @@ export function ImportFile({ onRead }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState('');
   const { run, isLoading, isUploading, progress, message, isSuccess } = useReadList();
-  useUnsentEntries({ isDirty: file !== null, isSending: isLoading });
+  useUnsentEntries({ isDirty: file !== null });
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();

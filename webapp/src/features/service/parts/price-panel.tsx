@@ -27,7 +27,7 @@ export function PricePanel({ request, price }: Props) {
   const { amount, currency, answer, answeredByName, proof } = price;
   const words = money(amount, currency);
   const mayAnswer = may(request, 'acceptprice');
-  useUnsentEntries({ isDirty: comment.trim() !== '', isSending: isLoading });
+  useUnsentEntries({ isDirty: comment.trim() !== '' });
 
   const onAnswer = async (action: 'acceptprice' | 'declineprice') => {
     const result = await run({
@@ -39,7 +39,7 @@ export function PricePanel({ request, price }: Props) {
       rowVersion,
     });
     if (result?.isSuccess === false) notifyFailure(result.message);
-    else setComment('');
+    if (result?.isSuccess) setComment('');
   };
 
   if (answer) {
@@ -67,6 +67,7 @@ export function PricePanel({ request, price }: Props) {
               autosize
               minRows={2}
               maxLength={1000}
+              readOnly={isLoading}
               value={comment}
               onChange={({ currentTarget }) => setComment(currentTarget.value)}
             />

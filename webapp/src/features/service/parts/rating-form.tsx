@@ -19,7 +19,7 @@ export function RatingForm({ request: { id, rowVersion } }: Props) {
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState('');
   const { run, isLoading } = useAct();
-  useUnsentEntries({ isDirty: rating > 0 || comment.trim() !== '', isSending: isLoading });
+  useUnsentEntries({ isDirty: rating > 0 || comment.trim() !== '' });
   const onSend = async () => {
     const result = await run({ requestid: id, action: 'rate', rating, comment, rowVersion });
     if (result?.isSuccess === false) notifyFailure(result.message);
@@ -53,6 +53,7 @@ export function RatingForm({ request: { id, rowVersion } }: Props) {
               autosize
               minRows={2}
               maxLength={1000}
+              readOnly={isLoading}
               value={comment}
               onChange={(event) => setComment(event.currentTarget.value)}
             />

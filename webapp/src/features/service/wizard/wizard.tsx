@@ -32,7 +32,7 @@ export function Wizard(given: Props) {
   const wizard = useWizard(given);
   const formId = useId();
   const { door, step, at, steps, problem, isSaving, sent, isDirty } = wizard;
-  useUnsentEntries({ isDirty: isDirty && sent === null, isSending: isSaving });
+  useUnsentEntries({ isDirty: isDirty && sent === null });
   if (sent !== null) return <SentPanel door={door} request={sent} />;
   return (
     <>
