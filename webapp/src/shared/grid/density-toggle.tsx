@@ -16,7 +16,7 @@ export function DensityToggle() {
         size={36}
         visibleFrom="sm"
         aria-label={label}
-        onClick={() => void keepDisplay({ density: isCompact ? 'regular' : 'compact' })}
+        onClick={() => keepDisplay({ density: isCompact ? 'regular' : 'compact' })}
       >
         <Icon size={18} />
       </ActionIcon>

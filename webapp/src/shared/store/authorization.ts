@@ -5,7 +5,7 @@ import type { Authorization } from '@/shared/api/session-types';
 import { entryPaths } from '@/shared/entry-paths';
 import { goTo } from '@/shared/lib/navigation';
 import { resetAllStores } from './reset';
-import { endSession, useSession, type Density, type SavedView, type Theme } from './session';
+import { endSession, ownKey, useSession, type Density, type SavedView, type Theme } from './session';
 
 const themes: readonly Theme[] = ['light', 'dark', 'auto'];
 const densities: readonly Density[] = ['regular', 'compact'];
@@ -22,6 +22,8 @@ export function takenFrom(authorization: Authorization) {
     ...(theme && { theme }),
     ...(density && { density }),
     ...(typeof hasShortcuts === 'boolean' && { hasShortcuts }),
+    // What the server has not taken yet is newer than what it says.
+    ...useSession.getState().unsentDisplay[ownKey('')({ authorization })],
     ...arrangementsOf(authorization),
   };
 }

@@ -1,13 +1,15 @@
 /** How the app looks and behaves for its user: kept in this browser, and on the server for the next one. */
-import { ownKey, useSession, type Density, type SavedView, type Theme } from './session';
+import { ownKey, useSession, type Display, type SavedView } from './session';
 
-type Display = { readonly theme?: Theme; readonly density?: Density; readonly hasShortcuts?: boolean };
-
-/** Changes it at once. */
-export async function keepDisplay(change: Display): Promise<void> {
-  useSession.setState(change);
-  const { send } = await import('./unsent');
-  await send(change);
+/** Changes it at once. Staff in a dealer's place change nothing for anyone else, here as with lists. */
+export function keepDisplay(change: Display): void {
+  useSession.setState((session) => {
+    const { isImpersonating, unsentDisplay } = session;
+    const key = ownKey('')(session);
+    if (isImpersonating) return change;
+    return { ...change, unsentDisplay: { ...unsentDisplay, [key]: { ...unsentDisplay[key], ...change } } };
+  });
+  sendUnsent();
 }
 
 type Arrangement = {
@@ -22,14 +24,19 @@ export function keepList(listId: string, { changedColumns, savedViews }: Arrange
     return {
       ...(changedColumns && { changedColumns: { ...session.changedColumns, [key]: changedColumns } }),
       ...(savedViews && { savedViews: { ...session.savedViews, [key]: savedViews } }),
-      unsentLists: { ...session.unsentLists, [key]: true },
+      ...(!session.isImpersonating && { unsentLists: { ...session.unsentLists, [key]: true } }),
     };
   });
-  void import('./unsent').then(({ sendLists }) => sendLists());
+  sendUnsent();
 }
 
 /** After a check of who is signed in: what could not be sent before goes now. */
-useSession.subscribe(({ authorization, unsentLists }, before) => {
-  if (authorization === null || authorization === before.authorization) return;
-  if (Object.keys(unsentLists).length > 0) void import('./unsent').then(({ sendLists }) => sendLists());
+useSession.subscribe(({ authorization }, before) => {
+  if (authorization !== null && authorization !== before.authorization) sendUnsent();
 });
+
+function sendUnsent() {
+  const { unsentLists, unsentDisplay } = useSession.getState();
+  if (Object.keys({ ...unsentLists, ...unsentDisplay }).length > 0)
+    void import('./unsent').then((unsent) => unsent.sendUnsent());
+}

@@ -14,6 +14,8 @@ export type SavedView = {
   readonly changedColumns: readonly string[];
 };
 
+export type Display = { readonly theme?: Theme; readonly density?: Density; readonly hasShortcuts?: boolean };
+
 type Persisted = {
   token: string | null;
   /** The staff token that waits while its owner acts for a dealer. */
@@ -36,6 +38,8 @@ type Persisted = {
   savedViews: Readonly<Record<string, readonly SavedView[]>>;
   /** The lists of which the server does not know yet. */
   unsentLists: Readonly<Record<string, boolean>>;
+  /** What each has chosen of the display, as far as the server does not know yet. */
+  unsentDisplay: Readonly<Record<string, Display>>;
   /** By user name: the proof that this browser passed a second step before. */
   rememberedDevices: Readonly<Record<string, string>>;
 };
@@ -71,6 +75,7 @@ export const useSession = create<Session>()(
       changedColumns: {},
       savedViews: {},
       unsentLists: {},
+      unsentDisplay: {},
       rememberedDevices: {},
     }),
     {
@@ -84,7 +89,7 @@ export const useSession = create<Session>()(
 /** Under which a user's arrangement of a list is kept. */
 export const ownKey =
   (listId: string) =>
-  ({ authorization }: Session): string =>
+  ({ authorization }: Pick<Session, 'authorization'>): string =>
     `${authorization?.user.id ?? ''} ${listId}`;
 
 export function endSession({ hasExpired = false } = {}) {

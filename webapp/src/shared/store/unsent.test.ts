@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { authorizationOf } from '@/test/people';
 import { answer, server } from '@/test/server';
 import { checkSession } from './authorization';
-import { keepList } from './display';
+import { keepDisplay, keepList } from './display';
 import { ownKey, useSession } from './session';
-import './unsent';
+import { sendUnsent } from './unsent';
 
 const viewOf = (name: string) => ({ name, query: '', changedColumns: [] });
 
@@ -37,4 +37,37 @@ test('a view that the server refused outlives its older answer, and is sent at t
   const lists = { orders: { savedViews: [viewOf('New')] } };
   await vi.waitFor(() => expect(sent).toEqual([{ preference: { lists } }]));
   await vi.waitFor(() => expect(useSession.getState().unsentLists).toEqual({}));
+});
+
+const refusal = () => HttpResponse.json({ isSuccess: false, message: 'Closed.' }, { status: 503 });
+
+test('a theme that could not be saved outlives the server’s older one, and is sent at the next check', async () => {
+  const item = { ...authorizationOf(), preference: { theme: 'light', density: 'compact' } };
+  useSession.setState({ token: 'secret', isStaff: false, authorization: item });
+  const sent: unknown[] = [];
+  let isOpen = false;
+  server.use(
+    http.put('/api/user/preference', async ({ request }) => {
+      sent.push(await request.json());
+      return isOpen ? HttpResponse.json({ isSuccess: true, message: '' }) : refusal();
+    }),
+    answer('get', '/account/authorize', { item }),
+  );
+  keepDisplay({ theme: 'dark' });
+  keepDisplay({ hasShortcuts: false });
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  isOpen = true;
+  await checkSession();
+  expect(useSession.getState()).toMatchObject({ theme: 'dark', density: 'compact', hasShortcuts: false });
+  await vi.waitFor(() => expect(useSession.getState().unsentDisplay).toEqual({}));
+  expect(sent.at(-1)).toEqual({ preference: { theme: 'dark', hasShortcuts: false } });
+});
+
+test('what staff arrange in a dealer’s place waits for nobody', async () => {
+  useSession.setState({ token: 'secret', isImpersonating: true, authorization: authorizationOf() });
+  keepList('orders', { savedViews: [viewOf('Theirs')] });
+  keepDisplay({ theme: 'dark' });
+  expect(useSession.getState()).toMatchObject({ theme: 'dark', unsentLists: {}, unsentDisplay: {} });
+  // A call would fail the test: nothing answers it.
+  await sendUnsent();
 });

@@ -7,7 +7,7 @@ import { inTurn } from './in-turn';
 import { ownKey, useSession } from './session';
 
 /** False, and the person is told, where the server did not take it. Nothing is kept for staff in a dealer's place. */
-export async function send(preference: object): Promise<boolean> {
+async function send(preference: object): Promise<boolean> {
   const { authorization, isImpersonating } = useSession.getState();
   if (authorization === null || isImpersonating) return false;
   try {
@@ -19,8 +19,23 @@ export async function send(preference: object): Promise<boolean> {
   }
 }
 
-/** Sends the arrangements of the lists that the server does not know as they are here. */
-export const sendLists = inTurn<void, void>(async () => {
+/** Sends what the server does not know as it is here. A refusal of one does not hold up the other. */
+export const sendUnsent = inTurn<void, void>(async () => {
+  await sendDisplay();
+  await sendLists();
+});
+
+async function sendDisplay() {
+  const key = ownKey('')(useSession.getState());
+  const display = useSession.getState().unsentDisplay[key];
+  if (display === undefined || !(await send(display))) return;
+  useSession.setState(({ unsentDisplay: { [key]: now, ...others } }) =>
+    // What has been changed meanwhile goes next.
+    now === display ? { unsentDisplay: others } : {},
+  );
+}
+
+async function sendLists() {
   const before = useSession.getState();
   const { changedColumns, savedViews, unsentLists } = before;
   const own = ownKey('')(before);
@@ -40,4 +55,4 @@ export const sendLists = inTurn<void, void>(async () => {
     const left = Object.entries(now.unsentLists).filter(([key]) => !isSent(key));
     return { unsentLists: Object.fromEntries(left) };
   });
-});
+}

@@ -40,7 +40,7 @@ export function AccountPanel({ onClose, onHelp }: Props) {
           aria-labelledby="appearance"
           data={[...schemes]}
           value={theme}
-          onChange={(next) => void keepDisplay({ theme: next })}
+          onChange={(next) => keepDisplay({ theme: next })}
         />
       </div>
       <div className={classes.part}>

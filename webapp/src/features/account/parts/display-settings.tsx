@@ -35,7 +35,7 @@ export function DisplaySettings() {
           aria-labelledby={`${id}theme`}
           data={[...schemes]}
           value={theme}
-          onChange={(next) => void keepDisplay({ theme: next })}
+          onChange={(next) => keepDisplay({ theme: next })}
         />
       </Input.Wrapper>
       <Input.Wrapper
@@ -50,14 +50,14 @@ export function DisplaySettings() {
           aria-labelledby={`${id}density`}
           data={[...densities]}
           value={density}
-          onChange={(next) => void keepDisplay({ density: next })}
+          onChange={(next) => keepDisplay({ density: next })}
         />
       </Input.Wrapper>
       <Switch
         label={t('account.shortcuts')}
         description={t('account.shortcutsHelp')}
         checked={hasShortcuts}
-        onChange={(event) => void keepDisplay({ hasShortcuts: event.currentTarget.checked })}
+        onChange={(event) => keepDisplay({ hasShortcuts: event.currentTarget.checked })}
       />
     </Stack>
   );
