@@ -1,13 +1,15 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Announcer } from '@/shared/ui/announcer';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
+import { planInTurn } from './board/use-move';
 import { boardOf, boardVisitOf, planOf } from './samples';
 import BoardPage from './staff/board-page';
+import { useBoard } from './stores';
 
 const planPath = '/api/admin/servicerequests/plan';
 
@@ -20,6 +22,8 @@ function Page() {
     </>
   );
 }
+
+const wide = window.matchMedia;
 
 const open = (at = '/admin/service-board') =>
   showPage(Page, {
@@ -291,6 +295,76 @@ test('a card that is moved again before the first answer goes with the version o
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[0]).not.toHaveProperty('rowVersion');
   expect(sent[1]).toHaveProperty('rowVersion', 4);
+});
+
+test('a refusal that comes after the next week was opened leaves that week on the screen', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked: string[] = [];
+  const next = boardOf({ from: '2026-11-30', to: '2026-12-06', visits: [], unplanned: [] });
+  server.use(
+    http.get('/api/admin/servicerequests/board', ({ request }) => {
+      const { search } = new URL(request.url);
+      asked.push(search);
+      const item = search.includes('2026-11-30') ? next : boardOf();
+      return HttpResponse.json({ isSuccess: true, message: '', item });
+    }),
+    http.put(planPath, async () => {
+      await held;
+      return HttpResponse.json({ isSuccess: false, message: 'The crew is away.' }, { status: 422 });
+    }),
+  );
+  const { user, router } = open('/admin/service-board?day=2026-11-23');
+  (await screen.findByRole('button', { name: 'Move SR-000071' })).focus();
+  await user.keyboard(' {ArrowRight} ');
+  await act(() => router.navigate('/admin/service-board?day=2026-11-30'));
+  await waitFor(() => expect(useBoard.getState().item?.from).toBe('2026-11-30'));
+  const before = asked.length;
+  release();
+  expect(await screen.findByText(/The crew is away/)).toBeVisible();
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  expect(asked.slice(before).every((search) => search.includes('2026-11-30'))).toBe(true);
+  expect(useBoard.getState().item?.from).toBe('2026-11-30');
+  expect(screen.queryByRole('button', { name: 'Move SR-000071' })).not.toBeInTheDocument();
+});
+
+test('on a phone a second plan waits for the first, with the version that this leaves', async () => {
+  const narrow = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(wide(query), { matches: true }));
+  const sent: unknown[] = [];
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.put(planPath, async ({ request }) => {
+      sent.push(await request.json());
+      await held;
+      return HttpResponse.json({ isSuccess: true, message: '' });
+    }),
+    answer('get', '/admin/servicerequests/crews', {
+      items: [{ code: 'C4', name: 'North' }],
+      count: 1,
+    }),
+  );
+  const { user } = open();
+  void planInTurn({
+    requestid: 72,
+    crewnumber: 'C4',
+    date: '2026-11-24',
+    startsMinute: 540,
+    endsMinute: 600,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Move SR-000071' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Plan' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  release();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ requestid: 71 });
+  narrow.mockRestore();
 });
 
 test('two plans that are taken back at once follow one another', async () => {

@@ -16,9 +16,9 @@ import {
   type Cargo,
 } from '../board-model';
 import { timesOf } from '../model';
-import { usePlan } from '../stores';
 import { ScheduleForm, unplanned } from '../verbs/schedule-form';
 import classes from './board.module.css';
+import { planInTurn } from './use-move';
 
 type Props = { board: Board; columns: readonly BoardColumn[]; mayPlan: boolean };
 
@@ -112,7 +112,6 @@ function Words({ id, number, lines }: WordsProps) {
 }
 
 function PlanForm({ cargo, onDone }: { cargo: Cargo; onDone: () => void }) {
-  const plan = usePlan((state) => state.run);
   const { from, minutes } = cargo;
   const planned = from === null ? unplanned : { ...from, endsMinute: from.startsMinute + minutes };
   return (
@@ -121,7 +120,7 @@ function PlanForm({ cargo, onDone }: { cargo: Cargo; onDone: () => void }) {
       planned={planned}
       isPlan
       act={async (place) => {
-        const result = await plan({
+        const result = await planInTurn({
           requestid: cargo.requestId,
           ...(cargo.plan && { rowVersion: cargo.plan.rowVersion }),
           ...place,

@@ -85,7 +85,7 @@ export function useMove(columns: readonly BoardColumn[]) {
 const takeTurn = inTurn((run: () => ReturnType<ReturnType<typeof usePlan.getState>['run']>) => run());
 
 /** With the version that the board has by then: the move before may have given the plan a newer one. */
-const planInTurn = (form: VisitPlan) =>
+export const planInTurn = (form: VisitPlan) =>
   takeTurn(async () => {
     const current = useBoard.getState().item?.plans.find((plan) => plan.requestId === form.requestid);
     const rowVersion = current?.rowVersion || form.rowVersion;
