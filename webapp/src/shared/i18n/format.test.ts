@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { age, date, dateTime, integer, money, unitPrice } from './format';
+import { age, date, dateTime, integer, money, percent, quantity, unitPrice } from './format';
 import { t } from './t';
 
 test('a date without a time is the same day in every time zone', () => {
@@ -29,7 +29,18 @@ test('an age is in the words that suit it', () => {
 test('money says which dollars it means', () => {
   expect(money(1234.5, 'CAD')).toBe('$1,234.50');
   expect(money(1234.5, 'USD')).toBe('US$1,234.50');
-  expect(money(-5)).toBe('-$5.00');
+});
+
+test('a figure below zero has a minus sign and no hyphen', () => {
+  const figures = [
+    money(-5),
+    money(-5, 'USD'),
+    unitPrice(-1.2345),
+    percent(-2.5),
+    integer(-1234),
+    quantity(-0.5),
+  ];
+  expect(figures).toEqual(['−$5.00', '−US$5.00', '−$1.2345', '−2.5%', '−1,234', '−0.5']);
 });
 
 test('a unit price keeps up to four decimals', () => {

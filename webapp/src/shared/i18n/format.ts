@@ -32,27 +32,31 @@ function moneyFormat(currency: string, digits: number): Intl.NumberFormat {
 
 const nothing = '–';
 
+/** With the sign that figures have in print: a hyphen is narrower than the digits, and easily missed. */
+const figure = (format: Intl.NumberFormat, value: number | null | undefined): string =>
+  value === null || value === undefined ? nothing : format.format(value).replace('-', '\u2212');
+
 export function money(amount: number | null | undefined, currency = 'CAD'): string {
-  return amount === null || amount === undefined ? nothing : moneyFormat(currency, 2).format(amount);
+  return figure(moneyFormat(currency, 2), amount);
 }
 
 /** Unit prices carry up to four decimals. */
 export function unitPrice(amount: number | null | undefined, currency = 'CAD'): string {
-  return amount === null || amount === undefined ? nothing : moneyFormat(currency, 4).format(amount);
+  return figure(moneyFormat(currency, 4), amount);
 }
 
 /** Of a number that already is in per cent. */
 export function percent(value: number | null | undefined): string {
-  return value === null || value === undefined ? nothing : percents.format(value / 100);
+  return figure(percents, value === null || value === undefined ? value : value / 100);
 }
 
 export function integer(value: number | null | undefined): string {
-  return value === null || value === undefined ? nothing : integers.format(value);
+  return figure(integers, value);
 }
 
 /** How many, or how much of what is sold by length: up to three decimals. */
 export function quantity(value: number | null | undefined): string {
-  return value === null || value === undefined ? nothing : quantities.format(value);
+  return figure(quantities, value);
 }
 
 export function date(day: string | null | undefined): string {

@@ -11,6 +11,7 @@ test.each([
   ['12,50', 12.5],
   ['1,2345', 1.2345],
   ['-3,000.5', -3000.5],
+  ['−$3,000.50', -3000.5],
 ])('%s is read as %d', (text, value) => {
   expect(readNumber(text)).toBe(value);
 });

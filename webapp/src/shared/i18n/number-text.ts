@@ -3,7 +3,11 @@ const grouped = /^-?\d{1,3}([,\s]\d{3})+(\.\d*)?$/;
 
 /** With a point before the decimals and nothing between the thousands. */
 export function plainNumber(text: string): string {
-  const given = text.trim().replace(/^\$\s*/, '');
+  // The minus of figures on the screen and on paper is what people paste.
+  const given = text
+    .trim()
+    .replace('\u2212', '-')
+    .replace(/^(-?)\$\s*/, '$1');
   return grouped.test(given) ? given.replaceAll(/[,\s]/g, '') : given.replace(',', '.');
 }
 
