@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -6,7 +6,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { createListStore } from '@/shared/store/factories';
-import { useSession } from '@/shared/store/session';
+import { keepList } from '@/shared/store/display';
+import { ownKey, useSession } from '@/shared/store/session';
 import { ListPage } from '@/shared/ui/list-page';
 import { Announcer } from '@/shared/ui/announcer';
 import { authorizationOf } from '@/test/people';
@@ -15,6 +16,7 @@ import { answer, refuse, server } from '@/test/server';
 import { columnsOf } from './columns';
 import { defineList } from './define-list';
 import { toQuery, type ListQuery } from './load-options';
+import { mostViews } from './view-tabs';
 
 type Order = {
   readonly id: number;
@@ -97,6 +99,27 @@ function open(path = '/orders', views: readonly { name: string; query: string }[
 }
 
 const lastAsked = () => asked.at(-1) ?? {};
+
+test('a cell that is cut says all of it under the pointer, and one that is not stays silent', async () => {
+  const cell = document.createElement('td');
+  cell.dataset['cut'] = 'true';
+  cell.textContent = 'Residence on the lake, second house on the left';
+  document.body.append(cell);
+  const { showWholeText } = await import('./whole-text');
+  const bubbles = () => document.querySelectorAll('body > [aria-hidden="true"]').length;
+  showWholeText(cell);
+  expect(bubbles()).toBe(0);
+  vi.spyOn(cell, 'scrollWidth', 'get').mockReturnValue(400);
+  showWholeText(cell);
+  showWholeText(cell);
+  expect(bubbles()).toBe(1);
+  fireEvent.pointerOver(document.body);
+  expect(bubbles()).toBe(0);
+  showWholeText(cell);
+  fireEvent.keyDown(cell, { key: 'Escape' });
+  expect(bubbles()).toBe(0);
+  cell.remove();
+});
 
 test('rows, count and totals are those of the server', async () => {
   open();
@@ -361,6 +384,29 @@ test('a view keeps the year and the columns, and leaves the others as they were'
   await waitFor(() =>
     expect(screen.queryByRole('columnheader', { name: 'Currency' })).not.toBeInTheDocument(),
   );
+});
+
+test('where a list has as many views as it takes, another only replaces one, and the reason stands there', async () => {
+  useSession.setState({ authorization: authorizationOf() });
+  const savedViews = Array.from({ length: mostViews }, (_, at) => ({
+    name: `View ${at}`,
+    query: `q=${at}`,
+    changedColumns: [],
+  }));
+  keepList(list.id, { savedViews });
+  const { user } = open('/orders?f.status=onHold');
+  await user.click(await screen.findByRole('button', { name: 'Save view' }));
+  const name = screen.getByLabelText('Name of the view');
+  expect(name).toHaveAccessibleDescription(/^You can save 30 views of a list/);
+  await user.type(name, 'Held{Enter}');
+  const save = screen.getByRole('button', { name: 'Save as a new view' });
+  expect(save).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Held' })).not.toBeInTheDocument();
+  await user.clear(name);
+  await user.type(name, 'View 3');
+  await user.click(save);
+  expect(await screen.findByRole('button', { name: 'View 3' })).toHaveAttribute('aria-pressed', 'true');
+  expect(useSession.getState().savedViews[ownKey(list.id)(useSession.getState())]).toHaveLength(mostViews);
 });
 
 test('a view that was deleted can be brought back', async () => {

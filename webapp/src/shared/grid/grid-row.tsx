@@ -52,19 +52,12 @@ export function GridRow<Row extends { readonly id: number }>({ grid, row }: Prop
       {row.getVisibleCells().map((cell) => {
         const { align, card, isCut } = cell.column.columnDef.meta ?? {};
         const content = <FlexRender cell={cell} />;
-        if (card !== 'title') {
-          const whole: unknown = isCut ? cell.getValue() : undefined;
+        if (card !== 'title')
           return (
-            <td
-              key={cell.id}
-              data-align={align}
-              data-cut={isCut}
-              title={typeof whole === 'string' ? whole : undefined}
-            >
+            <td key={cell.id} data-align={align} data-cut={isCut}>
               {content}
             </td>
           );
-        }
         return (
           <th key={cell.id} scope="row" data-title>
             {path === undefined ? (

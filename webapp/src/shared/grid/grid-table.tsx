@@ -11,6 +11,10 @@ import classes from './grid-table.module.css';
 import type { Grid } from './use-grid';
 import { useScrollMemory } from './use-scroll-memory';
 
+/** A cell that is cut shows what it says under the pointer; without a connection it stays cut. */
+const showWholeText = (target: EventTarget) =>
+  import('./whole-text').then((whole) => whole.showWholeText(target)).catch(() => undefined);
+
 type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
 
 export function GridTable<Row extends { readonly id: number }>({ grid }: Props<Row>) {
@@ -53,7 +57,7 @@ export function GridTable<Row extends { readonly id: number }>({ grid }: Props<R
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody onPointerOver={({ target }) => void showWholeText(target)}>
           {!data.isSuccess && (
             <GridSkeleton
               rows={state.group === null ? state.size : groupRows}

@@ -58,7 +58,7 @@ export function ViewTabs({ listId, sort, presets = noPresets }: Props) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {isChanged && <SaveAs onSave={save} />}
+      {isChanged && <SaveAs names={views.map(({ name }) => name)} onSave={save} />}
       {removed !== null && (
         <Button size="compact-sm" variant="subtle" onClick={() => restore(removed)}>
           {t('view.undoRemove', { name: removed.name })}
@@ -72,12 +72,17 @@ function Dot() {
   return <span className={classes.dot} role="img" aria-label={t('view.changed')} />;
 }
 
-type SaveAsProps = { onSave: (name: string) => void };
+/** More than anyone finds again among tabs; so many are far below what the server keeps for a user. */
+export const mostViews = 30;
 
-function SaveAs({ onSave }: SaveAsProps) {
+type SaveAsProps = { names: readonly string[]; onSave: (name: string) => void };
+
+function SaveAs({ names, onSave }: SaveAsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [name, setName] = useState('');
   const [error, setError] = useState('');
+  // One more of a name that is there already takes its place.
+  const isFull = names.length >= mostViews && !names.includes(name.trim());
 
   return (
     <Popover opened={isOpen} onChange={setIsOpen} trapFocus position="bottom-start">
@@ -90,6 +95,7 @@ function SaveAs({ onSave }: SaveAsProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
+            if (isFull) return;
             if (name.trim() === '') {
               setError(t('view.nameNeeded'));
               return;
@@ -102,12 +108,13 @@ function SaveAs({ onSave }: SaveAsProps) {
           <Stack gap="xs">
             <TextInput
               label={t('view.name')}
+              description={names.length >= mostViews && t('view.full', { count: mostViews })}
               maxLength={60}
               value={name}
               error={error}
               onChange={(event) => setName(event.currentTarget.value)}
             />
-            <Button type="submit" size="xs">
+            <Button type="submit" size="xs" disabled={isFull}>
               {t('view.saveAs')}
             </Button>
           </Stack>
