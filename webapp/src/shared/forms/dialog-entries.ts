@@ -2,19 +2,19 @@ import { createContext, use, useEffect } from 'react';
 
 export type Entries = {
   readonly areDirty: boolean;
+  readonly isSending: boolean;
   /** Gives up what was entered, where it would otherwise come back. */
   readonly discard?: (() => void) | undefined;
 };
 
 /** The dialog around a form listens to whether there is something to lose; elsewhere nobody does. */
-export const DialogEntries = createContext<((entries: Entries) => void) | null>(null);
+export const DialogEntries = createContext<(entries: Entries) => void>(() => undefined);
 
-/** Tells the dialog around; false where there is none. */
-export function useDialogEntries({ areDirty, discard }: Entries): boolean {
+/** Tells the dialog around, if there is one. */
+export function useDialogEntries({ areDirty, isSending, discard }: Entries) {
   const tell = use(DialogEntries);
   useEffect(() => {
-    tell?.({ areDirty, discard });
-    return () => tell?.({ areDirty: false });
-  }, [tell, areDirty, discard]);
-  return tell !== null;
+    tell({ areDirty, isSending, discard });
+    return () => tell({ areDirty: false, isSending: false });
+  }, [tell, areDirty, isSending, discard]);
 }

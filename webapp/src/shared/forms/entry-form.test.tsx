@@ -67,7 +67,7 @@ function Waiting() {
 }
 
 const WaitingDialog = () => (
-  <FormDialog opened onClose={() => undefined} title="Reason">
+  <FormDialog opened onClose={() => undefined} title="A call">
     <Waiting />
   </FormDialog>
 );
@@ -92,17 +92,14 @@ test('a form that was sent leads away without a question', async () => {
   expect(useEntries.getState()).toEqual({ unsent: 0, unkept: 0 });
 });
 
-test.each([
-  ['that leads away', Waiting],
-  ['in a dialog', WaitingDialog],
-])('a form %s takes no letter while it is being sent, and gives the focus back', async (_, Page) => {
-  const { user } = showPage(Page, { at: '/plain', pattern: '/plain' });
+test('a form in a dialog takes no letter while it is being sent, and gives the focus back', async () => {
+  const { user } = showPage(WaitingDialog, { at: '/plain', pattern: '/plain' });
   const field = await screen.findByLabelText('Reason');
   await user.type(field, 'The dealer called{Enter}');
-  expect(field.closest('[inert]')).not.toBeNull();
-  expect(field.closest('form')).toHaveFocus();
+  const inert = field.closest('[inert]');
+  expect(inert?.parentElement).toHaveFocus();
   await act(async () => open.answer({ isSuccess: false, message: '', errors: {} }));
-  expect(field.closest('[inert]')).toBeNull();
+  expect(inert).not.toHaveAttribute('inert');
   expect(field).toHaveFocus();
 });
 

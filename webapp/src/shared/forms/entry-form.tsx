@@ -5,7 +5,6 @@ import { useDialogEntries } from './dialog-entries';
 import { useUnsentEntries } from './entries';
 import { ErrorSummary } from './error-summary';
 import type { EntryFormState } from './use-entry-form';
-import { useHold } from './use-hold';
 
 type Props = {
   form: EntryFormState;
@@ -30,13 +29,11 @@ export function EntryForm({
 }: Props) {
   const { isSending, isKept, isRestored, discard } = form;
   const isDirty = form.isDirty && !isFleeting;
-  const isInDialog = useDialogEntries({ areDirty: isDirty, discard });
+  useDialogEntries({ areDirty: isDirty, isSending, discard });
   useUnsentEntries({ isDirty, isKept });
-  const isHeld = isSending && form.mayClose && (isInDialog || form.leadsAway);
-  const hold = useHold(isHeld);
   return (
-    <form noValidate onSubmit={form.onSubmit} {...hold}>
-      <Stack gap="md" inert={isHeld}>
+    <form noValidate onSubmit={form.onSubmit}>
+      <Stack gap="md">
         <ErrorSummary problem={form.problem} formId={form.id} />
         {isRestored && (
           <Group gap="xs" role="status">

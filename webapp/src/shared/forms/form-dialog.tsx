@@ -4,6 +4,7 @@ import { t } from '@/shared/i18n/t';
 import { useSignInAgain } from '@/shared/store/sign-in-again';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { DialogEntries, type Entries } from './dialog-entries';
+import { useHold } from './use-hold';
 
 type Props = Pick<
   ModalProps,
@@ -13,13 +14,19 @@ type Props = Pick<
   position?: NonNullable<DrawerProps['position']>;
 };
 
+const nothing: Entries = { areDirty: false, isSending: false };
+
 /** A dialog with a form in it: Escape or a click beside it does not drop what was entered, it asks once. */
 export function FormDialog({ opened, onClose, children, position, ...frame }: Props) {
   // Not a state: the key after the first letter must find it, however busy the page is with drawing.
-  const entries = useRef<Entries>({ areDirty: false });
+  const entries = useRef<Entries>(nothing);
   const tell = useCallback((told: Entries) => {
     entries.current = told;
+    setIsHeld(told.isSending);
   }, []);
+  // The dialog goes away with whatever is typed once the form has been sent.
+  const [isHeld, setIsHeld] = useState(false);
+  const around = useHold(isHeld);
   const isSignInNeeded = useSignInAgain((state) => state.isNeeded);
   const [isAsking, setIsAsking] = useState(false);
   const close = () => {
@@ -33,7 +40,13 @@ export function FormDialog({ opened, onClose, children, position, ...frame }: Pr
     opened,
     closeOnEscape: !isAsking && !isSignInNeeded,
     onClose: () => (entries.current.areDirty ? ask() : close()),
-    children: <DialogEntries value={tell}>{children}</DialogEntries>,
+    children: (
+      <div ref={around} tabIndex={-1} className="mantine-focus-never">
+        <div inert={isHeld}>
+          <DialogEntries value={tell}>{children}</DialogEntries>
+        </div>
+      </div>
+    ),
   };
   return (
     <>

@@ -133,9 +133,6 @@ export function useEntryForm<Values extends Record<string, unknown>, Checked>({
     values,
     problem,
     isSending,
-    /** It stays for the next text; any other form may go away once it is sent. */
-    mayClose: empties === undefined,
-    leadsAway: onDone !== undefined,
     onSubmit,
     /** Sends it without a button. */
     onComplete: check,
@@ -214,8 +211,6 @@ export type EntryFormState = {
   readonly id: string;
   readonly problem: Problem;
   readonly isSending: boolean;
-  readonly mayClose: boolean;
-  readonly leadsAway: boolean;
   readonly isDirty: boolean;
   readonly isKept: boolean;
   readonly isRestored: boolean;

@@ -16,7 +16,7 @@ import { answer, refuse, server } from '@/test/server';
 import { columnsOf } from './columns';
 import { defineList } from './define-list';
 import { toQuery, type ListQuery } from './load-options';
-import { mostViews } from './view-tabs';
+import { mostViews } from './save-view';
 
 type Order = {
   readonly id: number;
@@ -397,7 +397,7 @@ test('where a list has as many views as it takes, another only replaces one, and
   const { user } = open('/orders?f.status=onHold');
   await user.click(await screen.findByRole('button', { name: 'Save view' }));
   const name = screen.getByLabelText('Name of the view');
-  expect(name).toHaveAccessibleDescription(/^You can save 30 views of a list/);
+  expect(name).toHaveAccessibleDescription(/^A list has room for 30 views/);
   await user.type(name, 'Held{Enter}');
   const save = screen.getByRole('button', { name: 'Save as a new view' });
   expect(save).toBeDisabled();

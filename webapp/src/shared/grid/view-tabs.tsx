@@ -1,9 +1,13 @@
-import { Button, Menu, Popover, Stack, TextInput } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { t } from '@/shared/i18n/t';
+import { lazyExtra } from '@/shared/ui/lazy-part';
 import { useViews, type PresetView } from './use-views';
 import classes from './view-tabs.module.css';
+
+// Only those who change what a list shows load it.
+const SaveView = lazyExtra(async () => (await import('./save-view')).SaveView);
 
 type Props = { listId: string; sort: string; presets?: readonly PresetView[] };
 
@@ -58,7 +62,11 @@ export function ViewTabs({ listId, sort, presets = noPresets }: Props) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {isChanged && <SaveAs names={views.map(({ name }) => name)} onSave={save} />}
+      {isChanged && (
+        <Suspense>
+          <SaveView names={views.map(({ name }) => name)} onSave={save} />
+        </Suspense>
+      )}
       {removed !== null && (
         <Button size="compact-sm" variant="subtle" onClick={() => restore(removed)}>
           {t('view.undoRemove', { name: removed.name })}
@@ -70,56 +78,4 @@ export function ViewTabs({ listId, sort, presets = noPresets }: Props) {
 
 function Dot() {
   return <span className={classes.dot} role="img" aria-label={t('view.changed')} />;
-}
-
-/** More than anyone finds again among tabs; so many are far below what the server keeps for a user. */
-export const mostViews = 30;
-
-type SaveAsProps = { names: readonly string[]; onSave: (name: string) => void };
-
-function SaveAs({ names, onSave }: SaveAsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [name, setName] = useState('');
-  const [error, setError] = useState('');
-  // One more of a name that is there already takes its place.
-  const isFull = names.length >= mostViews && !names.includes(name.trim());
-
-  return (
-    <Popover opened={isOpen} onChange={setIsOpen} trapFocus position="bottom-start">
-      <Popover.Target>
-        <Button size="compact-sm" variant="subtle" onClick={() => setIsOpen(!isOpen)}>
-          {t('view.save')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isFull) return;
-            if (name.trim() === '') {
-              setError(t('view.nameNeeded'));
-              return;
-            }
-            onSave(name.trim());
-            setIsOpen(false);
-            setName('');
-          }}
-        >
-          <Stack gap="xs">
-            <TextInput
-              label={t('view.name')}
-              description={names.length >= mostViews && t('view.full', { count: mostViews })}
-              maxLength={60}
-              value={name}
-              error={error}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-            <Button type="submit" size="xs" disabled={isFull}>
-              {t('view.saveAs')}
-            </Button>
-          </Stack>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
-  );
 }

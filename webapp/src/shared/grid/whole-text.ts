@@ -1,6 +1,4 @@
 /** The whole text of a cell that is cut, under the pointer; rows keep their height, so nothing moves below it. */
-import classes from './whole-text.module.css';
-
 let shown: Element | null = null;
 let hide = () => {};
 
@@ -11,7 +9,7 @@ export function showWholeText(target: EventTarget): void {
   if (cell === null || cell.scrollWidth <= cell.clientWidth) return;
 
   const bubble = document.createElement('div');
-  bubble.className = classes['bubble'] ?? '';
+  bubble.dataset['wholeText'] = '';
   // Screen readers have it in the cell.
   bubble.ariaHidden = 'true';
   bubble.textContent = cell.textContent;

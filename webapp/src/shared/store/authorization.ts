@@ -5,7 +5,7 @@ import type { Authorization } from '@/shared/api/session-types';
 import { entryPaths } from '@/shared/entry-paths';
 import { goTo } from '@/shared/lib/navigation';
 import { resetAllStores } from './reset';
-import { endSession, ownKey, useSession, type Density, type SavedView, type Theme } from './session';
+import { endSession, useSession, type Density, type SavedView, type Theme } from './session';
 
 const themes: readonly Theme[] = ['light', 'dark', 'auto'];
 const densities: readonly Density[] = ['regular', 'compact'];
@@ -23,7 +23,7 @@ export function takenFrom(authorization: Authorization) {
     ...(density && { density }),
     ...(typeof hasShortcuts === 'boolean' && { hasShortcuts }),
     // What the server has not taken yet is newer than what it says.
-    ...useSession.getState().unsentDisplay[ownKey('')({ authorization })],
+    ...useSession.getState().unsentDisplay[`${user.id} `],
     ...arrangementsOf(authorization),
   };
 }

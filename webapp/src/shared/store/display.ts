@@ -6,8 +6,8 @@ export function keepDisplay(change: Display): void {
   useSession.setState((session) => {
     const { isImpersonating, unsentDisplay } = session;
     const key = ownKey('')(session);
-    if (isImpersonating) return change;
-    return { ...change, unsentDisplay: { ...unsentDisplay, [key]: { ...unsentDisplay[key], ...change } } };
+    const unsent = { ...unsentDisplay, [key]: { ...unsentDisplay[key], ...change } };
+    return isImpersonating ? change : { ...change, unsentDisplay: unsent };
   });
   sendUnsent();
 }

@@ -89,7 +89,7 @@ export const useSession = create<Session>()(
 /** Under which a user's arrangement of a list is kept. */
 export const ownKey =
   (listId: string) =>
-  ({ authorization }: Pick<Session, 'authorization'>): string =>
+  ({ authorization }: Session): string =>
     `${authorization?.user.id ?? ''} ${listId}`;
 
 export function endSession({ hasExpired = false } = {}) {

@@ -5,7 +5,6 @@ import type { FieldErrors } from '@/shared/api/answers';
 import { useDialogEntries } from '@/shared/forms/dialog-entries';
 import { useUnsentEntries } from '@/shared/forms/entries';
 import { ErrorSummary } from '@/shared/forms/error-summary';
-import { useHold } from '@/shared/forms/use-hold';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { notifySuccess } from '@/shared/ui/notify';
@@ -28,9 +27,8 @@ export function AddProblemForm({ request, onDone }: Props) {
   const { run, isLoading } = useAppend();
   const { id, orderNumber } = request;
   const isDirty = incident !== blankIncident;
-  useDialogEntries({ areDirty: isDirty });
+  useDialogEntries({ areDirty: isDirty, isSending: isLoading });
   useUnsentEntries({ isDirty });
-  const hold = useHold(isLoading);
   const change = (changes: Partial<DraftIncident>) => setIncident((before) => ({ ...before, ...changes }));
 
   const send = async () => {
@@ -50,13 +48,12 @@ export function AddProblemForm({ request, onDone }: Props) {
   return (
     <form
       noValidate
-      {...hold}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
-      <Stack gap="md" inert={isLoading}>
+      <Stack gap="md">
         <ErrorSummary problem={problem} formId={formId} />
         {orderNumber === '' ? (
           <TextInput

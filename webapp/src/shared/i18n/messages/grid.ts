@@ -81,7 +81,7 @@ export const grid = {
   'view.undoRemove': '“{name}” is deleted: bring it back',
   'view.name': 'Name of the view',
   'view.nameNeeded': 'Enter a name.',
-  'view.full': 'You can save {count} views of a list. Delete one, or enter the name of one to replace it.',
+  'view.full': 'A list has room for {count} views. Delete or replace one.',
   'view.actions': 'Actions for this view',
   'record.failed': 'This could not be loaded',
   'record.breadcrumbs': 'Where you are',

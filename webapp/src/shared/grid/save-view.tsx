@@ -1,0 +1,55 @@
+import { Button, Popover, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '@/shared/i18n/t';
+
+/** More than anyone finds again among tabs; so many are far below what the server keeps for a user. */
+export const mostViews = 30;
+
+type Props = { names: readonly string[]; onSave: (name: string) => void };
+
+/** The list as it is shown, under a name. */
+export function SaveView({ names, onSave }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [error, setError] = useState('');
+  // One more of a name that is there already takes its place.
+  const isFull = names.length >= mostViews && !names.includes(name.trim());
+
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} trapFocus position="bottom-start">
+      <Popover.Target>
+        <Button size="compact-sm" variant="subtle" onClick={() => setIsOpen(!isOpen)}>
+          {t('view.save')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (name.trim() === '') {
+              setError(t('view.nameNeeded'));
+              return;
+            }
+            onSave(name.trim());
+            setIsOpen(false);
+            setName('');
+          }}
+        >
+          <Stack gap="xs">
+            <TextInput
+              label={t('view.name')}
+              description={isFull && t('view.full', { count: mostViews })}
+              maxLength={60}
+              value={name}
+              error={error}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Button type="submit" size="xs" disabled={isFull}>
+              {t('view.saveAs')}
+            </Button>
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
