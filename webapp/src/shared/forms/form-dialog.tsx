@@ -18,15 +18,15 @@ const nothing: Entries = { areDirty: false, isSending: false };
 
 /** A dialog with a form in it: Escape or a click beside it does not drop what was entered, it asks once. */
 export function FormDialog({ opened, onClose, children, position, ...frame }: Props) {
+  // The dialog goes away with whatever is typed once the form has been sent.
+  const [isHeld, setIsHeld] = useState(false);
+  const around = useHold(isHeld);
   // Not a state: the key after the first letter must find it, however busy the page is with drawing.
   const entries = useRef<Entries>(nothing);
   const tell = useCallback((told: Entries) => {
     entries.current = told;
     setIsHeld(told.isSending);
   }, []);
-  // The dialog goes away with whatever is typed once the form has been sent.
-  const [isHeld, setIsHeld] = useState(false);
-  const around = useHold(isHeld);
   const isSignInNeeded = useSignInAgain((state) => state.isNeeded);
   const [isAsking, setIsAsking] = useState(false);
   const close = () => {
