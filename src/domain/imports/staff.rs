@@ -12,12 +12,15 @@ use super::{
 };
 use crate::{
     app::App,
-    domain::access::{EditImports, Section, Verb, ViewImports},
+    domain::{
+        access::{EditImports, Section, Verb, ViewImports},
+        uploads::Uploader,
+    },
     error::Error,
     files::{FileKind, Owner, Reach, Shelf},
     http::{
-        Answered, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path, Query, Staff,
-        StaffDb, StaffList, Upload,
+        Answered, Body, Done, Export, FileAnswer, Grid, Guard as _, Item, Items, Listing, Path,
+        Query, Staff, StaffDb, StaffList, Upload,
     },
     import::{self, Giver, NounName, OnConflict, source::Form},
     kernel::memory::Memory,
@@ -126,6 +129,14 @@ pub(super) async fn upload(
 ) -> Result<Answered<Done>, Error> {
     let wanted = query.noun.as_deref().filter(|name| !name.is_empty()).map(noun).transpose()?;
     let app = staff.call().app().clone();
+    let beforehand = Staff::<EditImports>::new(staff.call().clone());
+    let uploader = beforehand
+        .read(|db| {
+            let uploader = Uploader { user: db.caller().user, account: None };
+            uploader.demand(db.conn(), &db.call().app().config.limits, db.today())?;
+            Ok(uploader)
+        })
+        .await?;
     let file = upload.receive(TABLES).await?;
     let path = app.files.path_of(file.sha256);
     let choices = Choices {
@@ -141,6 +152,8 @@ pub(super) async fn upload(
     let (found, mapping) = suggested.await.map_err(anyhow::Error::from)??;
     staff
         .write(move |tx| {
+            let size = usize::try_from(file.size).unwrap_or(usize::MAX);
+            uploader.spend(tx.conn(), &tx.call().app().config.limits, tx.today(), size)?;
             let choices = Choices { mapping, ..choices };
             let name = file.name.as_str();
             let id = store::insert(tx, found.as_str(), name, &file.sha256.0, &choices)?;

@@ -13,13 +13,16 @@ use super::{
 };
 use crate::{
     db::{row, rows, value},
-    domain::access::{EditPricing, ViewPricing},
+    domain::{
+        access::{EditPricing, ViewPricing},
+        uploads::Uploader,
+    },
     error::Error,
     files::FileKind,
     grid::{Direction, Field, List},
     http::{
-        Answered, Done, Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb, StaffList,
-        StaffTx, Upload,
+        Answered, Done, Export, FileAnswer, Grid, Guard as _, Item, Listing, Path, Staff, StaffDb,
+        StaffList, StaffTx, Upload,
     },
     kernel::{
         money::{Rate, UnitPrice},
@@ -231,12 +234,22 @@ pub(super) async fn preview_import(
     upload: Upload,
 ) -> Result<Answered<Item<PriceList>>, Error> {
     let app = staff.call().app().clone();
+    let beforehand = Staff::<EditPricing>::new(staff.call().clone());
+    let uploader = beforehand
+        .read(|db| {
+            let uploader = Uploader { user: db.caller().user, account: None };
+            uploader.demand(db.conn(), &db.call().app().config.limits, db.today())?;
+            Ok(uploader)
+        })
+        .await?;
     let file = upload.receive(&[FileKind::Csv, FileKind::Text, FileKind::Xlsx]).await?;
     let name = file.name.to_string();
+    let size = usize::try_from(file.size).unwrap_or(usize::MAX);
     let read = move || reading::read(&app.files.content_path(&file), app.darkroom.memory());
     let read = tokio::task::spawn_blocking(read).await.map_err(anyhow::Error::from)??;
     staff
         .write(move |tx| {
+            uploader.spend(tx.conn(), &tx.call().app().config.limits, tx.today(), size)?;
             let lines = compared(tx.conn(), read)?;
             let id = insert(tx, &name, &lines)?;
             note(tx, "preview", id)?;
