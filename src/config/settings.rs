@@ -48,7 +48,7 @@ fn entry<T: Setting>(
 }
 
 /// Settings into which people write secrets although they need not: they are shown by their presence alone.
-const MAY_HOLD_SECRETS: [&str; 3] = ["sms.url", "sms.headers", "sms.body"];
+const MAY_HOLD_SECRETS: [&str; 4] = ["sms.url", "sms.headers", "sms.body", "address.url"];
 
 fn concealed(key: &str, shown: String) -> String {
     if MAY_HOLD_SECRETS.contains(&key) && shown != "[]" { "\"(hidden)\"".to_owned() } else { shown }

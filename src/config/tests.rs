@@ -214,7 +214,8 @@ fn what_is_chosen_stands_in_force_in_the_template() {
 #[test]
 fn what_may_hold_a_secret_is_shown_by_its_presence_alone() {
     let text = "[sms]\nurl = \"https://sms.example.com/?key=swordfish&to={to}\"\nbody = \"{text} swordfish\"\n\
-                headers = [\"Authorization: Bearer swordfish\"]\n";
+                headers = [\"Authorization: Bearer swordfish\"]\n\
+                [address]\nurl = \"https://addresses.example.com/?key=swordfish\"\n";
     let config = load_text(text, &[]).unwrap().config;
     let shown: Vec<_> = config
         .sections()
@@ -223,5 +224,5 @@ fn what_may_hold_a_secret_is_shown_by_its_presence_alone() {
         .filter_map(|entry| entry.value)
         .collect();
     assert!(!shown.concat().contains("swordfish"));
-    assert_eq!(shown.iter().filter(|value| *value == "\"(hidden)\"").count(), 3);
+    assert_eq!(shown.iter().filter(|value| *value == "\"(hidden)\"").count(), 4);
 }
