@@ -420,6 +420,7 @@ fn serve_settings(app: &Arc<App>, web_app: fn() -> Assets) -> ServeSettings {
             idle: server.keep_alive.0,
             request: server.request_timeout.0,
             minimum_rate: server.min_rate.0,
+            ..Patience::default()
         },
         shutdown_grace: server.shutdown_grace.0,
         api_docs: server.api_docs,

@@ -40,13 +40,21 @@ pub(super) struct LimitedBody {
     inner: Body,
     left: u64,
     fate: Arc<Fate>,
+    /// Of the connection that it comes by.
+    pace: Option<Arc<Pace>>,
 }
 
 impl LimitedBody {
-    pub(super) fn new(inner: Body, limit: u64) -> (Self, Arc<Fate>) {
+    pub(super) fn new(inner: Body, limit: u64, pace: Option<Arc<Pace>>) -> (Self, Arc<Fate>) {
         let fate = Arc::new(Fate::default());
         fate.is_complete.store(inner.is_end_stream(), Relaxed);
-        (Self { inner, left: limit, fate: Arc::clone(&fate) }, fate)
+        (Self { inner, left: limit, fate: Arc::clone(&fate), pace }, fate)
+    }
+
+    fn tell(&self, awaits: bool) {
+        if let Some(pace) = &self.pace {
+            pace.await_body(awaits);
+        }
     }
 }
 
@@ -58,7 +66,9 @@ impl HttpBody for LimitedBody {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        let frame = ready!(Pin::new(&mut self.inner).poll_frame(context));
+        let frame = Pin::new(&mut self.inner).poll_frame(context);
+        self.tell(frame.is_pending());
+        let frame = ready!(frame);
         let bytes = match &frame {
             Some(Ok(frame)) => frame.data_ref().map_or(0, Bytes::len) as u64,
             Some(Err(_)) => 0,
@@ -84,6 +94,12 @@ impl HttpBody for LimitedBody {
 
     fn size_hint(&self) -> SizeHint {
         self.inner.size_hint()
+    }
+}
+
+impl Drop for LimitedBody {
+    fn drop(&mut self) {
+        self.tell(false);
     }
 }
 

@@ -311,7 +311,7 @@ impl Layers {
         }
 
         let (parts, body) = request.into_parts();
-        let (body, fate) = LimitedBody::new(body, limit);
+        let (body, fate) = LimitedBody::new(body, limit, line.map(|line| Arc::clone(&line.pace)));
         let request = Request::from_parts(parts, Body::new(body));
         let handled = AssertUnwindSafe(self.dispatch(request, id, nonce)).catch_unwind();
         let outcome = match line {

@@ -26,6 +26,8 @@ pub struct Patience {
     pub head: Duration,
     /// Between two requests on one connection.
     pub idle: Duration,
+    /// For a body that is no upload, before its client makes way for another when there is no room.
+    pub body: Duration,
     /// For a whole request, from its head to the last byte of its answer.
     pub request: Duration,
     /// Bytes a second that an upload or a download must keep up to outlast `request`.
@@ -37,6 +39,7 @@ impl Default for Patience {
         Self {
             head: Duration::from_secs(10),
             idle: Duration::from_mins(2),
+            body: Duration::from_secs(3),
             request: Duration::from_mins(1),
             minimum_rate: 8 * 1024,
         }
@@ -63,10 +66,12 @@ struct State {
     is_answered: bool,
     /// Part of the request's body has not been read.
     has_unread: bool,
+    /// The request's body is being waited for: whoever answers it has read part of it at most.
+    awaits_body: bool,
     /// The request's body earns time.
     is_upload: bool,
     deadline: Option<Instant>,
-    /// Since when the next request is awaited, and whether somebody else needs the place meanwhile.
+    /// Since when the next request, or the rest of this one, is awaited, and whether somebody else needs the place meanwhile.
     unasked_since: Instant,
     is_dismissed: bool,
 }
@@ -86,6 +91,7 @@ impl Pace {
             phase: Phase::Idle,
             is_answered: false,
             has_unread: false,
+            awaits_body: false,
             is_upload: false,
             deadline: Some(now + patience.idle.min(patience.head)),
             unasked_since: now,
@@ -105,15 +111,28 @@ impl Pace {
         self.patience.head
     }
 
-    /// Since when the client could have sent a whole head and has not; none while it is being answered.
+    /// Since when the client could have sent a whole request and has not; none while it is being answered.
     pub(super) fn unasked_since(&self) -> Option<Instant> {
         self.change(|state| {
-            let is_unasked = matches!(state.phase, Phase::Idle | Phase::Head);
-            (is_unasked && !state.is_dismissed).then_some(state.unasked_since)
+            (self.may_be_dismissed(state) && !state.is_dismissed).then_some(state.unasked_since)
         })
     }
 
-    /// Lets the client go, unless its head comes at this very moment.
+    /// Whether nothing is lost with the connection but what its client has been slow to send. Uploads are
+    /// long by nature and keep up the minimum rate.
+    fn may_be_dismissed(&self, state: &State) -> bool {
+        match state.phase {
+            Phase::Idle | Phase::Head => true,
+            Phase::Busy => {
+                state.awaits_body
+                    && !state.is_upload
+                    && state.unasked_since.elapsed() >= self.patience.body
+            }
+            Phase::Stream => false,
+        }
+    }
+
+    /// Lets the client go, unless what is awaited of it comes at this very moment.
     pub(super) fn dismiss(&self) {
         self.change(|state| state.is_dismissed = true);
         self.dismissal.notify_one();
@@ -123,7 +142,11 @@ impl Pace {
     pub(super) async fn dismissed(&self) {
         loop {
             self.dismissal.notified().await;
-            if self.is_unasked() {
+            let goes = self.change(|state| {
+                state.is_dismissed &= self.may_be_dismissed(state);
+                state.is_dismissed
+            });
+            if goes {
                 return;
             }
         }
@@ -142,12 +165,18 @@ impl Pace {
                 phase: Phase::Busy,
                 is_answered: false,
                 has_unread: !is_complete,
+                awaits_body: false,
                 is_upload,
                 deadline: Some(now + self.patience.request),
                 unasked_since: now,
                 is_dismissed: false,
             };
         });
+    }
+
+    /// Whether somebody waits for more of the request's body.
+    pub(super) fn await_body(&self, awaits: bool) {
+        self.change(|state| state.awaits_body = awaits);
     }
 
     /// The request's body was read to its end.
@@ -381,6 +410,25 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Paced<S> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn whoever_is_slow_to_send_a_body_makes_way() {
+        for (body, is_upload, makes_way) in [
+            (Duration::ZERO, false, true),
+            (Duration::ZERO, true, false),
+            (Duration::from_mins(1), false, false),
+        ] {
+            let pace = Pace::new(Patience { body, ..Patience::default() });
+            pace.begin(false, is_upload);
+            // A call that does not read its body is being worked on.
+            assert_eq!(pace.unasked_since(), None);
+            pace.await_body(true);
+            assert_eq!(pace.unasked_since().is_some(), makes_way);
+            assert!(!pace.is_unasked(), "what is written is an answer");
+            pace.await_body(false);
+            assert_eq!(pace.unasked_since(), None, "it is being worked on");
+        }
+    }
 
     #[tokio::test]
     async fn only_uploads_and_answers_earn_time() {

@@ -309,6 +309,27 @@ async fn two_hundred_slow_clients_leave_room_for_others_and_for_health() {
 }
 
 #[tokio::test]
+async fn slow_bodies_make_way_for_others_and_uploads_do_not() {
+    let connections = NonZeroUsize::new(50).unwrap();
+    let patience = Patience { body: Duration::ZERO, ..Patience::default() };
+    for (kind, expected) in [("application/json", 200), ("multipart/form-data; boundary=x", 503)] {
+        let patience = patience.clone();
+        let server =
+            Server::start(ServeSettings { connections, patience, ..ServeSettings::default() })
+                .await;
+        let mut crowd = Vec::new();
+        for _ in 0..50 {
+            let mut socket = server.connect().await;
+            let start = format!("{SLOW_BODY}Content-Type: {kind}\r\n\r\n{{");
+            socket.write_all(start.as_bytes()).await.unwrap();
+            crowd.push(socket);
+        }
+        sleep(Duration::from_millis(200)).await;
+        assert_eq!(server.get("/api/hello", "").await.status, expected, "{kind}");
+    }
+}
+
+#[tokio::test]
 async fn behind_a_trusted_proxy_slow_heads_stand_only_in_each_others_way() {
     let patience = Patience { head: Duration::from_mins(10), ..Patience::default() };
     let trusted_proxies = vec!["127.0.0.0/8".parse().unwrap()];

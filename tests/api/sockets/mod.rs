@@ -42,6 +42,7 @@ fn hurried() -> ServeSettings {
         idle: Duration::from_millis(600),
         request: Duration::from_millis(300),
         minimum_rate: 10_000,
+        ..Patience::default()
     };
     ServeSettings { patience, body_limit: 2048, upload_limit: 8192, ..ServeSettings::default() }
 }
