@@ -357,12 +357,12 @@ async fn every_upload_counts_in_the_day_of_whoever_sends_it() {
     let item = made(&admin, "/admin/pricing/insert", item).await;
     let own = made(&dealer, "/service/request", json!({"submit": false})).await;
     let priced = submitted(&dealer).await;
-    act(&admin, priced, "review", json!({})).await.ok();
+    let (advisor, answerer) = (app.user("staff.sv"), app.user("staff.sl"));
+    act(&advisor, priced, "review", json!({})).await.ok();
     let price = json!({"requestid": priced, "message": "Do you agree?", "kind": "price",
                        "amount": 120});
-    admin.post("/admin/servicerequests/request/moreinfo", price).await.ok();
+    advisor.post("/admin/servicerequests/request/moreinfo", price).await.ok();
 
-    let answerer = app.user("staff.sl");
     let calls: [(&str, i64, &str, &Person<'_>, &str, &[u8]); 10] = [
         ("/api/admin/imports/upload", 0, "?noun=load-dates", &admin, "loads.csv", LOADS),
         ("/api/admin/knowledge/step/upload/{id}", step, "", &admin, "sash.png", PNG),
