@@ -27,7 +27,7 @@ use crate::{
 };
 
 /// SQLite tells of its progress every so many steps of its virtual machine.
-const TICK: u32 = 1000;
+pub(super) const TICK: u32 = 1000;
 /// A job is slow after so many of them, and so long: a thread that only waited for a processor is not.
 const SLICE_TICKS: u64 = 250;
 /// What a plain statement does in a second, at the most, in steps: beyond, time is not what is short.
@@ -47,6 +47,11 @@ impl Budget {
     pub(super) fn of(time: Duration) -> Self {
         let milliseconds = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
         Self { time, steps: (STEPS_A_SECOND / 1000).saturating_mul(milliseconds) }
+    }
+
+    /// Whether so much time and so many ticks are more than that.
+    pub(super) fn is_spent(self, used: Duration, ticks: u64) -> bool {
+        used > self.time || ticks.saturating_mul(u64::from(TICK)) > self.steps
     }
 }
 
@@ -406,7 +411,7 @@ impl Running {
         let used = self.used();
         if self.gone.load(Ordering::Acquire) {
             self.ended = Some(Ended::Gone);
-        } else if used > budget.time || self.ticks.saturating_mul(u64::from(TICK)) > budget.steps {
+        } else if budget.is_spent(used, self.ticks) {
             self.ended = Some(Ended::Budget);
         } else if !self.is_slow && self.ticks > SLICE_TICKS && used > settings.slice {
             match shared.become_slow(self.owner, &self.gone) {
@@ -520,7 +525,7 @@ fn refused(result: Result<Parcel, Error>, ended: Option<Ended>) -> Result<Parcel
 }
 
 /// The refusal of a job that cannot even wait.
-fn too_many_waiting(full: Full) -> Error {
+pub(super) fn too_many_waiting(full: Full) -> Error {
     match full {
         Full::OfOne => Error::TooMany {
             message:

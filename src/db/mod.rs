@@ -1,4 +1,5 @@
-//! SQLite: one writer thread that commits many requests with one flush, and reader threads beside it.
+//! SQLite: one writer thread that commits many requests with one flush, and reader threads beside it; users take
+//! turns at both.
 //!
 //! Nobody else opens a transaction. A `read` sees one snapshot, a `write` is a savepoint inside the
 //! writer's `begin immediate`: it is kept whole when its closure answers `Ok`, undone when it answers
@@ -11,6 +12,7 @@ mod pool;
 mod row;
 mod scope;
 mod watch;
+mod writer;
 
 pub use account_rows::AccountRows;
 pub use connection::{SchemaState, migrate, newest_schema, open_reader, open_writer, schema_state};

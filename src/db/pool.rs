@@ -13,16 +13,16 @@ use std::{
 };
 
 use anyhow::Context;
-use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 use r2d2::CustomizeConnection;
 use r2d2_sqlite::SqliteConnectionManager;
-use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
-use tokio::{sync::oneshot, time::timeout};
+use rusqlite::{Connection, OpenFlags};
+use tokio::time::timeout;
 
 use super::{
     connection,
     lane::{Budget, Lane, LaneSettings},
     watch::{Change, Watch},
+    writer::Line,
 };
 use crate::{
     error::Error,
@@ -33,8 +33,6 @@ use crate::{
 const QUEUE: usize = 1024;
 /// How many exports and reports may.
 const REPORTS: usize = 64;
-/// How many writes share one commit at most.
-const GROUP: usize = 64;
 
 /// How many threads read, what they keep in memory, and who looks after the write-ahead log.
 #[derive(Debug, Clone)]
@@ -118,38 +116,6 @@ impl Default for DbSettings {
     }
 }
 
-/// A write in the queue.
-struct WriteJob {
-    turn: Turn,
-    run: Run,
-}
-
-type Run = Box<dyn FnOnce(rusqlite::Result<&Connection>) -> Written + Send>;
-
-/// Who takes it decides: the writer runs the job, or whoever waits no longer knows that it never will.
-#[derive(Clone, Default)]
-struct Turn(Arc<AtomicBool>);
-
-impl Turn {
-    fn take(&self) -> bool {
-        !self.0.swap(true, Ordering::AcqRel)
-    }
-
-    fn is_taken(&self) -> bool {
-        self.0.load(Ordering::Acquire)
-    }
-}
-
-/// The caller of a write; when he goes away, what has not begun will not.
-#[derive(Default)]
-struct Caller(Turn);
-
-impl Drop for Caller {
-    fn drop(&mut self) {
-        self.0.take();
-    }
-}
-
 /// What somebody wants done, its answer in a box: the way through queue and transaction is then compiled
 /// once and not for every type of answer.
 pub(super) type Work = Box<dyn FnOnce(&Connection) -> Result<Parcel, Error> + Send>;
@@ -166,25 +132,13 @@ fn unpacked<T: 'static>(parcel: Parcel) -> Result<T, Error> {
     Ok(*answer)
 }
 
-type WriteAnswer = Box<dyn FnOnce(Result<(), &rusqlite::Error>) + Send>;
-
-/// A write that has run but is not committed yet.
-struct Written {
-    /// Whether its savepoint is kept.
-    keep: bool,
-    /// Whether it failed because the disk is full.
-    is_disk_full: bool,
-    /// Sends the answer; told whether the commit succeeded.
-    answer: WriteAnswer,
-}
-
 /// The way to the database. Cheap to clone; the threads end when the last clone is gone.
 #[derive(Clone)]
 pub struct Db {
     readers: Arc<Lane>,
     checks: Arc<Lane>,
     reports: Arc<Lane>,
-    writer: Sender<WriteJob>,
+    writer: Arc<Line>,
     patience: Duration,
     refuses_writes: Arc<AtomicBool>,
     watch: Arc<Watch>,
@@ -200,15 +154,16 @@ impl Db {
             connection::leave_checkpoints(&writer)?;
         }
         let watch = Watch::over(&writer)?;
-        let (write_queue, write_jobs) = bounded::<WriteJob>(QUEUE);
-        let watched = Arc::clone(&watch);
-        spawn("writer", move || write_loop(writer, &write_jobs, &watched))?;
+        let bounds = Bounds { running_of_one: usize::MAX, ..settings.readers().bounds };
+        // Whoever waits behind a write at its longest still has their turn.
+        let budget = Budget::of(settings.patience / 2);
+        let writer = Line::start(writer, Arc::clone(&watch), bounds, budget)?;
 
         Ok(Self {
             readers: Arc::new(Lane::start(path, settings.readers())?),
             checks: Arc::new(Lane::start(path, settings.checks())?),
             reports: Arc::new(Lane::start(path, settings.reports())?),
-            writer: write_queue,
+            writer: Arc::new(writer),
             patience: settings.patience,
             refuses_writes: Arc::default(),
             watch,
@@ -302,41 +257,35 @@ impl Db {
         unpacked(self.reports.run(owner, packed(work)).await?)
     }
 
-    /// Runs `work` on the writer and answers once it is durable; `Err` undoes all that it wrote. What
-    /// waits for too long, or for nobody any more, does not run.
+    /// Runs `work` on the writer for the portal itself and answers once it is durable; `Err` undoes all
+    /// that it wrote. What waits for too long, or for nobody any more, does not run.
     pub async fn write<T, F>(&self, work: F) -> Result<T, Error>
     where
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
     {
-        unpacked(self.write_parcel(packed(work)).await?)
+        self.write_for(Owner::Portal, work).await
     }
 
-    async fn write_parcel(&self, work: Work) -> Result<Parcel, Error> {
+    /// As [`Db::write`], when it is its owner's turn.
+    ///
+    /// # Errors
+    /// [`Error::Interrupted`] past its budget, and nothing was written; 429 and 503 where too much waits
+    /// already.
+    pub async fn write_for<T, F>(&self, owner: Owner, work: F) -> Result<T, Error>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
+    {
+        unpacked(self.write_parcel(owner, packed(work)).await?)
+    }
+
+    async fn write_parcel(&self, owner: Owner, work: Work) -> Result<Parcel, Error> {
         self.demand_writes()?;
-        let (answer, mut answered) = oneshot::channel();
-        let run = Box::new(move |connection: rusqlite::Result<&Connection>| {
-            let result = match connection {
-                Ok(connection) => guarded(|| work(connection)),
-                Err(cause) => Err(commit_failed(&cause)),
-            };
-            Written {
-                keep: result.is_ok(),
-                is_disk_full: matches!(result, Err(Error::DiskFull)),
-                answer: Box::new(move |commit| {
-                    let result = match commit {
-                        Ok(()) => result,
-                        Err(cause) => result.and_then(|_| Err(commit_failed(cause))),
-                    };
-                    let _ = answer.send(result);
-                }),
-            }
-        });
-        let caller = Caller::default();
-        enqueue(&self.writer, WriteJob { turn: caller.0.clone(), run })?;
-        let answered = match timeout(self.patience, &mut answered).await {
+        let mut caller = self.writer.push(owner, work)?;
+        let answered = match timeout(self.patience, &mut caller.answered).await {
             Ok(answered) => answered,
-            Err(_) if caller.0.take() => {
+            Err(_) if caller.give_up() => {
                 return Err(Error::Unavailable {
                     message: "The portal is writing very much just now, such as an import, so this had \
                               to wait for too long. Nothing was saved; please try again in a few minutes."
@@ -344,40 +293,20 @@ impl Db {
                     retry_after_seconds: 60,
                 });
             }
-            Err(_) => answered.await,
+            Err(_) => (&mut caller.answered).await,
         };
         answered.map_err(|_| Error::internal("the writer went away"))?
     }
 
     /// Queues `work` for the writer without waiting for it: for notes that may be lost.
-    pub fn write_later<F>(&self, work: F)
+    pub fn write_later<F>(&self, owner: Owner, work: F)
     where
         F: FnOnce(&Connection) -> Result<(), Error> + Send + 'static,
     {
-        if self.demand_writes().is_err() {
-            return;
+        if self.demand_writes().is_ok() {
+            let _ = self.writer.push_note(owner, packed(work));
         }
-        let run = Box::new(move |connection: rusqlite::Result<&Connection>| {
-            let result =
-                connection.map_err(Error::from).and_then(|connection| guarded(|| work(connection)));
-            Written {
-                keep: result.is_ok(),
-                is_disk_full: matches!(result, Err(Error::DiskFull)),
-                answer: Box::new(|_| {}),
-            }
-        });
-        let _ = enqueue(&self.writer, WriteJob { turn: Turn::default(), run });
     }
-}
-
-fn enqueue<J>(queue: &Sender<J>, job: J) -> Result<(), Error> {
-    queue.try_send(job).map_err(|refusal| match refusal {
-        TrySendError::Full(_) => Error::Unavailable {
-            message: "The portal is very busy. Please try again in a moment.".to_owned(),
-            retry_after_seconds: 1,
-        },
-        TrySendError::Disconnected(_) => Error::internal("the database threads have ended"),
-    })
 }
 
 /// A panic inside a closure is a failed request, never a dead thread.
@@ -390,16 +319,6 @@ pub(super) fn guarded<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, E
             .unwrap_or_default();
         Err(Error::Internal(anyhow::anyhow!("panic over the database: {message}")))
     })
-}
-
-fn commit_failed(cause: &rusqlite::Error) -> Error {
-    match cause.sqlite_error_code() {
-        Some(ErrorCode::DiskFull) => Error::DiskFull,
-        Some(ErrorCode::SystemIoFailure) => {
-            Error::DiskFailing(anyhow::anyhow!("the commit failed: {cause}"))
-        }
-        _ => Error::Internal(anyhow::anyhow!("the commit failed: {cause}")),
-    }
 }
 
 pub(super) fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> anyhow::Result<()> {
@@ -436,71 +355,6 @@ pub(super) fn reader_pool(
         .connection_customizer(Box::new(Configure { cache }))
         .build(SqliteConnectionManager::file(path).with_flags(flags))
         .context("cannot open readers of the database")
-}
-
-fn write_loop(connection: Connection, jobs: &Receiver<WriteJob>, watch: &Watch) {
-    while let Ok(first) = jobs.recv() {
-        write_group(&connection, first, jobs, watch);
-    }
-}
-
-/// Runs the first job and those that wait behind it, and commits them together.
-fn write_group(connection: &Connection, first: WriteJob, jobs: &Receiver<WriteJob>, watch: &Watch) {
-    while !first.turn.is_taken() {
-        match run(connection, "begin immediate") {
-            Ok(()) => return fill_group(connection, first, jobs, watch),
-            // Another process or an import writes: the job waits for it as long as its caller does.
-            Err(cause) if cause.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => {}
-            Err(cause) => {
-                if first.turn.take() {
-                    let refused = (first.run)(Err(cause));
-                    (refused.answer)(Ok(()));
-                }
-                return;
-            }
-        }
-    }
-}
-
-fn fill_group(connection: &Connection, first: WriteJob, jobs: &Receiver<WriteJob>, watch: &Watch) {
-    let mut written = Vec::new();
-    let mut next = Some(first);
-    while let Some(job) = next {
-        if job.turn.take() {
-            written.push(in_savepoint(connection, job));
-        }
-        // A full disk or a failing one ends the transaction under us: what follows needs one of its own.
-        let is_open = !connection.is_autocommit() && written.len() < GROUP;
-        next = if is_open { jobs.try_recv().ok() } else { None };
-    }
-    let outcome = if connection.is_autocommit() && written.iter().any(|it| it.is_disk_full) {
-        Err(rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_FULL), None))
-    } else {
-        run(connection, "commit")
-    };
-    if outcome.is_err() && !connection.is_autocommit() {
-        let _ = run(connection, "rollback");
-    }
-    match outcome {
-        Ok(()) => watch.committed(),
-        Err(_) => watch.undone(),
-    }
-    for write in written {
-        (write.answer)(outcome.as_ref().copied());
-    }
-}
-
-fn in_savepoint(connection: &Connection, job: WriteJob) -> Written {
-    if let Err(cause) = run(connection, "savepoint request") {
-        return (job.run)(Err(cause));
-    }
-    let written = (job.run)(Ok(connection));
-    let undone = if written.keep { Ok(()) } else { run(connection, "rollback to request") };
-    if undone.and_then(|()| run(connection, "release request")).is_err() {
-        // What cannot be undone by itself is undone with all that shares its commit.
-        let _ = run(connection, "rollback");
-    }
-    written
 }
 
 pub(super) fn run(connection: &Connection, sql: &str) -> rusqlite::Result<()> {

@@ -296,8 +296,8 @@ impl Call {
 
     /// Notes that the session is in use, without making anybody wait for it.
     fn touch(&self, session: SessionId, parent: Option<SessionId>) {
-        let now = self.0.now;
-        self.0.app.db.write_later(move |conn| touch_sessions(conn, session, parent, now));
+        let (now, db) = (self.0.now, &self.0.app.db);
+        db.write_later(self.owner(), move |conn| touch_sessions(conn, session, parent, now));
     }
 
     /// An audit event of this call's, to be filled in and appended.

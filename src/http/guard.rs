@@ -257,9 +257,9 @@ macro_rules! guard {
                 F: FnOnce(&$tx<'_>) -> Result<T, Error> + Send + 'static,
             {
                 let call = self.0;
-                let app = call.app().clone();
+                let (app, owner) = (call.app().clone(), call.owner());
                 app.db
-                    .write(move |conn| {
+                    .write_for(owner, move |conn| {
                         let caller = enter(&call, conn, Self::admit)?;
                         if let Some(earlier) = call.earlier_answer(conn, &caller)? {
                             return Ok(Answered::Earlier(earlier));
@@ -642,7 +642,7 @@ impl Limited {
             call.authenticate(conn)?;
             work(conn)
         };
-        self.0.app().db.write(write).await
+        self.0.app().db.write_for(self.0.owner(), write).await
     }
 }
 

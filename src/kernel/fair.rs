@@ -137,6 +137,11 @@ impl<J> Fair<J> {
         Some((owner, job))
     }
 
+    /// Whose turn it is; none where nobody may begin a job.
+    pub fn peek(&self, now: Instant) -> Option<Owner> {
+        self.turns.get(self.next_place(now)?).copied()
+    }
+
     /// Whether somebody may begin a job.
     pub fn has_next(&self, now: Instant) -> bool {
         self.next_place(now).is_some()

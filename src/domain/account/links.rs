@@ -185,7 +185,7 @@ pub async fn forgot_password(anyone: Anyone, Body(given): Body<Forgotten>) -> Re
     let noted = call.clone();
     call.app()
         .db
-        .write(move |conn| {
+        .write_for(call.owner(), move |conn| {
             let (app, now) = (noted.app(), noted.now());
             let rate = app.config.limits.sign_in;
             throttle::spend(conn, now, Kind::Address, &noted.counting_key(), rate)?;
@@ -315,7 +315,7 @@ pub async fn reset_password(anyone: Anyone, Body(given): Body<NewPassword>) -> R
     let noted = call.clone();
     call.app()
         .db
-        .write(move |conn| {
+        .write_for(call.owner(), move |conn| {
             let (app, now) = (noted.app(), noted.now());
             let (_, person) = open_link(conn, &parts, now)?;
             store::set_password(conn, person.id, &hash, now, false)?;
@@ -461,7 +461,11 @@ pub async fn confirm_email(
 ) -> Result<Done, Error> {
     let call = anyone.call().clone();
     let noted = call.clone();
-    let is_changed = call.app().db.write(move |conn| confirm_change(&noted, conn, &given)).await?;
+    let is_changed = call
+        .app()
+        .db
+        .write_for(call.owner(), move |conn| confirm_change(&noted, conn, &given))
+        .await?;
     call.app().outbox.kick();
     Ok(Done::new(if is_changed {
         "Your address is changed. Please sign in with the new one."

@@ -75,7 +75,7 @@ pub(super) async fn register(
     let id = call
         .app()
         .db
-        .write(move |conn| {
+        .write_for(call.owner(), move |conn| {
             let (app, now) = (noted.app(), noted.now());
             let rate = app.config.limits.register;
             throttle::spend(conn, now, Kind::Request, &noted.counting_key(), rate)?;

@@ -139,7 +139,7 @@ pub(super) async fn authenticate(
     let step = call
         .app()
         .db
-        .write(move |conn| {
+        .write_for(call.owner(), move |conn| {
             let person = tries::unchanged(conn, &person)?.ok_or_else(refused)?;
             after_password(&next, conn, &person, device)
         })
@@ -161,7 +161,7 @@ pub(super) async fn give_code(
     let step = call
         .app()
         .db
-        .write(move |conn| {
+        .write_for(call.owner(), move |conn| {
             let person = tries::unchanged(conn, &person)?.ok_or_else(refused)?;
             after_code(&next, conn, &person, &given)
         })

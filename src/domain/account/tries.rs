@@ -50,8 +50,11 @@ pub(super) async fn by_name(
     device: Option<TokenHash>,
 ) -> Result<Option<Person>, Error> {
     let (noted, name) = (call.clone(), fold(username.trim()));
-    let counted =
-        call.app().db.write(move |conn| count_by_name(&noted, conn, name, device)).await?;
+    let counted = call
+        .app()
+        .db
+        .write_for(call.owner(), move |conn| count_by_name(&noted, conn, name, device))
+        .await?;
     look(call, counted, password).await
 }
 
@@ -118,7 +121,7 @@ pub(super) async fn by_caller(
         let hash = person.password_hash.clone();
         Ok(Counted { person: Some(person), hash, ladders, actor, verb: "passwordRefused" })
     };
-    let counted = call.app().db.write(count).await?;
+    let counted = call.app().db.write_for(call.owner(), count).await?;
     look(call, counted, password).await?.ok_or_else(not_yours)
 }
 
@@ -166,7 +169,7 @@ async fn look(call: &Call, counted: Counted, password: &str) -> Result<Option<Pe
             }
         }
     };
-    call.app().db.write(settle).await?
+    call.app().db.write_for(call.owner(), settle).await?
 }
 
 enum Compared {

@@ -240,7 +240,7 @@ pub(super) async fn read_article(
     dealer: Dealer,
     Path(id): Path<i64>,
 ) -> Result<Item<ReadArticle>, Error> {
-    let db = dealer.call().app().db.clone();
+    let (db, user) = (dealer.call().app().db.clone(), dealer.call().owner());
     let (article, is_reader) = dealer
         .read(move |db| {
             let line = find_line(db, id)?;
@@ -268,7 +268,7 @@ pub(super) async fn read_article(
         })
         .await?;
     if is_reader {
-        db.write_later(move |conn| {
+        db.write_later(user, move |conn| {
             conn.prepare_cached(store::COUNT_VIEW)?.execute(named_params! { ":id": id })?;
             Ok(())
         });

@@ -127,7 +127,7 @@ pub(super) async fn read_news(
     Query(query): Query<NewsQuery>,
 ) -> Result<Item<NewsItem>, Error> {
     let id = query.id;
-    let db = dealer.call().app().db.clone();
+    let (db, user) = (dealer.call().app().db.clone(), dealer.call().owner());
     let (item, reader) = dealer
         .read(move |db| {
             let line = find_line(db, id)?;
@@ -140,7 +140,7 @@ pub(super) async fn read_news(
         })
         .await?;
     if !reader.any_role && !item.line.is_read && !item.line.is_must_read {
-        db.write_later(move |conn| {
+        db.write_later(user, move |conn| {
             conn.prepare_cached(store::MARK_READ)?
                 .execute(named_params! { ":user": reader.user, ":id": id, ":now": reader.now })?;
             Ok(())

@@ -1,0 +1,534 @@
+//! The thread that writes, and whose turn it is there.
+//!
+//! Writes that wait share one transaction and one flush to disk; each has a savepoint of its own and is
+//! answered after the commit. Users take turns. A user's write ends past its budget, and whoever has used
+//! much of the writer lately joins nobody else's commit, whose answers would wait for them.
+
+use std::{
+    sync::{
+        Arc, Condvar, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use rusqlite::{Connection, ErrorCode, ffi};
+use tokio::sync::oneshot;
+
+use super::{
+    lane::{Budget, TICK, too_many_waiting},
+    pool::{Parcel, Work, guarded, run, spawn},
+    watch::Watch,
+};
+use crate::{
+    error::Error,
+    kernel::fair::{Bounds, Fair, Owner},
+};
+
+/// How many writes share one commit at most.
+const GROUP: usize = 64;
+/// For how long a commit takes in further writes.
+const GATHERING: Duration = Duration::from_millis(50);
+/// Who has used more of the writer lately commits apart from others.
+const MUCH: Duration = Duration::from_millis(500);
+
+/// Who takes it decides: the writer runs the job, or whoever waits no longer knows that it never will.
+#[derive(Clone, Default)]
+struct Turn(Arc<AtomicBool>);
+
+impl Turn {
+    fn take(&self) -> bool {
+        !self.0.swap(true, Ordering::AcqRel)
+    }
+
+    fn is_taken(&self) -> bool {
+        self.0.load(Ordering::Acquire)
+    }
+}
+
+type Answer = oneshot::Sender<Result<Parcel, Error>>;
+
+/// A write that waits.
+struct Job {
+    turn: Turn,
+    work: Work,
+    /// None where nobody waits for it.
+    answer: Option<Answer>,
+}
+
+/// A write that has run but is not committed yet.
+struct Written {
+    owner: Owner,
+    result: Result<Parcel, Error>,
+    answer: Option<Answer>,
+    /// The kind of error after which SQLite may have undone the whole transaction.
+    undoing: Option<i32>,
+}
+
+/// The way to the writer; what waits when it goes is still written, then the thread ends.
+pub(super) struct Line(Arc<Shared>);
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        self.0.lock().is_open = false;
+        self.0.work.notify_all();
+    }
+}
+
+struct Shared {
+    state: Mutex<State>,
+    work: Condvar,
+}
+
+struct State {
+    jobs: Fair<Job>,
+    is_open: bool,
+}
+
+/// The caller of a write; when they go away, what has not begun will not.
+pub(super) struct Caller {
+    shared: Arc<Shared>,
+    owner: Owner,
+    turn: Turn,
+    pub(super) answered: oneshot::Receiver<Result<Parcel, Error>>,
+}
+
+impl Caller {
+    /// Gives the write up; false where it has begun.
+    pub(super) fn give_up(&self) -> bool {
+        let is_given_up = self.turn.take();
+        if is_given_up {
+            self.shared.lock().jobs.forget(self.owner, |job| job.turn.is_taken());
+        }
+        is_given_up
+    }
+}
+
+impl Drop for Caller {
+    fn drop(&mut self) {
+        self.give_up();
+    }
+}
+
+impl Line {
+    /// Starts the thread.
+    pub(super) fn start(
+        connection: Connection,
+        watch: Arc<Watch>,
+        bounds: Bounds,
+        budget: Budget,
+    ) -> anyhow::Result<Self> {
+        let (line, writer) = Self::to(connection, watch, bounds, budget)?;
+        spawn("writer", move || writer.serve())?;
+        Ok(line)
+    }
+
+    fn to(
+        connection: Connection,
+        watch: Arc<Watch>,
+        bounds: Bounds,
+        budget: Budget,
+    ) -> anyhow::Result<(Self, Writer)> {
+        let state = State { jobs: Fair::new(bounds), is_open: true };
+        let shared = Arc::new(Shared { state: Mutex::new(state), work: Condvar::new() });
+        let meter = Meter::default();
+        let ticking = meter.clone();
+        let every = i32::try_from(TICK).unwrap_or(i32::MAX);
+        connection.progress_handler(every, Some(move || ticking.tick()))?;
+        let line = Self(Arc::clone(&shared));
+        Ok((line, Writer { connection, shared, watch, meter, budget }))
+    }
+
+    /// Puts `work` at the end of its owner's line.
+    pub(super) fn push(&self, owner: Owner, work: Work) -> Result<Caller, Error> {
+        let (answer, answered) = oneshot::channel();
+        let turn = Turn::default();
+        self.enqueue(owner, Job { turn: turn.clone(), work, answer: Some(answer) })?;
+        Ok(Caller { shared: Arc::clone(&self.0), owner, turn, answered })
+    }
+
+    /// The same for what nobody waits for.
+    pub(super) fn push_note(&self, owner: Owner, work: Work) -> Result<(), Error> {
+        self.enqueue(owner, Job { turn: Turn::default(), work, answer: None })
+    }
+
+    fn enqueue(&self, owner: Owner, job: Job) -> Result<(), Error> {
+        self.0.lock().jobs.push(owner, job, Instant::now()).map_err(too_many_waiting)?;
+        self.0.work.notify_one();
+        Ok(())
+    }
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits for the next job; none when the way here is gone and nothing is left to write.
+    fn next(&self) -> Option<(Owner, Job)> {
+        let mut state = self.lock();
+        loop {
+            let next = state.jobs.next(Instant::now());
+            if next.is_some() || !state.is_open {
+                return next;
+            }
+            state = self.work.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    /// The next job if it may share the commit of those that have run.
+    fn companion(&self, written: &[Written]) -> Option<(Owner, Job)> {
+        let mut state = self.lock();
+        let now = Instant::now();
+        let owner = state.jobs.peek(now)?;
+        let is_heavy = state.jobs.used(owner, now) >= MUCH;
+        if is_heavy && written.iter().any(|write| write.owner != owner) {
+            return None;
+        }
+        state.jobs.next(now)
+    }
+}
+
+/// What the write that runs has done so far, for SQLite's progress handler; nothing where it has no budget.
+#[derive(Clone, Default)]
+struct Meter(Arc<Mutex<Option<Measured>>>);
+
+struct Measured {
+    budget: Budget,
+    begun: Instant,
+    ticks: u64,
+    is_over: bool,
+}
+
+impl Meter {
+    fn lock(&self) -> MutexGuard<'_, Option<Measured>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether the statement must end.
+    fn tick(&self) -> bool {
+        self.lock().as_mut().is_some_and(|it| {
+            it.ticks += 1;
+            it.is_over |= it.budget.is_spent(it.begun.elapsed(), it.ticks);
+            it.is_over
+        })
+    }
+
+    /// Runs `work` within `budget`; past it, nothing that it answers counts.
+    fn within<T>(
+        &self,
+        budget: Budget,
+        work: impl FnOnce() -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        *self.lock() = Some(Measured { budget, begun: Instant::now(), ticks: 0, is_over: false });
+        let result = work();
+        let is_over = self.lock().take().is_some_and(|measured| measured.is_over);
+        if is_over { Err(Error::Interrupted) } else { result }
+    }
+}
+
+struct Writer {
+    connection: Connection,
+    shared: Arc<Shared>,
+    watch: Arc<Watch>,
+    meter: Meter,
+    /// Of a user's write. What the portal writes itself is bounded by whatever starts it.
+    budget: Budget,
+}
+
+impl Writer {
+    fn serve(self) {
+        while let Some((owner, job)) = self.shared.next() {
+            self.write_group(owner, job);
+        }
+    }
+
+    /// Runs the first job and those that wait behind it, and commits them together.
+    fn write_group(&self, owner: Owner, first: Job) {
+        while !first.turn.is_taken() {
+            match run(&self.connection, "begin immediate") {
+                Ok(()) => return self.fill_group(owner, first),
+                // Another process or an import writes: the job waits for it as long as its caller does.
+                Err(cause) if cause.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => {}
+                Err(cause) => {
+                    self.done(owner, Duration::ZERO);
+                    if first.turn.take() {
+                        answer(first.answer, Err(commit_failed(&cause)));
+                    }
+                    return;
+                }
+            }
+        }
+        self.done(owner, Duration::ZERO);
+    }
+
+    fn fill_group(&self, owner: Owner, first: Job) {
+        let begun = Instant::now();
+        let mut written = Vec::new();
+        let mut next = Some((owner, first));
+        while let Some((owner, job)) = next {
+            let started = Instant::now();
+            if job.turn.take() {
+                written.push(self.in_savepoint(owner, job));
+            }
+            self.done(owner, started.elapsed());
+            // What SQLite has undone has ended the transaction under us: what follows needs one of its own.
+            let is_open = !self.connection.is_autocommit()
+                && written.len() < GROUP
+                && begun.elapsed() < GATHERING;
+            next = if is_open { self.shared.companion(&written) } else { None };
+        }
+        self.commit(written);
+    }
+
+    fn commit(&self, written: Vec<Written>) {
+        let undoing = written.iter().find_map(|write| write.undoing);
+        let outcome = match undoing.filter(|_| self.connection.is_autocommit()) {
+            Some(code) => Err(rusqlite::Error::SqliteFailure(ffi::Error::new(code), None)),
+            None => run(&self.connection, "commit"),
+        };
+        if outcome.is_err() && !self.connection.is_autocommit() {
+            let _ = run(&self.connection, "rollback");
+        }
+        match outcome {
+            Ok(()) => self.watch.committed(),
+            Err(_) => self.watch.undone(),
+        }
+        for write in written {
+            let kept = outcome.as_ref().map_err(commit_failed);
+            answer(write.answer, write.result.and_then(|parcel| kept.map(|()| parcel)));
+        }
+    }
+
+    fn in_savepoint(&self, owner: Owner, job: Job) -> Written {
+        let Job { work, answer, .. } = job;
+        if let Err(cause) = run(&self.connection, "savepoint request") {
+            return Written { owner, result: Err(commit_failed(&cause)), answer, undoing: None };
+        }
+        let work = || guarded(|| work(&self.connection));
+        let result =
+            if owner == Owner::Portal { work() } else { self.meter.within(self.budget, work) };
+        let undoing = match &result {
+            Err(Error::DiskFull) => Some(ffi::SQLITE_FULL),
+            Err(Error::Interrupted) => Some(ffi::SQLITE_INTERRUPT),
+            _ => None,
+        };
+        let undone =
+            if result.is_ok() { Ok(()) } else { run(&self.connection, "rollback to request") };
+        if undone.and_then(|()| run(&self.connection, "release request")).is_err() {
+            // What cannot be undone by itself is undone with all that shares its commit.
+            let _ = run(&self.connection, "rollback");
+        }
+        Written { owner, result, answer, undoing }
+    }
+
+    fn done(&self, owner: Owner, used: Duration) {
+        self.shared.lock().jobs.done(owner, used, Instant::now());
+    }
+}
+
+fn answer(to: Option<Answer>, result: Result<Parcel, Error>) {
+    // A caller who went away needs no answer.
+    let _ = to.map(|to| to.send(result));
+}
+
+fn commit_failed(cause: &rusqlite::Error) -> Error {
+    match cause.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => Error::DiskFull,
+        Some(ErrorCode::SystemIoFailure) => {
+            Error::DiskFailing(anyhow::anyhow!("the commit failed: {cause}"))
+        }
+        // A statement of another write was ended, and SQLite undoes the transaction with it.
+        Some(ErrorCode::OperationInterrupted) => Error::Unavailable {
+            message: "The portal had to undo this together with something that took too long. Nothing was \
+                      saved; please try again."
+                .to_owned(),
+            retry_after_seconds: 1,
+        },
+        _ => Error::Internal(anyhow::anyhow!("the commit failed: {cause}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use super::*;
+    use crate::{db::connection, kernel::ids::UserId};
+
+    const BOUNDS: Bounds = Bounds { waiting: 16, waiting_of_one: 4, running_of_one: usize::MAX };
+    const AMPLE: Budget = Budget { time: Duration::from_mins(1), steps: u64::MAX };
+    const ENDLESS: &str = "with recursive n(i) as (select 1 union all select i + 1 from n)";
+
+    fn fresh() -> (tempfile::TempDir, Connection, Arc<Watch>) {
+        let dir = tempfile::tempdir().unwrap();
+        let connection = connection::open_writer(&dir.path().join("test.db")).unwrap();
+        connection.execute_batch("create table t (n integer primary key) strict").unwrap();
+        let watch = Watch::over(&connection).unwrap();
+        (dir, connection, watch)
+    }
+
+    fn line(budget: Budget) -> (tempfile::TempDir, Line) {
+        let (dir, connection, watch) = fresh();
+        (dir, Line::start(connection, watch, BOUNDS, budget).unwrap())
+    }
+
+    fn user(number: i64) -> Owner {
+        Owner::User(UserId(number))
+    }
+
+    fn push(
+        line: &Line,
+        owner: Owner,
+        work: impl FnOnce(&Connection) -> Result<(), Error> + Send + 'static,
+    ) -> Caller {
+        line.push(owner, Box::new(move |conn| Ok(Box::new(work(conn)?)))).unwrap()
+    }
+
+    async fn answered(mut caller: Caller) -> Result<(), Error> {
+        (&mut caller.answered).await.unwrap().map(|_| ())
+    }
+
+    /// A write that waits until it is let go, so that others come to wait behind it.
+    async fn held(line: &Line, owner: Owner) -> (Caller, mpsc::Sender<()>) {
+        let (go, gone) = mpsc::channel();
+        let caller = push(line, owner, move |_| {
+            gone.recv().unwrap();
+            Ok(())
+        });
+        while line.0.lock().jobs.waiting() > 0 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        (caller, go)
+    }
+
+    #[tokio::test]
+    async fn users_take_turns_at_the_writer_however_much_one_writes() {
+        let (_dir, line) = line(AMPLE);
+        let (first, go) = held(&line, user(9)).await;
+        let (said, heard) = mpsc::channel();
+        let all = [(1, "a1"), (1, "a2"), (1, "a3"), (2, "b1"), (3, "c1")].map(|(number, name)| {
+            let said = said.clone();
+            push(&line, user(number), move |_| {
+                said.send(name).unwrap();
+                Ok(())
+            })
+        });
+        go.send(()).unwrap();
+        answered(first).await.unwrap();
+        for one in all {
+            answered(one).await.unwrap();
+        }
+        drop(said);
+        assert_eq!(heard.iter().collect::<Vec<_>>(), ["a1", "b1", "c1", "a2", "a3"]);
+    }
+
+    #[tokio::test]
+    async fn one_user_fills_their_own_line_at_the_writer_and_what_is_given_up_makes_room() {
+        let (_dir, line) = line(AMPLE);
+        let (first, go) = held(&line, user(1)).await;
+        let mut all: Vec<_> = (0..4).map(|_| push(&line, user(1), |_| Ok(()))).collect();
+        let refused = line.push(user(1), Box::new(|_| Ok(Box::new(())))).map(|_| ());
+        assert!(matches!(refused, Err(Error::TooMany { .. })), "{refused:?}");
+        let other = push(&line, user(2), |_| Ok(()));
+        all.pop();
+        all.push(push(&line, user(1), |_| Ok(())));
+        go.send(()).unwrap();
+        for one in all.into_iter().chain([first, other]) {
+            answered(one).await.unwrap();
+        }
+    }
+
+    #[tokio::test]
+    async fn a_write_ends_after_its_steps_and_nothing_of_it_is_kept() {
+        let (_dir, line) = line(Budget { steps: 50_000, ..AMPLE });
+        for statement in ["select count(*) from n", "insert into t select -i from n"] {
+            let ended = push(&line, user(1), move |conn| {
+                conn.execute("insert into t values (7)", [])?;
+                // Whatever becomes of the error.
+                let failed = conn.prepare(&format!("{ENDLESS} {statement}"))?.raw_execute();
+                assert!(failed.is_err());
+                Ok(())
+            });
+            assert!(matches!(answered(ended).await, Err(Error::Interrupted)), "{statement}");
+            let after = push(&line, user(2), |conn| {
+                let kept: i64 = conn.query_row("select count(*) from t", [], |row| row.get(0))?;
+                assert_eq!(kept, 0);
+                Ok(())
+            });
+            answered(after).await.unwrap();
+        }
+        // What the portal writes itself is bounded by whatever starts it.
+        let many = push(&line, Owner::Portal, |conn| {
+            conn.execute(&format!("insert into t {ENDLESS} select i from n limit 20000"), [])?;
+            Ok(())
+        });
+        answered(many).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn whoever_shares_the_commit_of_a_write_that_ends_is_told_to_try_again() {
+        let (_dir, connection, watch) = fresh();
+        let budget = Budget { steps: 50_000, ..AMPLE };
+        let (line, writer) = Line::to(connection, watch, BOUNDS, budget).unwrap();
+        let beside = push(&line, user(1), |conn| {
+            conn.execute("insert into t values (1)", [])?;
+            Ok(())
+        });
+        let ended = push(&line, user(2), |conn| {
+            conn.execute(&format!("insert into t {ENDLESS} select -i from n"), [])?;
+            Ok(())
+        });
+        run(&writer.connection, "begin immediate").unwrap();
+        let written = (0..2).map(|_| {
+            let (owner, job) = writer.shared.next().unwrap();
+            writer.in_savepoint(owner, job)
+        });
+        writer.commit(written.collect());
+        assert!(matches!(answered(ended).await, Err(Error::Interrupted)));
+        let told = answered(beside).await;
+        let Err(Error::Unavailable { message, .. }) = told else { panic!("{told:?}") };
+        assert!(message.contains("Nothing was saved"), "{message}");
+        let kept = "select count(*) from t";
+        assert_eq!(writer.connection.query_row(kept, [], |row| row.get(0)), Ok(0));
+    }
+
+    #[tokio::test]
+    async fn nobody_s_answer_waits_for_the_writes_of_whoever_has_used_much() {
+        let (_dir, line) = line(AMPLE);
+        let (first, go) = held(&line, user(9)).await;
+        line.0.lock().jobs.done(user(1), MUCH * 64, Instant::now());
+        let (go_on, gone) = mpsc::channel::<()>();
+        let heavy = push(&line, user(1), move |_| {
+            gone.recv().unwrap();
+            Ok(())
+        });
+        let light = push(&line, user(2), |_| Ok(()));
+        go.send(()).unwrap();
+        answered(first).await.unwrap();
+        // Committed before the other's begins to count.
+        answered(light).await.unwrap();
+        go_on.send(()).unwrap();
+        answered(heavy).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_commit_takes_in_no_more_writes_once_it_has_lasted() {
+        let (_dir, line) = line(AMPLE);
+        let (first, go) = held(&line, user(9)).await;
+        let (go_on, gone) = mpsc::channel::<()>();
+        let long = push(&line, user(1), |_| {
+            std::thread::sleep(GATHERING);
+            Ok(())
+        });
+        let next = push(&line, user(2), move |_| {
+            gone.recv().unwrap();
+            Ok(())
+        });
+        go.send(()).unwrap();
+        answered(first).await.unwrap();
+        answered(long).await.unwrap();
+        go_on.send(()).unwrap();
+        answered(next).await.unwrap();
+    }
+}
