@@ -4,9 +4,11 @@
 use rusqlite::{Connection, OptionalExtension, named_params};
 
 use crate::{
+    app::App,
     config::Limits,
     error::Error,
     kernel::{
+        fair::Owner,
         ids::{AccountId, UserId},
         time::Day,
     },
@@ -53,6 +55,13 @@ impl Uploader {
     /// end tells how large it is.
     pub fn demand(self, conn: &Connection, limits: &Limits, day: Day) -> Result<(), Error> {
         self.shares(limits).try_for_each(|share| share.left(conn, day, 1).map(drop))
+    }
+
+    /// Counts an upload whose content is here and may yet turn out to be unusable.
+    pub async fn count(self, app: &App, bytes: usize) -> Result<(), Error> {
+        let (limits, today) = (app.config.limits.clone(), app.clock.today());
+        let spend = move |conn: &Connection| self.spend(conn, &limits, today, bytes);
+        app.db.write_for(Owner::User(self.user), spend).await
     }
 
     /// Counts an upload of so many bytes.

@@ -138,6 +138,7 @@ pub(super) async fn upload(
         })
         .await?;
     let file = upload.receive(TABLES).await?;
+    uploader.count(&app, usize::try_from(file.size).unwrap_or(usize::MAX)).await?;
     let path = app.files.path_of(file.sha256);
     let choices = Choices {
         encoding: query.encoding.unwrap_or_default(),
@@ -152,8 +153,6 @@ pub(super) async fn upload(
     let (found, mapping) = suggested.await.map_err(anyhow::Error::from)??;
     staff
         .write(move |tx| {
-            let size = usize::try_from(file.size).unwrap_or(usize::MAX);
-            uploader.spend(tx.conn(), &tx.call().app().config.limits, tx.today(), size)?;
             let choices = Choices { mapping, ..choices };
             let name = file.name.as_str();
             let id = store::insert(tx, found.as_str(), name, &file.sha256.0, &choices)?;

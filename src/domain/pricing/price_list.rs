@@ -234,8 +234,8 @@ pub(super) async fn preview_import(
     upload: Upload,
 ) -> Result<Answered<Item<PriceList>>, Error> {
     let app = staff.call().app().clone();
-    let beforehand = Staff::<EditPricing>::new(staff.call().clone());
-    let uploader = beforehand
+    let beforehand = || Staff::<EditPricing>::new(staff.call().clone());
+    let uploader = beforehand()
         .read(|db| {
             let uploader = Uploader { user: db.caller().user, account: None };
             uploader.demand(db.conn(), &db.call().app().config.limits, db.today())?;
@@ -244,13 +244,13 @@ pub(super) async fn preview_import(
         .await?;
     let file = upload.receive(&[FileKind::Csv, FileKind::Text, FileKind::Xlsx]).await?;
     let name = file.name.to_string();
-    let size = usize::try_from(file.size).unwrap_or(usize::MAX);
+    uploader.count(&app, usize::try_from(file.size).unwrap_or(usize::MAX)).await?;
     let read = move || reading::read(&app.files.content_path(&file), app.darkroom.memory());
     let read = tokio::task::spawn_blocking(read).await.map_err(anyhow::Error::from)??;
+    // Compared beforehand: nobody's write waits for it.
+    let lines = beforehand().report(move |db| compared(db.conn(), read)).await?;
     staff
         .write(move |tx| {
-            uploader.spend(tx.conn(), &tx.call().app().config.limits, tx.today(), size)?;
-            let lines = compared(tx.conn(), read)?;
             let id = insert(tx, &name, &lines)?;
             note(tx, "preview", id)?;
             Ok(Item::new(find(tx.conn(), id)?))
@@ -352,17 +352,23 @@ fn insert(tx: &StaffTx<'_>, name: &str, lines: &[Line]) -> Result<i64, Error> {
         "insert into pricing_import_lines
              (import_id, line, outcome, reason, item_id, code, description, category, unit, currency,
               price, old_price)
-         values (:import, :line, :outcome, :reason, :item, :code, :description, :category, :unit,
-                 :currency, :price, :old_price)",
+         select :import, :line, :outcome, :reason, :item, :code, :description, :category, :unit,
+                :currency, :price, :old_price
+         where :item is null
+            or exists (select 1 from pricing_items i where i.id = :item and i.price = :old_price)",
     )?;
     for line in lines {
         let row = &line.row;
-        add.execute(named_params! {
+        let added = add.execute(named_params! {
             ":import": id, ":line": row.line, ":outcome": line.outcome, ":reason": row.reason,
             ":item": line.item, ":code": row.code, ":description": row.description,
             ":category": row.category, ":unit": row.unit, ":currency": row.currency,
             ":price": row.price, ":old_price": line.old_price,
         })?;
+        // Changed since it was compared.
+        if added == 0 {
+            return Err(outdated());
+        }
     }
     Ok(id)
 }

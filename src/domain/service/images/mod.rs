@@ -246,8 +246,7 @@ impl Developed {
         let shown = self.picture.shown.as_ref();
         let shown = shown.map_or(0, |shown| shown.thumbnail.len() + shown.display.len());
         let bytes = self.picture.content.len() + shown;
-        let (limits, today) = (app.config.limits.clone(), app.clock.today());
-        app.db.write(move |conn| uploader.spend(conn, &limits, today, bytes)).await
+        uploader.count(app, bytes).await
     }
 
     /// Keeps what came out.
