@@ -1,15 +1,12 @@
 //! The router: every area's routes, and what becomes of a request on its way to a handler.
 
-use std::{
-    collections::BTreeMap,
-    sync::{Arc, OnceLock},
-};
+use std::{collections::BTreeMap, sync::Arc};
 
 use axum::{
     Router,
     body::Body,
     extract::{RawPathParams, Request, rejection::RawPathParamsRejection},
-    http::{Method, StatusCode, header},
+    http::{Method, header},
     response::{IntoResponse, Response},
     routing::{MethodFilter, MethodRouter, on},
 };
@@ -19,8 +16,7 @@ use super::{
     Api, Call, Route,
     api::Handler,
     call::Origin,
-    document,
-    envelope::{json, refusal},
+    envelope::refusal,
     read::{Incoming, whole},
 };
 use crate::{
@@ -61,19 +57,7 @@ pub fn router_of(app: Arc<App>, routes: Vec<Route>) -> Router {
     for (path, method_router) in paths {
         built = built.route(path, method_router);
     }
-    if !app.config.server.api_docs {
-        return built;
-    }
-    built.route(
-        "/openapi.json",
-        on(MethodFilter::GET, async || json(StatusCode::OK, api_document().to_owned())),
-    )
-}
-
-/// Made at the first question.
-fn api_document() -> &'static str {
-    static DOCUMENT: OnceLock<String> = OnceLock::new();
-    DOCUMENT.get_or_init(|| document(&routes()).to_string())
+    built
 }
 
 fn request_id(request: &Request) -> &str {

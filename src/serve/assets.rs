@@ -52,8 +52,9 @@ pub struct Assets {
     pages: HashMap<String, Vec<String>>,
 }
 
+/// A file in the forms that it is kept in.
 #[derive(Debug, Clone)]
-struct File {
+pub(super) struct File {
     content_type: &'static str,
     /// Its path has its content's hash in it.
     is_hashed: bool,
@@ -173,7 +174,12 @@ impl Assets {
 }
 
 impl File {
-    fn new(path: &str, content: Bytes, brotli: Option<Bytes>, gzip: Option<Bytes>) -> Self {
+    pub(super) fn new(
+        path: &str,
+        content: Bytes,
+        brotli: Option<Bytes>,
+        gzip: Option<Bytes>,
+    ) -> Self {
         let is_hashed = path.trim_start_matches('/').starts_with("assets/");
         // A hashed path already stands for its content, which then need not be read before it is asked for.
         let print = fingerprint(if is_hashed { path.as_bytes() } else { &content });
@@ -188,7 +194,7 @@ impl File {
         Self { content_type: content_type(path), is_hashed, forms }
     }
 
-    fn answer(&self, headers: &HeaderMap) -> Response {
+    pub(super) fn answer(&self, headers: &HeaderMap) -> Response {
         let Some(form) = self.choose(headers) else {
             return answer::empty(StatusCode::NOT_FOUND);
         };

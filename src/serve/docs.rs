@@ -1,17 +1,76 @@
-//! The page that shows the API to people, from `/api/openapi.json`.
+//! The description of the API, and the page that shows it to people.
+
+use std::{io::Write as _, sync::OnceLock};
 
 use axum::response::Response;
-use http::StatusCode;
+use bytes::Bytes;
+use flate2::{Compression, write::GzEncoder};
+use http::{HeaderMap, StatusCode};
 
-use super::answer;
+use super::{answer, assets::File};
+use crate::http::{document, routes};
 
-/// The page and its two files; none for other paths.
-pub(super) fn page(path: &str) -> Option<Response> {
+/// The description, the page and its two files; none for other paths.
+pub(super) fn page(path: &str, headers: &HeaderMap) -> Option<Response> {
     let (content_type, content) = match path {
+        "/api/openapi.json" => return Some(description().answer(headers)),
         "/api/docs" => ("text/html; charset=utf-8", include_str!("docs/docs.html")),
         "/api/docs/docs.css" => ("text/css; charset=utf-8", include_str!("docs/docs.css")),
         "/api/docs/docs.js" => ("text/javascript; charset=utf-8", include_str!("docs/docs.js")),
         _ => return None,
     };
     Some(answer::with_type(StatusCode::OK, content_type, content))
+}
+
+/// Made and compressed at the first question: anybody may ask, and as often as they like.
+fn description() -> &'static File {
+    static DESCRIPTION: OnceLock<File> = OnceLock::new();
+    DESCRIPTION.get_or_init(|| {
+        let text = document(&routes()).to_string();
+        let gzip = compressed(text.as_bytes());
+        File::new("openapi.json", Bytes::from(text), None, gzip)
+    })
+}
+
+fn compressed(text: &[u8]) -> Option<Bytes> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(text).ok()?;
+    encoder.finish().ok().map(Bytes::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::body::to_bytes;
+    use http::{
+        HeaderValue,
+        header::{ACCEPT_ENCODING, CONTENT_ENCODING, ETAG, IF_NONE_MATCH},
+    };
+
+    fn asked(name: http::HeaderName, value: &HeaderValue) -> Response {
+        page("/api/openapi.json", &HeaderMap::from_iter([(name, value.clone())])).unwrap()
+    }
+
+    #[tokio::test]
+    async fn the_description_of_the_api_is_made_and_compressed_once() {
+        for (accepted, coding) in [("gzip, zstd", Some("gzip")), ("zstd", None)] {
+            let accepted = HeaderValue::from_static(accepted);
+            let mut bodies = Vec::new();
+            for _ in 0..2 {
+                let answer = asked(ACCEPT_ENCODING, &accepted);
+                let told = answer.headers().get(CONTENT_ENCODING);
+                assert_eq!(told.and_then(|told| told.to_str().ok()), coding);
+                bodies.push(to_bytes(answer.into_body(), usize::MAX).await.unwrap());
+            }
+            // Not equal bytes, but the same ones.
+            assert!(
+                bodies.iter().all(|body| !body.is_empty() && body.as_ptr() == bodies[0].as_ptr())
+            );
+        }
+        let tag = asked(ACCEPT_ENCODING, &HeaderValue::from_static("gzip")).headers()[ETAG].clone();
+        assert_eq!(asked(IF_NONE_MATCH, &tag).status(), StatusCode::OK, "that is the plain one's");
+        let plain = asked(ACCEPT_ENCODING, &HeaderValue::from_static("identity"));
+        let known = asked(IF_NONE_MATCH, &plain.headers()[ETAG]);
+        assert_eq!(known.status(), StatusCode::NOT_MODIFIED);
+    }
 }

@@ -355,7 +355,9 @@ impl Layers {
 
     async fn dispatch(&self, request: Request<Body>, id: &RequestId, nonce: &str) -> Response {
         let path = request.uri().path();
-        if let Some(page) = docs::page(path).filter(|_| self.api_docs) {
+        if self.api_docs
+            && let Some(page) = docs::page(path, request.headers())
+        {
             return read_only(&request, || page).unwrap_or_else(|| not_allowed(id));
         }
         if is_api(path) {

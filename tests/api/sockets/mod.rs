@@ -12,7 +12,6 @@ use std::{
     time::Duration,
 };
 
-use crate::harness::TestApp;
 use axum::{
     Router,
     body::{Body, Bytes},
