@@ -1,5 +1,5 @@
 //! What becomes of a run, for whoever asks afterwards: every run leaves a batch and an event, also one that
-//! was refused, failed or was broken off.
+//! was refused, failed or was broken off. Only one that finds the disk full leaves nothing: it says so itself.
 
 use std::{
     fmt,

@@ -375,7 +375,9 @@ fn demand_room(conn: &Connection, options: &Options) -> Result<(), ImportError> 
         return Ok(());
     };
     demand_room_in(&dir, options.read_only_below).map_err(|error| match error {
-        InstanceError::Full(sentence) => ImportError::Full(sentence),
+        InstanceError::Full(sentence) => {
+            ImportError::Full(format!("{sentence} The history does not show this run either."))
+        }
         other => ImportError::Io(dir.clone(), io::Error::other(other)),
     })
 }

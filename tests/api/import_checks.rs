@@ -499,10 +499,14 @@ fn a_full_disk_is_left_alone_by_the_command_line_too() {
     let told = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(74), "{told}");
     assert!(told.contains("The disk is full: ") && told.contains(" MB free"), "{told}");
+    assert!(told.contains("The history does not show this run"), "{told}");
     let db = rusqlite::Connection::open(data.join("transom.db")).unwrap();
     let items: i64 =
         db.query_row("select count(*) from catalog_items", [], |row| row.get(0)).unwrap();
     assert_eq!(items, 0);
+    let runs: i64 =
+        db.query_row("select count(*) from import_batches", [], |row| row.get(0)).unwrap();
+    assert_eq!(runs, 0);
 }
 
 #[test]
