@@ -371,7 +371,7 @@ async fn every_upload_counts_in_the_day_of_whoever_sends_it() {
         ("/api/admin/pages/upload/{id}", page, "", &admin, "list.txt", b"two screws"),
         ("/api/admin/pricing/imports", 0, "", &admin, "list.csv", PRICES),
         ("/api/admin/pricing/upload/{id}", item, "", &admin, "list.txt", b"two screws"),
-        ("/api/admin/servicerequests/upload/{id}", own, "", &admin, "a.jpg", JPEG),
+        ("/api/admin/servicerequests/upload/{id}", priced, "", &advisor, "a.jpg", JPEG),
         ("/api/service/upload/{id}", own, "", &dealer, "a.jpg", JPEG),
         (
             DEALER_ANSWER,
@@ -389,6 +389,7 @@ async fn every_upload_counts_in_the_day_of_whoever_sends_it() {
         app.database().execute("delete from uploads_of_day", []).unwrap();
         // The day is used up by another upload: that is refused before anything of it is looked at.
         let sender = if path.starts_with("/service/") { "north.service" } else { "staff.sa" };
+        let sender = if path.contains("requests/upload") { "staff.sv" } else { sender };
         let sender = if path.contains("/dealeranswer") { "staff.sl" } else { sender };
         let used_up = "insert into uploads_of_day (kind, owner_id, day, files, bytes)
              values ('user', ?1, ?2, 1, 1)";
