@@ -25,10 +25,7 @@ use transom::{
     serve::{ServeSettings, run},
 };
 
-use super::{
-    harness::{Answer, PASSWORD, Person, STAFF_ROLES, TestApp},
-    service::{act, furnish, submitted},
-};
+use super::harness::{Answer, PASSWORD, Person, STAFF_ROLES, TestApp};
 
 #[tokio::test]
 async fn a_user_makes_so_many_calls_and_then_waits() {
@@ -317,27 +314,24 @@ async fn whoever_hangs_up_ends_their_statement_and_leaves_its_reader_to_others()
     panic!("the readers of those who hung up are not free");
 }
 
-const DEALER_ANSWER: &str = "/api/admin/servicerequests/request/{id}/dealeranswer";
-
-/// Every call of the API that takes a file.
+/// Every call of the API that takes a file, but those of service requests.
 fn upload_calls() -> BTreeSet<String> {
     let document = document(&routes());
     let paths = document["paths"].as_object().unwrap();
     let takes_file = |operations: &Value| {
         operations["post"]["requestBody"]["content"]["multipart/form-data"].is_object()
     };
-    paths.iter().filter(|(_, it)| takes_file(it)).map(|(path, _)| path.clone()).collect()
+    let takes_files = paths.iter().filter(|(_, it)| takes_file(it)).map(|(path, _)| path.clone());
+    takes_files.filter(|path| !path.contains("/service")).collect()
 }
 
 #[tokio::test]
-async fn every_upload_counts_in_the_day_of_whoever_sends_it() {
+async fn every_upload_of_staff_counts_in_the_day_of_whoever_sends_it() {
     const PNG: &[u8] = include_bytes!("../pictures/site.png");
-    const JPEG: &[u8] = include_bytes!("../pictures/site.jpg");
     const LOADS: &[u8] = b"account,route,load_on,status\nNORTH,,2026-06-18,full\n";
     const PRICES: &[u8] = b"Code,Price\nHW02,14.5\n";
     let app = TestApp::with(|config| config.limits.uploads_per_user = 1);
-    furnish(&app);
-    let (admin, dealer) = (app.user("staff.sa"), app.user("north.service"));
+    let admin = app.user("staff.sa");
     let made = async |person: &Person<'_>, path: &str, form: Value| {
         person.post(path, form).await.ok()["id"].as_i64().unwrap()
     };
@@ -355,50 +349,30 @@ async fn every_upload_counts_in_the_day_of_whoever_sends_it() {
     let item = json!({"code": "TR10", "description": "Brick mould", "categoryId": 3, "uomId": 2,
                       "price": 4.1234});
     let item = made(&admin, "/admin/pricing/insert", item).await;
-    let own = made(&dealer, "/service/request", json!({"submit": false})).await;
-    let priced = submitted(&dealer).await;
-    let (advisor, answerer) = (app.user("staff.sv"), app.user("staff.sl"));
-    act(&advisor, priced, "review", json!({})).await.ok();
-    let price = json!({"requestid": priced, "message": "Do you agree?", "kind": "price",
-                       "amount": 120});
-    advisor.post("/admin/servicerequests/request/moreinfo", price).await.ok();
 
-    let calls: [(&str, i64, &str, &Person<'_>, &str, &[u8]); 10] = [
-        ("/api/admin/imports/upload", 0, "?noun=load-dates", &admin, "loads.csv", LOADS),
-        ("/api/admin/knowledge/step/upload/{id}", step, "", &admin, "sash.png", PNG),
-        ("/api/admin/knowledge/upload/{id}", article, "", &admin, "list.txt", b"two screws"),
-        ("/api/admin/news/upload/{id}", news, "", &admin, "list.txt", b"two screws"),
-        ("/api/admin/pages/upload/{id}", page, "", &admin, "list.txt", b"two screws"),
-        ("/api/admin/pricing/imports", 0, "", &admin, "list.csv", PRICES),
-        ("/api/admin/pricing/upload/{id}", item, "", &admin, "list.txt", b"two screws"),
-        ("/api/admin/servicerequests/upload/{id}", priced, "", &advisor, "a.jpg", JPEG),
-        ("/api/service/upload/{id}", own, "", &dealer, "a.jpg", JPEG),
-        (
-            DEALER_ANSWER,
-            priced,
-            "?answer=accepted&amount=120",
-            &answerer,
-            "answer.txt",
-            b"Yes, go ahead",
-        ),
+    let calls: [(&str, i64, &str, &str, &[u8]); 7] = [
+        ("/api/admin/imports/upload", 0, "?noun=load-dates", "loads.csv", LOADS),
+        ("/api/admin/knowledge/step/upload/{id}", step, "", "sash.png", PNG),
+        ("/api/admin/knowledge/upload/{id}", article, "", "list.txt", b"two screws"),
+        ("/api/admin/news/upload/{id}", news, "", "list.txt", b"two screws"),
+        ("/api/admin/pages/upload/{id}", page, "", "list.txt", b"two screws"),
+        ("/api/admin/pricing/imports", 0, "", "list.csv", PRICES),
+        ("/api/admin/pricing/upload/{id}", item, "", "list.txt", b"two screws"),
     ];
     assert_eq!(calls.iter().map(|call| call.0.to_owned()).collect::<BTreeSet<_>>(), upload_calls());
     let counted = "select coalesce(sum(files), 0) from uploads_of_day where kind = 'user'";
-    for (path, id, query, person, name, content) in calls {
+    for (path, id, query, name, content) in calls {
         let path = path.trim_start_matches("/api").replace("{id}", &id.to_string()) + query;
         app.database().execute("delete from uploads_of_day", []).unwrap();
         // The day is used up by another upload: that is refused before anything of it is looked at.
-        let sender = if path.starts_with("/service/") { "north.service" } else { "staff.sa" };
-        let sender = if path.contains("requests/upload") { "staff.sv" } else { sender };
-        let sender = if path.contains("/dealeranswer") { "staff.sl" } else { sender };
         let used_up = "insert into uploads_of_day (kind, owner_id, day, files, bytes)
              values ('user', ?1, ?2, 1, 1)";
         let today = app.app.clock.today().to_string();
-        app.database().execute(used_up, (app.id_of(sender), today)).unwrap();
-        let refused = person.upload(&path, name, content).await;
+        app.database().execute(used_up, (app.id_of("staff.sa"), today)).unwrap();
+        let refused = admin.upload(&path, name, content).await;
         assert_eq!(refused.json()["code"], "uploadsUsedUp", "{path}: {}", refused.text());
         app.database().execute("delete from uploads_of_day", []).unwrap();
-        person.upload(&path, name, content).await.ok();
+        admin.upload(&path, name, content).await.ok();
         assert_eq!(app.value::<i64>(counted), 1, "{path}");
     }
 }
