@@ -202,7 +202,6 @@ export const completionSchema = ({ ids, isShipped, hasAfterPhoto, wasSigned }: C
       'hours',
       'note',
       'noPhotoReason',
-      'signature',
       'signerName',
       'noSignatureReason',
     ]),
@@ -210,16 +209,8 @@ export const completionSchema = ({ ids, isShipped, hasAfterPhoto, wasSigned }: C
     rule('hours', (text) => hours.test(text), t('desk.hoursNeeded')),
     rule('note', saysWhy, t('desk.noteNeeded')),
     rule('noPhotoReason', (text) => isShipped || hasAfterPhoto || saysWhy(text), t('desk.noPhotoNeeded')),
-    rule(
-      'signerName',
-      (text, { signature }) => isShipped || !(wasSigned || signature) || isGiven(text),
-      t('desk.signerNeeded'),
-    ),
-    rule(
-      'noSignatureReason',
-      (text, { signature }) => isShipped || wasSigned || Boolean(signature) || saysWhy(text),
-      t('desk.noSignatureNeeded'),
-    ),
+    rule('signerName', (text) => isShipped || !wasSigned || isGiven(text), t('desk.signerNeeded')),
+    rule('noSignatureReason', (text) => isShipped || wasSigned || saysWhy(text), t('desk.noSignatureNeeded')),
   );
 
 export const findingSchema = v.object({

@@ -1,6 +1,6 @@
 /**
  * What somebody has typed and not yet sent, kept on this device: by person and by what it is about. It goes when it
- * is sent, when they sign out, and after two weeks. Passwords, codes and pictures are never kept.
+ * is sent, when they sign out, and after two weeks. Passwords and codes are never kept.
  */
 import { useSession } from '@/shared/store/session';
 
@@ -28,11 +28,8 @@ export function readDraft(name: string): DraftValues | null {
 export const keepsDrafts = (): boolean => write(`${prefix}probe`, '');
 
 export function keepDraft(name: string, values: DraftValues): void {
-  write(ownPrefix() + name, JSON.stringify({ at: Date.now(), values }, withoutPictures));
+  write(ownPrefix() + name, JSON.stringify({ at: Date.now(), values }));
 }
-
-const withoutPictures = (_: string, value: unknown) =>
-  typeof value === 'string' && value.startsWith('data:') ? undefined : value;
 
 function write(key: string, text: string): boolean {
   try {

@@ -131,13 +131,6 @@ test('drafts belong to a person and a record, and go on signing out and after tw
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft '))).toEqual([]);
 });
 
-test('a picture, such as a signature, does not stay on the device', () => {
-  useSession.setState({ authorization: authorizationOf() });
-  keepDraft('complete 1', { note: 'All is tight', signature: 'data:image/png;base64,AAAA' });
-  expect(readDraft('complete 1')).toEqual({ note: 'All is tight' });
-  expect(Object.values(localStorage).join('')).not.toContain('base64');
-});
-
 const noParts: readonly string[] = [];
 const initial = {
   reason: 'None',

@@ -1,5 +1,5 @@
 import { Fieldset, Input, Text, TextInput, Textarea } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
@@ -30,16 +30,19 @@ export function CompleteForm({ request, label, act }: Omit<VerbFormProps, 'run'>
   const wasSigned = images.some(({ phase }) => phase === 'signature');
   const settled = useMemo(() => incidents.filter(({ verdict }) => verdictSettles(verdict)), [incidents]);
   const ids = settled.map((one) => one.id);
+  // Beside the form, whose draft would keep it on the device.
+  const [signature, setSignature] = useState(() => readSignature(id));
+  useEffect(() => keepSignature(id, signature), [id, signature]);
+  const hasSignature = wasSigned || signature !== '';
   const form = useEntryForm({
-    schema: completionSchema({ ids, isShipped, hasAfterPhoto, wasSigned }),
+    schema: completionSchema({ ids, isShipped, hasAfterPhoto, wasSigned: hasSignature }),
     initialValues: initialValues(request),
     draft: `complete ${id}`,
     send: async (values) => {
       const text = (name: string) => values[name] ?? '';
-      const refusal = text('signature') === '' ? null : await sendSignature(id, text('signature'));
+      const refusal = signature === '' ? null : await sendSignature(id, signature);
       if (refusal !== null) return refusal;
       keepSignature(id, '');
-      const hasSigned = wasSigned || text('signature') !== '';
       return act({
         resolutions: settled.map((one) => ({
           incidentId: one.id,
@@ -48,15 +51,11 @@ export function CompleteForm({ request, label, act }: Omit<VerbFormProps, 'run'>
         hours: readNumber(text('hours')),
         note: text('note'),
         ...(!isShipped && !hasAfterPhoto && { noPhotoReason: text('noPhotoReason') }),
-        ...(!isShipped && hasSigned && { signerName: text('signerName') }),
-        ...(!isShipped && !hasSigned && { noSignatureReason: text('noSignatureReason') }),
+        ...(!isShipped && hasSignature && { signerName: text('signerName') }),
+        ...(!isShipped && !hasSignature && { noSignatureReason: text('noSignatureReason') }),
       });
     },
   });
-
-  const signature = form.values['signature'] ?? '';
-  useEffect(() => keepSignature(id, signature), [id, signature]);
-  const hasSignature = wasSigned || signature !== '';
 
   return (
     <EntryForm form={form} submitLabel={label}>
@@ -96,7 +95,7 @@ export function CompleteForm({ request, label, act }: Omit<VerbFormProps, 'run'>
               <Text size="sm">{t('desk.signedAlready')}</Text>
             ) : (
               <Input.Wrapper>
-                <SignaturePad {...form.choice('signature')} />
+                <SignaturePad value={signature} onChange={setSignature} />
               </Input.Wrapper>
             )}
             <TextInput
@@ -120,11 +119,10 @@ export function CompleteForm({ request, label, act }: Omit<VerbFormProps, 'run'>
   );
 }
 
-const initialValues = ({ id, incidents, hours, note }: StaffRequest): Record<string, string> => ({
+const initialValues = ({ incidents, hours, note }: StaffRequest): Record<string, string> => ({
   ...Object.fromEntries(incidents.map((one) => [`resolution${one.id}`, String(one.resolutionId ?? '')])),
   hours: hours > 0 ? String(hours) : '',
   note,
-  signature: readSignature(id),
   signerName: '',
   noPhotoReason: '',
   noSignatureReason: '',
