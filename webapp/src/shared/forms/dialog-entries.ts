@@ -2,7 +2,7 @@ import { createContext, use, useEffect } from 'react';
 
 export type Entries = {
   readonly areDirty: boolean;
-  readonly isSending: boolean;
+  readonly isSending?: boolean | undefined;
   /** Gives up what was entered, where it would otherwise come back. */
   readonly discard?: (() => void) | undefined;
 };
@@ -15,6 +15,6 @@ export function useDialogEntries({ areDirty, isSending, discard }: Entries) {
   const tell = use(DialogEntries);
   useEffect(() => {
     tell({ areDirty, isSending, discard });
-    return () => tell({ areDirty: false, isSending: false });
+    return () => tell({ areDirty: false });
   }, [tell, areDirty, isSending, discard]);
 }

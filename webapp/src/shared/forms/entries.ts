@@ -38,5 +38,3 @@ export function useUnsentEntries({ isDirty, isKept = false }: Form) {
 }
 
 export const hasUnsentEntries = (): boolean => useEntries.getState().unsent > 0;
-
-export const hasUnkeptEntries = (): boolean => useEntries.getState().unkept > 0;

@@ -14,7 +14,7 @@ type Props = Pick<
   position?: NonNullable<DrawerProps['position']>;
 };
 
-const nothing: Entries = { areDirty: false, isSending: false };
+const nothing: Entries = { areDirty: false };
 
 /** A dialog with a form in it: Escape or a click beside it does not drop what was entered, it asks once. */
 export function FormDialog({ opened, onClose, children, position, ...frame }: Props) {
@@ -25,7 +25,7 @@ export function FormDialog({ opened, onClose, children, position, ...frame }: Pr
   const entries = useRef<Entries>(nothing);
   const tell = useCallback((told: Entries) => {
     entries.current = told;
-    setIsHeld(told.isSending);
+    setIsHeld(told.isSending === true);
   }, []);
   const isSignInNeeded = useSignInAgain((state) => state.isNeeded);
   const [isAsking, setIsAsking] = useState(false);

@@ -3,7 +3,7 @@ import { useBlocker, type Location } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { tabOf } from '@/shared/lib/use-tab';
 import { lazyDialog } from '@/shared/ui/lazy-part';
-import { hasUnkeptEntries, useEntries } from './entries';
+import { useEntries } from './entries';
 
 // A dialog is more than the rest of a guard, and most pages are left without one.
 const loadDialog = async () => (await import('@/shared/ui/confirm-dialog')).ConfirmDialog;
@@ -22,7 +22,7 @@ function Guard() {
   // Asked as it is at that moment: the page that leads away may not have been drawn since the form was sent.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasUnkeptEntries() && placeOf(currentLocation) !== placeOf(nextLocation),
+      useEntries.getState().unkept > 0 && placeOf(currentLocation) !== placeOf(nextLocation),
   );
 
   useEffect(() => {

@@ -1,6 +1,10 @@
 import { Button, Popover, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '@/shared/i18n/t';
+import { saveView } from '@/shared/i18n/messages/save-view';
+import { addMessages, t } from '@/shared/i18n/t';
+
+// Only whoever saves a view waits for these words.
+addMessages(saveView);
 
 /** More than anyone finds again among tabs; so many are far below what the server keeps for a user. */
 export const mostViews = 30;

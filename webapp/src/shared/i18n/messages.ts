@@ -27,6 +27,7 @@ import type { records } from './messages/records';
 import type { registrations } from './messages/registrations';
 import type { requests } from './messages/requests';
 import type { roles } from './messages/roles';
+import type { saveView } from './messages/save-view';
 import type { secondStep } from './messages/second-step';
 import type { service } from './messages/service';
 import type { serviceBoard, serviceDesk, serviceVisits } from './messages/service-desk';
@@ -73,6 +74,7 @@ export type Messages = typeof account &
   typeof registrations &
   typeof requests &
   typeof roles &
+  typeof saveView &
   typeof secondStep &
   typeof service &
   typeof serviceBoard &

@@ -22,15 +22,13 @@ export function takenFrom(authorization: Authorization) {
     ...(theme && { theme }),
     ...(density && { density }),
     ...(typeof hasShortcuts === 'boolean' && { hasShortcuts }),
-    // What the server has not taken yet is newer than what it says.
-    ...useSession.getState().unsentDisplay[`${user.id} `],
     ...arrangementsOf(authorization),
   };
 }
 
 /** Columns and views of lists, from whichever browser they were arranged in. */
 function arrangementsOf({ user, preference: { lists } }: Authorization) {
-  const { changedColumns, savedViews, unsentLists } = useSession.getState();
+  const { changedColumns, savedViews, unsentLists, unsentDisplay } = useSession.getState();
   const arranged = Object.entries(isObject(lists) ? lists : {});
   const taken = <Kept>(name: string, isKept: (kept: unknown) => kept is Kept) =>
     Object.fromEntries(
@@ -41,6 +39,8 @@ function arrangementsOf({ user, preference: { lists } }: Authorization) {
       }),
     );
   return {
+    // What the server has not taken yet is newer than what it says.
+    ...unsentDisplay[`${user.id} `],
     changedColumns: { ...changedColumns, ...taken('changedColumns', isNames) },
     savedViews: { ...savedViews, ...taken('savedViews', isViews) },
   };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
-import { hasUnkeptEntries, hasUnsentEntries } from '@/shared/forms/entries';
+import { hasUnsentEntries, useEntries } from '@/shared/forms/entries';
 import { LeaveQuestion } from '@/shared/forms/leave-guard';
 import { t } from '@/shared/i18n/t';
 import { leaveImpersonation } from '@/shared/store/impersonation';
@@ -45,7 +45,7 @@ export function ImpersonationBanner() {
         size="compact-sm"
         variant="white"
         color="dark"
-        onClick={() => (hasUnkeptEntries() ? setIsAsking(true) : leave())}
+        onClick={() => (useEntries.getState().unkept > 0 ? setIsAsking(true) : leave())}
       >
         {t('shell.return')}
       </Button>

@@ -1,0 +1,7 @@
+export const saveView = {
+  'view.save': 'Save view',
+  'view.saveAs': 'Save as a new view',
+  'view.name': 'Name of the view',
+  'view.nameNeeded': 'Enter a name.',
+  'view.full': 'A list has room for {count} views. Delete or replace one.',
+} as const;
