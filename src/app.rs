@@ -6,18 +6,15 @@ use rusqlite::OptionalExtension;
 use tokio::sync::Semaphore;
 
 use crate::{
+    access::{CallBudget, GrantCache, KnownTokens, Side},
     config::{Company, Config},
     db::{self, Db, DbSettings, Writes},
     documents::{CompanyPaper, Limits, Logo, Papers, Setter},
-    domain::{
-        access::{GrantCache, Side},
-        account::password::Hasher,
-    },
     files::{FileStore, Room, Rules, SpaceReading, disk_space},
-    http::{CallBudget, KnownTokens},
     images::{self, Darkroom},
     instance::Instance,
     kernel::{
+        password_hash::Hasher,
         secret::Vault,
         time::{Clock, Day},
     },

@@ -1,5 +1,6 @@
 //! Transom: a dealer portal and staff administration for manufacturers of windows and doors.
 
+pub mod access;
 pub mod app;
 pub mod audit;
 pub mod cli;

@@ -12,9 +12,8 @@ use crate::{
     app::App,
     config::{Auth, Config, MailTls},
     db::{self, SchemaState, Writes},
-    domain::account::password::Cost,
     files::{FileStore, Room},
-    kernel::{fair::Owner, secret::Vault},
+    kernel::{fair::Owner, password_hash::Cost, secret::Vault},
     outbox::{Encryption, Letterhead, Outbox, SmsSettings, SmtpSettings},
     serve::{Check, Readiness, ReadyCheck},
 };

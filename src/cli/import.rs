@@ -15,9 +15,9 @@ use super::{
     report::{Exit, Failure, Report},
 };
 use crate::{
-    config::Loaded,
+    config::{Loaded, NounName},
     import::{
-        self, Expected, ImportError, NounName, OnConflict, Options,
+        self, Expected, ImportError, OnConflict, Options,
         expected::{self, Arrival, Standing},
         mapping::{Decimal, Mapping},
         progress,

@@ -35,16 +35,16 @@ use crate::{
     db::Writes,
     demo::{self, DemoOptions, FixedDay},
     domain::{
-        account::{password, store as account},
-        discounts, imports, orders,
-        papers::MailPapers,
-        preferences::mails,
-        pricing, service,
+        account::store as account, discounts, imports, orders, papers::MailPapers,
+        preferences::mails, pricing, service,
     },
     files::{Room, Sweep},
     http::router,
     instance::{Instance, Lock},
-    kernel::time::{Clock, Day},
+    kernel::{
+        password_hash::hash_now,
+        time::{Clock, Day},
+    },
     outbox::{Delivery, SmsGateway, Smtp, Transport, Worker},
     serve::{self, Assets, CompanyFace, Notifier, Patience, ServeSettings, Tls},
     wiring,
@@ -156,7 +156,7 @@ impl Serve {
             return Ok(Instance::open(dir)?);
         }
         let zone = config.company.time_zone.0.clone();
-        let password_hash = password::hash_now(DEMO_PASSWORD, wiring::hash_cost(&config.auth))?;
+        let password_hash = hash_now(DEMO_PASSWORD, wiring::hash_cost(&config.auth))?;
         let options = DemoOptions {
             today: self.today.unwrap_or_else(|| Clock::system(zone.clone()).today()),
             fixed: if self.today.is_some() { FixedDay::Yes } else { FixedDay::No },

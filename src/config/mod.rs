@@ -5,6 +5,7 @@
 //! that `init` makes the first one.
 
 mod check;
+mod imports;
 mod layers;
 mod settings;
 mod template;
@@ -15,6 +16,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+pub use imports::*;
 use layers::Layers;
 pub use layers::{Problem, Source};
 pub use settings::*;

@@ -3,8 +3,7 @@
 
 use std::{path::PathBuf, time::Duration};
 
-use super::{layers::Layers, values::*};
-use crate::import::expected::ExpectedImport;
+use super::{ExpectedImport, layers::Layers, values::*};
 
 /// A setting as it is listed: in the template, by `config show`, and among the keys that are known.
 #[derive(Debug, Clone)]

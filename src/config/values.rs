@@ -13,7 +13,7 @@ use std::{
 
 use jiff::{civil::Weekday, tz::TimeZone};
 
-use crate::import::expected::ExpectedImport;
+use super::ExpectedImport;
 
 /// A value before its kind is known.
 #[derive(Debug, Clone, PartialEq)]

@@ -3,12 +3,9 @@
 use std::{path::Path, time::Duration};
 
 use anyhow::{Context, bail};
-use rusqlite::{Connection, OpenFlags, config::DbConfig, functions::FunctionFlags};
+use rusqlite::{Connection, OpenFlags, config::DbConfig};
 
-use crate::{
-    grid::register_functions,
-    kernel::{text::plain_text, typos::distance_to_start},
-};
+use super::register_functions;
 
 mod embedded {
     refinery::embed_migrations!("migrations");
@@ -71,30 +68,7 @@ pub(super) fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "cache_size", -16_384)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
-    register_functions(connection)?;
-    register_plain_text(connection)?;
-    register_mistakes(connection)
-}
-
-/// Registers `mistakes(word, term)`, by which the search finds what a mistyped word may have meant.
-fn register_mistakes(connection: &Connection) -> rusqlite::Result<()> {
-    let flags = FunctionFlags::SQLITE_UTF8
-        | FunctionFlags::SQLITE_DETERMINISTIC
-        | FunctionFlags::SQLITE_DIRECTONLY;
-    connection.create_scalar_function("mistakes", 2, flags, |context| {
-        let (word, term) = (context.get_raw(0).as_str()?, context.get_raw(1).as_str()?);
-        Ok(i64::try_from(distance_to_start(word, term)).unwrap_or(i64::MAX))
-    })
-}
-
-/// Registers the function that the schema's triggers call for the words of HTML.
-fn register_plain_text(connection: &Connection) -> rusqlite::Result<()> {
-    let flags = FunctionFlags::SQLITE_UTF8
-        | FunctionFlags::SQLITE_DETERMINISTIC
-        | FunctionFlags::SQLITE_INNOCUOUS;
-    connection.create_scalar_function("plain_text", 1, flags, |context| {
-        Ok(context.get_raw(0).as_str_or_null()?.map(plain_text))
-    })
+    register_functions(connection)
 }
 
 /// The newest schema that this binary knows.
@@ -142,7 +116,6 @@ pub fn migrate(connection: &mut Connection) -> anyhow::Result<()> {
         );
     }
     register_functions(connection)?;
-    register_plain_text(connection)?;
     embedded::migrations::runner()
         .set_grouped(true)
         .run(connection)

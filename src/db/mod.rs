@@ -7,6 +7,7 @@
 
 mod account_rows;
 mod connection;
+mod functions;
 mod lane;
 mod pool;
 mod row;
@@ -16,6 +17,7 @@ mod writer;
 
 pub use account_rows::AccountRows;
 pub use connection::{SchemaState, migrate, newest_schema, open_reader, open_writer, schema_state};
+pub use functions::register_functions;
 pub use pool::{Db, DbSettings, Writes};
 pub use row::{FromRow, OnUnique, Params, bind, row, rows, value};
 pub use scope::{ACCOUNT_TABLES, Scoped};

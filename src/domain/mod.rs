@@ -1,6 +1,5 @@
 //! What the product is about, a folder for each noun: rules, who may do what, and the SQL.
 
-pub mod access;
 pub mod account;
 pub mod addresses;
 pub mod audiences;

@@ -8,7 +8,10 @@ use rusqlite::{Connection, named_params};
 use serde_json::json;
 
 use super::*;
-use crate::grid::{Direction, Field, List, Scope, register_functions};
+use crate::{
+    db::register_functions,
+    grid::{Direction, Field, List, Scope},
+};
 
 static THINGS: List = List {
     key: "t.id",

@@ -25,8 +25,6 @@ mod query;
 mod summary;
 mod value;
 
-use rusqlite::{Connection, functions::FunctionFlags};
-
 pub(crate) use condition::trigrams;
 pub(crate) use describe::{filter_schema, load_options};
 pub(crate) use effort::Allowance;
@@ -40,23 +38,6 @@ pub(crate) use packed::{BLOCK_BITS, SEPARATORS};
 pub use page::{Cell, Group, Items, Page};
 pub(crate) use query::{Plan, in_one_snapshot};
 pub use query::{Query, Scope};
-
-use crate::kernel::text::fold;
-
-/// Registers `dx`, which folds text that has no folded column, and `lines_with`, which counts lines that hold
-/// a text. Every connection that runs lists needs them; the schema never uses them, so that other tools can
-/// still open the database.
-pub fn register_functions(connection: &Connection) -> rusqlite::Result<()> {
-    let flags = FunctionFlags::SQLITE_UTF8
-        | FunctionFlags::SQLITE_DETERMINISTIC
-        | FunctionFlags::SQLITE_INNOCUOUS;
-    connection.create_scalar_function("dx", 1, flags, |context| {
-        Ok(context.get_raw(0).as_str_or_null()?.map(fold))
-    })?;
-    connection.create_scalar_function("lines_with", 2, flags, |context| {
-        Ok(packed::lines_with(context.get_raw(0).as_bytes()?, context.get_raw(1).as_bytes()?))
-    })
-}
 
 #[cfg(test)]
 mod tests;

@@ -5,8 +5,6 @@
 //! through in the time that one row takes. Rows of blocks that have changed since they were packed are
 //! looked at one by one until they are packed again, so the count is always exact.
 
-use memchr::{memchr, memmem};
-
 use super::{
     condition::Binds,
     query::{Scope, columns_of},
@@ -127,33 +125,9 @@ impl Packed {
     }
 }
 
-/// How many lines of `texts` hold `part`, which is not blank.
-pub(super) fn lines_with(texts: &[u8], part: &[u8]) -> i64 {
-    let (mut lines, mut line_end) = (0, 0);
-    for found in memmem::find_iter(texts, part) {
-        if found < line_end {
-            continue;
-        }
-        lines += 1;
-        let rest = texts.get(found..).unwrap_or_default();
-        line_end = memchr(b'\n', rest).map_or(texts.len(), |length| found + length);
-    }
-    lines
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn lines_are_counted_once_each() {
-        let count =
-            |part: &str| lines_with(b"anna hanson\nolson\n\nsonja larson\nberg", part.as_bytes());
-        assert_eq!(
-            [count("son"), count("an"), count("berg"), count("x"), count("n\no")],
-            [3, 1, 1, 0, 1]
-        );
-    }
 
     #[test]
     fn what_is_common_is_walked_to() {

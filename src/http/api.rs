@@ -14,7 +14,7 @@ use super::{
     read::{Argument, Incoming},
     router::hash_request,
 };
-use crate::{domain::access::in_place, error::Error};
+use crate::{access::in_place, error::Error};
 
 type Answer = Pin<Box<dyn Future<Output = Result<Response, Error>> + Send>>;
 

@@ -5,13 +5,12 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
-use rusqlite::{Connection, named_params};
+use rusqlite::Connection;
 
 use crate::{
+    access::{Caller, Impersonating, Repeated, Session, touch_sessions},
     app::App,
     audit,
-    db::bind,
-    domain::access::{AccountReach, Grants, Section, Side, Verb, in_place},
     error::Error,
     kernel::{
         fair::Owner,
@@ -22,53 +21,8 @@ use crate::{
     serve::ClientAddress,
 };
 
-/// How long an answer is given again to the same key.
-const KEPT_SECONDS: i64 = 24 * 3600;
 /// How often a session's last use is noted; a write for every request would be waste.
 const TOUCH_SECONDS: i64 = 60;
-
-/// What a session is good for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Purpose {
-    /// Everything that the person may do.
-    Full,
-    /// Only setting up a second step.
-    Enrol,
-    /// Only changing the password.
-    ChangePassword,
-}
-
-/// That a member of staff acts in a dealer's place.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Impersonating {
-    /// The dealer's account.
-    pub account: AccountId,
-    /// Whether he may act, or only look.
-    pub may_act: bool,
-}
-
-/// Who makes a call, as the database knows him at this moment.
-#[derive(Debug, Clone)]
-pub struct Caller {
-    /// The person; a member of staff while impersonating.
-    pub user: UserId,
-    /// First and last name.
-    pub name: String,
-    /// The person's address for mail.
-    pub email: String,
-    /// The side on which he acts: while impersonating, the dealer's.
-    pub side: Side,
-    /// The account whose records he reaches; none for staff.
-    pub account: Option<AccountId>,
-    /// This sign-in.
-    pub session: SessionId,
-    /// What the session is good for.
-    pub purpose: Purpose,
-    /// What he may do.
-    pub grants: Arc<Grants>,
-    /// Set while a member of staff acts in a dealer's place.
-    pub impersonating: Option<Impersonating>,
-}
 
 struct Inner {
     app: Arc<App>,
@@ -235,53 +189,25 @@ impl Call {
     /// Finds the caller by the token, with their rights as they are now.
     pub(super) fn authenticate(&self, conn: &Connection) -> Result<Caller, Error> {
         let token = self.0.token.as_ref().ok_or(Error::Unauthenticated)?;
-        let found = find_session(conn, token)?.ok_or(Error::Unauthenticated)?;
+        let session = Session::find(conn, token)?.ok_or(Error::Unauthenticated)?;
 
-        let side = if found.is_staff { Side::Staff } else { Side::Dealer };
-        let idle_seconds = self.0.app.session_life(side).idle;
-        let now = self.0.now;
-        if now >= found.expires_at || now.seconds_since(found.last_seen_at) >= idle_seconds {
+        let (user, now) = (session.user, self.0.now);
+        let idle_seconds = self.0.app.session_life(session.side()).idle;
+        if now >= session.expires_at || now.seconds_since(session.last_seen_at) >= idle_seconds {
             return Err(Error::Unauthenticated);
         }
-        self.0.app.known_tokens.note(*token, found.user, now);
+        self.0.app.known_tokens.note(*token, user, now);
         // Once for each call, however often it asks who makes it.
         if !self.0.is_counted.swap(true, Ordering::AcqRel) {
-            self.0.app.calls.spend(found.user, now)?;
+            self.0.app.calls.spend(user, now)?;
         }
-        if self.0.is_use && now.seconds_since(found.last_seen_at) >= TOUCH_SECONDS {
-            self.touch(found.session, found.parent);
+        if self.0.is_use && now.seconds_since(session.last_seen_at) >= TOUCH_SECONDS {
+            self.touch(session.id, session.parent);
         }
-        let grants = self.0.app.grants.of(conn, found.user, found.epoch)?;
-        let impersonating =
-            found.impersonated.map(|account| Impersonating { account, may_act: found.may_act });
-        let (side, account, grants) = match impersonating {
-            None => (side, found.account, grants),
-            Some(impersonating) => {
-                let right = if impersonating.may_act { Verb::Act } else { Verb::View };
-                let reach = AccountReach::of(&grants, Section::Impersonation, right, found.user);
-                if !reach.covers(found.manager) {
-                    return Err(Error::Unauthenticated);
-                }
-                if self.0.is_in_person.load(Ordering::Acquire) {
-                    return Err(in_place::refused());
-                }
-                let may_act = impersonating.may_act;
-                let grants = in_place::grants(&grants, found.user, found.manager, may_act);
-                (Side::Dealer, Some(impersonating.account), Arc::new(grants))
-            }
-        };
-        let _ = self.0.user.set(found.user);
-        Ok(Caller {
-            user: found.user,
-            name: found.name,
-            email: found.email,
-            side,
-            account,
-            session: found.session,
-            purpose: found.purpose,
-            grants,
-            impersonating,
-        })
+        let grants = self.0.app.grants.of(conn, user, session.epoch)?;
+        let caller = session.caller(grants, self.0.is_in_person.load(Ordering::Acquire))?;
+        let _ = self.0.user.set(user);
+        Ok(caller)
     }
 
     /// Refuses writes of an impersonation that only looks.
@@ -327,13 +253,11 @@ impl Call {
         }
     }
 
-    /// The key under which this caller's answer is kept, with the request's hash. A member of staff has
-    /// keys of their own in each account in whose place he acts.
-    fn kept_under(&self, caller: &Caller) -> Option<(String, TokenHash)> {
+    /// The key under which this caller's answer is kept, with the request's hash.
+    fn repeated(&self, caller: &Caller) -> Option<Repeated> {
         let idempotency = self.0.idempotency.as_ref()?;
-        let account = caller.account.map_or(0, |account| account.0);
-        let key = format!("{account} {}", idempotency.key);
-        Some((key, *idempotency.request_hash.get()?))
+        let request_hash = *idempotency.request_hash.get()?;
+        Some(Repeated::new(caller, &idempotency.key, request_hash))
     }
 
     /// The answer that this caller already got for this key, if any.
@@ -345,23 +269,7 @@ impl Call {
         conn: &Connection,
         caller: &Caller,
     ) -> Result<Option<String>, Error> {
-        let Some((key, request_hash)) = self.kept_under(caller) else { return Ok(None) };
-        let mut statement = conn.prepare_cached(
-            "select request_hash, answer from idempotency_keys
-             where user_id = :user and key = :key and created_at > :since",
-        )?;
-        let since = self.0.now.plus_seconds(-KEPT_SECONDS);
-        bind(&mut statement, named_params! { ":user": caller.user, ":key": key, ":since": since })?;
-        let mut rows = statement.raw_query();
-        let Some(row) = rows.next()? else { return Ok(None) };
-        let hash: [u8; 32] = row.get(0)?;
-        if hash != request_hash {
-            return Err(Error::Refused {
-                code: "idempotencyKeyReused",
-                message: "This Idempotency-Key was used for a different request.".to_owned(),
-            });
-        }
-        Ok(Some(row.get(1)?))
+        self.repeated(caller).map_or(Ok(None), |repeated| repeated.answer(conn, self.0.now))
     }
 
     /// Keeps the answer for a repetition, in the transaction of the write itself.
@@ -371,81 +279,6 @@ impl Call {
         caller: &Caller,
         json: &dyn Fn() -> Result<String, Error>,
     ) -> Result<(), Error> {
-        let Some((key, request_hash)) = self.kept_under(caller) else { return Ok(()) };
-        let mut statement = conn.prepare_cached(
-            "insert or replace into idempotency_keys (user_id, key, request_hash, status, answer, created_at)
-             values (:user, :key, :hash, 200, :answer, :now)",
-        )?;
-        statement.execute(named_params! {
-            ":user": caller.user, ":key": key, ":hash": request_hash,
-            ":answer": json()?, ":now": self.0.now,
-        })?;
-        Ok(())
+        self.repeated(caller).map_or(Ok(()), |repeated| repeated.keep(conn, &json()?, self.0.now))
     }
-}
-
-struct FoundSession {
-    session: SessionId,
-    user: UserId,
-    purpose: Purpose,
-    last_seen_at: Instant,
-    expires_at: Instant,
-    impersonated: Option<AccountId>,
-    may_act: bool,
-    parent: Option<SessionId>,
-    is_staff: bool,
-    account: Option<AccountId>,
-    name: String,
-    email: String,
-    epoch: i64,
-    /// Who looks after the account.
-    manager: Option<UserId>,
-}
-
-/// The session of a token. Whoever is disabled has none, and nobody has one in a closed account.
-fn find_session(conn: &Connection, token: &TokenHash) -> Result<Option<FoundSession>, Error> {
-    let mut statement = conn.prepare_cached(
-        "select s.id, s.user_id, s.purpose, s.last_seen_at, s.expires_at, s.account_id,
-                s.impersonation_mode = 'act', s.parent_id, u.kind = 'staff', u.account_id,
-                u.first_name || ' ' || u.last_name, u.email, (select epoch from permission_epoch),
-                d.account_manager_id
-         from sessions s join users u on u.id = s.user_id
-             left join dealers d on d.account_id = coalesce(s.account_id, u.account_id)
-         where s.token_hash = :token and u.status = 'active' and d.status is not 'closed'",
-    )?;
-    bind(&mut statement, named_params! { ":token": token })?;
-    let mut rows = statement.raw_query();
-    let Some(row) = rows.next()? else { return Ok(None) };
-    Ok(Some(FoundSession {
-        session: row.get(0)?,
-        user: row.get(1)?,
-        purpose: match row.get_ref(2)?.as_str().map_err(rusqlite::Error::from)? {
-            "full" => Purpose::Full,
-            "enrol" => Purpose::Enrol,
-            _ => Purpose::ChangePassword,
-        },
-        last_seen_at: row.get(3)?,
-        expires_at: row.get(4)?,
-        impersonated: row.get(5)?,
-        may_act: row.get::<_, Option<bool>>(6)?.unwrap_or(false),
-        parent: row.get(7)?,
-        is_staff: row.get(8)?,
-        account: row.get(9)?,
-        name: row.get(10)?,
-        email: row.get(11)?,
-        epoch: row.get(12)?,
-        manager: row.get(13)?,
-    }))
-}
-
-/// A session that impersonates keeps the staff session behind it alive as well.
-fn touch_sessions(
-    conn: &Connection,
-    session: SessionId,
-    parent: Option<SessionId>,
-    now: Instant,
-) -> Result<(), Error> {
-    conn.prepare_cached("update sessions set last_seen_at = :now where id in (:session, :parent)")?
-        .execute(named_params! { ":now": now, ":session": session, ":parent": parent })?;
-    Ok(())
 }

@@ -9,16 +9,14 @@ use std::{fs::File, marker::PhantomData, ops::Deref};
 use rusqlite::{Connection, Row, named_params, types::FromSql};
 use tokio::time::timeout;
 
-use super::{
-    Delivery, Export, FileAnswer, Reply,
-    call::{Call, Caller, Purpose},
-};
+use super::{Delivery, Export, FileAnswer, Reply, call::Call};
 use crate::{
+    access::{
+        AccountReach, AnyRight, Caller, EditSystem, Grants, Purpose, ReachedAccount, Right,
+        Section, Side, Verb,
+    },
     audit,
     db::{AccountRows, FromRow, Params, Scoped, value},
-    domain::access::{
-        AccountReach, AnyRight, EditSystem, Grants, ReachedAccount, Right, Section, Side, Verb,
-    },
     error::Error,
     files::{self, Attached},
     grid,

@@ -2,12 +2,10 @@
 //! answer in its envelope, and the document that describes all of it.
 
 mod api;
-mod budget;
 mod call;
 mod download;
 mod envelope;
 mod guard;
-mod known;
 mod misfit;
 mod openapi;
 mod read;
@@ -15,8 +13,7 @@ mod router;
 mod strict;
 
 pub use api::{Api, Endpoint, Route};
-pub use budget::CallBudget;
-pub use call::{Call, Caller, Impersonating, Purpose};
+pub use call::Call;
 pub use download::{Delivery, Export};
 pub use envelope::{
     Components, Described, Done, FileAnswer, Item, Items, Listing, Reply, Secret, refusal,
@@ -25,7 +22,6 @@ pub use guard::{
     Answered, Anyone, Dealer, DealerDb, DealerList, DealerTx, Guard, Limited, SignedIn, Staff,
     StaffDb, StaffList, StaffTx, UserDb, UserTx, is_admitted_in_maintenance,
 };
-pub use known::KnownTokens;
 pub use openapi::{Operation, document};
 pub use read::{Argument, Body, Change, Grid, Headers, Incoming, Path, Query, Segment, Upload};
 pub use router::{router, router_of, routes};

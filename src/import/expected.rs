@@ -1,93 +1,20 @@
 //! Imports that are expected at a time of day: whether the last one came, and who hears when it did not.
 //!
-//! A run counts for a time when it ended in the twelve hours before it, or later: a file that came late yesterday
-//! is not today's.
+use std::fmt;
 
-use std::{fmt, str::FromStr};
-
-use jiff::{civil::Weekday, tz::TimeZone};
+use jiff::tz::TimeZone;
 use rusqlite::{Connection, OptionalExtension, named_params};
 use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
 
-use super::{ImportError, NounName, administrators};
+use super::{ImportError, administrators};
 use crate::{
     audit::{self, Actor, NewEvent},
-    config::TimeOfDay,
-    kernel::time::{Day, Instant},
+    config::{ExpectedImport, NounName},
+    kernel::time::Instant,
     outbox::{NewMail, Notice, Outbox, Template},
 };
-
-/// How long before its time a run counts.
-const AHEAD_SECONDS: i64 = 12 * 3600;
-
-/// `orders daily by 06:00`: what is imported by when, in the plant's time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ExpectedImport {
-    pub noun: NounName,
-    days: Days,
-    by: TimeOfDay,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Days {
-    Daily,
-    /// Monday to Friday.
-    Weekdays,
-}
-
-impl FromStr for ExpectedImport {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let [noun, days, "by", by] = words.as_slice() else { return Err(()) };
-        let days = match *days {
-            "daily" => Days::Daily,
-            "weekdays" => Days::Weekdays,
-            _ => return Err(()),
-        };
-        let by: TimeOfDay = by.parse()?;
-        let is_of_a_day = by.0 < 24 * 60;
-        let expected = Self { noun: noun.parse().map_err(|_| ())?, days, by };
-        if is_of_a_day { Ok(expected) } else { Err(()) }
-    }
-}
-
-impl fmt::Display for ExpectedImport {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let days = match self.days {
-            Days::Daily => "daily",
-            Days::Weekdays => "weekdays",
-        };
-        write!(f, "{} {days} by {}", self.noun, self.by)
-    }
-}
-
-impl ExpectedImport {
-    /// The time that runs count for at `now`: the last one that is at most twelve hours away.
-    fn due(self, zone: &TimeZone, now: Instant) -> Option<Instant> {
-        let last = now.plus_seconds(AHEAD_SECONDS);
-        let latest = last.day_in(zone);
-        // A week holds a working day.
-        (0..=7).map(|back| latest.plus_days(-back)).find_map(|day| {
-            let at = self.on(day, zone)?;
-            (at <= last).then_some(at)
-        })
-    }
-
-    fn on(self, day: Day, zone: &TimeZone) -> Option<Instant> {
-        let is_free = matches!(day.0.weekday(), Weekday::Saturday | Weekday::Sunday);
-        if self.days == Days::Weekdays && is_free {
-            return None;
-        }
-        let (hour, minute) =
-            (i8::try_from(self.by.0 / 60).ok()?, i8::try_from(self.by.0 % 60).ok()?);
-        let at = day.0.at(hour, minute, 0, 0).to_zoned(zone.clone()).ok()?;
-        Some(at.timestamp().into())
-    }
-}
 
 /// Whether what was expected has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -162,7 +89,7 @@ fn arrival(
     due_at: Instant,
     now: Instant,
 ) -> Result<(Arrival, String), ImportError> {
-    let since = due_at.plus_seconds(-AHEAD_SECONDS);
+    let since = due_at.plus_seconds(-ExpectedImport::AHEAD_SECONDS);
     // One that has succeeded comes before all that failed, of those the last.
     let run: Option<(bool, String)> = conn
         .prepare_cached(
@@ -276,53 +203,4 @@ fn write(
         outbox.enqueue(conn, now, mail)?;
     }
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn at(text: &str, zone: &TimeZone) -> Instant {
-        let moment: jiff::civil::DateTime = text.parse().unwrap();
-        moment.to_zoned(zone.clone()).unwrap().timestamp().into()
-    }
-
-    #[test]
-    fn a_rule_is_read_and_written_as_people_do() {
-        for rule in ["orders daily by 06:00", "order-lines weekdays by 23:59"] {
-            assert_eq!(rule.parse::<ExpectedImport>().unwrap().to_string(), rule);
-        }
-        for wrong in [
-            "",
-            "orders",
-            "orders daily 06:00",
-            "orders by 06:00",
-            "wishes daily by 06:00",
-            "orders daily by 6:00",
-            "orders daily by 24:00",
-            "orders hourly by 06:00",
-            "orders daily by 06:00 sharp",
-        ] {
-            assert!(wrong.parse::<ExpectedImport>().is_err(), "{wrong}");
-        }
-    }
-
-    #[test]
-    fn a_run_counts_from_twelve_hours_before_its_time_until_the_next_ones() {
-        let zone = TimeZone::get("America/Toronto").unwrap();
-        let due = |rule: &str, now: &str| {
-            let due = rule.parse::<ExpectedImport>().unwrap().due(&zone, at(now, &zone)).unwrap();
-            due.timestamp().to_zoned(zone.clone()).datetime().to_string()
-        };
-        // 2026-11-20 is a Friday.
-        let daily = "orders daily by 06:00";
-        assert_eq!(due(daily, "2026-11-20T06:00"), "2026-11-20T06:00:00");
-        assert_eq!(due(daily, "2026-11-20T17:59"), "2026-11-20T06:00:00");
-        assert_eq!(due(daily, "2026-11-20T18:00"), "2026-11-21T06:00:00");
-        let weekdays = "orders weekdays by 22:30";
-        assert_eq!(due(weekdays, "2026-11-20T10:30"), "2026-11-20T22:30:00");
-        assert_eq!(due(weekdays, "2026-11-22T23:00"), "2026-11-20T22:30:00");
-        assert_eq!(due(weekdays, "2026-11-23T10:29"), "2026-11-20T22:30:00");
-        assert_eq!(due(weekdays, "2026-11-23T10:30"), "2026-11-23T22:30:00");
-    }
 }

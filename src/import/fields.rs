@@ -455,7 +455,7 @@ fn inches(text: &str, manner: &Manner) -> Option<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::import::{NounName, fields};
+    use crate::{config::NounName, import::fields};
 
     fn manner(share: Share) -> Manner {
         Manner {

@@ -12,9 +12,10 @@ use rusqlite::{Connection, Transaction, TransactionBehavior, named_params, param
 use serde::Serialize;
 use serde_json::json;
 
-use super::{ImportError, NounName, Options, Report, scratch::try_lock};
+use super::{ImportError, Options, Report, scratch::try_lock};
 use crate::{
     audit,
+    config::NounName,
     kernel::{ids::UserId, time::Instant},
 };
 

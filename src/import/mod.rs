@@ -32,9 +32,8 @@ mod trailer;
 mod trial;
 
 use std::{
-    fmt, io,
+    io,
     path::{Path, PathBuf},
-    str::FromStr,
     time::Instant as Stopwatch,
 };
 
@@ -56,75 +55,12 @@ use self::{
     source::{Form, SourceError},
 };
 use crate::{
+    access::Grants,
     audit,
-    domain::access::Grants,
+    config::NounName,
     instance::{InstanceError, demand_room as demand_room_in, free_at},
     kernel::{ids::UserId, memory::Memory, text::fold, time::Instant},
 };
-
-/// What a file may hold.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NounName {
-    Dealers,
-    Users,
-    Catalog,
-    Orders,
-    OrderLines,
-    Invoices,
-    InvoiceLines,
-    LoadDates,
-    ServiceOrders,
-    Addresses,
-}
-
-impl NounName {
-    /// All of them, in the order in which files are imported.
-    pub const ALL: [Self; 10] = [
-        Self::Dealers,
-        Self::Users,
-        Self::Catalog,
-        Self::Orders,
-        Self::OrderLines,
-        Self::Invoices,
-        Self::InvoiceLines,
-        Self::LoadDates,
-        Self::ServiceOrders,
-        Self::Addresses,
-    ];
-
-    /// As the command line says it.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Dealers => "dealers",
-            Self::Users => "users",
-            Self::Catalog => "catalog",
-            Self::Orders => "orders",
-            Self::OrderLines => "order-lines",
-            Self::Invoices => "invoices",
-            Self::InvoiceLines => "invoice-lines",
-            Self::LoadDates => "load-dates",
-            Self::ServiceOrders => "service-orders",
-            Self::Addresses => "addresses",
-        }
-    }
-}
-
-impl fmt::Display for NounName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
-impl FromStr for NounName {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        Self::ALL.into_iter().find(|noun| noun.as_str() == text).ok_or_else(|| {
-            let all = Self::ALL.map(Self::as_str).join(", ");
-            format!("there is nothing called “{text}” to import; there are {all}")
-        })
-    }
-}
 
 /// What is asked of an import.
 #[derive(Debug, Clone)]

@@ -17,8 +17,8 @@ use serde::{Serialize, de::DeserializeOwned};
 use utoipa::ToSchema;
 
 use crate::{
+    access::Right,
     db::FromRow,
-    domain::access::Right,
     error::Error,
     grid::List,
     http::{StaffDb, StaffTx},

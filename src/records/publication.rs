@@ -9,9 +9,10 @@ use utoipa::ToSchema;
 
 use super::{Record, calls, store};
 use crate::{
+    access::Caller,
     db::Params,
     error::{Checks, Error},
-    http::{Answered, Body, Caller, Done, Path, Staff, StaffTx},
+    http::{Answered, Body, Done, Path, Staff, StaffTx},
     kernel::{ids::UserId, places, time::Instant, words::Word as _},
     words,
 };

@@ -7,7 +7,7 @@ use http::Method;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Value, json};
 use transom::{
-    domain::access::{Grants, Section, Verb, load_grants},
+    access::{Grants, Section, Verb, load_grants},
     http::{Route, routes},
     kernel::ids::UserId,
 };

@@ -22,11 +22,13 @@ use tower::ServiceExt;
 use transom::{
     app::App,
     config::Config,
-    domain::account::password::{Cost, hash_now},
     files::{Space, SpaceReading},
     http::{Api, router, router_of},
     instance::Instance,
-    kernel::secret,
+    kernel::{
+        password_hash::{Cost, hash_now},
+        secret,
+    },
     serve::{self, Outer, ServeSettings},
     wiring,
 };

@@ -14,9 +14,10 @@ use rusqlite::Connection;
 use serde_json::Value;
 use tempfile::TempDir;
 use transom::{
+    config::NounName,
     db,
     import::{
-        self, ImportError, NounName, OnConflict, Options, Report,
+        self, ImportError, OnConflict, Options, Report,
         mapping::Mapping,
         progress::Silent,
         source::{Form, Record, Table, write_delimited},

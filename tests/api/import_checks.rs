@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use transom::import::{NounName, Report};
+use transom::{config::NounName, import::Report};
 
 use super::import::{Plant, refusals, small, transom};
 

@@ -6,14 +6,14 @@ use std::collections::BTreeSet;
 use http::Method;
 use serde_json::{Value, json};
 use transom::{
-    domain::access::in_place::is_in_person,
+    access::in_place::is_in_person,
     http::{Route, routes},
 };
 
 use super::harness::{Person, TestApp};
 
 /// Every write that staff can make in a dealer's place. A new write of dealers fails the walk until it
-/// stands here or in [`transom::domain::access::in_place::IN_PERSON`].
+/// stands here or in [`transom::access::in_place::IN_PERSON`].
 const POSSIBLE: &[&str] = &[
     "POST /email/invoice",
     "POST /email/invoices",
@@ -78,7 +78,7 @@ fn the_lists_name_calls_that_there_are() {
     for name in POSSIBLE {
         assert!(known.contains(*name), "{name}");
     }
-    for (method, path) in transom::domain::access::in_place::IN_PERSON {
+    for (method, path) in transom::access::in_place::IN_PERSON {
         assert!(known.contains(&format!("{method} {path}")), "{method} {path}");
     }
 }

@@ -4,8 +4,9 @@ use std::io::Write;
 
 use serde_json::json;
 use transom::{
+    config::NounName,
     domain::papers::MailPapers,
-    import::{self, NounName, mapping::Mapping, progress::Silent},
+    import::{self, mapping::Mapping, progress::Silent},
     kernel::{ids::InvoiceId, time::Instant},
     outbox::{Attachment, PaperSource},
 };

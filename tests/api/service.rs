@@ -7,10 +7,8 @@ use http::Method;
 use rusqlite::{Connection, named_params};
 use serde_json::{Value, json};
 use transom::{
-    domain::{
-        access::{Side, load_grants},
-        service::{Power, ServiceRequests, Status, Verb, timers},
-    },
+    access::{Side, load_grants},
+    domain::service::{Power, ServiceRequests, Status, Verb, timers},
     kernel::{
         ids::UserId,
         time::{Day, Instant},

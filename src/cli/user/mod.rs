@@ -23,7 +23,7 @@ use crate::{
     domain::{
         account::{
             links::{self, Purpose},
-            password, second_step,
+            second_step,
             store::{self as account, Person},
             throttle::{self, Kind as Throttle},
         },
@@ -34,6 +34,7 @@ use crate::{
     instance::Instance,
     kernel::{
         ids::{AccountId, RoleId},
+        password_hash::hash_now,
         text::fold,
         time::{Clock, Instant},
     },
@@ -406,7 +407,7 @@ pub(super) fn hash_for(
     password: &str,
 ) -> Result<String, Failure> {
     links::check_new(config, conn, person, password)?;
-    Ok(password::hash_now(password, wiring::hash_cost(&config.auth))?)
+    Ok(hash_now(password, wiring::hash_cost(&config.auth))?)
 }
 
 /// Adds somebody with roles and either a password or, without one, a link to set it with.

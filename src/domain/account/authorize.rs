@@ -9,10 +9,10 @@ use utoipa::ToSchema;
 
 use super::{sign_in::SessionUser, store};
 use crate::{
+    access::{Caller, SectionGrant, Side},
     db::{rows, value},
-    domain::access::{SectionGrant, Side},
     error::Error,
-    http::{Answered, Anyone, Body, Caller, Done, Item, SignedIn, Staff},
+    http::{Answered, Anyone, Body, Done, Item, SignedIn, Staff},
     kernel::{
         ids::{AccountId, PageId, UserId},
         time::Instant,

@@ -9,11 +9,9 @@ use super::{
     store::{self, NewSession},
 };
 use crate::{
+    access::{Impersonate, Section, Side, Verb},
     db::row,
-    domain::{
-        access::{Impersonate, Section, Side, Verb},
-        users::owner_addresses,
-    },
+    domain::users::owner_addresses,
     error::{Checks, Error},
     http::{Answered, Body, Item, Secret, Staff, StaffTx},
     kernel::{

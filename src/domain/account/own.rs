@@ -11,10 +11,11 @@ use super::{
     throttle, tries,
 };
 use crate::{
+    access::{Caller, Purpose, Side},
     db::{self, rows, value},
-    domain::{access::Side, users::tell_owners},
+    domain::users::tell_owners,
     error::{Checks, Error},
-    http::{Body, Caller, Done, Item, Items, Limited, Path, Purpose, SignedIn, UserDb, UserTx},
+    http::{Body, Done, Item, Items, Limited, Path, SignedIn, UserDb, UserTx},
     kernel::{
         ids::{DeviceId, SessionId, UserId},
         places,

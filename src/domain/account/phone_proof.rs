@@ -6,11 +6,11 @@ use utoipa::ToSchema;
 
 use super::{own, second_step, sign_in::code_refused};
 use crate::{
+    access::{Caller, Side},
     app::App,
     db::row,
-    domain::access::Side,
     error::{Checks, Error},
-    http::{Body, Call, Caller, Done, Limited, Path},
+    http::{Body, Call, Done, Limited, Path},
     row,
 };
 

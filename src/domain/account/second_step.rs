@@ -6,10 +6,10 @@ use totp_rs::{Builder, Secret, Totp};
 
 use super::{store::Person, throttle};
 use crate::{
+    access::Side,
     app::App,
     config::{Mfa, MfaDemand},
     db::value,
-    domain::access::Side,
     error::Error,
     kernel::{ids::UserId, secret, time::Instant},
     outbox::{NewMail, NewText, Template, TextTemplate},

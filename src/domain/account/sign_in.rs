@@ -10,8 +10,8 @@ use super::{
     throttle, tries,
 };
 use crate::{
+    access::Side,
     audit::{Actor, NewEvent},
-    domain::access::Side,
     error::{Checks, Error},
     http::{Anyone, Body, Call, Item},
     kernel::{

@@ -5,8 +5,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
+    access::Side,
     db::{row, rows, value},
-    domain::access::Side,
     error::Error,
     kernel::{
         ids::{AccountId, DeviceId, SessionId, UserId},

@@ -12,10 +12,11 @@ use super::{
     throttle::{self, Kind},
 };
 use crate::{
+    access::Caller,
     app::App,
     audit::{self, Actor, NewEvent},
     error::Error,
-    http::{Call, Caller},
+    http::Call,
     kernel::{
         secret::{self, TokenHash},
         text::fold,

@@ -6,8 +6,8 @@ use unicode_normalization::char::is_combining_mark;
 
 use super::search::{Address, AddressSuggestion, SHOWN};
 use crate::{
+    access::Side,
     db::{row, rows},
-    domain::access::Side,
     error::Error,
     http::UserDb,
     kernel::{ids::AccountId, text::fold},

@@ -5,8 +5,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
+    access::{Section, Verb},
     db::FromRow,
-    domain::access::{Section, Verb},
     error::Error,
     grid::{Direction, Field, List},
     http::{Grid, Listing, Staff, StaffList},

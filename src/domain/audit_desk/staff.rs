@@ -8,8 +8,8 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::{
+    access::{Section, Verb, ViewAudit},
     audit::{self, Event, EventId, Head, Verdict},
-    domain::access::{Section, Verb, ViewAudit},
     error::Error,
     grid::{Direction, Field, List},
     http::{Export, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList},

@@ -5,10 +5,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
+    access::Caller,
     db::{self, Params},
     domain::notifications::Severity,
     error::Error,
-    http::Caller,
     in_audience,
     kernel::{
         ids::{AccountId, NewsId, UserId},

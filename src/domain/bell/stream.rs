@@ -15,7 +15,7 @@ use tokio::time::sleep;
 
 use super::store::{self, BellNews, BellNotification, Reader, Unread};
 use crate::{
-    domain::access::{AnyRight, Grants},
+    access::{AnyRight, Grants},
     error::Error,
     http::{Call, Components, Described, Guard, Headers, Reply, SignedIn, UserDb},
     kernel::time::Instant,

@@ -5,8 +5,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
+    access::{Section, Verb},
     db::Scoped,
-    domain::access::{Section, Verb},
     error::Error,
     grid::{Direction, Field, List},
     http::{Dealer, DealerDb, DealerList, Export, FileAnswer, Item, Items},

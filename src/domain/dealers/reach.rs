@@ -4,8 +4,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
+    access::{AccountReach, ReachedAccount, Section, Verb},
     db::FromRow,
-    domain::access::{AccountReach, ReachedAccount, Section, Verb},
     error::Error,
     grid::{LoadOptions, Page},
     http::{StaffDb, StaffList},

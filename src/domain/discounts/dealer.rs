@@ -6,10 +6,8 @@ use super::{
     tell::link,
 };
 use crate::{
-    domain::{
-        access::{AcknowledgeDiscounts, Section, Verb, ViewDiscounts},
-        bell,
-    },
+    access::{AcknowledgeDiscounts, Section, Verb, ViewDiscounts},
+    domain::bell,
     error::Error,
     http::{Answered, Dealer, DealerDb, DealerTx, Done, Items, Path},
 };

@@ -10,9 +10,9 @@ use super::{
     tell::{link, tell},
 };
 use crate::{
+    access::{AccountReach, EditDiscounts, ReachedAccount, Section, Verb, ViewDiscounts},
     db,
     domain::{
-        access::{AccountReach, EditDiscounts, ReachedAccount, Section, Verb, ViewDiscounts},
         bell,
         dealers::{managed_by, reached_by_code},
     },

@@ -6,11 +6,9 @@ use utoipa::ToSchema;
 
 use super::{DiscountId, Kind, Terms};
 use crate::{
+    access::{Section, Verb},
     db::{self, Scoped},
-    domain::{
-        access::{Section, Verb},
-        dealers::managed_by,
-    },
+    domain::dealers::managed_by,
     error::Error,
     grid::{Direction, Field, List},
     http::{DealerDb, DealerTx, StaffTx},

@@ -10,11 +10,10 @@ use super::{
 };
 use crate::{
     app::App,
+    config::NounName,
     error::Error,
     files::Room,
-    import::{
-        self, Giver, ImportError, NounName, Options, Report, Shown, mapping::Mapping, progress,
-    },
+    import::{self, Giver, ImportError, Options, Report, Shown, mapping::Mapping, progress},
     kernel::time::Instant,
 };
 

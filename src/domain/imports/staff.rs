@@ -11,18 +11,17 @@ use super::{
     store::{self, Batch, BatchDetail, Choices},
 };
 use crate::{
+    access::{EditImports, Section, Verb, ViewImports},
     app::App,
-    domain::{
-        access::{EditImports, Section, Verb, ViewImports},
-        uploads::Uploader,
-    },
+    config::NounName,
+    domain::uploads::Uploader,
     error::Error,
     files::{FileKind, Owner, Reach, Shelf},
     http::{
         Answered, Body, Done, Export, FileAnswer, Grid, Guard as _, Item, Items, Listing, Path,
         Query, Staff, StaffDb, StaffList, Upload,
     },
-    import::{self, Giver, NounName, OnConflict, source::Form},
+    import::{self, Giver, OnConflict, source::Form},
     kernel::memory::Memory,
 };
 

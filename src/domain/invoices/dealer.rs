@@ -12,10 +12,8 @@ use super::{
     },
 };
 use crate::{
-    domain::{
-        access::ViewInvoices,
-        period::{Period, YearQuery},
-    },
+    access::ViewInvoices,
+    domain::period::{Period, YearQuery},
     error::Error,
     http::{
         Dealer, DealerDb, DealerList, Delivery, Export, FileAnswer, Grid, Item, Items, Listing,

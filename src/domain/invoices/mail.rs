@@ -7,10 +7,8 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    domain::{
-        access::{Section, Verb, ViewInvoices},
-        account::throttle,
-    },
+    access::{Section, Verb, ViewInvoices},
+    domain::account::throttle,
     error::{Checks, Error},
     http::{Answered, Body, Dealer, DealerTx, Done, Query},
     kernel::{

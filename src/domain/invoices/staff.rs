@@ -11,10 +11,8 @@ use super::{
     },
 };
 use crate::{
-    domain::{
-        access::{Section, Verb, ViewInvoices},
-        dealers::{OfDealer, managed_by, reached, reached_by_code},
-    },
+    access::{Section, Verb, ViewInvoices},
+    domain::dealers::{OfDealer, managed_by, reached, reached_by_code},
     error::Error,
     http::{
         Delivery, Export, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList,

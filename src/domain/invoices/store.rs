@@ -337,8 +337,8 @@ mod tests {
         use rusqlite::Connection;
 
         use crate::{
-            db,
-            grid::{LoadOptions, Query, Scope, register_functions},
+            db::{self, register_functions},
+            grid::{LoadOptions, Query, Scope},
         };
 
         let mut connection = Connection::open_in_memory().unwrap();

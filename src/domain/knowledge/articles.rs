@@ -10,8 +10,8 @@ use super::{
     store,
 };
 use crate::{
+    access::{DeleteKnowledge, EditKnowledge, ViewKnowledge},
     db,
-    domain::access::{DeleteKnowledge, EditKnowledge, ViewKnowledge},
     error::{Checks, Error},
     files::FileKind,
     grid::{Direction, Field, List},

@@ -6,8 +6,8 @@ use utoipa::ToSchema;
 
 use super::store;
 use crate::{
+    access::{DeleteKnowledge, EditKnowledge, ViewKnowledge},
     db,
-    domain::access::{DeleteKnowledge, EditKnowledge, ViewKnowledge},
     error::{Checks, Error},
     grid::{Direction, Field, List},
     http::{StaffDb, StaffTx},

@@ -6,8 +6,8 @@ use utoipa::ToSchema;
 
 use super::{articles::Article, store};
 use crate::{
+    access::{DeleteKnowledge, EditKnowledge, ViewKnowledge},
     db,
-    domain::access::{DeleteKnowledge, EditKnowledge, ViewKnowledge},
     error::{Checks, Error},
     files::{FileKind, Owner},
     grid::{Direction, Field, List},

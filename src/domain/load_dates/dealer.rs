@@ -8,8 +8,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    access::ViewLoadDates,
     db::{FromRow, Params, Scoped},
-    domain::{access::ViewLoadDates, dealers::is_own_account},
+    domain::dealers::is_own_account,
     error::Error,
     grid::{Direction, Field, List},
     http::{Dealer, DealerDb, DealerList, Export, FileAnswer, Grid, Listing, Query},

@@ -5,11 +5,9 @@ use utoipa::ToSchema;
 
 use super::dealer::{LoadDate, load_date_fields};
 use crate::{
+    access::{Section, Verb, ViewOrders},
     db::FromRow,
-    domain::{
-        access::{Section, Verb, ViewOrders},
-        dealers::{managed_by, reached_by_code},
-    },
+    domain::dealers::{managed_by, reached_by_code},
     error::Error,
     grid::{Direction, Field, List},
     http::{Export, FileAnswer, Grid, Listing, Query, Staff, StaffDb, StaffList},

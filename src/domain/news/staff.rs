@@ -9,7 +9,7 @@ use super::{
     store::{self, readers_of_account},
 };
 use crate::{
-    domain::access::{AccountReach, DeleteNews, EditNews, Section, Verb, ViewNews},
+    access::{AccountReach, DeleteNews, EditNews, Section, Verb, ViewNews},
     error::{Checks, Error},
     files::FileKind,
     grid::{Direction, Field, List},

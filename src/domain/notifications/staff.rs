@@ -6,8 +6,8 @@ use utoipa::ToSchema;
 
 use super::{ENTITY, Severity};
 use crate::{
+    access::{DeleteNotifications, EditNotifications, ViewNotifications},
     db::row,
-    domain::access::{DeleteNotifications, EditNotifications, ViewNotifications},
     error::{Checks, Error},
     grid::{Direction, Field, List},
     http::{StaffDb, StaffTx},

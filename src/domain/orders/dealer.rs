@@ -10,8 +10,8 @@ use super::store::{
     OrderDetail, OrderLookup,
 };
 use crate::{
+    access::{Section, Verb, ViewOrders},
     domain::{
-        access::{Section, Verb, ViewOrders},
         dealers::is_own_account,
         period::{Period, YearQuery},
     },

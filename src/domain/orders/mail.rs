@@ -8,7 +8,8 @@ use utoipa::ToSchema;
 
 use super::{dealer::sees_amounts, store::Order};
 use crate::{
-    domain::{access::ViewOrders, account::throttle},
+    access::ViewOrders,
+    domain::account::throttle,
     error::{Checks, Error},
     grid::code_in_words,
     http::{Answered, Body, Dealer, DealerTx, Done},

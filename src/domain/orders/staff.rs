@@ -8,11 +8,9 @@ use super::store::{
     self, LineItem, LineItemDetail, OF_ORDER, OF_STAGE, ORDERED, Order, OrderCustomer, OrderDetail,
 };
 use crate::{
+    access::{AccountReach, ReachedAccount, Section, Verb, ViewOrders, ViewProjects},
     db::{Params, Scoped},
-    domain::{
-        access::{AccountReach, ReachedAccount, Section, Verb, ViewOrders, ViewProjects},
-        dealers::{OfDealer, managed_by, reached_by_code},
-    },
+    domain::dealers::{OfDealer, managed_by, reached_by_code},
     error::Error,
     grid::LoadOptions,
     http::{

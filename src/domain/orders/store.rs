@@ -536,8 +536,8 @@ mod tests {
 
     use super::*;
     use crate::{
-        db,
-        grid::{LoadOptions, Query, Scope, register_functions},
+        db::{self, register_functions},
+        grid::{LoadOptions, Query, Scope},
     };
 
     fn plans(filter: &str, params: db::Params<'_>, raw: &str) -> (String, String) {

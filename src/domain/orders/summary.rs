@@ -7,10 +7,8 @@ use utoipa::ToSchema;
 
 use super::store::Order;
 use crate::{
-    domain::{
-        access::{Section, Verb, ViewOrders},
-        load_dates::{self, LoadDate},
-    },
+    access::{Section, Verb, ViewOrders},
+    domain::load_dates::{self, LoadDate},
     error::Error,
     http::{Dealer, DealerDb, Item},
     row, scoped,

@@ -4,8 +4,8 @@ use rusqlite::named_params;
 use serde_json::json;
 
 use crate::{
+    access::{EditSystem, Section, Verb, ViewOutbox},
     db::value,
-    domain::access::{EditSystem, Section, Verb, ViewOutbox},
     error::Error,
     grid::{Direction, Field, List},
     http::{

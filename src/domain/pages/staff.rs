@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    access::{DeletePages, EditPages, ViewPages},
     db::{OnUnique, row},
-    domain::access::{DeletePages, EditPages, ViewPages},
     error::{Checks, Error},
     files::FileKind,
     grid::{Direction, Field, List},

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::store;
 use crate::{
-    domain::access::{Grants, Section, Side, Verb},
+    access::{Grants, Section, Side, Verb},
     error::Error,
     kernel::{
         ids::UserId,

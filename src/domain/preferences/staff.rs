@@ -6,7 +6,8 @@ use utoipa::ToSchema;
 
 use super::store::{self, Favourite};
 use crate::{
-    domain::{access::ReachedAccount, account, dealers::choosable},
+    access::ReachedAccount,
+    domain::{account, dealers::choosable},
     error::{Checks, Error},
     http::{Answered, Api, Body, Done, Item, Query, Staff},
 };

@@ -6,8 +6,8 @@ use utoipa::ToSchema;
 
 use super::mails::{MailKind, MailMode};
 use crate::{
+    access::{AccountReach, REACHED},
     db::{rows, value},
-    domain::access::{AccountReach, REACHED},
     error::Error,
     kernel::{
         ids::{AccountId, UserId},

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    access::ViewPricing,
     db::Scoped,
-    domain::access::ViewPricing,
     error::Error,
     files::Owner,
     grid::{Direction, Field, List},

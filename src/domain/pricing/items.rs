@@ -6,8 +6,8 @@ use utoipa::ToSchema;
 
 use super::store;
 use crate::{
+    access::{DeletePricing, EditPricing, ViewPricing},
     db::rows,
-    domain::access::{DeletePricing, EditPricing, ViewPricing},
     error::{Checks, Error},
     files::FileKind,
     grid::{Direction, Field, List},

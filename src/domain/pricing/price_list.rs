@@ -12,11 +12,9 @@ use super::{
     store,
 };
 use crate::{
+    access::{EditPricing, ViewPricing},
     db::{row, rows, value},
-    domain::{
-        access::{EditPricing, ViewPricing},
-        uploads::Uploader,
-    },
+    domain::uploads::Uploader,
     error::Error,
     files::FileKind,
     grid::{Direction, Field, List},

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    access::{DeletePricing, EditPricing, ViewPricing},
     db::{OnUnique, row, value},
-    domain::access::{DeletePricing, EditPricing, ViewPricing},
     error::{Checks, Error},
     grid::{Direction, Field, List},
     http::{StaffDb, StaffTx},

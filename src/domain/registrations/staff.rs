@@ -9,8 +9,8 @@ use super::{
     suggest::{self, Suggestion},
 };
 use crate::{
+    access::{EditDealerUsers, ReachedAccount, Section, Verb, ViewDealerUsers},
     domain::{
-        access::{EditDealerUsers, ReachedAccount, Section, Verb, ViewDealerUsers},
         account::{
             links::{self, Purpose},
             store as people,

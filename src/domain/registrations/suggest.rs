@@ -5,8 +5,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
+    access::{AccountReach, REACHED},
     db::rows,
-    domain::access::{AccountReach, REACHED},
     error::Error,
     kernel::{text::fold, typos},
     row,

@@ -10,7 +10,7 @@ mod staff;
 mod store;
 
 use crate::{
-    domain::access::{Grants, Reach, Section, Verb, Verbs},
+    access::{Grants, Reach, Section, Verb, Verbs},
     error::Error,
     http::Api,
 };
@@ -70,7 +70,7 @@ fn check_purpose(code: &str, grants: &Grants) -> Result<(), Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::access::Grant;
+    use crate::access::Grant;
 
     fn grants(rights: &[(Section, Verbs)]) -> Grants {
         let mut grants = Grants::default();

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::store::{self, Affected};
 use crate::{
-    domain::access::{Grants, Reach, Section, Verb, Verbs, load_grants},
+    access::{Grants, Reach, Section, Verb, Verbs, load_grants},
     error::Error,
     kernel::{
         ids::{RoleId, UserId},

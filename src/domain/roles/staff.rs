@@ -9,13 +9,11 @@ use super::{
     store::{self, Affected, NewRole, RoleChoice, RoleHead},
 };
 use crate::{
-    domain::{
-        access::{
-            DeleteRoles, EditPeople, EditRoles, Grant, Grants, Reach, ReachedAccount, Section,
-            SectionGrant, Side, Verb, Verbs, ViewRoles, role_grants,
-        },
-        users::staff::{Holder, RowResult, change_role, each_row, may_give, sees},
+    access::{
+        DeleteRoles, EditPeople, EditRoles, Grant, Grants, Reach, ReachedAccount, Section,
+        SectionGrant, Side, Verb, Verbs, ViewRoles, role_grants,
     },
+    domain::users::staff::{Holder, RowResult, change_role, each_row, may_give, sees},
     error::{Checks, Error},
     grid::{Direction, Field, List},
     http::{

@@ -5,8 +5,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
+    access::{Grants, load_grants_without},
     db::{OnUnique, row, rows, value},
-    domain::access::{Grants, load_grants_without},
     error::Error,
     kernel::{
         ids::{AccountId, RoleId, UserId},

@@ -15,7 +15,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    domain::access::{Section, Verb},
+    access::{Section, Verb},
     error::Error,
     http::{Api, DealerDb, StaffDb},
     kernel::{

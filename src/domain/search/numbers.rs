@@ -10,8 +10,8 @@ use rusqlite::named_params;
 
 use super::{Asked, Fit, Hit, Marked, Searcher};
 use crate::{
+    access::Section,
     db::{self, FromRow, Params, Scoped},
-    domain::access::Section,
     error::Error,
     grid::trigrams,
     kernel::typos,

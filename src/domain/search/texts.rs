@@ -5,12 +5,10 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 use super::{Asked, Fit, Hit, Marked, Searcher};
 use crate::{
+    access::{Section, Verb},
     content,
     db::{self, Params, Scoped},
-    domain::{
-        access::{Section, Verb},
-        pricing::for_dealers,
-    },
+    domain::pricing::for_dealers,
     error::Error,
     http::{DealerDb, StaffDb},
     kernel::typos,

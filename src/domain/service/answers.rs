@@ -13,7 +13,8 @@ use super::{
     tell, verbs,
 };
 use crate::{
-    domain::{access::ViewService, uploads::Uploader},
+    access::ViewService,
+    domain::uploads::Uploader,
     error::{Checks, Error},
     files::{Attached, FileKind, Owner, Reach, Shelf, StoredFile},
     http::{

@@ -15,11 +15,9 @@ use super::{
     verbs::{self, Action, ActionForm},
 };
 use crate::{
+    access::{Section, Verb as Right, ViewService},
     db,
-    domain::{
-        access::{Section, Verb as Right, ViewService},
-        dealers::managed_by,
-    },
+    domain::dealers::managed_by,
     error::{Checks, Error},
     http::{Answered, Api, Body, Done, Item, Items, Query, Staff, StaffDb},
     kernel::{

@@ -15,10 +15,8 @@ use super::{
     verbs::{self, Action, ActionForm, PriceForm},
 };
 use crate::{
-    domain::{
-        access::{EditService, ViewService},
-        period::{Period, YearQuery},
-    },
+    access::{EditService, ViewService},
+    domain::period::{Period, YearQuery},
     error::Error,
     grid::LoadOptions,
     http::{

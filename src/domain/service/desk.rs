@@ -13,7 +13,7 @@ use super::{
     verbs::{self, Action, ActionForm, QuestionForm},
 };
 use crate::{
-    domain::access::{EditService, Side, ViewService},
+    access::{EditService, Side, ViewService},
     error::{Checks, Error},
     http::{Answered, Api, Body, Done, Item, Items, Path, Query, Staff, StaffTx},
     kernel::{

@@ -10,12 +10,12 @@ use utoipa::ToSchema;
 
 use super::{ENTITY, scene::Who, store};
 use crate::{
+    access::{Caller, Section, Verb, load_grants},
     app::App,
     audit,
     db::{self, AccountRows},
-    domain::access::{Section, Verb, load_grants},
     error::Error,
-    http::{Call, Caller},
+    http::Call,
     kernel::{
         ids::{AccountId, ServiceRequestId, UserId},
         time::Instant,

@@ -14,8 +14,8 @@ use super::{
     verbs, visits,
 };
 use crate::{
+    access::{Grants, Section, Side, Verb as Right},
     audit,
-    domain::access::{Grants, Section, Side, Verb as Right},
     error::Error,
     kernel::{
         ids::{OrderId, ServiceRequestId, UserId, VisitId},

@@ -1,7 +1,7 @@
 //! Which act is the right next one: what a page offers first.
 
 use super::{Status, Verb};
-use crate::{domain::access::Side, kernel::time::Day};
+use crate::{access::Side, kernel::time::Day};
 
 /// What decides it beside the status.
 #[derive(Debug, Clone, Copy)]

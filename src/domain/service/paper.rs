@@ -15,12 +15,12 @@ use super::{
     store, symptoms,
 };
 use crate::{
+    access::ViewService,
     app::App,
     documents::{
         IncidentPaper, PartPaper, PartyPaper, PhotoPaper, ServicePaper, ServicePaperKind,
         VisitPaper,
     },
-    domain::access::ViewService,
     error::Error,
     files::Sha256,
     http::{Api, Dealer as DealerCall, Delivery, FileAnswer, Path, Staff},

@@ -15,11 +15,9 @@ use super::{
     visits,
 };
 use crate::{
+    access::{Section, Side, Verb as Right, ViewService},
     db,
-    domain::{
-        access::{Section, Side, Verb as Right, ViewService},
-        dealers::managed_by,
-    },
+    domain::dealers::managed_by,
     error::{Checks, Error},
     http::{self, Answered, Api, Body, Items, Path, Staff, StaffDb, StaffTx},
     kernel::{

@@ -12,12 +12,12 @@ use super::{
     table::{Power, ServiceRequests, Status, Verb},
 };
 use crate::{
+    access::{Caller, Section, Side, Verb as Right},
     app::App,
     audit,
     db::AccountRows,
-    domain::access::{Section, Side, Verb as Right},
     error::Error,
-    http::{Call, Caller, DealerDb, StaffDb},
+    http::{Call, DealerDb, StaffDb},
     kernel::{
         ids::{AccountId, ServiceRequestId, UserId},
         time::{Day, Instant},

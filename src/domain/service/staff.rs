@@ -15,11 +15,9 @@ use super::{
     units::{self, UnitsOfOrder},
 };
 use crate::{
+    access::{EditService, Section, Side, Verb as Right, ViewService},
     db,
-    domain::{
-        access::{EditService, Section, Side, Verb as Right, ViewService},
-        dealers::{managed_by, reached_by_code},
-    },
+    domain::dealers::{managed_by, reached_by_code},
     error::{Checks, Error},
     http::{
         Answered, Api, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path, Query,

@@ -12,7 +12,7 @@ use super::{
     store::with_parts,
 };
 use crate::{
-    domain::access::{Section, Verb as Right, ViewService},
+    access::{Section, Verb as Right, ViewService},
     error::Error,
     http::{Api, Dealer, DealerDb, Item},
     kernel::{

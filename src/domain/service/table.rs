@@ -2,7 +2,7 @@
 //! which all of it follows.
 
 use crate::{
-    domain::access::{Grants, Reach, Section, Side, Verb as Right},
+    access::{Grants, Reach, Section, Side, Verb as Right},
     states, verbs, words,
     workflow::{To, Transition, Workflow},
 };

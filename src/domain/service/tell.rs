@@ -11,9 +11,9 @@ use super::{
     symptoms,
 };
 use crate::{
+    access::{Side, load_grants},
     documents,
     domain::{
-        access::{Side, load_grants},
         bell,
         preferences::mails::{self, MailMode},
     },

@@ -15,9 +15,9 @@ use super::{
     symptoms,
 };
 use crate::{
+    access::{Section, Verb as Right},
     db::AccountRows,
     documents::Opening,
-    domain::access::{Section, Verb as Right},
     error::Error,
     kernel::{
         ids::{OrderId, ServiceRequestId},

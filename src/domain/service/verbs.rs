@@ -16,7 +16,7 @@ use super::{
     tell, visits,
 };
 use crate::{
-    domain::access::{Reach, Section},
+    access::{Reach, Section},
     error::{Checks, Error},
     http::strict,
     kernel::{

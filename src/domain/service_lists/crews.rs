@@ -6,8 +6,8 @@ use utoipa::ToSchema;
 
 use super::lookups::{Named, require_person};
 use crate::{
+    access::{DeleteServiceLists, EditServiceLists, ViewServiceLists},
     db::{OnUnique, row, rows, value},
-    domain::access::{DeleteServiceLists, EditServiceLists, ViewServiceLists},
     error::{Checks, Error},
     grid::{Direction, Field, List},
     http::{StaffDb, StaffTx},

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    access::{EditServiceLists, ViewServiceLists},
     db::{OnUnique, row},
-    domain::access::{EditServiceLists, ViewServiceLists},
     error::{Checks, Error},
     grid::{Direction, Field, List},
     http::{StaffDb, StaffTx},

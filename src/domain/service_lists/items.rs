@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    access::{DeleteServiceLists, EditServiceLists, ViewServiceLists},
     db::{OnUnique, row, value},
-    domain::access::{DeleteServiceLists, EditServiceLists, ViewServiceLists},
     error::{Checks, Error},
     grid::{Direction, Field, List},
     http::{StaffDb, StaffTx},

@@ -6,8 +6,8 @@ use utoipa::ToSchema;
 
 use super::items::ShortList;
 use crate::{
+    access::{ViewService, ViewServiceLists},
     db::{rows, value},
-    domain::access::{ViewService, ViewServiceLists},
     error::Error,
     http::{Api, Dealer, Items, Staff},
     kernel::ids::UserId,

@@ -8,10 +8,8 @@ use super::store::{
     self, AMOUNTS, OF_ACCOUNT, OF_STAGE, SERVICE_ORDERS, ServiceOrder, ServiceOrderDetail,
 };
 use crate::{
-    domain::{
-        access::{Section, Verb, ViewService},
-        period::{Period, YearQuery},
-    },
+    access::{Section, Verb, ViewService},
+    domain::period::{Period, YearQuery},
     error::Error,
     http::{Dealer, DealerDb, DealerList, Export, FileAnswer, Grid, Item, Listing, Query},
     kernel::ids::{ServiceOrderId, UserId},

@@ -4,11 +4,9 @@ use rusqlite::named_params;
 
 use super::store::{self, OF_DEALERS, OWN, STAFF_SERVICE_ORDERS, ServiceOrder, ServiceOrderDetail};
 use crate::{
+    access::{AccountReach, ReachedAccount, Section, Verb, ViewService},
     db::value,
-    domain::{
-        access::{AccountReach, ReachedAccount, Section, Verb, ViewService},
-        dealers::OfDealer,
-    },
+    domain::dealers::OfDealer,
     error::Error,
     http::{Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb, StaffList},
     kernel::ids::{AccountId, ServiceOrderId, UserId},

@@ -8,16 +8,14 @@ use utoipa::ToSchema;
 
 use super::store::{self, FailedMail, Freshness, QueueState};
 use crate::{
+    access::{EditSystem, ViewSystem},
     app::App,
     audit,
-    domain::{
-        access::{EditSystem, ViewSystem},
-        imports,
-    },
+    config::NounName,
+    domain::imports,
     error::{Checks, Error},
     files::Room,
     http::{Answered, Body, Done, Item, Staff},
-    import::NounName,
     kernel::time::Instant,
 };
 

@@ -8,8 +8,8 @@ use super::{
     store::{self, AccountUser, AssignedRole, DealerRole, RoleEntry},
 };
 use crate::{
+    access::{EditUsers, Section, SectionGrant, Verb, ViewUsers, load_grants, role_grants},
     domain::{
-        access::{EditUsers, Section, SectionGrant, Verb, ViewUsers, load_grants, role_grants},
         account::{
             Phone, links, phones_of,
             store::{self as people, RememberedDevice, UserSession},

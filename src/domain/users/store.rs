@@ -6,8 +6,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
+    access::SectionGrant,
     db::{row, rows, value},
-    domain::access::SectionGrant,
     error::Error,
     kernel::{
         ids::{AccountId, RoleId, UserId},

@@ -6,8 +6,8 @@ use serde_json::json;
 
 use super::{Fixture, Record, query};
 use crate::{
-    db,
-    grid::{Direction, Field, List, LoadOptions, Query, Scope, SearchTable, register_functions},
+    db::{self, register_functions},
+    grid::{Direction, Field, List, LoadOptions, Query, Scope, SearchTable},
     kernel::ids::AccountId,
 };
 

@@ -12,7 +12,8 @@ mod service_orders;
 mod totals;
 mod users;
 
-use super::{NounName, rows::Noun};
+use super::rows::Noun;
+use crate::config::NounName;
 
 /// The rules of a noun.
 pub(super) fn rules(noun: NounName) -> Box<dyn Noun> {

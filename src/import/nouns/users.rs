@@ -7,11 +7,9 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value}
 use serde_json::json;
 
 use crate::{
+    access::{Reach, Section, Verb, load_grants, role_grants},
     audit,
-    domain::{
-        access::{Reach, Section, Verb, load_grants, role_grants},
-        account::store as people,
-    },
+    domain::account::store as people,
     import::{
         Giver,
         fields::{Blank, Field, Kind},

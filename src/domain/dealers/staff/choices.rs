@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    domain::access::{AccountReach, REACHED, Section, Verb},
+    access::{AccountReach, REACHED, Section, Verb},
     error::Error,
     grid::{Direction, Field, List},
     http::{Grid, Listing, Query, Staff, StaffDb, StaffList},

@@ -9,10 +9,8 @@ use super::{
     store::{self, Contact, DealerDetail, ShipTo},
 };
 use crate::{
-    domain::{
-        access::{AccountReach, EditDealers, ReachedAccount, Section, Verb},
-        users,
-    },
+    access::{AccountReach, EditDealers, ReachedAccount, Section, Verb},
+    domain::users,
     error::{Checks, Error},
     http::{Answered, Body, Done, Staff, StaffTx},
     kernel::{

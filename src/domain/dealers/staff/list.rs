@@ -4,7 +4,7 @@ use rusqlite::named_params;
 
 use super::store::{self, DealerDetail, DealerRow};
 use crate::{
-    domain::access::{REACHED, Section, Verb, ViewDealers},
+    access::{REACHED, Section, Verb, ViewDealers},
     error::Error,
     grid::{Direction, Field, List},
     http::{Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb, StaffList},

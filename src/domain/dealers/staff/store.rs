@@ -6,8 +6,8 @@ use utoipa::ToSchema;
 
 use super::form::Checked;
 use crate::{
+    access::{AccountReach, REACHED},
     db::{OnUnique, bind, rows},
-    domain::access::{AccountReach, REACHED},
     error::Error,
     kernel::{
         ids::{AccountId, UserId},

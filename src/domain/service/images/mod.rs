@@ -16,11 +16,9 @@ use utoipa::ToSchema;
 
 use super::{item::ServiceImage, scene::Scene, staff::scene_of, store::Request, table::Status};
 use crate::{
+    access::{EditService, Side, ViewService},
     app::App,
-    domain::{
-        access::{EditService, Side, ViewService},
-        uploads::Uploader,
-    },
+    domain::uploads::Uploader,
     error::Error,
     files::{FileKind, FileName, Sha256, StoredFile},
     http::{

@@ -4,11 +4,9 @@ use rusqlite::{OptionalExtension, named_params};
 
 use super::{Ready, Size, UploadQuery};
 use crate::{
+    access::Side,
     db::AccountRows,
-    domain::{
-        access::Side,
-        service::{item::ServiceImage, scene::Scene, store::Request},
-    },
+    domain::service::{item::ServiceImage, scene::Scene, store::Request},
     error::Error,
     files::{Attached, AttachmentId, FileKind, FileName, Sha256, StoredFile},
     kernel::{ids::ServiceRequestId, time::Instant, words::Word as _},

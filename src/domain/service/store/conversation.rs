@@ -3,14 +3,12 @@
 use rusqlite::{Connection, named_params};
 
 use crate::{
+    access::Side,
     db::{self, AccountRows},
-    domain::{
-        access::Side,
-        service::{
-            Wish,
-            item::{ServiceImage, ServiceMessage},
-            scene::Scene,
-        },
+    domain::service::{
+        Wish,
+        item::{ServiceImage, ServiceMessage},
+        scene::Scene,
     },
     error::Error,
     kernel::{
@@ -121,7 +119,7 @@ pub(in crate::domain::service) fn editors(
                  and (:own_too or p.data_scope <> 'own'))
          order by u.id"
     );
-    let edit = crate::domain::access::Verb::Edit as u16;
+    let edit = crate::access::Verb::Edit as u16;
     rows.rows(tail, named_params! { ":edit": edit, ":own_too": own_too })
 }
 
@@ -178,7 +176,7 @@ pub(in crate::domain::service) fn supervisors(conn: &Connection) -> Result<Vec<P
                       join role_permissions p on p.role_id = r.role_id
                       where r.user_id = u.id and p.section = 'service' and p.verbs & :delete <> 0)
                 order by u.id";
-    db::rows(conn, tail, named_params! { ":delete": crate::domain::access::Verb::Delete as u16 })
+    db::rows(conn, tail, named_params! { ":delete": crate::access::Verb::Delete as u16 })
 }
 
 /// The people of crews.

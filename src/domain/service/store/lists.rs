@@ -272,8 +272,8 @@ mod tests {
 
     use super::*;
     use crate::{
-        db,
-        grid::{LoadOptions, Query, Scope, register_functions},
+        db::{self, register_functions},
+        grid::{LoadOptions, Query, Scope},
     };
 
     fn database() -> Connection {

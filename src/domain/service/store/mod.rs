@@ -15,8 +15,8 @@ use super::{
     Door, Hours, PriceAnswer, QuestionKind, Status, Warranty, item::OtherRequest, scene::Scene,
 };
 use crate::{
+    access::Side,
     db::{self, AccountRows, Scoped},
-    domain::access::Side,
     error::Error,
     kernel::{
         ids::{OrderId, ServiceRequestId, UserId, VisitId},

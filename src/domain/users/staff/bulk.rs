@@ -10,7 +10,7 @@ use super::{
     store,
 };
 use crate::{
-    domain::access::{EditPeople, Verb},
+    access::{EditPeople, Verb},
     error::{Checks, Error},
     http::{Answered, Body, Items, Staff, StaffTx},
     kernel::ids::{RoleId, UserId},

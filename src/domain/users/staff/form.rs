@@ -9,9 +9,9 @@ use super::{
     store::{self, PhoneEntry},
 };
 use crate::{
+    access::{EditPeople, ReachedAccount, Section, Verb},
     db::value,
     domain::{
-        access::{EditPeople, ReachedAccount, Section, Verb},
         account::{links, second_step, store as people},
         service::hand_over::Giver,
         users::{

@@ -9,9 +9,9 @@ use super::{
     store::{self, FROM, ManagedUser, UserChoice, UserRole},
 };
 use crate::{
+    access::{Verb, ViewPeople, ViewProjects},
     db::AccountRows,
     domain::{
-        access::{Verb, ViewPeople, ViewProjects},
         account::{Phone, PhoneType, phone_types, phones_of, store as people, throttle},
         service::hand_over::{self, HandOver, InHand},
     },

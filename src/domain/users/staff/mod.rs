@@ -16,10 +16,8 @@ pub use form::{Invited, add};
 pub use roles::{Holder, change_role};
 
 use crate::{
-    domain::{
-        access::{AccountReach, Grants, Section, Verb, load_grants},
-        account::store::Person,
-    },
+    access::{AccountReach, Grants, Section, Verb, load_grants},
+    domain::account::store::Person,
     error::Error,
     http::{Api, StaffDb, StaffTx},
     kernel::ids::UserId,

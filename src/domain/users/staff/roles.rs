@@ -1,8 +1,8 @@
 //! Who has which role: what a change of it needs, and what it ends.
 
 use crate::{
+    access::{Verb, role_grants},
     domain::{
-        access::{Verb, role_grants},
         account::store as people,
         users::{person::tell_owners, store as shared},
     },

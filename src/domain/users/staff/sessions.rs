@@ -2,10 +2,8 @@
 
 use super::{Reachable, Subject, store};
 use crate::{
-    domain::{
-        access::{EditPeople, Verb, ViewPeople},
-        account::store::{self as people, RememberedDevice, UserSession},
-    },
+    access::{EditPeople, Verb, ViewPeople},
+    domain::account::store::{self as people, RememberedDevice, UserSession},
     error::Error,
     http::{Answered, Done, Items, Path, Staff},
     kernel::ids::{DeviceId, SessionId, UserId},

@@ -5,8 +5,8 @@ use utoipa::ToSchema;
 
 use super::{Subject, roles::keep_administrator, store};
 use crate::{
+    access::{DeletePeople, EditPeople, ResetPeople, Verb},
     domain::{
-        access::{DeletePeople, EditPeople, ResetPeople, Verb},
         account::{links, second_step, store as people, throttle},
         service::hand_over::Giver,
         users::{leaving, person::tell_owners, store as shared},

@@ -6,8 +6,8 @@ use utoipa::ToSchema;
 
 use super::{REACHABLE, Reachable};
 use crate::{
+    access::ReachedAccount,
     db::{row, rows, value},
-    domain::access::ReachedAccount,
     error::Error,
     kernel::{
         ids::{AccountId, RoleId, UserId},

@@ -4,14 +4,22 @@
 //! how rights are resolved. The guards of `http` ask here; nothing else decides.
 
 mod accounts;
+mod budget;
 mod cache;
 pub mod in_place;
+mod known_tokens;
+mod repeated;
 mod rights;
+mod session;
 mod store;
 
 pub use accounts::{AccountReach, REACHED, ReachedAccount};
+pub use budget::CallBudget;
 pub use cache::GrantCache;
+pub use known_tokens::KnownTokens;
+pub use repeated::Repeated;
 pub use rights::*;
+pub use session::{Caller, Impersonating, Purpose, Session, touch_sessions};
 pub use store::{load_grants, load_grants_without, role_grants};
 
 use serde::Serialize;

@@ -35,17 +35,17 @@ impl KnownTokens {
     }
 
     /// Whether `token` was found good a moment ago.
-    pub(super) fn knows(&self, token: &TokenHash, now: Instant) -> bool {
+    pub fn knows(&self, token: &TokenHash, now: Instant) -> bool {
         self.find(token).is_some_and(|known| now.seconds_since(known.seen) < MOMENT_SECONDS)
     }
 
     /// The user whose token this was, however long ago.
-    pub(super) fn owner(&self, token: &TokenHash) -> Option<UserId> {
+    pub fn owner(&self, token: &TokenHash) -> Option<UserId> {
         self.find(token).map(|known| known.user)
     }
 
     /// Notes that `token` was found good, and whose it is.
-    pub(super) fn note(&self, token: TokenHash, user: UserId, now: Instant) {
+    pub fn note(&self, token: TokenHash, user: UserId, now: Instant) {
         let is_fresh = |known: Known| (0..REST_SECONDS).contains(&now.seconds_since(known.seen));
         if self.find(&token).is_some_and(|known| known.user == user && is_fresh(known)) {
             return;

@@ -94,7 +94,7 @@ pub fn grants(own: &Grants, user: UserId, manager: Option<UserId>, may_act: bool
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::access::{Grant, Reach};
+    use crate::access::{Grant, Reach};
 
     fn holding(sections: &[(Section, Reach)]) -> Grants {
         let mut grants = Grants::default();

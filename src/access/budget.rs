@@ -43,7 +43,7 @@ impl CallBudget {
     }
 
     /// Counts a call; refuses it when the user has none left.
-    pub(super) fn spend(&self, user: UserId, now: Instant) -> Result<(), Error> {
+    pub fn spend(&self, user: UserId, now: Instant) -> Result<(), Error> {
         let now = now.0.saturating_mul(NANOSECONDS);
         let mut shard = self.shard(user);
         if shard.full_at.len() >= shard.limit && !shard.full_at.contains_key(&user) {

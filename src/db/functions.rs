@@ -1,0 +1,62 @@
+//! The SQL functions that every connection has.
+
+use memchr::{memchr, memmem};
+use rusqlite::{Connection, functions::FunctionFlags};
+
+use crate::kernel::{
+    text::{fold, plain_text},
+    typos::distance_to_start,
+};
+
+/// What each function promises: UTF-8 in and out, and the same answer to the same question.
+const PURE: FunctionFlags = FunctionFlags::SQLITE_UTF8.union(FunctionFlags::SQLITE_DETERMINISTIC);
+
+/// Registers `dx`, which folds text that has no folded column; `lines_with`, which counts the lines that hold a
+/// text; `plain_text`, the words of HTML; and `mistakes(word, term)`, by which the search finds what a mistyped
+/// word may have meant. The schema's triggers call `plain_text` alone; other tools can still open the database.
+pub fn register_functions(connection: &Connection) -> rusqlite::Result<()> {
+    let in_schema = PURE.union(FunctionFlags::SQLITE_INNOCUOUS);
+    connection.create_scalar_function("dx", 1, in_schema, |context| {
+        Ok(context.get_raw(0).as_str_or_null()?.map(fold))
+    })?;
+    connection.create_scalar_function("lines_with", 2, in_schema, |context| {
+        Ok(lines_with(context.get_raw(0).as_bytes()?, context.get_raw(1).as_bytes()?))
+    })?;
+    connection.create_scalar_function("plain_text", 1, in_schema, |context| {
+        Ok(context.get_raw(0).as_str_or_null()?.map(plain_text))
+    })?;
+    let never_in_schema = PURE.union(FunctionFlags::SQLITE_DIRECTONLY);
+    connection.create_scalar_function("mistakes", 2, never_in_schema, |context| {
+        let (word, term) = (context.get_raw(0).as_str()?, context.get_raw(1).as_str()?);
+        Ok(i64::try_from(distance_to_start(word, term)).unwrap_or(i64::MAX))
+    })
+}
+
+/// How many lines of `texts` hold `part`, which is not blank.
+fn lines_with(texts: &[u8], part: &[u8]) -> i64 {
+    let (mut lines, mut line_end) = (0, 0);
+    for found in memmem::find_iter(texts, part) {
+        if found < line_end {
+            continue;
+        }
+        lines += 1;
+        let rest = texts.get(found..).unwrap_or_default();
+        line_end = memchr(b'\n', rest).map_or(texts.len(), |length| found + length);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_counted_once_each() {
+        let count =
+            |part: &str| lines_with(b"anna hanson\nolson\n\nsonja larson\nberg", part.as_bytes());
+        assert_eq!(
+            [count("son"), count("an"), count("berg"), count("x"), count("n\no")],
+            [3, 1, 1, 0, 1]
+        );
+    }
+}
