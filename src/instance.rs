@@ -243,6 +243,15 @@ impl Instance {
         Ok(Lock { _file: file })
     }
 
+    /// Whether a server holds the directory just now; asking leaves no trace.
+    pub fn is_in_use(&self) -> bool {
+        let lock = File::open(self.dir.join(LOCK));
+        lock.is_ok_and(|file| {
+            flock(&file, FlockOperation::NonBlockingLockShared)
+                .is_err_and(|error| error == rustix::io::Errno::WOULDBLOCK)
+        })
+    }
+
     fn open_database(&self) -> Result<Connection, InstanceError> {
         let path = self.database();
         db::open_writer(&path).map_err(|error| {

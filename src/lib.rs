@@ -17,6 +17,7 @@ pub mod http;
 pub mod images;
 pub mod import;
 pub mod instance;
+pub mod jobs;
 pub mod kernel;
 pub mod live;
 pub mod outbox;

@@ -17,6 +17,7 @@ mod papers;
 mod queue;
 mod report;
 mod serve;
+mod status;
 mod user;
 
 use std::{
@@ -110,6 +111,8 @@ enum Command {
     /// Close the portal for a while, or open it again
     #[command(subcommand)]
     Maintenance(maintenance::MaintenanceCommand),
+    /// Say how the portal is: whether it runs, its room, its queues and its jobs
+    Status,
     /// Ask a running server how it is
     Healthcheck(health::Healthcheck),
     /// Print the description of the API
@@ -174,6 +177,7 @@ fn run(line: CommandLine, web_app: fn() -> Assets) -> Result<Report, Failure> {
         Command::Queue(command) => command.run(global),
         Command::Audit(command) => command.run(global),
         Command::Maintenance(command) => command.run(global),
+        Command::Status => status::run(global),
         Command::Healthcheck(command) => command.run(global),
         Command::Openapi => papers::openapi(),
         Command::Version => Ok(papers::version()),

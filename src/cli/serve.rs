@@ -30,17 +30,13 @@ use super::{
 };
 use crate::{
     app::App,
-    audit,
     config::{self, Config, Loaded, LogLevel, Origin},
-    db::Writes,
     demo::{self, DemoOptions, FixedDay},
-    domain::{
-        account::store as account, discounts, imports, orders, papers::MailPapers,
-        preferences::mails, pricing, service,
-    },
-    files::{Room, Sweep},
+    domain::papers::MailPapers,
+    files::Room,
     http::router,
     instance::{Instance, Lock},
+    jobs,
     kernel::{
         password_hash::hash_now,
         time::{Clock, Day},
@@ -76,12 +72,6 @@ const DEMO_SETTINGS: &[(&str, &str)] = &[
 
 /// How often the room on the disk is looked at.
 const DISK_WATCH: Duration = Duration::from_secs(5);
-/// How often what has ended is cleared away.
-const HOUSEKEEPING: Duration = Duration::from_hours(1);
-/// How many blocks of orders are packed in one go, so that other writes wait for some milliseconds only.
-const BLOCKS_AT_ONCE: u32 = 32;
-/// How long a file that no record points at is kept.
-const ORPHAN_SECONDS: i64 = 86_400;
 
 #[derive(Debug, Args)]
 pub(super) struct Serve {
@@ -247,7 +237,7 @@ impl Serve {
             papers: Arc::new(MailPapers::new(Arc::clone(&app))),
         }
         .start();
-        let housekeeping = tokio::spawn(keep_house(Arc::clone(&app)));
+        let jobs = tokio::spawn(jobs::keep_running(Arc::clone(&app)));
         let disk = tokio::spawn(watch_disk(Arc::clone(&app)));
         let notifier = Notifier::from_environment();
         let watchdog = tokio::spawn({
@@ -272,7 +262,7 @@ impl Serve {
             serve::run(listener, tls, router(Arc::clone(&app)), settings, stopping).await;
 
         worker.stop(deadline.saturating_duration_since(tokio::time::Instant::now())).await;
-        housekeeping.abort();
+        jobs.abort();
         disk.abort();
         watchdog.abort();
         let dir = app.instance.dir().to_owned();
@@ -445,97 +435,5 @@ async fn watch_disk(app: Arc<App>) {
         // A file system may take its time to answer.
         room =
             tokio::task::spawn_blocking(move || looked.watch_disk(before)).await.unwrap_or(before);
-    }
-}
-
-/// Packs the customers' names of orders that have changed, some at a time.
-async fn pack_orders(app: &App) {
-    loop {
-        match app.db.write(|conn| Ok(orders::pack(conn, BLOCKS_AT_ONCE)?)).await {
-            Ok(0) => return,
-            Ok(_) => {}
-            Err(error) => {
-                tracing::error!(%error, "the customers' names of orders cannot be packed");
-                return;
-            }
-        }
-    }
-}
-
-/// Writes the head of the audit trail to the log once a day: kept elsewhere, as logs are, it shows whether the
-/// trail was rewritten later. Gives the day on which it was last told.
-async fn tell_head(app: &App, told: Option<Day>) -> Option<Day> {
-    let today = app.clock.today();
-    if told == Some(today) {
-        return told;
-    }
-    match app.db.read(audit::head).await {
-        Ok(head) => {
-            let head = head.map(|head| head.to_string()).unwrap_or_default();
-            tracing::info!(
-                head,
-                "the audit trail ends here; `transom audit verify --known` checks it later"
-            );
-            Some(today)
-        }
-        Err(error) => {
-            tracing::error!(%error, "the audit trail's head cannot be read");
-            told
-        }
-    }
-}
-
-/// Clears away what time has ended, now and then.
-async fn keep_house(app: Arc<App>) {
-    let mut ticks = interval(HOUSEKEEPING);
-    let mut told = None;
-    loop {
-        ticks.tick().await;
-        told = tell_head(&app, told).await;
-        if app.db.writes() == Writes::Refused {
-            continue;
-        }
-        let now = app.clock.now();
-        if let Err(error) = app.db.write(move |conn| account::sweep(conn, now)).await {
-            tracing::error!(%error, "ended sessions cannot be cleared away");
-        }
-        pack_orders(&app).await;
-        let forgotten = move |conn: &Connection| {
-            imports::sweep(conn, now).and_then(|()| pricing::sweep(conn, now))
-        };
-        if let Err(error) = app.db.write(forgotten).await {
-            tracing::error!(%error, "imports that nobody has applied cannot be thrown away");
-        }
-        let asked = Arc::clone(&app);
-        if let Err(error) = app.db.write(move |conn| imports::watch(conn, &asked, now)).await {
-            tracing::error!(%error, "imports that are late cannot be told of");
-        }
-        let (outbox, today) = (app.outbox.clone(), app.clock.today());
-        let told = app.db.write(move |conn| discounts::tell_due(conn, &outbox, now, today)).await;
-        if let Err(error) = told {
-            tracing::error!(%error, "discounts cannot be told of");
-        }
-        let (outbox, zone) = (app.outbox.clone(), app.clock.zone().clone());
-        let sent = app.db.write(move |conn| mails::send_digests(conn, &outbox, now, &zone)).await;
-        if let Err(error) = sent {
-            tracing::error!(%error, "daily summaries cannot be sent");
-        }
-        let asked = Arc::clone(&app);
-        let timed = app.db.write(move |conn| service::timers::run(conn, &asked, now, today)).await;
-        if let Err(error) = timed {
-            tracing::error!(%error, "the clock of service requests stands still");
-        }
-        let before = now.plus_seconds(-ORPHAN_SECONDS);
-        match app.files.collect(&app.db, before, Sweep::Remove).await {
-            Ok(garbage) if garbage.contents > 0 => {
-                tracing::info!(
-                    files = garbage.contents,
-                    bytes = garbage.bytes,
-                    "orphaned files are removed"
-                );
-            }
-            Ok(_) => {}
-            Err(error) => tracing::error!(%error, "orphaned files cannot be removed"),
-        }
     }
 }

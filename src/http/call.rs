@@ -14,7 +14,7 @@ use crate::{
     error::Error,
     kernel::{
         fair::Owner,
-        ids::{AccountId, SessionId, UserId},
+        ids::{SessionId, UserId},
         secret::TokenHash,
         time::{Day, Instant},
     },

@@ -24,6 +24,7 @@ mod import_checks;
 mod imports;
 mod in_place;
 mod invoices;
+mod jobs;
 mod knowledge;
 mod limits;
 mod mail;

@@ -1385,7 +1385,7 @@ async fn tick(app: &TestApp, at: &str) {
     let now: Instant = serde_json::from_value(json!(at)).unwrap();
     let today = Day::parse(&at[..10]).unwrap();
     let running = app.app.clone();
-    app.app.db.write(move |conn| timers::run(conn, &running, now, today)).await.unwrap();
+    timers::run(&running, now, today).await.unwrap();
 }
 
 #[tokio::test]

@@ -698,7 +698,7 @@ async fn mails_to_people_without_prices_do_not_name_one() {
     set(&app, "update service_requests set question_at = question_at - 4 * 86400000");
     let running = app.app.clone();
     let (now, today) = (running.clock.now(), running.clock.today());
-    app.app.db.write(move |conn| timers::run(conn, &running, now, today)).await.unwrap();
+    timers::run(&running, now, today).await.unwrap();
     let answer =
         format!("/admin/servicerequests/request/{id}/dealeranswer?answer=accepted&amount=80");
     app.user("staff.sl").upload(&answer, "mail.txt", b"Go ahead").await.ok();

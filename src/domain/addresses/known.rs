@@ -217,7 +217,7 @@ mod tests {
     fn the_index_of_words_drives_every_search_and_no_table_is_scanned() {
         let mut conn = rusqlite::Connection::open_in_memory().unwrap();
         crate::db::migrate(&mut conn).unwrap();
-        crate::grid::register_functions(&conn).unwrap();
+        crate::db::register_functions(&conn).unwrap();
         for tail in [doors(), behind_a_door()] {
             let sql = format!("explain query plan select count(*) {tail}");
             let mut statement = conn.prepare(&sql).unwrap();

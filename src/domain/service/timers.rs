@@ -1,6 +1,8 @@
 //! What the clock does by itself: reminders, ends without a word, promises that were missed, old drafts.
 //! Doing it twice does nothing twice.
 
+use std::sync::Arc;
+
 use rusqlite::{Connection, named_params};
 
 use super::{
@@ -18,9 +20,6 @@ use crate::{
     },
 };
 
-/// The reminders by their number, the last one first, each after so many days without a reply: one that
-/// was slept through is not made up for.
-const REMINDERS: [(i64, i64); 2] = [(2, 7), (1, 3)];
 /// After how many days without a reply a request is closed.
 const NO_REPLY_DAYS: i64 = 14;
 /// After how many days a completed request is closed.
@@ -29,66 +28,118 @@ const CONFIRM_DAYS: i64 = 7;
 const DRAFT_DAYS: i64 = 30;
 /// How long before a visit somebody is reminded of it, in seconds.
 const BEFORE_VISIT: i64 = 86_400;
-/// How many requests one turn takes of each kind: the rest waits for the next.
-const AT_ONCE: i64 = 500;
+/// How many requests one transaction takes, so that other writes need not wait for long.
+const AT_ONCE: usize = 20;
 const DAY: i64 = 86_400;
 
-/// Does what is due.
-pub fn run(conn: &Connection, app: &App, now: Instant, today: Day) -> Result<(), Error> {
-    let each = |condition: &str,
-                since: Instant,
-                act: &dyn Fn(&Scene<'_>, Request) -> Result<(), Error>| {
-        for id in due(conn, condition, since)? {
-            let scene = Scene::of_clock(conn, app, AccountId::of_record(id.0), (now, today));
-            // What fails for one request must not keep the others waiting for ever.
-            conn.execute_batch("savepoint one_request")?;
-            if let Err(error) = scene.find(id).and_then(|request| act(&scene, request)) {
-                tracing::error!(%error, request = id.0, "the clock of a service request fails");
-                conn.execute_batch("rollback to one_request")?;
-            }
-            conn.execute_batch("release one_request")?;
-        }
-        Ok::<(), Error>(())
-    };
-    let ago = |days: i64| now.plus_seconds(-days * DAY);
-    each("status = 'more_info' and question_at <= :since", ago(NO_REPLY_DAYS), &expire)?;
-    for (number, days) in REMINDERS {
-        let condition =
-            format!("status = 'more_info' and question_at <= :since and reminders_sent < {number}");
-        each(&condition, ago(days), &|scene, request| remind(scene, request, number, days))?;
-    }
-    each(
-        "status = 'completed' and completed_at <= :since and not exists (
-             select 1 from service_orders o where o.request_id = service_requests.id
-               and o.status in ('open', 'scheduled'))",
-        ago(CONFIRM_DAYS),
-        &confirm,
-    )?;
-    each(
-        "category = 'open' and due_by < :since and bucket in ('open', 'processed')
-         and breached_at is null",
-        now,
-        &breach,
-    )?;
-    each(
-        "status = 'scheduled' and updated_at <= :since and exists (
-             select 1 from service_visits v where v.id = service_requests.visit_id
-               and v.status = 'booked' and v.reminded_at is null)",
-        now,
-        &remind_of_visit,
-    )?;
-    conn.prepare_cached(
-        "delete from service_requests where status = 'draft' and updated_at <= :since",
-    )?
-    .execute(named_params! { ":since": ago(DRAFT_DAYS) })?;
-    Ok(())
+/// What happens to requests by itself, and when.
+#[derive(Clone, Copy)]
+struct Rule {
+    /// Which requests it concerns; `:since` is so many days ago.
+    condition: &'static str,
+    days: i64,
+    act: fn(&Scene<'_>, Request) -> Result<(), Error>,
 }
 
-fn due(conn: &Connection, condition: &str, since: Instant) -> Result<Vec<ServiceRequestId>, Error> {
-    let sql =
-        format!("select id from service_requests where {condition} order by id limit {AT_ONCE}");
+/// In the order in which they are applied. The last reminder comes before the first: one that was slept
+/// through is not made up for.
+const RULES: [Rule; 6] = [
+    Rule {
+        condition: "status = 'more_info' and question_at <= :since",
+        days: NO_REPLY_DAYS,
+        act: expire,
+    },
+    Rule {
+        condition: "status = 'more_info' and question_at <= :since and reminders_sent < 2",
+        days: 7,
+        act: |scene, request| remind(scene, request, 2, 7),
+    },
+    Rule {
+        condition: "status = 'more_info' and question_at <= :since and reminders_sent < 1",
+        days: 3,
+        act: |scene, request| remind(scene, request, 1, 3),
+    },
+    Rule {
+        condition: "status = 'completed' and completed_at <= :since and not exists (
+             select 1 from service_orders o where o.request_id = service_requests.id
+               and o.status in ('open', 'scheduled'))",
+        days: CONFIRM_DAYS,
+        act: confirm,
+    },
+    Rule {
+        condition: "category = 'open' and due_by < :since and bucket in ('open', 'processed')
+             and breached_at is null",
+        days: 0,
+        act: breach,
+    },
+    Rule {
+        condition: "status = 'scheduled' and updated_at <= :since and exists (
+             select 1 from service_visits v where v.id = service_requests.visit_id
+               and v.status = 'booked' and v.reminded_at is null)",
+        days: 0,
+        act: remind_of_visit,
+    },
+];
+
+/// Does what is due, some requests in each transaction.
+pub async fn run(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
+    for rule in RULES {
+        let mut after = ServiceRequestId(0);
+        loop {
+            let asked = Arc::clone(app);
+            let ids =
+                app.db.write(move |conn| apply(conn, &asked, rule, after, (now, today))).await?;
+            match ids.last() {
+                Some(last) if ids.len() == AT_ONCE => after = *last,
+                _ => break,
+            }
+        }
+    }
+    app.db
+        .write(move |conn| {
+            conn.prepare_cached(
+                "delete from service_requests where status = 'draft' and updated_at <= :since",
+            )?
+            .execute(named_params! { ":since": now.plus_seconds(-DRAFT_DAYS * DAY) })?;
+            Ok(())
+        })
+        .await
+}
+
+/// Applies a rule to the next requests after one; gives which those were.
+fn apply(
+    conn: &Connection,
+    app: &App,
+    rule: Rule,
+    after: ServiceRequestId,
+    (now, today): (Instant, Day),
+) -> Result<Vec<ServiceRequestId>, Error> {
+    let ids = due(conn, rule.condition, now.plus_seconds(-rule.days * DAY), after)?;
+    for id in &ids {
+        let scene = Scene::of_clock(conn, app, AccountId::of_record(id.0), (now, today));
+        // What fails for one request must not keep the others waiting for ever.
+        conn.execute_batch("savepoint one_request")?;
+        if let Err(error) = scene.find(*id).and_then(|request| (rule.act)(&scene, request)) {
+            tracing::error!(%error, request = id.0, "the clock of a service request fails");
+            conn.execute_batch("rollback to one_request")?;
+        }
+        conn.execute_batch("release one_request")?;
+    }
+    Ok(ids)
+}
+
+fn due(
+    conn: &Connection,
+    condition: &str,
+    since: Instant,
+    after: ServiceRequestId,
+) -> Result<Vec<ServiceRequestId>, Error> {
+    let sql = format!(
+        "select id from service_requests where id > :after and {condition} order by id limit {AT_ONCE}"
+    );
     let mut statement = conn.prepare_cached(&sql)?;
-    let ids = statement.query_map(named_params! { ":since": since }, |row| row.get(0))?;
+    let params = named_params! { ":since": since, ":after": after };
+    let ids = statement.query_map(params, |row| row.get(0))?;
     Ok(ids.collect::<Result<_, _>>()?)
 }
 

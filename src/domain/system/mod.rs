@@ -3,6 +3,8 @@
 mod staff;
 mod store;
 
+pub use store::{JobState, QueueState, jobs, queue};
+
 use crate::http::Api;
 
 /// The calls about the system.

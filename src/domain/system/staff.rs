@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
-use super::store::{self, FailedMail, Freshness, QueueState};
+use super::store::{self, FailedMail, Freshness, JobState, QueueState};
 use crate::{
     access::{EditSystem, ViewSystem},
     app::App,
@@ -42,6 +42,8 @@ pub(super) struct Health {
     failed_mails: Vec<FailedMail>,
     /// When each kind of record was last imported.
     imports: Vec<Freshness>,
+    /// What the portal does by itself, those jobs first that fail.
+    jobs: Vec<JobState>,
     backups: Backups,
     /// What in the configuration deserves an eye.
     weaknesses: Vec<String>,
@@ -101,6 +103,7 @@ pub(super) async fn read_health(staff: Staff<ViewSystem>) -> Result<Item<Health>
                 outbox: store::queue(conn, db.now())?,
                 failed_mails: store::failed(conn)?,
                 imports,
+                jobs: store::jobs(conn)?,
                 backups: Backups {
                     is_configured: false,
                     message: "This version makes no backups by itself. Copy the data with another \

@@ -15,7 +15,7 @@ use crate::{
 /// How many messages have a status.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct QueueState {
+pub struct QueueState {
     /// `waiting`, `sent`, `failed`, `dropped` or `expired`.
     pub status: String,
     pub count: i64,
@@ -39,6 +39,37 @@ row! { FailedMail {
     id: "b.id", template: "b.template", recipient: "b.recipient", last_error: "b.last_error",
     created_at: "b.created_at",
 } }
+
+/// A job of the portal with its last run.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct JobState {
+    pub name: String,
+    /// As people read it.
+    pub title: String,
+    /// `every 5 minutes`, `daily at 03:00`.
+    pub schedule: String,
+    /// When the last run began; absent where there was none.
+    pub last_started_at: Option<Instant>,
+    pub last_ended_at: Option<Instant>,
+    pub is_success: Option<bool>,
+    /// What was done, or what went wrong.
+    pub result: String,
+    /// How many runs have failed since the last success.
+    pub failures: i64,
+    pub next_run_at: Option<Instant>,
+}
+
+row! { JobState {
+    name: "j.name", title: "j.title", schedule: "j.schedule", last_started_at: "j.last_started_at",
+    last_ended_at: "j.last_ended_at", is_success: "j.is_success", result: "j.result",
+    failures: "j.failures", next_run_at: "j.next_run_at",
+} }
+
+/// The jobs, those that fail first.
+pub fn jobs(conn: &Connection) -> Result<Vec<JobState>, Error> {
+    db::rows(conn, "from jobs j order by j.failures = 0, j.title", &[])
+}
 
 /// When a kind of record was last imported.
 #[derive(Debug, Serialize, ToSchema)]
@@ -70,7 +101,7 @@ impl FromRow for Freshness {
 }
 
 /// The outbox by status. What was sent is counted over the last day alone.
-pub(super) fn queue(conn: &Connection, now: Instant) -> Result<Vec<QueueState>, Error> {
+pub fn queue(conn: &Connection, now: Instant) -> Result<Vec<QueueState>, Error> {
     let tail = "from outbox b
                 where b.status <> 'sent' or b.sent_at >= :day_ago
                 group by b.status order by b.status";

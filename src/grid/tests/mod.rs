@@ -17,6 +17,7 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::{
+    db::register_functions,
     error::Error,
     kernel::{
         ids::AccountId,

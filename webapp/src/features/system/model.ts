@@ -19,6 +19,8 @@ export const arrivals: StatusWords<Arrival> = {
   failed: { label: t('system.importFailed'), tone: 'bad' },
 };
 
+export type JobState = Schema['JobState'];
+
 export const isMissed = ({ arrival }: Standing) => arrival === 'late' || arrival === 'failed';
 
 export type QueueState = Narrowed<Schema['QueueState'], { readonly status: Schema['MessageStatus'] }>;

@@ -28,6 +28,19 @@ const health = {
     { noun: 'catalog', ...never, expected: { ...due, noun: 'catalog', arrival: 'arrived' } },
     { noun: 'dealers', ...never, expected: null },
   ],
+  jobs: [
+    {
+      name: 'files',
+      title: 'Remove files that nothing uses',
+      schedule: 'every hour',
+      lastStartedAt: '2026-06-18T11:00:00Z',
+      lastEndedAt: '2026-06-18T11:00:01Z',
+      isSuccess: false,
+      result: 'The disk did not answer.',
+      failures: 2,
+      nextRunAt: '2026-06-18T11:15:00Z',
+    },
+  ],
   backups: { isConfigured: false, message: 'None.' },
   weaknesses: [],
   maintenance: { isOn: false },
@@ -40,7 +53,10 @@ test('an expected import that did not come is said before all else', async () =>
   expect(screen.getByText(/Check whether the job ran at all/)).toBeVisible();
   expect(screen.getByText('The import of Invoices has failed')).toBeVisible();
   expect(screen.getByText(/The file was refused\./)).toBeVisible();
-  const table = screen.getByRole('table');
+  const jobs = screen.getByRole('table', { name: 'Jobs' });
+  expect(within(jobs).getByText('The disk did not answer.', { exact: false })).toBeVisible();
+  expect(within(jobs).getByText('Failed')).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Imports' });
   const row = within(table).getByText('Catalog').closest('tr') ?? document.body;
   expect(within(row).getByText('Arrived')).toBeVisible();
   expect(within(table).getAllByText('Late')).toHaveLength(1);

@@ -12,7 +12,7 @@ import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import { bytesText, isMissed, rooms, type Freshness, type Health, type QueueState } from '../model';
+import { bytesText, isMissed, rooms, type Freshness, type Health, type JobState, type QueueState } from '../model';
 import { Arrival } from '../parts/arrival';
 import { MaintenancePanel } from '../parts/maintenance-panel';
 import { useHealth } from '../stores';
@@ -30,6 +30,31 @@ const imports: readonly RowColumn<Freshness>[] = [
   { header: t('system.importFile'), value: ({ fileName }) => fileName },
   { header: t('system.importBy'), value: ({ runBy }) => runBy },
   { header: t('system.importRows'), align: 'end', value: ({ rows }) => integer(rows) },
+];
+
+const jobs: readonly RowColumn<JobState>[] = [
+  { header: t('system.job'), isTitle: true, value: ({ title }) => title },
+  { header: t('system.jobSchedule'), value: ({ schedule }) => schedule },
+  {
+    header: t('system.jobLast'),
+    value: ({ lastEndedAt }) => (lastEndedAt ? dateTime(lastEndedAt) : t('system.never')),
+  },
+  {
+    header: t('system.jobOutcome'),
+    value: ({ isSuccess, result }) =>
+      isSuccess === false ? (
+        <>
+          <StatusBadge tone="bad">{t('system.jobFailed')}</StatusBadge> {result}
+        </>
+      ) : (
+        result || (isSuccess && t('system.jobDone'))
+      ),
+  },
+  {
+    header: t('system.jobNext'),
+    align: 'end',
+    value: ({ nextRunAt }) => nextRunAt && dateTime(nextRunAt),
+  },
 ];
 
 const queue: readonly RowColumn<QueueState>[] = [
@@ -98,6 +123,14 @@ export default function SystemPage() {
               columns={imports}
               rows={health.imports}
               keyOf={({ noun }) => noun}
+            />
+          </Panel>
+          <Panel title={t('system.jobs')} isFlush>
+            <RowTable
+              caption={t('system.jobs')}
+              columns={jobs}
+              rows={health.jobs}
+              keyOf={({ name }) => name}
             />
           </Panel>
         </Stack>

@@ -1,0 +1,19 @@
+//! Sends the daily summaries of mails once their hour has come.
+
+use std::sync::Arc;
+
+use super::{Job, Schedule};
+use crate::{app::App, domain::preferences::mails, error::Error, kernel::time::Instant};
+
+pub(super) const JOB: Job = Job {
+    name: "digests",
+    title: "Send daily summaries",
+    schedule: Schedule::Minutes(5),
+    run: |app, now| Box::pin(run(app, now)),
+};
+
+async fn run(app: Arc<App>, now: Instant) -> Result<String, Error> {
+    let (outbox, zone) = (app.outbox.clone(), app.clock.zone().clone());
+    app.db.write(move |conn| mails::send_digests(conn, &outbox, now, &zone)).await?;
+    Ok(String::new())
+}

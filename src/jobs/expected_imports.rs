@@ -1,0 +1,19 @@
+//! Tells administrators of expected imports that are late or have failed.
+
+use std::sync::Arc;
+
+use super::{Job, Schedule};
+use crate::{app::App, domain::imports, error::Error, kernel::time::Instant};
+
+pub(super) const JOB: Job = Job {
+    name: "expectedImports",
+    title: "Watch for expected imports",
+    schedule: Schedule::Minutes(5),
+    run: |app, now| Box::pin(run(app, now)),
+};
+
+async fn run(app: Arc<App>, now: Instant) -> Result<String, Error> {
+    let asked = Arc::clone(&app);
+    app.db.write(move |conn| imports::watch(conn, &asked, now)).await?;
+    Ok(String::new())
+}

@@ -1,0 +1,202 @@
+//! What the portal does by itself, each job in a file of its own: at an interval or at a time of day, in
+//! transactions of bounded size. Runs are kept in the table `jobs`, for the system page and `transom status`.
+
+mod audit_head;
+mod digests;
+mod discounts;
+mod expected_imports;
+mod files;
+mod order_names;
+mod service_clock;
+mod sessions;
+mod store;
+mod unapplied_uploads;
+
+use std::{collections::HashMap, fmt, pin::Pin, sync::Arc, time::Duration};
+
+use jiff::tz::TimeZone;
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::{
+    app::App,
+    db::Writes,
+    error::Error,
+    kernel::time::{Day, Instant},
+};
+
+/// Every job, in the order in which those that are due at the same time run.
+const JOBS: [Job; 9] = [
+    service_clock::JOB,
+    expected_imports::JOB,
+    digests::JOB,
+    discounts::JOB,
+    order_names::JOB,
+    sessions::JOB,
+    unapplied_uploads::JOB,
+    files::JOB,
+    audit_head::JOB,
+];
+
+/// How often the scheduler looks for jobs that are due.
+const TICK: Duration = Duration::from_secs(5);
+/// How soon a job that failed is tried again, where its own time is later.
+const RETRY_SECONDS: i64 = 15 * 60;
+/// After how many failures in a row the administrators are told.
+const FAILURES_TO_TELL: i64 = 2;
+
+/// Something to be done again and again.
+struct Job {
+    /// Its key in the table.
+    name: &'static str,
+    /// As people read it.
+    title: &'static str,
+    schedule: Schedule,
+    /// Does what is due as of a moment, and says what was done; blank where nothing was.
+    run: fn(Arc<App>, Instant) -> Running,
+}
+
+type Running = Pin<Box<dyn Future<Output = Result<String, Error>> + Send>>;
+
+/// When a job runs.
+#[derive(Clone, Copy)]
+enum Schedule {
+    Minutes(i64),
+    /// At this hour in the plant's time zone.
+    Daily(i8),
+}
+
+impl Schedule {
+    /// The first time after `now`.
+    fn next(self, now: Instant, zone: &TimeZone) -> Instant {
+        match self {
+            Self::Minutes(minutes) => now.plus_seconds(minutes * 60),
+            Self::Daily(hour) => {
+                let today = now.day_in(zone);
+                let on = |day: Day| {
+                    let at = day.0.at(hour, 0, 0, 0).to_zoned(zone.clone()).ok()?;
+                    Some(Instant::from(at.timestamp())).filter(|at| *at > now)
+                };
+                let next = on(today).or_else(|| on(today.plus_days(1)));
+                next.unwrap_or_else(|| now.plus_seconds(86_400))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Schedule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Minutes(1) => f.write_str("every minute"),
+            Self::Minutes(60) => f.write_str("every hour"),
+            Self::Minutes(minutes) => write!(f, "every {minutes} minutes"),
+            Self::Daily(hour) => write!(f, "daily at {hour:02}:00"),
+        }
+    }
+}
+
+/// Runs jobs when they are due, one after the other, for as long as the server does.
+pub async fn keep_running(app: Arc<App>) {
+    let mut timetable = loop {
+        match Timetable::load(&app).await {
+            Ok(timetable) => break timetable,
+            Err(error) => tracing::error!(%error, "the times of jobs cannot be read"),
+        }
+        tokio::time::sleep(TICK).await;
+    };
+    let mut ticks = interval(TICK);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        ticks.tick().await;
+        timetable.run_due(&app).await;
+    }
+}
+
+/// When each job runs next.
+pub struct Timetable(HashMap<&'static str, Instant>);
+
+impl Timetable {
+    /// As the last process left it; a job that never ran is due at once.
+    pub async fn load(app: &App) -> Result<Self, Error> {
+        app.db.write(store::note_jobs).await.map(Self)
+    }
+
+    /// Runs every job that is due.
+    pub async fn run_due(&mut self, app: &Arc<App>) {
+        for job in &JOBS {
+            // A disk that is full gets no writes; what is due waits.
+            if app.db.writes() == Writes::Refused {
+                return;
+            }
+            let now = app.clock.now();
+            // A clock that was set back must not put a job off for longer than its schedule does.
+            let latest = job.schedule.next(now, app.clock.zone());
+            if self.0.get(job.name).is_none_or(|next| *next <= now || *next > latest) {
+                self.run(app, job, now).await;
+            }
+        }
+    }
+
+    async fn run(&mut self, app: &Arc<App>, job: &'static Job, started_at: Instant) {
+        let ended = match tokio::spawn((job.run)(Arc::clone(app), started_at)).await {
+            Ok(ended) => ended,
+            Err(_) => Err(Error::internal("the job ended unexpectedly")),
+        };
+        let ended_at = app.clock.now();
+        let scheduled = job.schedule.next(ended_at, app.clock.zone());
+        let next_run_at = match &ended {
+            Ok(_) => scheduled,
+            Err(error) => {
+                tracing::error!(job = job.name, %error, "a job has failed");
+                scheduled.min(ended_at.plus_seconds(RETRY_SECONDS))
+            }
+        };
+        self.0.insert(job.name, next_run_at);
+        let run = store::Run {
+            job,
+            started_at,
+            ended_at,
+            result: ended.map_err(|error| error.to_string()),
+            next_run_at,
+        };
+        let outbox = app.outbox.clone();
+        if let Err(error) = app.db.write(move |conn| run.note(conn, &outbox)).await {
+            tracing::error!(job = job.name, %error, "the run of a job cannot be noted");
+        }
+    }
+}
+
+/// `12 files` and the like: what a job did; blank for none.
+fn counted(count: u64, one: &str, many: &str) -> String {
+    match count {
+        0 => String::new(),
+        1 => format!("1 {one}"),
+        _ => format!("{count} {many}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_daily_job_runs_once_a_day_in_the_plants_time_also_when_clocks_change() {
+        let zone = TimeZone::get("America/Winnipeg").unwrap();
+        let at = |text: &str| Instant::from(text.parse::<jiff::Timestamp>().unwrap());
+        let next = |text: &str| Schedule::Daily(3).next(at(text), &zone);
+        assert_eq!(next("2026-06-15T07:59:59Z"), at("2026-06-15T08:00:00Z"));
+        assert_eq!(next("2026-06-15T08:00:00Z"), at("2026-06-16T08:00:00Z"));
+        // Daylight saving time ends on the first of November.
+        assert_eq!(next("2026-10-31T08:00:00Z"), at("2026-11-01T09:00:00Z"));
+        let soon = Schedule::Minutes(5).next(at("2026-06-15T07:00:00Z"), &zone);
+        assert_eq!(soon, at("2026-06-15T07:05:00Z"));
+    }
+
+    #[test]
+    fn every_job_has_a_name_of_its_own_and_nobody_waits_for_an_hour() {
+        let names: std::collections::HashSet<_> = JOBS.iter().map(|job| job.name).collect();
+        assert_eq!(names.len(), JOBS.len());
+        for awaited in [service_clock::JOB, expected_imports::JOB, digests::JOB] {
+            assert!(matches!(awaited.schedule, Schedule::Minutes(1..=5)), "{}", awaited.name);
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! Runs the clock of service requests: reminders, missed promises, requests that end without a word.
+
+use std::sync::Arc;
+
+use super::{Job, Schedule};
+use crate::{app::App, domain::service::timers, error::Error, kernel::time::Instant};
+
+pub(super) const JOB: Job = Job {
+    name: "serviceClock",
+    title: "Run the clock of service requests",
+    schedule: Schedule::Minutes(1),
+    run: |app, now| Box::pin(run(app, now)),
+};
+
+async fn run(app: Arc<App>, now: Instant) -> Result<String, Error> {
+    timers::run(&app, now, app.clock.today()).await?;
+    Ok(String::new())
+}

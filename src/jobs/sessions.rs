@@ -1,0 +1,18 @@
+//! Clears away sessions, codes, links and remembered devices that have ended.
+
+use std::sync::Arc;
+
+use super::{Job, Schedule};
+use crate::{app::App, domain::account::store as account, error::Error, kernel::time::Instant};
+
+pub(super) const JOB: Job = Job {
+    name: "sessions",
+    title: "Clear away ended sessions and codes",
+    schedule: Schedule::Minutes(60),
+    run: |app, now| Box::pin(run(app, now)),
+};
+
+async fn run(app: Arc<App>, now: Instant) -> Result<String, Error> {
+    app.db.write(move |conn| account::sweep(conn, now)).await?;
+    Ok(String::new())
+}

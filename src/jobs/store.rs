@@ -1,0 +1,100 @@
+//! The table `jobs`: every job with its last run and its next.
+
+use std::collections::HashMap;
+
+use rusqlite::{Connection, named_params};
+
+use super::{FAILURES_TO_TELL, JOBS, Job};
+use crate::{
+    audit::{self, Actor, NewEvent},
+    db::value,
+    error::Error,
+    import,
+    kernel::time::Instant,
+    outbox::{NewMail, Notice, Outbox, Template},
+};
+
+/// Writes the jobs of this version into the table, takes out those of others, and tells when each runs next.
+pub(super) fn note_jobs(conn: &Connection) -> Result<HashMap<&'static str, Instant>, Error> {
+    let names: Vec<&str> = JOBS.iter().map(|job| job.name).collect();
+    conn.execute(
+        "delete from jobs where name not in (select value from json_each(:names))",
+        named_params! { ":names": serde_json::to_string(&names)? },
+    )?;
+    let mut next = HashMap::new();
+    for job in &JOBS {
+        conn.execute(
+            "insert into jobs (name, title, schedule) values (:name, :title, :schedule)
+             on conflict (name) do update set title = excluded.title, schedule = excluded.schedule",
+            named_params! {
+                ":name": job.name, ":title": job.title, ":schedule": job.schedule.to_string(),
+            },
+        )?;
+        let sql = "select next_run_at from jobs where name = :name and next_run_at is not null";
+        if let Some(at) = value(conn, sql, named_params! { ":name": job.name })? {
+            next.insert(job.name, at);
+        }
+    }
+    Ok(next)
+}
+
+/// One run of a job.
+pub(super) struct Run {
+    pub job: &'static Job,
+    pub started_at: Instant,
+    pub ended_at: Instant,
+    /// What was done, or what went wrong.
+    pub result: Result<String, String>,
+    pub next_run_at: Instant,
+}
+
+impl Run {
+    /// Notes the run; the administrators are told when it has failed for the second time in a row.
+    pub(super) fn note(&self, conn: &Connection, outbox: &Outbox) -> Result<(), Error> {
+        let is_success = self.result.is_ok();
+        let (Ok(said) | Err(said)) = &self.result;
+        let failures: i64 = conn
+            .prepare_cached(
+                "update jobs set last_started_at = :started, last_ended_at = :ended,
+                     is_success = :is_success, result = :result, next_run_at = :next,
+                     failures = case when :is_success then 0 else failures + 1 end
+                 where name = :name returning failures",
+            )?
+            .query_row(
+                named_params! {
+                    ":started": self.started_at, ":ended": self.ended_at, ":is_success": is_success,
+                    ":result": said, ":next": self.next_run_at, ":name": self.job.name,
+                },
+                |row| row.get(0),
+            )?;
+        if failures == FAILURES_TO_TELL { self.tell(conn, outbox, said) } else { Ok(()) }
+    }
+
+    fn tell(&self, conn: &Connection, outbox: &Outbox, error: &str) -> Result<(), Error> {
+        let mut event = NewEvent::new(self.ended_at, Actor::system(), "job", "fail");
+        event.after = Some(serde_json::json!({ "name": self.job.name, "error": error }));
+        audit::append(conn, event)?;
+        let notice = Notice {
+            name: "jobFailed",
+            subject: format!("A job of the portal keeps failing: {}", self.job.title),
+            paragraphs: vec![
+                "It has failed twice in a row and will be tried again. Until it succeeds, what it \
+                 does is not done."
+                    .to_owned(),
+            ],
+            facts: vec![
+                ("Job", self.job.title.to_owned()),
+                ("Runs", self.job.schedule.to_string()),
+                ("Error", error.to_owned()),
+            ],
+            quote: None,
+            link: "/admin/system".to_owned(),
+        };
+        for (user, address) in import::administrators(conn).map_err(anyhow::Error::from)? {
+            let mut mail = NewMail::new(Template::Notice(notice.clone()), address);
+            mail.user_id = Some(user);
+            outbox.enqueue(conn, self.ended_at, mail)?;
+        }
+        Ok(())
+    }
+}

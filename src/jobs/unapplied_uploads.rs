@@ -1,0 +1,28 @@
+//! Discards imports and price lists that were uploaded and never applied.
+
+use std::sync::Arc;
+
+use super::{Job, Schedule};
+use crate::{
+    app::App,
+    domain::{imports, pricing},
+    error::Error,
+    kernel::time::Instant,
+};
+
+pub(super) const JOB: Job = Job {
+    name: "unappliedUploads",
+    title: "Discard uploads that were never applied",
+    schedule: Schedule::Minutes(60),
+    run: |app, now| Box::pin(run(app, now)),
+};
+
+async fn run(app: Arc<App>, now: Instant) -> Result<String, Error> {
+    app.db
+        .write(move |conn| {
+            imports::sweep(conn, now)?;
+            pricing::sweep(conn, now)
+        })
+        .await?;
+    Ok(String::new())
+}
