@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { assert, expect, test } from 'vitest';
 import { useEntries } from '@/shared/forms/entries';
 import { grantOf } from '@/test/people';
@@ -97,12 +97,13 @@ test('a file that was chosen is asked about before it is lost', async () => {
 
 test('a list is applied once, or discarded for another file', async () => {
   const acts: string[] = [];
+  const held = Promise.withResolvers<void>();
   server.use(
     noLines,
     answer('get', '/admin/pricing/imports/6', { item: list }),
     http.post('/api/admin/pricing/imports/6/apply', async () => {
       acts.push('apply');
-      await delay(150);
+      await held.promise;
       return HttpResponse.json(
         { isSuccess: false, message: 'The prices have changed since.' },
         { status: 409 },
@@ -115,8 +116,8 @@ test('a list is applied once, or discarded for another file', async () => {
   );
   const { user, router } = showPage(ImportPricesPage, { at: '/p?list=6', pattern: '/p', as: pricer });
   await user.dblClick(await screen.findByRole('button', { name: 'Apply to the prices' }));
-  await delay(300);
-  expect(acts).toEqual(['apply']);
+  await waitFor(() => expect(acts).toEqual(['apply']));
+  held.resolve();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(compare()).toBeVisible();
