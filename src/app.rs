@@ -6,7 +6,7 @@ use rusqlite::OptionalExtension;
 use tokio::sync::Semaphore;
 
 use crate::{
-    access::{CallBudget, GrantCache, KnownTokens, Side},
+    access::{CallBudget, GrantCache, KnownTokens, Side, password_hash::Hasher},
     config::{Company, Config},
     db::{self, Db, DbSettings, Writes},
     documents::{CompanyPaper, Limits, Logo, Papers, Setter},
@@ -14,7 +14,6 @@ use crate::{
     images::{self, Darkroom},
     instance::Instance,
     kernel::{
-        password_hash::Hasher,
         secret::Vault,
         time::{Clock, Day},
     },

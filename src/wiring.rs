@@ -1,21 +1,12 @@
 //! From the configuration to the settings of the parts that it configures.
 
-use std::{sync::Arc, time::Duration};
-
 use anyhow::Context;
-use tokio::{
-    sync::Mutex,
-    time::{Instant, timeout},
-};
 
 use crate::{
-    app::App,
+    access::password_hash::Cost,
     config::{Auth, Config, MailTls},
-    db::{self, SchemaState, Writes},
-    files::{FileStore, Room},
-    kernel::{fair::Owner, password_hash::Cost, secret::Vault},
+    kernel::secret::Vault,
     outbox::{Encryption, Letterhead, Outbox, SmsSettings, SmtpSettings},
-    serve::{Check, Readiness, ReadyCheck},
 };
 
 /// The mail server, where one is set.
@@ -79,78 +70,4 @@ pub fn hash_cost(auth: &Auth) -> Cost {
         passes: auth.argon2_passes,
         lanes: auth.argon2_lanes,
     }
-}
-
-/// A write that reached the disk proves for so long that writes do: anybody may ask.
-const WRITE_PROVES: Duration = Duration::from_secs(5);
-
-/// How long that write may take: those who ask do not wait for longer.
-const WRITE_PATIENCE: Duration = Duration::from_secs(3);
-
-/// What `/readyz` asks: a write that reaches the disk, room on it, and the schema.
-pub fn readiness(app: Arc<App>) -> ReadyCheck {
-    let last_write = Arc::new(Mutex::new(None));
-    Arc::new(move || {
-        let (app, last_write) = (Arc::clone(&app), Arc::clone(&last_write));
-        Box::pin(async move {
-            let database = database_check(&app, &mut *last_write.lock().await).await;
-            let schema =
-                match app.db.check_for(Owner::Portal, |conn| Ok(db::schema_state(conn)?)).await {
-                    Ok(SchemaState::Current(_)) => Check {
-                        name: "migrations",
-                        is_success: true,
-                        message: "Are made.".to_owned(),
-                    },
-                    _ => Check {
-                        name: "migrations",
-                        is_success: false,
-                        message: "The schema is not this version's.".to_owned(),
-                    },
-                };
-            let files = app.files.clone();
-            let disk = tokio::task::spawn_blocking(move || disk_check(&files)).await;
-            let disk = disk.unwrap_or_else(|_| Check {
-                name: "disk",
-                is_success: false,
-                message: "Cannot be looked at.".to_owned(),
-            });
-            Readiness { checks: vec![database, disk, schema] }
-        })
-    })
-}
-
-/// Whether the database takes writes, for `/readyz`; `last` is when it last did.
-async fn database_check(app: &App, last: &mut Option<Instant>) -> Check {
-    let is_known = last.is_some_and(|moment| moment.elapsed() < WRITE_PROVES);
-    if !is_known || app.db.writes() == Writes::Refused {
-        let write = app.db.write(|conn| {
-            // A number that nobody reads: what stays as it is would not be written.
-            let before: i64 = conn.pragma_query_value(None, "user_version", |row| row.get(0))?;
-            Ok(conn.pragma_update(None, "user_version", 1 - before)?)
-        });
-        let written = timeout(WRITE_PATIENCE, write).await;
-        if !matches!(written, Ok(Ok(()))) {
-            tracing::error!(?written, "the database does not take writes");
-            let message = "Takes no writes.".to_owned();
-            return Check { name: "database", is_success: false, message };
-        }
-        *last = Some(Instant::now());
-    }
-    Check { name: "database", is_success: true, message: "Writes.".to_owned() }
-}
-
-/// Whether there is room on the disk, for `/readyz`: uploads are a part of the portal, and the rest goes on
-/// without them.
-fn disk_check(files: &FileStore) -> Check {
-    let (is_success, message) = match files.room() {
-        Ok(Room::Ample) => (true, "Has room."),
-        Ok(Room::Low) => (true, "Is getting full."),
-        Ok(Room::NoUploads) => (true, "Is so full that uploads are refused."),
-        Ok(Room::None) => (false, "Is full: nothing is written any more."),
-        Err(error) => {
-            tracing::error!(%error, "the disk cannot be looked at");
-            (false, "Cannot be looked at.")
-        }
-    };
-    Check { name: "disk", is_success, message: message.to_owned() }
 }

@@ -6,8 +6,10 @@
 mod accounts;
 mod budget;
 mod cache;
+mod endings;
 pub mod in_place;
 mod known_tokens;
+pub mod password_hash;
 mod repeated;
 mod rights;
 mod session;
@@ -16,11 +18,14 @@ mod store;
 pub use accounts::{AccountReach, REACHED, ReachedAccount};
 pub use budget::CallBudget;
 pub use cache::GrantCache;
+pub use endings::{
+    end_all_sessions, end_links, end_other_sessions, end_session, forget_devices_and_links,
+};
 pub use known_tokens::KnownTokens;
 pub use repeated::Repeated;
 pub use rights::*;
 pub use session::{Caller, Impersonating, Purpose, Session, touch_sessions};
-pub use store::{load_grants, load_grants_without, role_grants};
+pub use store::{load_grants, load_grants_without, role_grants, role_names};
 
 use serde::Serialize;
 use utoipa::ToSchema;

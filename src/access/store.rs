@@ -51,3 +51,14 @@ fn sum(conn: &Connection, sql: &str, params: Params<'_>) -> Result<Grants, Error
     }
     Ok(grants)
 }
+
+/// The names of a user's roles.
+pub fn role_names(conn: &Connection, user: UserId) -> Result<Vec<String>, Error> {
+    let mut statement = conn.prepare_cached(
+        "select r.name from user_roles x join roles r on r.id = x.role_id where x.user_id = :user order by r.id",
+    )?;
+    let names = statement
+        .query_map(named_params! { ":user": user }, |row| row.get(0))?
+        .collect::<Result<Vec<String>, _>>()?;
+    Ok(names)
+}

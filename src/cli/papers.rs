@@ -5,11 +5,11 @@ use std::{fs, path::Path};
 use clap_complete::Shell;
 
 use super::report::{Failure, Report};
-use crate::http;
+use crate::{domain::routes, http};
 
 /// The description of the API, as the web app's types are made from it.
 pub(super) fn openapi() -> Result<Report, Failure> {
-    let document = http::document(&http::routes());
+    let document = http::document(&routes());
     let text = serde_json::to_string_pretty(&document).map_err(anyhow::Error::from)?;
     Ok(Report::new(text).with("document", document))
 }

@@ -29,20 +29,19 @@ use super::{
     user::store as users,
 };
 use crate::{
+    access::password_hash::hash_now,
     app::App,
     config::{self, Config, Loaded, LogLevel, Origin},
     demo::{self, DemoOptions, FixedDay},
-    domain::papers::MailPapers,
+    domain::{papers::MailPapers, routes},
     files::Room,
-    http::router,
+    http::{document, router},
     instance::{Instance, Lock},
     jobs,
-    kernel::{
-        password_hash::hash_now,
-        time::{Clock, Day},
-    },
+    kernel::time::{Clock, Day},
     outbox::{Delivery, SmsGateway, Smtp, Transport, Worker},
-    serve::{self, Assets, CompanyFace, Notifier, Patience, ServeSettings, Tls},
+    readiness,
+    serve::{self, ApiDocs, Assets, CompanyFace, Notifier, Patience, ServeSettings, Tls},
     wiring,
 };
 
@@ -259,7 +258,7 @@ impl Serve {
         self.announce(global, &app, address, accounts);
         notifier.ready();
         let deadline =
-            serve::run(listener, tls, router(Arc::clone(&app)), settings, stopping).await;
+            serve::run(listener, tls, router(Arc::clone(&app), routes()), settings, stopping).await;
 
         worker.stop(deadline.saturating_duration_since(tokio::time::Instant::now())).await;
         jobs.abort();
@@ -413,14 +412,16 @@ fn serve_settings(app: &Arc<App>, web_app: fn() -> Assets) -> ServeSettings {
             ..Patience::default()
         },
         shutdown_grace: server.shutdown_grace.0,
-        api_docs: server.api_docs,
+        api_docs: server
+            .api_docs
+            .then(|| Arc::new(ApiDocs::new(|| document(&routes()).to_string()))),
         assets: Arc::new(web_app().of(CompanyFace {
             name: &company.name,
             colour: &company.colour.to_string(),
             time_zone: app.clock.zone_name(),
             logo: app.logo.clone().map(|logo| (logo.name(), logo.into_bytes())),
         })),
-        ready: wiring::readiness(Arc::clone(app)),
+        ready: readiness::check(Arc::clone(app)),
         ..ServeSettings::default()
     }
 }

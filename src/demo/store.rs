@@ -4,9 +4,9 @@ use rusqlite::{Connection, Statement, params};
 
 use super::{DemoSummary, dealers::Dealer, invoices::Invoice, orders::Order, products};
 use crate::{
-    domain::orders,
     grid::BLOCK_BITS,
     kernel::{ids::AccountId, money::Quantity, text::fold, time::Instant},
+    trade,
 };
 
 /// The prepared statements, and the next ids of the account that is being written.
@@ -140,7 +140,7 @@ impl<'c> Writer<'c> {
             to.country,
             self.as_of,
             created,
-            orders::stage(order.is_quote, progress.status),
+            trade::stage(order.is_quote, progress.status),
         ])?;
         let site = &customer.site;
         self.customer.execute(params![
@@ -328,7 +328,7 @@ impl Deferred {
             "insert into orders_changed (block) select distinct id >> ?1 from orders",
             [BLOCK_BITS],
         )?;
-        orders::pack(conn, u32::MAX)?;
+        trade::pack(conn, u32::MAX)?;
         Ok(())
     }
 }

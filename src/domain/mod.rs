@@ -29,10 +29,9 @@ pub mod service_orders;
 pub mod system;
 pub mod taxes;
 pub mod up;
-pub mod uploads;
 pub mod users;
 
-use crate::http::Api;
+use crate::http::{Api, Route};
 
 /// Every call of the product.
 pub fn api() -> Api {
@@ -67,4 +66,9 @@ pub fn api() -> Api {
     ]
     .into_iter()
     .collect()
+}
+
+/// Every call of the product as the router and the description of the API take it.
+pub fn routes() -> Vec<Route> {
+    api().into_routes()
 }

@@ -24,7 +24,7 @@ pub use guard::{
 };
 pub use openapi::{Operation, document};
 pub use read::{Argument, Body, Change, Grid, Headers, Incoming, Path, Query, Segment, Upload};
-pub use router::{router, router_of, routes};
+pub use router::router;
 
 pub(crate) use envelope::json;
 pub(crate) use strict::{present, strict};

@@ -280,7 +280,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::http::routes;
+    use crate::domain::routes;
 
     #[test]
     fn no_two_types_go_by_one_name_in_the_document() {

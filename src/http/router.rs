@@ -21,25 +21,14 @@ use super::{
 };
 use crate::{
     app::App,
-    domain,
     error::Error,
     kernel::secret,
     serve::{ClientAddress, RequestId, RequestUser},
 };
 
-/// Every call of the product.
-pub fn routes() -> Vec<Route> {
-    domain::api().into_routes()
-}
-
-/// The router of everything below `/api`, to be nested there by the server.
-pub fn router(app: Arc<App>) -> Router {
-    router_of(app, routes())
-}
-
-/// The router of some calls alone.
+/// The router of these calls, which the server nests below `/api`.
 #[expect(clippy::disallowed_methods, reason = "the one place that registers routes")]
-pub fn router_of(app: Arc<App>, routes: Vec<Route>) -> Router {
+pub fn router(app: Arc<App>, routes: Vec<Route>) -> Router {
     let mut paths: BTreeMap<&'static str, MethodRouter> = BTreeMap::new();
     for route in routes {
         let filter = MethodFilter::try_from(route.method.clone()).unwrap_or(MethodFilter::GET);

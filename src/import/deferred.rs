@@ -8,7 +8,7 @@
 
 use rusqlite::{Transaction, params};
 
-use crate::domain::orders;
+use crate::trade;
 
 /// From how many rows on it pays.
 const MANY: i64 = 500;
@@ -100,7 +100,7 @@ impl Deferred {
             }
             tx.execute_batch(&trigger)?;
         }
-        orders::pack(tx, u32::MAX).map(drop)
+        trade::pack(tx, u32::MAX).map(drop)
     }
 }
 

@@ -5,7 +5,6 @@ pub mod fair;
 pub mod ids;
 pub mod memory;
 pub mod money;
-pub mod password_hash;
 pub mod places;
 pub mod secret;
 #[cfg(test)]

@@ -8,11 +8,11 @@ use super::{
     calls::{existing, noted},
 };
 use crate::{
-    domain::uploads::Uploader,
     error::Error,
     files::{Attached, FileKind, Owner, Shelf},
     http::{Answered, Delivery, Done, FileAnswer, Guard, Path, Staff, Upload},
     kernel::time::Instant,
+    uploads::Uploader,
 };
 
 /// A kind of record that has files.

@@ -27,6 +27,7 @@ use crate::config::Network;
 pub use accept::run;
 pub use assets::{Assets, CompanyFace};
 pub use client_address::ClientAddress;
+pub use docs::ApiDocs;
 pub use health::{Check, Readiness, ReadyCheck};
 pub use outer::{EventStream, Outer, RequestId, RequestUser};
 pub use pace::Patience;
@@ -60,8 +61,8 @@ pub struct ServeSettings {
     pub shutdown_grace: Duration,
     /// How often TLS files are looked at for changes.
     pub tls_reload: Duration,
-    /// Whether the page that shows the API to people is there.
-    pub api_docs: bool,
+    /// The description of the API and its page, where they are shown.
+    pub api_docs: Option<Arc<ApiDocs>>,
     /// The web app.
     pub assets: Arc<Assets>,
     /// Whether the server can do its work, asked by `/readyz`.
@@ -83,7 +84,7 @@ impl Default for ServeSettings {
             patience: Patience::default(),
             shutdown_grace: Duration::from_secs(20),
             tls_reload: Duration::from_secs(10),
-            api_docs: true,
+            api_docs: None,
             assets: Arc::new(Assets::from_files([])),
             ready: health::always_ready(),
         }

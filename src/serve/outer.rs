@@ -37,7 +37,7 @@ use super::{
     assets::Assets,
     body::{AnswerBody, Fate, LimitedBody},
     client_address::ClientAddress,
-    docs,
+    docs::ApiDocs,
     headers::{Headers, is_api},
     health::{self, ReadyCheck},
     hosts::Hosts,
@@ -117,7 +117,7 @@ struct Layers {
     trusted_proxies: Vec<crate::config::Network>,
     body_limit: u64,
     upload_limit: u64,
-    api_docs: bool,
+    api_docs: Option<Arc<ApiDocs>>,
 }
 
 impl Outer {
@@ -355,8 +355,8 @@ impl Layers {
 
     async fn dispatch(&self, request: Request<Body>, id: &RequestId, nonce: &str) -> Response {
         let path = request.uri().path();
-        if self.api_docs
-            && let Some(page) = docs::page(path, request.headers())
+        if let Some(docs) = &self.api_docs
+            && let Some(page) = docs.page(path, request.headers())
         {
             return read_only(&request, || page).unwrap_or_else(|| not_allowed(id));
         }

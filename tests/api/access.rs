@@ -8,7 +8,8 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Value, json};
 use transom::{
     access::{Grants, Section, Verb, load_grants},
-    http::{Route, routes},
+    domain::routes,
+    http::Route,
     kernel::ids::UserId,
 };
 

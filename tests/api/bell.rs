@@ -13,6 +13,7 @@ use tokio::{
 };
 use transom::{
     config::Period,
+    domain::routes,
     http::router,
     serve::{Patience, ServeSettings, run},
 };
@@ -38,7 +39,7 @@ impl Portal {
         let (stop, stopped) = oneshot::channel::<()>();
         let patience = Patience { request: Duration::from_millis(400), ..Patience::default() };
         let settings = ServeSettings { patience, ..ServeSettings::default() };
-        let api = router(Arc::clone(&app.app));
+        let api = router(Arc::clone(&app.app), routes());
         let ended = tokio::spawn(run(listener, None, api, settings, async move {
             let _ = stopped.await;
         }));

@@ -13,6 +13,7 @@ use rusqlite::Connection;
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::Value;
 use tempfile::TempDir;
+use transom::instance::Instance;
 
 mod embedded {
     refinery::embed_migrations!("migrations");
@@ -710,6 +711,23 @@ fn the_trail_is_proven_searched_and_written_out() {
 }
 
 #[test]
+fn the_status_says_whether_the_portal_runs_and_how_its_jobs_are() {
+    let desk = Desk::with_instance();
+    let report = desk.run(&["status", "--output", "json"]).ends(0).json();
+    assert_eq!((&report["isRunning"], &report["isInMaintenance"]), (&false.into(), &false.into()));
+    assert_eq!(report["jobs"].as_array().unwrap().len(), 0, "no server ran yet");
+    let database = Connection::open(desk.dir().join("transom.db")).unwrap();
+    let failed = "insert into jobs (name, title, schedule, is_success, result, failures, last_ended_at)
+                  values ('files', 'Remove files that nothing uses', 'every hour', 0, 'No answer', 2, 1000)";
+    database.execute(failed, []).unwrap();
+    let text = desk.run(&["status"]).ends(11).out;
+    assert!(text.contains("is not running") && text.contains("(2 in a row): No answer"), "{text}");
+    let _lock = Instance::open(&desk.dir()).unwrap().lock().unwrap();
+    let report = desk.run(&["status", "--output", "json"]).ends(11).json();
+    assert_eq!(report["isRunning"], true);
+}
+
+#[test]
 fn the_portal_is_closed_and_opened_once() {
     let desk = Desk::with_instance();
     assert_eq!(
@@ -783,6 +801,7 @@ const READING: &[&[&str]] = &[
     &["audit", "export", "--to", "events.jsonl"],
     &["audit", "verify"],
     &["maintenance", "status"],
+    &["status"],
     &["import", "--history"],
     &["config", "check"],
     &["config", "show"],
@@ -929,7 +948,7 @@ fn no_command_writes_to_a_full_disk_and_what_reads_goes_on() {
         .iter()
         .chain(READING)
         .map(|arguments| {
-            let words = if matches!(arguments[0], "init" | "import") { 1 } else { 2 };
+            let words = if matches!(arguments[0], "init" | "import" | "status") { 1 } else { 2 };
             format!("-{}", arguments[..words].join("-"))
         })
         .collect();

@@ -12,8 +12,9 @@ use http::{Method, Request, StatusCode, header};
 use serde::{Deserialize, Deserializer, de};
 use serde_json::{Map, Value, json};
 use transom::{
+    domain::routes,
     error::Error,
-    http::{Anyone, Api, Body, Done, Query, SignedIn, document, routes},
+    http::{Anyone, Api, Body, Done, Query, SignedIn, document},
 };
 use utoipa::ToSchema;
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use http::Method;
 use rusqlite::Connection;
 use serde_json::{Value, json};
-use transom::{config::Rate, http::routes};
+use transom::{config::Rate, domain::routes};
 
 use super::harness::TestApp;
 

@@ -20,17 +20,16 @@ use serde_json::Value;
 use tempfile::TempDir;
 use tower::ServiceExt;
 use transom::{
+    access::password_hash::{Cost, hash_now},
     app::App,
     config::Config,
+    domain::routes,
     files::{Space, SpaceReading},
-    http::{Api, router, router_of},
+    http::{Api, router},
     instance::Instance,
-    kernel::{
-        password_hash::{Cost, hash_now},
-        secret,
-    },
+    kernel::secret,
+    readiness,
     serve::{self, Outer, ServeSettings},
-    wiring,
 };
 
 /// Everybody's password.
@@ -103,18 +102,15 @@ impl TestApp {
         let instance = Instance::open(dir.path()).unwrap();
         let app = Arc::new(App::open_on(config, instance, space).unwrap());
         let outer = serve::wrap(
-            router(Arc::clone(&app)),
-            ServeSettings {
-                ready: wiring::readiness(Arc::clone(&app)),
-                ..ServeSettings::default()
-            },
+            router(Arc::clone(&app), routes()),
+            ServeSettings { ready: readiness::check(Arc::clone(&app)), ..ServeSettings::default() },
         );
         Self { app, outer, succeeded: Mutex::default(), _dir: dir }
     }
 
     /// The same portal with other calls than its own.
     pub(crate) fn with_calls(mut self, calls: Api) -> Self {
-        let routes = router_of(Arc::clone(&self.app), calls.into_routes());
+        let routes = router(Arc::clone(&self.app), calls.into_routes());
         self.outer = serve::wrap(routes, ServeSettings::default());
         self
     }

@@ -5,10 +5,7 @@ use std::collections::BTreeSet;
 
 use http::Method;
 use serde_json::{Value, json};
-use transom::{
-    access::in_place::is_in_person,
-    http::{Route, routes},
-};
+use transom::{access::in_place::is_in_person, domain::routes, http::Route};
 
 use super::harness::{Person, TestApp};
 

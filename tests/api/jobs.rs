@@ -52,7 +52,8 @@ async fn a_job_that_fails_twice_is_told_to_the_administrators_once_and_its_succe
     let app = TestApp::new();
     Timetable::load(&app.app).await.unwrap().run_due(&app.app).await;
     app.user("north.service").get("/user/profile").await.ok();
-    change(&app, "update sessions set expires_at = 1");
+    let user = app.id_of("north.service");
+    change(&app, &format!("update sessions set expires_at = 1 where user_id = {user}"));
     change(&app, FAILING);
     let mails = "select count(*) from outbox where template = 'jobFailed'";
     for (failures, told) in [(1, false), (2, true), (3, true)] {

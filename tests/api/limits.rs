@@ -19,8 +19,9 @@ use tokio::{
 };
 use transom::{
     config::{Period, Rate},
+    domain::routes,
     files::Space,
-    http::{document, router, routes},
+    http::{document, router},
     kernel::{fair::Owner, ids::UserId},
     serve::{ServeSettings, run},
 };
@@ -287,7 +288,7 @@ async fn whoever_hangs_up_ends_their_statement_and_leaves_its_reader_to_others()
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = oneshot::channel::<()>();
-    let api = router(Arc::clone(&app.app));
+    let api = router(Arc::clone(&app.app), routes());
     let ended = tokio::spawn(run(listener, None, api, ServeSettings::default(), async move {
         let _ = stopped.await;
     }));

@@ -26,6 +26,7 @@ mod in_place;
 mod invoices;
 mod jobs;
 mod knowledge;
+mod layers;
 mod limits;
 mod mail;
 mod mails;

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, env, fs};
 
 use serde_json::{Value, json};
-use transom::http::{document, routes};
+use transom::{domain::routes, http::document};
 
 /// From it the web app's types are made. `TRANSOM_UPDATE=1` writes it anew.
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/webapp/openapi.json");

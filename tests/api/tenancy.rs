@@ -6,8 +6,9 @@ use std::{collections::BTreeSet, io::Cursor};
 use http::Method;
 use serde_json::{Value, json};
 use transom::{
+    domain::routes,
     files::{FileKind, Owner, Reach, Shelf},
-    http::{document, routes},
+    http::document,
     kernel::time::Instant,
 };
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use http::Method;
 use serde_json::{Value, json};
-use transom::http::routes;
+use transom::domain::routes;
 
 use super::{
     account::{texted_code, with_texts},

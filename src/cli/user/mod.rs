@@ -16,6 +16,7 @@ use super::{
     report::{Exit, Failure, Report},
 };
 use crate::{
+    access::{self, password_hash::hash_now},
     app::App,
     audit::{self, Actor, NewEvent},
     config::{Config, Loaded},
@@ -34,7 +35,6 @@ use crate::{
     instance::Instance,
     kernel::{
         ids::{AccountId, RoleId},
-        password_hash::hash_now,
         text::fold,
         time::{Clock, Instant},
     },
@@ -533,8 +533,8 @@ fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
             )?;
         }
         if is_moved || !new_roles.is_empty() {
-            account::end_other_sessions(conn, person.id, None)?;
-            account::forget_devices_and_links(conn, person.id, now)?;
+            access::end_other_sessions(conn, person.id, None)?;
+            access::forget_devices_and_links(conn, person.id, now)?;
         }
         let after = store::find(conn, person.id, now)?;
         let after = json!({
@@ -601,8 +601,8 @@ fn keep_out(conn: &Connection, person: &Person, now: Instant) -> Result<(), Fail
     if had_one {
         require_administrator(conn, person)?;
     }
-    account::end_other_sessions(conn, person.id, None)?;
-    account::forget_devices_and_links(conn, person.id, now)?;
+    access::end_other_sessions(conn, person.id, None)?;
+    access::forget_devices_and_links(conn, person.id, now)?;
     Ok(note(conn, person, "disable", None, now)?)
 }
 
@@ -696,8 +696,8 @@ fn reset_password(desk: &mut Desk, command: &ResetPassword) -> Result<Report, Fa
         if person.status == "invited" {
             store::set_status(conn, person.id, Status::Active.word(), now)?;
         }
-        account::end_other_sessions(conn, person.id, None)?;
-        account::forget_devices_and_links(conn, person.id, now)?;
+        access::end_other_sessions(conn, person.id, None)?;
+        access::forget_devices_and_links(conn, person.id, now)?;
         account::drop_email_change(conn, person.id)?;
         Ok(note(conn, &person, "resetPassword", None, now)?)
     })?;
@@ -711,8 +711,8 @@ fn reset_mfa(desk: &mut Desk, global: &Global, who: &Who) -> Result<Report, Fail
     desk.write(|conn, now| {
         second_step::set_type(conn, person.id, "none", now)?;
         throttle::clear(conn, Throttle::SecondStep, &person.id.to_string())?;
-        account::end_other_sessions(conn, person.id, None)?;
-        account::forget_devices_and_links(conn, person.id, now)?;
+        access::end_other_sessions(conn, person.id, None)?;
+        access::forget_devices_and_links(conn, person.id, now)?;
         Ok(note(conn, &person, "resetMfa", None, now)?)
     })?;
     let said = if second_step::is_demanded(&desk.config.mfa, &desk.conn, &person)? {
@@ -759,7 +759,7 @@ fn revoke_sessions(desk: &mut Desk, global: &Global, who: &Who) -> Result<Report
     let person = desk.person(who)?;
     global.confirm(&format!("End all sessions of {}?", person.email))?;
     let ended = desk.write(|conn, now| {
-        let ended = account::end_other_sessions(conn, person.id, None)?;
+        let ended = access::end_other_sessions(conn, person.id, None)?;
         note(conn, &person, "revokeSessions", Some(json!({ "ended": ended })), now)?;
         Ok(ended)
     })?;
@@ -770,7 +770,7 @@ fn revoke_sessions(desk: &mut Desk, global: &Global, who: &Who) -> Result<Report
 fn revoke_all_sessions(desk: &mut Desk, global: &Global) -> Result<Report, Failure> {
     global.confirm("End all sessions of everybody, and forget all remembered devices?")?;
     let ended = desk.write(|conn, now| {
-        let ended = account::end_all_sessions(conn)?;
+        let ended = access::end_all_sessions(conn)?;
         let actor = Actor::command_line();
         let mut event = NewEvent::new(now, actor, "session", "revokeAll");
         event.after = Some(json!({ "ended": ended }));

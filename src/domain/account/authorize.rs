@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
-use super::{sign_in::SessionUser, store};
+use super::sign_in::SessionUser;
 use crate::{
-    access::{Caller, SectionGrant, Side},
+    access::{self, Caller, SectionGrant, Side},
     db::{rows, value},
     error::Error,
     http::{Answered, Anyone, Body, Done, Item, SignedIn, Staff},
@@ -90,7 +90,7 @@ fn authorization(
     caller: &Caller,
     call: &crate::http::Call,
 ) -> Result<Authorization, Error> {
-    let roles = store::role_names(conn, caller.user)?;
+    let roles = access::role_names(conn, caller.user)?;
     let is_staff = caller.side == Side::Staff;
     let visible_to = if is_staff { "staff" } else { "dealer" };
     let pages = rows(

@@ -13,6 +13,7 @@ use super::{
     throttle::{self, Kind},
 };
 use crate::{
+    access,
     app::App,
     audit::{self, Actor, NewEvent},
     config::{Config, Origin},
@@ -76,7 +77,7 @@ fn link_until(
 ) -> Result<String, Error> {
     let guid = secret::hex(&secret::random_bytes::<16>()?);
     let hash = random_link_token()?;
-    store::end_links(conn, person.id, Some(purpose.word()), now)?;
+    access::end_links(conn, person.id, Some(purpose.word()), now)?;
     conn.prepare_cached(
         "insert into password_links (user_id, purpose, guid, hash_hash, created_at, expires_at)
          values (:user, :purpose, :guid, :hash, :now, :expires)",
@@ -323,8 +324,8 @@ pub async fn reset_password(anyone: Anyone, Body(given): Body<NewPassword>) -> R
                 "update users set status = 'active' where id = :user and status = 'invited'",
             )?
             .execute(named_params! { ":user": person.id })?;
-            store::end_other_sessions(conn, person.id, None)?;
-            store::forget_devices_and_links(conn, person.id, now)?;
+            access::end_other_sessions(conn, person.id, None)?;
+            access::forget_devices_and_links(conn, person.id, now)?;
             store::drop_email_change(conn, person.id)?;
             throttle::forget_passwords(conn, person.id)?;
             mail_password_changed(app, conn, &person, now)?;
@@ -525,8 +526,8 @@ fn confirm_change(
     })?;
     conn.prepare_cached("delete from email_changes where id = :id")?
         .execute(named_params! { ":id": change.id })?;
-    store::end_other_sessions(conn, change.user, None)?;
-    store::forget_devices_and_links(conn, change.user, now)?;
+    access::end_other_sessions(conn, change.user, None)?;
+    access::forget_devices_and_links(conn, change.user, now)?;
     tell_old_address(&app.outbox, conn, &person, &change.new_email, now)?;
     tell_owners(app, conn, &person, UserChange::EmailChanged, &person.name(), now)?;
     append(call, conn, &person, "changeEmail")?;

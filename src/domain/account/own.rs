@@ -11,7 +11,7 @@ use super::{
     throttle, tries,
 };
 use crate::{
-    access::{Caller, Purpose, Side},
+    access::{self, Caller, Purpose, Side},
     db::{self, rows, value},
     domain::users::tell_owners,
     error::{Checks, Error},
@@ -102,17 +102,17 @@ async fn replace_password(
             let (app, now) = (noted.app(), noted.now());
             let person = tries::unchanged(conn, &person)?.ok_or_else(tries::not_yours)?;
             store::set_password(conn, person.id, &hash, now, false)?;
-            store::forget_devices_and_links(conn, person.id, now)?;
+            access::forget_devices_and_links(conn, person.id, now)?;
             store::drop_email_change(conn, person.id)?;
             links::mail_password_changed(app, conn, &person, now)?;
             let mut event = noted.event(&caller, "user", "changePassword");
             event.entity_id = Some(person.id.0);
             crate::audit::append(conn, event)?;
             if caller.purpose == Purpose::Full {
-                store::end_other_sessions(conn, person.id, Some(caller.session))?;
+                access::end_other_sessions(conn, person.id, Some(caller.session))?;
                 return Ok(None);
             }
-            store::end_other_sessions(conn, person.id, None)?;
+            access::end_other_sessions(conn, person.id, None)?;
             sign_in::begin(&noted, conn, &person, Step::Done).map(Some)
         })
         .await?;
@@ -259,8 +259,8 @@ fn choose(
         return Err(Error::field("mfaType", reason));
     }
     second_step::set_type(conn, person.id, wanted, now)?;
-    store::forget_devices_and_links(conn, person.id, now)?;
-    store::end_other_sessions(conn, person.id, Some(caller.session))?;
+    access::forget_devices_and_links(conn, person.id, now)?;
+    access::end_other_sessions(conn, person.id, Some(caller.session))?;
     let change = match wanted {
         "none" => SecondStepChange::TurnedOff,
         "email" => SecondStepChange::ChangedTo("codes by mail".to_owned()),
@@ -373,9 +373,9 @@ pub(super) async fn confirm_totp(
                 throttle::count_code_failure(conn, now, &app.clock, &user, "totp")?;
                 return Ok(None);
             };
-            store::forget_devices_and_links(conn, person.id, now)?;
+            access::forget_devices_and_links(conn, person.id, now)?;
             let is_waiting = caller.purpose == Purpose::Enrol;
-            store::end_other_sessions(conn, person.id, (!is_waiting).then_some(caller.session))?;
+            access::end_other_sessions(conn, person.id, (!is_waiting).then_some(caller.session))?;
             let change = SecondStepChange::ChangedTo("an authenticator app".to_owned());
             tell_change(&noted, conn, &caller, &person, change)?;
             let session = if is_waiting {
@@ -730,7 +730,7 @@ pub(super) async fn revoke_session(
 ) -> Result<crate::http::Answered<Done>, Error> {
     signed_in
         .write(move |tx| {
-            if store::end_session(tx.conn(), tx.caller().user, id)? == 0 {
+            if access::end_session(tx.conn(), tx.caller().user, id)? == 0 {
                 return Err(Error::NotFound);
             }
             let mut event = tx.event("session", "revoke");
@@ -769,7 +769,7 @@ pub(super) async fn revoke_other_sessions(
     signed_in
         .write(move |tx| {
             let caller = tx.caller();
-            store::end_other_sessions(tx.conn(), caller.user, Some(caller.session))?;
+            access::end_other_sessions(tx.conn(), caller.user, Some(caller.session))?;
             let mut event = tx.event("session", "revokeOthers");
             event.entity_id = Some(caller.session.0);
             tx.record(event)?;
@@ -851,7 +851,7 @@ pub(super) async fn log_out(limited: Limited) -> Result<Done, Error> {
     call.app()
         .db
         .write_for(call.owner(), move |conn| {
-            store::end_session(conn, caller.user, caller.session)?;
+            access::end_session(conn, caller.user, caller.session)?;
             let verb = if caller.impersonating.is_some() { "endImpersonation" } else { "signOut" };
             let mut event = noted.event(&caller, "session", verb);
             event.entity_id = Some(caller.session.0);

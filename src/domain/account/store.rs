@@ -115,33 +115,6 @@ pub fn insert_session(conn: &Connection, session: &NewSession<'_>) -> Result<Ses
     Ok(id)
 }
 
-/// Ends a session and those that were begun inside it.
-pub fn end_session(conn: &Connection, user: UserId, session: SessionId) -> Result<usize, Error> {
-    Ok(conn
-        .prepare_cached("delete from sessions where id = :id and user_id = :user")?
-        .execute(named_params! { ":id": session, ":user": user })?)
-}
-
-/// Ends all sessions of a user but one, and forgets the remembered devices, in the transaction of what
-/// makes them void: whoever is signed out everywhere is asked for everything anew.
-pub fn end_other_sessions(
-    conn: &Connection,
-    user: UserId,
-    kept: Option<SessionId>,
-) -> Result<usize, Error> {
-    conn.prepare_cached("delete from trusted_devices where user_id = :user")?
-        .execute(named_params! { ":user": user })?;
-    Ok(conn
-        .prepare_cached("delete from sessions where user_id = :user and id is not :kept")?
-        .execute(named_params! { ":user": user, ":kept": kept })?)
-}
-
-/// Ends the sessions of everybody and forgets their devices; gives how many sessions that were.
-pub fn end_all_sessions(conn: &Connection) -> Result<usize, Error> {
-    conn.execute("delete from trusted_devices", [])?;
-    Ok(conn.execute("delete from sessions", [])?)
-}
-
 /// How long a device is known after it was last used to sign in: half a year.
 const SEEN_SECONDS: i64 = 182 * 86_400;
 
@@ -323,49 +296,12 @@ pub fn insert_trusted_device(
     Ok(())
 }
 
-/// Forgets all remembered devices and open links of a user.
-pub fn forget_devices_and_links(
-    conn: &Connection,
-    user: UserId,
-    now: Instant,
-) -> Result<(), Error> {
-    conn.prepare_cached("delete from trusted_devices where user_id = :user")?
-        .execute(named_params! { ":user": user })?;
-    end_links(conn, user, None, now)
-}
-
 /// Drops a change of address that waits for its confirmations: whoever asked for it may have been the
 /// one whom a new password shuts out.
 pub fn drop_email_change(conn: &Connection, user: UserId) -> Result<(), Error> {
     conn.prepare_cached("delete from email_changes where user_id = :user")?
         .execute(named_params! { ":user": user })?;
     Ok(())
-}
-
-/// Ends the open links with which a user's password could be set: those of a purpose, or all.
-pub fn end_links(
-    conn: &Connection,
-    user: UserId,
-    purpose: Option<&str>,
-    now: Instant,
-) -> Result<(), Error> {
-    conn.prepare_cached(
-        "update password_links set used_at = :now
-         where user_id = :user and used_at is null and purpose = coalesce(:purpose, purpose)",
-    )?
-    .execute(named_params! { ":user": user, ":purpose": purpose, ":now": now })?;
-    Ok(())
-}
-
-/// The names of a user's roles.
-pub fn role_names(conn: &Connection, user: UserId) -> Result<Vec<String>, Error> {
-    let mut statement = conn.prepare_cached(
-        "select r.name from user_roles x join roles r on r.id = x.role_id where x.user_id = :user order by r.id",
-    )?;
-    let names = statement
-        .query_map(named_params! { ":user": user }, |row| row.get(0))?
-        .collect::<Result<Vec<String>, _>>()?;
-    Ok(names)
 }
 
 /// Whether a role has this code, as [`role_codes`] writes it.

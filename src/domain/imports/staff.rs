@@ -14,7 +14,6 @@ use crate::{
     access::{EditImports, Section, Verb, ViewImports},
     app::App,
     config::NounName,
-    domain::uploads::Uploader,
     error::Error,
     files::{FileKind, Owner, Reach, Shelf},
     http::{
@@ -23,6 +22,7 @@ use crate::{
     },
     import::{self, Giver, OnConflict, source::Form},
     kernel::memory::Memory,
+    uploads::Uploader,
 };
 
 /// What a table can be sent as.

@@ -8,20 +8,9 @@ mod staff;
 mod store;
 mod summary;
 
-pub use packed::pack;
 pub use store::{Order, Party};
 
 use crate::http::Api;
-
-/// The stage in which an order stands, as the schema's triggers have it. Whoever adds orders by the thousand
-/// names it at once and saves the triggers' work.
-pub fn stage(is_quote: bool, status: &str) -> &'static str {
-    match status {
-        _ if is_quote => "quote",
-        "delivered" | "invoiced" | "cancelled" => "past",
-        _ => "current",
-    }
-}
 
 /// The calls of the area `orders`, change requests excepted.
 pub fn api() -> Api {

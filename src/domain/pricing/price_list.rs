@@ -14,7 +14,6 @@ use super::{
 use crate::{
     access::{EditPricing, ViewPricing},
     db::{row, rows, value},
-    domain::uploads::Uploader,
     error::Error,
     files::FileKind,
     grid::{Direction, Field, List},
@@ -27,7 +26,9 @@ use crate::{
         text::fold,
         time::Instant,
     },
-    row, words,
+    row,
+    uploads::Uploader,
+    words,
 };
 
 words! {

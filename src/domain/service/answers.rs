@@ -14,7 +14,6 @@ use super::{
 };
 use crate::{
     access::ViewService,
-    domain::uploads::Uploader,
     error::{Checks, Error},
     files::{Attached, FileKind, Owner, Reach, Shelf, StoredFile},
     http::{
@@ -24,6 +23,7 @@ use crate::{
         ids::ServiceRequestId,
         money::{Cents, in_query},
     },
+    uploads::Uploader,
 };
 
 /// What a proof can be.

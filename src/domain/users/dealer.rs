@@ -8,7 +8,7 @@ use super::{
     store::{self, AccountUser, AssignedRole, DealerRole, RoleEntry},
 };
 use crate::{
-    access::{EditUsers, Section, SectionGrant, Verb, ViewUsers, load_grants, role_grants},
+    access::{self, EditUsers, Section, SectionGrant, Verb, ViewUsers, load_grants, role_grants},
     domain::{
         account::{
             Phone, links, phones_of,
@@ -218,7 +218,7 @@ async fn invite_again(
                     user.name
                 )));
             }
-            people::forget_devices_and_links(tx.people(), id, tx.now())?;
+            access::forget_devices_and_links(tx.people(), id, tx.now())?;
             invite(tx, id)?;
             note(tx, id, "inviteAgain", None)?;
             Ok(Done::new("The invitation is sent again."))
@@ -262,7 +262,7 @@ async fn revoke_sessions(
         .write(move |tx| {
             let user = subject(tx, id)?;
             let kept = (id == tx.caller().user).then_some(tx.caller().session);
-            people::end_other_sessions(tx.people(), id, kept)?;
+            access::end_other_sessions(tx.people(), id, kept)?;
             note(tx, id, "revokeSessions", None)?;
             Ok(Done::new(format!("{} is signed out everywhere.", user.name)))
         })
@@ -342,10 +342,10 @@ async fn change_user(
             // Rights and standing end what was begun under the old ones (ASVS 7.4.1).
             let is_status_changed = status != before.status;
             if !is_self && (are_roles_changed || is_status_changed) {
-                people::end_other_sessions(tx.people(), id, None)?;
+                access::end_other_sessions(tx.people(), id, None)?;
             }
             if status == "inactive" {
-                people::forget_devices_and_links(tx.people(), id, tx.now())?;
+                access::forget_devices_and_links(tx.people(), id, tx.now())?;
             }
             let passed = match status {
                 "inactive" if is_status_changed || form.hand_over_to.is_some() => {
@@ -370,7 +370,7 @@ async fn change_user(
             // One who was disabled before he ever accepted is invited when he is enabled.
             let is_invited = now.user.status == "invited" && (is_moved || is_status_changed);
             if is_invited {
-                people::forget_devices_and_links(tx.people(), id, tx.now())?;
+                access::forget_devices_and_links(tx.people(), id, tx.now())?;
                 invite(tx, id)?;
             }
             note(tx, id, "change", Some(&before))?;

@@ -5,7 +5,6 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value}
 
 use super::totals::check_totals;
 use crate::{
-    domain::orders,
     import::{
         deferred,
         fields::{Blank, Field, Kind},
@@ -13,6 +12,7 @@ use crate::{
         rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Unique, number_of},
     },
     kernel::text::fold,
+    trade,
 };
 
 /// In the order in which an order passes through them; a cancelled one stays so.
@@ -258,7 +258,7 @@ impl Noun for Orders {
         wanted.set_if_null("taxes", "[]".to_owned());
         let status = status(tx, &wanted, row, *account, number)?;
         let is_quote = *wanted.value("kind") == Value::Text("quote".to_owned());
-        let stage = orders::stage(is_quote, &status);
+        let stage = trade::stage(is_quote, &status);
         let is_kept = wanted.stored("status") == Some(&Value::Text(status.clone()));
         let was_given = if is_kept { wanted.stored_number("status_given") } else { 0 };
         let is_given = !row.text("status").is_empty();

@@ -7,9 +7,8 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value}
 use serde_json::json;
 
 use crate::{
-    access::{Reach, Section, Verb, load_grants, role_grants},
+    access::{self, Reach, Section, Verb, load_grants, role_grants},
     audit,
-    domain::account::store as people,
     import::{
         Giver,
         fields::{Blank, Field, Kind},
@@ -200,18 +199,18 @@ impl Noun for Users {
             &[&row.text("kind"), &account, &job.now],
         )?;
         let id = UserId(if wanted.is_new() { tx.last_insert_rowid() } else { id });
-        let roles_before = people::role_names(tx, id)?;
+        let roles_before = access::role_names(tx, id)?;
         belongings.write(tx, id.0)?;
         if change.ends_sessions {
-            people::end_other_sessions(tx, id, None)?;
-            people::forget_devices_and_links(tx, id, job.now)?;
+            access::end_other_sessions(tx, id, None)?;
+            access::forget_devices_and_links(tx, id, job.now)?;
         }
         if wanted.is_new() || change.is_moved || change.is_standing {
             let mut event = audit::NewEvent::new(job.now, job.actor.clone(), "user", "import");
             event.entity_id = Some(id.0);
             event.account_id = account.map(AccountId);
             event.before = stored.map(|before| seen(&before.email, &before.status, &roles_before));
-            let roles = people::role_names(tx, id)?;
+            let roles = access::role_names(tx, id)?;
             event.after = Some(seen(row.text("email"), &change.status, &roles));
             audit::append(tx, event)?;
         }

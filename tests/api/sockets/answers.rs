@@ -2,7 +2,11 @@
 
 use std::sync::Arc;
 
-use transom::serve::{Check, Readiness};
+use transom::{
+    domain::routes,
+    http::document,
+    serve::{ApiDocs, Check, Readiness},
+};
 
 use super::*;
 
@@ -252,9 +256,14 @@ async fn health_tells_the_living_from_the_ready() {
     assert_eq!(server.request("POST", "/readyz", "", "").await.status, 405);
 }
 
+fn with_docs() -> ServeSettings {
+    let docs = ApiDocs::new(|| document(&routes()).to_string());
+    ServeSettings { api_docs: Some(Arc::new(docs)), ..ServeSettings::default() }
+}
+
 #[tokio::test]
 async fn the_page_of_the_api_needs_nothing_that_the_policy_forbids() {
-    let server = Server::start(ServeSettings::default()).await;
+    let server = Server::start(with_docs()).await;
     let page = server.get("/api/docs", "").await;
     assert_eq!(page.header("content-type"), "text/html; charset=utf-8");
     let text = page.text();
@@ -272,11 +281,11 @@ async fn the_page_of_the_api_needs_nothing_that_the_policy_forbids() {
 
 #[tokio::test]
 async fn the_description_of_the_api_can_be_switched_off() {
-    let server = Server::start(ServeSettings { api_docs: false, ..ServeSettings::default() }).await;
+    let server = Server::start(ServeSettings::default()).await;
     assert_eq!(server.get("/api/docs/docs.js", "").await.status, 404);
     let answer = server.get("/api/openapi.json", "").await;
     assert!(!answer.text().contains("\"openapi\""), "{}", answer.text());
-    let server = Server::start(ServeSettings::default()).await;
+    let server = Server::start(with_docs()).await;
     let reply = server.get("/api/openapi.json", "Accept-Encoding: gzip\r\n").await;
     assert_eq!(reply.status, 200);
     assert_eq!(reply.header("content-encoding"), "gzip");

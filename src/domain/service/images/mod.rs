@@ -18,7 +18,6 @@ use super::{item::ServiceImage, scene::Scene, staff::scene_of, store::Request, t
 use crate::{
     access::{EditService, Side, ViewService},
     app::App,
-    domain::uploads::Uploader,
     error::Error,
     files::{FileKind, FileName, Sha256, StoredFile},
     http::{
@@ -27,6 +26,7 @@ use crate::{
     },
     images::Picture,
     kernel::{ids::ServiceRequestId, time::Instant, words::Word as _},
+    uploads::Uploader,
     words,
     workflow::State as _,
 };

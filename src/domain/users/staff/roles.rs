@@ -1,11 +1,8 @@
 //! Who has which role: what a change of it needs, and what it ends.
 
 use crate::{
-    access::{Verb, role_grants},
-    domain::{
-        account::store as people,
-        users::{person::tell_owners, store as shared},
-    },
+    access::{self, Verb, role_grants},
+    domain::users::{person::tell_owners, store as shared},
     error::Error,
     http::StaffTx,
     kernel::ids::{AccountId, RoleId, UserId},
@@ -76,7 +73,7 @@ pub(super) fn set_roles(
     let had_administrator = shared::has_administrator(conn, subject.person.account)?;
     shared::set_roles(conn, id, wanted)?;
     keep_administrator(tx, subject.person.account, had_administrator)?;
-    people::end_other_sessions(conn, id, None)?;
+    access::end_other_sessions(conn, id, None)?;
     let (app, by) = (tx.call().app(), &tx.caller().name);
     tell_owners(app, conn, &subject.person, UserChange::RolesChanged, by, tx.now())?;
     Ok(true)

@@ -2,7 +2,7 @@
 
 use super::{Reachable, Subject, store};
 use crate::{
-    access::{EditPeople, Verb, ViewPeople},
+    access::{self, EditPeople, Verb, ViewPeople},
     domain::account::store::{self as people, RememberedDevice, UserSession},
     error::Error,
     http::{Answered, Done, Items, Path, Staff},
@@ -31,7 +31,7 @@ pub(super) async fn revoke_session(
     staff
         .write(move |tx| {
             let subject = Subject::find(tx, Verb::Edit, id)?;
-            if people::end_session(tx.conn(), id, session)? == 0 {
+            if access::end_session(tx.conn(), id, session)? == 0 {
                 return Err(Error::NotFound);
             }
             subject.note(tx, "revokeSession", None)?;
@@ -79,7 +79,7 @@ pub(super) async fn revoke_sessions(
         .write(move |tx| {
             let subject = Subject::find(tx, Verb::Edit, id)?;
             let kept = subject.is_caller(tx).then_some(tx.caller().session);
-            people::end_other_sessions(tx.conn(), id, kept)?;
+            access::end_other_sessions(tx.conn(), id, kept)?;
             subject.note(tx, "revokeSessions", None)?;
             let name = &subject.user.name;
             Ok(Done::new(format!("{name} is signed out everywhere.")))

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use super::{Subject, roles::keep_administrator, store};
 use crate::{
-    access::{DeletePeople, EditPeople, ResetPeople, Verb},
+    access::{self, DeletePeople, EditPeople, ResetPeople, Verb},
     domain::{
         account::{links, second_step, store as people, throttle},
         service::hand_over::Giver,
@@ -44,7 +44,7 @@ pub(super) fn repeat_invitation(tx: &StaffTx<'_>, id: UserId) -> Result<String, 
 /// Writes an invitation; what was sent before ceases to be good.
 pub(super) fn invite(tx: &StaffTx<'_>, id: UserId) -> Result<(), Error> {
     let conn = tx.conn();
-    people::forget_devices_and_links(conn, id, tx.now())?;
+    access::forget_devices_and_links(conn, id, tx.now())?;
     let person = people::person(conn, id)?.ok_or(Error::NotFound)?;
     links::mail_invitation(tx.call().app(), conn, &person, &tx.caller().name, tx.now())
 }
@@ -132,8 +132,8 @@ pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<
     shared::set_status(conn, id, "inactive", tx.caller().user, now)?;
     keep_administrator(tx, subject.person.account, had_administrator)?;
     let said = leaving::hand_on(conn, &giver, &subject.person, form.hand_over_to)?;
-    people::end_other_sessions(conn, id, None)?;
-    people::forget_devices_and_links(conn, id, now)?;
+    access::end_other_sessions(conn, id, None)?;
+    access::forget_devices_and_links(conn, id, now)?;
     let (app, by) = (tx.call().app(), &tx.caller().name);
     tell_owners(app, conn, &subject.person, UserChange::Disabled, by, now)?;
     subject.note(tx, "disable", reason.filter(|reason| !reason.is_empty()))?;
@@ -204,8 +204,8 @@ pub(super) async fn reset_second_step(
             }
             second_step::set_type(conn, id, "none", now)?;
             throttle::clear(conn, throttle::Kind::SecondStep, &id.to_string())?;
-            people::end_other_sessions(conn, id, None)?;
-            people::forget_devices_and_links(conn, id, now)?;
+            access::end_other_sessions(conn, id, None)?;
+            access::forget_devices_and_links(conn, id, now)?;
             let template =
                 Template::SecondStepChanged { change: SecondStepChange::ResetByStaff, at: now };
             let mut mail = NewMail::new(template, subject.person.email.clone());

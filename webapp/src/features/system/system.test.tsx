@@ -53,10 +53,10 @@ test('an expected import that did not come is said before all else', async () =>
   expect(screen.getByText(/Check whether the job ran at all/)).toBeVisible();
   expect(screen.getByText('The import of Invoices has failed')).toBeVisible();
   expect(screen.getByText(/The file was refused\./)).toBeVisible();
-  const jobs = screen.getByRole('table', { name: 'Jobs' });
+  const jobs = screen.getByRole('region', { name: 'Jobs' });
   expect(within(jobs).getByText('The disk did not answer.', { exact: false })).toBeVisible();
   expect(within(jobs).getByText('Failed')).toBeVisible();
-  const table = screen.getByRole('table', { name: 'Imports' });
+  const table = screen.getByRole('region', { name: 'Imports' });
   const row = within(table).getByText('Catalog').closest('tr') ?? document.body;
   expect(within(row).getByText('Arrived')).toBeVisible();
   expect(within(table).getAllByText('Late')).toHaveLength(1);

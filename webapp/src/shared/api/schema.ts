@@ -1460,6 +1460,8 @@ export type components = {
             /** @description When each kind of record was last imported. */
             readonly imports: readonly components["schemas"]["Freshness"][];
             readonly isDemo: boolean;
+            /** @description What the portal does by itself, those jobs first that fail. */
+            readonly jobs: readonly components["schemas"]["JobState"][];
             readonly maintenance: components["schemas"]["Maintenance"];
             /** @description The outbox by status; what was sent is counted over the last day alone. */
             readonly outbox: readonly components["schemas"]["QueueState"][];
@@ -1753,6 +1755,25 @@ export type components = {
         readonly InvoicesForm: {
             /** @description 1 to 20 of them. */
             readonly invoiceIds: readonly components["schemas"]["InvoiceId"][];
+        };
+        /** @description A job of the portal with its last run. */
+        readonly JobState: {
+            /**
+             * Format: int64
+             * @description How many runs have failed since the last success.
+             */
+            readonly failures: number;
+            readonly isSuccess?: boolean | null;
+            readonly lastEndedAt?: components["schemas"]["Instant"] | null;
+            readonly lastStartedAt?: components["schemas"]["Instant"] | null;
+            readonly name: string;
+            readonly nextRunAt?: components["schemas"]["Instant"] | null;
+            /** @description What was done, or what went wrong. */
+            readonly result: string;
+            /** @description `every 5 minutes`, `daily at 03:00`. */
+            readonly schedule: string;
+            /** @description As people read it. */
+            readonly title: string;
         };
         /** @description What the form of a category sends. */
         readonly KnowledgeCategoryForm: {

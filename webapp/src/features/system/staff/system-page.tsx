@@ -12,7 +12,15 @@ import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import { bytesText, isMissed, rooms, type Freshness, type Health, type JobState, type QueueState } from '../model';
+import {
+  bytesText,
+  isMissed,
+  rooms,
+  type Freshness,
+  type Health,
+  type JobState,
+  type QueueState,
+} from '../model';
 import { Arrival } from '../parts/arrival';
 import { MaintenancePanel } from '../parts/maintenance-panel';
 import { useHealth } from '../stores';

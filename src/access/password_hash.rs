@@ -12,8 +12,7 @@ use crossbeam_channel::{RecvTimeoutError, Sender, bounded};
 use tokio::sync::oneshot;
 use unicode_normalization::UnicodeNormalization;
 
-use super::secret;
-use crate::error::Error;
+use crate::{error::Error, kernel::secret};
 
 /// How long a hash may wait for its turn.
 const PATIENCE: Duration = Duration::from_secs(2);

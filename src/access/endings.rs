@@ -1,0 +1,65 @@
+//! What ends a person's access: sessions, remembered devices and open links, in the transaction of what makes them
+//! void.
+
+use rusqlite::{Connection, named_params};
+
+use crate::{
+    error::Error,
+    kernel::{
+        ids::{SessionId, UserId},
+        time::Instant,
+    },
+};
+
+/// Ends a session and those that were begun inside it.
+pub fn end_session(conn: &Connection, user: UserId, session: SessionId) -> Result<usize, Error> {
+    Ok(conn
+        .prepare_cached("delete from sessions where id = :id and user_id = :user")?
+        .execute(named_params! { ":id": session, ":user": user })?)
+}
+
+/// Ends all sessions of a user but one, and forgets the remembered devices, in the transaction of what
+/// makes them void: whoever is signed out everywhere is asked for everything anew.
+pub fn end_other_sessions(
+    conn: &Connection,
+    user: UserId,
+    kept: Option<SessionId>,
+) -> Result<usize, Error> {
+    conn.prepare_cached("delete from trusted_devices where user_id = :user")?
+        .execute(named_params! { ":user": user })?;
+    Ok(conn
+        .prepare_cached("delete from sessions where user_id = :user and id is not :kept")?
+        .execute(named_params! { ":user": user, ":kept": kept })?)
+}
+
+/// Ends the sessions of everybody and forgets their devices; gives how many sessions that were.
+pub fn end_all_sessions(conn: &Connection) -> Result<usize, Error> {
+    conn.execute("delete from trusted_devices", [])?;
+    Ok(conn.execute("delete from sessions", [])?)
+}
+
+/// Forgets all remembered devices and open links of a user.
+pub fn forget_devices_and_links(
+    conn: &Connection,
+    user: UserId,
+    now: Instant,
+) -> Result<(), Error> {
+    conn.prepare_cached("delete from trusted_devices where user_id = :user")?
+        .execute(named_params! { ":user": user })?;
+    end_links(conn, user, None, now)
+}
+
+/// Ends the open links with which a user's password could be set: those of a purpose, or all.
+pub fn end_links(
+    conn: &Connection,
+    user: UserId,
+    purpose: Option<&str>,
+    now: Instant,
+) -> Result<(), Error> {
+    conn.prepare_cached(
+        "update password_links set used_at = :now
+         where user_id = :user and used_at is null and purpose = coalesce(:purpose, purpose)",
+    )?
+    .execute(named_params! { ":user": user, ":purpose": purpose, ":now": now })?;
+    Ok(())
+}

@@ -1,0 +1,111 @@
+//! What may call what: every `use` of the source against the layers that ARCHITECTURE.md draws.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+/// The layers of ARCHITECTURE.md from the top down, as a height for each module.
+fn heights() -> BTreeMap<String, usize> {
+    let text = fs::read_to_string(Path::new(ROOT).join("ARCHITECTURE.md")).unwrap();
+    let (_, rest) = text.split_once("```layers\n").expect("ARCHITECTURE.md draws the layers");
+    let (layers, _) = rest.split_once("```").unwrap();
+    let mut heights = BTreeMap::new();
+    for (height, layer) in layers.lines().rev().enumerate() {
+        for module in layer.split_whitespace() {
+            let earlier = heights.insert(module.to_owned(), height);
+            assert_eq!(earlier, None, "{module} stands in two layers");
+        }
+    }
+    heights
+}
+
+fn sources(dir: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(dir).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        if path.is_dir() {
+            if name != "tests" {
+                sources(&path, found);
+            }
+        } else if path.extension().is_some_and(|kind| kind == "rs") && name != "tests.rs" {
+            found.push(path);
+        }
+    }
+}
+
+/// The product's modules that a text names after `crate::`, alone or in braces.
+fn named(text: &str) -> BTreeSet<String> {
+    let word = |text: &str| -> String {
+        text.trim_start().chars().take_while(|c| c.is_ascii_lowercase() || *c == '_').collect()
+    };
+    let mut names = BTreeSet::new();
+    for (at, prefix) in text.match_indices("crate::") {
+        let rest = &text[at + prefix.len()..];
+        let Some(list) = rest.strip_prefix('{') else {
+            names.insert(word(rest));
+            continue;
+        };
+        let mut depth = 0;
+        names.insert(word(list));
+        for (place, c) in list.char_indices() {
+            match c {
+                '{' => depth += 1,
+                '}' if depth == 0 => break,
+                '}' => depth -= 1,
+                ',' if depth == 0 => {
+                    names.insert(word(&list[place + 1..]));
+                }
+                _ => {}
+            }
+        }
+    }
+    names
+}
+
+/// A file without its comments and its tests, which may look at anything.
+fn code(path: &Path) -> String {
+    let text = fs::read_to_string(path).unwrap();
+    let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    text.lines().map(|line| line.split("//").next().unwrap_or_default().to_owned() + "\n").collect()
+}
+
+#[test]
+fn nothing_calls_upwards() {
+    let heights = heights();
+    let src = Path::new(ROOT).join("src");
+    let mut files = Vec::new();
+    sources(&src, &mut files);
+    let mut modules = BTreeSet::new();
+    let mut wrong = Vec::new();
+    for file in &files {
+        let path = file.strip_prefix(&src).unwrap();
+        let first = path.components().next().unwrap().as_os_str().to_str().unwrap();
+        let module = first.trim_end_matches(".rs");
+        if matches!(module, "lib" | "main") {
+            continue;
+        }
+        modules.insert(module.to_owned());
+        let Some(height) = heights.get(module) else { continue };
+        for other in named(&code(file)) {
+            // Macros are named like modules and stand nowhere.
+            let is_lower = heights.get(&other).is_none_or(|below| below < height);
+            if other != module && !is_lower {
+                wrong.push(format!("{} uses {other}", path.display()));
+            }
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+    let drawn: BTreeSet<String> = heights.into_keys().collect();
+    assert_eq!(drawn, modules, "the layers name each module of src, and nothing else");
+}
+
+#[test]
+fn names_are_found_alone_and_in_braces() {
+    let text = "use crate::app::App; use crate::{access::{self, a::b}, db,\n    kernel::x};";
+    let expected = ["access", "app", "db", "kernel"].map(str::to_owned);
+    assert_eq!(named(text), BTreeSet::from(expected));
+}
