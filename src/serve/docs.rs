@@ -18,7 +18,7 @@ pub struct ApiDocs {
 }
 
 impl ApiDocs {
-    /// Shows what `describe` gives: an OpenAPI document, as JSON.
+    /// Shows what `describe` gives: an `OpenAPI` document, as JSON.
     pub fn new(describe: fn() -> String) -> Self {
         Self { describe, description: OnceLock::new() }
     }
