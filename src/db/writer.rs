@@ -176,13 +176,15 @@ impl Shared {
         }
     }
 
-    /// The next job if it may share the commit of those that have run.
+    /// The next job if it may share the commit of those that have run. Nobody waits for what the portal notes
+    /// by itself: it shares every commit.
     fn companion(&self, written: &[Written]) -> Option<(Owner, Job)> {
         let mut state = self.lock();
         let now = Instant::now();
         let owner = state.jobs.peek(now)?;
-        let is_heavy = state.jobs.used(owner, now) >= MUCH;
-        if is_heavy && written.iter().any(|write| write.owner != owner) {
+        let is_other = |of: Owner| of != owner && of != Owner::Portal;
+        let is_heavy = owner != Owner::Portal && state.jobs.used(owner, now) >= MUCH;
+        if is_heavy && written.iter().any(|write| is_other(write.owner)) {
             return None;
         }
         state.jobs.next(now)
@@ -510,6 +512,25 @@ mod tests {
         answered(light).await.unwrap();
         go_on.send(()).unwrap();
         answered(heavy).await.unwrap();
+    }
+
+    #[test]
+    fn what_the_portal_notes_by_itself_shares_the_commit_of_whoever_has_used_much() {
+        for owners in [[Owner::Portal, user(1)], [user(1), Owner::Portal]] {
+            let (_dir, connection, watch) = fresh();
+            let (line, writer) = Line::to(connection, watch, BOUNDS, AMPLE).unwrap();
+            for owner in owners {
+                line.0.lock().jobs.done(owner, MUCH * 64, Instant::now());
+            }
+            let push = |owner| line.push_note(owner, Box::new(|_| Ok(Box::new(())))).unwrap();
+            push(owners[0]);
+            let (owner, job) = writer.shared.next().unwrap();
+            push(owners[1]);
+            run(&writer.connection, "begin immediate").unwrap();
+            let written = [writer.in_savepoint(owner, job)];
+            let companion = writer.shared.companion(&written).map(|(owner, _)| owner);
+            assert_eq!(companion, Some(owners[1]));
+        }
     }
 
     #[tokio::test]
