@@ -15,13 +15,18 @@ export function GridToolbar<Row extends { readonly id: number }>({ grid, scopeCo
   return (
     <div className={classes.toolbar} data-print="hidden">
       {list.search.length > 0 && <SearchBox value={state.search} onChange={(search) => change({ search })} />}
-      {scopeControls}
-      <FilterPanel grid={grid} />
-      <GroupMenu grid={grid} />
-      <span className={classes.space} />
-      <ColumnsPopover list={list} isShown={(field) => grid.table.getColumn(field)?.getIsVisible() ?? false} />
-      <DensityToggle />
-      {list.hasExport && <ExportMenu grid={grid} />}
+      <div className={classes.buttons}>
+        {scopeControls}
+        <FilterPanel grid={grid} />
+        <GroupMenu grid={grid} />
+        <span className={classes.space} />
+        <ColumnsPopover
+          list={list}
+          isShown={(field) => grid.table.getColumn(field)?.getIsVisible() ?? false}
+        />
+        <DensityToggle />
+        {list.hasExport && <ExportMenu grid={grid} />}
+      </div>
     </div>
   );
 }
