@@ -175,7 +175,7 @@ impl Call {
         self.0.is_checked.store(true, Ordering::Release);
     }
 
-    /// Keeps staff in a dealer's place from this call ([`in_place::IN_PERSON`]).
+    /// Keeps staff in a dealer's place from this call ([`crate::access::in_place::IN_PERSON`]).
     pub(super) fn set_in_person(&self) {
         self.0.is_in_person.store(true, Ordering::Release);
     }
