@@ -20,5 +20,5 @@ async fn run(app: Arc<App>) -> Result<String, Error> {
         head,
         "the audit trail ends here; `transom audit verify --known` checks it later"
     );
-    Ok(head)
+    Ok(String::new())
 }
