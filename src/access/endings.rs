@@ -19,7 +19,7 @@ pub fn end_session(conn: &Connection, user: UserId, session: SessionId) -> Resul
 }
 
 /// Ends all sessions of a user but one, and forgets the remembered devices, in the transaction of what
-/// makes them void: whoever is signed out everywhere is asked for everything anew.
+/// makes them void: a user who is signed out everywhere has to prove everything anew.
 pub fn end_other_sessions(
     conn: &Connection,
     user: UserId,
@@ -32,7 +32,7 @@ pub fn end_other_sessions(
         .execute(named_params! { ":user": user, ":kept": kept })?)
 }
 
-/// Ends the sessions of everybody and forgets their devices; gives how many sessions that were.
+/// Ends all users' sessions and forgets their devices; gives the number of sessions.
 pub fn end_all_sessions(conn: &Connection) -> Result<usize, Error> {
     conn.execute("delete from trusted_devices", [])?;
     Ok(conn.execute("delete from sessions", [])?)

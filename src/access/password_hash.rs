@@ -1,8 +1,8 @@
 //! Hashing passwords, on threads of its own.
 //!
 //! argon2id with the cost of OWASP's password storage cheat sheet (m = 19 MiB, t = 2, p = 1). One hash
-//! runs at a time on each thread, over a block of memory that the thread keeps; those who wait longer
-//! than two seconds are told that the portal is busy.
+//! runs at a time on each thread, over a block of memory that the thread keeps; a caller who waits longer
+//! than two seconds gets the answer that the portal is busy.
 
 use std::{thread, time::Duration};
 
@@ -106,7 +106,7 @@ impl Hasher {
                                 ..verified
                             }));
                         }
-                        // Whoever asked has gone.
+                        // The caller has gone.
                         Job::Hash { .. } | Job::Verify { .. } => {}
                     }
                 }

@@ -15,12 +15,12 @@ use crate::{
     },
 };
 
-/// What a session is good for.
+/// What a session may be used for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
     /// Everything that the person may do.
     Full,
-    /// Only setting up a second step.
+    /// Only setting up two-step verification.
     Enrol,
     /// Only changing the password.
     ChangePassword,
@@ -31,11 +31,11 @@ pub enum Purpose {
 pub struct Impersonating {
     /// The dealer's account.
     pub account: AccountId,
-    /// Whether he may act, or only look.
+    /// Whether they may act, or only look.
     pub may_act: bool,
 }
 
-/// Who makes a call, as the database knows him at this moment.
+/// Who makes a call, as the database knows them at this moment.
 #[derive(Debug, Clone)]
 pub struct Caller {
     /// The person; a member of staff while impersonating.
@@ -44,15 +44,15 @@ pub struct Caller {
     pub name: String,
     /// The person's address for mail.
     pub email: String,
-    /// The side on which he acts: while impersonating, the dealer's.
+    /// The side on which they act: while impersonating, the dealer's.
     pub side: Side,
-    /// The account whose records he reaches; none for staff.
+    /// The account whose records they reach; none for staff.
     pub account: Option<AccountId>,
     /// This sign-in.
     pub session: SessionId,
-    /// What the session is good for.
+    /// What the session may be used for.
     pub purpose: Purpose,
-    /// What he may do.
+    /// What they may do.
     pub grants: Arc<Grants>,
     /// Set while a member of staff acts in a dealer's place.
     pub impersonating: Option<Impersonating>,

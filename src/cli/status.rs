@@ -8,7 +8,7 @@ use super::{
     report::{Exit, Failure, Report},
 };
 use crate::{
-    db::{self, SchemaState},
+    db,
     domain::system,
     error::Error,
     instance::free_at,
@@ -20,9 +20,8 @@ pub(super) fn run(global: &Global) -> Result<Report, Failure> {
     let instance = global.instance(&loaded)?;
     let is_running = instance.is_in_use();
     let connection = Database::open(&instance, &loaded)?;
-    let SchemaState::Current(schema) = db::schema_state(&connection)? else {
-        return Err(Failure::new(Exit::Data, "The database's schema is not this version's."));
-    };
+    // A database of another schema is not opened.
+    let schema = db::newest_schema();
     let clock = Clock::system(loaded.config.company.time_zone.0.clone());
     let jobs = system::jobs(&connection)?;
     let queue = system::queue(&connection, clock.now())?;

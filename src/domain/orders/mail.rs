@@ -1,4 +1,4 @@
-//! Orders that somebody has selected, mailed to themselves.
+//! Selected orders, mailed to the user who selected them.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ use crate::{
 /// As many orders as one mail names.
 const MOST_ORDERS: usize = 100;
 
-/// Which orders.
+/// The selected orders.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OrdersForm {

@@ -79,10 +79,7 @@ test('Escape puts a card back without a word to the server', async () => {
 });
 
 test('a move is seen at once, and undone when the server refuses it', async () => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   server.use(
     http.put(planPath, async () => {
       await held;
@@ -245,10 +242,7 @@ test('without a day in the address the board shows the week that the server plan
 
 test('a second card is moved while the first is still being saved', async () => {
   const sent: unknown[] = [];
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   server.use(
     http.put(planPath, async ({ request }) => {
       sent.push(await request.json());
@@ -269,10 +263,7 @@ test('a second card is moved while the first is still being saved', async () => 
 
 test('a card that is moved again before the first answer goes with the version of that answer', async () => {
   const sent: unknown[] = [];
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   server.use(
     http.put(planPath, async ({ request }) => {
       sent.push(await request.json());
@@ -298,10 +289,7 @@ test('a card that is moved again before the first answer goes with the version o
 });
 
 test('a refusal that comes after the next week was opened leaves that week on the screen', async () => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const asked: string[] = [];
   const next = boardOf({ from: '2026-11-30', to: '2026-12-06', visits: [], unplanned: [] });
   server.use(
@@ -335,10 +323,7 @@ test('on a phone a second plan waits for the first, with the version that this l
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) => Object.assign(wide(query), { matches: true }));
   const sent: unknown[] = [];
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   server.use(
     http.put(planPath, async ({ request }) => {
       sent.push(await request.json());

@@ -134,10 +134,7 @@ test('a question is seen as the mail that it becomes before it is asked', async 
 test('the advisor is changed at once, and the page says so meanwhile', async () => {
   const item = requestOf({ allowedActions: [actionOf('assign', 'Assign')] });
   server.use(answer('get', `${root}/item/71`, { item }));
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   server.use(
     http.put(`/api${root}/request/tech`, async ({ request }) => {
       expect(await request.json()).toEqual({ requestid: 71, serviceadvisorid: 6, rowVersion: 3 });

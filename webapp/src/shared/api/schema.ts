@@ -2499,7 +2499,7 @@ export type components = {
             /** @description Orders promised later than at first, by their new date; at most ten. */
             readonly slipped: readonly components["schemas"]["Order"][];
         };
-        /** @description Which orders. */
+        /** @description The selected orders. */
         readonly OrdersForm: {
             /** @description 1 to 100 of them. */
             readonly orderIds: readonly components["schemas"]["OrderId"][];

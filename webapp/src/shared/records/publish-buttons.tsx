@@ -4,9 +4,9 @@ import type { RowData } from '@tanstack/react-table';
 import { useStore } from 'zustand';
 import { toFailure } from '@/shared/api/failure';
 import { t } from '@/shared/i18n/t';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import type { Kept, LastLook, Publishing, RecordDefinition } from './define-record';
+import { LastLookDialog } from './last-look-dialog';
 import { readPath } from './fields';
 
 type Props<Row extends RowData, Item> = {
@@ -77,12 +77,8 @@ export function PublishButtons<Row extends RowData, Item extends Kept>(props: Pr
           {words[action]}
         </Button>
       ))}
-      <ConfirmDialog
-        isHarmless
-        isOpen={look !== null}
-        title={look?.title ?? ''}
-        message={look?.message ?? ''}
-        confirmLabel={look?.confirmLabel ?? ''}
+      <LastLookDialog
+        look={look}
         isBusy={isBusy}
         onConfirm={() => void act('publish')}
         onCancel={() => setLook(null)}

@@ -10,10 +10,10 @@ import { useUnsentEntries } from '@/shared/forms/entries';
 import { t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { idle } from '@/shared/store/outcome';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { Kept, LastLook, RecordDefinition } from './define-record';
+import { LastLookDialog } from './last-look-dialog';
 import { isPicture } from './file-preview';
 import { FilesPanel } from './files-panel';
 import { checkFields, readPath, writeFields, type Section, type Values } from './fields';
@@ -166,12 +166,8 @@ export function RecordForm<Row extends RowData, Item extends Kept>(props: Props<
         )}
       </form>
       {panels}
-      <ConfirmDialog
-        isHarmless
-        isOpen={look !== null}
-        title={look?.title ?? ''}
-        message={look?.message ?? ''}
-        confirmLabel={look?.confirmLabel ?? ''}
+      <LastLookDialog
+        look={look}
         isBusy={form.isSending}
         onConfirm={() => void submit().then(() => setLook(null))}
         onCancel={() => setLook(null)}
