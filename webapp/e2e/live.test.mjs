@@ -40,7 +40,10 @@ test('the search box finds an order by its number and a person by name, each for
 
 test('news that comes out is told at once to whoever is signed in, and leads to what it says', async () => {
   const { page, finish } = await portal.open();
+  // What comes out before the page listens is in its lists already and is not told once more.
+  const listens = page.waitForResponse((response) => response.url().endsWith('/notifications/stream'));
   await signedIn(page, 'dealer.admin@demo.test');
+  await listens;
   const title = 'The yard closes at noon today';
   const staff = (path, body) => api(portal.url, 'content@demo.test', path, body);
   const written = await staff('/admin/news/insert', {
