@@ -9,7 +9,8 @@ use super::{
     store::{self, readers_of_account},
 };
 use crate::{
-    access::{AccountReach, DeleteNews, EditNews, Section, Verb, ViewNews},
+    access::{AccountReach, DeleteNews, EditNews, REACHED, Section, Verb, ViewNews},
+    domain::dealers::choosable,
     error::{Checks, Error},
     files::FileKind,
     grid::{Direction, Field, List},
@@ -348,7 +349,8 @@ row! { AccountReadership {
     id: "d.account_id", account: "d.code", account_name: "d.name", people: people!(), read: read!(),
 } }
 
-/// How many people of each account are in an item's audience, and how many have read it.
+/// How many people of each account within the caller's reach are in an item's audience, and how many have
+/// read it. Who writes news names accounts without a right over dealers, and so reaches all of them.
 pub(super) async fn list_readership(
     staff: Staff<ViewNews>,
     Path(id): Path<NewsId>,
@@ -357,11 +359,14 @@ pub(super) async fn list_readership(
     staff
         .read(move |db| {
             store::find(db.conn(), id, db.now())?.ok_or(Error::NotFound)?;
+            let writes = db.may(Section::News, Verb::Edit);
+            let reach = if writes { AccountReach::All } else { choosable(db) };
+            let filter = format!("{REACHED} and exists (select 1 from {})", readers_of_account!());
             let list = StaffList {
                 fields: &READERSHIP,
                 from: "dealers d join news_items n on n.id = :id",
-                filter: concat!("exists (select 1 from ", readers_of_account!(), ")"),
-                params: named_params! { ":id": id },
+                filter: &filter,
+                params: named_params! { ":id": id, ":reach": reach },
                 hidden: &[],
             };
             Ok(Listing::new(db.page(list, &options)?))
