@@ -35,37 +35,34 @@ use crate::http::{Api, Route};
 
 /// Every call of the product.
 pub fn api() -> Api {
-    [
-        account::api(),
-        addresses::api(),
-        bell::api(),
-        audiences::api(),
-        audit_desk::api(),
-        dealers::api(),
-        discounts::api(),
-        imports::api(),
-        invoices::api(),
-        knowledge::api(),
-        load_dates::api(),
-        news::api(),
-        notifications::api(),
-        orders::api(),
-        outbox_desk::api(),
-        pages::api(),
-        preferences::api(),
-        registrations::api(),
-        roles::api(),
-        search::api(),
-        service::api(),
-        service_lists::api(),
-        service_orders::api(),
-        pricing::api(),
-        system::api(),
-        up::api(),
-        users::api(),
-    ]
-    .into_iter()
-    .collect()
+    Api::new()
+        .area("Account", account::api())
+        .area("Addresses", addresses::api())
+        .area("Notifications", bell::api())
+        .area("Audiences", audiences::api())
+        .area("Audit trail", audit_desk::api())
+        .area("Dealers", dealers::api())
+        .area("Discounts", discounts::api())
+        .area("Imports", imports::api())
+        .area("Invoices", invoices::api())
+        .area("Knowledge base", knowledge::api())
+        .area("Load dates", load_dates::api())
+        .area("News", news::api())
+        .area("Notifications", notifications::api())
+        .area("Orders", orders::api())
+        .area("Outbox", outbox_desk::api())
+        .area("Pages", pages::api())
+        .area("Preferences", preferences::api())
+        .area("Registrations", registrations::api())
+        .area("Roles", roles::api())
+        .area("Search", search::api())
+        .area("Service requests", service::api())
+        .area("Service lists", service_lists::api())
+        .area("Service orders", service_orders::api())
+        .area("Price list", pricing::api())
+        .area("System", system::api())
+        .area("Status", up::api())
+        .area("Users", users::api())
 }
 
 /// Every call of the product as the router and the description of the API take it.

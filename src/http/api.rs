@@ -1,6 +1,6 @@
 //! Registration: a handler whose first argument is a guard becomes a route that describes itself.
 
-use std::{future::Future, marker::PhantomData, pin::Pin, sync::Arc};
+use std::{borrow::Cow, future::Future, marker::PhantomData, pin::Pin, sync::Arc};
 
 use axum::{
     http::Method,
@@ -73,7 +73,13 @@ pub struct Route {
     pub side: &'static str,
     /// `section:verb`, or empty.
     pub permission: &'static str,
-    /// The handler function's type, which names the operation.
+    /// What programs know the call by: part of the contract, said at registration.
+    pub id: Cow<'static, str>,
+    /// Where the description of the API shows it.
+    pub area: &'static str,
+    /// One and many of the records that it is about, where its handler serves many kinds.
+    about: [&'static str; 2],
+    /// The handler function's type, by which its comment is found.
     function: &'static str,
     describe: fn(&mut Operation),
     pub(super) handler: Handler,
@@ -82,7 +88,7 @@ pub struct Route {
 impl Route {
     /// What the document says of it, made when somebody asks: the schemas of all calls take megabytes.
     pub fn operation(&self) -> Operation {
-        let mut operation = Operation::new(self.function, self.path);
+        let mut operation = Operation::new(self.function, self.about, self.path);
         (self.describe)(&mut operation);
         operation
     }
@@ -96,10 +102,15 @@ pub struct Api {
 
 macro_rules! methods {
     ($($name:ident = $method:ident;)*) => {$(
-        #[doc = concat!("Registers a ", stringify!($method), ".")]
+        #[doc = concat!("Registers a ", stringify!($method), " under an id for programs, at a path below `/api`.")]
         #[must_use]
-        pub fn $name<A, E: Endpoint<A>>(self, path: &'static str, handler: E) -> Self {
-            self.add(Method::$method, path, handler)
+        pub fn $name<A, E: Endpoint<A>>(
+            self,
+            id: impl Into<Cow<'static, str>>,
+            path: &'static str,
+            handler: E,
+        ) -> Self {
+            self.add(Method::$method, id.into(), path, handler)
         }
     )*};
 }
@@ -112,13 +123,22 @@ impl Api {
 
     methods! { get = GET; post = POST; put = PUT; patch = PATCH; delete = DELETE; }
 
-    fn add<A, E: Endpoint<A>>(mut self, method: Method, path: &'static str, handler: E) -> Self {
+    fn add<A, E: Endpoint<A>>(
+        mut self,
+        method: Method,
+        id: Cow<'static, str>,
+        path: &'static str,
+        handler: E,
+    ) -> Self {
         let is_in_person = in_place::is_in_person(&method, path);
         self.routes.push(Route {
             method,
             path,
             side: E::Guard::SIDE,
             permission: E::Guard::PERMISSION,
+            id,
+            area: "",
+            about: [""; 2],
             function: std::any::type_name::<E>(),
             describe: E::describe,
             handler: Handler {
@@ -132,7 +152,24 @@ impl Api {
         self
     }
 
-    /// Adds the routes of another area.
+    /// Says what one and many of the records are called that these calls are about: it stands for `{one}` and
+    /// `{many}` in the comments of handlers that serve many kinds.
+    #[must_use]
+    pub fn about(mut self, nouns: [&'static str; 2]) -> Self {
+        for route in &mut self.routes {
+            route.about = nouns;
+        }
+        self
+    }
+
+    /// Adds the routes of an area, which the description of the API shows together under its title.
+    #[must_use]
+    pub fn area(mut self, title: &'static str, calls: Self) -> Self {
+        self.routes.extend(calls.routes.into_iter().map(|route| Route { area: title, ..route }));
+        self
+    }
+
+    /// Adds further routes.
     #[must_use]
     pub fn merge(mut self, other: Self) -> Self {
         self.routes.extend(other.routes);

@@ -1,6 +1,6 @@
 //! The API document, made from the handlers' own types.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use axum::http::Method;
 use serde_json::{Map, Value, json};
@@ -17,12 +17,8 @@ static HANDLER_DOCS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/handl
 /// What one call takes and gives.
 #[derive(Clone)]
 pub struct Operation {
-    id: String,
-    /// What it does, in a line.
-    summary: String,
-    /// All that its handler's comment says.
-    description: &'static str,
-    tag: String,
+    /// What its handler's comment says.
+    words: String,
     path: &'static str,
     parameters: Vec<Value>,
     body: Option<Value>,
@@ -32,26 +28,11 @@ pub struct Operation {
 }
 
 impl Operation {
-    /// Named after the handler: `transom::domain::orders::dealer::list_current`; one that serves many
-    /// kinds of records, `transom::records::calls::list_records<transom::domain::news::staff::News>`,
-    /// after the kind.
-    pub(super) fn new(handler: &str, path: &'static str) -> Self {
-        let (function, kind) = handler.split_once('<').unwrap_or(("", handler));
-        let mut parts: Vec<&str> = kind.trim_end_matches('>').split("::").skip(2).collect();
-        parts.extend(function.rsplit("::").next().filter(|name| !name.is_empty()));
-        let tag = parts.first().copied().unwrap_or_default();
-        let path_of_function = if function.is_empty() { handler } else { function };
-        let description = doc_of(path_of_function);
-        let mut summary = first_clause(description).to_owned();
-        if !function.is_empty() {
-            let record = kind.trim_end_matches('>').rsplit("::").next().unwrap_or_default();
-            summary = format!("{summary}: {}", in_words(tag, record));
-        }
+    /// What `handler` does, a function's path as the compiler names it, with `about` for `{one}` and `{many}`.
+    pub(super) fn new(handler: &str, about: [&str; 2], path: &'static str) -> Self {
+        let function = handler.split_once('<').map_or(handler, |(function, _)| function);
         Self {
-            id: parts.iter().map(|part| capitalised(part)).collect(),
-            summary,
-            description,
-            tag: tag.to_owned(),
+            words: doc_of(function).replace("{one}", about[0]).replace("{many}", about[1]),
             path,
             parameters: Vec::new(),
             body: None,
@@ -61,18 +42,10 @@ impl Operation {
         }
     }
 
-    /// Where a handler serves two addresses, the second is named after its address too.
-    fn name_apart(&mut self, names: &mut BTreeSet<String>) {
-        if names.contains(&self.id) {
-            let words = self.path.split(['/', '{', '}', '-']).map(capitalised);
-            self.id.extend(words);
-        }
-        names.insert(self.id.clone());
-    }
-
-    /// The area that the call belongs to.
-    pub fn tag(&self) -> &str {
-        &self.tag
+    /// What it does: the first sentence, without its full stop.
+    fn summary(&self) -> &str {
+        let sentence = self.words.split_once(". ").map_or(self.words.as_str(), |(first, _)| first);
+        sentence.trim_end_matches('.')
     }
 
     /// Whether the call takes load options.
@@ -143,12 +116,12 @@ impl Operation {
             );
         }
         let mut operation = json!({
-            "operationId": self.id, "summary": self.summary, "tags": [self.tag], "parameters": self.parameters,
+            "operationId": route.id, "summary": self.summary(), "tags": [route.area], "parameters": self.parameters,
             "responses": responses, "x-side": route.side, "x-permission": route.permission,
         });
         if let Value::Object(operation) = &mut operation {
-            if first_clause(self.description) != self.description.trim_end_matches('.') {
-                operation.insert("description".to_owned(), json!(self.description));
+            if self.summary() != self.words.trim_end_matches('.') {
+                operation.insert("description".to_owned(), json!(self.words));
             }
             if let Some(body) = &self.body {
                 operation.insert("requestBody".to_owned(), body.clone());
@@ -193,30 +166,6 @@ fn doc_of(function: &str) -> &'static str {
     found.and_then(|place| HANDLER_DOCS.get(place)).map_or("", |(_, doc)| doc)
 }
 
-/// A comment up to where it begins to explain itself.
-fn first_clause(doc: &str) -> &str {
-    let ends = [". ", "; ", ": "].iter().filter_map(|end| doc.find(end));
-    let clause = ends.min().and_then(|end| doc.get(..end)).unwrap_or(doc);
-    clause.trim_end_matches('.')
-}
-
-/// The kind of record that a handler of many kinds is about: `pricing categories`.
-fn in_words(area: &str, record: &str) -> String {
-    let (area, record) = (area.replace('_', " "), record.to_lowercase());
-    if area == record { area } else { format!("{area}, {record}") }
-}
-
-fn capitalised(part: &str) -> String {
-    let words = part.split('_').map(|word| {
-        let mut letters = word.chars();
-        letters
-            .next()
-            .map(|first| first.to_uppercase().chain(letters).collect::<String>())
-            .unwrap_or_default()
-    });
-    words.collect()
-}
-
 /// The version of the calls, which is not the program's: that is nobody's business.
 const API_VERSION: &str = "1";
 
@@ -225,15 +174,8 @@ pub fn document(routes: &[Route]) -> Value {
     let mut paths: BTreeMap<String, Map<String, Value>> = BTreeMap::new();
     let mut components = Components::new();
     reference::<Refusal<'_>>(&mut components);
-    let mut names = BTreeSet::new();
     for route in routes {
-        let mut operation = route.operation();
-        operation.name_apart(&mut names);
-        if let Some(listing) = route.path.strip_suffix("/export")
-            && let Some(listing) = routes.iter().find(|route| route.path == listing)
-        {
-            operation.summary = format!("As a file: {}", listing.operation().summary);
-        }
+        let operation = route.operation();
         paths
             .entry(format!("/api{}", route.path))
             .or_default()

@@ -13,7 +13,7 @@ use axum::{
 use sha2::{Digest, Sha256};
 
 use super::{
-    Api, Call, Route,
+    Call, Route,
     api::Handler,
     call::Origin,
     envelope::refusal,
@@ -133,11 +133,4 @@ pub(super) async fn hash_request(incoming: &mut Incoming) -> Result<(), Error> {
     }
     incoming.call.set_request_hash(hasher.finalize().into());
     Ok(())
-}
-
-/// For areas that assemble their routes.
-impl FromIterator<Api> for Api {
-    fn from_iter<I: IntoIterator<Item = Api>>(areas: I) -> Self {
-        areas.into_iter().fold(Self::new(), Self::merge)
-    }
 }

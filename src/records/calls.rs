@@ -16,7 +16,7 @@ use crate::{
 /// Fields that change with every write and say nothing in the trail, which has its own.
 const STAMPS: [&str; 3] = ["rowVersion", "updatedAt", "updatedBy"];
 
-/// Records, filtered and sorted as asked.
+/// Lists the {many}, filtered and sorted as asked.
 pub async fn list_records<R: Record>(
     staff: Staff<R::View>,
     Grid(options): Grid,
@@ -24,7 +24,7 @@ pub async fn list_records<R: Record>(
     staff.read(move |db| asked::<R, _>(db, |list| Ok(Listing::new(db.page(list, &options)?)))).await
 }
 
-/// The same list as a file.
+/// Exports the {many} as CSV or XLSX.
 pub async fn export_records<R: Record>(
     staff: Staff<R::View>,
     export: Export,
@@ -51,7 +51,7 @@ fn asked<R: Record, T>(
     })
 }
 
-/// One record.
+/// Returns one {one}.
 pub async fn read_record<R: Record>(
     staff: Staff<R::View>,
     Path(id): Path<i64>,
@@ -59,7 +59,7 @@ pub async fn read_record<R: Record>(
     staff.read(move |db| Item::found(R::find(db, id)?)).await
 }
 
-/// Makes a record; answers its id and the record as it is kept.
+/// Adds one {one}. The answer carries its id and the record as it was saved.
 pub async fn insert_record<R: Record>(
     staff: Staff<R::Edit>,
     Body(form): Body<R::Form>,
@@ -75,8 +75,8 @@ pub async fn insert_record<R: Record>(
         .await
 }
 
-/// Changes a record; if someone else has changed it since it was read, a 409 carries the record as it now is.
-/// Answers the record as it is kept.
+/// Changes one {one}. If someone else has changed it since it was read, the answer is 409 with the record as it is
+/// now; otherwise it is the record as it was saved.
 pub async fn update_record<R: Record>(
     staff: Staff<R::Edit>,
     change: Change<R::Form>,
@@ -91,7 +91,7 @@ pub async fn update_record<R: Record>(
         .await
 }
 
-/// Deletes a record that nothing else needs.
+/// Deletes one {one} that no other record needs.
 pub async fn delete_record<R: Record>(
     staff: Staff<R::Delete>,
     Path(id): Path<i64>,

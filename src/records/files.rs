@@ -60,8 +60,8 @@ pub fn of(shelf: Shelf<'_>, owner: Owner) -> Result<Vec<RecordFile>, Error> {
     Ok(shelf.list(owner)?.into_iter().map(RecordFile::from).collect())
 }
 
-/// Gives a record a file; answers the file's id, its name (a number is added to one that is taken) and
-/// the rest of it.
+/// Attaches a file to one {one}. The answer carries the file's id, its name (with a number where the name was taken)
+/// and its other properties.
 pub async fn upload_file<R: Filed>(
     staff: Staff<R::Edit>,
     Path(id): Path<i64>,
@@ -104,7 +104,7 @@ fn has_room<R: Filed>(files: usize) -> Result<(), Error> {
     Err(Error::field("file", format!("There can be at most {} files here.", R::MOST)))
 }
 
-/// A file of a record.
+/// Returns a file of one {one}.
 pub async fn download_file<R: Filed>(
     staff: Staff<R::View>,
     Path((id, name)): Path<(i64, String)>,
@@ -118,7 +118,7 @@ pub async fn download_file<R: Filed>(
         .await
 }
 
-/// Takes a file away from a record.
+/// Removes a file from one {one}.
 pub async fn delete_file<R: Filed>(
     staff: Staff<R::Edit>,
     Path((id, name)): Path<(i64, String)>,

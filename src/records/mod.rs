@@ -35,6 +35,8 @@ pub trait Record: Send + Sync + 'static {
     const ENTITY: &'static str;
     /// What people call one of them, at the beginning of a sentence: `News item`.
     const NAME: &'static str;
+    /// What the description of the API calls one and many of them.
+    const NOUNS: [&'static str; 2];
     /// The table of its rows.
     const TABLE: &'static str;
     /// What may be filtered, sorted, grouped and exported.
@@ -86,6 +88,21 @@ pub trait Record: Send + Sync + 'static {
     }
 }
 
+/// The id of a call of a kind of record, after the path of its calls: `adminPricingCategoriesList` for
+/// `/admin/pricing/categories` and `List`.
+pub fn operation_id(base: &str, verb: &str) -> String {
+    let mut words = base.split(['/', '-']).filter(|word| !word.is_empty());
+    let first = words.next().unwrap_or_default().to_owned();
+    let mut id = words.fold(first, |id, word| id + &capitalised(word));
+    id.push_str(verb);
+    id
+}
+
+fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
 /// The five calls of a kind of record and the export of its list, below a path.
 ///
 /// `record_calls!(News, "/admin/news")`
@@ -93,18 +110,37 @@ pub trait Record: Send + Sync + 'static {
 macro_rules! record_calls {
     ($record:ty, $base:literal) => {
         $crate::http::Api::new()
-            .get(concat!($base, "/listing"), $crate::records::calls::list_records::<$record>)
             .get(
+                $crate::records::operation_id($base, "List"),
+                concat!($base, "/listing"),
+                $crate::records::calls::list_records::<$record>,
+            )
+            .get(
+                $crate::records::operation_id($base, "Export"),
                 concat!($base, "/listing/export"),
                 $crate::records::calls::export_records::<$record>,
             )
-            .get(concat!($base, "/item/{id}"), $crate::records::calls::read_record::<$record>)
-            .post(concat!($base, "/insert"), $crate::records::calls::insert_record::<$record>)
-            .put(concat!($base, "/update"), $crate::records::calls::update_record::<$record>)
+            .get(
+                $crate::records::operation_id($base, "Read"),
+                concat!($base, "/item/{id}"),
+                $crate::records::calls::read_record::<$record>,
+            )
+            .post(
+                $crate::records::operation_id($base, "Insert"),
+                concat!($base, "/insert"),
+                $crate::records::calls::insert_record::<$record>,
+            )
+            .put(
+                $crate::records::operation_id($base, "Update"),
+                concat!($base, "/update"),
+                $crate::records::calls::update_record::<$record>,
+            )
             .delete(
+                $crate::records::operation_id($base, "Delete"),
                 concat!($base, "/delete/{id}"),
                 $crate::records::calls::delete_record::<$record>,
             )
+            .about(<$record as $crate::records::Record>::NOUNS)
     };
 }
 
@@ -113,15 +149,22 @@ macro_rules! record_calls {
 macro_rules! file_calls {
     ($record:ty, $base:literal) => {
         $crate::http::Api::new()
-            .post(concat!($base, "/upload/{id}"), $crate::records::files::upload_file::<$record>)
+            .post(
+                $crate::records::operation_id($base, "UploadFile"),
+                concat!($base, "/upload/{id}"),
+                $crate::records::files::upload_file::<$record>,
+            )
             .get(
+                $crate::records::operation_id($base, "DownloadFile"),
                 concat!($base, "/download/{id}/{name}"),
                 $crate::records::files::download_file::<$record>,
             )
             .delete(
+                $crate::records::operation_id($base, "DeleteFile"),
                 concat!($base, "/deletefile/{id}/{name}"),
                 $crate::records::files::delete_file::<$record>,
             )
+            .about(<$record as $crate::records::Record>::NOUNS)
     };
 }
 
@@ -131,16 +174,20 @@ macro_rules! publication_calls {
     ($record:ty, $base:literal) => {
         $crate::http::Api::new()
             .post(
+                $crate::records::operation_id($base, "Publish"),
                 concat!($base, "/publish/{id}"),
                 $crate::records::publication::publish_record::<$record>,
             )
             .post(
+                $crate::records::operation_id($base, "Withdraw"),
                 concat!($base, "/withdraw/{id}"),
                 $crate::records::publication::withdraw_record::<$record>,
             )
             .post(
+                $crate::records::operation_id($base, "Archive"),
                 concat!($base, "/archive/{id}"),
                 $crate::records::publication::archive_record::<$record>,
             )
+            .about(<$record as $crate::records::Record>::NOUNS)
     };
 }

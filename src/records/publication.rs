@@ -102,7 +102,7 @@ pub struct Seen {
     row_version: Option<i64>,
 }
 
-/// Lets dealers read a record, from its first day on or from now.
+/// Publishes one {one}, from its first day on or from now.
 pub async fn publish_record<R: Published>(
     staff: Staff<R::Edit>,
     Path(id): Path<i64>,
@@ -111,7 +111,7 @@ pub async fn publish_record<R: Published>(
     act::<R>(staff, id, seen, Action::Publish).await
 }
 
-/// Makes a published or archived record a draft again, which dealers do not read.
+/// Turns one published or archived {one} into a draft again, which dealers do not see.
 pub async fn withdraw_record<R: Published>(
     staff: Staff<R::Edit>,
     Path(id): Path<i64>,
@@ -120,7 +120,7 @@ pub async fn withdraw_record<R: Published>(
     act::<R>(staff, id, seen, Action::Withdraw).await
 }
 
-/// Puts a record away: it is kept, and dealers do not read it.
+/// Archives one {one}. It is kept, and dealers do not see it.
 pub async fn archive_record<R: Published>(
     staff: Staff<R::Edit>,
     Path(id): Path<i64>,

@@ -70,9 +70,9 @@ async fn apply(_: Anyone, Body(_): Body<Value>) -> Result<Done, Error> {
     Ok(Done::new("Applied."))
 }
 
-/// The calls above, as `area::function` like every other.
+/// The calls above.
 fn calls() -> Api {
-    Api::new().get("/ask", ask).post("/tell", tell).post("/apply", apply)
+    Api::new().get("ask", "/ask", ask).post("tell", "/tell", tell).post("apply", "/apply", apply)
 }
 
 fn taken() -> (usize, usize) {

@@ -138,3 +138,19 @@ fn every_call_has_a_name_of_its_own_and_says_what_it_does() {
         .collect();
     assert!(named.is_empty(), "people are “they”: {named:?}");
 }
+
+#[test]
+fn ids_of_calls_are_in_camel_case_and_words_are_complete() {
+    let document = document(&routes());
+    for (path, calls) in document["paths"].as_object().unwrap() {
+        for call in calls.as_object().unwrap().values() {
+            let id = call["operationId"].as_str().unwrap();
+            assert!(id.starts_with(|c: char| c.is_ascii_lowercase()), "{path}: {id}");
+            assert!(id.chars().all(|c| c.is_ascii_alphanumeric()), "{path}: {id}");
+            let summary = call["summary"].as_str().unwrap();
+            assert!(summary.starts_with(|c: char| c.is_uppercase()), "{path}: {summary:?}");
+            assert!(!summary.contains(['{', '}']), "{path}: name the records with `about`");
+            assert!(call["tags"][0].as_str().is_some_and(|area| !area.is_empty()), "{path}");
+        }
+    }
+}

@@ -163,12 +163,12 @@ pub fn preference(conn: &Connection, user: UserId) -> Result<Value, Error> {
     })
 }
 
-/// Who is signed in, with rights, pages and preferences.
+/// Returns the signed-in dealer's user with their permissions, pages and preferences.
 pub(super) async fn authorize(signed_in: SignedIn) -> Result<Item<Authorization>, Error> {
     signed_in.read(|db| Ok(Item::new(authorization(db.conn(), db.caller(), db.call())?))).await
 }
 
-/// Which member of staff is signed in, with permissions, pages and preferences.
+/// Returns the signed-in member of staff with their permissions, pages and preferences.
 pub(super) async fn authorize_staff(staff: Staff) -> Result<Item<Authorization>, Error> {
     staff.read(|db| Ok(Item::new(authorization(db.conn(), db.caller(), db.call())?))).await
 }
@@ -186,7 +186,7 @@ pub(super) struct PreferenceForm {
     preference: Value,
 }
 
-/// Keeps the user's settings of the web app.
+/// Saves the caller's settings of the web app.
 pub(super) async fn set_preference(
     signed_in: SignedIn,
     Body(form): Body<PreferenceForm>,
@@ -245,7 +245,7 @@ pub(super) struct SignInOptions {
     pub portal_url: String,
 }
 
-/// What the sign-in page may offer before anybody has signed in.
+/// Returns what the sign-in page may offer before anyone has signed in.
 pub(super) async fn sign_in_options(anyone: Anyone) -> Result<Item<SignInOptions>, Error> {
     let app = anyone.call().app();
     let company = &app.config.company;

@@ -55,7 +55,8 @@ row! { Target {
     account: "account_id", name: "name", status: "status", manager: "account_manager_id",
 } }
 
-/// Begins an impersonation; it ends by itself, with its token's `logout`, or with the staff session.
+/// Begins an impersonation of a dealer's user. It ends by itself, with its own sign-out, or with the staff
+/// session.
 pub(super) async fn impersonate(
     staff: Staff<Impersonate>,
     Body(form): Body<ImpersonationForm>,

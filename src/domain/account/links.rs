@@ -176,8 +176,8 @@ pub struct Forgotten {
     email_address: String,
 }
 
-/// Sends a link to whoever forgot their password, and the invitation once more to whoever has none yet; the answer
-/// is the same for unknown addresses.
+/// Sends a link for setting a new password. Users who have not accepted their invitation get it once more.
+/// The answer is the same for unknown addresses.
 pub async fn forgot_password(anyone: Anyone, Body(given): Body<Forgotten>) -> Result<Done, Error> {
     let mut checks = Checks::new();
     let email = checks.text("emailAddress", &given.email_address, 1, 254).to_owned();
@@ -285,7 +285,7 @@ fn open_link(conn: &Connection, parts: &LinkParts, now: Instant) -> Result<(Link
     Ok((link, person))
 }
 
-/// Tells whether a link is still good.
+/// Checks whether a link for setting a password is still valid.
 pub async fn verify_reset(anyone: Anyone, Body(parts): Body<LinkParts>) -> Result<Done, Error> {
     let call = anyone.call();
     let now = call.now();
@@ -294,7 +294,7 @@ pub async fn verify_reset(anyone: Anyone, Body(parts): Body<LinkParts>) -> Resul
     Ok(Done::new("This link is good."))
 }
 
-/// Sets the password that a link allows, and ends every session.
+/// Sets a new password by a link from a mail, and ends every session of the user.
 pub async fn reset_password(anyone: Anyone, Body(given): Body<NewPassword>) -> Result<Done, Error> {
     let call = anyone.call().clone();
     let parts = LinkParts {
@@ -455,7 +455,7 @@ row! { EmailChange {
     expires_at: "expires_at",
 } }
 
-/// Confirms a change of address from one of its two mails; the second confirmation makes the change.
+/// Confirms a change of e-mail address from one of its two mails. The second confirmation makes the change.
 pub async fn confirm_email(
     anyone: Anyone,
     Body(given): Body<EmailConfirmation>,

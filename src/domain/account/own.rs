@@ -49,8 +49,8 @@ pub(super) struct PasswordPair {
     password: String,
 }
 
-/// Changes the password of the caller, whose own id must be sent. A sign-in that waits for this goes on: the answer
-/// then carries the session.
+/// Changes the caller's password; the request names the caller's own id. A sign-in that waits for this
+/// continues: the answer then carries the session.
 pub(super) async fn change_password(
     limited: Limited,
     Body(given): Body<ChangePassword>,
@@ -62,7 +62,7 @@ pub(super) async fn change_password(
     replace_password(&limited, caller, &given.current_password, &given.password).await
 }
 
-/// Changes the caller's password.
+/// Changes the caller's password, which needs the present one.
 pub(super) async fn set_password(
     limited: Limited,
     Body(given): Body<PasswordPair>,
@@ -172,7 +172,7 @@ pub(super) struct NewEmail {
     current_password: Option<String>,
 }
 
-/// Asks both addresses to confirm a change of address.
+/// Starts a change of the caller's e-mail address. Both addresses get a mail to confirm it.
 pub(super) async fn change_email(
     limited: Limited,
     Body(given): Body<NewEmail>,
@@ -213,7 +213,7 @@ pub(super) struct MfaChoice {
     current_password: Option<String>,
 }
 
-/// Chooses the second step.
+/// Chooses the caller's second factor.
 pub(super) async fn set_mfa_type(
     limited: Limited,
     Body(given): Body<MfaChoice>,
@@ -315,7 +315,7 @@ pub(super) struct TotpSetup {
     qr_svg: String,
 }
 
-/// Gives a secret for the authenticator app, as text and QR code.
+/// Returns a secret for the authenticator app, as text and as QR code.
 pub(super) async fn begin_totp(
     limited: Limited,
     Body(given): Body<BeginTotp>,
@@ -348,7 +348,7 @@ pub(super) struct TotpConfirmed {
     session: Option<SignInStep>,
 }
 
-/// Confirms the authenticator app by a code.
+/// Confirms the authenticator app with one of its codes.
 pub(super) async fn confirm_totp(
     limited: Limited,
     Body(given): Body<TotpCode>,
@@ -392,7 +392,7 @@ pub(super) async fn confirm_totp(
     confirmed.map(Item::new).ok_or_else(code_refused)
 }
 
-/// Makes new recovery codes; the old ones are void.
+/// Creates new recovery codes. The old ones are no longer valid.
 pub(super) async fn renew_recovery_codes(
     limited: Limited,
     Body(given): Body<BeginTotp>,
@@ -433,7 +433,7 @@ pub fn phone_types(conn: &Connection) -> Result<Vec<PhoneType>, Error> {
     rows(conn, "from phone_types where active = 1 order by sort, id", &[])
 }
 
-/// The kinds of phone.
+/// Returns the kinds of phone that can be entered.
 pub(super) async fn list_phone_types(signed_in: SignedIn) -> Result<Items<PhoneType>, Error> {
     signed_in.read(|db| Ok(Items::new(phone_types(db.conn())?))).await
 }
@@ -521,7 +521,7 @@ fn keep_primary(conn: &Connection, user: UserId) -> Result<(), Error> {
     Ok(())
 }
 
-/// Adds a phone.
+/// Adds a phone number of the caller.
 pub(super) async fn add_phone(
     signed_in: SignedIn,
     Body(form): Body<PhoneForm>,
@@ -555,7 +555,7 @@ pub(super) async fn add_phone(
         .await
 }
 
-/// Changes a phone; a changed number must be proven anew.
+/// Changes a phone number of the caller. A changed number must be verified again.
 pub(super) async fn change_phone(
     signed_in: SignedIn,
     Body(form): Body<PhoneForm>,
@@ -592,7 +592,7 @@ pub(super) async fn change_phone(
         .await
 }
 
-/// Removes a phone.
+/// Removes a phone number of the caller.
 pub(super) async fn remove_phone(
     signed_in: SignedIn,
     Path(id): Path<i64>,
@@ -718,7 +718,7 @@ fn sessions_of(db: &UserDb<'_>) -> Result<Vec<SessionEntry>, Error> {
     )
 }
 
-/// Where the caller is signed in.
+/// Lists the caller's sessions.
 pub(super) async fn list_sessions(signed_in: SignedIn) -> Result<Items<SessionEntry>, Error> {
     signed_in.read(|db| Ok(Items::new(sessions_of(db)?))).await
 }
@@ -741,14 +741,14 @@ pub(super) async fn revoke_session(
         .await
 }
 
-/// The devices that are not asked for the caller's second step.
+/// Lists the caller's remembered devices, which are not asked for the second factor.
 pub(super) async fn list_devices(signed_in: SignedIn) -> Result<Items<RememberedDevice>, Error> {
     signed_in
         .read(|db| Ok(Items::new(store::devices(db.conn(), db.caller().user, db.now())?)))
         .await
 }
 
-/// Forgets one of the caller's remembered devices: its next sign-in is asked for the second step.
+/// Forgets one of the caller's remembered devices. The next sign-in from it asks for the second factor.
 pub(super) async fn forget_device(
     signed_in: SignedIn,
     Path(id): Path<DeviceId>,
@@ -823,7 +823,7 @@ pub(super) struct ProfileWithPhones {
     pub offers_texts: bool,
 }
 
-/// One's own record.
+/// Returns the caller's own profile.
 pub(super) async fn read_profile(signed_in: SignedIn) -> Result<Item<ProfileWithPhones>, Error> {
     signed_in
         .read(|db| {
@@ -843,7 +843,7 @@ pub(super) async fn read_profile(signed_in: SignedIn) -> Result<Item<ProfileWith
         .await
 }
 
-/// Signs out: ends this session and what was begun inside it.
+/// Signs out. It ends this session and every impersonation that was begun in it.
 pub(super) async fn log_out(limited: Limited) -> Result<Done, Error> {
     let caller = limited.leaver().await?;
     let call = limited.call().clone();

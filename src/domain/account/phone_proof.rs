@@ -59,7 +59,7 @@ pub(super) struct PhoneCode {
     current_password: Option<String>,
 }
 
-/// Proves a phone by the code that came to it.
+/// Verifies a phone by the code that was sent to it.
 pub(super) async fn verify(
     limited: Limited,
     Path(id): Path<i64>,

@@ -26,7 +26,7 @@ const MANY_LINES: [&str; 4] = ["message", "comment", "comments", "notes"];
 #[schema(value_type = Object)]
 pub(super) struct Application(Map<String, Value>);
 
-/// Keeps an application for staff to decide on.
+/// Submits an application for access. Staff approve or reject it.
 pub(super) async fn register(
     anyone: Anyone,
     Body(Application(form)): Body<Application>,

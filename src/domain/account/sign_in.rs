@@ -125,7 +125,8 @@ pub(super) fn code_refused() -> Error {
     }
 }
 
-/// Signs in by name and password.
+/// Signs in with user name and password. The answer carries the session, or says which second factor is
+/// needed first.
 pub(super) async fn authenticate(
     anyone: Anyone,
     Body(given): Body<Credentials>,
@@ -148,7 +149,8 @@ pub(super) async fn authenticate(
     Ok(Item::new(step))
 }
 
-/// Gives the second step.
+/// Completes a sign-in with the second factor. The answer carries the session; with `rememberMe` it also
+/// carries a proof that spares this device the code next time.
 pub(super) async fn give_code(
     anyone: Anyone,
     Body(given): Body<CodeCredentials>,

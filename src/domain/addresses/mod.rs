@@ -10,7 +10,7 @@ use crate::http::Api;
 /// The calls of the area `address`.
 pub fn api() -> Api {
     Api::new()
-        .get("/address/search", search::search)
-        .get("/address/retrieve", search::retrieve)
-        .get("/address/find", search::find)
+        .get("addressesSearch", "/address/search", search::search)
+        .get("addressesRetrieve", "/address/retrieve", search::retrieve)
+        .get("addressesFind", "/address/find", search::find)
 }

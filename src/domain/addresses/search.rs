@@ -56,7 +56,7 @@ pub(super) struct SearchQuery {
     country: Option<String>,
 }
 
-/// Addresses that begin like what was typed, from two letters or digits on.
+/// Suggests addresses that begin with the typed text, from two letters or digits on.
 pub(super) async fn search(
     signed_in: SignedIn,
     Query(query): Query<SearchQuery>,
@@ -107,7 +107,7 @@ pub(super) struct FindQuery {
     last_id: String,
 }
 
-/// The addresses in a container.
+/// Lists the addresses in a container, such as the units of a building.
 pub(super) async fn find(
     signed_in: SignedIn,
     Query(query): Query<FindQuery>,
@@ -136,7 +136,7 @@ pub(super) struct RetrieveQuery {
     id: String,
 }
 
-/// The address of a suggestion.
+/// Returns the full address of a suggestion.
 pub(super) async fn retrieve(
     signed_in: SignedIn,
     Query(query): Query<RetrieveQuery>,

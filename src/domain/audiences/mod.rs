@@ -7,6 +7,6 @@ use crate::http::Api;
 /// The lists to choose an audience from.
 pub fn api() -> Api {
     Api::new()
-        .get("/admin/audiences/accounts", staff::list_accounts)
-        .get("/admin/audiences/roles", staff::list_roles)
+        .get("adminAudiencesListAccounts", "/admin/audiences/accounts", staff::list_accounts)
+        .get("adminAudiencesListRoles", "/admin/audiences/roles", staff::list_roles)
 }

@@ -56,7 +56,7 @@ pub(super) struct AudienceRole {
 
 row! { AudienceRole { id: "r.id", name: "r.name" } }
 
-/// Accounts that an audience can name.
+/// Lists the dealers that an audience can name.
 pub(super) async fn list_accounts(
     staff: Staff,
     Grid(options): Grid,
@@ -64,7 +64,7 @@ pub(super) async fn list_accounts(
     choices(staff, options, &ACCOUNTS, "dealers d", "1").await
 }
 
-/// Roles that an audience can name.
+/// Lists the roles that an audience can name.
 pub(super) async fn list_roles(
     staff: Staff,
     Grid(options): Grid,

@@ -7,8 +7,8 @@ use crate::http::Api;
 /// The calls about the audit trail.
 pub fn api() -> Api {
     Api::new()
-        .get("/admin/audit/listing", staff::list_events)
-        .get("/admin/audit/listing/export", staff::export_events)
-        .get("/admin/audit/item/{id}", staff::read_event)
-        .get("/admin/audit/verify", staff::verify_trail)
+        .get("adminAuditList", "/admin/audit/listing", staff::list_events)
+        .get("adminAuditExport", "/admin/audit/listing/export", staff::export_events)
+        .get("adminAuditRead", "/admin/audit/item/{id}", staff::read_event)
+        .get("adminAuditVerify", "/admin/audit/verify", staff::verify_trail)
 }

@@ -135,7 +135,7 @@ fn own_only(db: &StaffDb<'_>) -> Option<UserId> {
     db.grants().only_own(Section::Audit, Verb::View, db.caller().user)
 }
 
-/// The trail, newest first.
+/// Lists the events of the audit trail, newest first.
 pub(super) async fn list_events(
     staff: Staff<ViewAudit>,
     Query(query): Query<EventsQuery>,
@@ -146,7 +146,7 @@ pub(super) async fn list_events(
         .await
 }
 
-/// The same as a file, with what changed.
+/// Exports the audit trail as CSV or XLSX.
 pub(super) async fn export_events(
     staff: Staff<ViewAudit>,
     Query(query): Query<EventsQuery>,
@@ -171,7 +171,7 @@ pub(super) struct Detail {
     after: Option<Value>,
 }
 
-/// One event with what changed.
+/// Returns one event of the audit trail with what changed.
 pub(super) async fn read_event(
     staff: Staff<ViewAudit>,
     Path(id): Path<EventId>,
@@ -221,7 +221,8 @@ fn head(text: Option<&str>) -> Result<Option<Head>, Error> {
     text.filter(|text| !text.is_empty()).map(|text| Head::parse(text).ok_or_else(unfit)).transpose()
 }
 
-/// Proves the chain for two seconds at most, from its beginning or from where an earlier call ended.
+/// Verifies the chain of the audit trail for at most two seconds. It starts at the beginning, or where an
+/// earlier call ended.
 pub(super) async fn verify_trail(
     staff: Staff<ViewAudit>,
     Query(query): Query<VerifyQuery>,

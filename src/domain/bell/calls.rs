@@ -12,7 +12,7 @@ use crate::{
 /// The most notifications that are marked at once by their ids.
 const MOST_IDS: usize = 500;
 
-/// How much the caller has not seen yet.
+/// Counts what the caller has not seen yet.
 pub(super) async fn count_unread(person: SignedIn) -> Result<Item<Unread>, Error> {
     person
         .read(|db| {
@@ -31,8 +31,8 @@ pub(super) struct ListQuery {
     with_dismissed: bool,
 }
 
-/// Notifications for the caller that hold now, newest first: for dealers' people those that staff have
-/// written for them and those for the person alone, for staff the latter.
+/// Lists the caller's current notifications, newest first. For dealers' users these are the ones that staff
+/// wrote for them and the personal ones; for staff the personal ones.
 pub(super) async fn list_notifications(
     person: SignedIn,
     Query(query): Query<ListQuery>,
@@ -55,7 +55,7 @@ pub(super) struct SeenForm {
     ids: Option<Vec<i64>>,
 }
 
-/// Notes that the caller has seen notifications; ids of others' notifications change nothing.
+/// Marks notifications as seen by the caller. Ids of other people's notifications change nothing.
 pub(super) async fn mark_seen(
     person: SignedIn,
     Body(form): Body<SeenForm>,
@@ -72,7 +72,7 @@ pub(super) async fn mark_seen(
         .await
 }
 
-/// Puts a notification away, for the caller alone.
+/// Dismisses a notification for the caller alone.
 pub(super) async fn dismiss(
     person: SignedIn,
     Path(id): Path<i64>,

@@ -17,9 +17,9 @@ use crate::http::Api;
 /// The calls of the bell, for both sides.
 pub fn api() -> Api {
     Api::new()
-        .get("/notifications/stream", stream::open)
-        .get("/notifications/unread", calls::count_unread)
-        .get("/notifications/listing", calls::list_notifications)
-        .post("/notifications/seen", calls::mark_seen)
-        .post("/notifications/dismiss/{id}", calls::dismiss)
+        .get("notificationsStream", "/notifications/stream", stream::open)
+        .get("notificationsCountUnread", "/notifications/unread", calls::count_unread)
+        .get("notificationsList", "/notifications/listing", calls::list_notifications)
+        .post("notificationsMarkSeen", "/notifications/seen", calls::mark_seen)
+        .post("notificationsDismiss", "/notifications/dismiss/{id}", calls::dismiss)
 }

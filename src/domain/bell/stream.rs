@@ -31,10 +31,10 @@ const MEMORY: i64 = 86_400;
 /// the most; what was sent already is not sent twice.
 const DELAY: i64 = 90;
 
-/// Opens the stream: the events `unread`, `notification` and `news` with the JSON of what is new, `rights`
-/// when the caller may do more or less than before (to be asked anew), and `end` with its reason when the
-/// session is over (`session`) or the same person has opened too many streams since (`replaced`). A
-/// `Last-Event-ID` brings what was missed since.
+/// Opens a stream of server-sent events. The events `unread`, `notification` and `news` carry the JSON of
+/// what is new; `rights` says that the caller's permissions have changed and should be read again; `end`
+/// gives its reason when the session is over (`session`) or when the same person has opened too many streams
+/// since (`replaced`). A `Last-Event-ID` brings what was missed since.
 pub(super) async fn open(person: SignedIn, Headers(headers): Headers) -> Result<Events, Error> {
     let call = person.call().clone();
     let now = call.now();

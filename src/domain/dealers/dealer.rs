@@ -130,7 +130,7 @@ fn account_manager(db: &DealerDb<'_>) -> Result<Option<AccountManager>, Error> {
     db.row(tail, &[])
 }
 
-/// The caller's account.
+/// Returns the caller's company.
 pub(super) async fn read_info(dealer: Dealer) -> Result<Item<DealerInfo>, Error> {
     dealer.read(|db| Item::found(info(db)?)).await
 }
@@ -185,8 +185,8 @@ row! { AccountContact {
     id: "c.id", kind: "c.kind", name: "c.name", title: "c.title", email: "c.email", phone: "c.phone",
 } }
 
-/// Whom the account's people can turn to. The account manager comes first, also where the imported contacts do not
-/// name one.
+/// Lists the contacts for the caller's company. The account manager comes first, even where the imported
+/// contacts do not name one.
 pub(super) async fn list_contacts(dealer: Dealer) -> Result<Items<AccountContact>, Error> {
     dealer
         .read(|db| {
@@ -227,7 +227,7 @@ static CONTACTS: List = List {
 
 const OWN_CONTACTS: Scoped = scoped!("c.account_id = :account");
 
-/// The contacts on record as a file.
+/// Exports the contacts for the caller's company as CSV or XLSX.
 pub(super) async fn export_contacts(dealer: Dealer, export: Export) -> Result<FileAnswer, Error> {
     dealer
         .export("contacts", export, move |db, export| {

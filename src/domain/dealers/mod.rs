@@ -16,13 +16,13 @@ use crate::http::Api;
 /// The calls of the areas `dealer` and `dealers`.
 pub fn api() -> Api {
     Api::new()
-        .get("/dealer/info", dealer::read_info)
-        .get("/dealer/contacts", dealer::list_contacts)
-        .get("/dealer/contacts/export", dealer::export_contacts)
-        .get("/admin/dealers/filteredlisting", staff::list_choices)
-        .get("/admin/dealers/listing", staff::list_dealers)
-        .get("/admin/dealers/export", staff::export_dealers)
-        .get("/admin/dealers/item/{id}", staff::read_dealer)
-        .post("/admin/dealers/insert", staff::add_dealer)
-        .put("/admin/dealers/update", staff::change_dealer)
+        .get("dealerReadInfo", "/dealer/info", dealer::read_info)
+        .get("dealerListContacts", "/dealer/contacts", dealer::list_contacts)
+        .get("dealerExportContacts", "/dealer/contacts/export", dealer::export_contacts)
+        .get("adminDealersListChoices", "/admin/dealers/filteredlisting", staff::list_choices)
+        .get("adminDealersList", "/admin/dealers/listing", staff::list_dealers)
+        .get("adminDealersExport", "/admin/dealers/export", staff::export_dealers)
+        .get("adminDealersRead", "/admin/dealers/item/{id}", staff::read_dealer)
+        .post("adminDealersInsert", "/admin/dealers/insert", staff::add_dealer)
+        .put("adminDealersUpdate", "/admin/dealers/update", staff::change_dealer)
 }

@@ -16,19 +16,19 @@ fn may_acknowledge(db: &DealerDb<'_>) -> bool {
     db.may(Section::Discounts, Verb::Approve)
 }
 
-/// Discounts that the caller has not seen yet, or has still to acknowledge.
+/// Lists the discounts that the caller has not seen, or still has to acknowledge.
 pub(super) async fn list_waiting(dealer: Dealer<ViewDiscounts>) -> Result<Items<Discount>, Error> {
     dealer.read(|db| Ok(Items::new(store::list(db, Wanted::Waiting, may_acknowledge(db))?))).await
 }
 
-/// All discounts that hold for the account today.
+/// Lists all discounts that apply to the dealer today.
 pub(super) async fn list_discounts(
     dealer: Dealer<ViewDiscounts>,
 ) -> Result<Items<Discount>, Error> {
     dealer.read(|db| Ok(Items::new(store::list(db, Wanted::Holding, may_acknowledge(db))?))).await
 }
 
-/// The account's discounts as its people see them, for a member of staff in their place.
+/// Lists the dealer's discounts as its users see them, for a member of staff who impersonates one.
 pub(super) async fn list_for_impersonator(
     dealer: Dealer<ViewDiscounts>,
 ) -> Result<Items<Discount>, Error> {
@@ -59,7 +59,7 @@ fn mark_viewed(tx: &DealerTx<'_>, discount: &Discount) -> Result<(), Error> {
     tx.record(event)
 }
 
-/// Notes that the caller has seen a discount; a second time changes nothing.
+/// Marks a discount as seen by the caller. Doing so again changes nothing.
 pub(super) async fn view(
     dealer: Dealer<ViewDiscounts>,
     Path(id): Path<DiscountId>,
@@ -72,7 +72,7 @@ pub(super) async fn view(
         .await
 }
 
-/// Acknowledges a discount that has to be, which counts as seeing it too; a second time changes nothing.
+/// Acknowledges a discount that requires it. This also marks it as seen; doing so again changes nothing.
 pub(super) async fn acknowledge(
     dealer: Dealer<AcknowledgeDiscounts>,
     Path(id): Path<DiscountId>,

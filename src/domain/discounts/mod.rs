@@ -34,19 +34,31 @@ path_ids!(DiscountId);
 /// The calls of the area `discounts`.
 pub fn api() -> Api {
     Api::new()
-        .get("/discounts/user", dealer::list_waiting)
-        .get("/discounts/impersonator", dealer::list_for_impersonator)
-        .get("/discounts/listing", dealer::list_discounts)
-        .post("/discounts/{id}/view", dealer::view)
-        .post("/discounts/{id}/acknowledge", dealer::acknowledge)
-        .get("/admin/discounts/dealerdiscounts", staff::list_discounts)
-        .get("/admin/discounts/dealerdiscounts/export", staff::export_discounts)
-        .get("/admin/discounts/discountviewed", staff::list_receipts)
-        .get("/admin/discounts/discountviewed/export", staff::export_receipts)
-        .get("/admin/discounts/item/{id}", staff::read_discount)
-        .post("/admin/discounts", staff::insert_discount)
-        .put("/admin/discounts/update", staff::update_discount)
-        .post("/admin/discounts/{id}/withdraw", staff::withdraw_discount)
+        .get("discountsListUnseen", "/discounts/user", dealer::list_waiting)
+        .get(
+            "discountsListForImpersonator",
+            "/discounts/impersonator",
+            dealer::list_for_impersonator,
+        )
+        .get("discountsList", "/discounts/listing", dealer::list_discounts)
+        .post("discountsView", "/discounts/{id}/view", dealer::view)
+        .post("discountsAcknowledge", "/discounts/{id}/acknowledge", dealer::acknowledge)
+        .get("adminDiscountsList", "/admin/discounts/dealerdiscounts", staff::list_discounts)
+        .get(
+            "adminDiscountsExport",
+            "/admin/discounts/dealerdiscounts/export",
+            staff::export_discounts,
+        )
+        .get("adminDiscountsListReceipts", "/admin/discounts/discountviewed", staff::list_receipts)
+        .get(
+            "adminDiscountsExportReceipts",
+            "/admin/discounts/discountviewed/export",
+            staff::export_receipts,
+        )
+        .get("adminDiscountsRead", "/admin/discounts/item/{id}", staff::read_discount)
+        .post("adminDiscountsInsert", "/admin/discounts", staff::insert_discount)
+        .put("adminDiscountsUpdate", "/admin/discounts/update", staff::update_discount)
+        .post("adminDiscountsWithdraw", "/admin/discounts/{id}/withdraw", staff::withdraw_discount)
 }
 
 /// After how many days whoever has not seen a discount is reminded, and after the last of them it is

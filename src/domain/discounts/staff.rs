@@ -50,7 +50,7 @@ fn with_discounts<T>(
     })
 }
 
-/// Discounts by dealer and group, the latest first.
+/// Lists the discounts by dealer and group, the latest first.
 pub(super) async fn list_discounts(
     staff: Staff<ViewDiscounts>,
     Query(query): Query<AccountQuery>,
@@ -63,7 +63,7 @@ pub(super) async fn list_discounts(
         .await
 }
 
-/// The same as a file.
+/// Exports the list of discounts as CSV or XLSX.
 pub(super) async fn export_discounts(
     staff: Staff<ViewDiscounts>,
     Query(query): Query<AccountQuery>,
@@ -134,7 +134,7 @@ fn with_receipts<T>(
     })
 }
 
-/// Who has seen which discount, and who has not; of the present versions.
+/// Lists who has seen which discount and who has not, for the current versions.
 pub(super) async fn list_receipts(
     staff: Staff<ViewDiscounts>,
     Query(query): Query<ViewedQuery>,
@@ -147,7 +147,7 @@ pub(super) async fn list_receipts(
         .await
 }
 
-/// The same as a file.
+/// Exports who has seen which discount as CSV or XLSX.
 pub(super) async fn export_receipts(
     staff: Staff<ViewDiscounts>,
     Query(query): Query<ViewedQuery>,
@@ -160,7 +160,7 @@ pub(super) async fn export_receipts(
         .await
 }
 
-/// One discount.
+/// Returns one discount.
 pub(super) async fn read_discount(
     staff: Staff<ViewDiscounts>,
     Path(id): Path<DiscountId>,
@@ -234,7 +234,7 @@ fn note(
     tx.record(event)
 }
 
-/// Enters a discount. Whoever may see it is told when it begins.
+/// Adds a discount. Those who may see it are notified when it begins.
 pub(super) async fn insert_discount(
     staff: Staff<EditDiscounts>,
     Body(form): Body<DiscountForm>,
@@ -254,7 +254,7 @@ pub(super) async fn insert_discount(
         .await
 }
 
-/// Changes a discount. With another rate, other dates or other terms everybody is to see it anew.
+/// Changes a discount. With a new rate, new dates or new terms it counts as unseen again for everyone.
 pub(super) async fn update_discount(
     staff: Staff<EditDiscounts>,
     Body(form): Body<DiscountForm>,
@@ -311,7 +311,7 @@ pub(super) struct Reason {
     reason: String,
 }
 
-/// Takes a discount back; nobody sees it from then on.
+/// Withdraws a discount, so that nobody sees it any more.
 pub(super) async fn withdraw_discount(
     staff: Staff<EditDiscounts>,
     Path(id): Path<DiscountId>,

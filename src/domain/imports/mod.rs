@@ -42,13 +42,13 @@ pub fn standings(conn: &Connection, app: &App, now: Instant) -> Result<Vec<Stand
 /// The calls about imports.
 pub fn api() -> Api {
     Api::new()
-        .get("/admin/imports/listing", staff::list_batches)
-        .get("/admin/imports/listing/export", staff::export_batches)
-        .get("/admin/imports/nouns", staff::list_nouns)
-        .get("/admin/imports/item/{id}", staff::read_batch)
-        .post("/admin/imports/upload", staff::upload)
-        .post("/admin/imports/{id}/preview", staff::preview)
-        .get("/admin/imports/{id}/refused", staff::refused_rows)
-        .post("/admin/imports/{id}/apply", staff::apply)
-        .delete("/admin/imports/delete/{id}", staff::delete_batch)
+        .get("adminImportsList", "/admin/imports/listing", staff::list_batches)
+        .get("adminImportsExport", "/admin/imports/listing/export", staff::export_batches)
+        .get("adminImportsListNouns", "/admin/imports/nouns", staff::list_nouns)
+        .get("adminImportsRead", "/admin/imports/item/{id}", staff::read_batch)
+        .post("adminImportsUpload", "/admin/imports/upload", staff::upload)
+        .post("adminImportsPreview", "/admin/imports/{id}/preview", staff::preview)
+        .get("adminImportsExportRefused", "/admin/imports/{id}/refused", staff::refused_rows)
+        .post("adminImportsApply", "/admin/imports/{id}/apply", staff::apply)
+        .delete("adminImportsDelete", "/admin/imports/delete/{id}", staff::delete_batch)
 }

@@ -43,7 +43,7 @@ fn list<'a>() -> StaffList<'a> {
     }
 }
 
-/// All runs and files that wait, the latest first.
+/// Lists all imports and the files that wait to be applied, the latest first.
 pub(super) async fn list_batches(
     staff: Staff<ViewImports>,
     Grid(options): Grid,
@@ -51,7 +51,7 @@ pub(super) async fn list_batches(
     staff.read(move |db| Ok(Listing::new(db.page(list(), &options)?))).await
 }
 
-/// The same as a file.
+/// Exports the list of imports as CSV or XLSX.
 pub(super) async fn export_batches(
     staff: Staff<ViewImports>,
     export: Export,
@@ -76,7 +76,7 @@ struct NounField {
     is_needed: bool,
 }
 
-/// What can be imported here, in the order in which files are.
+/// Lists what can be imported, in the order in which files are imported.
 pub(super) async fn list_nouns(staff: Staff<ViewImports>) -> Result<Items<Noun>, Error> {
     staff
         .read(|_| {
@@ -92,7 +92,7 @@ pub(super) async fn list_nouns(staff: Staff<ViewImports>) -> Result<Items<Noun>,
         .await
 }
 
-/// One batch with what it came to.
+/// Returns one import with its result.
 pub(super) async fn read_batch(
     staff: Staff<ViewImports>,
     Path(id): Path<BatchId>,
@@ -120,7 +120,7 @@ fn noun(name: &str) -> Result<NounName, Error> {
     name.parse().map_err(|sentence| Error::field("noun", format!("{sentence}.")))
 }
 
-/// Takes a file in and suggests a mapping for it; nothing of it is imported yet.
+/// Uploads a file and suggests a mapping for it. Nothing is imported yet.
 pub(super) async fn upload(
     staff: Staff<EditImports>,
     Query(query): Query<UploadQuery>,
@@ -212,7 +212,7 @@ pub(super) struct PreviewForm {
 /// The most characters of a mapping.
 const LONGEST_MAPPING: usize = 100_000;
 
-/// Says what a file would change, row by row, and writes nothing of it.
+/// Shows row by row what a file would change, without writing anything.
 pub(super) async fn preview(
     staff: Staff<EditImports>,
     Path(id): Path<BatchId>,
@@ -237,7 +237,7 @@ pub(super) async fn preview(
     found(&app, id).await
 }
 
-/// The refused rows with their reasons, as a file.
+/// Exports the rows that were rejected, with the reasons, as a file.
 pub(super) async fn refused_rows(
     staff: Staff<ViewImports>,
     Path(id): Path<BatchId>,
@@ -251,7 +251,7 @@ pub(super) async fn refused_rows(
     FileAnswer::text(rows, &format!("{name}.refused.csv"), "text/csv; charset=utf-8")
 }
 
-/// Writes what was looked at, once.
+/// Imports a file after its preview. This can be done once.
 pub(super) async fn apply(
     staff: Staff<EditImports>,
     Path(id): Path<BatchId>,
@@ -308,7 +308,7 @@ fn waiting(db: &StaffDb<'_>, id: BatchId) -> Result<Task, Error> {
     })
 }
 
-/// Throws a file away that was not applied.
+/// Deletes an uploaded file that was not applied.
 pub(super) async fn delete_batch(
     staff: Staff<EditImports>,
     Path(id): Path<BatchId>,

@@ -46,8 +46,8 @@ fn with_period<T>(
     with(list(DATED, params))
 }
 
-/// Invoices and credit notes, newest first. Without a year: all that are open, and those of the last 24
-/// months that are paid.
+/// Lists the invoices and credit notes, newest first. Without a year it lists all open ones, and the paid
+/// ones of the last 24 months.
 pub(super) async fn list_invoices(
     dealer: Dealer<ViewInvoices>,
     Query(year): Query<YearQuery>,
@@ -63,7 +63,7 @@ pub(super) async fn list_invoices(
         .await
 }
 
-/// The same as a file.
+/// Exports the list of invoices and credit notes as CSV or XLSX.
 pub(super) async fn export_invoices(
     dealer: Dealer<ViewInvoices>,
     Query(year): Query<YearQuery>,
@@ -83,7 +83,7 @@ pub(super) struct InvoiceQuery {
     id: InvoiceId,
 }
 
-/// One invoice or credit note.
+/// Returns one invoice or credit note.
 pub(super) async fn read_invoice(
     dealer: Dealer<ViewInvoices>,
     Query(query): Query<InvoiceQuery>,
@@ -100,7 +100,7 @@ pub(super) struct LinesQuery {
     order_number: Option<String>,
 }
 
-/// The lines of an invoice.
+/// Lists the lines of an invoice.
 pub(super) async fn list_lines(
     dealer: Dealer<ViewInvoices>,
     Query(query): Query<LinesQuery>,
@@ -114,7 +114,7 @@ pub(super) async fn list_lines(
         .await
 }
 
-/// The same as a file.
+/// Exports the lines of an invoice as CSV or XLSX.
 pub(super) async fn export_lines(
     dealer: Dealer<ViewInvoices>,
     Query(query): Query<LinesQuery>,
@@ -139,7 +139,7 @@ pub(super) async fn export_lines(
         .await
 }
 
-/// The PDF of an invoice.
+/// Returns an invoice as PDF.
 pub(super) async fn download_pdf(
     dealer: Dealer<ViewInvoices>,
     Path(id): Path<InvoiceId>,

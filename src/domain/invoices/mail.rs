@@ -44,7 +44,7 @@ row! { Letter {
     due: "i.due_on",
 } }
 
-/// Sends the PDF of an invoice to the person who asks.
+/// Sends the PDF of an invoice to the caller by mail.
 pub(super) async fn send_invoice(
     dealer: Dealer<ViewInvoices>,
     Query(query): Query<InvoiceQuery>,
@@ -65,7 +65,7 @@ pub(super) struct InvoicesForm {
     invoice_ids: Vec<InvoiceId>,
 }
 
-/// Sends the PDFs of several invoices to the person who asks, each in an email of its own; all or none.
+/// Sends the PDFs of several invoices to the caller, each in a mail of its own. Either all are sent or none.
 pub(super) async fn send_invoices(
     dealer: Dealer<ViewInvoices>,
     Body(form): Body<InvoicesForm>,
@@ -144,7 +144,7 @@ struct Account {
 
 row! { Account { code: "d.code", name: "d.name" } }
 
-/// Sends a message about an order, or in general, to the account's manager, with a copy to the sender.
+/// Sends a message to the dealer's account manager, about an order or in general, with a copy to the sender.
 pub(super) async fn send_message(
     dealer: Dealer,
     Query(query): Query<AboutQuery>,

@@ -60,7 +60,7 @@ fn with_invoices<T>(
     })
 }
 
-/// Invoices and credit notes of every dealer, newest first.
+/// Lists the invoices and credit notes of every dealer, newest first.
 pub(super) async fn list_invoices(
     staff: Staff<ViewInvoices>,
     Query(query): Query<InvoicesQuery>,
@@ -73,7 +73,7 @@ pub(super) async fn list_invoices(
         .await
 }
 
-/// The same as a file.
+/// Exports the invoices and credit notes of every dealer as CSV or XLSX.
 pub(super) async fn export_invoices(
     staff: Staff<ViewInvoices>,
     Query(query): Query<InvoicesQuery>,
@@ -95,7 +95,7 @@ pub(super) struct StaffInvoice {
     lines: Vec<InvoiceLine>,
 }
 
-/// One invoice or credit note.
+/// Returns one invoice or credit note of any dealer.
 pub(super) async fn read_invoice(
     staff: Staff<ViewInvoices>,
     Path(id): Path<InvoiceId>,
@@ -111,7 +111,7 @@ pub(super) async fn read_invoice(
         .await
 }
 
-/// The PDF of an invoice.
+/// Returns an invoice of any dealer as PDF.
 pub(super) async fn download_pdf(
     staff: Staff<ViewInvoices>,
     Path(id): Path<InvoiceId>,

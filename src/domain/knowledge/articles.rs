@@ -232,6 +232,7 @@ impl rusqlite::types::FromSql for Labels {
 impl Record for Article {
     const ENTITY: &'static str = ENTITY;
     const NAME: &'static str = "Article";
+    const NOUNS: [&'static str; 2] = ["article", "articles"];
     const TABLE: &'static str = "knowledge_items";
     const LIST: &'static List = &ARTICLES;
     const FROM: &'static str =
@@ -332,7 +333,7 @@ fn check_category(tx: &StaffTx<'_>, id: i64) -> Result<(), Error> {
     Ok(())
 }
 
-/// One article with its steps, as `item/{id}` answers it too.
+/// Returns one article with its steps. `item/{id}` answers the same.
 pub(super) async fn read_article(
     staff: Staff<ViewKnowledge>,
     Path(id): Path<i64>,

@@ -103,6 +103,8 @@ pub(super) struct CategoryForm {
 impl Record for Category {
     const ENTITY: &'static str = "knowledgeCategory";
     const NAME: &'static str = "Category";
+    const NOUNS: [&'static str; 2] =
+        ["category of the knowledge base", "categories of the knowledge base"];
     const TABLE: &'static str = "knowledge_categories";
     const LIST: &'static List = &CATEGORIES;
     const FROM: &'static str = "knowledge_categories c";

@@ -92,7 +92,8 @@ pub(super) struct ListQuery {
     search: Option<String>,
 }
 
-/// Articles that are out for the caller: by title, or the best first where something is searched.
+/// Lists the published articles for the caller. They are sorted by title or, when searching, with the best
+/// match first.
 pub(super) async fn list_articles(
     dealer: Dealer,
     Query(query): Query<ListQuery>,
@@ -155,7 +156,7 @@ row! { CategoryLine {
     id: "c.id", name: "c.name", parent_id: "c.parent_id", icon: "c.icon", articles: "c.articles",
 } }
 
-/// The categories in which there is something to read, siblings in their order.
+/// Lists the categories that hold articles, siblings in their order.
 pub(super) async fn list_categories(dealer: Dealer) -> Result<Items<CategoryLine>, Error> {
     dealer
         .read(|db| {
@@ -235,7 +236,7 @@ fn owner(id: i64) -> Owner {
     Owner { kind: ENTITY, id }
 }
 
-/// One article with its steps. Readers are counted; staff in a dealer's place are not.
+/// Returns one article with its steps. Readers are counted, except staff who impersonate them.
 pub(super) async fn read_article(
     dealer: Dealer,
     Path(id): Path<i64>,
@@ -285,7 +286,7 @@ pub(super) struct VoteForm {
     is_helpful: bool,
 }
 
-/// Says whether an article has helped; each person has one vote, which they may change.
+/// Records whether an article has helped. Each person has one vote and may change it.
 pub(super) async fn vote(
     dealer: Dealer,
     Body(form): Body<VoteForm>,
@@ -305,7 +306,7 @@ pub(super) async fn vote(
         .await
 }
 
-/// A file of an article, for those who may read it.
+/// Returns a file of an article that the caller may read.
 pub(super) async fn download(
     dealer: Dealer,
     Path((id, name)): Path<(i64, String)>,
@@ -319,7 +320,7 @@ pub(super) async fn download(
         .await
 }
 
-/// A picture of a step, for those who may read its article.
+/// Returns a picture or file of an article's step.
 pub(super) async fn download_of_step(
     dealer: Dealer,
     Path((id, name)): Path<(i64, String)>,

@@ -14,7 +14,10 @@ mod store;
 use crate::{
     http::Api,
     publication_calls, record_calls,
-    records::files::{delete_file, download_file, upload_file},
+    records::{
+        Record as _,
+        files::{delete_file, download_file, upload_file},
+    },
 };
 
 use articles::Article;
@@ -27,21 +30,45 @@ const ENTITY: &str = "knowledge";
 /// The calls of the area `knowledge`.
 pub fn api() -> Api {
     Api::new()
-        .get("/knowledge/listing", dealer::list_articles)
-        .get("/knowledge/categories", dealer::list_categories)
-        .get("/knowledge/item/{id}", dealer::read_article)
-        .post("/knowledge/helpful", dealer::vote)
-        .get("/knowledge/download/{id}/{name}", dealer::download)
-        .get("/knowledge/step/download/{id}/{name}", dealer::download_of_step)
+        .get("knowledgeList", "/knowledge/listing", dealer::list_articles)
+        .get("knowledgeListCategories", "/knowledge/categories", dealer::list_categories)
+        .get("knowledgeRead", "/knowledge/item/{id}", dealer::read_article)
+        .post("knowledgeVote", "/knowledge/helpful", dealer::vote)
+        .get("knowledgeDownloadFile", "/knowledge/download/{id}/{name}", dealer::download)
+        .get(
+            "knowledgeDownloadStepFile",
+            "/knowledge/step/download/{id}/{name}",
+            dealer::download_of_step,
+        )
         .merge(record_calls!(Category, "/admin/knowledge/categories"))
         .merge(record_calls!(Step, "/admin/knowledge/step"))
-        .post("/admin/knowledge/step/upload/{id}", upload_file::<Step>)
-        .get("/admin/knowledge/step/download/{id}/{name}", download_file::<Step>)
-        .delete("/admin/knowledge/step/deleteimage/{id}/{name}", delete_file::<Step>)
-        .get("/admin/knowledge/item/{id}/steps", steps::list_steps)
-        .put("/admin/knowledge/item/{id}/steps/order", steps::order_steps)
+        .merge(
+            Api::new()
+                .post(
+                    "adminKnowledgeStepUploadFile",
+                    "/admin/knowledge/step/upload/{id}",
+                    upload_file::<Step>,
+                )
+                .get(
+                    "adminKnowledgeStepDownloadFile",
+                    "/admin/knowledge/step/download/{id}/{name}",
+                    download_file::<Step>,
+                )
+                .delete(
+                    "adminKnowledgeStepDeleteFile",
+                    "/admin/knowledge/step/deleteimage/{id}/{name}",
+                    delete_file::<Step>,
+                )
+                .about(Step::NOUNS),
+        )
+        .get("adminKnowledgeListSteps", "/admin/knowledge/item/{id}/steps", steps::list_steps)
+        .put(
+            "adminKnowledgeOrderSteps",
+            "/admin/knowledge/item/{id}/steps/order",
+            steps::order_steps,
+        )
         .merge(record_calls!(Article, "/admin/knowledge"))
         .merge(crate::file_calls!(Article, "/admin/knowledge"))
         .merge(publication_calls!(Article, "/admin/knowledge"))
-        .get("/admin/knowledge/{id}", articles::read_article)
+        .get("adminKnowledgeReadWithSteps", "/admin/knowledge/{id}", articles::read_article)
 }

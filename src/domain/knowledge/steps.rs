@@ -106,6 +106,7 @@ pub(super) struct CheckedStep {
 impl Record for Step {
     const ENTITY: &'static str = ENTITY;
     const NAME: &'static str = "Step";
+    const NOUNS: [&'static str; 2] = ["step of an article", "steps of the articles"];
     const TABLE: &'static str = "knowledge_steps";
     const LIST: &'static List = &STEPS;
     const FROM: &'static str = "knowledge_steps s join knowledge_items k on k.id = s.item_id";
@@ -179,7 +180,7 @@ pub(super) fn of(db: &StaffDb<'_>, item: i64) -> Result<Vec<StepRecord>, Error> 
     steps.into_iter().map(|step| with_images(db, step)).collect()
 }
 
-/// The steps of an article, in their order.
+/// Lists the steps of an article in their order.
 pub(super) async fn list_steps(
     staff: Staff<ViewKnowledge>,
     Path(id): Path<i64>,
@@ -204,7 +205,7 @@ pub(super) struct OrderForm {
     row_version: Option<i64>,
 }
 
-/// Puts the steps of an article into another order; answers the article as it is kept.
+/// Changes the order of an article's steps, and returns the article as it is now.
 pub(super) async fn order_steps(
     staff: Staff<EditKnowledge>,
     Path(id): Path<i64>,

@@ -148,7 +148,7 @@ pub(super) struct AccountQuery {
     account: Option<String>,
 }
 
-/// Load dates from today on, the account's own and its route's.
+/// Lists the load dates from today on, the dealer's own and those of its route.
 pub(super) async fn list_load_dates(
     dealer: Dealer<ViewLoadDates>,
     Query(query): Query<AccountQuery>,
@@ -166,7 +166,7 @@ pub(super) async fn list_load_dates(
         .await
 }
 
-/// The same as a file.
+/// Exports the dealer's load dates from today on as CSV or XLSX.
 pub(super) async fn export_load_dates(
     dealer: Dealer<ViewLoadDates>,
     export: Export,

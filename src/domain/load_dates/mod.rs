@@ -10,8 +10,8 @@ use crate::http::Api;
 /// The calls of the area `loaddates`.
 pub fn api() -> Api {
     Api::new()
-        .get("/loaddates", dealer::list_load_dates)
-        .get("/loaddates/export", dealer::export_load_dates)
-        .get("/admin/loaddates", staff::list_load_dates)
-        .get("/admin/loaddates/export", staff::export_load_dates)
+        .get("loadDatesList", "/loaddates", dealer::list_load_dates)
+        .get("loadDatesExport", "/loaddates/export", dealer::export_load_dates)
+        .get("adminLoadDatesList", "/admin/loaddates", staff::list_load_dates)
+        .get("adminLoadDatesExport", "/admin/loaddates/export", staff::export_load_dates)
 }

@@ -115,7 +115,8 @@ fn with_load_dates<T>(
     })
 }
 
-/// Load dates from today on: every route's and account's, or those of one account with its orders on them.
+/// Lists the load dates from today on. It covers every route and dealer, or one dealer together with its
+/// orders on each date.
 pub(super) async fn list_load_dates(
     staff: Staff<ViewOrders>,
     Query(query): Query<AccountQuery>,
@@ -147,7 +148,7 @@ pub(super) async fn list_load_dates(
         .await
 }
 
-/// The same as a file.
+/// Exports the load dates from today on as CSV or XLSX.
 pub(super) async fn export_load_dates(
     staff: Staff<ViewOrders>,
     Query(query): Query<AccountQuery>,

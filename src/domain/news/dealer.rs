@@ -59,7 +59,7 @@ pub(super) struct PageQuery {
     to_read: bool,
 }
 
-/// News that is out, pinned items first, then the newest.
+/// Lists the published news items, pinned ones first, then the newest.
 pub(super) async fn list_news(
     dealer: Dealer,
     Query(query): Query<PageQuery>,
@@ -120,8 +120,8 @@ fn owner(id: NewsId) -> Owner {
     Owner { kind: ENTITY, id: id.0 }
 }
 
-/// One item of news. Reading an ordinary item marks it as read; one that must be read waits for the
-/// reader's own word. Staff in a dealer's place leave no marks.
+/// Returns one news item. Reading an ordinary item marks it as read; one that must be read waits for a
+/// confirmation. Staff who impersonate a reader leave no marks.
 pub(super) async fn read_news(
     dealer: Dealer,
     Query(query): Query<NewsQuery>,
@@ -149,7 +149,7 @@ pub(super) async fn read_news(
     Ok(Item::new(item))
 }
 
-/// Confirms that the caller has read an item. The first time counts.
+/// Confirms that the caller has read a news item. The first confirmation counts.
 pub(super) async fn confirm_news(
     dealer: Dealer,
     Path(id): Path<NewsId>,
@@ -174,7 +174,7 @@ pub(super) async fn confirm_news(
         .await
 }
 
-/// A file of an item of news, for those who may read the item.
+/// Returns a file of a news item.
 pub(super) async fn download(
     dealer: Dealer,
     Path((id, name)): Path<(NewsId, String)>,

@@ -21,17 +21,21 @@ const ENTITY: &str = "news";
 /// The calls of the area `news`.
 pub fn api() -> Api {
     Api::new()
-        .get("/news/listing", dealer::list_news)
-        .get("/news/item", dealer::read_news)
-        .post("/news/{id}/read", dealer::confirm_news)
-        .get("/news/download/{id}/{name}", dealer::download)
+        .get("newsList", "/news/listing", dealer::list_news)
+        .get("newsRead", "/news/item", dealer::read_news)
+        .post("newsConfirm", "/news/{id}/read", dealer::confirm_news)
+        .get("newsDownloadFile", "/news/download/{id}/{name}", dealer::download)
         .merge(record_calls!(staff::News, "/admin/news"))
         .merge(file_calls!(staff::News, "/admin/news"))
         .merge(publication_calls!(staff::News, "/admin/news"))
-        .post("/admin/news/audience", staff::count_audience)
-        .get("/admin/news/receipts/{id}", staff::list_receipts)
-        .get("/admin/news/receipts/{id}/export", staff::export_receipts)
-        .get("/admin/news/readership/{id}", staff::read_readership)
-        .get("/admin/news/readership/{id}/accounts", staff::list_readership)
-        .post("/admin/news/remind/{id}", staff::remind_readers)
+        .post("adminNewsCountAudience", "/admin/news/audience", staff::count_audience)
+        .get("adminNewsListReceipts", "/admin/news/receipts/{id}", staff::list_receipts)
+        .get("adminNewsExportReceipts", "/admin/news/receipts/{id}/export", staff::export_receipts)
+        .get("adminNewsReadReadership", "/admin/news/readership/{id}", staff::read_readership)
+        .get(
+            "adminNewsListReadership",
+            "/admin/news/readership/{id}/accounts",
+            staff::list_readership,
+        )
+        .post("adminNewsRemindReaders", "/admin/news/remind/{id}", staff::remind_readers)
 }

@@ -151,6 +151,7 @@ pub(super) struct NewsRecord {
 impl Record for News {
     const ENTITY: &'static str = ENTITY;
     const NAME: &'static str = "News item";
+    const NOUNS: [&'static str; 2] = ["news item", "news items"];
     const TABLE: &'static str = "news_items";
     const LIST: &'static List = &NEWS;
     const FROM: &'static str = "news_items n";
@@ -257,7 +258,7 @@ row! { NewsReceipt {
     account: "d.code", account_name: "d.name", is_read: "r.read_at is not null", read_at: "r.read_at",
 } }
 
-/// The people in an item's audience whom the caller may see, and when each has read it.
+/// Lists the people in a news item's audience whom the caller may see, and when each has read it.
 pub(super) async fn list_receipts(
     staff: Staff<ViewNews>,
     Path(id): Path<NewsId>,
@@ -268,7 +269,7 @@ pub(super) async fn list_receipts(
         .await
 }
 
-/// The same list as a file.
+/// Exports who has read a news item, and when, as CSV or XLSX.
 pub(super) async fn export_receipts(
     staff: Staff<ViewNews>,
     Path(id): Path<NewsId>,
@@ -349,8 +350,7 @@ row! { AccountReadership {
     id: "d.account_id", account: "d.code", account_name: "d.name", people: people!(), read: read!(),
 } }
 
-/// How many people of each account within the caller's reach are in an item's audience, and how many have
-/// read it. Who writes news names accounts without a right over dealers, and so reaches all of them.
+/// Counts for each dealer the people in a news item's audience, and how many of them have read it.
 pub(super) async fn list_readership(
     staff: Staff<ViewNews>,
     Path(id): Path<NewsId>,
@@ -393,7 +393,7 @@ row! { Readership {
     read: "count(r.read_at)", reminded_at: "(select reminded_at from news_items where id = :id)",
 } }
 
-/// How many people in how many accounts an item is for, and how many have read it.
+/// Counts the people and dealers that a news item is for, and how many have read it.
 pub(super) async fn read_readership(
     staff: Staff<ViewNews>,
     Path(id): Path<NewsId>,
@@ -425,7 +425,7 @@ pub(super) struct AudienceSize {
 
 row! { AudienceSize { people: "count(*)", accounts: "count(distinct u.account_id)" } }
 
-/// How many people in how many accounts an audience would ask, before it is saved.
+/// Counts the people and dealers that an audience would reach, before it is saved.
 pub(super) async fn count_audience(
     staff: Staff<EditNews>,
     Body(form): Body<AudienceForm>,
@@ -436,7 +436,8 @@ pub(super) async fn count_audience(
     staff.read(move |db| Item::found(store::asked(db.conn(), form.id, &form.audience)?)).await
 }
 
-/// Reminds those who have not read an item that must be read, by bell and mail; at most once a day.
+/// Reminds those who have not read a news item that must be read, by notification and mail. This is possible
+/// once a day.
 pub(super) async fn remind_readers(
     staff: Staff<EditNews>,
     Path(id): Path<NewsId>,

@@ -48,7 +48,7 @@ const SHOWN: Scoped = scoped!(concat!(
     " order by n.starts_at desc, n.id desc"
 ));
 
-/// Notifications for the caller that hold now and are not dismissed, newest first.
+/// Lists the notifications from staff that apply to the caller now and are not dismissed, newest first.
 pub(super) async fn list_notifications(dealer: Dealer) -> Result<Items<Notification>, Error> {
     dealer
         .read(|db| {

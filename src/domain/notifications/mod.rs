@@ -19,6 +19,6 @@ const ENTITY: &str = "notification";
 /// The calls about notifications.
 pub fn api() -> Api {
     Api::new()
-        .get("/news/notifications", dealer::list_notifications)
+        .get("newsListNotifications", "/news/notifications", dealer::list_notifications)
         .merge(record_calls!(staff::Notifications, "/admin/notifications"))
 }

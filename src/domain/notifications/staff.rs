@@ -114,6 +114,7 @@ fn yes() -> bool {
 impl Record for Notifications {
     const ENTITY: &'static str = ENTITY;
     const NAME: &'static str = "Notification";
+    const NOUNS: [&'static str; 2] = ["notification", "notifications"];
     const TABLE: &'static str = "notifications";
     const LIST: &'static List = &NOTIFICATIONS;
     const FROM: &'static str = "notifications n";

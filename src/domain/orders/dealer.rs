@@ -58,7 +58,7 @@ fn with_stage<T>(
     with(store::orders(OF_STAGE_BETWEEN, params, hidden(db)))
 }
 
-/// Orders that are under way, newest first.
+/// Lists the orders that are under way, newest first.
 pub(super) async fn list_current(
     dealer: Dealer<ViewOrders>,
     Query(year): Query<YearQuery>,
@@ -68,7 +68,7 @@ pub(super) async fn list_current(
     dealer.read(move |db| with_stage(db, "current", period, |list| page(db, list, &options))).await
 }
 
-/// The same as a file.
+/// Exports the orders that are under way as CSV or XLSX.
 pub(super) async fn export_current(
     dealer: Dealer<ViewOrders>,
     Query(year): Query<YearQuery>,
@@ -82,8 +82,8 @@ pub(super) async fn export_current(
         .await
 }
 
-/// Orders that are delivered, invoiced or cancelled, newest first; without a year, those of the last
-/// 24 months.
+/// Lists the orders that are delivered, invoiced or cancelled, newest first. Without a year it lists those of
+/// the last 24 months.
 pub(super) async fn list_past(
     dealer: Dealer<ViewOrders>,
     Query(year): Query<YearQuery>,
@@ -99,7 +99,7 @@ pub(super) async fn list_past(
         .await
 }
 
-/// The same as a file.
+/// Exports the orders that are delivered, invoiced or cancelled as CSV or XLSX.
 pub(super) async fn export_past(
     dealer: Dealer<ViewOrders>,
     Query(year): Query<YearQuery>,
@@ -119,7 +119,7 @@ pub(super) struct OrderQuery {
     id: OrderId,
 }
 
-/// One order or quote.
+/// Returns one order or quote.
 pub(super) async fn read_order(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<OrderQuery>,
@@ -127,7 +127,7 @@ pub(super) async fn read_order(
     dealer.read(move |db| Item::found(store::find(db, query.id, sees_amounts(db))?)).await
 }
 
-/// Whom an order is for.
+/// Returns the customer for whom an order is made.
 pub(super) async fn read_customer(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<OrderQuery>,
@@ -144,7 +144,7 @@ pub(super) struct LinesQuery {
     quote: bool,
 }
 
-/// The lines of an order or a quote.
+/// Lists the lines of an order or a quote.
 pub(super) async fn list_lines(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<LinesQuery>,
@@ -157,7 +157,7 @@ pub(super) async fn list_lines(
         .await
 }
 
-/// The same as a file.
+/// Exports the lines of an order or a quote as CSV or XLSX.
 pub(super) async fn export_lines(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<LinesQuery>,
@@ -186,7 +186,7 @@ pub(super) struct LineQuery {
     line_number: i64,
 }
 
-/// What is known of one line: glass, colours, hardware.
+/// Returns the details of one line, such as glass, colours and hardware.
 pub(super) async fn list_line_details(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<LineQuery>,
@@ -278,7 +278,7 @@ async fn export_numbered(
         .await
 }
 
-/// Orders of any age, newest first, all or by the beginning of their number.
+/// Lists the orders of any age, newest first. They can be searched by the beginning of their number.
 pub(super) async fn list_orders(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<NumberQuery>,
@@ -287,7 +287,7 @@ pub(super) async fn list_orders(
     numbered(dealer, false, (query.order_number, query.account), options).await
 }
 
-/// Orders of any age for choosing one to design from, newest first.
+/// Lists the orders of any age that a drawing can start from, newest first.
 pub(super) async fn list_design_orders(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<NumberQuery>,
@@ -296,7 +296,7 @@ pub(super) async fn list_design_orders(
     numbered(dealer, false, (query.order_number, query.account), options).await
 }
 
-/// Orders of any age as a file.
+/// Exports the orders of any age as CSV or XLSX.
 pub(super) async fn export_orders(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<NumberQuery>,
@@ -305,7 +305,7 @@ pub(super) async fn export_orders(
     export_numbered(dealer, false, query.order_number, export).await
 }
 
-/// Orders for choosing one to design from, as a file.
+/// Exports the orders that a drawing can start from as CSV or XLSX.
 pub(super) async fn export_design_orders(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<NumberQuery>,
@@ -314,7 +314,8 @@ pub(super) async fn export_design_orders(
     export_numbered(dealer, false, query.order_number, export).await
 }
 
-/// Quotes, newest first, all or by the beginning of their number.
+/// Lists the quotes that a drawing can start from, newest first. They can be searched by the beginning of
+/// their number.
 pub(super) async fn list_quotes(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<QuoteQuery>,
@@ -323,7 +324,7 @@ pub(super) async fn list_quotes(
     numbered(dealer, true, (query.quote_number, query.account), options).await
 }
 
-/// Quotes as a file.
+/// Exports the quotes that a drawing can start from as CSV or XLSX.
 pub(super) async fn export_quotes(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<QuoteQuery>,
@@ -339,7 +340,7 @@ pub(super) struct AccountQuery {
     account: Option<String>,
 }
 
-/// Orders and quotes to choose from, newest first.
+/// Lists the orders and quotes to choose from, newest first.
 pub(super) async fn look_up(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<AccountQuery>,

@@ -29,7 +29,8 @@ pub(super) struct OrdersForm {
     order_ids: Vec<OrderId>,
 }
 
-/// Sends a summary of several orders or quotes, in one email, to the person who asks; all or none.
+/// Sends a summary of several orders or quotes to the caller in one mail. Either all are included or none is
+/// sent.
 pub(super) async fn send_orders(
     dealer: Dealer<ViewOrders>,
     Body(form): Body<OrdersForm>,

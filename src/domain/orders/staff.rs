@@ -75,7 +75,7 @@ fn with_orders<T>(
     with(store::staff_orders(&filter, &params))
 }
 
-/// Orders of every dealer, newest first.
+/// Lists the orders of every dealer, newest first.
 pub(super) async fn list_orders(
     staff: Staff<ViewOrders>,
     Query(query): Query<OrdersQuery>,
@@ -88,7 +88,7 @@ pub(super) async fn list_orders(
         .await
 }
 
-/// The same as a file.
+/// Exports the orders of every dealer as CSV or XLSX.
 pub(super) async fn export_orders(
     staff: Staff<ViewOrders>,
     Query(query): Query<OrdersQuery>,
@@ -110,7 +110,7 @@ pub(super) struct StaffOrder {
     customer: OrderCustomer,
 }
 
-/// One order or quote.
+/// Returns one order or quote of any dealer.
 pub(super) async fn read_order(
     staff: Staff<ViewOrders>,
     Path(id): Path<OrderId>,
@@ -150,7 +150,7 @@ pub(super) struct LinesQuery {
     quote: bool,
 }
 
-/// The lines of an order or a quote.
+/// Lists the lines of any dealer's order or quote.
 pub(super) async fn list_lines(
     staff: Staff<ViewOrders>,
     Query(query): Query<LinesQuery>,
@@ -164,7 +164,7 @@ pub(super) async fn list_lines(
         .await
 }
 
-/// The same as a file.
+/// Exports the lines of any dealer's order or quote as CSV or XLSX.
 pub(super) async fn export_lines(
     staff: Staff<ViewOrders>,
     Query(query): Query<LinesQuery>,
@@ -194,7 +194,7 @@ pub(super) struct LineQuery {
     line_number: i64,
 }
 
-/// What is known of one line: glass, colours, hardware.
+/// Returns the details of one line of any dealer's order, such as glass, colours and hardware.
 pub(super) async fn list_line_details(
     staff: Staff<ViewOrders>,
     Query(query): Query<LineQuery>,
@@ -254,7 +254,7 @@ async fn of_account(
         .await
 }
 
-/// The quotes of an account, newest first, for designing from them.
+/// Lists the quotes of a dealer that a drawing can start from, newest first.
 pub(super) async fn list_account_quotes(
     staff: Staff<ViewProjects>,
     Query(query): Query<AccountQuery>,
@@ -263,7 +263,7 @@ pub(super) async fn list_account_quotes(
     of_account(staff, query.account, options, || (OF_STAGE, &[(":stage", &"quote")])).await
 }
 
-/// The orders of an account, newest first, for designing from them.
+/// Lists the orders of a dealer that a drawing can start from, newest first.
 pub(super) async fn list_account_orders(
     staff: Staff<ViewProjects>,
     Query(query): Query<AccountQuery>,

@@ -45,7 +45,7 @@ pub(super) struct OrderSummary {
     pub next_loads: Vec<LoadDate>,
 }
 
-/// Orders at a glance, for the dashboard.
+/// Returns the figures about orders for the dashboard.
 pub(super) async fn read_summary(dealer: Dealer<ViewOrders>) -> Result<Item<OrderSummary>, Error> {
     dealer.read(|db| Ok(Item::new(summary(db)?))).await
 }

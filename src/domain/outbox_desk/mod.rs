@@ -7,9 +7,9 @@ use crate::http::Api;
 /// The calls about mail and text messages.
 pub fn api() -> Api {
     Api::new()
-        .get("/admin/outbox", staff::list_messages)
-        .get("/admin/outbox/export", staff::export_messages)
-        .get("/admin/outbox/{id}", staff::read_message)
-        .post("/admin/outbox/{id}/retry", staff::retry_message)
-        .post("/admin/outbox/{id}/drop", staff::drop_message)
+        .get("adminOutboxList", "/admin/outbox", staff::list_messages)
+        .get("adminOutboxExport", "/admin/outbox/export", staff::export_messages)
+        .get("adminOutboxRead", "/admin/outbox/{id}", staff::read_message)
+        .post("adminOutboxRetry", "/admin/outbox/{id}/retry", staff::retry_message)
+        .post("adminOutboxDrop", "/admin/outbox/{id}/drop", staff::drop_message)
 }

@@ -83,7 +83,7 @@ fn require(db: &StaffDb<'_>, id: OutboxId) -> Result<(), Error> {
     value::<i64>(db.conn(), &sql, params)?.map(|_| ()).ok_or(Error::NotFound)
 }
 
-/// Mail and text messages, newest first.
+/// Lists the mails and text messages, newest first.
 pub(super) async fn list_messages(
     staff: Staff<ViewOutbox>,
     Grid(options): Grid,
@@ -91,7 +91,7 @@ pub(super) async fn list_messages(
     staff.read(move |db| with_messages(db, |list| Ok(Listing::new(db.page(list, &options)?)))).await
 }
 
-/// The same as a file; what the messages say is not in it.
+/// Exports the list of mails and text messages as CSV or XLSX.
 pub(super) async fn export_messages(
     staff: Staff<ViewOutbox>,
     export: Export,
@@ -103,7 +103,7 @@ pub(super) async fn export_messages(
         .await
 }
 
-/// One message with what it says. Its secret part is shown in the demo only.
+/// Returns one message with its text. Its secret part is shown in the demo only.
 pub(super) async fn read_message(
     staff: Staff<ViewOutbox>,
     Path(id): Path<OutboxId>,
@@ -127,7 +127,7 @@ fn note(tx: &StaffTx<'_>, id: OutboxId, verb: &str) -> Result<(), Error> {
     tx.record(event)
 }
 
-/// Tries a message again at once that waits or was given up.
+/// Sends a message again at once that waits or has failed.
 pub(super) async fn retry_message(
     staff: Staff<EditSystem>,
     Path(id): Path<OutboxId>,
@@ -145,7 +145,7 @@ pub(super) async fn retry_message(
     Ok(done)
 }
 
-/// Takes a message out that waits or was given up: it is never sent.
+/// Drops a message that waits or has failed. It is never sent.
 pub(super) async fn drop_message(
     staff: Staff<EditSystem>,
     Path(id): Path<OutboxId>,

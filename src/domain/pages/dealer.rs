@@ -60,7 +60,7 @@ fn find(db: &DealerDb<'_>, id: PageId) -> Result<StaticPage, Error> {
     db.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)
 }
 
-/// The pages for dealers, in their order.
+/// Lists the pages for dealers in their order.
 pub(super) async fn list_pages(dealer: Dealer) -> Result<Items<PageLine>, Error> {
     dealer
         .read(|db| {
@@ -73,7 +73,7 @@ pub(super) async fn list_pages(dealer: Dealer) -> Result<Items<PageLine>, Error>
         .await
 }
 
-/// One of the pages for dealers.
+/// Returns one of the pages for dealers.
 pub(super) async fn read_page(
     dealer: Dealer,
     Path(id): Path<PageId>,
@@ -87,7 +87,7 @@ pub(super) async fn read_page(
         .await
 }
 
-/// A file of a page: a picture in its text, or one to keep.
+/// Returns a file of a page, either a picture in its text or an attachment.
 pub(super) async fn download(
     dealer: Dealer,
     Path((id, name)): Path<(PageId, String)>,

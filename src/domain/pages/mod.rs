@@ -8,9 +8,9 @@ use crate::{file_calls, http::Api, record_calls};
 /// The calls of the area `pages`.
 pub fn api() -> Api {
     Api::new()
-        .get("/pages/listing", dealer::list_pages)
-        .get("/pages/item/{id}", dealer::read_page)
-        .get("/pages/download/{id}/{name}", dealer::download)
+        .get("pagesList", "/pages/listing", dealer::list_pages)
+        .get("pagesRead", "/pages/item/{id}", dealer::read_page)
+        .get("pagesDownloadFile", "/pages/download/{id}/{name}", dealer::download)
         .merge(record_calls!(staff::Pages, "/admin/pages"))
         .merge(file_calls!(staff::Pages, "/admin/pages"))
 }

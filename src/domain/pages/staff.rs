@@ -132,6 +132,7 @@ impl Default for PageForm {
 impl Record for Pages {
     const ENTITY: &'static str = "page";
     const NAME: &'static str = "Page";
+    const NOUNS: [&'static str; 2] = ["page for dealers", "pages for dealers"];
     const TABLE: &'static str = "static_pages";
     const LIST: &'static List = &PAGES;
     const FROM: &'static str = "static_pages p";

@@ -14,7 +14,11 @@ use crate::{
 
 /// The calls.
 pub(super) fn api() -> Api {
-    Api::new().get("/user/mails", list_mails).put("/user/mails", choose_mail)
+    Api::new().get("userListMails", "/user/mails", list_mails).put(
+        "userChooseMail",
+        "/user/mails",
+        choose_mail,
+    )
 }
 
 /// A kind of mail with what the caller has chosen for it.
@@ -29,7 +33,7 @@ pub(super) struct MailChoice {
     pub mode: MailMode,
 }
 
-/// The kinds of email that the caller can get, with what is chosen for each.
+/// Lists the kinds of mail that the caller can get, with the choice made for each.
 async fn list_mails(signed_in: SignedIn) -> Result<Items<MailChoice>, Error> {
     signed_in
         .read(|db| {
@@ -57,8 +61,8 @@ pub(super) struct MailForm {
     mode: Option<MailMode>,
 }
 
-/// Chooses when the caller gets mails of a kind. What waits for a summary is dropped where such mails are
-/// not wanted any more.
+/// Chooses when the caller gets mails of a kind. Mails that wait for a daily summary are dropped when that
+/// kind is switched off.
 async fn choose_mail(
     signed_in: SignedIn,
     Body(form): Body<MailForm>,

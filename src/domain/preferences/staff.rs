@@ -18,9 +18,17 @@ const FAVOURITES: usize = 100;
 /// The calls.
 pub(super) fn api() -> Api {
     Api::new()
-        .get("/admin/accounts/preferences", read_preferences)
-        .patch("/admin/accounts/preferences/favourite", toggle_favourite)
-        .put("/admin/accounts/preferences/favourites", order_favourites)
+        .get("adminPreferencesRead", "/admin/accounts/preferences", read_preferences)
+        .patch(
+            "adminPreferencesToggleFavourite",
+            "/admin/accounts/preferences/favourite",
+            toggle_favourite,
+        )
+        .put(
+            "adminPreferencesOrderFavourites",
+            "/admin/accounts/preferences/favourites",
+            order_favourites,
+        )
 }
 
 /// What the caller has set for himself.
@@ -34,7 +42,7 @@ pub(super) struct Preferences {
     pub favourite_accounts: Vec<Favourite>,
 }
 
-/// The caller's settings and favourite accounts.
+/// Returns the caller's settings and favourite dealers.
 async fn read_preferences(staff: Staff) -> Result<Item<Preferences>, Error> {
     staff
         .read(|db| {
@@ -54,7 +62,7 @@ pub(super) struct FavouriteQuery {
     favourite: String,
 }
 
-/// Adds an account to the favourites, or takes it from them if it is one.
+/// Adds a dealer to the caller's favourites, or removes one that is already among them.
 async fn toggle_favourite(
     staff: Staff,
     Query(query): Query<FavouriteQuery>,
@@ -85,7 +93,7 @@ pub(super) struct FavouriteOrder {
     accounts: Vec<String>,
 }
 
-/// Sets the favourites and their order.
+/// Sets the caller's favourite dealers and their order.
 async fn order_favourites(
     staff: Staff,
     Body(order): Body<FavouriteOrder>,

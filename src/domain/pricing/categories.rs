@@ -87,6 +87,7 @@ pub(super) struct CategoryForm {
 impl Record for Categories {
     const ENTITY: &'static str = "pricingCategory";
     const NAME: &'static str = "Category";
+    const NOUNS: [&'static str; 2] = ["price category", "price categories"];
     const TABLE: &'static str = "pricing_categories";
     const LIST: &'static List = &CATEGORIES;
     const FROM: &'static str = FROM;

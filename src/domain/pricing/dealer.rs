@@ -98,7 +98,7 @@ pub(super) struct ActiveQuery {
     active: Option<bool>,
 }
 
-/// What supplemental parts and services cost today.
+/// Lists today's prices of supplemental parts and services.
 pub(super) async fn list_prices(
     dealer: Dealer<ViewPricing>,
     Query(query): Query<ActiveQuery>,
@@ -119,7 +119,7 @@ pub(super) async fn list_prices(
 const IN_FORCE_LIST: DealerList<'static> =
     DealerList { fields: &PRICES, from: FROM, filter: IN_FORCE, params: &[], hidden: &[] };
 
-/// The same list as a file.
+/// Exports today's prices of supplemental parts and services as CSV or XLSX.
 pub(super) async fn export_prices(
     dealer: Dealer<ViewPricing>,
     export: Export,
@@ -142,7 +142,7 @@ fn owner(id: i64) -> Owner {
     Owner { kind: "pricing", id }
 }
 
-/// One item with its files.
+/// Returns one item of the price list with its files.
 pub(super) async fn read_price(
     dealer: Dealer<ViewPricing>,
     Path(id): Path<i64>,
@@ -155,7 +155,7 @@ pub(super) async fn read_price(
         .await
 }
 
-/// A file of an item.
+/// Returns a file of a price list item.
 pub(super) async fn download(
     dealer: Dealer<ViewPricing>,
     Path((id, name)): Path<(i64, String)>,

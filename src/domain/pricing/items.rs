@@ -154,6 +154,7 @@ pub(super) struct CheckedPrice {
 impl Record for Prices {
     const ENTITY: &'static str = "pricing";
     const NAME: &'static str = "Item";
+    const NOUNS: [&'static str; 2] = ["price list item", "price list items"];
     const TABLE: &'static str = "pricing_items";
     const LIST: &'static List = &PRICES;
     const FROM: &'static str = store::FROM;
@@ -269,7 +270,7 @@ row! { PriceChange {
     changed_by: "trim(u.first_name || ' ' || u.last_name)", price_list: "l.file_name",
 } }
 
-/// The prices of an item, newest first.
+/// Lists the prices that an item has had, newest first.
 pub(super) async fn list_history(
     staff: Staff<ViewPricing>,
     Path(id): Path<i64>,
@@ -316,7 +317,7 @@ row! { Part {
     unit: "p.unit", is_active: "p.is_active",
 } }
 
-/// The parts of the catalogue.
+/// Lists the parts of the catalogue.
 pub(super) async fn list_parts(
     staff: Staff<ViewPricing>,
     Grid(options): Grid,

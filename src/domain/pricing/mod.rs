@@ -47,21 +47,33 @@ pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
 /// The calls of the area `pricing`.
 pub fn api() -> Api {
     Api::new()
-        .get("/pricing/listing", dealer::list_prices)
-        .get("/pricing/listing/export", dealer::export_prices)
-        .get("/pricing/item/{id}", dealer::read_price)
-        .get("/pricing/download/{id}/{name}", dealer::download)
+        .get("pricingList", "/pricing/listing", dealer::list_prices)
+        .get("pricingExport", "/pricing/listing/export", dealer::export_prices)
+        .get("pricingRead", "/pricing/item/{id}", dealer::read_price)
+        .get("pricingDownloadFile", "/pricing/download/{id}/{name}", dealer::download)
         .merge(record_calls!(items::Prices, "/admin/pricing"))
         .merge(file_calls!(items::Prices, "/admin/pricing"))
-        .get("/admin/pricing/history/{id}", items::list_history)
-        .get("/admin/pricing/parts", items::list_parts)
+        .get("adminPricingListHistory", "/admin/pricing/history/{id}", items::list_history)
+        .get("adminPricingListParts", "/admin/pricing/parts", items::list_parts)
         .merge(record_calls!(categories::Categories, "/admin/pricing/categories"))
         .merge(record_calls!(units::Units, "/admin/pricing/uom"))
-        .get("/admin/pricing/imports", price_list::list_imports)
-        .post("/admin/pricing/imports", price_list::preview_import)
-        .get("/admin/pricing/imports/{id}", price_list::read_import)
-        .get("/admin/pricing/imports/{id}/lines", price_list::list_lines)
-        .get("/admin/pricing/imports/{id}/lines/export", price_list::export_lines)
-        .post("/admin/pricing/imports/{id}/apply", price_list::apply_import)
-        .delete("/admin/pricing/imports/{id}", price_list::drop_import)
+        .get("adminPricingListImports", "/admin/pricing/imports", price_list::list_imports)
+        .post("adminPricingPreviewImport", "/admin/pricing/imports", price_list::preview_import)
+        .get("adminPricingReadImport", "/admin/pricing/imports/{id}", price_list::read_import)
+        .get(
+            "adminPricingListImportLines",
+            "/admin/pricing/imports/{id}/lines",
+            price_list::list_lines,
+        )
+        .get(
+            "adminPricingExportImportLines",
+            "/admin/pricing/imports/{id}/lines/export",
+            price_list::export_lines,
+        )
+        .post(
+            "adminPricingApplyImport",
+            "/admin/pricing/imports/{id}/apply",
+            price_list::apply_import,
+        )
+        .delete("adminPricingDropImport", "/admin/pricing/imports/{id}", price_list::drop_import)
 }

@@ -157,7 +157,7 @@ row! { PriceLine {
     currency: "x.currency", old_price: "x.old_price", price: "x.price", change: change!(),
 } }
 
-/// The price lists that were read, newest first.
+/// Lists the price lists that were uploaded, newest first.
 pub(super) async fn list_imports(
     staff: Staff<ViewPricing>,
     Grid(options): Grid,
@@ -181,7 +181,7 @@ fn find(conn: &Connection, id: i64) -> Result<PriceList, Error> {
     row(conn, tail, named_params! { ":id": id })?.ok_or(Error::NotFound)
 }
 
-/// One price list.
+/// Returns one price list.
 pub(super) async fn read_import(
     staff: Staff<ViewPricing>,
     Path(id): Path<i64>,
@@ -189,7 +189,7 @@ pub(super) async fn read_import(
     staff.read(move |db| Ok(Item::new(find(db.conn(), id)?))).await
 }
 
-/// The lines of a price list: old price, new price, and the change in per cent.
+/// Lists the lines of a price list with the old price, the new price and the change in per cent.
 pub(super) async fn list_lines(
     staff: Staff<ViewPricing>,
     Path(id): Path<i64>,
@@ -198,7 +198,7 @@ pub(super) async fn list_lines(
     staff.read(move |db| of_import(db, id, |list| Ok(Listing::new(db.page(list, &options)?)))).await
 }
 
-/// The same lines as a file.
+/// Exports the lines of a price list as CSV or XLSX.
 pub(super) async fn export_lines(
     staff: Staff<ViewPricing>,
     Path(id): Path<i64>,
@@ -226,8 +226,9 @@ fn of_import<T>(
     })
 }
 
-/// Reads a price list and compares it with the items, without changing any. CSV, TSV and XLSX with the
-/// columns Code and Price, Currency where it is not CAD, and Description, Category and Unit for new items.
+/// Uploads a price list and compares it with the items, without changing any. It takes CSV, TSV and XLSX with
+/// the columns Code and Price, with Currency where it is not CAD, and with Description, Category and Unit for
+/// new items.
 pub(super) async fn preview_import(
     staff: Staff<EditPricing>,
     upload: Upload,
@@ -372,8 +373,8 @@ fn insert(tx: &StaffTx<'_>, name: &str, lines: &[Line]) -> Result<i64, Error> {
     Ok(id)
 }
 
-/// Applies a preview: every price that it changes counts from today, and every new item is active.
-/// Refused rows stay out. Where a price has changed since the preview, nothing is applied.
+/// Applies a price list after its preview. Every price that it changes counts from today, and every new item
+/// is active. Rejected rows are left out. Where a price has changed since the preview, nothing is applied.
 pub(super) async fn apply_import(
     staff: Staff<EditPricing>,
     Path(id): Path<i64>,
@@ -458,7 +459,7 @@ fn demand_preview(list: &PriceList) -> Result<(), Error> {
     Err(Error::Conflict("This price list was applied already.".to_owned()))
 }
 
-/// Throws a preview away.
+/// Discards the preview of a price list.
 pub(super) async fn drop_import(
     staff: Staff<EditPricing>,
     Path(id): Path<i64>,

@@ -64,6 +64,7 @@ pub(super) struct UnitForm {
 impl Record for Units {
     const ENTITY: &'static str = "pricingUnit";
     const NAME: &'static str = "Unit";
+    const NOUNS: [&'static str; 2] = ["unit of measure", "units of measure"];
     const TABLE: &'static str = "pricing_units";
     const LIST: &'static List = &UNITS;
     const FROM: &'static str = "pricing_units m";

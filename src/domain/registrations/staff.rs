@@ -31,10 +31,10 @@ path_ids!(RegistrationId);
 /// The calls.
 pub(super) fn api() -> Api {
     Api::new()
-        .get("/admin/registrations", list_registrations)
-        .get("/admin/registrations/item/{id}", read_registration)
-        .post("/admin/registrations/{id}/approve", approve)
-        .post("/admin/registrations/{id}/reject", reject)
+        .get("adminRegistrationsList", "/admin/registrations", list_registrations)
+        .get("adminRegistrationsRead", "/admin/registrations/item/{id}", read_registration)
+        .post("adminRegistrationsApprove", "/admin/registrations/{id}/approve", approve)
+        .post("adminRegistrationsReject", "/admin/registrations/{id}/reject", reject)
 }
 
 static REGISTRATIONS: List = List {
@@ -56,8 +56,8 @@ static REGISTRATIONS: List = List {
     search: None,
 };
 
-/// All applications, those that wait first. They belong to no account yet, so everybody who manages
-/// dealers' users sees them.
+/// Lists all applications for access, pending ones first. They belong to no dealer yet, so everyone who
+/// manages dealers' users sees them.
 async fn list_registrations(
     staff: Staff<ViewDealerUsers>,
     Grid(options): Grid,
@@ -93,7 +93,7 @@ pub(super) struct RegistrationDetail {
     pub suggested: Option<Suggestion>,
 }
 
-/// One application.
+/// Returns one application for access.
 async fn read_registration(
     staff: Staff<ViewDealerUsers>,
     Path(id): Path<RegistrationId>,
@@ -132,8 +132,8 @@ fn waiting(tx: &StaffTx<'_>, id: RegistrationId) -> Result<Registration, Error> 
     Err(Error::Conflict(format!("This application is {} already.", registration.status)))
 }
 
-/// Makes an applicant an invited user of a dealer: one that is there, or one that is added along. They get an email
-/// with a link to set their password.
+/// Approves an application and invites the applicant as a user of a dealer. The dealer may be added with the
+/// same request. The applicant gets a mail with a link for setting a password.
 async fn approve(
     staff: Staff<EditDealerUsers>,
     Path(id): Path<RegistrationId>,
@@ -217,7 +217,7 @@ pub(super) struct Rejection {
     reason: String,
 }
 
-/// Turns an applicant away; they read the reason in an email.
+/// Rejects an application. The applicant reads the reason in a mail.
 async fn reject(
     staff: Staff<EditDealerUsers>,
     Path(id): Path<RegistrationId>,

@@ -35,19 +35,19 @@ const PEOPLE: usize = 500;
 /// The calls.
 pub(super) fn api() -> Api {
     Api::new()
-        .get("/admin/roles", list_own)
-        .get("/admin/roles/listing", list_choices)
-        .get("/admin/roles/roles", list_roles)
-        .get("/admin/roles/givable", list_givable)
-        .get("/admin/roles/sections", list_sections)
-        .get("/admin/roles/item/{id}", read_role)
-        .post("/admin/roles/insert", add_role)
-        .post("/admin/roles/copy/{id}", copy_role)
-        .put("/admin/roles/update", change_role_itself)
-        .delete("/admin/roles/delete/{id}", delete_role)
-        .post("/admin/roles/preview", preview_change)
-        .post("/admin/roles/assign", assign)
-        .post("/admin/roles/assign/preview", preview_assignment)
+        .get("adminRolesListOwn", "/admin/roles", list_own)
+        .get("adminRolesListChoices", "/admin/roles/listing", list_choices)
+        .get("adminRolesList", "/admin/roles/roles", list_roles)
+        .get("adminRolesListGivable", "/admin/roles/givable", list_givable)
+        .get("adminRolesListSections", "/admin/roles/sections", list_sections)
+        .get("adminRolesRead", "/admin/roles/item/{id}", read_role)
+        .post("adminRolesInsert", "/admin/roles/insert", add_role)
+        .post("adminRolesCopy", "/admin/roles/copy/{id}", copy_role)
+        .put("adminRolesUpdate", "/admin/roles/update", change_role_itself)
+        .delete("adminRolesDelete", "/admin/roles/delete/{id}", delete_role)
+        .post("adminRolesPreviewChange", "/admin/roles/preview", preview_change)
+        .post("adminRolesAssign", "/admin/roles/assign", assign)
+        .post("adminRolesPreviewAssignment", "/admin/roles/assign/preview", preview_assignment)
 }
 
 /// A role with what it allows.
@@ -74,7 +74,7 @@ fn role(db: &StaffDb<'_>, head: RoleHead) -> Result<Role, Error> {
     })
 }
 
-/// The caller's own roles.
+/// Lists the caller's own roles.
 async fn list_own(staff: Staff) -> Result<Items<Role>, Error> {
     staff
         .read(|db| {
@@ -97,7 +97,7 @@ static CHOICES: List = List {
     search: None,
 };
 
-/// Roles by name, for whoever addresses something to the people of a role.
+/// Lists the roles by name, for addressing something to the users of a role.
 async fn list_choices(staff: Staff, Grid(options): Grid) -> Result<Listing<RoleChoice>, Error> {
     staff
         .read(move |db| {
@@ -121,7 +121,7 @@ pub(super) struct OfSide {
     scope: String,
 }
 
-/// All roles with what they allow.
+/// Lists all roles with their permissions.
 async fn list_roles(
     staff: Staff<ViewRoles>,
     Query(query): Query<OfSide>,
@@ -135,7 +135,7 @@ async fn list_roles(
         .await
 }
 
-/// All roles with what they allow and whether the caller may give them, for whoever keeps users.
+/// Lists all roles with their permissions, and whether the caller may give them, for managing users.
 async fn list_givable(staff: Staff<EditPeople>) -> Result<Items<Role>, Error> {
     staff
         .read(|db| {
@@ -155,7 +155,7 @@ pub(super) struct RoleDetail {
     pub users: Vec<Affected>,
 }
 
-/// One role.
+/// Returns one role.
 async fn read_role(
     staff: Staff<ViewRoles>,
     Path(id): Path<RoleId>,
@@ -185,7 +185,7 @@ pub(super) struct SectionChoice {
     pub has_limit: bool,
 }
 
-/// The sections of the product, with what a role of each side can allow in them.
+/// Lists the sections of the product with the permissions that a role of each side can have in them.
 async fn list_sections(
     staff: Staff<ViewRoles>,
     Query(query): Query<OfSide>,
@@ -315,7 +315,7 @@ fn note(
     Ok(after)
 }
 
-/// Adds a role, of staff or of dealers: of all, or of one account.
+/// Adds a role for staff, for all dealers or for one dealer.
 async fn add_role(
     staff: Staff<EditRoles>,
     Body(form): Body<RoleForm>,
@@ -364,7 +364,7 @@ pub(super) struct CopyForm {
     name: String,
 }
 
-/// Adds a role that allows what another one allows.
+/// Adds a role with the permissions of another one.
 async fn copy_role(
     staff: Staff<EditRoles>,
     Path(id): Path<RoleId>,
@@ -396,7 +396,8 @@ async fn copy_role(
         .await
 }
 
-/// Changes what a role is called and what it allows. It counts from the next call of everybody who has it.
+/// Changes the name and permissions of a role. It takes effect on the next request of everyone who has the
+/// role.
 async fn change_role_itself(
     staff: Staff<EditRoles>,
     Body(form): Body<RoleForm>,
@@ -481,7 +482,7 @@ async fn delete_role(
         .await
 }
 
-/// Shows who would gain or lose what if a role allowed these things; changes nothing.
+/// Shows what users would gain or lose by a change of a role, without changing anything.
 async fn preview_change(
     staff: Staff<EditRoles>,
     Body(form): Body<RoleForm>,
@@ -523,8 +524,8 @@ impl Assignment {
     }
 }
 
-/// Gives a role to people and takes it from others, each with a result of their own. It ends the sessions of those
-/// for whom something changes.
+/// Gives a role to some users and removes it from others, each with a result of its own. It ends the sessions
+/// of those for whom something changes.
 async fn assign(
     staff: Staff<EditPeople>,
     Body(form): Body<Assignment>,
@@ -542,7 +543,7 @@ async fn assign(
         .await
 }
 
-/// Shows who would gain or lose what by getting or losing a role; changes nothing.
+/// Shows what users would gain or lose by getting or losing a role, without changing anything.
 async fn preview_assignment(
     staff: Staff<EditPeople>,
     Body(form): Body<Assignment>,

@@ -19,7 +19,7 @@ pub(super) struct SearchQuery {
     kind: Option<String>,
 }
 
-/// Everything of the account, and everything published for it, that fits what was typed.
+/// Searches the dealer's records and everything published for the dealer.
 pub(super) async fn search_as_dealer(
     dealer: Dealer,
     Query(query): Query<SearchQuery>,
@@ -35,7 +35,7 @@ pub(super) async fn search_as_dealer(
         .await
 }
 
-/// Everything that fits what was typed, as far as the caller's rights reach.
+/// Searches everything that the caller may see.
 pub(super) async fn search_as_staff(
     staff: Staff,
     Query(query): Query<SearchQuery>,

@@ -29,7 +29,11 @@ pub(crate) use texts::expression;
 
 /// The calls of the search.
 pub fn api() -> Api {
-    Api::new().get("/search", calls::search_as_dealer).get("/admin/search", calls::search_as_staff)
+    Api::new().get("search", "/search", calls::search_as_dealer).get(
+        "adminSearch",
+        "/admin/search",
+        calls::search_as_staff,
+    )
 }
 
 /// The most hits of one kind beside others.

@@ -33,9 +33,13 @@ const PROOFS: &[FileKind] =
 /// The calls.
 pub(super) fn api() -> Api {
     Api::new()
-        .post("/admin/servicerequests/request/{id}/dealeranswer", record_answer)
-        .get("/admin/servicerequests/proof/{id}/{name}", show_proof)
-        .get("/service/proof/{id}/{name}", download_proof)
+        .post(
+            "adminServiceRecordAnswer",
+            "/admin/servicerequests/request/{id}/dealeranswer",
+            record_answer,
+        )
+        .get("adminServiceDownloadProof", "/admin/servicerequests/proof/{id}/{name}", show_proof)
+        .get("serviceDownloadProof", "/service/proof/{id}/{name}", download_proof)
 }
 
 /// The proofs of a request's prices; those of earlier prices stay.
@@ -58,7 +62,8 @@ struct RecordedAnswer {
     row_version: Option<i64>,
 }
 
-/// Records the dealer's answer to a price, with a file that proves it. Whoever asked the price cannot.
+/// Records the dealer's answer to a price, with a file that proves it. The person who asked the price cannot
+/// do this.
 async fn record_answer(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
@@ -143,7 +148,7 @@ fn proof(scene: &Scene<'_>, id: ServiceRequestId, name: &str) -> Result<Attached
     Shelf::new(scene.rows.conn(), reach).find(proofs(id), name)
 }
 
-/// The file that proves the answer to a price; for those who may see the price.
+/// Returns the file that proves the answer to a price, for those who may see the price.
 async fn download_proof(
     dealer: Dealer<ViewService>,
     Path((id, name)): Path<(ServiceRequestId, String)>,
@@ -152,7 +157,7 @@ async fn download_proof(
     dealer.send(delivery, move |db| proof(&Scene::of_dealer(db), id, &name)).await
 }
 
-/// The file that proves the answer to a price.
+/// Returns the file that proves a dealer's answer to a price.
 async fn show_proof(
     staff: Staff<ViewService>,
     Path((id, name)): Path<(ServiceRequestId, String)>,

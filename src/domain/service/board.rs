@@ -33,9 +33,9 @@ const DAYS: i32 = 62;
 /// The calls.
 pub(super) fn api() -> Api {
     Api::new()
-        .get("/admin/servicerequests/board", read_board)
-        .put("/admin/servicerequests/visit", move_visit)
-        .get("/admin/servicerequests/visits/mine", list_my_visits)
+        .get("adminServiceReadBoard", "/admin/servicerequests/board", read_board)
+        .put("adminServiceMoveVisit", "/admin/servicerequests/visit", move_visit)
+        .get("adminServiceListMyVisits", "/admin/servicerequests/visits/mine", list_my_visits)
 }
 
 /// A crew with its row on the board.
@@ -144,7 +144,7 @@ fn planning_week(today: Day, holidays: &HashSet<Day>) -> (Day, Day) {
     (first, first.plus_days(6))
 }
 
-/// The board of some days.
+/// Returns the planning board of a range of days.
 async fn read_board(
     staff: Staff<ViewService>,
     Query(query): Query<BoardQuery>,
@@ -227,7 +227,7 @@ fn find_visit(db: &StaffDb<'_>, id: VisitId) -> Result<Moved, Error> {
     db::row(db.conn(), tail, named_params! { ":id": id })?.ok_or(Error::NotFound)
 }
 
-/// Moves a booked visit to another crew, day or time: it is scheduled anew.
+/// Moves a booked visit to another crew, day or time, and schedules it anew.
 async fn move_visit(
     staff: Staff<ViewService>,
     Body(form): Body<MoveForm>,
@@ -273,7 +273,7 @@ pub(super) struct DayQuery {
     day: Option<Day>,
 }
 
-/// The visits of the caller's crews on a day, the first one first.
+/// Lists the visits of the caller's crews on a day, in the order of their times.
 async fn list_my_visits(
     staff: Staff<ViewService>,
     Query(query): Query<DayQuery>,

@@ -29,27 +29,27 @@ use crate::{
 /// The dealer's calls.
 pub(super) fn api() -> Api {
     Api::new()
-        .get("/service/open", list_open)
-        .get("/service/open/export", export_open)
-        .get("/service/processed", list_processed)
-        .get("/service/processed/export", export_processed)
-        .get("/service/closed", list_closed)
-        .get("/service/closed/export", export_closed)
-        .get("/service/drafts", list_drafts)
-        .get("/service", read_request)
-        .get("/service/incidents", list_incidents)
-        .get("/service/symptoms", read_symptoms)
-        .get("/service/units", read_units)
-        .get("/service/similar", list_similar)
-        .get("/service/article", read_article)
-        .post("/service/request", add_request)
-        .put("/service/request", change_request)
-        .delete("/service/request/{id}", delete_draft)
-        .post("/service/productwizard", product_wizard)
-        .post("/service/incidentwizard", incident_wizard)
-        .put("/service/request/action", act)
-        .post("/service/message", write_message)
-        .get("/service/calendar/{id}", read_calendar)
+        .get("serviceListOpen", "/service/open", list_open)
+        .get("serviceExportOpen", "/service/open/export", export_open)
+        .get("serviceListProcessed", "/service/processed", list_processed)
+        .get("serviceExportProcessed", "/service/processed/export", export_processed)
+        .get("serviceListClosed", "/service/closed", list_closed)
+        .get("serviceExportClosed", "/service/closed/export", export_closed)
+        .get("serviceListDrafts", "/service/drafts", list_drafts)
+        .get("serviceRead", "/service", read_request)
+        .get("serviceListIncidents", "/service/incidents", list_incidents)
+        .get("serviceReadSymptoms", "/service/symptoms", read_symptoms)
+        .get("serviceReadUnits", "/service/units", read_units)
+        .get("serviceListSimilar", "/service/similar", list_similar)
+        .get("serviceReadArticle", "/service/article", read_article)
+        .post("serviceInsert", "/service/request", add_request)
+        .put("serviceUpdate", "/service/request", change_request)
+        .delete("serviceDeleteDraft", "/service/request/{id}", delete_draft)
+        .post("serviceWizardByUnit", "/service/productwizard", product_wizard)
+        .post("serviceWizardByProblem", "/service/incidentwizard", incident_wizard)
+        .put("serviceAct", "/service/request/action", act)
+        .post("serviceWriteMessage", "/service/message", write_message)
+        .get("serviceReadCalendar", "/service/calendar/{id}", read_calendar)
 }
 
 /// One of the dealer's lists.
@@ -116,7 +116,7 @@ async fn export_bucket(
         .await
 }
 
-/// Requests that are being looked at, newest first.
+/// Lists the requests under review, newest first.
 async fn list_open(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
@@ -125,7 +125,7 @@ async fn list_open(
     list_bucket(dealer, "open", year, options).await
 }
 
-/// The same as a file.
+/// Exports the requests under review as CSV or XLSX.
 async fn export_open(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
@@ -134,7 +134,8 @@ async fn export_open(
     export_bucket(dealer, "open", year, export).await
 }
 
-/// Requests that are being put right, newest first; without a year, those of the last 24 months.
+/// Lists the requests that are being resolved, newest first. Without a year it lists those of the last 24
+/// months.
 async fn list_processed(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
@@ -143,7 +144,7 @@ async fn list_processed(
     list_bucket(dealer, "processed", year, options).await
 }
 
-/// The same as a file.
+/// Exports the requests that are being resolved as CSV or XLSX.
 async fn export_processed(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
@@ -152,7 +153,7 @@ async fn export_processed(
     export_bucket(dealer, "processed", year, export).await
 }
 
-/// Requests that are over, newest first; without a year, those of the last 24 months.
+/// Lists the closed requests, newest first. Without a year it lists those of the last 24 months.
 async fn list_closed(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
@@ -161,7 +162,7 @@ async fn list_closed(
     list_bucket(dealer, "closed", year, options).await
 }
 
-/// The same as a file.
+/// Exports the closed requests as CSV or XLSX.
 async fn export_closed(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
@@ -170,7 +171,7 @@ async fn export_closed(
     export_bucket(dealer, "closed", year, export).await
 }
 
-/// The caller's own drafts, the last one first, on whatever device they were begun.
+/// Lists the caller's own drafts from every device, the latest first.
 async fn list_drafts(dealer: Dealer<EditService>) -> Result<Items<ServiceRequest>, Error> {
     dealer
         .read(|db| {
@@ -187,7 +188,7 @@ struct RequestQuery {
     id: ServiceRequestId,
 }
 
-/// One request with everything on its page.
+/// Returns one service request with everything on its page.
 async fn read_request(
     dealer: Dealer<ViewService>,
     Query(query): Query<RequestQuery>,
@@ -201,7 +202,7 @@ async fn read_request(
         .await
 }
 
-/// The incidents of a request.
+/// Lists the incidents of a request.
 async fn list_incidents(
     dealer: Dealer<ViewService>,
     Query(query): Query<RequestQuery>,
@@ -215,7 +216,7 @@ async fn list_incidents(
         .await
 }
 
-/// What can be wrong, as a tree.
+/// Returns the tree of symptoms.
 async fn read_symptoms(dealer: Dealer<ViewService>) -> Result<Items<Symptom>, Error> {
     dealer.read(|db| Ok(Items::new(units::symptom_tree(&Scene::of_dealer(db))?))).await
 }
@@ -227,7 +228,7 @@ struct UnitsQuery {
     order: String,
 }
 
-/// An order with its units, to report trouble with them.
+/// Returns an order with its units, for reporting a problem with them.
 async fn read_units(
     dealer: Dealer<ViewService>,
     Query(query): Query<UnitsQuery>,
@@ -255,7 +256,7 @@ impl SimilarQuery {
     }
 }
 
-/// Requests about the same unit that are not done yet.
+/// Lists the open requests about the same unit.
 async fn list_similar(
     dealer: Dealer<ViewService>,
     Query(query): Query<SimilarQuery>,
@@ -269,7 +270,7 @@ pub(super) struct ArticleQuery {
     symptom: String,
 }
 
-/// The article of the knowledge base that may help; none is a 404.
+/// Returns the article of the knowledge base that may help. Where there is none the answer is 404.
 async fn read_article(
     dealer: Dealer<ViewService>,
     Query(query): Query<ArticleQuery>,
@@ -301,7 +302,7 @@ async fn write(
         .await
 }
 
-/// Makes a request, and submits it unless only a draft is wanted.
+/// Adds a request, and submits it unless only a draft is wanted.
 async fn add_request(
     dealer: Dealer<EditService>,
     Body(form): Body<RequestForm>,
@@ -318,7 +319,7 @@ async fn change_request(
     write(dealer, Door::Incident, (form, Mode::Whole), Some(id)).await
 }
 
-/// The wizard for whoever knows the unit.
+/// Creates a request from a known unit.
 async fn product_wizard(
     dealer: Dealer<EditService>,
     Body(form): Body<RequestForm>,
@@ -327,7 +328,7 @@ async fn product_wizard(
     write(dealer, Door::Product, (form, Mode::Add), id).await
 }
 
-/// The wizard for whoever knows the problem.
+/// Creates a request from a known problem.
 async fn incident_wizard(
     dealer: Dealer<EditService>,
     Body(form): Body<RequestForm>,
@@ -336,7 +337,7 @@ async fn incident_wizard(
     write(dealer, Door::Incident, (form, Mode::Add), id).await
 }
 
-/// Throws a draft of one's own away.
+/// Deletes one of the caller's own drafts of a request.
 async fn delete_draft(
     dealer: Dealer<EditService>,
     Path(id): Path<ServiceRequestId>,
@@ -401,7 +402,8 @@ struct DealerActionForm {
     currency: Option<String>,
 }
 
-/// Confirms that a request is done, reopens it, withdraws it, says how it was, or answers a price.
+/// Takes one step of a request's workflow. A dealer confirms that a request is done, reopens it, withdraws
+/// it, rates it, or answers a price.
 async fn act(
     dealer: Dealer<EditService>,
     Body(form): Body<DealerActionForm>,
@@ -465,7 +467,7 @@ struct DealerMessageForm {
     message: String,
 }
 
-/// Answers the question that is open, or else writes to the advisor.
+/// Answers the open question of a request, or otherwise writes to the advisor.
 async fn write_message(
     dealer: Dealer<EditService>,
     Body(form): Body<DealerMessageForm>,
@@ -484,7 +486,7 @@ async fn write_message(
         .await
 }
 
-/// The visit that is booked for a request, as a file for calendars.
+/// Returns the booked visit of a request as a calendar file.
 async fn read_calendar(
     dealer: Dealer<ViewService>,
     Path(id): Path<ServiceRequestId>,

@@ -30,13 +30,17 @@ const REQUESTS: usize = 200;
 /// The calls.
 pub(super) fn api() -> Api {
     Api::new()
-        .put("/admin/servicerequests/request/action", act)
-        .post("/admin/servicerequests/action/bulk", act_on_many)
-        .post("/admin/servicerequests/request/moreinfo", ask)
-        .put("/admin/servicerequests/request/tech", assign)
-        .post("/admin/servicerequests/request/{id}/emailcomplete", mail_completion)
-        .post("/admin/servicerequests/message", write_message)
-        .get("/admin/servicerequests/preview/{id}", preview_mail)
+        .put("adminServiceAct", "/admin/servicerequests/request/action", act)
+        .post("adminServiceActOnMany", "/admin/servicerequests/action/bulk", act_on_many)
+        .post("adminServiceAsk", "/admin/servicerequests/request/moreinfo", ask)
+        .put("adminServiceAssign", "/admin/servicerequests/request/tech", assign)
+        .post(
+            "adminServiceMailCompletion",
+            "/admin/servicerequests/request/{id}/emailcomplete",
+            mail_completion,
+        )
+        .post("adminServiceWriteMessage", "/admin/servicerequests/message", write_message)
+        .get("adminServicePreviewMail", "/admin/servicerequests/preview/{id}", preview_mail)
 }
 
 /// The id that a body must have.
@@ -55,7 +59,7 @@ fn action_of(form: &ActionForm) -> Result<Action, Error> {
     form.action.ok_or_else(|| Error::field("action", "This is needed."))
 }
 
-/// One step of a request's way.
+/// Takes one step of a request's workflow. `allowedActions` of the request names the steps that are possible.
 async fn act(
     staff: Staff<ViewService>,
     Body(form): Body<ActionForm>,
@@ -91,8 +95,8 @@ pub(super) struct BulkResult {
     message: String,
 }
 
-/// Does the same to many requests. Each stands for itself: what cannot be done to one is
-/// said in its row.
+/// Takes the same step for many requests. Each has a result of its own, with the reason where the step is not
+/// possible.
 async fn act_on_many(
     staff: Staff<ViewService>,
     Body(bulk): Body<BulkForm>,
@@ -143,7 +147,7 @@ pub(super) fn one_of_many(
     Ok(BulkResult { id, number, is_success, message })
 }
 
-/// Asks the dealer something; the request waits for the reply.
+/// Asks the dealer a question. The request waits for the reply.
 async fn ask(
     staff: Staff<ViewService>,
     Body(form): Body<QuestionForm>,
@@ -171,7 +175,7 @@ pub(super) struct AssignForm {
     reason: Option<String>,
 }
 
-/// Gives a request to an advisor.
+/// Assigns a request to an advisor.
 async fn assign(
     staff: Staff<ViewService>,
     Body(form): Body<AssignForm>,
@@ -217,7 +221,7 @@ pub(super) struct MessageForm {
     is_internal: bool,
 }
 
-/// Writes to the dealer, or a note for the house.
+/// Writes a message to the dealer, or an internal note.
 async fn write_message(
     staff: Staff<EditService>,
     Body(form): Body<MessageForm>,
@@ -253,7 +257,7 @@ pub(super) struct PreviewQuery {
     currency: Option<String>,
 }
 
-/// A mail as it would be sent.
+/// Returns a mail about a request as it would be sent.
 async fn preview_mail(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,

@@ -40,12 +40,20 @@ const PHOTOS: usize = 12;
 /// The calls that print.
 pub(super) fn api() -> Api {
     Api::new()
-        .get("/admin/servicerequests/workorder/{id}", print_work_order)
-        .get("/admin/servicerequests/completion/{id}", print_completion)
-        .get("/service/completion/{id}", print_report)
+        .get(
+            "adminServicePrintWorkOrder",
+            "/admin/servicerequests/workorder/{id}",
+            print_work_order,
+        )
+        .get(
+            "adminServicePrintCompletion",
+            "/admin/servicerequests/completion/{id}",
+            print_completion,
+        )
+        .get("servicePrintCompletion", "/service/completion/{id}", print_report)
 }
 
-/// The work order of a request as PDF.
+/// Returns the work order of a request as PDF.
 async fn print_work_order(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
@@ -54,7 +62,7 @@ async fn print_work_order(
     print(staff, id, ServicePaperKind::WorkOrder, delivery).await
 }
 
-/// The report of what was done as PDF.
+/// Returns the completion report of a request as PDF.
 async fn print_completion(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
@@ -63,7 +71,7 @@ async fn print_completion(
     print(staff, id, ServicePaperKind::Completion, delivery).await
 }
 
-/// The completion report of a request as PDF, for its dealer.
+/// Returns the completion report of one of the dealer's requests as PDF.
 async fn print_report(
     dealer: DealerCall<ViewService>,
     Path(id): Path<ServiceRequestId>,

@@ -33,9 +33,9 @@ const PLANS: usize = 200;
 /// The calls.
 pub(super) fn api() -> Api {
     Api::new()
-        .put("/admin/servicerequests/plan", plan_visit)
-        .delete("/admin/servicerequests/plan/{id}", discard_plan)
-        .post("/admin/servicerequests/plan/send", send_plans)
+        .put("adminServicePlanVisit", "/admin/servicerequests/plan", plan_visit)
+        .delete("adminServiceDiscardPlan", "/admin/servicerequests/plan/{id}", discard_plan)
+        .post("adminServiceSendPlans", "/admin/servicerequests/plan/send", send_plans)
 }
 
 /// A planned visit, with what the board says of its request and the appointment that the dealer knows.
@@ -113,8 +113,8 @@ pub(super) struct PlanForm {
     row_version: Option<i64>,
 }
 
-/// Plans a visit, or moves the one that is booked, without telling anybody. A plan for the very appointment
-/// that the dealer knows ends the plan.
+/// Plans a visit, or a new time for a booked one, without telling anyone. A plan for the appointment that the
+/// dealer already knows removes the plan.
 async fn plan_visit(
     staff: Staff<ViewService>,
     Body(form): Body<PlanForm>,
@@ -159,7 +159,7 @@ fn refuse_stale(seen: i64, plan: &Plan) -> Result<(), Error> {
     Err(Error::Conflict("Someone else has planned this visit in the meantime.".to_owned()))
 }
 
-/// Takes a plan back: the visit is where the dealer knows it to be, or waits to be planned.
+/// Discards a plan. The visit keeps the appointment that the dealer knows, or waits to be planned.
 async fn discard_plan(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
@@ -195,8 +195,8 @@ pub(super) struct SendForm {
     plans: Vec<SeenPlan>,
 }
 
-/// Makes appointments of plans and tells the dealers. Each stands for itself: what cannot be sent is said in
-/// its row, and stays a plan.
+/// Turns plans into appointments and tells the dealers. Each has a result of its own; one that cannot be sent
+/// stays a plan.
 async fn send_plans(
     staff: Staff<ViewService>,
     Body(form): Body<SendForm>,

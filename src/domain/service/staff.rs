@@ -33,24 +33,28 @@ use crate::{
 /// The staff's calls.
 pub(super) fn api() -> Api {
     Api::new()
-        .get("/admin/servicerequests/list", list_requests)
-        .get("/admin/servicerequests/list/export", export_requests)
-        .get("/admin/servicerequests/years", list_years)
-        .get("/admin/servicerequests/item/{id}", read_request)
-        .get("/admin/servicerequests/related/{id}", list_related)
-        .get("/admin/servicerequests/incidents/{id}", list_incidents)
-        .get("/admin/servicerequests/incident/{id}", read_incident)
-        .put("/admin/servicerequests/incidents", change_incident)
-        .get("/admin/servicerequests/drafts", list_drafts)
-        .get("/admin/servicerequests/people", list_people)
-        .get("/admin/servicerequests/symptoms", read_symptoms)
-        .get("/admin/servicerequests/units", read_units)
-        .get("/admin/servicerequests/similar", list_similar)
-        .post("/admin/servicerequests/request", add_request)
-        .put("/admin/servicerequests/request", change_request)
-        .delete("/admin/servicerequests/request/{id}", delete_draft)
-        .post("/admin/servicerequests/productwizard", product_wizard)
-        .post("/admin/servicerequests/incidentwizard", incident_wizard)
+        .get("adminServiceList", "/admin/servicerequests/list", list_requests)
+        .get("adminServiceExport", "/admin/servicerequests/list/export", export_requests)
+        .get("adminServiceListYears", "/admin/servicerequests/years", list_years)
+        .get("adminServiceRead", "/admin/servicerequests/item/{id}", read_request)
+        .get("adminServiceListRelated", "/admin/servicerequests/related/{id}", list_related)
+        .get("adminServiceListIncidents", "/admin/servicerequests/incidents/{id}", list_incidents)
+        .get("adminServiceReadIncident", "/admin/servicerequests/incident/{id}", read_incident)
+        .put("adminServiceUpdateIncident", "/admin/servicerequests/incidents", change_incident)
+        .get("adminServiceListDrafts", "/admin/servicerequests/drafts", list_drafts)
+        .get("adminServiceListPeople", "/admin/servicerequests/people", list_people)
+        .get("adminServiceReadSymptoms", "/admin/servicerequests/symptoms", read_symptoms)
+        .get("adminServiceReadUnits", "/admin/servicerequests/units", read_units)
+        .get("adminServiceListSimilar", "/admin/servicerequests/similar", list_similar)
+        .post("adminServiceInsert", "/admin/servicerequests/request", add_request)
+        .put("adminServiceUpdate", "/admin/servicerequests/request", change_request)
+        .delete("adminServiceDeleteDraft", "/admin/servicerequests/request/{id}", delete_draft)
+        .post("adminServiceWizardByUnit", "/admin/servicerequests/productwizard", product_wizard)
+        .post(
+            "adminServiceWizardByProblem",
+            "/admin/servicerequests/incidentwizard",
+            incident_wizard,
+        )
 }
 
 /// The scene of one request that the caller reaches.
@@ -79,7 +83,7 @@ fn with_queue<T>(
     with(list(filter, named_params! { ":own": own, ":me": me }))
 }
 
-/// Requests of every dealer, newest first.
+/// Lists the requests of every dealer, newest first.
 async fn list_requests(
     staff: Staff<ViewService>,
     Grid(options): Grid,
@@ -102,7 +106,7 @@ async fn list_requests(
         .await
 }
 
-/// The same as a file.
+/// Exports the requests of every dealer as CSV or XLSX.
 async fn export_requests(staff: Staff<ViewService>, export: Export) -> Result<FileAnswer, Error> {
     staff
         .export("service-requests", export, move |db, export| {
@@ -111,7 +115,7 @@ async fn export_requests(staff: Staff<ViewService>, export: Export) -> Result<Fi
         .await
 }
 
-/// The years in which requests were submitted, the last one first.
+/// Lists the years in which requests were submitted, the latest first.
 async fn list_years(staff: Staff<ViewService>) -> Result<Items<YearOfRequests>, Error> {
     staff
         .read(|db| {
@@ -126,7 +130,7 @@ async fn list_years(staff: Staff<ViewService>) -> Result<Items<YearOfRequests>, 
         .await
 }
 
-/// One request with everything on its page.
+/// Returns one request of any dealer with everything on its page.
 async fn read_request(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
@@ -140,7 +144,7 @@ async fn read_request(
         .await
 }
 
-/// Requests of the same order, site or contact, and those that were related by hand.
+/// Lists the requests of the same order, site or contact, and those that were related by hand.
 async fn list_related(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
@@ -172,7 +176,7 @@ struct IncidentsQuery {
     order_number: Option<String>,
 }
 
-/// The incidents of a request.
+/// Lists the incidents of any dealer's request.
 async fn list_incidents(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
@@ -204,7 +208,7 @@ fn find_incident<'a>(
     Ok((scene, request, incident))
 }
 
-/// One incident.
+/// Returns one incident of a request.
 async fn read_incident(
     staff: Staff<ViewService>,
     Path(id): Path<i64>,
@@ -235,7 +239,7 @@ pub(super) struct FindingForm {
     pub(super) resolution_id: Option<i64>,
 }
 
-/// Writes down what was found about an incident.
+/// Records the findings about an incident.
 async fn change_incident(
     staff: Staff<EditService>,
     Body(form): Body<FindingForm>,
@@ -288,7 +292,7 @@ fn scene_of_account<'a>(db: &'a StaffDb<'_>, code: &str) -> Result<Scene<'a>, Er
     Ok(Scene::of_staff(db, reached_by_code(db, Section::Service, Right::View, code)?.id()))
 }
 
-/// The caller's own drafts for an account, the last one first.
+/// Lists the caller's own drafts for a dealer, the latest first.
 async fn list_drafts(
     staff: Staff<EditService>,
     Query(query): Query<AccountQuery>,
@@ -298,7 +302,7 @@ async fn list_drafts(
         .await
 }
 
-/// The people of an account for whom a request can be entered.
+/// Lists the users of a dealer for whom a request can be entered.
 async fn list_people(
     staff: Staff<EditService>,
     Query(query): Query<AccountQuery>,
@@ -312,7 +316,7 @@ async fn list_people(
         .await
 }
 
-/// What can be wrong, as a tree; with the articles that this account may read.
+/// Returns the tree of symptoms, with the articles that this dealer may read.
 async fn read_symptoms(
     staff: Staff<ViewService>,
     Query(query): Query<AccountQuery>,
@@ -333,7 +337,7 @@ struct UnitsQuery {
     order: String,
 }
 
-/// An order with its units, to report trouble with them.
+/// Returns a dealer's order with its units, for reporting a problem with them.
 async fn read_units(
     staff: Staff<ViewService>,
     Query(query): Query<UnitsQuery>,
@@ -346,7 +350,7 @@ async fn read_units(
         .await
 }
 
-/// Requests about the same unit that are not done yet.
+/// Lists the open requests about the same unit of any dealer's order.
 async fn list_similar(
     staff: Staff<ViewService>,
     Query(account): Query<AccountQuery>,
@@ -382,7 +386,7 @@ async fn write(
         .await
 }
 
-/// Makes a request for a dealer, and submits it unless only a draft is wanted.
+/// Adds a request for a dealer, and submits it unless only a draft is wanted.
 async fn add_request(
     staff: Staff<EditService>,
     Body(form): Body<RequestForm>,
@@ -390,7 +394,8 @@ async fn add_request(
     write(staff, Door::Staff, (form, Mode::Whole), None).await
 }
 
-/// Changes a request: a draft, one that is in hand, or the dealer's reply on their behalf.
+/// Changes a request. It may be a draft, be under way, or wait for the dealer's reply, which is then given on
+/// their behalf.
 async fn change_request(
     staff: Staff<EditService>,
     Body(form): Body<RequestForm>,
@@ -399,7 +404,7 @@ async fn change_request(
     write(staff, Door::Staff, (form, Mode::Whole), Some(id)).await
 }
 
-/// The wizard for whoever knows the unit, on a dealer's behalf.
+/// Creates a request on a dealer's behalf from a known unit.
 async fn product_wizard(
     staff: Staff<EditService>,
     Body(form): Body<RequestForm>,
@@ -408,7 +413,7 @@ async fn product_wizard(
     write(staff, Door::Product, (form, Mode::Add), id).await
 }
 
-/// The wizard for whoever knows the problem, on a dealer's behalf.
+/// Creates a request on a dealer's behalf from a known problem.
 async fn incident_wizard(
     staff: Staff<EditService>,
     Body(form): Body<RequestForm>,
@@ -417,7 +422,7 @@ async fn incident_wizard(
     write(staff, Door::Incident, (form, Mode::Add), id).await
 }
 
-/// Throws a draft of one's own away.
+/// Deletes one of the caller's own drafts.
 async fn delete_draft(
     staff: Staff<EditService>,
     Path(id): Path<ServiceRequestId>,

@@ -28,7 +28,7 @@ const SHOWN: u32 = 5;
 
 /// The call.
 pub(super) fn api() -> Api {
-    Api::new().get("/service/summary", read_summary)
+    Api::new().get("serviceReadSummary", "/service/summary", read_summary)
 }
 
 /// How many requests under way have a status.
@@ -92,7 +92,7 @@ pub(super) struct ServiceSummary {
     pub next_visits: Vec<NextVisit>,
 }
 
-/// Service requests at a glance, for the dashboard.
+/// Returns the figures about service requests for the dashboard.
 async fn read_summary(dealer: Dealer<ViewService>) -> Result<Item<ServiceSummary>, Error> {
     dealer.read(|db| Ok(Item::new(summary(db)?))).await
 }

@@ -88,6 +88,7 @@ impl Default for ServiceAdvisorForm {
 impl Record for Advisors {
     const ENTITY: &'static str = "serviceAdvisor";
     const NAME: &'static str = "Advisor";
+    const NOUNS: [&'static str; 2] = ["service advisor", "service advisors"];
     const TABLE: &'static str = "service_advisors";
     const LIST: &'static List = &ADVISORS;
     const FROM: &'static str = FROM;

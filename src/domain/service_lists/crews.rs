@@ -106,6 +106,7 @@ fn yes() -> bool {
 impl Record for Crews {
     const ENTITY: &'static str = "crew";
     const NAME: &'static str = "Crew";
+    const NOUNS: [&'static str; 2] = ["crew", "crews"];
     const TABLE: &'static str = "crews";
     const LIST: &'static List = &CREWS;
     const FROM: &'static str = "crews c";

@@ -58,6 +58,7 @@ pub(super) struct HolidayForm {
 impl Record for Holidays {
     const ENTITY: &'static str = "serviceHoliday";
     const NAME: &'static str = "Holiday";
+    const NOUNS: [&'static str; 2] = ["holiday", "holidays"];
     const TABLE: &'static str = "service_holidays";
     const LIST: &'static List = &HOLIDAYS;
     const FROM: &'static str = "service_holidays h";

@@ -165,6 +165,7 @@ const LONGEST_PROMISE: i64 = 120_000;
 impl Record for Items {
     const ENTITY: &'static str = "serviceListItem";
     const NAME: &'static str = "Entry";
+    const NOUNS: [&'static str; 2] = ["entry of the service lists", "entries of the service lists"];
     const TABLE: &'static str = "service_list_items";
     const LIST: &'static List = &ITEMS;
     const FROM: &'static str = "service_list_items i";

@@ -17,21 +17,49 @@ use crate::{
 /// The calls.
 pub(super) fn api() -> Api {
     Api::new()
-        .get("/service/shipmethods", list_ship_methods_as_dealer)
-        .get("/service/prioritylevels", list_priority_levels_as_dealer)
-        .get("/service/prioritytypes", list_priority_types_as_dealer)
-        .get("/service/additionalcrewreasons", list_crew_reasons_as_dealer)
-        .get("/service/advisors", list_advisors_as_dealer)
-        .get("/admin/servicerequests/shipmethods", list_ship_methods)
-        .get("/admin/servicerequests/prioritylevels", list_priority_levels)
-        .get("/admin/servicerequests/prioritytypes", list_priority_types)
-        .get("/admin/servicerequests/additionalcrewreasons", list_crew_reasons)
-        .get("/admin/servicerequests/incidents/servicetypes", list_service_types)
-        .get("/admin/servicerequests/rejectreasons", list_reject_reasons)
-        .get("/admin/servicerequests/incompletereasons", list_incomplete_reasons)
-        .get("/admin/servicerequests/resolutions", list_resolutions)
-        .get("/admin/servicerequests/advisors", list_advisors)
-        .get("/admin/servicerequests/crews", list_crews)
+        .get("serviceListShipMethods", "/service/shipmethods", list_ship_methods_as_dealer)
+        .get("serviceListPriorityLevels", "/service/prioritylevels", list_priority_levels_as_dealer)
+        .get("serviceListPriorityTypes", "/service/prioritytypes", list_priority_types_as_dealer)
+        .get(
+            "serviceListCrewReasons",
+            "/service/additionalcrewreasons",
+            list_crew_reasons_as_dealer,
+        )
+        .get("serviceListAdvisors", "/service/advisors", list_advisors_as_dealer)
+        .get("adminServiceListShipMethods", "/admin/servicerequests/shipmethods", list_ship_methods)
+        .get(
+            "adminServiceListPriorityLevels",
+            "/admin/servicerequests/prioritylevels",
+            list_priority_levels,
+        )
+        .get(
+            "adminServiceListPriorityTypes",
+            "/admin/servicerequests/prioritytypes",
+            list_priority_types,
+        )
+        .get(
+            "adminServiceListCrewReasons",
+            "/admin/servicerequests/additionalcrewreasons",
+            list_crew_reasons,
+        )
+        .get(
+            "adminServiceListServiceTypes",
+            "/admin/servicerequests/incidents/servicetypes",
+            list_service_types,
+        )
+        .get(
+            "adminServiceListRejectReasons",
+            "/admin/servicerequests/rejectreasons",
+            list_reject_reasons,
+        )
+        .get(
+            "adminServiceListIncompleteReasons",
+            "/admin/servicerequests/incompletereasons",
+            list_incomplete_reasons,
+        )
+        .get("adminServiceListResolutions", "/admin/servicerequests/resolutions", list_resolutions)
+        .get("adminServiceListAdvisors", "/admin/servicerequests/advisors", list_advisors)
+        .get("adminServiceListCrews", "/admin/servicerequests/crews", list_crews)
 }
 
 /// An entry of a list that can be chosen.
@@ -87,41 +115,44 @@ macro_rules! lookups {
 }
 
 lookups! {
-    /// How parts can be sent.
+    /// Lists the ways in which parts can be shipped.
     async fn list_ship_methods(Staff.conn) = ShipMethods;
-    /// How urgent a request can be.
+    /// Lists how urgent a request can be.
     async fn list_priority_levels(Staff.conn) = PriorityLevels;
-    /// What makes a request urgent.
+    /// Lists the reasons why a request can be urgent.
     async fn list_priority_types(Staff.conn) = PriorityTypes;
-    /// Why a second crew can be needed.
+    /// Lists the reasons why a second crew can be needed.
     async fn list_crew_reasons(Staff.conn) = CrewReasons;
-    /// What kinds of service there are.
+    /// Lists the kinds of service.
     async fn list_service_types(Staff.conn) = ServiceTypes;
-    /// Why a request is not covered.
+    /// Lists the reasons why a request is not covered.
     async fn list_reject_reasons(Staff.conn) = RejectReasons;
-    /// Why a visit has not ended the matter.
+    /// Lists the reasons why a visit has not completed the work.
     async fn list_incomplete_reasons(Staff.conn) = IncompleteReasons;
-    /// What was done about an incident.
+    /// Lists the ways in which an incident can be resolved.
     async fn list_resolutions(Staff.conn) = Resolutions;
 
-    /// How parts can be sent. A dealer says so with `shipMethodId` until the request is submitted.
+    /// Lists the ways in which parts can be shipped. A dealer chooses one as `shipMethodId` until the request
+    /// is submitted.
     async fn list_ship_methods_as_dealer(Dealer.people) = ShipMethods;
-    /// How urgent a request can be. A dealer says so with `priorityLevelId` until the request is submitted.
+    /// Lists how urgent a request can be. A dealer chooses one as `priorityLevelId` until the request is
+    /// submitted.
     async fn list_priority_levels_as_dealer(Dealer.people) = PriorityLevels;
-    /// What makes a request urgent. A dealer says so with `priorityTypeId` until the request is submitted.
+    /// Lists the reasons why a request can be urgent. A dealer chooses one as `priorityTypeId` until the
+    /// request is submitted.
     async fn list_priority_types_as_dealer(Dealer.people) = PriorityTypes;
-    /// Why a second crew can be needed. Nothing is chosen from it: it gives the words for the `crewReasonId` of a
-    /// request's visits.
+    /// Lists the reasons why a second crew can be needed. They explain the `crewReasonId` of a request's
+    /// visits; a dealer does not choose one.
     async fn list_crew_reasons_as_dealer(Dealer.people) = CrewReasons;
 }
 
-/// The service advisors. Nothing is chosen from it: it tells who takes care of requests; whose a request is stands
-/// in its `advisorId`.
+/// Lists the service advisors. A request's `advisorId` says which of them takes care of it; a dealer does not
+/// choose one.
 async fn list_advisors_as_dealer(dealer: Dealer<ViewService>) -> Result<Items<Named>, Error> {
     dealer.read(|db| Ok(Items::new(rows(db.people(), ACTIVE_ADVISORS, &[])?))).await
 }
 
-/// The advisors to whom requests can be given.
+/// Lists the advisors to whom requests can be assigned.
 async fn list_advisors(staff: Staff<ViewService>) -> Result<Items<Named>, Error> {
     staff.read(|db| Ok(Items::new(rows(db.conn(), ACTIVE_ADVISORS, &[])?))).await
 }
@@ -146,7 +177,7 @@ struct BareCrew {
 
 row! { BareCrew { id: "c.id", number: "c.number", name: "c.name", region: "c.region" } }
 
-/// The crews that can be booked, with their people.
+/// Lists the crews that can be booked, with their members.
 async fn list_crews(staff: Staff<ViewService>) -> Result<Items<CrewChoice>, Error> {
     staff
         .read(|db| {
@@ -179,7 +210,7 @@ macro_rules! of_service {
     };
 }
 
-/// The members of staff who can be advisors and people of crews.
+/// Lists the members of staff who can be service advisors or members of crews.
 pub(super) async fn list_people(staff: Staff<ViewServiceLists>) -> Result<Items<Named>, Error> {
     staff
         .read(|db| {

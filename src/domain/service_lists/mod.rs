@@ -19,6 +19,6 @@ pub fn api() -> Api {
         .merge(record_calls!(crews::Crews, "/admin/service-lists/crews"))
         .merge(record_calls!(advisors::Advisors, "/admin/service-lists/advisors"))
         .merge(record_calls!(holidays::Holidays, "/admin/service-lists/holidays"))
-        .get("/admin/service-lists/people", lookups::list_people)
+        .get("adminServiceListsListPeople", "/admin/service-lists/people", lookups::list_people)
         .merge(lookups::api())
 }

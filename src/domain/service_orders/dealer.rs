@@ -52,7 +52,7 @@ fn page(
     Ok(Listing::new(page))
 }
 
-/// Service orders that are open or scheduled, newest first.
+/// Lists the service orders that are open or scheduled, newest first.
 pub(super) async fn list_open(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
@@ -62,7 +62,7 @@ pub(super) async fn list_open(
     dealer.read(move |db| with_stage(db, "open", period, |list| page(db, list, &options))).await
 }
 
-/// The same as a file.
+/// Exports the service orders that are open or scheduled as CSV or XLSX.
 pub(super) async fn export_open(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
@@ -76,7 +76,8 @@ pub(super) async fn export_open(
         .await
 }
 
-/// Service orders that are done or closed, newest first. Without a year: those of the last 24 months.
+/// Lists the service orders that are done or closed, newest first. Without a year it lists those of the last
+/// 24 months.
 pub(super) async fn list_closed(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
@@ -93,7 +94,7 @@ pub(super) async fn list_closed(
         .await
 }
 
-/// The same as a file.
+/// Exports the service orders that are done or closed as CSV or XLSX.
 pub(super) async fn export_closed(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
@@ -113,7 +114,7 @@ pub(super) struct ServiceOrderQuery {
     id: ServiceOrderId,
 }
 
-/// One service order with its parts.
+/// Returns one service order with its parts.
 pub(super) async fn read_order(
     dealer: Dealer<ViewService>,
     Query(query): Query<ServiceOrderQuery>,

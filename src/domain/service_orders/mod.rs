@@ -10,12 +10,16 @@ use crate::http::Api;
 /// The calls about service orders.
 pub fn api() -> Api {
     Api::new()
-        .get("/serviceorder/open", dealer::list_open)
-        .get("/serviceorder/open/export", dealer::export_open)
-        .get("/serviceorder/closed", dealer::list_closed)
-        .get("/serviceorder/closed/export", dealer::export_closed)
-        .get("/serviceorder", dealer::read_order)
-        .get("/admin/serviceorders/listing", staff::list_orders)
-        .get("/admin/serviceorders/listing/export", staff::export_orders)
-        .get("/admin/serviceorders/item/{id}", staff::read_order)
+        .get("serviceOrdersListOpen", "/serviceorder/open", dealer::list_open)
+        .get("serviceOrdersExportOpen", "/serviceorder/open/export", dealer::export_open)
+        .get("serviceOrdersListClosed", "/serviceorder/closed", dealer::list_closed)
+        .get("serviceOrdersExportClosed", "/serviceorder/closed/export", dealer::export_closed)
+        .get("serviceOrdersRead", "/serviceorder", dealer::read_order)
+        .get("adminServiceOrdersList", "/admin/serviceorders/listing", staff::list_orders)
+        .get(
+            "adminServiceOrdersExport",
+            "/admin/serviceorders/listing/export",
+            staff::export_orders,
+        )
+        .get("adminServiceOrdersRead", "/admin/serviceorders/item/{id}", staff::read_order)
 }

@@ -34,7 +34,7 @@ fn with_orders<T>(
     }
 }
 
-/// Service orders of every dealer, newest first.
+/// Lists the service orders of every dealer, newest first.
 pub(super) async fn list_orders(
     staff: Staff<ViewService>,
     Grid(options): Grid,
@@ -46,7 +46,7 @@ pub(super) async fn list_orders(
         .await
 }
 
-/// The same as a file.
+/// Exports the service orders of every dealer as CSV or XLSX.
 pub(super) async fn export_orders(
     staff: Staff<ViewService>,
     export: Export,
@@ -58,7 +58,7 @@ pub(super) async fn export_orders(
         .await
 }
 
-/// One service order with its dealer and its parts.
+/// Returns one service order with its dealer and its parts.
 pub(super) async fn read_order(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceOrderId>,

@@ -9,7 +9,9 @@ use crate::http::Api;
 
 /// The calls about the system.
 pub fn api() -> Api {
-    Api::new()
-        .get("/admin/system/health", staff::read_health)
-        .put("/admin/system/maintenance", staff::set_maintenance)
+    Api::new().get("adminSystemReadHealth", "/admin/system/health", staff::read_health).put(
+        "adminSystemSetMaintenance",
+        "/admin/system/maintenance",
+        staff::set_maintenance,
+    )
 }

@@ -76,7 +76,7 @@ struct Maintenance {
     is_on: bool,
 }
 
-/// How the system is: room, queues, freshness of what was imported, weaknesses.
+/// Returns the state of the system, with disk space, queues, the age of imported data, and warnings.
 pub(super) async fn read_health(staff: Staff<ViewSystem>) -> Result<Item<Health>, Error> {
     let app = staff.call().app().clone();
     let health = staff
@@ -146,7 +146,7 @@ pub(super) struct MaintenanceForm {
     reason: String,
 }
 
-/// Closes the portal for a while, or opens it again.
+/// Closes the portal for maintenance, or opens it again.
 pub(super) async fn set_maintenance(
     staff: Staff<EditSystem>,
     Body(form): Body<MaintenanceForm>,

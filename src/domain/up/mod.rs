@@ -26,7 +26,7 @@ const PATIENCE: Duration = Duration::from_secs(3);
 
 /// The calls of the area `up`.
 pub fn api() -> Api {
-    Api::new().get("/isup", is_up)
+    Api::new().get("statusRead", "/isup", is_up)
 }
 
 /// Whether the portal is open. Always a 200.
@@ -95,7 +95,7 @@ impl Reply for Up {
     }
 }
 
-/// Whether the portal is open.
+/// Tells whether the portal is open.
 pub async fn is_up(anyone: Anyone) -> Result<Up, Error> {
     let app = anyone.call().app();
     let is_maintenance = app.instance.is_in_maintenance();

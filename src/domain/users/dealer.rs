@@ -32,21 +32,21 @@ path_ids!(UserId);
 /// The calls.
 pub(super) fn api() -> Api {
     Api::new()
-        .get("/user/users", list_users)
-        .get("/user/user", read_user)
-        .post("/user/user", add_user)
-        .put("/user/user", change_user)
-        .post("/user/user/{id}/invite", invite_again)
-        .get("/user/user/{id}/sessions", list_sessions)
-        .post("/user/user/{id}/sessions/revoke", revoke_sessions)
-        .get("/user/user/{id}/devices", list_devices)
-        .delete("/user/user/{id}/devices/{device}", forget_device)
-        .get("/user/sections", list_sections)
-        .get("/user/roles", list_assigned_roles)
-        .get("/user/dealerroles", list_roles)
+        .get("usersList", "/user/users", list_users)
+        .get("usersRead", "/user/user", read_user)
+        .post("usersInsert", "/user/user", add_user)
+        .put("usersUpdate", "/user/user", change_user)
+        .post("usersInvite", "/user/user/{id}/invite", invite_again)
+        .get("usersListSessions", "/user/user/{id}/sessions", list_sessions)
+        .post("usersRevokeSessions", "/user/user/{id}/sessions/revoke", revoke_sessions)
+        .get("usersListDevices", "/user/user/{id}/devices", list_devices)
+        .delete("usersForgetDevice", "/user/user/{id}/devices/{device}", forget_device)
+        .get("usersListSections", "/user/sections", list_sections)
+        .get("usersListAssignedRoles", "/user/roles", list_assigned_roles)
+        .get("usersListRoles", "/user/dealerroles", list_roles)
 }
 
-/// The users of the account.
+/// Lists the users of the dealer.
 async fn list_users(dealer: Dealer<ViewUsers>) -> Result<Items<AccountUser>, Error> {
     dealer.read(|db| Ok(Items::new(store::list(db.people(), db.account())?))).await
 }
@@ -71,7 +71,7 @@ pub(super) struct UserDetail {
     pub may_edit: bool,
 }
 
-/// One user of the account.
+/// Returns one user of the dealer.
 async fn read_user(
     dealer: Dealer<ViewUsers>,
     Query(query): Query<ById>,
@@ -173,7 +173,7 @@ fn check_may_give(tx: &DealerTx<'_>, checks: &mut Checks, roles: &[RoleId]) -> R
     Ok(())
 }
 
-/// Invites a new user: they get an email with a link that is valid for three days.
+/// Adds a user of the dealer and invites them by mail. The link in the mail is valid for three days.
 async fn add_user(
     dealer: Dealer<EditUsers>,
     Body(form): Body<UserForm>,
@@ -204,7 +204,7 @@ fn invite(tx: &DealerTx<'_>, user: UserId) -> Result<(), Error> {
     links::mail_invitation(app, tx.people(), &person, &caller.name, tx.now())
 }
 
-/// Sends the invitation once more; an earlier link ceases to be good.
+/// Sends the invitation of one of the dealer's users once more. Earlier links are no longer valid.
 async fn invite_again(
     dealer: Dealer<EditUsers>,
     Path(id): Path<UserId>,
@@ -226,7 +226,7 @@ async fn invite_again(
         .await
 }
 
-/// Where a user is signed in.
+/// Lists the current sessions of one of the dealer's users.
 async fn list_sessions(
     dealer: Dealer<ViewUsers>,
     Path(id): Path<UserId>,
@@ -239,7 +239,7 @@ async fn list_sessions(
         .await
 }
 
-/// The devices that are not asked for a user's second step.
+/// Lists the remembered devices of one of the dealer's users.
 async fn list_devices(
     dealer: Dealer<ViewUsers>,
     Path(id): Path<UserId>,
@@ -252,8 +252,8 @@ async fn list_devices(
         .await
 }
 
-/// Ends all of a user's sessions and forgets the remembered devices; of one's own sessions, all but the
-/// one that asks.
+/// Ends all sessions of one of the dealer's users and forgets their remembered devices. For the caller's own
+/// sessions, the present one stays.
 async fn revoke_sessions(
     dealer: Dealer<EditUsers>,
     Path(id): Path<UserId>,
@@ -269,7 +269,8 @@ async fn revoke_sessions(
         .await
 }
 
-/// Forgets one of a user's remembered devices: its next sign-in is asked for the second step.
+/// Forgets a remembered device of one of the dealer's users. The next sign-in from it asks for the second
+/// factor.
 async fn forget_device(
     dealer: Dealer<EditUsers>,
     Path((id, device)): Path<(UserId, DeviceId)>,
@@ -284,7 +285,7 @@ async fn forget_device(
         .await
 }
 
-/// Changes a user: name, address, roles, whether they may sign in.
+/// Changes a user's name, address and roles, and whether they may sign in.
 async fn change_user(
     dealer: Dealer<EditUsers>,
     Body(form): Body<UserForm>,
@@ -419,7 +420,7 @@ fn note(
     tx.record(event)
 }
 
-/// A section of the portal, with what the caller may do there.
+/// Lists the sections of the portal with the caller's permissions in them.
 async fn list_sections(dealer: Dealer) -> Result<Items<SectionGrant>, Error> {
     dealer
         .read(|db| {
@@ -432,12 +433,12 @@ async fn list_sections(dealer: Dealer) -> Result<Items<SectionGrant>, Error> {
         .await
 }
 
-/// Who of the account has which role.
+/// Lists which users of the dealer have which role.
 async fn list_assigned_roles(dealer: Dealer<ViewUsers>) -> Result<Items<AssignedRole>, Error> {
     dealer.read(|db| Ok(Items::new(store::assigned(db.people(), db.account())?))).await
 }
 
-/// The roles that users of the account can have.
+/// Lists the roles that users of the dealer can have.
 async fn list_roles(dealer: Dealer<ViewUsers>) -> Result<Items<DealerRole>, Error> {
     dealer
         .read(|db| {

@@ -74,7 +74,7 @@ pub fn choosable(db: &StaffDb<'_>) -> AccountReach {
         .fold(AccountReach::Nothing, AccountReach::wider)
 }
 
-/// Accounts that the caller may impersonate or has among the favourites.
+/// Lists the dealers that the caller may impersonate or has among the favourites.
 pub(in crate::domain::dealers) async fn list_choices(
     staff: Staff,
     Query(query): Query<SearchQuery>,

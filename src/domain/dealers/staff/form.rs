@@ -376,7 +376,7 @@ fn refuse_imported(checks: &mut Checks, wanted: &Checked, before: &DealerDetail)
     }
 }
 
-/// Adds an account. Whoever reaches only their own accounts becomes its manager.
+/// Adds a dealer. A caller who reaches only their own dealers becomes its account manager.
 pub(in crate::domain::dealers) async fn add_dealer(
     staff: Staff<EditDealers>,
     Body(form): Body<DealerForm>,
@@ -402,7 +402,8 @@ pub fn add(tx: &StaffTx<'_>, form: &DealerForm) -> Result<ReachedAccount, Error>
     ReachedAccount::find(tx.conn(), reach, id)?.ok_or(Error::NotFound)
 }
 
-/// Changes an account: all of it that does not come from the ERP. Closing it ends what its people have open.
+/// Changes a dealer. Fields that come from the ERP stay as they are. Closing a dealer ends the sessions of
+/// its users.
 pub(in crate::domain::dealers) async fn change_dealer(
     staff: Staff<EditDealers>,
     Body(form): Body<DealerForm>,

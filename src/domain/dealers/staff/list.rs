@@ -60,7 +60,7 @@ fn hidden(db: &StaffDb<'_>) -> &'static [&'static str] {
     if sees_credit(db) { &[] } else { &["creditLimit"] }
 }
 
-/// The accounts that the caller's right to see dealers reaches.
+/// Lists the dealers that the caller may see.
 pub(in crate::domain::dealers) async fn list_dealers(
     staff: Staff<ViewDealers>,
     Grid(options): Grid,
@@ -81,7 +81,7 @@ pub(in crate::domain::dealers) async fn list_dealers(
         .await
 }
 
-/// The accounts that the caller may see, as a file.
+/// Exports the dealers that the caller may see as CSV or XLSX.
 pub(in crate::domain::dealers) async fn export_dealers(
     staff: Staff<ViewDealers>,
     export: Export,
@@ -101,7 +101,7 @@ pub(in crate::domain::dealers) async fn export_dealers(
         .await
 }
 
-/// One account.
+/// Returns one dealer.
 pub(in crate::domain::dealers) async fn read_dealer(
     staff: Staff<ViewDealers>,
     Path(id): Path<AccountId>,

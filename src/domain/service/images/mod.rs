@@ -37,13 +37,17 @@ const FAST_CLOCK: i64 = 86_400;
 /// The calls that concern pictures.
 pub(super) fn api() -> Api {
     Api::new()
-        .post("/service/upload/{id}", upload_image)
-        .get("/service/download/{id}/{name}", download_image)
-        .delete("/service/deleteimage/{id}", delete_image)
-        .get("/admin/servicerequests/images/{id}", list_images)
-        .post("/admin/servicerequests/upload/{id}", add_image)
-        .get("/admin/servicerequests/download/{id}/{name}", show_image)
-        .delete("/admin/servicerequests/deleteimage/{name}", remove_image)
+        .post("serviceUploadImage", "/service/upload/{id}", upload_image)
+        .get("serviceDownloadImage", "/service/download/{id}/{name}", download_image)
+        .delete("serviceDeleteImage", "/service/deleteimage/{id}", delete_image)
+        .get("adminServiceListImages", "/admin/servicerequests/images/{id}", list_images)
+        .post("adminServiceUploadImage", "/admin/servicerequests/upload/{id}", add_image)
+        .get("adminServiceDownloadImage", "/admin/servicerequests/download/{id}/{name}", show_image)
+        .delete(
+            "adminServiceDeleteImage",
+            "/admin/servicerequests/deleteimage/{name}",
+            remove_image,
+        )
 }
 
 words! {
@@ -93,8 +97,8 @@ struct RequestOfImage {
     request_id: ServiceRequestId,
 }
 
-/// Adds a picture to a request; answers its id and what is known of it. The same picture again is a 409
-/// `duplicateImage` with the one that is there.
+/// Adds a picture to a request and returns its id and properties. A picture that is already there is refused
+/// with 409 `duplicateImage` and the existing one.
 async fn upload_image(
     dealer: Dealer<EditService>,
     Path(id): Path<ServiceRequestId>,
@@ -116,7 +120,7 @@ async fn upload_image(
     dealer.write(move |tx| picture.attach(&Scene::of_dealer(tx), id, &query)).await
 }
 
-/// Adds a picture to a request, for staff; pictures of visits and the signature too.
+/// Adds a picture to a request, also a picture of a visit or the signature.
 async fn add_image(
     staff: Staff<EditService>,
     Path(id): Path<ServiceRequestId>,
@@ -291,7 +295,7 @@ impl Ready {
     }
 }
 
-/// The pictures of a request.
+/// Lists the pictures of a request.
 async fn list_images(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
@@ -305,7 +309,7 @@ async fn list_images(
         .await
 }
 
-/// A picture of a request, in one of three sizes.
+/// Returns a picture of a request in one of three sizes.
 async fn download_image(
     dealer: Dealer<ViewService>,
     Path((id, name)): Path<(ServiceRequestId, String)>,
@@ -315,7 +319,7 @@ async fn download_image(
     dealer.send(delivery, move |db| store::file(&Scene::of_dealer(db), id, &name, size)).await
 }
 
-/// A picture of a request, in one of three sizes, for staff.
+/// Returns a picture of any dealer's request in one of three sizes.
 async fn show_image(
     staff: Staff<ViewService>,
     Path((id, name)): Path<(ServiceRequestId, String)>,
@@ -325,7 +329,7 @@ async fn show_image(
     staff.send(delivery, move |db| store::file(&scene_of(db, id), id, &name, size)).await
 }
 
-/// Takes a picture away from a request that nobody has begun to review.
+/// Removes a picture from a request that is not under review yet.
 async fn delete_image(
     dealer: Dealer<EditService>,
     Path(image): Path<i64>,
@@ -345,7 +349,7 @@ async fn delete_image(
         .await
 }
 
-/// Takes a picture away from a request that is still open.
+/// Removes a picture from a request that is still open.
 async fn remove_image(
     staff: Staff<EditService>,
     Path(name): Path<String>,

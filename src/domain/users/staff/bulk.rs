@@ -59,7 +59,8 @@ pub struct RowResult {
     pub message: String,
 }
 
-/// Changes many users at once. Each stands alone: what cannot be done to one is said in their row.
+/// Changes many users at once. Each has a result of its own, with the reason where the change is not
+/// possible.
 pub(super) async fn change_many(
     staff: Staff<EditPeople>,
     Body(form): Body<BulkForm>,

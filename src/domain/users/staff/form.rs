@@ -117,7 +117,7 @@ fn distinct(roles: &[RoleId]) -> Vec<RoleId> {
     roles
 }
 
-/// Adds a user and invites them: they get an email with a link that is valid for three days.
+/// Adds a user and invites them by mail. The link in the mail is valid for three days.
 pub(super) async fn add_user(
     staff: Staff<EditPeople>,
     Body(form): Body<ManagedUserForm>,
@@ -243,7 +243,7 @@ pub fn add(tx: &StaffTx<'_>, new: &Invited) -> Result<UserId, Error> {
     Ok(id)
 }
 
-/// Changes a user. A new address of somebody who has signed in counts once it is confirmed at both.
+/// Changes a user. The new address of a user who has signed in counts once it is confirmed at both addresses.
 pub(super) async fn change_user(
     staff: Staff<EditPeople>,
     Body(form): Body<ManagedUserForm>,

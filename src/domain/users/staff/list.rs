@@ -66,7 +66,7 @@ static USERS: List = List {
     search: None,
 };
 
-/// The users whom the caller may see: dealers' people, other staff, or both.
+/// Lists the users whom the caller may see. These are dealers' users, other staff, or both.
 pub(super) async fn list_users(
     staff: Staff<ViewPeople>,
     Grid(options): Grid,
@@ -86,7 +86,7 @@ pub(super) async fn list_users(
         .await
 }
 
-/// The users whom the caller may see, as a file.
+/// Exports the users whom the caller may see as CSV or XLSX.
 pub(super) async fn export_users(
     staff: Staff<ViewPeople>,
     export: Export,
@@ -118,7 +118,7 @@ pub(super) struct LookUp {
     search: String,
 }
 
-/// People to choose from: not those who are disabled, at most 200 at once.
+/// Lists up to 200 users to choose from, without disabled ones.
 pub(super) async fn look_up(
     staff: Staff<ViewPeople>,
     Query(query): Query<LookUp>,
@@ -132,12 +132,12 @@ pub(super) async fn look_up(
         .await
 }
 
-/// The drafting service's users: active staff who may edit drawings.
+/// Lists the users of the drafting service, who are active staff with permission to edit drawings.
 pub(super) async fn list_drafters(staff: Staff<ViewProjects>) -> Result<Items<UserChoice>, Error> {
     staff.read(|db| Ok(Items::new(store::drafters(db.conn())?))).await
 }
 
-/// The kinds of phone.
+/// Returns the kinds of phone that a user can have.
 pub(super) async fn list_phone_types(staff: Staff<ViewPeople>) -> Result<Items<PhoneType>, Error> {
     staff.read(|db| Ok(Items::new(phone_types(db.conn())?))).await
 }
@@ -168,7 +168,7 @@ pub(super) struct ManagedUserDetail {
     pub may_reset: bool,
 }
 
-/// One user.
+/// Returns one user.
 pub(super) async fn read_user(
     staff: Staff<ViewPeople>,
     Path(id): Path<UserId>,

@@ -30,27 +30,43 @@ pub use store::managed_accounts;
 /// The calls.
 pub(super) fn api() -> Api {
     Api::new()
-        .get("/admin/users", list::list_users)
-        .get("/admin/users/export", list::export_users)
-        .get("/admin/users/lookup", list::look_up)
-        .get("/admin/users/dds", list::list_drafters)
-        .get("/admin/users/item/{id}", list::read_user)
-        .get("/admin/users/phonetypes", list::list_phone_types)
-        .put("/admin/users/update", form::change_user)
-        .post("/admin/users/insert", form::add_user)
-        .delete("/admin/users/delete/{id}", standing::delete_user)
-        .post("/admin/users/bulk", bulk::change_many)
-        .post("/admin/users/{id}/invite", standing::invite_again)
-        .post("/admin/users/{id}/resetpassword", standing::send_password_reset)
-        .post("/admin/users/{id}/disable", standing::disable_user)
-        .post("/admin/users/{id}/enable", standing::enable_user)
-        .post("/admin/users/{id}/unlock", standing::unlock_user)
-        .post("/admin/users/{id}/resetmfa", standing::reset_second_step)
-        .get("/admin/users/{id}/sessions", sessions::list_sessions)
-        .delete("/admin/users/{id}/sessions/{session}", sessions::revoke_session)
-        .post("/admin/users/{id}/sessions/revoke", sessions::revoke_sessions)
-        .get("/admin/users/{id}/devices", sessions::list_devices)
-        .delete("/admin/users/{id}/devices/{device}", sessions::forget_device)
+        .get("adminUsersList", "/admin/users", list::list_users)
+        .get("adminUsersExport", "/admin/users/export", list::export_users)
+        .get("adminUsersLookUp", "/admin/users/lookup", list::look_up)
+        .get("adminUsersListDrafters", "/admin/users/dds", list::list_drafters)
+        .get("adminUsersRead", "/admin/users/item/{id}", list::read_user)
+        .get("adminUsersListPhoneTypes", "/admin/users/phonetypes", list::list_phone_types)
+        .put("adminUsersUpdate", "/admin/users/update", form::change_user)
+        .post("adminUsersInsert", "/admin/users/insert", form::add_user)
+        .delete("adminUsersDelete", "/admin/users/delete/{id}", standing::delete_user)
+        .post("adminUsersChangeMany", "/admin/users/bulk", bulk::change_many)
+        .post("adminUsersInvite", "/admin/users/{id}/invite", standing::invite_again)
+        .post(
+            "adminUsersSendPasswordReset",
+            "/admin/users/{id}/resetpassword",
+            standing::send_password_reset,
+        )
+        .post("adminUsersDisable", "/admin/users/{id}/disable", standing::disable_user)
+        .post("adminUsersEnable", "/admin/users/{id}/enable", standing::enable_user)
+        .post("adminUsersUnlock", "/admin/users/{id}/unlock", standing::unlock_user)
+        .post("adminUsersResetMfa", "/admin/users/{id}/resetmfa", standing::reset_second_step)
+        .get("adminUsersListSessions", "/admin/users/{id}/sessions", sessions::list_sessions)
+        .delete(
+            "adminUsersRevokeSession",
+            "/admin/users/{id}/sessions/{session}",
+            sessions::revoke_session,
+        )
+        .post(
+            "adminUsersRevokeSessions",
+            "/admin/users/{id}/sessions/revoke",
+            sessions::revoke_sessions,
+        )
+        .get("adminUsersListDevices", "/admin/users/{id}/devices", sessions::list_devices)
+        .delete(
+            "adminUsersForgetDevice",
+            "/admin/users/{id}/devices/{device}",
+            sessions::forget_device,
+        )
 }
 
 /// The people whom a verb reaches: other staff or not, and the users of which accounts.

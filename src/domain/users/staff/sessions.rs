@@ -9,7 +9,7 @@ use crate::{
     kernel::ids::{DeviceId, SessionId, UserId},
 };
 
-/// A user's sessions that are still good.
+/// Lists the current sessions of a user.
 pub(super) async fn list_sessions(
     staff: Staff<ViewPeople>,
     Path(id): Path<UserId>,
@@ -23,7 +23,7 @@ pub(super) async fn list_sessions(
         .await
 }
 
-/// Ends one of a user's sessions, and the impersonations that were begun in it.
+/// Ends one session of a user, and the impersonations that were begun in it.
 pub(super) async fn revoke_session(
     staff: Staff<EditPeople>,
     Path((id, session)): Path<(UserId, SessionId)>,
@@ -40,7 +40,7 @@ pub(super) async fn revoke_session(
         .await
 }
 
-/// The devices that are not asked for a user's second step.
+/// Lists the remembered devices of a user, which are not asked for the second factor.
 pub(super) async fn list_devices(
     staff: Staff<ViewPeople>,
     Path(id): Path<UserId>,
@@ -54,7 +54,7 @@ pub(super) async fn list_devices(
         .await
 }
 
-/// Forgets one of a user's remembered devices: its next sign-in is asked for the second step.
+/// Forgets one of a user's remembered devices. The next sign-in from it asks for the second factor.
 pub(super) async fn forget_device(
     staff: Staff<EditPeople>,
     Path((id, device)): Path<(UserId, DeviceId)>,
@@ -69,8 +69,8 @@ pub(super) async fn forget_device(
         .await
 }
 
-/// Ends all of a user's sessions and forgets the remembered devices; of one's own sessions, all but the
-/// one that asks.
+/// Ends all sessions of a user and forgets their remembered devices. For the caller's own sessions, the
+/// present one stays.
 pub(super) async fn revoke_sessions(
     staff: Staff<EditPeople>,
     Path(id): Path<UserId>,

@@ -17,7 +17,7 @@ use crate::{
     outbox::{NewMail, SecondStepChange, Template, UserChange},
 };
 
-/// Sends the invitation once more; an earlier link ceases to be good.
+/// Sends the invitation once more. Earlier links are no longer valid.
 pub(super) async fn invite_again(
     staff: Staff<EditPeople>,
     Path(id): Path<UserId>,
@@ -49,7 +49,7 @@ pub(super) fn invite(tx: &StaffTx<'_>, id: UserId) -> Result<(), Error> {
     links::mail_invitation(tx.call().app(), conn, &person, &tx.caller().name, tx.now())
 }
 
-/// Sends a link with which the user can set a new password; the present one works until they do.
+/// Sends the user a link for setting a new password. The present password works until they do.
 pub(super) async fn send_password_reset(
     staff: Staff<ResetPeople>,
     Path(id): Path<UserId>,
@@ -94,8 +94,8 @@ pub(super) struct Disabling {
     pub reason: Option<String>,
 }
 
-/// Keeps a user out: sessions, remembered devices and links end, and what they have in hand goes to
-/// somebody else. The answer says what stays without anyone.
+/// Disables a user. Their sessions, remembered devices and links end, and their open work goes to somebody
+/// else. The answer says what is left without an owner.
 pub(super) async fn disable_user(
     staff: Staff<EditPeople>,
     Path(id): Path<UserId>,
@@ -140,7 +140,7 @@ pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<
     Ok(format!("{name} is disabled.{said}"))
 }
 
-/// Lets a disabled user in again; one who never set a password is invited again.
+/// Enables a disabled user. One who never set a password is invited again.
 pub(super) async fn enable_user(
     staff: Staff<EditPeople>,
     Path(id): Path<UserId>,
@@ -167,7 +167,7 @@ pub(super) fn enable(tx: &StaffTx<'_>, id: UserId) -> Result<String, Error> {
     Ok(said)
 }
 
-/// Forgets a user's wrong tries, so that they can try again right away.
+/// Clears a user's failed sign-in attempts, so that they can try again at once.
 pub(super) async fn unlock_user(
     staff: Staff<ResetPeople>,
     Path(id): Path<UserId>,
@@ -183,8 +183,9 @@ pub(super) async fn unlock_user(
         .await
 }
 
-/// Takes a lost second step away from a user; their sessions and remembered devices end. This needs more than
-/// resetting a password: it is what stands between a stolen password and the account.
+/// Removes a user's second factor, for example after a lost phone. Their sessions and remembered devices end.
+/// This needs a stronger permission than resetting a password, because the second factor protects the user
+/// when the password is stolen.
 pub(super) async fn reset_second_step(
     staff: Staff<EditPeople>,
     Path(id): Path<UserId>,
@@ -226,7 +227,7 @@ pub(super) async fn reset_second_step(
         .await
 }
 
-/// Deletes a user to whom nothing refers: one who was added by mistake and never did anything.
+/// Deletes a user whom no record refers to, such as one who was added by mistake.
 pub(super) async fn delete_user(
     staff: Staff<DeletePeople>,
     Path(id): Path<UserId>,
