@@ -50,8 +50,8 @@ test: browser lint-rust test-web test-rust test-browser
 # Formatting, lints, and documentation without a broken link.
 lint-rust: tools
 	$(CARGO) fmt --check
-	$(CARGO) clippy --locked --all-targets -- -D warnings
-	RUSTDOCFLAGS="-D warnings -A rustdoc::private_intra_doc_links" $(CARGO) doc --locked --no-deps --document-private-items --quiet
+	$(CARGO) clippy --locked --workspace --all-targets -- -D warnings
+	RUSTDOCFLAGS="-D warnings -A rustdoc::private_intra_doc_links" $(CARGO) doc --locked --workspace --no-deps --document-private-items --quiet
 
 # The API document is held against its standard here; that it is current is a test of the server's.
 test-web: tools webapp/node_modules/.stamp
@@ -60,7 +60,7 @@ test-web: tools webapp/node_modules/.stamp
 	cd webapp && $(NPM) test
 
 test-rust: web tests/smtp/node_modules/.stamp
-	$(CARGO) test --locked
+	$(CARGO) test --locked --workspace
 
 # After the other tests there is little left to build, and what was built is not built twice.
 test-browser: web browser

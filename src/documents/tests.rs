@@ -368,7 +368,7 @@ fn a_broken_template_is_told_with_its_line() {
     let endless = "\n\n#{ let n = 0; while n >= 0 { n += 1 } }";
     assert!(refused(endless).starts_with("invoice.typ, line 3: loop seems to be infinite"));
     assert!(refused("#let f(x) = f(x)\n#f(1)").contains("maximum function call depth exceeded"));
-    // HTML export is off: `patches/typst-svg` has nothing behind it.
+    // HTML export is off: `crates/typst-svg` has nothing behind it.
     assert_eq!(refused("#html.frame[]"), "invoice.typ, line 1: unknown variable: html.");
     assert!(refused("#image(\"/etc/passwd\")").contains("file not found"));
     assert!(refused("#import \"@preview/cetz:0.3.0\"").contains("package not found"));

@@ -14,12 +14,9 @@ use super::*;
 use crate::{
     db::{self, Db, DbSettings},
     error::Error,
-    kernel::{
-        ids::AccountId,
-        small_space::{bound_address_space, in_a_child, is_child},
-        time::Instant,
-    },
+    kernel::{ids::AccountId, time::Instant},
 };
+use transom_testing::small_space::{bound_address_space, in_a_child, is_child};
 
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\nnot much of a picture";
 const NEWS: Owner = Owner { kind: "news", id: 12 };

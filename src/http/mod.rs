@@ -23,7 +23,9 @@ pub use guard::{
     StaffDb, StaffList, StaffTx, UserDb, UserTx, is_admitted_in_maintenance,
 };
 pub use openapi::{Operation, document};
-pub use read::{Argument, Body, Change, Grid, Headers, Incoming, Path, Query, Segment, Upload};
+pub use read::{
+    Argument, Body, Change, Grid, Headers, Incoming, Path, PathPair, Query, Segment, Upload,
+};
 pub use router::router;
 
 pub(crate) use envelope::json;

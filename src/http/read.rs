@@ -1,6 +1,6 @@
 //! What handlers take in: path, query, JSON body, load options. Refusals wear the envelope.
 
-use std::sync::Arc;
+use std::{str::FromStr, sync::Arc};
 
 use axum::{
     body::{Body as HttpBody, Bytes, HttpBody as _, to_bytes},
@@ -58,74 +58,45 @@ pub trait Argument: Sized + Send + 'static {
 #[derive(Debug)]
 pub struct Path<T>(pub T);
 
-/// A value that can stand in a path.
-pub trait Segment: Sized + Send + 'static {
-    /// Reads it; none is a 404.
-    fn read(text: &str) -> Option<Self>;
+/// A value that can stand in a path: an id, a name.
+pub trait Segment: FromStr + ToSchema + Send + 'static {}
 
-    /// Its JSON schema.
-    fn schema() -> Value;
+impl<T: FromStr + ToSchema + Send + 'static> Segment for T {}
+
+/// Reads a part of the path; one that cannot be read is a 404.
+fn segment<T: Segment>(text: &str) -> Result<T, Error> {
+    text.parse().map_err(|_| Error::NotFound)
 }
 
-impl Segment for String {
-    fn read(text: &str) -> Option<Self> {
-        Some(text.to_owned())
-    }
-
-    fn schema() -> Value {
-        json!({"type": "string"})
-    }
-}
-
-impl Segment for i64 {
-    fn read(text: &str) -> Option<Self> {
-        text.parse().ok()
-    }
-
-    fn schema() -> Value {
-        json!({"type": "integer", "format": "int64"})
-    }
-}
-
-/// Lets typed ids stand in paths.
-#[macro_export]
-macro_rules! path_ids {
-    ($($name:ty),* $(,)?) => {$(
-        impl $crate::http::Segment for $name {
-            fn read(text: &str) -> Option<Self> {
-                text.parse().ok().map(Self)
-            }
-
-            fn schema() -> serde_json::Value {
-                serde_json::json!({"type": "integer", "format": "int64"})
-            }
-        }
-    )*};
+fn segment_schema<T: Segment>() -> Value {
+    serde_json::to_value(T::schema()).unwrap_or_default()
 }
 
 impl<T: Segment> Argument for Path<T> {
     async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
         let (_, text) = incoming.path.first().ok_or(Error::NotFound)?;
-        T::read(text).map(Self).ok_or(Error::NotFound)
+        segment(text).map(Self)
     }
 
     fn describe(operation: &mut Operation) {
-        operation.path_schemas(vec![T::schema()]);
+        operation.path_schemas(vec![segment_schema::<T>()]);
     }
 }
 
-impl<A: Segment, B: Segment> Argument for Path<(A, B)> {
+/// The two parameters of the path, in their order.
+#[derive(Debug)]
+pub struct PathPair<A, B>(pub A, pub B);
+
+impl<A: Segment, B: Segment> Argument for PathPair<A, B> {
     async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
         let [(_, first), (_, second)] = incoming.path.as_slice() else {
             return Err(Error::NotFound);
         };
-        let first = A::read(first).ok_or(Error::NotFound)?;
-        let second = B::read(second).ok_or(Error::NotFound)?;
-        Ok(Self((first, second)))
+        Ok(Self(segment(first)?, segment(second)?))
     }
 
     fn describe(operation: &mut Operation) {
-        operation.path_schemas(vec![A::schema(), B::schema()]);
+        operation.path_schemas(vec![segment_schema::<A>(), segment_schema::<B>()]);
     }
 }
 

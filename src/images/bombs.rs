@@ -4,14 +4,8 @@
 use std::fs;
 
 use super::*;
-use crate::{
-    error::Error,
-    files::FileKind,
-    kernel::{
-        fair::Owner,
-        small_space::{bound_address_space, in_a_child, is_child, kilobytes},
-    },
-};
+use crate::{error::Error, files::FileKind, kernel::fair::Owner};
+use transom_testing::small_space::{bound_address_space, in_a_child, is_child, kilobytes};
 
 const JPEG: &[u8] = include_bytes!("../../tests/pictures/site.jpg");
 const PROGRESSIVE: &[u8] = include_bytes!("../../tests/pictures/progressive.jpg");

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     error::Error,
     files::{Attached, FileKind, Owner, Shelf},
-    http::{Answered, Delivery, Done, FileAnswer, Guard, Path, Staff, Upload},
+    http::{Answered, Delivery, Done, FileAnswer, Guard, Path, PathPair, Staff, Upload},
     kernel::time::Instant,
     uploads::Uploader,
 };
@@ -107,7 +107,7 @@ fn has_room<R: Filed>(files: usize) -> Result<(), Error> {
 /// Returns a file of one {one}.
 pub async fn download_file<R: Filed>(
     staff: Staff<R::View>,
-    Path((id, name)): Path<(i64, String)>,
+    PathPair(id, name): PathPair<i64, String>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
     staff
@@ -121,7 +121,7 @@ pub async fn download_file<R: Filed>(
 /// Removes a file from one {one}.
 pub async fn delete_file<R: Filed>(
     staff: Staff<R::Edit>,
-    Path((id, name)): Path<(i64, String)>,
+    PathPair(id, name): PathPair<i64, String>,
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {

@@ -103,6 +103,33 @@ fn nothing_calls_upwards() {
     assert_eq!(drawn, modules, "the layers name each module of src, and nothing else");
 }
 
+/// The packages of `crates` with those that each depends on, as ARCHITECTURE.md draws them.
+fn drawn_crates() -> BTreeMap<String, BTreeSet<String>> {
+    let text = fs::read_to_string(Path::new(ROOT).join("ARCHITECTURE.md")).unwrap();
+    let (_, rest) = text.split_once("```crates\n").expect("ARCHITECTURE.md draws the packages");
+    let (lines, _) = rest.split_once("```").unwrap();
+    let lines = lines.lines().map(|line| {
+        let mut names = line.split_whitespace().map(str::to_owned);
+        (names.next().unwrap(), names.collect())
+    });
+    lines.collect()
+}
+
+#[test]
+fn packages_depend_on_each_other_as_drawn() {
+    let mut found = BTreeMap::new();
+    for entry in fs::read_dir(Path::new(ROOT).join("crates")).unwrap() {
+        let manifest = fs::read_to_string(entry.unwrap().path().join("Cargo.toml")).unwrap();
+        let Some((_, rest)) = manifest.split_once("name = \"transom-") else { continue };
+        let name = rest.split('"').next().unwrap().to_owned();
+        let (_, uses) = manifest.split_once("[dependencies]\n").unwrap();
+        let uses = uses.split("\n[").next().unwrap().lines();
+        let ours = uses.filter_map(|line| line.strip_prefix("transom-")?.split_once('.'));
+        found.insert(name, ours.map(|(name, _)| name.to_owned()).collect::<BTreeSet<_>>());
+    }
+    assert_eq!(found, drawn_crates());
+}
+
 #[test]
 fn names_are_found_alone_and_in_braces() {
     let text = "use crate::app::App; use crate::{access::{self, a::b}, db,\n    kernel::x};";

@@ -23,10 +23,8 @@ use crate::{
         time::Instant,
     },
     outbox::{NewMail, SecondStepChange, Template, UserChange},
-    path_ids, row,
+    row,
 };
-
-path_ids!(DeviceId, SessionId);
 
 /// What can only be done soon after signing in, or with the password at hand (ASVS 7.5.1).
 const FRESH_MINUTES: i64 = 15;

@@ -14,10 +14,8 @@ use crate::{
     grid::{Direction, Field, List},
     http::{Export, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList},
     kernel::{ids::UserId, text::fold, time::Instant},
-    path_ids, row,
+    row,
 };
-
-path_ids!(EventId);
 
 /// How long one call proves the chain before it says how far it came.
 const PATIENCE: Duration = Duration::from_secs(2);

@@ -25,12 +25,10 @@ use crate::{
         text::squeeze,
         time::{Day, Instant},
     },
-    path_ids, typed_id, words,
+    typed_id, words,
 };
 
 typed_id!(/** A discount. */ DiscountId);
-path_ids!(DiscountId);
-
 /// The calls of the area `discounts`.
 pub fn api() -> Api {
     Api::new()

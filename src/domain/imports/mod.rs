@@ -13,12 +13,10 @@ use crate::{
     http::Api,
     import::expected::{self, Standing},
     kernel::time::Instant,
-    path_ids, typed_id,
+    typed_id,
 };
 
 typed_id!(/** One run of an import, or a file that waits for it. */ BatchId);
-path_ids!(BatchId);
-
 /// How long a file waits to be applied, in seconds: by then its comparison is of no use any more.
 const PATIENCE: i64 = 30 * 86_400;
 

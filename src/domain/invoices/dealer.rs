@@ -20,10 +20,7 @@ use crate::{
         Path, Query,
     },
     kernel::ids::InvoiceId,
-    path_ids,
 };
-
-path_ids!(InvoiceId);
 
 fn with_period<T>(
     db: &DealerDb<'_>,

@@ -10,7 +10,8 @@ use crate::{
     error::Error,
     files::Owner,
     http::{
-        Answered, Body, Dealer, DealerDb, Delivery, Done, FileAnswer, Item, Items, Path, Query,
+        Answered, Body, Dealer, DealerDb, Delivery, Done, FileAnswer, Item, Items, Path, PathPair,
+        Query,
     },
     kernel::{
         text::{fold, squeeze},
@@ -309,7 +310,7 @@ pub(super) async fn vote(
 /// Returns a file of an article that the caller may read.
 pub(super) async fn download(
     dealer: Dealer,
-    Path((id, name)): Path<(i64, String)>,
+    PathPair(id, name): PathPair<i64, String>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
     dealer
@@ -323,7 +324,7 @@ pub(super) async fn download(
 /// Returns a picture or file of an article's step.
 pub(super) async fn download_of_step(
     dealer: Dealer,
-    Path((id, name)): Path<(i64, String)>,
+    PathPair(id, name): PathPair<i64, String>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
     dealer

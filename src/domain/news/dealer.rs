@@ -9,7 +9,10 @@ use crate::{
     domain::bell,
     error::Error,
     files::Owner,
-    http::{Answered, Dealer, DealerDb, Delivery, Done, FileAnswer, Item, Listing, Path, Query},
+    http::{
+        Answered, Dealer, DealerDb, Delivery, Done, FileAnswer, Item, Listing, Path, PathPair,
+        Query,
+    },
     kernel::{ids::NewsId, text::fold, time::Instant},
     records::{RecordFile, files, publication::Reader},
     row, shared,
@@ -177,7 +180,7 @@ pub(super) async fn confirm_news(
 /// Returns a file of a news item.
 pub(super) async fn download(
     dealer: Dealer,
-    Path((id, name)): Path<(NewsId, String)>,
+    PathPair(id, name): PathPair<NewsId, String>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
     dealer

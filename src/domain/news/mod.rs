@@ -9,11 +9,7 @@ mod remind;
 mod staff;
 mod store;
 
-use crate::{
-    file_calls, http::Api, kernel::ids::NewsId, path_ids, publication_calls, record_calls,
-};
-
-path_ids!(NewsId);
+use crate::{file_calls, http::Api, publication_calls, record_calls};
 
 /// The kind of record in the trail, of files and of audiences.
 const ENTITY: &str = "news";

@@ -4,9 +4,7 @@
 mod dealer;
 mod staff;
 
-use crate::{http::Api, kernel::ids::NotificationId, path_ids, record_calls, words};
-
-path_ids!(NotificationId);
+use crate::{http::Api, record_calls, words};
 
 words! {
     /// How much a notification presses.

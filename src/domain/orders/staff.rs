@@ -22,10 +22,8 @@ use crate::{
         money::Cents,
         time::Day,
     },
-    path_ids, row, words,
+    row, words,
 };
-
-path_ids!(OrderId);
 
 /// Which orders.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -13,10 +13,8 @@ use crate::{
         StaffTx,
     },
     outbox::{self, Entry, Letter, OutboxId, Reveal},
-    path_ids, row,
+    row,
 };
-
-path_ids!(OutboxId);
 
 row! { Entry {
     id: "b.id", channel: "b.channel", template: "b.template", recipient: "b.recipient", cc: "b.cc",

@@ -7,14 +7,11 @@ use utoipa::ToSchema;
 use super::staff::Pages;
 use crate::{
     error::Error,
-    http::{Dealer, DealerDb, Delivery, FileAnswer, Item, Items, Path},
+    http::{Dealer, DealerDb, Delivery, FileAnswer, Item, Items, Path, PathPair},
     kernel::{ids::PageId, time::Instant},
-    path_ids,
     records::{Filed, RecordFile, files},
     row, shared,
 };
-
-path_ids!(PageId);
 
 /// A page in a list.
 #[derive(Debug, Serialize, ToSchema)]
@@ -90,7 +87,7 @@ pub(super) async fn read_page(
 /// Returns a file of a page, either a picture in its text or an attachment.
 pub(super) async fn download(
     dealer: Dealer,
-    Path((id, name)): Path<(PageId, String)>,
+    PathPair(id, name): PathPair<PageId, String>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
     dealer

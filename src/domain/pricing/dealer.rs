@@ -12,7 +12,7 @@ use crate::{
     grid::{Direction, Field, List},
     http::{
         Dealer, DealerDb, DealerList, Delivery, Export, FileAnswer, Grid, Item, Listing, Path,
-        Query,
+        PathPair, Query,
     },
     kernel::{money::UnitPrice, time::Day},
     records::{RecordFile, files},
@@ -158,7 +158,7 @@ pub(super) async fn read_price(
 /// Returns a file of a price list item.
 pub(super) async fn download(
     dealer: Dealer<ViewPricing>,
-    Path((id, name)): Path<(i64, String)>,
+    PathPair(id, name): PathPair<i64, String>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
     dealer

@@ -23,10 +23,7 @@ use crate::{
     http::{Answered, Api, Body, Done, Grid, Item, Listing, Path, Staff, StaffList, StaffTx},
     kernel::ids::{RegistrationId, RoleId, UserId},
     outbox::{NewMail, Template},
-    path_ids,
 };
-
-path_ids!(RegistrationId);
 
 /// The calls.
 pub(super) fn api() -> Api {

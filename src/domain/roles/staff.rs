@@ -24,10 +24,7 @@ use crate::{
         ids::{RoleId, UserId},
         money::Cents,
     },
-    path_ids,
 };
-
-path_ids!(RoleId);
 
 /// The most people that get or lose a role at once.
 const PEOPLE: usize = 500;

@@ -17,7 +17,8 @@ use crate::{
     error::{Checks, Error},
     files::{Attached, FileKind, Owner, Reach, Shelf, StoredFile},
     http::{
-        Answered, Api, Dealer, Delivery, Done, FileAnswer, Guard as _, Path, Query, Staff, Upload,
+        Answered, Api, Dealer, Delivery, Done, FileAnswer, Guard as _, Path, PathPair, Query,
+        Staff, Upload,
     },
     kernel::{
         ids::ServiceRequestId,
@@ -151,7 +152,7 @@ fn proof(scene: &Scene<'_>, id: ServiceRequestId, name: &str) -> Result<Attached
 /// Returns the file that proves the answer to a price, for those who may see the price.
 async fn download_proof(
     dealer: Dealer<ViewService>,
-    Path((id, name)): Path<(ServiceRequestId, String)>,
+    PathPair(id, name): PathPair<ServiceRequestId, String>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
     dealer.send(delivery, move |db| proof(&Scene::of_dealer(db), id, &name)).await
@@ -160,7 +161,7 @@ async fn download_proof(
 /// Returns the file that proves a dealer's answer to a price.
 async fn show_proof(
     staff: Staff<ViewService>,
-    Path((id, name)): Path<(ServiceRequestId, String)>,
+    PathPair(id, name): PathPair<ServiceRequestId, String>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
     staff.send(delivery, move |db| proof(&scene_of(db, id), id, &name)).await

@@ -38,14 +38,7 @@ use rusqlite::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    http::Api,
-    kernel::{
-        ids::{ServiceRequestId, VisitId},
-        money::Cents,
-    },
-    path_ids, words,
-};
+use crate::{http::Api, kernel::money::Cents, words};
 
 pub(crate) use paper::for_mail as paper_for_mail;
 pub(crate) use symptoms::label as symptom_label;
@@ -53,8 +46,6 @@ pub(crate) use symptoms::label as symptom_label;
 pub use item::{Incident, ServiceImage, ServiceRequest, ServiceRequestItem};
 pub use table::{Power, ServiceRequests, Status, Verb};
 pub use tell::MailKind;
-
-path_ids!(ServiceRequestId, VisitId);
 
 /// The kind of record in the trail and of files.
 pub const ENTITY: &str = "serviceRequest";

@@ -14,10 +14,8 @@ use crate::{
         money::Cents,
         time::{Day, Instant},
     },
-    path_ids, row, scoped,
+    row, scoped,
 };
-
-path_ids!(ServiceOrderId);
 
 /// A service order in a list.
 #[derive(Debug, Serialize, ToSchema)]

@@ -18,16 +18,15 @@ use crate::{
         service::hand_over::{self, Giver, HandOver, Passed},
     },
     error::{Checks, Error},
-    http::{Answered, Api, Body, Dealer, DealerDb, DealerTx, Done, Item, Items, Path, Query},
+    http::{
+        Answered, Api, Body, Dealer, DealerDb, DealerTx, Done, Item, Items, Path, PathPair, Query,
+    },
     kernel::{
         ids::{DeviceId, RoleId, UserId},
         text::fold,
     },
     outbox::UserChange,
-    path_ids,
 };
-
-path_ids!(UserId);
 
 /// The calls.
 pub(super) fn api() -> Api {
@@ -273,7 +272,7 @@ async fn revoke_sessions(
 /// factor.
 async fn forget_device(
     dealer: Dealer<EditUsers>,
-    Path((id, device)): Path<(UserId, DeviceId)>,
+    PathPair(id, device): PathPair<UserId, DeviceId>,
 ) -> Result<Answered<Done>, Error> {
     dealer
         .write(move |tx| {

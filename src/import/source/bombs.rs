@@ -11,7 +11,7 @@ use std::{
 use zip::{ZipWriter, write::SimpleFileOptions};
 
 use super::*;
-use crate::kernel::small_space::{bound_address_space, in_a_child, is_child};
+use transom_testing::small_space::{bound_address_space, in_a_child, is_child};
 
 /// Little, so that bombs need not be large.
 const BYTES: u64 = 32 << 20;

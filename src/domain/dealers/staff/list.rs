@@ -9,10 +9,7 @@ use crate::{
     grid::{Direction, Field, List},
     http::{Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb, StaffList},
     kernel::ids::AccountId,
-    path_ids,
 };
-
-path_ids!(AccountId);
 
 static DEALERS: List = List {
     key: "d.account_id",

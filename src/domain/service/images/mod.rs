@@ -21,8 +21,8 @@ use crate::{
     error::Error,
     files::{FileKind, FileName, Sha256, StoredFile},
     http::{
-        Answered, Api, Dealer, Delivery, Done, FileAnswer, Guard as _, Items, Path, Query, Staff,
-        Upload,
+        Answered, Api, Dealer, Delivery, Done, FileAnswer, Guard as _, Items, Path, PathPair,
+        Query, Staff, Upload,
     },
     images::Picture,
     kernel::{ids::ServiceRequestId, time::Instant, words::Word as _},
@@ -312,7 +312,7 @@ async fn list_images(
 /// Returns a picture of a request in one of three sizes.
 async fn download_image(
     dealer: Dealer<ViewService>,
-    Path((id, name)): Path<(ServiceRequestId, String)>,
+    PathPair(id, name): PathPair<ServiceRequestId, String>,
     Query(SizeQuery { size }): Query<SizeQuery>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
@@ -322,7 +322,7 @@ async fn download_image(
 /// Returns a picture of any dealer's request in one of three sizes.
 async fn show_image(
     staff: Staff<ViewService>,
-    Path((id, name)): Path<(ServiceRequestId, String)>,
+    PathPair(id, name): PathPair<ServiceRequestId, String>,
     Query(SizeQuery { size }): Query<SizeQuery>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {

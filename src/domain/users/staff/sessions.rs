@@ -5,7 +5,7 @@ use crate::{
     access::{self, EditPeople, Verb, ViewPeople},
     domain::account::store::{self as people, RememberedDevice, UserSession},
     error::Error,
-    http::{Answered, Done, Items, Path, Staff},
+    http::{Answered, Done, Items, Path, PathPair, Staff},
     kernel::ids::{DeviceId, SessionId, UserId},
 };
 
@@ -26,7 +26,7 @@ pub(super) async fn list_sessions(
 /// Ends one session of a user, and the impersonations that were begun in it.
 pub(super) async fn revoke_session(
     staff: Staff<EditPeople>,
-    Path((id, session)): Path<(UserId, SessionId)>,
+    PathPair(id, session): PathPair<UserId, SessionId>,
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
@@ -57,7 +57,7 @@ pub(super) async fn list_devices(
 /// Forgets one of a user's remembered devices. The next sign-in from it asks for the second factor.
 pub(super) async fn forget_device(
     staff: Staff<EditPeople>,
-    Path((id, device)): Path<(UserId, DeviceId)>,
+    PathPair(id, device): PathPair<UserId, DeviceId>,
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {

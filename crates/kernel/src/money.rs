@@ -129,7 +129,7 @@ impl UnitPrice {
 }
 
 /// Divides and rounds halves away from zero. `divisor` is positive.
-pub(crate) fn divide_half_up(value: i128, divisor: i128) -> i128 {
+pub fn divide_half_up(value: i128, divisor: i128) -> i128 {
     let half = divisor / 2;
     if value >= 0 { (value + half) / divisor } else { (value - half) / divisor }
 }

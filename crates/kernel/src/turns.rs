@@ -95,7 +95,7 @@ mod tests {
     use tokio::time::timeout;
 
     use super::*;
-    use crate::kernel::ids::UserId;
+    use crate::ids::UserId;
 
     const BOUNDS: Bounds = Bounds { waiting: 8, waiting_of_one: 2, running_of_one: 1 };
 

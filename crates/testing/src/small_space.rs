@@ -9,14 +9,15 @@ const CHILD: &str = "TRANSOM_TEST_SMALL_ADDRESS_SPACE";
 /// What a process may take beside what decoding may.
 const SLACK: u64 = 64 << 20;
 
-pub(crate) fn kilobytes(of: &str) -> u64 {
+/// What the system says of this process under a heading of `/proc/self/status`.
+pub fn kilobytes(of: &str) -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix(of)).unwrap();
     line.trim_matches([':', '\t', ' ']).split(' ').next().unwrap().parse().unwrap()
 }
 
 /// Runs the test of this name in a process of its own, which [`is_child`] tells that it is the one.
-pub(crate) fn in_a_child(test: &str) {
+pub fn in_a_child(test: &str) {
     let child = Command::new(std::env::current_exe().unwrap())
         .args([test, "--exact", "--nocapture"])
         .env(CHILD, "1")
@@ -32,12 +33,13 @@ pub(crate) fn in_a_child(test: &str) {
     assert!(said.contains("1 passed"), "{said}");
 }
 
-pub(crate) fn is_child() -> bool {
+/// Whether this process is the child of [`in_a_child`].
+pub fn is_child() -> bool {
     std::env::var_os(CHILD).is_some()
 }
 
 /// A bound on the address space, lifted when this is dropped.
-pub(crate) struct Bound(Rlimit);
+pub struct Bound(Rlimit);
 
 impl Drop for Bound {
     fn drop(&mut self) {
@@ -46,7 +48,7 @@ impl Drop for Bound {
 }
 
 /// From here on the process may take what decoding may, and [`SLACK`].
-pub(crate) fn bound_address_space(decoding: u64) -> Bound {
+pub fn bound_address_space(decoding: u64) -> Bound {
     let most = kilobytes("VmSize") * 1024 + decoding + SLACK;
     let now = getrlimit(Resource::As);
     let bound = Rlimit { current: Some(most), maximum: now.maximum };

@@ -371,7 +371,7 @@ impl Period {
         self.0.is_zero()
     }
 
-    /// In whole seconds, as [`crate::kernel::time::Instant::plus_seconds`] takes them.
+    /// In whole seconds, as [`transom_kernel::time::Instant::plus_seconds`] takes them.
     pub fn as_seconds(self) -> i64 {
         i64::try_from(self.0.as_secs()).unwrap_or(i64::MAX)
     }

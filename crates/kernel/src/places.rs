@@ -2,7 +2,7 @@
 
 use std::{collections::HashMap, sync::LazyLock};
 
-use crate::kernel::text::{fold, squeeze};
+use crate::text::{fold, squeeze};
 
 /// ISO 3166-1 codes by folded code and name.
 static COUNTRIES: LazyLock<HashMap<String, &'static str>> = LazyLock::new(|| {

@@ -9,7 +9,7 @@ use rusqlite::ErrorCode;
 use rustix::io::Errno;
 use serde_json::Value;
 
-use crate::kernel::text;
+use crate::text;
 
 /// Messages by field, as a 422 carries them.
 pub type FieldErrors = BTreeMap<String, Vec<String>>;

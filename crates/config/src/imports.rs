@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 use jiff::{civil::Weekday, tz::TimeZone};
 
 use super::TimeOfDay;
-use crate::kernel::time::{Day, Instant};
+use transom_kernel::time::{Day, Instant};
 
 /// What a file may hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

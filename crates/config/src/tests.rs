@@ -183,7 +183,8 @@ fn floors_hold() {
 fn the_template_is_the_committed_one_and_says_nothing_new_when_read() {
     let text = template(&BTreeMap::new());
     let committed =
-        fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/config/transom.toml")).unwrap();
+        fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../config/transom.toml"))
+            .unwrap();
     assert!(text == committed, "stale: run `transom config template > config/transom.toml`");
     assert!(load_text(&text, &[]).unwrap().sources.is_empty());
 }

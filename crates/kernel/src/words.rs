@@ -23,7 +23,7 @@ macro_rules! words {
         $(#[$meta])*
         $vis enum $name { $($(#[$of])* #[serde(rename = $code)] $variant),+ }
 
-        impl $crate::kernel::words::Word for $name {
+        impl $crate::words::Word for $name {
             const ALL: &'static [Self] = &[$(Self::$variant),+];
 
             fn code(self) -> &'static str {
@@ -33,13 +33,13 @@ macro_rules! words {
 
         impl rusqlite::ToSql for $name {
             fn to_sql(&self) -> rusqlite::Result<rusqlite::types::ToSqlOutput<'_>> {
-                Ok($crate::kernel::words::Word::code(*self).into())
+                Ok($crate::words::Word::code(*self).into())
             }
         }
 
         impl rusqlite::types::FromSql for $name {
             fn column_result(value: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
-                <Self as $crate::kernel::words::Word>::from_code(value.as_str()?)
+                <Self as $crate::words::Word>::from_code(value.as_str()?)
                     .ok_or(rusqlite::types::FromSqlError::InvalidType)
             }
         }

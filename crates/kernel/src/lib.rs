@@ -1,0 +1,16 @@
+//! The small vocabulary that every part of the product shares: ids, money, time, text folding, places, secrets,
+//! enums of words, and what can go wrong. It opens no database and knows no HTTP, but its values can be stored in the
+//! one and described for the other.
+
+pub mod error;
+pub mod fair;
+pub mod ids;
+pub mod memory;
+pub mod money;
+pub mod places;
+pub mod secret;
+pub mod text;
+pub mod time;
+pub mod turns;
+pub mod typos;
+pub mod words;

@@ -1,0 +1,5 @@
+//! What the tests of several crates share.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+pub mod small_space;
