@@ -7,11 +7,13 @@
 
 use std::{
     collections::HashMap,
+    num::NonZero,
     path::Path,
     sync::{
         Arc, Condvar, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering},
     },
+    thread,
     time::{Duration, Instant},
 };
 
@@ -32,6 +34,9 @@ pub(super) const TICK: u32 = 1000;
 const SLICE_TICKS: u64 = 250;
 /// What a plain statement does in a second, at the most, in steps: beyond, time is not what is short.
 const STEPS_A_SECOND: u64 = 200_000_000;
+
+/// How often a thread looks for a job before it rests.
+const LOOKS: u32 = 4;
 
 /// How much one job may do.
 #[derive(Debug, Clone, Copy)]
@@ -133,6 +138,7 @@ impl Drop for Caller {
 
 struct Shared {
     settings: LaneSettings,
+    processors: usize,
     state: Mutex<State>,
     /// Wakes a thread that usually reads.
     work: Condvar,
@@ -154,6 +160,8 @@ struct State {
     next_pause: u64,
     idle: usize,
     idle_spares: usize,
+    /// Threads that look for a job once more before they rest.
+    looking: usize,
 }
 
 struct Paused {
@@ -170,6 +178,7 @@ impl Lane {
         let pool = reader_pool(path, size, settings.cache)?;
         let shared = Arc::new(Shared {
             settings,
+            processors: thread::available_parallelism().map_or(1, NonZero::get),
             state: Mutex::new(State {
                 jobs: Fair::new(settings.bounds),
                 is_open: true,
@@ -179,6 +188,7 @@ impl Lane {
                 next_pause: 0,
                 idle: 0,
                 idle_spares: 0,
+                looking: 0,
             }),
             work: Condvar::new(),
             spare: Condvar::new(),
@@ -229,6 +239,7 @@ impl Shared {
         // One more spare than those who are busy, if there is one that rests.
         let has_spare = state.idle_spares > 0 && self.busy_spares(&state) < state.paused.len();
         let is_needed = (state.idle > 0 || has_spare)
+            && state.looking == 0
             && state.running < self.settings.readers
             && state.jobs.has_next(now);
         drop(state);
@@ -239,6 +250,7 @@ impl Shared {
 
     /// Waits for the next job; none when the lane is closed, or for a spare thread when it may rest.
     fn next(&self, is_spare: bool) -> Option<Job> {
+        let mut looks = 0;
         let mut state = self.lock();
         loop {
             if !state.is_open {
@@ -255,6 +267,18 @@ impl Shared {
                 self.wake(state, now);
                 return Some(job);
             }
+            // To rest and be woken costs more than a short job, and the next one often comes at once. With all
+            // processors busy the thread would look too late.
+            if !is_spare && looks < LOOKS && state.running < self.processors {
+                looks += 1;
+                state.looking += 1;
+                drop(state);
+                thread::yield_now();
+                state = self.lock();
+                state.looking -= 1;
+                continue;
+            }
+            looks = 0;
             let sleepers = if is_spare { &self.spare } else { &self.work };
             *state.idle_of(is_spare) += 1;
             state = sleepers.wait(state).unwrap_or_else(PoisonError::into_inner);
@@ -269,7 +293,7 @@ impl Shared {
     }
 
     /// Notes that a job has ended, and lets a paused one go on in its place.
-    fn done(&self, ran: &Running) {
+    fn done(&self, ran: &Running, is_spare: bool) {
         let mut state = self.lock();
         let now = Instant::now();
         state.running = state.running.saturating_sub(1);
@@ -278,7 +302,10 @@ impl Shared {
         }
         state.jobs.done(ran.owner, ran.used(), now);
         self.resume(&mut state, now);
-        self.wake(state, now);
+        // Any other thread takes the next job itself.
+        if is_spare {
+            self.wake(state, now);
+        }
     }
 
     /// Asks for a share of the slow jobs, and pauses until there is one. Gives how long that took.
@@ -448,7 +475,7 @@ impl Reader {
         let is_gone = gone.load(Ordering::Acquire);
         let ran = Running::new(owner, gone);
         if is_gone {
-            return self.shared.done(&ran);
+            return self.shared.done(&ran, self.is_spare);
         }
         *self.running() = Some(ran);
         let result =
@@ -459,7 +486,7 @@ impl Reader {
         if !is_sound {
             *kept = None;
         }
-        self.shared.done(&ran);
+        self.shared.done(&ran, self.is_spare);
         // A caller who went away needs no answer.
         let _ = answer.send(refused(result, ran.ended));
     }
@@ -687,7 +714,7 @@ mod tests {
         let ask = |lane: Arc<Lane>| async move {
             for _ in 0..200 {
                 let work: Work =
-                    Box::new(|_| Ok(Box::new(std::thread::current().name().map(str::to_owned))));
+                    Box::new(|_| Ok(Box::new(thread::current().name().map(str::to_owned))));
                 let name =
                     *lane.run(user(1), work).await.unwrap().downcast::<Option<String>>().unwrap();
                 assert!(matches!(name.as_deref(), Some("db-test-0" | "db-test-1")), "{name:?}");
@@ -763,5 +790,23 @@ mod tests {
         assert_eq!(ask(&lane, user(2), "select 2").await.unwrap(), 2);
         all.drain(..).for_each(|one| one.abort());
         until(&lane, |state| state.running == 0 && state.jobs.waiting() == 0).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+    async fn a_job_that_comes_just_as_a_thread_goes_to_rest_is_run() {
+        let (_dir, lane) = lane(SETTINGS);
+        let asking = (0..8).map(|number| {
+            let lane = Arc::clone(&lane);
+            tokio::spawn(async move {
+                for turn in 0..300_u32 {
+                    ask(&lane, user(number), "select 1").await.unwrap();
+                    // Shorter and longer than a thread looks for its next job.
+                    (0..turn % 40).for_each(|_| thread::yield_now());
+                }
+            })
+        });
+        for one in asking.collect::<Vec<_>>() {
+            timeout(Duration::from_mins(1), one).await.expect("a job was forgotten").unwrap();
+        }
     }
 }
