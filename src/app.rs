@@ -2,7 +2,6 @@
 
 use std::{sync::Arc, thread};
 
-use rusqlite::OptionalExtension;
 use tokio::sync::Semaphore;
 
 use crate::{
@@ -12,11 +11,8 @@ use crate::{
     documents::{CompanyPaper, Limits, Logo, Papers, Setter},
     files::{FileStore, Room, Rules, SpaceReading, disk_space},
     images::{self, Darkroom},
-    instance::Instance,
-    kernel::{
-        secret::Vault,
-        time::{Clock, Day},
-    },
+    instance::{Instance, Marks},
+    kernel::{secret::Vault, time::Clock},
     live::{self, Hub},
     outbox::Outbox,
     wiring,
@@ -99,7 +95,7 @@ impl App {
             page_time: config.database.page_time.0,
             report_time: config.database.report_time.0,
         };
-        let marks = Marks::read(&instance)?;
+        let marks = Marks::read(&db::open_reader(&instance.database())?)?.unwrap_or_default();
         let zone = config.company.time_zone.0.clone();
         let clock = match marks.fixed_today {
             Some(day) => Clock::fixed(zone, day),
@@ -179,24 +175,6 @@ impl App {
                 remembered: session.dealer_remember.as_seconds(),
             },
         }
-    }
-}
-
-/// What an instance says about itself.
-#[derive(Default)]
-struct Marks {
-    is_demo: bool,
-    fixed_today: Option<Day>,
-}
-
-impl Marks {
-    fn read(instance: &Instance) -> anyhow::Result<Self> {
-        let marks = db::open_reader(&instance.database())?
-            .query_row("select is_demo, fixed_today from instance", [], |row| {
-                Ok(Self { is_demo: row.get(0)?, fixed_today: row.get(1)? })
-            })
-            .optional()?;
-        Ok(marks.unwrap_or_default())
     }
 }
 

@@ -12,13 +12,16 @@ use std::{
 };
 
 use anyhow::Context;
-use rusqlite::{Connection, ErrorCode};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 use rustix::fs::{FlockOperation, flock, statfs, statvfs};
 
 use crate::{
     config::FILE_NAME,
     db::{self, SchemaState},
-    kernel::secret::Vault,
+    kernel::{
+        secret::Vault,
+        time::{Day, Instant},
+    },
 };
 
 const MARKER: &str = "instance";
@@ -35,6 +38,30 @@ const SNAPSHOT: &str = "before-schema-";
 const SNAPSHOTS: usize = 2;
 /// Where a new instance lies until it is whole.
 const UNFINISHED: &str = ".unfinished";
+
+/// What an instance says about itself, in the one row of its table `instance`.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Marks {
+    pub is_demo: bool,
+    /// The day that it keeps for good, as a demo may.
+    pub fixed_today: Option<Day>,
+}
+
+impl Marks {
+    /// What the row says; none in an instance that was never finished.
+    pub fn read(conn: &Connection) -> rusqlite::Result<Option<Self>> {
+        let sql = "select is_demo, fixed_today from instance where id = 1";
+        conn.query_row(sql, [], |row| Ok(Self { is_demo: row.get(0)?, fixed_today: row.get(1)? }))
+            .optional()
+    }
+
+    /// Writes the row, with which an instance is finished.
+    pub fn insert(self, conn: &Connection, created_at: Instant) -> rusqlite::Result<()> {
+        let sql =
+            "insert into instance (id, created_at, is_demo, fixed_today) values (1, ?1, ?2, ?3)";
+        conn.execute(sql, params![created_at, self.is_demo, self.fixed_today]).map(drop)
+    }
+}
 
 /// Why a directory cannot be used.
 #[derive(Debug, thiserror::Error)]

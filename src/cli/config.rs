@@ -13,7 +13,7 @@ use crate::{
     config::{self, Config, Loaded, Problem, Source},
     db,
     documents::Setter,
-    domain::account::store,
+    domain::people::person,
     instance::Instance,
     outbox::{SmsGateway, Smtp},
     serve::Tls,
@@ -73,7 +73,7 @@ pub(super) fn weaknesses(loaded: &Loaded, instance: &Instance) -> Result<Vec<Str
     let mut warnings = loaded.weaknesses();
     let conn = db::open_reader(&instance.database())?;
     for code in &loaded.config.mfa.required_roles {
-        if !store::is_role_code(&conn, code)? {
+        if !person::is_role_code(&conn, code)? {
             warnings.push(format!(
                 "auth.mfa.required_roles names {code}, but there is no such role: nobody needs a second step by it"
             ));

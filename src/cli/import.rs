@@ -16,6 +16,7 @@ use super::{
 };
 use crate::{
     config::{Loaded, NounName},
+    domain::people::owners::tell_administrators,
     import::{
         self, Expected, ImportError, OnConflict, Options,
         expected::{self, Arrival, Standing},
@@ -177,7 +178,7 @@ impl Import {
         };
         if let Some(problem) = problem.filter(|_| self.notify && !self.dry_run) {
             let outbox = wiring::outbox(&loaded.config, instance.vault()?);
-            tell_administrators(&mut connection, &outbox, &loaded, (noun, file), now, &problem)?;
+            tell_of_failure(&mut connection, &outbox, &loaded, (noun, file), now, &problem)?;
         }
         let done = done?;
         let exit = match done.exit_code() {
@@ -266,7 +267,7 @@ fn history(instance: &Instance, loaded: &Loaded, now: Instant) -> Result<Report,
 }
 
 /// Writes a mail to every system administrator who may sign in.
-fn tell_administrators(
+fn tell_of_failure(
     connection: &mut Connection,
     outbox: &Outbox,
     loaded: &Loaded,
@@ -286,7 +287,8 @@ fn tell_administrators(
     let tx = connection.transaction().map_err(ImportError::from)?;
     let config = &loaded.config;
     let due = (config.imports.expected.as_slice(), &config.company.time_zone.0, now);
-    expected::tell_failure(&tx, outbox, due, noun, &notice)?;
+    expected::note_failure(&tx, due, noun)?;
+    tell_administrators(&tx, outbox, &notice, now)?;
     tx.commit().map_err(ImportError::from)?;
     Ok(())
 }

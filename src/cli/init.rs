@@ -15,12 +15,15 @@ use super::{
     Global,
     ask::{self, PasswordSource},
     report::{Exit, Failure, Report},
-    user::{self, First, MustChange, store::NewUser},
+    user::{self, First, MustChange},
 };
 use crate::{
     config::{self, FILE_NAME, Loaded},
-    domain::account::links,
-    instance::{Instance, demand_room},
+    domain::people::{
+        links,
+        person::{Names, NewPerson},
+    },
+    instance::{Instance, Marks, demand_room},
     kernel::{ids::RoleId, time::Clock},
     outbox,
 };
@@ -71,14 +74,18 @@ impl Init {
         let password = if self.invite { None } else { Some(self.password.read()?) };
 
         let now = Clock::system(config.company.time_zone.0.clone()).now();
-        let admin = NewUser {
-            kind: "staff",
+        let admin = NewPerson {
             account: None,
-            email: &self.admin,
-            username: None,
-            first_name: first_name.trim(),
-            last_name: last_name.trim(),
+            names: Names {
+                email: &self.admin,
+                username: None,
+                first: first_name.trim(),
+                last: last_name.trim(),
+                job_title: None,
+                branch: None,
+            },
             status: if self.invite { "invited" } else { "active" },
+            by: None,
         };
         let first = match &password {
             Some(password) => First::Password(password, MustChange::No),
@@ -94,7 +101,7 @@ impl Init {
         let mut refusal = None;
         let made = Instance::create(&config.data.dir, |conn, _| {
             let transaction = Transaction::new(conn, TransactionBehavior::Immediate)?;
-            user::store::insert_instance(&transaction, now)?;
+            Marks::default().insert(&transaction, now)?;
             let roles = [SYSTEM_ADMINISTRATOR];
             match user::add(config, &transaction, &admin, &roles, first, now) {
                 Ok((_, link)) => {

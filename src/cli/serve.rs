@@ -34,9 +34,10 @@ use crate::{
     config::{self, Config, Loaded, LogLevel, Origin},
     demo::{self, DemoOptions, FixedDay},
     domain::{papers::MailPapers, routes},
+    error::Error,
     files::Room,
     http::{document, router},
-    instance::{Instance, Lock},
+    instance::{Instance, Lock, Marks},
     jobs,
     kernel::time::{Clock, Day},
     outbox::{Delivery, SmsGateway, Smtp, Transport, Worker},
@@ -177,7 +178,9 @@ impl Serve {
     /// Refuses to serve a demo as if it were a portal, or a portal as if it were a demo.
     fn check_kind(&self, connection: &Connection, instance: &Instance) -> Result<(), Failure> {
         let dir = instance.dir().display();
-        match (self.demo, users::is_demo(connection)?) {
+        let marks = Marks::read(connection).map_err(Error::from)?;
+        let marks = marks.ok_or_else(|| Error::internal("the instance was never finished"))?;
+        match (self.demo, marks.is_demo) {
             (true, true) | (false, false) => Ok(()),
             (true, false) => Err(Failure::new(
                 Exit::Data,

@@ -10,10 +10,11 @@ use std::path::Path;
 
 use anyhow::Context;
 use jiff::tz::TimeZone;
-use rusqlite::{Connection, params};
+use rusqlite::Connection;
 
 use crate::{
     files::{FileStore, Rules, Watermarks, disk_space},
+    instance::Marks,
     kernel::{
         secret::Vault,
         time::{Day, Instant},
@@ -121,12 +122,9 @@ pub fn fill(
     quick.end(conn)?;
     let summary = filled?;
     let midnight = midnight(options)?;
-    let fixed = (options.fixed == FixedDay::Yes).then_some(options.today);
-    conn.execute(
-        "insert into instance (id, created_at, is_demo, fixed_today) values (1, ?1, 1, ?2)",
-        params![midnight, fixed],
-    )
-    .context("cannot finish the demo")?;
+    let fixed_today = (options.fixed == FixedDay::Yes).then_some(options.today);
+    let marks = Marks { is_demo: true, fixed_today };
+    marks.insert(conn, midnight).context("cannot finish the demo")?;
     // Everything that was written quickly lies safely on disk after this.
     conn.query_row("pragma wal_checkpoint(truncate)", [], |_| Ok(()))?;
     Ok(summary)

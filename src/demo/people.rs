@@ -4,10 +4,9 @@ use anyhow::Context;
 use rusqlite::{Connection, params};
 
 use super::{DemoOptions, dealers::Dealer, dice::Dice, places, words};
-use crate::kernel::{
-    secret::Vault,
-    text::{fold, name_folded},
-    time::Instant,
+use crate::{
+    domain::people::person::{self, Names, NewPerson},
+    kernel::{ids::AccountId, secret::Vault, time::Instant},
 };
 
 /// The TOTP secret of `dealer.totp@demo.test`, in the base32 that authenticator apps take.
@@ -236,18 +235,35 @@ impl Writer<'_> {
             }
             at
         });
-        let name = name_folded(person.first, person.last);
-        self.conn.prepare_cached(
-            "insert into users (id, kind, account_id, email, email_folded, first_name, last_name, name_folded,
-                job_title, language, mfa_type, password_hash, password_changed_at, status, last_sign_in_at,
-                created_at, updated_at)
-             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16)",
-        )?.execute(params![
-            id, kind, person.account, person.email, fold(&person.email), person.first, person.last, name,
-            person.title, person.language, person.mfa,
-            (person.status != "invited").then_some(&self.options.password_hash),
-            (person.status != "invited").then_some(created), person.status, seen, created,
-        ])?;
+        let names = Names {
+            email: &person.email,
+            username: None,
+            first: person.first,
+            last: person.last,
+            job_title: Some(person.title),
+            branch: None,
+        };
+        let new = NewPerson {
+            account: person.account.map(AccountId),
+            names,
+            status: person.status,
+            by: None,
+        };
+        let id = person::insert(self.conn, &new, created)?.0;
+        let has_password = person.status != "invited";
+        self.conn
+            .prepare_cached(
+                "update users set language = ?2, mfa_type = ?3, password_hash = ?4, password_changed_at = ?5,
+                     last_sign_in_at = ?6 where id = ?1",
+            )?
+            .execute(params![
+                id,
+                person.language,
+                person.mfa,
+                has_password.then_some(&self.options.password_hash),
+                has_password.then_some(created),
+                seen,
+            ])?;
         let roles = self
             .conn
             .prepare_cached(

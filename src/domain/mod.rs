@@ -1,6 +1,5 @@
 //! What the product is about, a folder for each noun: rules, who may do what, and the SQL.
 
-pub mod account;
 pub mod addresses;
 pub mod audiences;
 pub mod audit_desk;
@@ -17,15 +16,18 @@ pub mod orders;
 pub mod outbox_desk;
 pub mod pages;
 pub mod papers;
+pub mod people;
 pub mod period;
 pub mod preferences;
 pub mod pricing;
+pub mod profile;
 pub mod registrations;
 pub mod roles;
 pub mod search;
 pub mod service;
 pub mod service_lists;
 pub mod service_orders;
+pub mod sign_in;
 pub mod system;
 pub mod taxes;
 pub mod up;
@@ -36,7 +38,8 @@ use crate::http::{Api, Route};
 /// Every call of the product.
 pub fn api() -> Api {
     Api::new()
-        .area("Account", account::api())
+        .area("Signing in", sign_in::api())
+        .area("Profile", profile::api())
         .area("Addresses", addresses::api())
         .area("Notifications", bell::api())
         .area("Audiences", audiences::api())

@@ -8,12 +8,13 @@ use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
 
-use super::{ImportError, administrators};
+use super::ImportError;
 use crate::{
     audit::{self, Actor, NewEvent},
     config::{ExpectedImport, NounName},
+    error::Error,
     kernel::time::Instant,
-    outbox::{NewMail, Notice, Outbox, Template},
+    outbox::Notice,
 };
 
 /// Whether what was expected has come.
@@ -118,13 +119,13 @@ fn in_words(problem: String) -> String {
     }
 }
 
-/// Writes to the administrators of what is late or has failed, once for each time that it was due.
+/// Has `write` tell the administrators of what is late or has failed, once for each time that it was due.
 pub fn tell(
     conn: &Connection,
-    outbox: &Outbox,
     expected: &[ExpectedImport],
     zone: &TimeZone,
     now: Instant,
+    write: impl Fn(&Notice) -> Result<(), Error>,
 ) -> Result<(), ImportError> {
     for standing in standings(conn, expected, zone, now)? {
         let subject = match standing.arrival {
@@ -155,7 +156,7 @@ pub fn tell(
             quote: None,
             link: "/admin/imports".to_owned(),
         };
-        write(conn, outbox, now, &notice)?;
+        write(&notice)?;
     }
     Ok(())
 }
@@ -174,33 +175,16 @@ fn note_told(
     Ok(told > 0)
 }
 
-/// Writes to the administrators that a run wrote nothing, who then hear no more of it.
-pub fn tell_failure(
+/// Notes that the administrators are told at once of a run that wrote nothing, and need hear no more of it.
+pub fn note_failure(
     conn: &Connection,
-    outbox: &Outbox,
     (expected, zone, now): (&[ExpectedImport], &TimeZone, Instant),
     noun: NounName,
-    notice: &Notice,
 ) -> Result<(), ImportError> {
     for rule in expected.iter().filter(|rule| rule.noun == noun) {
         if let Some(due_at) = rule.due(zone, now) {
             note_told(conn, noun.as_str(), due_at, now)?;
         }
-    }
-    write(conn, outbox, now, notice)
-}
-
-/// To every system administrator who may sign in.
-fn write(
-    conn: &Connection,
-    outbox: &Outbox,
-    now: Instant,
-    notice: &Notice,
-) -> Result<(), ImportError> {
-    for (user, address) in administrators(conn)? {
-        let mut mail = NewMail::new(Template::Notice(notice.clone()), address);
-        mail.user_id = Some(user);
-        outbox.enqueue(conn, now, mail)?;
     }
     Ok(())
 }

@@ -13,11 +13,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::{ImportError, Options, Report, scratch::try_lock};
-use crate::{
-    audit,
-    config::NounName,
-    kernel::{ids::UserId, time::Instant},
-};
+use crate::{audit, config::NounName, kernel::time::Instant};
 
 /// A run that is under way; it counts as broken off once nobody holds its lock.
 pub(super) struct Run {
@@ -223,14 +219,4 @@ pub fn last_runs(conn: &Connection) -> Result<Vec<LastRun>, ImportError> {
         })
     })?;
     Ok(runs.collect::<Result<_, _>>()?)
-}
-
-/// The active system administrators and their addresses.
-pub fn administrators(conn: &Connection) -> Result<Vec<(UserId, String)>, ImportError> {
-    let mut found = conn.prepare(
-        "select u.id, u.email from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id
-         where u.kind = 'staff' and u.status = 'active' and r.code = 'sa' and r.is_predefined = 1 order by u.id",
-    )?;
-    let found = found.query_map([], |row| Ok((UserId(row.get(0)?), row.get(1)?)))?;
-    Ok(found.collect::<Result<_, _>>()?)
 }

@@ -42,7 +42,7 @@ use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, named_pa
 use serde_json::json;
 
 pub use self::{
-    history::{LastRun, administrators, last_runs, sweep},
+    history::{LastRun, last_runs, sweep},
     report::{Change, FieldChange, Happened, ReasonCount, Refusal, Repeat, Report},
     rows::OnConflict,
     scratch::{Spooled, clear_away},

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Job, Schedule};
-use crate::{app::App, domain::account::store as account, error::Error, kernel::time::Instant};
+use crate::{app::App, domain::people::sessions, error::Error, kernel::time::Instant};
 
 pub(super) const JOB: Job = Job {
     name: "sessions",
@@ -13,6 +13,6 @@ pub(super) const JOB: Job = Job {
 };
 
 async fn run(app: Arc<App>, now: Instant) -> Result<String, Error> {
-    app.db.write(move |conn| account::sweep(conn, now)).await?;
+    app.db.write(move |conn| sessions::sweep(conn, now)).await?;
     Ok(String::new())
 }

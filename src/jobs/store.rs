@@ -8,10 +8,10 @@ use super::{FAILURES_TO_TELL, JOBS, Job};
 use crate::{
     audit::{self, Actor, NewEvent},
     db::value,
+    domain::people::owners::tell_administrators,
     error::Error,
-    import,
     kernel::time::Instant,
-    outbox::{NewMail, Notice, Outbox, Template},
+    outbox::{Notice, Outbox},
 };
 
 /// Writes the jobs of this version into the table, takes out those of others, and tells when each runs next.
@@ -90,11 +90,6 @@ impl Run {
             quote: None,
             link: "/admin/system".to_owned(),
         };
-        for (user, address) in import::administrators(conn).map_err(anyhow::Error::from)? {
-            let mut mail = NewMail::new(Template::Notice(notice.clone()), address);
-            mail.user_id = Some(user);
-            outbox.enqueue(conn, self.ended_at, mail)?;
-        }
-        Ok(())
+        tell_administrators(conn, outbox, &notice, self.ended_at)
     }
 }

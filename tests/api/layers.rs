@@ -37,13 +37,13 @@ fn sources(dir: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The product's modules that a text names after `crate::`, alone or in braces.
-fn named(text: &str) -> BTreeSet<String> {
+/// The modules that a text names after `prefix`, alone or in braces: `crate::` and those of the product.
+fn named(text: &str, prefix: &str) -> BTreeSet<String> {
     let word = |text: &str| -> String {
         text.trim_start().chars().take_while(|c| c.is_ascii_lowercase() || *c == '_').collect()
     };
     let mut names = BTreeSet::new();
-    for (at, prefix) in text.match_indices("crate::") {
+    for (at, prefix) in text.match_indices(prefix) {
         let rest = &text[at + prefix.len()..];
         let Some(list) = rest.strip_prefix('{') else {
             names.insert(word(rest));
@@ -90,7 +90,7 @@ fn nothing_calls_upwards() {
         }
         modules.insert(module.to_owned());
         let Some(height) = heights.get(module) else { continue };
-        for other in named(&code(file)) {
+        for other in named(&code(file), "crate::") {
             // Macros are named like modules and stand nowhere.
             let is_lower = heights.get(&other).is_none_or(|below| below < height);
             if other != module && !is_lower {
@@ -130,9 +130,43 @@ fn packages_depend_on_each_other_as_drawn() {
     assert_eq!(found, drawn_crates());
 }
 
+/// The areas of the domain, each with those that it uses.
+fn areas() -> BTreeMap<String, BTreeSet<String>> {
+    let domain = Path::new(ROOT).join("src/domain");
+    let mut files = Vec::new();
+    sources(&domain, &mut files);
+    let mut uses: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for file in &files {
+        let path = file.strip_prefix(&domain).unwrap();
+        let first = path.components().next().unwrap().as_os_str().to_str().unwrap();
+        let area = first.trim_end_matches(".rs").to_owned();
+        if area != "mod" {
+            let mut others = named(&code(file), "domain::");
+            others.remove(&area);
+            uses.entry(area).or_default().extend(others);
+        }
+    }
+    uses
+}
+
+#[test]
+fn no_area_of_the_domain_uses_one_that_uses_it() {
+    let mut left = areas();
+    // Areas that use none of the others are taken away until nothing changes: a circle stays.
+    loop {
+        let names: BTreeSet<String> = left.keys().cloned().collect();
+        let before = left.len();
+        left.retain(|_, uses| uses.iter().any(|used| names.contains(used)));
+        if left.len() == before {
+            break;
+        }
+    }
+    assert_eq!(left, BTreeMap::new(), "a circle among these");
+}
+
 #[test]
 fn names_are_found_alone_and_in_braces() {
     let text = "use crate::app::App; use crate::{access::{self, a::b}, db,\n    kernel::x};";
     let expected = ["access", "app", "db", "kernel"].map(str::to_owned);
-    assert_eq!(named(text), BTreeSet::from(expected));
+    assert_eq!(named(text, "crate::"), BTreeSet::from(expected));
 }

@@ -22,10 +22,13 @@ use crate::{
     config::{Config, Loaded},
     db::AccountRows,
     domain::{
-        account::{
+        people::{
+            Person, email_change,
             links::{self, Purpose},
+            owners::has_administrator,
+            password,
+            person::{self, Names, NewPerson},
             second_step,
-            store::{self as account, Person},
             throttle::{self, Kind as Throttle},
         },
         service::hand_over::{self, Giver},
@@ -40,7 +43,7 @@ use crate::{
     },
     outbox, wiring,
 };
-use store::{Changes, Listed, NewUser, Wanted};
+use store::{Listed, Wanted};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum UserCommand {
@@ -229,7 +232,7 @@ impl Desk {
     }
 
     fn person(&self, who: &Who) -> Result<Person, Failure> {
-        let found = account::person_by_name(&self.conn, &who.name)?;
+        let found = person::by_name(&self.conn, &who.name)?;
         found.ok_or_else(|| {
             Failure::new(Exit::NotFound, format!("Nobody here is called {}.", who.name))
         })
@@ -406,7 +409,7 @@ pub(super) fn hash_for(
     person: &Person,
     password: &str,
 ) -> Result<String, Failure> {
-    links::check_new(config, conn, person, password)?;
+    password::check_new(config, conn, person, password)?;
     Ok(hash_now(password, wiring::hash_cost(&config.auth))?)
 }
 
@@ -414,21 +417,22 @@ pub(super) fn hash_for(
 pub(super) fn add(
     config: &Config,
     conn: &Connection,
-    user: &NewUser<'_>,
+    user: &NewPerson<'_>,
     roles: &[RoleId],
     first: First<'_>,
     now: Instant,
 ) -> Result<(Person, Option<String>), Failure> {
-    let id = store::insert(conn, user, now)?;
+    let id = person::insert(conn, user, now)?;
     users::set_roles(conn, id, roles)?;
-    let person = account::person(conn, id)?.ok_or(Error::NotFound)?;
+    let person = person::by_id(conn, id)?.ok_or(Error::NotFound)?;
     let roles = store::find(conn, id, now)?.roles;
-    let after = json!({ "email": person.email, "kind": user.kind, "roles": roles });
+    let kind = if person.is_staff { Kind::Staff } else { Kind::Dealer };
+    let after = json!({ "email": person.email, "kind": kind.word(), "roles": roles });
     note(conn, &person, "create", Some(after), now)?;
     let link = match first {
         First::Password(password, must_change) => {
             let hash = hash_for(config, conn, &person, password)?;
-            account::set_password(conn, id, &hash, now, must_change == MustChange::Yes)?;
+            password::set(conn, id, &hash, now, must_change == MustChange::Yes)?;
             None
         }
         First::Link => {
@@ -465,14 +469,18 @@ fn create(desk: &mut Desk, command: &Create) -> Result<Report, Failure> {
         command.account.as_deref().map(|code| find_account(&desk.conn, code)).transpose()?;
     let roles = find_roles(&desk.conn, kind.word(), account, roles)?;
     let password = if command.invite { None } else { Some(command.password.read()?) };
-    let user = NewUser {
-        kind: kind.word(),
+    let user = NewPerson {
         account,
-        email,
-        username: username.as_deref(),
-        first_name,
-        last_name,
+        names: Names {
+            email,
+            username: username.as_deref(),
+            first: first_name,
+            last: last_name,
+            job_title: None,
+            branch: None,
+        },
         status: if command.invite { "invited" } else { "active" },
+        by: None,
     };
     let first = match &password {
         Some(password) => First::Password(password, MustChange::Yes),
@@ -499,38 +507,28 @@ fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
     let person = desk.person(who)?;
     let before = store::find(&desk.conn, person.id, desk.now)?;
     let new_roles = find_roles(&desk.conn, &before.kind, person.account, roles)?;
-    let changes = Changes {
-        email: email.as_deref(),
-        username: username.as_deref(),
-        first_name: first_name.as_deref(),
-        last_name: last_name.as_deref(),
+    let names = Names {
+        email: email.as_deref().unwrap_or(&before.email),
+        username: username.as_deref().or(before.username.as_deref()),
+        first: first_name.as_deref().unwrap_or(&before.first_name),
+        last: last_name.as_deref().unwrap_or(&before.last_name),
+        job_title: None,
+        branch: None,
     };
     let outbox = wiring::outbox(&desk.config, desk.instance.vault()?);
     desk.write(|conn, now| {
-        store::update(conn, &before, &changes, now)?;
-        users::tell_username(
-            &outbox,
-            conn,
-            &person,
-            username.as_deref().or(person.username.as_deref()),
-            now,
-        )?;
+        person::rename(conn, person.id, &names, None, now)?;
+        users::tell_username(&outbox, conn, &person, names.username, now)?;
         if !new_roles.is_empty() {
-            let had_one = users::has_administrator(conn, person.account)?;
+            let had_one = has_administrator(conn, person.account)?;
             users::set_roles(conn, person.id, &new_roles)?;
             if had_one {
                 require_administrator(conn, &person)?;
             }
         }
-        let is_moved = changes.email.is_some_and(|email| fold(email) != fold(&before.email));
+        let is_moved = fold(names.email) != fold(&before.email);
         if is_moved && person.status != Status::Invited.word() {
-            links::tell_old_address(
-                &outbox,
-                conn,
-                &person,
-                email.as_deref().unwrap_or_default(),
-                now,
-            )?;
+            email_change::tell_old_address(&outbox, conn, &person, names.email, now)?;
         }
         if is_moved || !new_roles.is_empty() {
             access::end_other_sessions(conn, person.id, None)?;
@@ -548,7 +546,7 @@ fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
 
 /// Refuses a change that would leave nobody who may give rights; checked where there was somebody.
 fn require_administrator(conn: &Connection, person: &Person) -> Result<(), Failure> {
-    if users::has_administrator(conn, person.account)? {
+    if has_administrator(conn, person.account)? {
         return Ok(());
     }
     let whose = if person.account.is_some() { "of this account" } else { "of the portal" };
@@ -596,8 +594,8 @@ fn disable(desk: &mut Desk, global: &Global, command: &Disable) -> Result<Report
 }
 
 fn keep_out(conn: &Connection, person: &Person, now: Instant) -> Result<(), Failure> {
-    let had_one = users::has_administrator(conn, person.account)?;
-    store::set_status(conn, person.id, Status::Inactive.word(), now)?;
+    let had_one = has_administrator(conn, person.account)?;
+    person::set_status(conn, person.id, Status::Inactive.word(), None, now)?;
     if had_one {
         require_administrator(conn, person)?;
     }
@@ -653,7 +651,7 @@ fn enable(desk: &mut Desk, who: &Who) -> Result<Report, Failure> {
     }
     let status = if person.password_hash.is_some() { Status::Active } else { Status::Invited };
     desk.write(|conn, now| {
-        store::set_status(conn, person.id, status.word(), now)?;
+        person::set_status(conn, person.id, status.word(), None, now)?;
         Ok(note(conn, &person, "enable", None, now)?)
     })?;
     let said = match status {
@@ -691,14 +689,14 @@ fn reset_password(desk: &mut Desk, command: &ResetPassword) -> Result<Report, Fa
     let password = command.password.read()?;
     let hash = hash_for(&desk.config, &desk.conn, &person, &password)?;
     desk.write(|conn, now| {
-        account::set_password(conn, person.id, &hash, now, true)?;
+        password::set(conn, person.id, &hash, now, true)?;
         throttle::forget_passwords(conn, person.id)?;
         if person.status == "invited" {
-            store::set_status(conn, person.id, Status::Active.word(), now)?;
+            person::set_status(conn, person.id, Status::Active.word(), None, now)?;
         }
         access::end_other_sessions(conn, person.id, None)?;
         access::forget_devices_and_links(conn, person.id, now)?;
-        account::drop_email_change(conn, person.id)?;
+        email_change::forget(conn, person.id)?;
         Ok(note(conn, &person, "resetPassword", None, now)?)
     })?;
     let said = format!("{} {}", person.email, obstacle(&person).unwrap_or(CAN_SIGN_IN));

@@ -1,14 +1,14 @@
 //! SQL of the user commands that no other part of the product has.
 
-use rusqlite::{Connection, OptionalExtension, named_params};
+use rusqlite::{Connection, named_params};
 use serde::Serialize;
 
 use crate::{
-    db::{OnUnique, rows, value},
+    db::{rows, value},
     error::Error,
     kernel::{
         ids::{AccountId, RoleId, UserId},
-        text::{fold, name_folded},
+        text::fold,
         time::Instant,
     },
     row,
@@ -117,83 +117,6 @@ pub(super) fn role_codes(conn: &Connection, kind: &str) -> Result<Vec<String>, E
     Ok(codes.collect::<Result<_, _>>()?)
 }
 
-/// Somebody new.
-#[derive(Debug)]
-pub(in crate::cli) struct NewUser<'a> {
-    pub(in crate::cli) kind: &'a str,
-    pub(in crate::cli) account: Option<AccountId>,
-    pub(in crate::cli) email: &'a str,
-    pub(in crate::cli) username: Option<&'a str>,
-    pub(in crate::cli) first_name: &'a str,
-    pub(in crate::cli) last_name: &'a str,
-    pub(in crate::cli) status: &'a str,
-}
-
-pub(super) fn insert(conn: &Connection, user: &NewUser<'_>, now: Instant) -> Result<UserId, Error> {
-    conn.prepare_cached(
-        "insert into users (kind, account_id, email, email_folded, username, username_folded, first_name,
-             last_name, name_folded, status, created_at, updated_at)
-         values (:kind, :account, :email, :email_folded, :username, :username_folded, :first, :last,
-             :name_folded, :status, :now, :now)",
-    )?
-    .execute(named_params! {
-        ":kind": user.kind, ":account": user.account, ":email": user.email,
-        ":email_folded": fold(user.email), ":username": user.username,
-        ":username_folded": user.username.map(fold), ":first": user.first_name, ":last": user.last_name,
-        ":name_folded": name_folded(user.first_name, user.last_name), ":status": user.status, ":now": now,
-    })
-    .on_unique("email", "Somebody already has this address or user name.")?;
-    Ok(UserId(conn.last_insert_rowid()))
-}
-
-/// What `user set` may change; `None` leaves as it is.
-#[derive(Debug, Default)]
-pub(super) struct Changes<'a> {
-    pub(super) email: Option<&'a str>,
-    pub(super) username: Option<&'a str>,
-    pub(super) first_name: Option<&'a str>,
-    pub(super) last_name: Option<&'a str>,
-}
-
-pub(super) fn update(
-    conn: &Connection,
-    before: &Listed,
-    changes: &Changes<'_>,
-    now: Instant,
-) -> Result<(), Error> {
-    let email = changes.email.unwrap_or(&before.email);
-    let username = changes.username.or(before.username.as_deref());
-    let first = changes.first_name.unwrap_or(&before.first_name);
-    let last = changes.last_name.unwrap_or(&before.last_name);
-    conn.prepare_cached(
-        "update users set email = :email, email_folded = :email_folded, username = :username,
-             username_folded = :username_folded, first_name = :first, last_name = :last,
-             name_folded = :name_folded, updated_at = :now, row_version = row_version + 1
-         where id = :user",
-    )?
-    .execute(named_params! {
-        ":email": email, ":email_folded": fold(email), ":username": username,
-        ":username_folded": username.map(fold), ":first": first, ":last": last,
-        ":name_folded": name_folded(first, last), ":now": now, ":user": before.id,
-    })
-    .on_unique("email", "Somebody already has this address or user name.")?;
-    Ok(())
-}
-
-pub(super) fn set_status(
-    conn: &Connection,
-    user: UserId,
-    status: &str,
-    now: Instant,
-) -> Result<(), Error> {
-    conn.prepare_cached(
-        "update users set status = :status, updated_at = :now, row_version = row_version + 1
-         where id = :user",
-    )?
-    .execute(named_params! { ":status": status, ":now": now, ":user": user })?;
-    Ok(())
-}
-
 /// A sign-in that is still good.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -222,19 +145,4 @@ pub(super) fn sessions(
     let tail =
         "from sessions where user_id = :user and expires_at > :now order by last_seen_at desc";
     rows(conn, tail, named_params! { ":user": user, ":now": now })
-}
-
-/// The mark of an instance: whether it is the demo, and the day that it keeps.
-pub(in crate::cli) fn insert_instance(conn: &Connection, now: Instant) -> Result<(), Error> {
-    conn.prepare_cached("insert into instance (id, created_at) values (1, :now)")?
-        .execute(named_params! { ":now": now })?;
-    Ok(())
-}
-
-/// Whether the instance is the demo.
-pub(in crate::cli) fn is_demo(conn: &Connection) -> Result<bool, Error> {
-    let found: Option<bool> = conn
-        .query_row("select is_demo from instance where id = 1", [], |row| row.get(0))
-        .optional()?;
-    found.ok_or_else(|| Error::internal("the instance was never finished"))
 }

@@ -9,10 +9,12 @@ use rusqlite::Connection;
 
 use crate::{
     app::App,
+    domain::people::owners::tell_administrators,
     error::Error,
     http::Api,
     import::expected::{self, Standing},
     kernel::time::Instant,
+    outbox::Notice,
     typed_id,
 };
 
@@ -28,7 +30,8 @@ pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
 /// Tells administrators of expected imports that are late or have failed.
 pub fn watch(conn: &Connection, app: &App, now: Instant) -> Result<(), Error> {
     let (expected, zone) = (&app.config.imports.expected, app.clock.zone());
-    expected::tell(conn, &app.outbox, expected, zone, now).map_err(run::refusal)
+    let write = |notice: &Notice| tell_administrators(conn, &app.outbox, notice, now);
+    expected::tell(conn, expected, zone, now, write).map_err(run::refusal)
 }
 
 /// How expected imports stand.

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access::{Section, Verb, ViewInvoices},
-    domain::account::throttle,
+    domain::people::throttle,
     error::{Checks, Error},
     http::{Answered, Body, Dealer, DealerTx, Done, Query},
     kernel::{

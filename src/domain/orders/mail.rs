@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::{dealer::sees_amounts, store::Order};
 use crate::{
     access::ViewOrders,
-    domain::account::throttle,
+    domain::people::throttle,
     error::{Checks, Error},
     grid::code_in_words,
     http::{Answered, Body, Dealer, DealerTx, Done},

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::store::{self, Favourite};
 use crate::{
     access::ReachedAccount,
-    domain::{account, dealers::choosable},
+    domain::{dealers::choosable, sign_in::preference},
     error::{Checks, Error},
     http::{Answered, Api, Body, Done, Item, Query, Staff},
 };
@@ -48,7 +48,7 @@ async fn read_preferences(staff: Staff) -> Result<Item<Preferences>, Error> {
         .read(|db| {
             let user = db.caller().user;
             Ok(Item::new(Preferences {
-                preference: account::preference(db.conn(), user)?,
+                preference: preference(db.conn(), user)?,
                 favourite_accounts: store::favourites(db.conn(), user, choosable(db))?,
             }))
         })

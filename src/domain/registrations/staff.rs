@@ -11,11 +11,11 @@ use super::{
 use crate::{
     access::{EditDealerUsers, ReachedAccount, Section, Verb, ViewDealerUsers},
     domain::{
-        account::{
-            links::{self, Purpose},
-            store as people,
-        },
         dealers::{self, DealerForm},
+        people::{
+            links::{self, Purpose},
+            person,
+        },
         users::staff::{Invited, add},
     },
     error::{Checks, Error},
@@ -194,7 +194,7 @@ fn settle(tx: &StaffTx<'_>, before: &Registration, decision: &Decision<'_>) -> R
 
 fn welcome(tx: &StaffTx<'_>, user: UserId, account_name: String) -> Result<(), Error> {
     let (app, conn) = (tx.call().app(), tx.conn());
-    let person = people::person(conn, user)?.ok_or(Error::NotFound)?;
+    let person = person::by_id(conn, user)?.ok_or(Error::NotFound)?;
     let base = &app.config.server.public_url;
     let (link, expires_at) = links::make_link(base, conn, &person, Purpose::Invite, tx.now())?;
     let name = person.first_name.clone();

@@ -4,15 +4,19 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    person::{self, PersonFields, Said},
+    person::{PersonFields, Said},
     store::{self, AccountUser, AssignedRole, DealerRole, RoleEntry},
 };
 use crate::{
     access::{self, EditUsers, Section, SectionGrant, Verb, ViewUsers, load_grants, role_grants},
     domain::{
-        account::{
-            Phone, links, phones_of,
-            store::{self as people, RememberedDevice, UserSession},
+        people::{
+            self,
+            devices::RememberedDevice,
+            links,
+            owners::{self, has_administrator},
+            phones::{Phone, phones_of},
+            sessions::UserSession,
             throttle,
         },
         service::hand_over::{self, Giver, HandOver, Passed},
@@ -196,7 +200,7 @@ async fn add_user(
 }
 
 fn invite(tx: &DealerTx<'_>, user: UserId) -> Result<(), Error> {
-    let person = people::person(tx.people(), user)?.ok_or(Error::NotFound)?;
+    let person = people::person::by_id(tx.people(), user)?.ok_or(Error::NotFound)?;
     let (app, caller) = (tx.call().app(), tx.caller());
     throttle::spend_mail(app, tx.people(), caller.user, tx.now())?;
     throttle::spend_invitation(tx.people(), caller.user, &person.email, tx.now())?;
@@ -233,7 +237,12 @@ async fn list_sessions(
     dealer
         .read(move |db| {
             store::find(db.people(), db.account(), id)?.ok_or(Error::NotFound)?;
-            Ok(Items::new(people::sessions(db.people(), id, db.caller().session, db.now())?))
+            Ok(Items::new(people::sessions::of_user(
+                db.people(),
+                id,
+                db.caller().session,
+                db.now(),
+            )?))
         })
         .await
 }
@@ -246,7 +255,7 @@ async fn list_devices(
     dealer
         .read(move |db| {
             store::find(db.people(), db.account(), id)?.ok_or(Error::NotFound)?;
-            Ok(Items::new(people::devices(db.people(), id, db.now())?))
+            Ok(Items::new(people::devices::remembered(db.people(), id, db.now())?))
         })
         .await
 }
@@ -277,7 +286,7 @@ async fn forget_device(
     dealer
         .write(move |tx| {
             subject(tx, id)?;
-            people::forget_device(tx.people(), id, device)?;
+            people::devices::forget(tx.people(), id, device)?;
             note(tx, id, "forgetDevice", None)?;
             Ok(Done::new("That device is no longer remembered."))
         })
@@ -326,15 +335,21 @@ async fn change_user(
             check_may_give(tx, &mut checks, &changed)?;
             checks.finish()?;
             let (app, conn, by) = (tx.call().app(), tx.people(), tx.caller().user);
-            let person = people::person(conn, id)?.ok_or(Error::NotFound)?;
+            let person = people::person::by_id(conn, id)?.ok_or(Error::NotFound)?;
             user.person.update(app, conn, &person, by, tx.now())?;
             if status != before.status {
-                store::set_status(tx.people(), id, status, tx.caller().user, tx.now())?;
+                people::person::set_status(
+                    tx.people(),
+                    id,
+                    status,
+                    Some(tx.caller().user),
+                    tx.now(),
+                )?;
             }
             if are_roles_changed {
                 store::set_roles(tx.people(), id, &user.roles)?;
             }
-            if !store::has_administrator(tx.people(), Some(tx.account()))? {
+            if !has_administrator(tx.people(), Some(tx.account()))? {
                 return Err(Error::Conflict(
                     "The account needs at least one active owner.".to_owned(),
                 ));
@@ -400,9 +415,9 @@ fn wanted_status<'a>(checks: &mut Checks, form: &'a UserForm, before: &'a Accoun
 }
 
 fn tell_owners(tx: &DealerTx<'_>, user: UserId, change: UserChange) -> Result<(), Error> {
-    let person = people::person(tx.people(), user)?.ok_or(Error::NotFound)?;
+    let person = people::person::by_id(tx.people(), user)?.ok_or(Error::NotFound)?;
     let app = tx.call().app();
-    person::tell_owners(app, tx.people(), &person, change, &tx.caller().name, tx.now())
+    owners::tell_owners(app, tx.people(), &person, change, &tx.caller().name, tx.now())
 }
 
 fn note(

@@ -3,12 +3,12 @@
 
 use rusqlite::Connection;
 
-use super::{staff, store};
+use super::staff;
 use crate::{
     audit,
     db::AccountRows,
     domain::{
-        account::store::Person,
+        people::{Person, owners::is_active_staff},
         service::hand_over::{self, Giver},
     },
     error::Error,
@@ -31,7 +31,7 @@ pub fn hand_on(
         return Ok(hand_over::pass_on(giver, &rows, id, to)?.sentence());
     }
     if let Some(to) = to
-        && (to == id || !store::is_active_staff(conn, to)?)
+        && (to == id || !is_active_staff(conn, to)?)
     {
         return Err(Error::field("handOverTo", "Choose an active member of staff."));
     }

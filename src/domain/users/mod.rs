@@ -11,8 +11,8 @@ mod person;
 pub mod staff;
 mod store;
 
-pub use person::{tell_owners, tell_username};
-pub use store::{has_administrator, is_active_staff, owner_addresses, set_roles};
+pub use person::tell_username;
+pub use store::set_roles;
 
 use crate::{error::Error, http::Api};
 

@@ -1,22 +1,22 @@
-//! What both sides say of a person when they add or change him, checked and written in one way.
+//! What both sides say of a user when they add or change one, checked in one way.
 
-use rusqlite::{Connection, named_params};
+use rusqlite::Connection;
 
-use super::store;
 use crate::{
     app::App,
-    db::OnUnique,
-    domain::account::store::Person,
+    domain::people::{
+        Person,
+        person::{self, Names, NewPerson},
+    },
     error::{Checks, Error},
     kernel::{
         ids::{AccountId, UserId},
-        text::{fold, name_folded},
         time::Instant,
     },
-    outbox::{self, NewMail, Outbox, Template, UserChange},
+    outbox::{self, NewMail, Outbox, Template},
 };
 
-/// A person as a form says him.
+/// A user as a form says them.
 pub(super) struct Said<'a> {
     pub first_name: &'a str,
     pub last_name: &'a str,
@@ -37,7 +37,7 @@ pub(super) struct PersonFields {
 }
 
 impl PersonFields {
-    /// Looks at every field; what is wrong is told by `checks`.
+    /// Looks at every field; `checks` says what is wrong.
     pub(super) fn check(checks: &mut Checks, said: &Said<'_>) -> Self {
         let first_name = checks.text("firstName", said.first_name, 1, 80).to_owned();
         let last_name = checks.text("lastName", said.last_name, 1, 80).to_owned();
@@ -61,8 +61,15 @@ impl PersonFields {
         Self { first_name, last_name, email, username, job_title, branch }
     }
 
-    fn name_folded(&self) -> String {
-        name_folded(&self.first_name, &self.last_name)
+    fn names(&self) -> Names<'_> {
+        Names {
+            email: &self.email,
+            username: self.username.as_deref(),
+            first: &self.first_name,
+            last: &self.last_name,
+            job_title: Some(&self.job_title),
+            branch: Some(&self.branch),
+        }
     }
 
     /// Adds an invited user: of an account, or of the staff where there is none.
@@ -73,21 +80,8 @@ impl PersonFields {
         by: UserId,
         now: Instant,
     ) -> Result<UserId, Error> {
-        conn.prepare_cached(
-            "insert into users (kind, account_id, username, username_folded, email, email_folded, first_name,
-                 last_name, name_folded, job_title, branch, status, created_at, created_by, updated_at, updated_by)
-             values (iif(:account is null, 'staff', 'dealer'), :account, :username, :username_folded, :email,
-                 :email_folded, :first, :last, :name_folded, :title, :branch, 'invited', :now, :by, :now, :by)",
-        )?
-        .execute(named_params! {
-            ":account": account, ":username": self.username,
-            ":username_folded": self.username.as_deref().map(fold), ":email": self.email,
-            ":email_folded": fold(&self.email), ":first": self.first_name, ":last": self.last_name,
-            ":name_folded": self.name_folded(), ":title": self.job_title, ":branch": self.branch,
-            ":now": now, ":by": by,
-        })
-        .on_taken()?;
-        Ok(UserId(conn.last_insert_rowid()))
+        let new = NewPerson { account, names: self.names(), status: "invited", by: Some(by) };
+        person::insert(conn, &new, now)
     }
 
     /// Replaces what is stored of a user, and tells them when they sign in by another user name from now on.
@@ -99,26 +93,12 @@ impl PersonFields {
         by: UserId,
         now: Instant,
     ) -> Result<(), Error> {
-        let id = before.id;
-        conn.prepare_cached(
-            "update users set username = :username, username_folded = :username_folded, email = :email,
-                 email_folded = :email_folded, first_name = :first, last_name = :last, name_folded = :name_folded,
-                 job_title = :title, branch = :branch, updated_at = :now, updated_by = :by,
-                 row_version = row_version + 1
-             where id = :id",
-        )?
-        .execute(named_params! {
-            ":username": self.username, ":username_folded": self.username.as_deref().map(fold),
-            ":email": self.email, ":email_folded": fold(&self.email), ":first": self.first_name,
-            ":last": self.last_name, ":name_folded": self.name_folded(), ":title": self.job_title,
-            ":branch": self.branch, ":now": now, ":by": by, ":id": id,
-        })
-        .on_taken()?;
+        person::rename(conn, before.id, &self.names(), Some(by), now)?;
         tell_username(&app.outbox, conn, before, self.username.as_deref(), now)
     }
 }
 
-/// Tells somebody of another user name than the one they had; who never signed in has used none.
+/// Tells a user of a user name other than the one they had; one who never signed in has used none.
 pub fn tell_username(
     outbox: &Outbox,
     conn: &Connection,
@@ -134,44 +114,4 @@ pub fn tell_username(
     mail.user_id = Some(before.id);
     mail.account_id = before.account;
     outbox.enqueue(conn, now, mail).map(|_| ())
-}
-
-pub(super) const TAKEN: &str = "Somebody already signs in with this address or name.";
-
-trait OnTaken {
-    /// A 422 for the name or the address that somebody else has.
-    fn on_taken(self) -> Result<(), Error>;
-}
-
-impl OnTaken for rusqlite::Result<usize> {
-    fn on_taken(self) -> Result<(), Error> {
-        let is_name = self.as_ref().is_err_and(|cause| cause.to_string().contains("username"));
-        self.on_unique(if is_name { "username" } else { "email" }, TAKEN).map(drop)
-    }
-}
-
-/// Tells the owners of a user's account what became of him.
-pub fn tell_owners(
-    app: &App,
-    conn: &Connection,
-    person: &Person,
-    change: UserChange,
-    by: &str,
-    now: Instant,
-) -> Result<(), Error> {
-    let Some(account) = person.account else { return Ok(()) };
-    let account_name = person.account_name.clone().unwrap_or_default();
-    for address in store::owner_addresses(conn, account)? {
-        let template = Template::AccountUserChanged {
-            account_name: account_name.clone(),
-            person: person.name(),
-            change,
-            by: by.to_owned(),
-            at: now,
-        };
-        let mut mail = NewMail::new(template, address);
-        mail.account_id = Some(account);
-        app.outbox.enqueue(conn, now, mail)?;
-    }
-    Ok(())
 }

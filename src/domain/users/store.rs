@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access::SectionGrant,
-    db::{row, rows, value},
+    db::{row, rows},
     error::Error,
     kernel::{
         ids::{AccountId, RoleId, UserId},
@@ -132,50 +132,5 @@ pub fn set_roles(conn: &Connection, user: UserId, roles: &[RoleId]) -> Result<()
     for role in roles {
         insert.execute(named_params! { ":user": user, ":role": role })?;
     }
-    Ok(())
-}
-
-/// Whether somebody active has the role by which others get theirs: an account's owner, or the system
-/// administrator where there is no account.
-pub fn has_administrator(conn: &Connection, account: Option<AccountId>) -> Result<bool, Error> {
-    let sql = "select exists (select 1 from users u join user_roles x on x.user_id = u.id
-                   join roles r on r.id = x.role_id
-               where u.account_id is :account and u.status = 'active'
-                 and r.code = iif(:account is null, 'sa', 'owner'))";
-    Ok(value(conn, sql, named_params! { ":account": account })?.unwrap_or(false))
-}
-
-/// Whether somebody can look after accounts: active staff.
-pub fn is_active_staff(conn: &Connection, user: UserId) -> Result<bool, Error> {
-    let sql = "select exists (select 1 from users where id = :user and kind = 'staff' and status = 'active')";
-    Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or(false))
-}
-
-/// The active owners' addresses, for mail about what happens to their account.
-pub fn owner_addresses(conn: &Connection, account: AccountId) -> Result<Vec<String>, Error> {
-    let mut statement = conn.prepare_cached(
-        "select distinct u.email from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id
-         where u.account_id = :account and u.status = 'active' and r.code = 'owner' and r.scope = 'dealer' order by 1",
-    )?;
-    let addresses = statement
-        .query_map(named_params! { ":account": account }, |row| row.get(0))?
-        .collect::<Result<Vec<String>, _>>()?;
-    Ok(addresses)
-}
-
-/// Lets a user in, or keeps him out; one who never set a password is invited again instead of active.
-pub(super) fn set_status(
-    conn: &Connection,
-    user: UserId,
-    status: &str,
-    by: UserId,
-    now: Instant,
-) -> Result<(), Error> {
-    conn.prepare_cached(
-        "update users set updated_at = :now, updated_by = :by, row_version = row_version + 1,
-             status = case when :status = 'active' and password_hash is null then 'invited' else :status end
-         where id = :user",
-    )?
-    .execute(named_params! { ":now": now, ":by": by, ":status": status, ":user": user })?;
     Ok(())
 }

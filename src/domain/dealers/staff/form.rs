@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     access::{AccountReach, EditDealers, ReachedAccount, Section, Verb},
-    domain::users,
+    domain::people::owners::is_active_staff,
     error::{Checks, Error},
     http::{Answered, Body, Done, Staff, StaffTx},
     kernel::{
@@ -248,7 +248,7 @@ fn manager(
     if let Some(wanted) = wanted
         && !is_kept
     {
-        let is_active = users::is_active_staff(tx.conn(), wanted)?;
+        let is_active = is_active_staff(tx.conn(), wanted)?;
         checks.require(is_active, "accountManagerId", "Choose an active member of staff.");
     }
     Ok(wanted)

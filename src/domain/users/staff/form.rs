@@ -12,11 +12,16 @@ use crate::{
     access::{EditPeople, ReachedAccount, Section, Verb},
     db::value,
     domain::{
-        account::{links, second_step, store as people},
+        people::{
+            email_change, links,
+            owners::tell_owners,
+            person::{self, TAKEN},
+            second_step,
+        },
         service::hand_over::Giver,
         users::{
             leaving,
-            person::{PersonFields, Said, TAKEN, tell_owners},
+            person::{PersonFields, Said},
             store as shared,
         },
     },
@@ -220,7 +225,7 @@ impl Invited {
 /// Adds somebody and writes him his invitation.
 fn invite_new(tx: &StaffTx<'_>, new: &Invited) -> Result<UserId, Error> {
     let id = add(tx, new)?;
-    let person = people::person(tx.conn(), id)?.ok_or(Error::NotFound)?;
+    let person = person::by_id(tx.conn(), id)?.ok_or(Error::NotFound)?;
     let (app, by) = (tx.call().app(), &tx.caller().name);
     links::mail_invitation(app, tx.conn(), &person, by, tx.now())?;
     Ok(id)
@@ -233,7 +238,7 @@ pub fn add(tx: &StaffTx<'_>, new: &Invited) -> Result<UserId, Error> {
     roles::check_roles(tx, account, &new.roles)?;
     let id = new.fields.insert(conn, account, by, now)?;
     shared::set_roles(conn, id, &new.roles)?;
-    let person = people::person(conn, id)?.ok_or(Error::NotFound)?;
+    let person = person::by_id(conn, id)?.ok_or(Error::NotFound)?;
     tell_owners(tx.call().app(), conn, &person, UserChange::Added, &tx.caller().name, now)?;
     let mut event = tx.event("user", "invite");
     event.entity_id = Some(id.0);
@@ -302,10 +307,10 @@ fn save(
     let is_moved = fold(&fields.email) != fold(&subject.user.email);
     let mut said = "Saved.";
     if is_moved && subject.user.status != "invited" {
-        if people::person_by_name(conn, &fields.email)?.is_some() {
+        if person::by_name(conn, &fields.email)?.is_some() {
             return Err(Error::field("email", TAKEN));
         }
-        links::begin_email_change(app, conn, &subject.person, &fields.email, now)?;
+        email_change::begin(app, conn, &subject.person, &fields.email, now)?;
         fields.email.clone_from(&subject.user.email);
         said = "Saved. The new address counts once it is confirmed at the old one and the new one.";
     }

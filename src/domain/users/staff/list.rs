@@ -12,7 +12,11 @@ use crate::{
     access::{Verb, ViewPeople, ViewProjects},
     db::AccountRows,
     domain::{
-        account::{Phone, PhoneType, phone_types, phones_of, store as people, throttle},
+        people::{
+            self,
+            phones::{Phone, PhoneType, phone_types, phones_of},
+            throttle,
+        },
         service::hand_over::{self, HandOver, InHand},
     },
     error::Error,
@@ -178,7 +182,7 @@ pub(super) async fn read_user(
             let conn = db.conn();
             let user = store::find(conn, id, Reachable::of(db, Verb::View))?;
             let user = user.ok_or(Error::NotFound)?;
-            let person = people::person(conn, id)?.ok_or(Error::NotFound)?;
+            let person = people::person::by_id(conn, id)?.ok_or(Error::NotFound)?;
             let (in_hand, hand_over) = match person.account {
                 Some(account) => {
                     (None, Some(hand_over::of_person(&AccountRows::new(conn, account), id)?))
@@ -188,7 +192,8 @@ pub(super) async fn read_user(
             Ok(Item::new(ManagedUserDetail {
                 roles: store::roles_of(conn, id)?,
                 phones: phones_of(conn, id)?,
-                session_count: people::sessions(conn, id, db.caller().session, db.now())?.len(),
+                session_count: people::sessions::of_user(conn, id, db.caller().session, db.now())?
+                    .len(),
                 managed_accounts: store::managed_accounts(conn, id)?,
                 in_hand,
                 hand_over,

@@ -17,7 +17,7 @@ pub use roles::{Holder, change_role};
 
 use crate::{
     access::{AccountReach, Grants, Section, Verb, load_grants},
-    domain::account::store::Person,
+    domain::people::{self, Person},
     error::Error,
     http::{Api, StaffDb, StaffTx},
     kernel::ids::UserId,
@@ -120,8 +120,7 @@ impl Subject {
         {
             return Err(super::holds_more(&user.name));
         }
-        let person =
-            crate::domain::account::store::person(tx.conn(), id)?.ok_or(Error::NotFound)?;
+        let person = people::person::by_id(tx.conn(), id)?.ok_or(Error::NotFound)?;
         Ok(Self { user, person })
     }
 

@@ -2,7 +2,10 @@
 
 use crate::{
     access::{self, Verb, role_grants},
-    domain::users::{person::tell_owners, store as shared},
+    domain::{
+        people::owners::{has_administrator, tell_owners},
+        users::store as shared,
+    },
     error::Error,
     http::StaffTx,
     kernel::ids::{AccountId, RoleId, UserId},
@@ -70,7 +73,7 @@ pub(super) fn set_roles(
         return Err(Error::field("roles", "A user has at least one role."));
     }
     check_roles(tx, subject.person.account, &changed)?;
-    let had_administrator = shared::has_administrator(conn, subject.person.account)?;
+    let had_administrator = has_administrator(conn, subject.person.account)?;
     shared::set_roles(conn, id, wanted)?;
     keep_administrator(tx, subject.person.account, had_administrator)?;
     access::end_other_sessions(conn, id, None)?;
@@ -112,7 +115,7 @@ pub(super) fn keep_administrator(
     account: Option<AccountId>,
     had_one: bool,
 ) -> Result<(), Error> {
-    if had_one && !shared::has_administrator(tx.conn(), account)? {
+    if had_one && !has_administrator(tx.conn(), account)? {
         return Err(Error::Conflict(
             match account {
                 Some(_) => "The account needs at least one active owner.",

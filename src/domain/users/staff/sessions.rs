@@ -3,7 +3,7 @@
 use super::{Reachable, Subject, store};
 use crate::{
     access::{self, EditPeople, Verb, ViewPeople},
-    domain::account::store::{self as people, RememberedDevice, UserSession},
+    domain::people::{self, devices::RememberedDevice, sessions::UserSession},
     error::Error,
     http::{Answered, Done, Items, Path, PathPair, Staff},
     kernel::ids::{DeviceId, SessionId, UserId},
@@ -18,7 +18,7 @@ pub(super) async fn list_sessions(
         .read(move |db| {
             let seen = Reachable::of(db, Verb::View);
             store::find(db.conn(), id, seen)?.ok_or(Error::NotFound)?;
-            Ok(Items::new(people::sessions(db.conn(), id, db.caller().session, db.now())?))
+            Ok(Items::new(people::sessions::of_user(db.conn(), id, db.caller().session, db.now())?))
         })
         .await
 }
@@ -49,7 +49,7 @@ pub(super) async fn list_devices(
         .read(move |db| {
             let seen = Reachable::of(db, Verb::View);
             store::find(db.conn(), id, seen)?.ok_or(Error::NotFound)?;
-            Ok(Items::new(people::devices(db.conn(), id, db.now())?))
+            Ok(Items::new(people::devices::remembered(db.conn(), id, db.now())?))
         })
         .await
 }
@@ -62,7 +62,7 @@ pub(super) async fn forget_device(
     staff
         .write(move |tx| {
             let subject = Subject::find(tx, Verb::Edit, id)?;
-            people::forget_device(tx.conn(), id, device)?;
+            people::devices::forget(tx.conn(), id, device)?;
             subject.note(tx, "forgetDevice", None)?;
             Ok(Done::new("That device is no longer remembered."))
         })

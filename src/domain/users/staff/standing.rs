@@ -7,9 +7,13 @@ use super::{Subject, roles::keep_administrator, store};
 use crate::{
     access::{self, DeletePeople, EditPeople, ResetPeople, Verb},
     domain::{
-        account::{links, second_step, store as people, throttle},
+        people::{
+            links,
+            owners::{has_administrator, tell_owners},
+            person, second_step, throttle,
+        },
         service::hand_over::Giver,
-        users::{leaving, person::tell_owners, store as shared},
+        users::leaving,
     },
     error::{Checks, Error},
     http::{Answered, Body, Done, Path, Staff, StaffTx},
@@ -45,7 +49,7 @@ pub(super) fn repeat_invitation(tx: &StaffTx<'_>, id: UserId) -> Result<String, 
 pub(super) fn invite(tx: &StaffTx<'_>, id: UserId) -> Result<(), Error> {
     let conn = tx.conn();
     access::forget_devices_and_links(conn, id, tx.now())?;
-    let person = people::person(conn, id)?.ok_or(Error::NotFound)?;
+    let person = person::by_id(conn, id)?.ok_or(Error::NotFound)?;
     links::mail_invitation(tx.call().app(), conn, &person, &tx.caller().name, tx.now())
 }
 
@@ -128,8 +132,8 @@ pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<
         }
         return Ok(format!("{already}{said}"));
     }
-    let had_administrator = shared::has_administrator(conn, subject.person.account)?;
-    shared::set_status(conn, id, "inactive", tx.caller().user, now)?;
+    let had_administrator = has_administrator(conn, subject.person.account)?;
+    person::set_status(conn, id, "inactive", Some(tx.caller().user), now)?;
     keep_administrator(tx, subject.person.account, had_administrator)?;
     let said = leaving::hand_on(conn, &giver, &subject.person, form.hand_over_to)?;
     access::end_other_sessions(conn, id, None)?;
@@ -154,7 +158,7 @@ pub(super) fn enable(tx: &StaffTx<'_>, id: UserId) -> Result<String, Error> {
     if subject.user.status != "inactive" {
         return Err(Error::Conflict(format!("{name} is not disabled.")));
     }
-    shared::set_status(conn, id, "active", tx.caller().user, now)?;
+    person::set_status(conn, id, "active", Some(tx.caller().user), now)?;
     let said = if subject.person.password_hash.is_some() {
         format!("{name} may sign in again.")
     } else {
@@ -244,7 +248,7 @@ pub(super) async fn delete_user(
             if subject.is_caller(tx) || store::has_acted(tx.conn(), id)? {
                 return Err(in_use());
             }
-            let had_administrator = shared::has_administrator(tx.conn(), subject.person.account)?;
+            let had_administrator = has_administrator(tx.conn(), subject.person.account)?;
             store::delete(tx.conn(), id).map_err(|error| match error.sqlite_error_code() {
                 Some(rusqlite::ErrorCode::ConstraintViolation) => in_use(),
                 _ => Error::from(error),

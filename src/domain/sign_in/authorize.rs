@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
-use super::sign_in::SessionUser;
+use super::steps::SessionUser;
 use crate::{
     access::{self, Caller, SectionGrant, Side},
     db::{rows, value},

@@ -4,14 +4,14 @@ use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{
-    devices, second_step,
-    store::{self, NewSession, Person},
-    throttle, tries,
-};
 use crate::{
     access::Side,
-    audit::{Actor, NewEvent},
+    audit,
+    domain::people::{
+        Person, devices, password, person, second_step,
+        sessions::{self, NewSession},
+        throttle, tries,
+    },
     error::{Checks, Error},
     http::{Anyone, Body, Call, Item},
     kernel::{
@@ -51,7 +51,7 @@ pub(super) struct CodeCredentials {
 /// What comes next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) enum Step {
+pub enum Step {
     /// Signed in.
     Done,
     /// A code is asked for.
@@ -65,7 +65,7 @@ pub(super) enum Step {
 /// Who signed in.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct SessionUser {
+pub struct SessionUser {
     pub id: UserId,
     pub name: String,
     pub email: String,
@@ -76,7 +76,7 @@ pub(super) struct SessionUser {
 /// The answer of a first step; of a second step too, which then is `done` or `changePassword`.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct SignInStep {
+pub struct SignInStep {
     pub step: Step,
     /// The bearer token: of the session, or a limited one for `enrol` and `changePassword`.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -118,7 +118,7 @@ fn refused() -> Error {
 }
 
 /// A wrong or expired code.
-pub(super) fn code_refused() -> Error {
+pub fn code_refused() -> Error {
     Error::Refused {
         code: "codeRefused",
         message: "This code is not right or no longer good. Please use the newest one.".to_owned(),
@@ -176,9 +176,9 @@ fn check_given(username: &str, password: &str, code: Option<&str>) -> Result<(),
     checks.text("username", username, 1, 254);
     checks.require(!password.is_empty(), "password", "This is needed.");
     checks.require(
-        password.chars().count() <= super::password::LONGEST,
+        password.chars().count() <= password::LONGEST,
         "password",
-        format!("A password has at most {} characters.", super::password::LONGEST),
+        format!("A password has at most {} characters.", password::LONGEST),
     );
     if let Some(code) = code {
         checks.text("authCode", code, 1, 40);
@@ -205,11 +205,11 @@ fn after_password(
     }
     let is_remembered = app.session_life(person.side()).remembered > 0
         && match device {
-            Some(device) => store::is_trusted_device(conn, person.id, &device, now)?,
+            Some(device) => devices::is_remembered(conn, person.id, &device, now)?,
             None => false,
         };
     if let (true, Some(device)) = (is_remembered, device) {
-        store::note_device_use(conn, &device, now)?;
+        devices::note_use(conn, &device, now)?;
         return finish(call, conn, person);
     }
     let destination = match asked {
@@ -227,12 +227,7 @@ fn after_code(
 ) -> Result<Option<SignInStep>, Error> {
     let (app, now) = (call.app(), call.now());
     if !second_step::use_code(app, conn, person, &given.auth_code, now)? {
-        let mut event =
-            NewEvent::new(now, Actor::user(person.id, person.name()), "session", "codeRefused");
-        event.account_id = person.account;
-        event.address = call.address();
-        event.request_id = call.request_id();
-        crate::audit::append(conn, event)?;
+        audit::append(conn, person.event(call, "session", "codeRefused"))?;
         return Ok(None);
     }
     let mut step = finish(call, conn, person)?;
@@ -240,7 +235,7 @@ fn after_code(
     if given.remember_me && remembered > 0 {
         let token = secret::random_token()?;
         let expires_at = now.plus_seconds(remembered);
-        store::insert_trusted_device(
+        devices::remember(
             conn,
             person.id,
             &secret::hash(&token),
@@ -260,7 +255,7 @@ fn finish(call: &Call, conn: &Connection, person: &Person) -> Result<SignInStep,
 }
 
 /// Begins a session, or a limited one for what must be done first. The token is new each time.
-pub(super) fn begin(
+pub fn begin(
     call: &Call,
     conn: &Connection,
     person: &Person,
@@ -281,7 +276,7 @@ pub(super) fn begin(
     )?;
     let token = secret::random_token()?;
     let expires_at = now.plus_seconds(seconds);
-    let session = store::insert_session(
+    let session = sessions::insert(
         conn,
         &NewSession {
             token: secret::hash(&token),
@@ -311,13 +306,9 @@ pub(super) fn begin(
 }
 
 fn note(call: &Call, conn: &Connection, person: &Person, session: SessionId) -> Result<(), Error> {
-    store::note_sign_in(conn, person.id, call.now())?;
+    person::note_sign_in(conn, person.id, call.now())?;
     devices::note(call, conn, person)?;
-    let mut event =
-        NewEvent::new(call.now(), Actor::user(person.id, person.name()), "session", "signIn");
+    let mut event = person.event(call, "session", "signIn");
     event.entity_id = Some(session.0);
-    event.account_id = person.account;
-    event.address = call.address();
-    event.request_id = call.request_id();
-    crate::audit::append(conn, event).map(|_| ())
+    audit::append(conn, event).map(|_| ())
 }

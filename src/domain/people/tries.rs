@@ -7,8 +7,7 @@
 use rusqlite::Connection;
 
 use super::{
-    devices,
-    store::{self, Person},
+    Person, devices, password, person,
     throttle::{self, Kind},
 };
 use crate::{
@@ -44,7 +43,7 @@ impl Counted {
 
 /// The person whose name and password these are, perhaps on a remembered device; one duration for all who
 /// are not.
-pub(super) async fn by_name(
+pub async fn by_name(
     call: &Call,
     username: &str,
     password: &str,
@@ -67,12 +66,12 @@ fn count_by_name(
 ) -> Result<Counted, Error> {
     let (app, now) = (call.app(), call.now());
     throttle::spend(conn, now, Kind::Address, &call.counting_key(), app.config.limits.sign_in)?;
-    let person = store::person_by_name(conn, &name)?;
+    let person = person::by_name(conn, &name)?;
     let mut ladders = vec![(Kind::Name, throttle::hidden(&name))];
     let mut is_shut = false;
     if let Some(person) = &person {
         let is_remembered = match device {
-            Some(device) => store::is_trusted_device(conn, person.id, &device, now)?,
+            Some(device) => devices::is_remembered(conn, person.id, &device, now)?,
             None => false,
         };
         if let (true, Some(device)) = (is_remembered, device) {
@@ -105,15 +104,11 @@ fn count_by_name(
 }
 
 /// The caller, where this is his password.
-pub(super) async fn by_caller(
-    call: &Call,
-    caller: &Caller,
-    password: &str,
-) -> Result<Person, Error> {
+pub async fn by_caller(call: &Call, caller: &Caller, password: &str) -> Result<Person, Error> {
     let (noted, user) = (call.clone(), caller.user);
     let actor = Actor::user(user, caller.name.clone());
     let count = move |conn: &Connection| {
-        let person = store::person(conn, user)?.ok_or(Error::NotFound)?;
+        let person = person::by_id(conn, user)?.ok_or(Error::NotFound)?;
         // As if it had been typed on the sign-in page, under each of the names.
         let ladders = throttle::password_keys(conn, user)?;
         for (kind, key) in &ladders {
@@ -127,7 +122,7 @@ pub(super) async fn by_caller(
 }
 
 /// The refusal of a wrong `currentPassword`.
-pub(super) fn not_yours() -> Error {
+pub fn not_yours() -> Error {
     Error::field("currentPassword", "This is not your password.")
 }
 
@@ -157,7 +152,7 @@ async fn look(call: &Call, counted: Counted, password: &str) -> Result<Option<Pe
                 }
                 let mut person = counted.person;
                 if let (Some(person), Some(old), Some(new)) = (&mut person, &counted.hash, raised) {
-                    store::raise_hash(conn, person.id, old, &new)?;
+                    password::raise_hash(conn, person.id, old, &new)?;
                     person.password_hash = Some(new);
                 }
                 Ok(Ok(person))
@@ -192,7 +187,7 @@ async fn compare(app: &App, hash: Option<&str>, password: &str) -> Result<Compar
 
 /// The person as he is now: nobody where his password was changed since it was found right, or where he
 /// may no longer sign in.
-pub(super) fn unchanged(conn: &Connection, verified: &Person) -> Result<Option<Person>, Error> {
-    let person = store::person(conn, verified.id)?;
+pub fn unchanged(conn: &Connection, verified: &Person) -> Result<Option<Person>, Error> {
+    let person = person::by_id(conn, verified.id)?;
     Ok(person.filter(|now| now.may_sign_in() && now.password_hash == verified.password_hash))
 }

@@ -1,4 +1,5 @@
-//! Devices that somebody has signed in with before; a new one is told to him by mail.
+//! Devices: those that a user has signed in with before, who hears by mail of a new one, and those that are
+//! remembered and not asked for the second step.
 //!
 //! A device is known by its browser's kind and its network. Versions do not count, which change by
 //! themselves, nor does the host's part of the address: half of an IPv4 address, a quarter of an IPv6
@@ -7,21 +8,25 @@
 use std::net::IpAddr;
 
 use rusqlite::{Connection, named_params};
+use serde::Serialize;
+use utoipa::ToSchema;
 
-use super::store::Person;
+use super::Person;
 use crate::{
-    db::value,
+    db::{rows, value},
     error::Error,
     http::Call,
     kernel::{
-        ids::UserId,
+        ids::{DeviceId, UserId},
         secret::{self, TokenHash},
+        time::Instant,
     },
     outbox::{NewMail, Template},
+    row,
 };
 
 /// Notes a sign-in, and writes the mail where the device is new. Nothing is told of the very first one.
-pub(super) fn note(call: &Call, conn: &Connection, person: &Person) -> Result<(), Error> {
+pub fn note(call: &Call, conn: &Connection, person: &Person) -> Result<(), Error> {
     let device = fingerprint(call.user_agent(), call.address());
     let is_known: Option<i64> = value::<Option<i64>>(
         conn,
@@ -49,7 +54,7 @@ pub(super) fn note(call: &Call, conn: &Connection, person: &Person) -> Result<()
 }
 
 /// The browser and network of a call, where the person has signed in from there before.
-pub(super) fn known_place(
+pub fn known_place(
     call: &Call,
     conn: &Connection,
     user: UserId,
@@ -107,6 +112,91 @@ fn described(user_agent: &str) -> String {
         Some(system) => format!("{browser} on {system}"),
         None => browser.to_owned(),
     }
+}
+
+/// A device that is not asked for the second step.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RememberedDevice {
+    pub id: DeviceId,
+    /// When and from where it was remembered.
+    pub created_at: Instant,
+    pub address: String,
+    pub user_agent: String,
+    /// When it last signed in without the second step.
+    pub last_used_at: Option<Instant>,
+    pub expires_at: Instant,
+}
+
+row! { RememberedDevice {
+    id: "id", created_at: "created_at", address: "address", user_agent: "user_agent",
+    last_used_at: "last_used_at", expires_at: "expires_at",
+} }
+
+/// The devices that are remembered for a user, the latest used first.
+pub fn remembered(
+    conn: &Connection,
+    user: UserId,
+    now: Instant,
+) -> Result<Vec<RememberedDevice>, Error> {
+    let tail = "from trusted_devices where user_id = :user and expires_at > :now
+                order by coalesce(last_used_at, created_at) desc, id desc";
+    rows(conn, tail, named_params! { ":user": user, ":now": now })
+}
+
+/// Forgets one of a user's remembered devices.
+///
+/// # Errors
+/// 404 where it is none of theirs.
+pub fn forget(conn: &Connection, user: UserId, device: DeviceId) -> Result<(), Error> {
+    let forgotten = conn
+        .prepare_cached("delete from trusted_devices where id = :id and user_id = :user")?
+        .execute(named_params! { ":id": device, ":user": user })?;
+    if forgotten == 0 { Err(Error::NotFound) } else { Ok(()) }
+}
+
+/// Notes that a remembered device has stood for the second step.
+pub fn note_use(conn: &Connection, device: &TokenHash, now: Instant) -> Result<(), Error> {
+    conn.prepare_cached(
+        "update trusted_devices set last_used_at = :now where token_hash = :device",
+    )?
+    .execute(named_params! { ":now": now, ":device": device })?;
+    Ok(())
+}
+
+/// Whether the device is remembered for this user.
+pub fn is_remembered(
+    conn: &Connection,
+    user: UserId,
+    device: &TokenHash,
+    now: Instant,
+) -> Result<bool, Error> {
+    let found: Option<i64> = value(
+        conn,
+        "select 1 from trusted_devices where token_hash = :device and user_id = :user and expires_at > :now",
+        named_params! { ":device": device, ":user": user, ":now": now },
+    )?;
+    Ok(found.is_some())
+}
+
+/// Remembers a device.
+pub fn remember(
+    conn: &Connection,
+    user: UserId,
+    device: &TokenHash,
+    now: Instant,
+    expires_at: Instant,
+    (address, user_agent): (&str, &str),
+) -> Result<(), Error> {
+    conn.prepare_cached(
+        "insert into trusted_devices (user_id, token_hash, created_at, expires_at, address, user_agent)
+         values (:user, :device, :now, :expires, :address, :agent)",
+    )?
+    .execute(named_params! {
+        ":user": user, ":device": device, ":now": now, ":expires": expires_at, ":address": address,
+        ":agent": user_agent,
+    })?;
+    Ok(())
 }
 
 #[cfg(test)]

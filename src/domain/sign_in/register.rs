@@ -5,9 +5,9 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
-use super::throttle::{self, Kind};
 use crate::{
     audit::{self, Actor, NewEvent},
+    domain::people::throttle::{self, Kind},
     error::{Checks, Error},
     http::{Anyone, Body, Done},
     outbox::{self, NewMail, Template},

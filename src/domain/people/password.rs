@@ -1,10 +1,18 @@
-//! Which passwords are accepted: rules for length and blocked passwords follow NIST SP 800-63B-4.
+//! Passwords: which are accepted, and how one is set. Rules for length and blocked passwords follow NIST SP 800-63B-4.
 
 use std::{collections::HashSet, sync::LazyLock};
 
+use rusqlite::{Connection, named_params};
 use unicode_normalization::UnicodeNormalization;
 
-use crate::{config::Auth, kernel::text::fold};
+use super::{Person, second_step};
+use crate::{
+    app::App,
+    config::{Auth, Config},
+    error::{Checks, Error},
+    kernel::{ids::UserId, text::fold, time::Instant},
+    outbox::{NewMail, Template},
+};
 
 /// Longest password that is taken; nothing is ever cut.
 pub const LONGEST: usize = 256;
@@ -21,12 +29,7 @@ static COMMON: LazyLock<HashSet<&'static str>> = LazyLock::new(|| {
 /// Any character goes, there is no composition rule. `needs_second_step`: whether one is demanded of
 /// this user, which lowers the shortest length. `names`: what it must not be made of, the user's names and
 /// the companies'.
-pub fn check_new(
-    password: &str,
-    policy: &Auth,
-    needs_second_step: bool,
-    names: &[&str],
-) -> Vec<String> {
+fn reasons(password: &str, policy: &Auth, needs_second_step: bool, names: &[&str]) -> Vec<String> {
     let length = password.nfc().count();
     let shortest =
         if needs_second_step { policy.password_min_with_second_step } else { policy.password_min };
@@ -134,6 +137,69 @@ fn is_made_of(folded: &str, names: &[&str]) -> bool {
     is_hit && rest.chars().filter(|c| c.is_alphabetic()).count() < 6
 }
 
+/// Refuses a new password with the reason, as the field `password`.
+pub fn check_new(
+    config: &Config,
+    conn: &Connection,
+    person: &Person,
+    password: &str,
+) -> Result<(), Error> {
+    let names = [
+        Some(person.first_name.as_str()),
+        Some(&person.last_name),
+        Some(&person.email),
+        person.username.as_deref(),
+        person.account_name.as_deref(),
+        Some(&config.company.name),
+    ];
+    let names: Vec<&str> = names.into_iter().flatten().collect();
+    let is_demanded = second_step::is_demanded(&config.mfa, conn, person)?;
+    let reasons = reasons(password, &config.auth, is_demanded, &names);
+    let mut checks = Checks::new();
+    for reason in reasons {
+        checks.require(false, "password", reason);
+    }
+    checks.finish()
+}
+
+/// Tells a person that his password changed.
+pub fn mail_changed(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+    now: Instant,
+) -> Result<(), Error> {
+    let mut mail = NewMail::new(Template::PasswordChanged { at: now }, person.email.clone());
+    mail.user_id = Some(person.id);
+    mail.account_id = person.account;
+    app.outbox.enqueue(conn, now, mail).map(|_| ())
+}
+
+/// Sets a password; `must_change` makes the next sign-in ask for another.
+pub fn set(
+    conn: &Connection,
+    user: UserId,
+    hash: &str,
+    now: Instant,
+    must_change: bool,
+) -> Result<(), Error> {
+    conn.prepare_cached(
+        "update users set password_hash = :hash, password_changed_at = :now, must_change_password = :must,
+             updated_at = :now, row_version = row_version + 1 where id = :user",
+    )?
+    .execute(named_params! { ":hash": hash, ":now": now, ":must": must_change, ":user": user })?;
+    Ok(())
+}
+
+/// Replaces a hash of lower cost by one of the configured, unless the password changed meanwhile.
+pub fn raise_hash(conn: &Connection, user: UserId, old: &str, new: &str) -> Result<(), Error> {
+    conn.prepare_cached(
+        "update users set password_hash = :new where id = :user and password_hash = :old",
+    )?
+    .execute(named_params! { ":new": new, ":user": user, ":old": old })?;
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -142,8 +208,7 @@ mod tests {
     fn weak_passwords_are_refused_with_the_reason() {
         let policy = Auth::default();
         let names = ["Margaret", "Okonkwo", "Northlight Windows & Doors"];
-        let reasons =
-            |password: &str, second_step| check_new(password, &policy, second_step, &names);
+        let reasons = |password: &str, second_step| reasons(password, &policy, second_step, &names);
         let check = |password: &str, second_step| match reasons(password, second_step).as_slice() {
             [] => Ok(()),
             _ => Err(()),

@@ -4,7 +4,7 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rusqlite::{Connection, named_params};
 use totp_rs::{Builder, Secret, Totp};
 
-use super::{store::Person, throttle};
+use super::{Person, person, throttle};
 use crate::{
     access::Side,
     app::App,
@@ -31,7 +31,7 @@ pub fn is_demanded(mfa: &Mfa, conn: &Connection, person: &Person) -> Result<bool
     if demand == MfaDemand::Required {
         return Ok(true);
     }
-    let roles = super::store::role_codes(conn, person.id)?;
+    let roles = person::role_codes(conn, person.id)?;
     Ok(roles.iter().any(|role| mfa.required_roles.contains(role)))
 }
 

@@ -4,11 +4,12 @@ use rusqlite::{Connection, named_params};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{own, second_step, sign_in::code_refused};
+use super::proof::{full, proven};
 use crate::{
     access::{Caller, Side},
     app::App,
     db::row,
+    domain::{people::second_step, sign_in::code_refused},
     error::{Checks, Error},
     http::{Body, Call, Done, Limited, Path},
     row,
@@ -66,7 +67,7 @@ pub(super) async fn verify(
     Body(given): Body<PhoneCode>,
 ) -> Result<Done, Error> {
     let caller = themselves(&limited).await?;
-    own::proven(&limited, &caller, given.current_password.as_deref()).await?;
+    proven(&limited, &caller, given.current_password.as_deref()).await?;
     let noted = limited.call().clone();
     // A wrong code must stay counted, so it is an answer of the transaction and not its failure.
     let is_right = limited
@@ -91,7 +92,7 @@ pub(super) async fn verify(
 /// The caller, who must be signed in as himself.
 async fn themselves(limited: &Limited) -> Result<Caller, Error> {
     let caller = limited.caller().await?;
-    own::full(&caller)?;
+    full(&caller)?;
     Ok(caller)
 }
 

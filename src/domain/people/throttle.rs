@@ -201,7 +201,7 @@ pub fn blocked_until(
 }
 
 /// Under what wrong passwords of a person are counted, leaving places aside.
-pub(super) fn password_keys(conn: &Connection, user: UserId) -> Result<Vec<(Kind, String)>, Error> {
+pub fn password_keys(conn: &Connection, user: UserId) -> Result<Vec<(Kind, String)>, Error> {
     let mut keys = vec![(Kind::Password, user.to_string())];
     let sql = "select email from users where id = :user
                union all select username from users where id = :user and username is not null";

@@ -4,14 +4,14 @@ use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{
-    sign_in::{SessionUser, SignInStep, Step},
-    store::{self, NewSession},
-};
+use super::steps::{SessionUser, SignInStep, Step};
 use crate::{
     access::{Impersonate, Section, Side, Verb},
     db::row,
-    domain::users::owner_addresses,
+    domain::people::{
+        owners::owner_addresses,
+        sessions::{self, NewSession},
+    },
     error::{Checks, Error},
     http::{Answered, Body, Item, Secret, Staff, StaffTx},
     kernel::{
@@ -84,7 +84,7 @@ pub(super) async fn impersonate(
             let token = secret::random_token()?;
             let life = app.config.session.impersonation_life.as_seconds();
             let expires_at = tx.now().plus_seconds(life);
-            let session = store::insert_session(
+            let session = sessions::insert(
                 tx.conn(),
                 &NewSession {
                     token: secret::hash(&token),

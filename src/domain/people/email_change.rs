@@ -1,0 +1,157 @@
+//! Changes of a person's e-mail address, which both the old and the new one confirm.
+
+use rusqlite::{Connection, named_params};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{
+    Person, links::dead_link, owners::tell_owners, person, second_step::random_link_token, throttle,
+};
+use crate::{
+    access,
+    app::App,
+    audit,
+    db::row,
+    error::Error,
+    http::Call,
+    kernel::{ids::UserId, secret, text::fold, time::Instant},
+    outbox::{self, Address, NewMail, Outbox, Template, UserChange},
+    row,
+};
+
+/// How long a change of address waits for its two confirmations.
+const EMAIL_CHANGE_HOURS: i64 = 24;
+
+/// Begins a change of address: both the old and the new one must confirm it. Whether somebody has the new
+/// one already is told to whoever reads the mail of both, and to nobody else.
+pub fn begin(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+    new_email: &str,
+    now: Instant,
+) -> Result<(), Error> {
+    if !outbox::is_address(new_email) {
+        return Err(Error::field("email", "This is no e-mail address."));
+    }
+    throttle::spend_link(conn, new_email, now)?;
+    forget(conn, person.id)?;
+    let guid = secret::hex(&secret::random_bytes::<16>()?);
+    let (old_token, new_token) = (random_link_token()?, random_link_token()?);
+    let expires_at = now.plus_seconds(EMAIL_CHANGE_HOURS * 3600);
+    conn.prepare_cached(
+        "insert into email_changes (user_id, new_email, guid, old_hash, new_hash, created_at, expires_at)
+         values (:user, :email, :guid, :old, :new, :now, :expires)",
+    )?
+    .execute(named_params! {
+        ":user": person.id, ":email": new_email, ":guid": guid, ":old": secret::hash(&old_token),
+        ":new": secret::hash(&new_token), ":now": now, ":expires": expires_at,
+    })?;
+    let base = app.config.server.public_url.as_str();
+    for (at, to, token) in
+        [(Address::Old, person.email.as_str(), &old_token), (Address::New, new_email, &new_token)]
+    {
+        let link = format!("{base}/confirm-email#guid={guid}&hash={token}");
+        let minutes = EMAIL_CHANGE_HOURS * 60;
+        let template =
+            Template::ConfirmEmailChange { at, new_email: new_email.to_owned(), link, minutes };
+        let mut mail = NewMail::new(template, to);
+        mail.user_id = Some(person.id);
+        mail.account_id = person.account;
+        mail.expires_at = Some(expires_at);
+        app.outbox.enqueue(conn, now, mail)?;
+    }
+    Ok(())
+}
+
+/// One of the two confirmations of a change of address.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub struct EmailConfirmation {
+    guid: String,
+    hash: String,
+}
+
+#[derive(Debug)]
+struct EmailChange {
+    id: i64,
+    user: UserId,
+    new_email: String,
+    old_hash: [u8; 32],
+    new_hash: [u8; 32],
+    is_old_confirmed: bool,
+    is_new_confirmed: bool,
+    expires_at: Instant,
+}
+
+row! { EmailChange {
+    id: "id", user: "user_id", new_email: "new_email", old_hash: "old_hash", new_hash: "new_hash",
+    is_old_confirmed: "old_confirmed_at is not null", is_new_confirmed: "new_confirmed_at is not null",
+    expires_at: "expires_at",
+} }
+
+/// Tells somebody at the address that they had that it is another one now.
+pub fn tell_old_address(
+    outbox: &Outbox,
+    conn: &Connection,
+    before: &Person,
+    new_email: &str,
+    now: Instant,
+) -> Result<(), Error> {
+    let template = Template::EmailChanged { new_email: new_email.to_owned(), at: now };
+    let mut mail = NewMail::new(template, before.email.clone());
+    mail.user_id = Some(before.id);
+    mail.account_id = before.account;
+    outbox.enqueue(conn, now, mail).map(|_| ())
+}
+
+/// Notes the confirmation; makes the change, and gives true, once both addresses have confirmed it.
+pub fn confirm(call: &Call, conn: &Connection, given: &EmailConfirmation) -> Result<bool, Error> {
+    let (app, now) = (call.app(), call.now());
+    let change: Option<EmailChange> =
+        row(conn, "from email_changes where guid = :guid", named_params! { ":guid": given.guid })?;
+    let change = change.filter(|change| change.expires_at > now).ok_or_else(dead_link)?;
+    let hash = secret::hash(&given.hash);
+    let is_old = secret::same(&change.old_hash, &hash);
+    let is_new = secret::same(&change.new_hash, &hash);
+    if !is_old && !is_new {
+        return Err(dead_link());
+    }
+    if !(change.is_old_confirmed || is_old) || !(change.is_new_confirmed || is_new) {
+        let column = if is_old { "old_confirmed_at" } else { "new_confirmed_at" };
+        conn.prepare_cached(&format!("update email_changes set {column} = :now where id = :id"))?
+            .execute(named_params! { ":now": now, ":id": change.id })?;
+        return Ok(false);
+    }
+    let person =
+        person::by_id(conn, change.user)?.filter(Person::may_sign_in).ok_or_else(dead_link)?;
+    if person::by_name(conn, &change.new_email)?.is_some_and(|other| other.id != person.id) {
+        let said = "Somebody already signs in with the new address, so yours stays as it is.";
+        return Err(Error::Conflict(said.to_owned()));
+    }
+    conn.prepare_cached(
+        "update users set email = :email, email_folded = :folded, updated_at = :now,
+             row_version = row_version + 1 where id = :user",
+    )?
+    .execute(named_params! {
+        ":email": change.new_email, ":folded": fold(&change.new_email), ":now": now, ":user": change.user,
+    })?;
+    conn.prepare_cached("delete from email_changes where id = :id")?
+        .execute(named_params! { ":id": change.id })?;
+    access::end_other_sessions(conn, change.user, None)?;
+    access::forget_devices_and_links(conn, change.user, now)?;
+    tell_old_address(&app.outbox, conn, &person, &change.new_email, now)?;
+    tell_owners(app, conn, &person, UserChange::EmailChanged, &person.name(), now)?;
+    let mut event = person.event(call, "user", "changeEmail");
+    event.entity_id = Some(person.id.0);
+    audit::append(conn, event)?;
+    Ok(true)
+}
+
+/// Drops a change of address that waits for its confirmations: whoever asked for it may have been the
+/// one whom a new password shuts out.
+pub fn forget(conn: &Connection, user: UserId) -> Result<(), Error> {
+    conn.prepare_cached("delete from email_changes where user_id = :user")?
+        .execute(named_params! { ":user": user })?;
+    Ok(())
+}

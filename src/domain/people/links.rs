@@ -1,0 +1,203 @@
+//! Links that come by mail, with which a password can be set: after a forgotten one, and for an invitation.
+//! Their secrets travel in the fragment, which reaches no log, proxy or Referer.
+
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use rusqlite::{Connection, named_params};
+
+use super::{Person, person, second_step::random_link_token};
+use crate::{
+    access,
+    app::App,
+    config::Origin,
+    db::{row, value},
+    error::Error,
+    kernel::{ids::UserId, secret, text::fold, time::Instant},
+    outbox::{NewMail, Template},
+    row,
+};
+
+/// How long a reset link is good.
+const RESET_MINUTES: i64 = 60;
+/// How long an invitation is good.
+pub const INVITE_HOURS: i64 = 72;
+
+/// What a link is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// A forgotten password.
+    Reset,
+    /// A first password.
+    Invite,
+}
+
+impl Purpose {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Reset => "reset",
+            Self::Invite => "invite",
+        }
+    }
+}
+
+/// Makes a link with which a password can be set once; earlier ones for the same cease to be good.
+pub fn make_link(
+    public_url: &Origin,
+    conn: &Connection,
+    person: &Person,
+    purpose: Purpose,
+    now: Instant,
+) -> Result<(String, Instant), Error> {
+    let expires_at = now.plus_seconds(match purpose {
+        Purpose::Reset => RESET_MINUTES * 60,
+        Purpose::Invite => INVITE_HOURS * 3600,
+    });
+    let link = link_until(public_url, conn, person, purpose, expires_at, now)?;
+    Ok((link, expires_at))
+}
+
+fn link_until(
+    public_url: &Origin,
+    conn: &Connection,
+    person: &Person,
+    purpose: Purpose,
+    expires_at: Instant,
+    now: Instant,
+) -> Result<String, Error> {
+    let guid = secret::hex(&secret::random_bytes::<16>()?);
+    let hash = random_link_token()?;
+    access::end_links(conn, person.id, Some(purpose.word()), now)?;
+    conn.prepare_cached(
+        "insert into password_links (user_id, purpose, guid, hash_hash, created_at, expires_at)
+         values (:user, :purpose, :guid, :hash, :now, :expires)",
+    )?
+    .execute(named_params! {
+        ":user": person.id, ":purpose": purpose.word(), ":guid": guid, ":hash": secret::hash(&hash),
+        ":now": now, ":expires": expires_at,
+    })?;
+    let email = utf8_percent_encode(&person.email, NON_ALPHANUMERIC);
+    let base = public_url.as_str();
+    Ok(format!("{base}/reset-password#emailAddress={email}&forgotPasswordGuid={guid}&hash={hash}"))
+}
+
+/// Writes the mail of a reset.
+pub fn mail_reset(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+    now: Instant,
+) -> Result<(), Error> {
+    let (link, expires_at) =
+        make_link(&app.config.server.public_url, conn, person, Purpose::Reset, now)?;
+    let template =
+        Template::PasswordReset { name: person.first_name.clone(), link, minutes: RESET_MINUTES };
+    let mut mail = NewMail::new(template, person.email.clone());
+    mail.user_id = Some(person.id);
+    mail.account_id = person.account;
+    mail.expires_at = Some(expires_at);
+    app.outbox.enqueue(conn, now, mail).map(|_| ())
+}
+
+/// Writes the mail of an invitation.
+pub fn mail_invitation(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+    invited_by: &str,
+    now: Instant,
+) -> Result<(), Error> {
+    invite_until(app, conn, person, invited_by, now.plus_seconds(INVITE_HOURS * 3600), now)
+}
+
+fn invite_until(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+    invited_by: &str,
+    expires_at: Instant,
+    now: Instant,
+) -> Result<(), Error> {
+    let base = &app.config.server.public_url;
+    let template = Template::Invitation {
+        name: person.first_name.clone(),
+        invited_by: invited_by.to_owned(),
+        account_name: person.account_name.clone(),
+        link: link_until(base, conn, person, Purpose::Invite, expires_at, now)?,
+        hours: (expires_at.seconds_since(now) / 3600).max(1),
+    };
+    let mut mail = NewMail::new(template, person.email.clone());
+    mail.user_id = Some(person.id);
+    mail.account_id = person.account;
+    mail.expires_at = Some(expires_at);
+    app.outbox.enqueue(conn, now, mail).map(|_| ())
+}
+
+/// Writes an invitation once more for the invited person himself, with a new link and the end of the old
+/// one: nobody makes his own invitation last longer. Gives whether it still held.
+pub fn repeat_invitation(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+    now: Instant,
+) -> Result<bool, Error> {
+    let end: Option<Instant> = value(
+        conn,
+        "select expires_at from password_links where user_id = :user and purpose = 'invite'
+             and used_at is null and expires_at > :now",
+        named_params! { ":user": person.id, ":now": now },
+    )?;
+    let Some(end) = end else { return Ok(false) };
+    let invited_by: Option<String> = value(
+        conn,
+        "select trim(i.first_name || ' ' || i.last_name)
+         from users u join users i on i.id = u.created_by where u.id = :user",
+        named_params! { ":user": person.id },
+    )?;
+    let invited_by = invited_by.unwrap_or_else(|| app.config.company.name.clone());
+    invite_until(app, conn, person, &invited_by, end, now)?;
+    Ok(true)
+}
+
+/// What a link carries.
+#[derive(Debug)]
+pub struct LinkSecrets<'a> {
+    pub email: &'a str,
+    pub guid: &'a str,
+    pub hash: &'a str,
+}
+
+#[derive(Debug)]
+struct Link {
+    user: UserId,
+    hash_hash: [u8; 32],
+    expires_at: Instant,
+}
+
+row! { Link { user: "user_id", hash_hash: "hash_hash", expires_at: "expires_at" } }
+
+/// The refusal of a link that is used, expired or replaced.
+pub fn dead_link() -> Error {
+    Error::Refused {
+        code: "linkRefused",
+        message: "This link is no longer good. Ask for a new one; only the newest works, once and for a limited time."
+            .to_owned(),
+    }
+}
+
+/// The person whose link this is, where it is still valid.
+///
+/// # Errors
+/// [`dead_link`] where it is not.
+pub fn open(conn: &Connection, parts: &LinkSecrets<'_>, now: Instant) -> Result<Person, Error> {
+    let tail = "from password_links where guid = :guid and used_at is null";
+    let link: Option<Link> = row(conn, tail, named_params! { ":guid": parts.guid })?;
+    let link = link
+        .filter(|link| {
+            secret::same(&link.hash_hash, &secret::hash(parts.hash)) && link.expires_at > now
+        })
+        .ok_or_else(dead_link)?;
+    person::by_id(conn, link.user)?
+        .filter(|person| {
+            fold(&person.email) == fold(parts.email.trim()) && person.status != "inactive"
+        })
+        .ok_or_else(dead_link)
+}

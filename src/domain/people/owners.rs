@@ -1,0 +1,101 @@
+//! Who answers for an account and for the portal, and what they are told: an account's owners, the
+//! system's administrators.
+
+use rusqlite::{Connection, named_params};
+
+use super::Person;
+use crate::{
+    app::App,
+    db::{rows, value},
+    error::Error,
+    kernel::{
+        ids::{AccountId, UserId},
+        time::Instant,
+    },
+    outbox::{NewMail, Notice, Outbox, Template, UserChange},
+    row,
+};
+
+/// Whether an active user has the role by which others get theirs: an account's owner, or the system
+/// administrator where there is no account.
+pub fn has_administrator(conn: &Connection, account: Option<AccountId>) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from users u join user_roles x on x.user_id = u.id
+                   join roles r on r.id = x.role_id
+               where u.account_id is :account and u.status = 'active'
+                 and r.code = iif(:account is null, 'sa', 'owner'))";
+    Ok(value(conn, sql, named_params! { ":account": account })?.unwrap_or(false))
+}
+
+/// Whether a user can look after accounts: active staff.
+pub fn is_active_staff(conn: &Connection, user: UserId) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from users where id = :user and kind = 'staff' and status = 'active')";
+    Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or(false))
+}
+
+/// The active owners' addresses, for mail about what happens to their account.
+pub fn owner_addresses(conn: &Connection, account: AccountId) -> Result<Vec<String>, Error> {
+    let mut statement = conn.prepare_cached(
+        "select distinct u.email from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id
+         where u.account_id = :account and u.status = 'active' and r.code = 'owner' and r.scope = 'dealer' order by 1",
+    )?;
+    let addresses = statement
+        .query_map(named_params! { ":account": account }, |row| row.get(0))?
+        .collect::<Result<Vec<String>, _>>()?;
+    Ok(addresses)
+}
+
+/// Tells the owners of a user's account what became of them.
+pub fn tell_owners(
+    app: &App,
+    conn: &Connection,
+    person: &Person,
+    change: UserChange,
+    by: &str,
+    now: Instant,
+) -> Result<(), Error> {
+    let Some(account) = person.account else { return Ok(()) };
+    let account_name = person.account_name.clone().unwrap_or_default();
+    for address in owner_addresses(conn, account)? {
+        let template = Template::AccountUserChanged {
+            account_name: account_name.clone(),
+            person: person.name(),
+            change,
+            by: by.to_owned(),
+            at: now,
+        };
+        let mut mail = NewMail::new(template, address);
+        mail.account_id = Some(account);
+        app.outbox.enqueue(conn, now, mail)?;
+    }
+    Ok(())
+}
+
+/// Tells every system administrator who may sign in.
+pub fn tell_administrators(
+    conn: &Connection,
+    outbox: &Outbox,
+    notice: &Notice,
+    now: Instant,
+) -> Result<(), Error> {
+    for administrator in administrators(conn)? {
+        let mut mail = NewMail::new(Template::Notice(notice.clone()), administrator.email);
+        mail.user_id = Some(administrator.id);
+        outbox.enqueue(conn, now, mail)?;
+    }
+    Ok(())
+}
+
+struct Administrator {
+    id: UserId,
+    email: String,
+}
+
+row! { Administrator { id: "u.id", email: "u.email" } }
+
+/// The active system administrators.
+fn administrators(conn: &Connection) -> Result<Vec<Administrator>, Error> {
+    let tail = "from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id
+                where u.kind = 'staff' and u.status = 'active' and r.code = 'sa' and r.is_predefined = 1
+                order by u.id";
+    rows(conn, tail, &[])
+}

@@ -1,0 +1,222 @@
+//! A user: the one place that adds, finds and changes rows of `users` as sign-in knows them.
+
+use rusqlite::{Connection, named_params};
+
+use crate::{
+    access::Side,
+    audit::{Actor, NewEvent},
+    db::{OnUnique, row, value},
+    error::Error,
+    http::Call,
+    kernel::{
+        ids::{AccountId, UserId},
+        text::{fold, name_folded},
+        time::Instant,
+    },
+    row,
+};
+
+/// A user as everything about signing in sees them.
+#[derive(Debug, Clone)]
+pub struct Person {
+    pub id: UserId,
+    pub is_staff: bool,
+    pub account: Option<AccountId>,
+    /// The name of their account.
+    pub account_name: Option<String>,
+    /// False for a dealer whose account is closed.
+    pub is_account_open: bool,
+    pub email: String,
+    pub username: Option<String>,
+    pub first_name: String,
+    pub last_name: String,
+    pub status: String,
+    pub mfa_type: String,
+    pub password_hash: Option<String>,
+    pub must_change_password: bool,
+}
+
+row! { Person {
+    id: "u.id", is_staff: "u.kind = 'staff'", account: "u.account_id", account_name: "d.name",
+    is_account_open: "coalesce(d.status, 'active') <> 'closed'", email: "u.email", username: "u.username",
+    first_name: "u.first_name", last_name: "u.last_name", status: "u.status", mfa_type: "u.mfa_type",
+    password_hash: "u.password_hash", must_change_password: "u.must_change_password",
+} }
+
+impl Person {
+    /// The side that they belong to.
+    pub fn side(&self) -> Side {
+        if self.is_staff { Side::Staff } else { Side::Dealer }
+    }
+
+    /// First and last name.
+    pub fn name(&self) -> String {
+        format!("{} {}", self.first_name, self.last_name).trim().to_owned()
+    }
+
+    /// An event about this user which they caused themselves, signed in or not.
+    pub fn event<'a>(&self, call: &'a Call, entity: &'a str, verb: &'a str) -> NewEvent<'a> {
+        let mut event = NewEvent::new(call.now(), Actor::user(self.id, self.name()), entity, verb);
+        event.account_id = self.account;
+        event.address = call.address();
+        event.request_id = call.request_id();
+        event
+    }
+
+    /// Whether they may sign in at all.
+    pub fn may_sign_in(&self) -> bool {
+        self.status == "active" && self.is_account_open
+    }
+}
+
+const FROM: &str = "from users u left join dealers d on d.account_id = u.account_id";
+
+/// Any active user, where it does not matter which.
+pub fn anybody(conn: &Connection) -> Result<Option<Person>, Error> {
+    let sql = "select id from users where status = 'active' order by id limit 1";
+    value::<UserId>(conn, sql, &[])?.map_or(Ok(None), |id| by_id(conn, id))
+}
+
+/// By e-mail address or user name, in any case.
+pub fn by_name(conn: &Connection, name: &str) -> Result<Option<Person>, Error> {
+    let folded = fold(name.trim());
+    let tail = format!("{FROM} where u.email_folded = :name or u.username_folded = :name");
+    row(conn, &tail, named_params! { ":name": folded })
+}
+
+/// By id.
+pub fn by_id(conn: &Connection, id: UserId) -> Result<Option<Person>, Error> {
+    row(conn, &format!("{FROM} where u.id = :id"), named_params! { ":id": id })
+}
+
+/// What is said of a user who is new; the rest is as the table has it.
+#[derive(Debug)]
+pub struct NewPerson<'a> {
+    /// None for staff.
+    pub account: Option<AccountId>,
+    pub names: Names<'a>,
+    /// `invited`, `active` or `inactive`.
+    pub status: &'a str,
+    pub by: Option<UserId>,
+}
+
+/// What a user is called, and what they sign in with.
+#[derive(Debug)]
+pub struct Names<'a> {
+    pub email: &'a str,
+    pub username: Option<&'a str>,
+    pub first: &'a str,
+    pub last: &'a str,
+    /// None leaves the stored one.
+    pub job_title: Option<&'a str>,
+    /// None leaves the stored one.
+    pub branch: Option<&'a str>,
+}
+
+/// Adds a user.
+///
+/// # Errors
+/// 422 where another user has this address or user name.
+pub fn insert(conn: &Connection, new: &NewPerson<'_>, now: Instant) -> Result<UserId, Error> {
+    let names = &new.names;
+    conn.prepare_cached(
+        "insert into users (kind, account_id, username, username_folded, email, email_folded, first_name,
+             last_name, name_folded, job_title, branch, status, created_at, created_by, updated_at, updated_by)
+         values (iif(:account is null, 'staff', 'dealer'), :account, :username, :username_folded, :email,
+             :email_folded, :first, :last, :name_folded, coalesce(:title, ''), coalesce(:branch, ''), :status,
+             :now, :by, :now, :by)",
+    )?
+    .execute(named_params! {
+        ":account": new.account, ":username": names.username, ":username_folded": names.username.map(fold),
+        ":email": names.email, ":email_folded": fold(names.email), ":first": names.first, ":last": names.last,
+        ":name_folded": name_folded(names.first, names.last), ":title": names.job_title,
+        ":branch": names.branch, ":status": new.status, ":now": now, ":by": new.by,
+    })
+    .on_taken()?;
+    Ok(UserId(conn.last_insert_rowid()))
+}
+
+/// Replaces what a user is called.
+///
+/// # Errors
+/// 422 where another user has this address or user name.
+pub fn rename(
+    conn: &Connection,
+    user: UserId,
+    names: &Names<'_>,
+    by: Option<UserId>,
+    now: Instant,
+) -> Result<(), Error> {
+    conn.prepare_cached(
+        "update users set username = :username, username_folded = :username_folded, email = :email,
+             email_folded = :email_folded, first_name = :first, last_name = :last, name_folded = :name_folded,
+             job_title = coalesce(:title, job_title), branch = coalesce(:branch, branch), updated_at = :now,
+             updated_by = coalesce(:by, updated_by), row_version = row_version + 1
+         where id = :id",
+    )?
+    .execute(named_params! {
+        ":username": names.username, ":username_folded": names.username.map(fold), ":email": names.email,
+        ":email_folded": fold(names.email), ":first": names.first, ":last": names.last,
+        ":name_folded": name_folded(names.first, names.last), ":title": names.job_title,
+        ":branch": names.branch, ":now": now, ":by": by, ":id": user,
+    })
+    .on_taken()
+}
+
+/// The refusal of an address or user name that another user has.
+pub const TAKEN: &str = "Another user already signs in with this address or name.";
+
+trait OnTaken {
+    /// A 422 for the name or the address that another user has.
+    fn on_taken(self) -> Result<(), Error>;
+}
+
+impl OnTaken for rusqlite::Result<usize> {
+    fn on_taken(self) -> Result<(), Error> {
+        let is_name = self.as_ref().is_err_and(|cause| cause.to_string().contains("username"));
+        self.on_unique(if is_name { "username" } else { "email" }, TAKEN).map(drop)
+    }
+}
+
+/// Lets a user in, or keeps them out; one who never set a password is invited again instead of active.
+pub fn set_status(
+    conn: &Connection,
+    user: UserId,
+    status: &str,
+    by: Option<UserId>,
+    now: Instant,
+) -> Result<(), Error> {
+    conn.prepare_cached(
+        "update users set updated_at = :now, updated_by = coalesce(:by, updated_by),
+             row_version = row_version + 1,
+             status = case when :status = 'active' and password_hash is null then 'invited' else :status end
+         where id = :user",
+    )?
+    .execute(named_params! { ":now": now, ":by": by, ":status": status, ":user": user })?;
+    Ok(())
+}
+
+/// Notes a completed sign-in.
+pub fn note_sign_in(conn: &Connection, user: UserId, now: Instant) -> Result<(), Error> {
+    conn.prepare_cached("update users set last_sign_in_at = :now where id = :user")?
+        .execute(named_params! { ":now": now, ":user": user })?;
+    Ok(())
+}
+
+/// Whether a role has this code, as [`role_codes`] writes it.
+pub fn is_role_code(conn: &Connection, code: &str) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from roles r where r.scope || '.' || r.code = :code)";
+    Ok(conn.query_row(sql, named_params! { ":code": code }, |row| row.get(0))?)
+}
+
+/// The codes of a user's predefined roles, for the policy that demands a second step of some roles.
+pub fn role_codes(conn: &Connection, user: UserId) -> Result<Vec<String>, Error> {
+    let mut statement = conn.prepare_cached(
+        "select r.scope || '.' || r.code from user_roles x join roles r on r.id = x.role_id
+         where x.user_id = :user and r.code is not null",
+    )?;
+    let codes = statement
+        .query_map(named_params! { ":user": user }, |row| row.get(0))?
+        .collect::<Result<Vec<String>, _>>()?;
+    Ok(codes)
+}

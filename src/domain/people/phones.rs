@@ -1,0 +1,50 @@
+//! The phones of a person.
+
+use rusqlite::{Connection, named_params};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{db::rows, error::Error, kernel::ids::UserId, row};
+
+/// A kind of phone.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PhoneType {
+    pub id: i64,
+    pub name: String,
+}
+
+row! { PhoneType { id: "id", name: "name" } }
+
+/// The kinds of phone that can be chosen.
+pub fn phone_types(conn: &Connection) -> Result<Vec<PhoneType>, Error> {
+    rows(conn, "from phone_types where active = 1 order by sort, id", &[])
+}
+
+/// A phone of a person.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Phone {
+    pub id: i64,
+    pub phone_type_id: i64,
+    pub phone_type: String,
+    /// E.164 where it was recognised, else as it was sent.
+    pub number: String,
+    pub is_recognised: bool,
+    pub extension: String,
+    pub is_primary: bool,
+    pub is_verified: bool,
+}
+
+row! { Phone {
+    id: "p.id", phone_type_id: "p.phone_type_id", phone_type: "t.name", number: "p.number",
+    is_recognised: "p.is_recognised", extension: "p.extension", is_primary: "p.is_primary",
+    is_verified: "p.verified_at is not null",
+} }
+
+/// The phones of a person, the primary one first.
+pub fn phones_of(conn: &Connection, user: UserId) -> Result<Vec<Phone>, Error> {
+    let tail = "from user_phones p join phone_types t on t.id = p.phone_type_id
+                where p.user_id = :user order by p.is_primary desc, p.id";
+    rows(conn, tail, named_params! { ":user": user })
+}

@@ -1,0 +1,114 @@
+//! Where users are signed in.
+
+use rusqlite::{Connection, named_params};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    db::rows,
+    error::Error,
+    kernel::{
+        ids::{SessionId, UserId},
+        secret::TokenHash,
+        time::Instant,
+    },
+    row,
+};
+
+/// A session that is about to begin.
+pub struct NewSession<'a> {
+    pub token: TokenHash,
+    pub user: UserId,
+    pub purpose: &'a str,
+    pub now: Instant,
+    pub expires_at: Instant,
+    pub address: &'a str,
+    pub user_agent: &'a str,
+}
+
+/// The most sessions of one user: at one more, the one that has rested for the longest ends.
+const SESSIONS: u32 = 20;
+
+/// Begins a session.
+pub fn insert(conn: &Connection, session: &NewSession<'_>) -> Result<SessionId, Error> {
+    conn.prepare_cached(
+        "insert into sessions (token_hash, user_id, purpose, created_at, last_seen_at, expires_at, address, user_agent)
+         values (:token, :user, :purpose, :now, :now, :expires, :address, :agent)",
+    )?
+    .execute(named_params! {
+        ":token": session.token, ":user": session.user, ":purpose": session.purpose, ":now": session.now,
+        ":expires": session.expires_at, ":address": session.address, ":agent": session.user_agent,
+    })?;
+    let id = SessionId(conn.last_insert_rowid());
+    conn.prepare_cached(
+        "delete from sessions where id in (
+             select id from sessions where user_id = :user
+             order by last_seen_at desc, id desc limit -1 offset :most)",
+    )?
+    .execute(named_params! { ":user": session.user, ":most": SESSIONS })?;
+    Ok(id)
+}
+
+/// How long a device is known after it was last used to sign in: half a year.
+const SEEN_SECONDS: i64 = 182 * 86_400;
+
+/// Removes what time has ended; called now and then.
+pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
+    let day_ago = now.plus_seconds(-86_400);
+    for (sql, limit) in [
+        ("delete from sessions where expires_at < :limit", now),
+        ("delete from trusted_devices where expires_at < :limit", now),
+        ("delete from one_time_codes where expires_at < :limit", day_ago),
+        ("delete from email_changes where expires_at < :limit", day_ago),
+        (
+            // One stays, or the next new device would pass for the very first.
+            "delete from seen_devices where last_seen_at < :limit and exists (
+                 select 1 from seen_devices newer where newer.user_id = seen_devices.user_id
+                     and newer.last_seen_at > seen_devices.last_seen_at)",
+            now.plus_seconds(-SEEN_SECONDS),
+        ),
+        ("delete from idempotency_keys where created_at < :limit", day_ago),
+        (
+            "delete from throttles where max(blocked_until, window_started_at) < :limit",
+            now.plus_seconds(-2 * 86_400),
+        ),
+    ] {
+        conn.prepare_cached(sql)?.execute(named_params! { ":limit": limit })?;
+    }
+    Ok(())
+}
+
+/// A sign-in that is still good, as others see it who may end it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UserSession {
+    pub id: SessionId,
+    pub created_at: Instant,
+    pub last_seen_at: Instant,
+    pub expires_at: Instant,
+    pub address: String,
+    pub user_agent: String,
+    /// The account in whose place a member of staff acts, where it is an impersonation.
+    pub impersonated_account: Option<String>,
+    /// Whether it is the one that asks.
+    pub is_current: bool,
+}
+
+row! { UserSession {
+    id: "s.id", created_at: "s.created_at", last_seen_at: "s.last_seen_at", expires_at: "s.expires_at",
+    address: "s.address", user_agent: "s.user_agent",
+    impersonated_account: "(select d.code from dealers d where d.account_id = s.account_id)",
+    is_current: "s.id = :current",
+} }
+
+/// Where a user is signed in, the latest use first; `current` is the session that asks.
+pub fn of_user(
+    conn: &Connection,
+    user: UserId,
+    current: SessionId,
+    now: Instant,
+) -> Result<Vec<UserSession>, Error> {
+    let tail = "from sessions s where s.user_id = :user and s.expires_at > :now
+                order by s.last_seen_at desc, s.id desc";
+    rows(conn, tail, named_params! { ":user": user, ":current": current, ":now": now })
+}

@@ -1,0 +1,131 @@
+//! One's own record, and the postal address in it.
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{note, phone_proof};
+use crate::{
+    db,
+    domain::people::phones::{Phone, phones_of},
+    error::{Checks, Error},
+    http::{Answered, Body, Done, Item, SignedIn},
+    kernel::{ids::UserId, places, text::squeeze, time::Instant},
+    row,
+};
+
+/// One's own record, for the profile screen.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Profile {
+    pub id: UserId,
+    pub username: Option<String>,
+    pub email: String,
+    pub first_name: String,
+    pub last_name: String,
+    pub job_title: String,
+    pub mfa_type: String,
+    pub line1: String,
+    pub line2: String,
+    pub city: String,
+    pub province: String,
+    pub postal_code: String,
+    pub country: String,
+    pub last_sign_in_at: Option<Instant>,
+    pub password_changed_at: Option<Instant>,
+    pub recovery_codes_left: i64,
+    pub pending_email: Option<String>,
+    pub row_version: i64,
+}
+
+row! { Profile {
+    id: "u.id", username: "u.username", email: "u.email", first_name: "u.first_name", last_name: "u.last_name",
+    job_title: "u.job_title", mfa_type: "u.mfa_type", line1: "u.line1", line2: "u.line2", city: "u.city",
+    province: "u.province", postal_code: "u.postal_code", country: "u.country",
+    last_sign_in_at: "u.last_sign_in_at", password_changed_at: "u.password_changed_at",
+    recovery_codes_left: "(select count(*) from recovery_codes c where c.user_id = u.id and c.used_at is null)",
+    pending_email: "(select new_email from email_changes e where e.user_id = u.id and e.expires_at > :now)",
+    row_version: "u.row_version",
+} }
+
+/// The profile with its phones.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ProfileWithPhones {
+    #[serde(flatten)]
+    pub profile: Profile,
+    pub phones: Vec<Phone>,
+    /// Whether codes can come as text messages, to a phone that is proven.
+    pub offers_texts: bool,
+}
+
+/// Returns the caller's own profile.
+pub(super) async fn read_profile(signed_in: SignedIn) -> Result<Item<ProfileWithPhones>, Error> {
+    signed_in
+        .read(|db| {
+            let user = db.caller().user;
+            let profile = db::row(
+                db.conn(),
+                "from users u where u.id = :user",
+                named_params! { ":user": user, ":now": db.now() },
+            )?;
+            let profile = profile.ok_or(Error::NotFound)?;
+            Ok(Item::new(ProfileWithPhones {
+                profile,
+                phones: phones_of(db.conn(), user)?,
+                offers_texts: phone_proof::offers_texts(db.call().app(), db.caller()),
+            }))
+        })
+        .await
+}
+
+/// A postal address.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct AddressForm {
+    street: String,
+    /// Flat, unit, building.
+    street2: Option<String>,
+    city: String,
+    region: String,
+    postal_code: String,
+    /// ISO 3166-1 alpha-2.
+    country: String,
+}
+
+/// Sets the caller's postal address.
+pub(super) async fn set_address(
+    signed_in: SignedIn,
+    Body(form): Body<AddressForm>,
+) -> Result<Answered<Done>, Error> {
+    let mut checks = Checks::new();
+    let street = squeeze(checks.text("street", &form.street, 1, 100));
+    let street2 =
+        squeeze(checks.text("street2", form.street2.as_deref().unwrap_or_default(), 0, 100));
+    let city = squeeze(checks.text("city", &form.city, 1, 80));
+    let country = places::country(checks.text("country", &form.country, 2, 60)).unwrap_or_default();
+    checks.require(!country.is_empty(), "country", "Choose a country.");
+    let region = places::province(checks.text("region", &form.region, 0, 40), country);
+    checks.require(region.is_some(), "region", "This is no province or state of that country.");
+    let postal_code =
+        places::postal_code(checks.text("postalCode", &form.postal_code, 0, 20), country);
+    checks.require(postal_code.is_some(), "postalCode", "This is no postal code of that country.");
+    checks.finish()?;
+    signed_in
+        .write(move |tx| {
+            let user = tx.caller().user;
+            tx.conn()
+                .prepare_cached(
+                    "update users set line1 = :line1, line2 = :line2, city = :city, province = :province,
+                         postal_code = :postal, country = :country, updated_at = :now,
+                         row_version = row_version + 1 where id = :user",
+                )?
+                .execute(named_params! {
+                    ":line1": street, ":line2": street2, ":city": city, ":province": region,
+                    ":postal": postal_code, ":country": country, ":now": tx.now(), ":user": user,
+                })?;
+            note(tx, "changeAddress")?;
+            Ok(Done::new("Your address is saved."))
+        })
+        .await
+}

@@ -1,0 +1,74 @@
+//! Changing one's own e-mail address, which is confirmed at both addresses.
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::proof::{full, proven};
+use crate::{
+    domain::people::{
+        email_change::{self, EmailConfirmation},
+        throttle,
+    },
+    error::{Checks, Error},
+    http::{Anyone, Body, Done, Limited},
+};
+
+/// A new address for mail and sign-in.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct NewEmail {
+    email: String,
+    /// Needed when the sign-in is not fresh.
+    current_password: Option<String>,
+}
+
+/// Starts a change of the caller's e-mail address. Both addresses get a mail to confirm it.
+pub(super) async fn change_email(
+    limited: Limited,
+    Body(given): Body<NewEmail>,
+) -> Result<Done, Error> {
+    let caller = limited.caller().await?;
+    full(&caller)?;
+    let mut checks = Checks::new();
+    let email = checks.text("email", &given.email, 3, 254).to_owned();
+    checks.require(email != caller.email, "email", "This is your address already.");
+    checks.finish()?;
+    let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
+    let call = limited.call().clone();
+    let noted = call.clone();
+    limited
+        .write(move |conn| {
+            let (app, now) = (noted.app(), noted.now());
+            // One mail goes to either address.
+            for _ in 0..2 {
+                throttle::spend_mail(app, conn, person.id, now)?;
+            }
+            email_change::begin(app, conn, &person, &email, now)?;
+            let mut event = noted.event(&caller, "user", "askEmailChange");
+            event.entity_id = Some(person.id.0);
+            crate::audit::append(conn, event).map(|_| ())
+        })
+        .await?;
+    call.app().outbox.kick();
+    Ok(Done::new("We sent a mail to both addresses. The change is made once both are confirmed."))
+}
+
+/// Confirms a change of e-mail address from one of its two mails. The second confirmation makes the change.
+pub(super) async fn confirm_email(
+    anyone: Anyone,
+    Body(given): Body<EmailConfirmation>,
+) -> Result<Done, Error> {
+    let call = anyone.call().clone();
+    let noted = call.clone();
+    let is_changed = call
+        .app()
+        .db
+        .write_for(call.owner(), move |conn| email_change::confirm(&noted, conn, &given))
+        .await?;
+    call.app().outbox.kick();
+    Ok(Done::new(if is_changed {
+        "Your address is changed. Please sign in with the new one."
+    } else {
+        "Thank you. The change is made as soon as it is confirmed at the other address too."
+    }))
+}

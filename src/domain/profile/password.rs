@@ -1,0 +1,113 @@
+//! Changing one's own password, at once or as the first thing after signing in.
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    access::{self, Caller, Purpose},
+    domain::{
+        people::{email_change, password, person, tries},
+        sign_in::{SignInStep, Step, begin},
+    },
+    error::{Checks, Error},
+    http::{Body, Item, Limited},
+};
+
+/// Changing the password at once, or as the first thing after signing in.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct ChangePassword {
+    /// The caller's own id.
+    id: i64,
+    current_password: String,
+    password: String,
+}
+
+/// The old and the new password.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct PasswordPair {
+    current_password: String,
+    password: String,
+}
+
+/// Changes the caller's password; the request names the caller's own id. A sign-in that waits for this
+/// continues: the answer then carries the session.
+pub(super) async fn change_password(
+    limited: Limited,
+    Body(given): Body<ChangePassword>,
+) -> Result<Item<SignInStep>, Error> {
+    let caller = limited.caller().await?;
+    if given.id != caller.user.0 {
+        return Err(Error::NotFound);
+    }
+    replace_password(&limited, caller, &given.current_password, &given.password).await
+}
+
+/// Changes the caller's password, which needs the present one.
+pub(super) async fn set_password(
+    limited: Limited,
+    Body(given): Body<PasswordPair>,
+) -> Result<Item<SignInStep>, Error> {
+    let caller = limited.caller().await?;
+    replace_password(&limited, caller, &given.current_password, &given.password).await
+}
+
+async fn replace_password(
+    limited: &Limited,
+    caller: Caller,
+    current: &str,
+    new: &str,
+) -> Result<Item<SignInStep>, Error> {
+    if caller.purpose == Purpose::Enrol {
+        return Err(Error::Forbidden("Please set up your second step first.".to_owned()));
+    }
+    let mut checks = Checks::new();
+    checks.require(!current.is_empty(), "currentPassword", "This is needed.");
+    checks.require(!new.is_empty(), "password", "This is needed.");
+    checks.require(current != new, "password", "Choose another password than the one you have.");
+    checks.finish()?;
+    let call = limited.call().clone();
+    let (checked, user, text) = (call.clone(), caller.user, new.to_owned());
+    call.app()
+        .db
+        .check_for(call.owner(), move |conn| {
+            let person = person::by_id(conn, user)?.ok_or(Error::NotFound)?;
+            password::check_new(&checked.app().config, conn, &person, &text)
+        })
+        .await?;
+    let person = tries::by_caller(&call, &caller, current).await?;
+    let hash = call.app().hasher.hash(new).await?;
+    let noted = call.clone();
+    let step = limited
+        .write(move |conn| {
+            let (app, now) = (noted.app(), noted.now());
+            let person = tries::unchanged(conn, &person)?.ok_or_else(tries::not_yours)?;
+            password::set(conn, person.id, &hash, now, false)?;
+            access::forget_devices_and_links(conn, person.id, now)?;
+            email_change::forget(conn, person.id)?;
+            password::mail_changed(app, conn, &person, now)?;
+            let mut event = noted.event(&caller, "user", "changePassword");
+            event.entity_id = Some(person.id.0);
+            crate::audit::append(conn, event)?;
+            if caller.purpose == Purpose::Full {
+                access::end_other_sessions(conn, person.id, Some(caller.session))?;
+                return Ok(None);
+            }
+            access::end_other_sessions(conn, person.id, None)?;
+            begin(&noted, conn, &person, Step::Done).map(Some)
+        })
+        .await?;
+    call.app().outbox.kick();
+    let done = SignInStep {
+        step: Step::Done,
+        token: None,
+        expires_at: None,
+        user: None,
+        generated_auth_code: None,
+        mfa_type: None,
+        destination: None,
+    };
+    Ok(Item::new(step.unwrap_or(done))
+        .saying("Your password is changed. Other devices are signed out."))
+}

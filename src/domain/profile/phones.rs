@@ -1,0 +1,187 @@
+//! One's own phones.
+
+use rusqlite::{Connection, named_params};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::note;
+use crate::{
+    db::value,
+    domain::people::{
+        phones::{PhoneType, phone_types},
+        second_step,
+    },
+    error::{Checks, Error},
+    http::{Answered, Body, Done, Items, Path, SignedIn, UserTx},
+    kernel::{ids::UserId, places},
+};
+
+/// Returns the kinds of phone that can be entered.
+pub(super) async fn list_phone_types(signed_in: SignedIn) -> Result<Items<PhoneType>, Error> {
+    signed_in.read(|db| Ok(Items::new(phone_types(db.conn())?))).await
+}
+
+/// A phone as it is sent.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct PhoneForm {
+    /// Which one; only when it is changed.
+    id: Option<i64>,
+    phone_type_id: i64,
+    number: String,
+    extension: Option<String>,
+    is_primary: Option<bool>,
+}
+
+fn checked_phone(tx: &UserTx<'_>, form: &PhoneForm) -> Result<(String, bool, String), Error> {
+    let mut checks = Checks::new();
+    let number = checks.text("number", &form.number, 3, 40).to_owned();
+    let extension =
+        checks.text("extension", form.extension.as_deref().unwrap_or_default(), 0, 8).to_owned();
+    let has_digits = number.chars().filter(char::is_ascii_digit).count() >= 3;
+    checks.require(number.is_empty() || has_digits, "number", "This is no phone number.");
+    let type_exists: Option<i64> = value(
+        tx.conn(),
+        "select 1 from phone_types where id = :id and active = 1",
+        named_params! { ":id": form.phone_type_id },
+    )?;
+    checks.require(type_exists.is_some(), "phoneTypeId", "Choose the kind of phone.");
+    checks.finish()?;
+    Ok(match places::phone(&number, "") {
+        Some(number) => (number, true, extension),
+        None => (number, false, extension),
+    })
+}
+
+fn make_primary(conn: &Connection, user: UserId, phone: i64) -> Result<(), Error> {
+    conn.prepare_cached(
+        "update user_phones set is_primary = 0 where user_id = :user and is_primary = 1",
+    )?
+    .execute(named_params! { ":user": user })?;
+    conn.prepare_cached(
+        "update user_phones set is_primary = 1 where user_id = :user and id = :id",
+    )?
+    .execute(named_params! { ":user": user, ":id": phone })?;
+    Ok(())
+}
+
+/// One of the phones is the primary one; where it has gone another takes over, a proven one before others.
+fn keep_primary(conn: &Connection, user: UserId) -> Result<(), Error> {
+    conn.prepare_cached(
+        "update user_phones set is_primary = 1
+         where id = (select id from user_phones where user_id = :user
+                     order by is_primary desc, verified_at is null, id limit 1)",
+    )?
+    .execute(named_params! { ":user": user })?;
+    Ok(())
+}
+
+/// Adds a phone number of the caller.
+pub(super) async fn add_phone(
+    signed_in: SignedIn,
+    Body(form): Body<PhoneForm>,
+) -> Result<Answered<Done>, Error> {
+    signed_in
+        .write(move |tx| {
+            let user = tx.caller().user;
+            let (number, is_recognised, extension) = checked_phone(tx, &form)?;
+            let count: i64 =
+                value(tx.conn(), "select count(*) from user_phones where user_id = :user", named_params! { ":user": user })?
+                    .unwrap_or_default();
+            if count >= 20 {
+                return Err(Error::Conflict("You have 20 phones; remove one first.".to_owned()));
+            }
+            tx.conn()
+                .prepare_cached(
+                    "insert into user_phones (user_id, phone_type_id, number, is_recognised, extension)
+                     values (:user, :type, :number, :recognised, :extension)",
+                )?
+                .execute(named_params! {
+                    ":user": user, ":type": form.phone_type_id, ":number": number,
+                    ":recognised": is_recognised, ":extension": extension,
+                })?;
+            let id = tx.conn().last_insert_rowid();
+            if count == 0 || form.is_primary == Some(true) {
+                make_primary(tx.conn(), user, id)?;
+            }
+            note(tx, "addPhone")?;
+            Ok(Done::new("The phone is added.").id(id))
+        })
+        .await
+}
+
+/// Changes a phone number of the caller. A changed number must be verified again.
+pub(super) async fn change_phone(
+    signed_in: SignedIn,
+    Body(form): Body<PhoneForm>,
+) -> Result<Answered<Done>, Error> {
+    signed_in
+        .write(move |tx| {
+            let user = tx.caller().user;
+            let id = form.id.ok_or(Error::field("id", "This is needed."))?;
+            let known: Option<i64> = value(
+                tx.conn(),
+                "select 1 from user_phones where id = :id and user_id = :user",
+                named_params! { ":id": id, ":user": user },
+            )?;
+            known.ok_or(Error::NotFound)?;
+            let (number, is_recognised, extension) = checked_phone(tx, &form)?;
+            tx.conn()
+                .prepare_cached(
+                    "update user_phones set phone_type_id = :type, extension = :extension,
+                         verified_at = case when number = :number then verified_at end,
+                         number = :number, is_recognised = :recognised
+                     where id = :id and user_id = :user",
+                )?
+                .execute(named_params! {
+                    ":user": user, ":type": form.phone_type_id, ":number": number,
+                    ":recognised": is_recognised, ":extension": extension, ":id": id,
+                })?;
+            refuse_losing_codes(tx)?;
+            if form.is_primary == Some(true) {
+                make_primary(tx.conn(), user, id)?;
+            }
+            note(tx, "changePhone")?;
+            Ok(Done::new("The phone is changed."))
+        })
+        .await
+}
+
+/// Removes a phone number of the caller.
+pub(super) async fn remove_phone(
+    signed_in: SignedIn,
+    Path(id): Path<i64>,
+) -> Result<Answered<Done>, Error> {
+    signed_in
+        .write(move |tx| {
+            let user = tx.caller().user;
+            let removed = tx
+                .conn()
+                .prepare_cached("delete from user_phones where id = :id and user_id = :user")?
+                .execute(named_params! { ":id": id, ":user": user })?;
+            if removed == 0 {
+                return Err(Error::NotFound);
+            }
+            refuse_losing_codes(tx)?;
+            keep_primary(tx.conn(), user)?;
+            note(tx, "removePhone")?;
+            Ok(Done::new("The phone is removed."))
+        })
+        .await
+}
+
+/// Codes go to a proven number; the last one cannot be taken away under them.
+fn refuse_losing_codes(tx: &UserTx<'_>) -> Result<(), Error> {
+    let user = tx.caller().user;
+    let takes_sms: Option<i64> = value(
+        tx.conn(),
+        "select 1 from users where id = :user and mfa_type = 'sms'",
+        named_params! { ":user": user },
+    )?;
+    if takes_sms.is_some() && second_step::phone_for_codes(tx.conn(), user)?.is_none() {
+        return Err(Error::Conflict(
+            "Your sign-in codes go to this phone. Choose another second step first.".to_owned(),
+        ));
+    }
+    Ok(())
+}

@@ -1,0 +1,47 @@
+//! What can only be done with the password at hand, or soon after signing in.
+
+use crate::{
+    access::{Caller, Purpose},
+    db::value,
+    domain::people::{Person, person, tries},
+    error::Error,
+    http::Limited,
+    kernel::time::Instant,
+};
+use rusqlite::named_params;
+
+/// What can only be done soon after signing in, or with the password at hand (ASVS 7.5.1).
+const FRESH_MINUTES: i64 = 15;
+
+/// The person behind the session, who must have proven himself lately or send his password.
+pub(super) async fn proven(
+    limited: &Limited,
+    caller: &Caller,
+    password: Option<&str>,
+) -> Result<Person, Error> {
+    let (call, user, session) = (limited.call(), caller.user, caller.session);
+    if let Some(password) = password.filter(|password| !password.is_empty()) {
+        return tries::by_caller(call, caller, password).await;
+    }
+    let (person, began): (Person, Instant) = call
+        .app()
+        .db
+        .check_for(call.owner(), move |conn| {
+            let person = person::by_id(conn, user)?.ok_or(Error::NotFound)?;
+            let sql = "select created_at from sessions where id = :id";
+            let began = value(conn, sql, named_params! { ":id": session })?.unwrap_or(Instant(0));
+            Ok((person, began))
+        })
+        .await?;
+    if call.now().seconds_since(began) < FRESH_MINUTES * 60 {
+        return Ok(person);
+    }
+    Err(Error::field("currentPassword", "Please give your password for this."))
+}
+
+pub(super) fn full(caller: &Caller) -> Result<(), Error> {
+    match caller.purpose {
+        Purpose::Full => Ok(()),
+        _ => Err(Error::Forbidden("Please finish signing in first.".to_owned())),
+    }
+}

@@ -1,0 +1,234 @@
+//! Choosing and setting up one's own second step.
+
+use rusqlite::{Connection, named_params};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::proof::{full, proven};
+use crate::{
+    access::{self, Caller, Purpose, Side},
+    db::value,
+    domain::{
+        people::{Person, owners::tell_owners, person, second_step, throttle},
+        sign_in::{SignInStep, Step, begin, code_refused},
+    },
+    error::{Checks, Error},
+    http::{Body, Call, Done, Item, Limited},
+    kernel::ids::UserId,
+    outbox::{NewMail, SecondStepChange, Template, UserChange},
+};
+
+/// The second step that is wanted.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct MfaChoice {
+    /// `none`, `email`, `sms`; `totp` is chosen by confirming a code of the app.
+    mfa_type: String,
+    /// Needed when the sign-in is not fresh.
+    current_password: Option<String>,
+}
+
+/// Chooses the caller's second factor.
+pub(super) async fn set_mfa_type(
+    limited: Limited,
+    Body(given): Body<MfaChoice>,
+) -> Result<Done, Error> {
+    let caller = limited.caller().await?;
+    full(&caller)?;
+    let known = ["none", "email", "sms", "totp"].contains(&given.mfa_type.as_str());
+    Checks::new().require(known, "mfaType", "Choose none, totp, email or sms.").finish()?;
+    let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
+    let call = limited.call().clone();
+    let noted = call.clone();
+    limited.write(move |conn| choose(&noted, conn, &caller, &person, &given.mfa_type)).await?;
+    call.app().outbox.kick();
+    Ok(Done::new("Your second step is changed. Other devices are signed out."))
+}
+
+fn choose(
+    call: &Call,
+    conn: &Connection,
+    caller: &Caller,
+    person: &Person,
+    wanted: &str,
+) -> Result<(), Error> {
+    let (app, now) = (call.app(), call.now());
+    let mfa = &app.config.mfa;
+    let refusal = match wanted {
+        "none" if second_step::is_demanded(&app.config.mfa, conn, person)? => {
+            Some("A second step is demanded for your account.")
+        }
+        "email" if person.side() == Side::Staff || !mfa.email_codes => {
+            Some("Codes by mail are not offered to you.")
+        }
+        "sms" if person.side() == Side::Staff || !mfa.sms_codes => {
+            Some("Codes by text message are not offered to you.")
+        }
+        "sms" if second_step::phone_for_codes(conn, person.id)?.is_none() => {
+            Some("Add a mobile phone and prove it first.")
+        }
+        "totp" if !has_totp(conn, person.id)? => Some("Set up the authenticator app first."),
+        _ => None,
+    };
+    if let Some(reason) = refusal {
+        return Err(Error::field("mfaType", reason));
+    }
+    second_step::set_type(conn, person.id, wanted, now)?;
+    access::forget_devices_and_links(conn, person.id, now)?;
+    access::end_other_sessions(conn, person.id, Some(caller.session))?;
+    let change = match wanted {
+        "none" => SecondStepChange::TurnedOff,
+        "email" => SecondStepChange::ChangedTo("codes by mail".to_owned()),
+        "sms" => SecondStepChange::ChangedTo("codes by text message".to_owned()),
+        _ => SecondStepChange::ChangedTo("an authenticator app".to_owned()),
+    };
+    if wanted == "none" {
+        tell_owners(app, conn, person, UserChange::SecondStepTaken, &caller.name, now)?;
+    }
+    tell_change(call, conn, caller, person, change)
+}
+
+fn has_totp(conn: &Connection, user: UserId) -> Result<bool, Error> {
+    let sql = "select 1 from totp_secrets where user_id = :user and secret is not null";
+    Ok(value::<i64>(conn, sql, named_params! { ":user": user })?.is_some())
+}
+
+fn tell_change(
+    call: &Call,
+    conn: &Connection,
+    caller: &Caller,
+    person: &Person,
+    change: SecondStepChange,
+) -> Result<(), Error> {
+    let mut mail =
+        NewMail::new(Template::SecondStepChanged { change, at: call.now() }, person.email.clone());
+    mail.user_id = Some(person.id);
+    mail.account_id = person.account;
+    call.app().outbox.enqueue(conn, call.now(), mail)?;
+    let mut event = call.event(caller, "user", "changeSecondStep");
+    event.entity_id = Some(person.id.0);
+    crate::audit::append(conn, event).map(|_| ())
+}
+
+/// Starts setting up an authenticator app.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct BeginTotp {
+    /// Needed when the sign-in is not fresh.
+    current_password: Option<String>,
+}
+
+/// A secret for the authenticator app.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct TotpSetup {
+    /// For typing it in.
+    secret: String,
+    /// What the QR code says.
+    uri: String,
+    /// The QR code.
+    qr_svg: String,
+}
+
+/// Returns a secret for the authenticator app, as text and as QR code.
+pub(super) async fn begin_totp(
+    limited: Limited,
+    Body(given): Body<BeginTotp>,
+) -> Result<Item<TotpSetup>, Error> {
+    let caller = limited.caller().await?;
+    if caller.purpose == Purpose::ChangePassword {
+        return Err(Error::Forbidden("Please change your password first.".to_owned()));
+    }
+    let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
+    let noted = limited.call().clone();
+    let pending = limited
+        .write(move |conn| second_step::begin_totp(noted.app(), conn, &person, noted.now()))
+        .await?;
+    Ok(Item::new(TotpSetup { secret: pending.secret, uri: pending.uri, qr_svg: pending.qr_svg }))
+}
+
+/// A code of the app.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct TotpCode {
+    code: String,
+}
+
+/// The recovery codes, shown once; and the session, where a sign-in waited for this.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct TotpConfirmed {
+    recovery_codes: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    session: Option<SignInStep>,
+}
+
+/// Confirms the authenticator app with one of its codes.
+pub(super) async fn confirm_totp(
+    limited: Limited,
+    Body(given): Body<TotpCode>,
+) -> Result<Item<TotpConfirmed>, Error> {
+    let caller = limited.caller().await?;
+    if caller.purpose == Purpose::ChangePassword {
+        return Err(Error::Forbidden("Please change your password first.".to_owned()));
+    }
+    let mut checks = Checks::new();
+    checks.text("code", &given.code, 6, 10);
+    checks.finish()?;
+    let call = limited.call().clone();
+    let noted = call.clone();
+    let confirmed = limited
+        .write(move |conn| {
+            let (app, now) = (noted.app(), noted.now());
+            let person = person::by_id(conn, caller.user)?.ok_or(Error::NotFound)?;
+            let Some(recovery_codes) =
+                second_step::confirm_totp(app, conn, person.id, &given.code, now)?
+            else {
+                let user = person.id.to_string();
+                throttle::count_code_failure(conn, now, &app.clock, &user, "totp")?;
+                return Ok(None);
+            };
+            access::forget_devices_and_links(conn, person.id, now)?;
+            let is_waiting = caller.purpose == Purpose::Enrol;
+            access::end_other_sessions(conn, person.id, (!is_waiting).then_some(caller.session))?;
+            let change = SecondStepChange::ChangedTo("an authenticator app".to_owned());
+            tell_change(&noted, conn, &caller, &person, change)?;
+            let session = if is_waiting {
+                let step =
+                    if person.must_change_password { Step::ChangePassword } else { Step::Done };
+                Some(begin(&noted, conn, &person, step)?)
+            } else {
+                None
+            };
+            Ok(Some(TotpConfirmed { recovery_codes, session }))
+        })
+        .await?;
+    call.app().outbox.kick();
+    confirmed.map(Item::new).ok_or_else(code_refused)
+}
+
+/// Creates new recovery codes. The old ones are no longer valid.
+pub(super) async fn renew_recovery_codes(
+    limited: Limited,
+    Body(given): Body<BeginTotp>,
+) -> Result<Item<TotpConfirmed>, Error> {
+    let caller = limited.caller().await?;
+    full(&caller)?;
+    let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
+    if person.mfa_type == "none" {
+        return Err(Error::Conflict(
+            "Choose a second step first; recovery codes stand in for it.".to_owned(),
+        ));
+    }
+    let call = limited.call().clone();
+    let noted = call.clone();
+    let recovery_codes = limited
+        .write(move |conn| {
+            let codes = second_step::new_recovery_codes(conn, person.id)?;
+            tell_change(&noted, conn, &caller, &person, SecondStepChange::RecoveryCodesRenewed)?;
+            Ok(codes)
+        })
+        .await?;
+    call.app().outbox.kick();
+    Ok(Item::new(TotpConfirmed { recovery_codes, session: None }))
+}

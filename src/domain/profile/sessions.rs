@@ -1,0 +1,107 @@
+//! Where one is signed in oneself, and the devices that are remembered.
+
+use rusqlite::named_params;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::note;
+use crate::{
+    access,
+    db::rows,
+    domain::people::devices::{self, RememberedDevice},
+    error::Error,
+    http::{Answered, Done, Items, Path, SignedIn, UserDb},
+    kernel::{
+        ids::{DeviceId, SessionId},
+        time::Instant,
+    },
+    row,
+};
+
+/// A place where the caller is signed in.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SessionEntry {
+    pub id: SessionId,
+    pub created_at: Instant,
+    pub last_seen_at: Instant,
+    pub expires_at: Instant,
+    pub address: String,
+    pub user_agent: String,
+    /// Whether it is the one that asks.
+    pub is_current: bool,
+}
+
+row! { SessionEntry {
+    id: "id", created_at: "created_at", last_seen_at: "last_seen_at", expires_at: "expires_at",
+    address: "address", user_agent: "user_agent", is_current: "id = :current",
+} }
+
+fn sessions_of(db: &UserDb<'_>) -> Result<Vec<SessionEntry>, Error> {
+    let tail = "from sessions where user_id = :user and parent_id is null and expires_at > :now
+                order by last_seen_at desc, id desc";
+    let caller = db.caller();
+    rows(
+        db.conn(),
+        tail,
+        named_params! { ":user": caller.user, ":now": db.now(), ":current": caller.session },
+    )
+}
+
+/// Lists the caller's sessions.
+pub(super) async fn list_sessions(signed_in: SignedIn) -> Result<Items<SessionEntry>, Error> {
+    signed_in.read(|db| Ok(Items::new(sessions_of(db)?))).await
+}
+
+/// Ends one of the caller's sessions.
+pub(super) async fn revoke_session(
+    signed_in: SignedIn,
+    Path(id): Path<SessionId>,
+) -> Result<Answered<Done>, Error> {
+    signed_in
+        .write(move |tx| {
+            if access::end_session(tx.conn(), tx.caller().user, id)? == 0 {
+                return Err(Error::NotFound);
+            }
+            let mut event = tx.event("session", "revoke");
+            event.entity_id = Some(id.0);
+            tx.record(event)?;
+            Ok(Done::new("That device is signed out."))
+        })
+        .await
+}
+
+/// Lists the caller's remembered devices, which are not asked for the second factor.
+pub(super) async fn list_devices(signed_in: SignedIn) -> Result<Items<RememberedDevice>, Error> {
+    signed_in
+        .read(|db| Ok(Items::new(devices::remembered(db.conn(), db.caller().user, db.now())?)))
+        .await
+}
+
+/// Forgets one of the caller's remembered devices. The next sign-in from it asks for the second factor.
+pub(super) async fn forget_device(
+    signed_in: SignedIn,
+    Path(id): Path<DeviceId>,
+) -> Result<Answered<Done>, Error> {
+    signed_in
+        .write(move |tx| {
+            devices::forget(tx.conn(), tx.caller().user, id)?;
+            note(tx, "forgetDevice")?;
+            Ok(Done::new("That device is no longer remembered."))
+        })
+        .await
+}
+
+/// Ends all of the caller's sessions but this one, and forgets all remembered devices.
+pub(super) async fn revoke_other_sessions(signed_in: SignedIn) -> Result<Answered<Done>, Error> {
+    signed_in
+        .write(move |tx| {
+            let caller = tx.caller();
+            access::end_other_sessions(tx.conn(), caller.user, Some(caller.session))?;
+            let mut event = tx.event("session", "revokeOthers");
+            event.entity_id = Some(caller.session.0);
+            tx.record(event)?;
+            Ok(Done::new("All other devices are signed out, and none is remembered any more."))
+        })
+        .await
+}

@@ -1,0 +1,183 @@
+//! Forgotten passwords: asking for a link, and setting a password by one.
+
+use rusqlite::{Connection, named_params};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    access, audit,
+    domain::people::{
+        Person, email_change,
+        links::{self, LinkSecrets},
+        owners::tell_owners,
+        password, person,
+        throttle::{self, Kind},
+    },
+    error::{Checks, Error},
+    http::{Anyone, Body, Call, Done},
+    kernel::{text::fold, time::Instant},
+    outbox::UserChange,
+};
+
+/// Whose password was forgotten.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct Forgotten {
+    email_address: String,
+}
+
+/// Sends a link for setting a new password. Users who have not accepted their invitation get it once more.
+/// The answer is the same for unknown addresses.
+pub(super) async fn forgot_password(
+    anyone: Anyone,
+    Body(given): Body<Forgotten>,
+) -> Result<Done, Error> {
+    let mut checks = Checks::new();
+    let email = checks.text("emailAddress", &given.email_address, 1, 254).to_owned();
+    checks.finish()?;
+    let call = anyone.call().clone();
+    let noted = call.clone();
+    call.app()
+        .db
+        .write_for(call.owner(), move |conn| {
+            let (app, now) = (noted.app(), noted.now());
+            let rate = app.config.limits.sign_in;
+            throttle::spend(conn, now, Kind::Address, &noted.counting_key(), rate)?;
+            throttle::spend_link(conn, &email, now)?;
+            let known = person::by_name(conn, &email)?.filter(|person| {
+                fold(&person.email) == fold(&email)
+                    && person.is_account_open
+                    && person.status != "inactive"
+            });
+            // Who asks about an address that nobody has waits just as long: the same is written for somebody
+            // else, and undone.
+            let is_known = known.is_some();
+            let Some(person) = known.map_or_else(|| person::anybody(conn), |it| Ok(Some(it)))?
+            else {
+                return Ok(());
+            };
+            conn.prepare_cached("savepoint forgotten")?.execute([])?;
+            mail_forgotten(&noted, conn, &person, now)?;
+            if !is_known {
+                conn.prepare_cached("rollback to forgotten")?.execute([])?;
+            }
+            conn.prepare_cached("release forgotten")?.execute([])?;
+            Ok(())
+        })
+        .await?;
+    call.app().outbox.kick();
+    Ok(Done::new(
+        "If we know this address, a mail with a link is on its way. The link is good for an hour.",
+    ))
+}
+
+fn mail_forgotten(
+    call: &Call,
+    conn: &Connection,
+    person: &Person,
+    now: Instant,
+) -> Result<(), Error> {
+    if person.status != "invited" {
+        links::mail_reset(call.app(), conn, person, now)?;
+    } else if !links::repeat_invitation(call.app(), conn, person, now)? {
+        return Ok(());
+    }
+    note(call, conn, person, "forgotPassword")
+}
+
+/// What a link carries.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct LinkParts {
+    email_address: String,
+    forgot_password_guid: String,
+    hash: String,
+}
+
+impl LinkParts {
+    fn secrets(&self) -> LinkSecrets<'_> {
+        LinkSecrets {
+            email: &self.email_address,
+            guid: &self.forgot_password_guid,
+            hash: &self.hash,
+        }
+    }
+}
+
+/// What a link carries, and the new password.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct NewPassword {
+    email_address: String,
+    forgot_password_guid: String,
+    hash: String,
+    password: String,
+}
+
+/// Checks whether a link for setting a password is still valid.
+pub(super) async fn verify_reset(
+    anyone: Anyone,
+    Body(parts): Body<LinkParts>,
+) -> Result<Done, Error> {
+    let call = anyone.call();
+    let now = call.now();
+    let check = move |conn: &Connection| links::open(conn, &parts.secrets(), now).map(drop);
+    call.app().db.check_for(call.owner(), check).await?;
+    Ok(Done::new("This link is good."))
+}
+
+/// Sets a new password by a link from a mail, and ends every session of the user.
+pub(super) async fn reset_password(
+    anyone: Anyone,
+    Body(given): Body<NewPassword>,
+) -> Result<Done, Error> {
+    let call = anyone.call().clone();
+    let parts = LinkParts {
+        email_address: given.email_address,
+        forgot_password_guid: given.forgot_password_guid,
+        hash: given.hash,
+    };
+    let (checked, password) = (call.clone(), given.password.clone());
+    let parts = call
+        .app()
+        .db
+        .check_for(call.owner(), move |conn| {
+            let person = links::open(conn, &parts.secrets(), checked.now())?;
+            password::check_new(&checked.app().config, conn, &person, &password)?;
+            Ok(parts)
+        })
+        .await?;
+    let hash = call.app().hasher.hash(&given.password).await?;
+    let noted = call.clone();
+    call.app()
+        .db
+        .write_for(call.owner(), move |conn| {
+            let (app, now) = (noted.app(), noted.now());
+            let person = links::open(conn, &parts.secrets(), now)?;
+            password::set(conn, person.id, &hash, now, false)?;
+            conn.prepare_cached(
+                "update users set status = 'active' where id = :user and status = 'invited'",
+            )?
+            .execute(named_params! { ":user": person.id })?;
+            access::end_other_sessions(conn, person.id, None)?;
+            access::forget_devices_and_links(conn, person.id, now)?;
+            email_change::forget(conn, person.id)?;
+            throttle::forget_passwords(conn, person.id)?;
+            password::mail_changed(app, conn, &person, now)?;
+            if person.status == "invited" {
+                let (change, by) = (UserChange::Accepted, person.name());
+                tell_owners(app, conn, &person, change, &by, now)?;
+            }
+            note(&noted, conn, &person, "resetPassword")
+        })
+        .await?;
+    call.app().outbox.kick();
+    Ok(Done::new("Your password is set. Please sign in with it."))
+}
+
+/// Leaves an event of what a person did about their password without being signed in.
+fn note(call: &Call, conn: &Connection, person: &Person, verb: &str) -> Result<(), Error> {
+    let mut event = person.event(call, "user", verb);
+    event.entity_id = Some(person.id.0);
+    audit::append(conn, event).map(|_| ())
+}

@@ -1,0 +1,31 @@
+//! Signing in and out: the steps, what one may do then, applying for access, forgotten passwords, and staff in a
+//! dealer's place.
+
+mod authorize;
+mod forgotten;
+mod impersonate;
+mod register;
+mod sign_out;
+mod steps;
+
+pub use authorize::preference;
+pub use steps::{SignInStep, Step, begin, code_refused};
+
+use crate::http::Api;
+
+/// The calls by which people sign in and out.
+pub fn api() -> Api {
+    Api::new()
+        .post("accountAuthenticate", "/account/authenticate", steps::authenticate)
+        .post("accountGiveCode", "/account/authcode", steps::give_code)
+        .get("accountReadSignInOptions", "/account/signin-options", authorize::sign_in_options)
+        .post("accountRegister", "/account/register", register::register)
+        .post("accountForgotPassword", "/account/forgotpassword", forgotten::forgot_password)
+        .post("accountVerifyReset", "/account/verifyreset", forgotten::verify_reset)
+        .post("accountResetPassword", "/account/resetpassword", forgotten::reset_password)
+        .get("accountAuthorize", "/account/authorize", authorize::authorize)
+        .get("accountLogOut", "/account/logout", sign_out::log_out)
+        .get("adminAccountAuthorize", "/admin/account/authorize", authorize::authorize_staff)
+        .post("adminAccountImpersonate", "/admin/account/impersonate", impersonate::impersonate)
+        .put("userSetPreference", "/user/preference", authorize::set_preference)
+}

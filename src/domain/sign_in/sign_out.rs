@@ -1,0 +1,25 @@
+//! Signing out.
+
+use crate::{
+    access, audit,
+    error::Error,
+    http::{Done, Limited},
+};
+
+/// Signs out. It ends this session and every impersonation that was begun in it.
+pub(super) async fn log_out(limited: Limited) -> Result<Done, Error> {
+    let caller = limited.leaver().await?;
+    let call = limited.call().clone();
+    let noted = call.clone();
+    call.app()
+        .db
+        .write_for(call.owner(), move |conn| {
+            access::end_session(conn, caller.user, caller.session)?;
+            let verb = if caller.impersonating.is_some() { "endImpersonation" } else { "signOut" };
+            let mut event = noted.event(&caller, "session", verb);
+            event.entity_id = Some(caller.session.0);
+            audit::append(conn, event).map(|_| ())
+        })
+        .await?;
+    Ok(Done::new("You are signed out."))
+}
