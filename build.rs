@@ -1,5 +1,5 @@
-//! Puts a page in the place of a web app that is not built yet, so that the server compiles without it, sees to
-//! it that new migrations are embedded again, and collects what handlers say of themselves.
+//! Puts a page in the place of a web app that is not built yet, so that the server compiles without it, and collects
+//! what handlers say of themselves.
 
 use std::{
     collections::BTreeMap,
@@ -13,7 +13,6 @@ const PAGE: &str = "webapp/dist/index.html";
 
 fn main() -> io::Result<()> {
     println!("cargo:rerun-if-changed=build.rs");
-    println!("cargo:rerun-if-changed=migrations");
     println!("cargo:rerun-if-changed=src");
     write_handler_docs()?;
     if Path::new(PAGE).exists() {
@@ -30,7 +29,7 @@ fn main() -> io::Result<()> {
 /// running program knows nothing of comments.
 fn write_handler_docs() -> io::Result<()> {
     let mut docs = BTreeMap::new();
-    for area in ["src/domain", "src/records", "src/serve"] {
+    for area in ["src/domain", "src/records"] {
         collect(Path::new(area), &mut docs)?;
     }
     let mut text = "&[\n".to_owned();

@@ -8,9 +8,9 @@ use crate::{
     access::{CallBudget, GrantCache, KnownTokens, Side, password_hash::Hasher},
     config::{Company, Config},
     db::{self, Db, DbSettings, Writes},
-    documents::{CompanyPaper, Limits, Logo, Papers, Setter},
-    files::{FileStore, Room, Rules, SpaceReading, disk_space},
-    images::{self, Darkroom},
+    documents::{Limits, Logo, Papers, Setter},
+    files::{FileStore, Room, SpaceReading, disk_space},
+    images::Darkroom,
     instance::{Instance, Marks},
     kernel::{secret::Vault, time::Clock},
     live::{self, Hub},
@@ -108,7 +108,7 @@ impl App {
         let company = &config.company;
         let logo = logo(company, marks.is_demo)?;
         let templates = company.template_dir.as_deref();
-        let setter = Setter::new(CompanyPaper::of(company), templates, logo.clone())?;
+        let setter = Setter::new(wiring::company_paper(company), templates, logo.clone())?;
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let app = Self {
             db,
@@ -123,10 +123,10 @@ impl App {
             logo,
             known_tokens: KnownTokens::default(),
             calls: CallBudget::new(config.limits.calls),
-            files: FileStore::open(&instance.files(), Rules::of(&config), reading)?,
+            files: FileStore::open(&instance.files(), wiring::file_rules(&config), reading)?,
             import_turn: Arc::default(),
             address_turns: Arc::new(Semaphore::new(ADDRESS_QUESTIONS)),
-            darkroom: Darkroom::new(images::Limits::of(&config)),
+            darkroom: Darkroom::new(wiring::picture_limits(&config)),
             instance,
             config,
             weaknesses: Vec::new(),

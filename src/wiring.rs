@@ -4,7 +4,10 @@ use anyhow::Context;
 
 use crate::{
     access::password_hash::Cost,
-    config::{Auth, Config, MailTls},
+    config::{Auth, Company, Config, FileType, MailTls},
+    documents::{Accent, CompanyPaper, DocumentError, Logo, PaperSize, Setter},
+    files::{FileKind, Rules, Watermarks},
+    images,
     kernel::secret::Vault,
     outbox::{Encryption, Letterhead, Outbox, SmsSettings, SmtpSettings},
 };
@@ -53,6 +56,80 @@ pub fn sms_settings(config: &Config) -> Option<SmsSettings> {
     })
 }
 
+/// What sets the papers, under the company's own logo.
+pub fn setter(company: &Company) -> Result<Setter, DocumentError> {
+    let logo = company.logo.as_deref().map(Logo::read).transpose()?;
+    Setter::new(company_paper(company), company.template_dir.as_deref(), logo)
+}
+
+/// Who sends the papers.
+pub fn company_paper(company: &Company) -> CompanyPaper {
+    let name = company.legal_name.as_ref().unwrap_or(&company.name).clone();
+    let contact: Vec<String> = company
+        .phone
+        .clone()
+        .into_iter()
+        .chain(company.email.as_ref().map(ToString::to_string))
+        .collect();
+    let mut footer = vec![name.clone()];
+    footer.extend(company.legal_address.iter().cloned());
+    footer.extend(contact.iter().cloned());
+    CompanyPaper {
+        name,
+        address: company.legal_address.clone(),
+        contact,
+        tax_numbers: company.tax_numbers.clone(),
+        remittance: company.invoice_terms.clone().unwrap_or_default(),
+        footer: footer.join("  ·  "),
+        accent: Accent::parse(&company.colour.to_string()).unwrap_or_default(),
+        size: PaperSize::Letter,
+    }
+}
+
+/// What files are taken.
+pub fn file_rules(config: &Config) -> Rules {
+    let (files, data) = (&config.files, &config.data);
+    Rules {
+        types: files.types.iter().map(|named| file_kind(*named)).collect(),
+        image_limit: files.image_limit.0,
+        drawing_limit: files.drawing_limit.0,
+        quota: files.quota.0,
+        watermarks: Watermarks {
+            warn: data.warn_below.0,
+            refuse: data.refuse_uploads_below.0,
+            read_only: data.read_only_below.0,
+        },
+    }
+}
+
+fn file_kind(named: FileType) -> FileKind {
+    match named {
+        FileType::Jpeg => FileKind::Jpeg,
+        FileType::Png => FileKind::Png,
+        FileType::Webp => FileKind::Webp,
+        FileType::Heic => FileKind::Heic,
+        FileType::Pdf => FileKind::Pdf,
+        FileType::Dxf => FileKind::Dxf,
+        FileType::Dwg => FileKind::Dwg,
+        FileType::Xlsx => FileKind::Xlsx,
+        FileType::Csv => FileKind::Csv,
+        FileType::Txt => FileKind::Text,
+        FileType::Zip => FileKind::Zip,
+    }
+}
+
+/// Within what pictures are worked on.
+pub fn picture_limits(config: &Config) -> images::Limits {
+    let files = &config.files;
+    images::Limits {
+        pixels: u64::from(files.max_megapixels) * 1_000_000,
+        side: files.max_side,
+        memory: files.decode_memory.0,
+        file: files.image_limit.0,
+        ..images::Limits::default()
+    }
+}
+
 /// The outbox under the company's letterhead.
 pub fn outbox(config: &Config, vault: Vault) -> Outbox {
     let letterhead = Letterhead {
@@ -69,5 +146,30 @@ pub fn hash_cost(auth: &Auth) -> Cost {
         memory: u32::try_from(auth.argon2_memory.0 >> 10).unwrap_or(u32::MAX),
         passes: auth.argon2_passes,
         lanes: auth.argon2_lanes,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_configuration_says_who_sends_the_papers() {
+        let company = Company {
+            name: "Northlight".to_owned(),
+            legal_name: Some("Northlight Windows & Doors Ltd.".to_owned()),
+            legal_address: vec!["1480 Foundry Road".to_owned()],
+            phone: Some("204-555-0142".to_owned()),
+            tax_numbers: vec!["GST 81234 5678 RT0001".to_owned()],
+            invoice_terms: Some("Net 30 days.".to_owned()),
+            ..Config::default().company
+        };
+        let paper = company_paper(&company);
+        assert_eq!(
+            paper.footer,
+            "Northlight Windows & Doors Ltd.  ·  1480 Foundry Road  ·  204-555-0142"
+        );
+        assert_eq!(paper.tax_numbers, ["GST 81234 5678 RT0001"]);
+        assert_eq!(paper.remittance, "Net 30 days.");
     }
 }

@@ -6,6 +6,7 @@
 
 use std::{fs::File, marker::PhantomData, ops::Deref};
 
+use axum::body::Body;
 use rusqlite::{Connection, Row, named_params, types::FromSql};
 use tokio::time::timeout;
 
@@ -235,7 +236,8 @@ macro_rules! guard {
                 let files = self.call().app().files.clone();
                 let file = self.read(find).await?;
                 let answer = files.answer(&file, &wanted.headers, wanted.disposition).await?;
-                Ok(FileAnswer(answer))
+                let body = |content: Option<_>| content.map_or_else(Body::empty, Body::from_stream);
+                Ok(FileAnswer(answer.map(body)))
             }
 
             fn run<T>(

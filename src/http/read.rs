@@ -236,7 +236,7 @@ impl Upload {
 
     /// Takes it to be worked on before anything of it is kept.
     pub async fn receive_only(self, accepts: &'static [FileKind]) -> Result<Received, Error> {
-        self.files.receive(&self.headers, self.body, accepts).await
+        self.files.receive(&self.headers, self.body.into_data_stream(), accepts).await
     }
 }
 

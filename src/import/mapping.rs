@@ -4,15 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+pub use super::numbers::Decimal;
 use super::{ImportError, source::Form};
-
-/// How a file writes the border between whole and fraction.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Decimal {
-    Point,
-    Comma,
-}
 
 /// What a discount or a rate counts in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]

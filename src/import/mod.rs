@@ -10,8 +10,7 @@
 //! [`source`] reads tables out of files, [`mapping`] says which column fills which field, `nouns`
 //! knows what each noun may hold and how it meets what is stored.
 
-pub mod dates;
-mod deferred;
+pub mod deferred;
 pub mod expected;
 pub mod fields;
 mod history;
@@ -19,17 +18,17 @@ mod lookup;
 pub mod mapping;
 mod names;
 mod nouns;
-pub(crate) mod numbers;
 pub mod progress;
 mod recipe;
 mod report;
 mod rows;
 mod scratch;
-pub mod source;
 mod stage;
 mod suggest;
 mod trailer;
 mod trial;
+
+pub use transom_tables::{self as source, dates, numbers};
 
 use std::{
     io,
@@ -333,7 +332,7 @@ fn is_full(error: &ImportError) -> bool {
 
 /// Says how much room there is where the database and its temporary tables lie.
 fn full(dir: Option<&Path>) -> ImportError {
-    let temporary = scratch::temporary();
+    let temporary = source::temporary();
     let places: Vec<String> = dir
         .into_iter()
         .chain([temporary.as_path()])

@@ -14,17 +14,6 @@ use tempfile::TempDir;
 
 use super::ImportError;
 
-/// Where temporary files lie: SQLite's own, and the cells of workbooks. Like it, not in memory first.
-pub(super) fn temporary() -> PathBuf {
-    ["SQLITE_TMPDIR", "TMPDIR"]
-        .into_iter()
-        .filter_map(std::env::var_os)
-        .map(PathBuf::from)
-        .chain(["/var/tmp", "/usr/tmp", "/tmp"].map(PathBuf::from))
-        .find(|path| path.is_dir())
-        .unwrap_or_else(std::env::temp_dir)
-}
-
 /// How their names begin.
 const PREFIX: &str = "trial-";
 

@@ -1,5 +1,7 @@
 //! Text as people type it: folding for comparison and search, names, plain limits.
 
+use std::borrow::Cow;
+
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 /// The form in which texts are compared: NFC, then full Unicode lower case (`design: dx`).
@@ -94,6 +96,16 @@ pub fn is_hidden(c: char) -> bool {
         || is_line_break(c)
         || turns_direction(c)
         || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// Keeps a spreadsheet from taking a text for a formula: one that begins like a formula, as it stands or
+/// after blanks that a spreadsheet drops, gets an apostrophe before it.
+pub fn inert(text: &str) -> Cow<'_, str> {
+    let is_formula = text.starts_with(['\t', '\r', '\n', '\0'])
+        || text
+            .trim_start()
+            .starts_with(['=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}']);
+    if is_formula { format!("'{text}").into() } else { text.into() }
 }
 
 #[cfg(test)]

@@ -13,16 +13,7 @@ use crate::{
         StaffTx,
     },
     outbox::{self, Entry, Letter, OutboxId, Reveal},
-    row,
 };
-
-row! { Entry {
-    id: "b.id", channel: "b.channel", template: "b.template", recipient: "b.recipient", cc: "b.cc",
-    subject: "b.subject", account_id: "b.account_id", user_id: "b.user_id", status: "b.status",
-    tries: "b.tries", next_try_at: "case when b.status = 'waiting' then b.next_try_at end",
-    expires_at: "b.expires_at", last_error: "b.last_error", created_at: "b.created_at",
-    sent_at: "b.sent_at",
-} }
 
 static MESSAGES: List = List {
     key: "b.id",

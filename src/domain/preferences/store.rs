@@ -160,8 +160,6 @@ pub(super) fn readers_of_digests(
     )
 }
 
-row! { Gist { subject: "m.subject", link: "m.link", attachment: "m.attachment" } }
-
 /// The mails of a kind that have waited for somebody since before `due`, the oldest first.
 pub(super) fn waiting(
     conn: &Connection,

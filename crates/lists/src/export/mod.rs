@@ -1,0 +1,156 @@
+//! Lists as files: what a list shows to a caller, filtered and sorted as he asks, as CSV or XLSX.
+//!
+//! Rows go from the database to the file one at a time. Numbers and dates are real ones where the format
+//! has them; texts are never formulas. Instants are written in the plant's time.
+//!
+//! Below the rows stand the sums that a caller asks for, one row for each currency. Who asks for none gets
+//! rows alone, which other programs can read as they are.
+
+mod csv;
+mod totals;
+mod xlsx;
+
+use std::{
+    fs::File,
+    io::{BufWriter, IntoInnerError, Seek, Write},
+};
+
+use anyhow::Context;
+use jiff::tz::TimeZone;
+use rusqlite::Connection;
+
+use crate::{
+    error::Error,
+    grid::{Allowance, Cell, Field, Kind, LoadOptions, Plan, Query, in_one_snapshot},
+    kernel::time::Instant,
+};
+
+/// What kind of file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// RFC 4180 in UTF-8 with a byte order mark, by which spreadsheets know the encoding.
+    Csv,
+    /// An Excel workbook with one sheet.
+    Xlsx,
+}
+
+impl Format {
+    /// The format that a caller names: `csv` or `xlsx`.
+    pub fn parse(name: &str) -> Result<Self, Error> {
+        match name {
+            "csv" => Ok(Self::Csv),
+            "xlsx" => Ok(Self::Xlsx),
+            _ => Err(Error::BadRequest("An export is csv or xlsx.".to_owned())),
+        }
+    }
+
+    /// For the `Content-Type` of an answer.
+    pub fn content_type(self) -> &'static str {
+        match self {
+            Self::Csv => "text/csv; charset=utf-8",
+            Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        }
+    }
+
+    /// For the name of the file, without the dot.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Self::Csv => "csv",
+            Self::Xlsx => "xlsx",
+        }
+    }
+}
+
+/// Which part of a list goes into the file.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Choice<'a> {
+    /// Names of fields in the order of the columns; none: every field with a title.
+    pub columns: &'a [&'a str],
+    /// Only the rows with these keys (and that pass the filter).
+    pub keys: Option<&'a [i64]>,
+}
+
+/// Writes all rows that pass the filter of `options`, in its order, to `out`; gives how many there were.
+///
+/// Paging and groups are about a screen and leave a file as it is; of the totals, sums of its columns stand at
+/// its end. Fields that are hidden from the caller
+/// are unknown here as everywhere.
+pub fn write(
+    connection: &Connection,
+    query: &Query<'_>,
+    options: &LoadOptions,
+    choice: Choice<'_>,
+    format: Format,
+    out: &mut (dyn Write + Send),
+) -> Result<u64, Error> {
+    let fields = chosen(query, choice.columns)?;
+    let columns: Vec<&str> = fields.iter().map(|field| field.column()).collect();
+    let kinds: Vec<Kind> = fields.iter().map(|field| field.kind()).collect();
+    let titles: Vec<&str> =
+        fields.iter().map(|field| field.heading().unwrap_or(field.name())).collect();
+    let written = in_one_snapshot(connection, || {
+        let mut plan = Plan::new(query, connection, options, Allowance::FILE)?;
+        if let Some(keys) = choice.keys {
+            plan.only(keys);
+        }
+        let order = plan.order(&options.sort)?;
+        let totals = totals::rows(&plan, options, &fields)?;
+        let mut cells = Vec::with_capacity(kinds.len());
+        let mut rows = 0;
+        let mut each = |line: &mut dyn FnMut(&[Cell]) -> Result<(), Error>| {
+            plan.stream(&order, &columns.join(", "), |row| {
+                cells.clear();
+                for (index, (field, kind)) in fields.iter().zip(&kinds).enumerate() {
+                    cells.push(match Cell::read(*kind, row.get_ref(index)?)? {
+                        Cell::Text(text) => Cell::Text(field.in_words(text)),
+                        other => other,
+                    });
+                }
+                rows += 1;
+                line(&cells)
+            })
+        };
+        match format {
+            Format::Csv => csv::write(&titles, &totals, query.zone, out, &mut each)?,
+            Format::Xlsx => xlsx::write(&titles, &kinds, &totals, query.zone, out, &mut each)?,
+        }
+        Ok(rows)
+    });
+    written.map_err(|error| query.explained(error, options))
+}
+
+/// As [`write()`], into a temporary file without a name, ready to be read from its beginning. A caller who
+/// reads slowly then holds a file open and no connection to the database.
+pub fn file(
+    connection: &Connection,
+    query: &Query<'_>,
+    options: &LoadOptions,
+    choice: Choice<'_>,
+    format: Format,
+) -> Result<File, Error> {
+    const FAILED: &str = "cannot write the export to a temporary file";
+    let mut buffered = BufWriter::new(tempfile::tempfile().context(FAILED)?);
+    write(connection, query, options, choice, format, &mut buffered)?;
+    let mut file = buffered.into_inner().map_err(IntoInnerError::into_error).context(FAILED)?;
+    file.rewind().context(FAILED)?;
+    Ok(file)
+}
+
+/// Hands each row to the function that it is given.
+type Rows<'a> = dyn FnMut(&mut dyn FnMut(&[Cell]) -> Result<(), Error>) -> Result<(), Error> + 'a;
+
+fn chosen(query: &Query<'_>, names: &[&str]) -> Result<Vec<&'static Field>, Error> {
+    if !names.is_empty() {
+        return names.iter().map(|name| query.list.field(name, query.hidden)).collect();
+    }
+    let shown = |field: &&Field| field.heading().is_some() && !query.hidden.contains(&field.name());
+    Ok(query.list.fields.iter().filter(shown).collect())
+}
+
+/// The date and time of day that clocks in `zone` show.
+fn local(instant: Instant, zone: &TimeZone) -> jiff::civil::DateTime {
+    instant.timestamp().to_zoned(zone.clone()).datetime()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,150 @@
+//! Load options as JSON schemas, for the API document; the limits are those that the reader holds to.
+
+use serde_json::{Value, json};
+
+use super::{
+    MAX_TAKE,
+    filter::MAX_CONDITIONS,
+    options::{MAX_GROUPS, MAX_SORTS, MAX_SUMMARIES},
+};
+
+/// The name of a filter's schema among the document's components: it holds itself.
+const FILTER: &str = "LoadFilter";
+
+/// Each load option: its name, what it does, and its schema.
+pub fn load_options() -> [(&'static str, String, Value); 9] {
+    let selector = json!({"type": "string", "description": "The name of a field."});
+    let direction = json!({"type": "boolean", "default": false, "description": "Downwards."});
+    let summaries = |what: &str| {
+        let summary = json!({
+            "type": "object",
+            "properties": {
+                "selector": selector,
+                "summaryType": {"type": "string", "enum": ["sum", "min", "max", "avg", "count"]},
+                "by": {
+                    "type": "string",
+                    "description": "The field of the amounts' currencies: the sum is an object with one sum for each.",
+                },
+            },
+            "required": ["summaryType"],
+        });
+        (what.to_owned(), one_or_several(&[&summary], MAX_SUMMARIES))
+    };
+    let sort = json!({
+        "type": "object", "properties": {"selector": selector, "desc": direction},
+        "required": ["selector"],
+    });
+    let grouping = json!({
+        "type": "object",
+        "properties": {
+            "selector": selector, "desc": direction,
+            "isExpanded": {"type": "boolean", "default": true, "description": "Whether the rows come too."},
+            "groupInterval": {"type": "string", "enum": ["year", "quarter", "month", "day"]},
+        },
+        "required": ["selector"],
+    });
+    let whole =
+        |most: u64| json!({"type": "integer", "format": "int64", "minimum": 0, "maximum": most});
+    let flag = |usual: bool| json!({"type": "boolean", "default": usual});
+    let (total, totals) = summaries("Figures over all rows that pass the filter.");
+    let (below, of_groups) = summaries("Figures over the rows of each group.");
+    let conditions = format!("Which rows; at most {MAX_CONDITIONS} conditions.");
+    let taken = format!("Rows or groups to answer with; 0 or none: {MAX_TAKE}.");
+    [
+        (
+            "skip",
+            "Rows or groups to leave out at the beginning.".to_owned(),
+            whole(i64::MAX.unsigned_abs()),
+        ),
+        ("take", taken, whole(MAX_TAKE)),
+        ("requireTotalCount", "Whether the answer counts all rows.".to_owned(), flag(true)),
+        ("requireGroupCount", "Whether the answer counts all groups.".to_owned(), flag(false)),
+        (
+            "sort",
+            "The order, most important first.".to_owned(),
+            one_or_several(&[&selector, &sort], MAX_SORTS),
+        ),
+        ("filter", conditions, json!({"$ref": format!("#/components/schemas/{FILTER}")})),
+        ("totalSummary", total, totals),
+        (
+            "group",
+            "Levels of groups, outermost first.".to_owned(),
+            one_or_several(&[&selector, &grouping], MAX_GROUPS),
+        ),
+        ("groupSummary", below, of_groups),
+    ]
+}
+
+fn one_or_several(forms: &[&Value], most: usize) -> Value {
+    let one = match forms {
+        [form] => (*form).clone(),
+        forms => json!({"anyOf": forms}),
+    };
+    json!({"anyOf": [one, {"type": "array", "items": one, "maxItems": most}]})
+}
+
+/// What a filter looks like, with its name.
+pub fn filter_schema() -> (&'static str, Value) {
+    let itself = json!({"$ref": format!("#/components/schemas/{FILTER}")});
+    let value = json!({"type": ["string", "number", "boolean", "null"]});
+    let field = json!({"type": "string", "description": "The name of a field."});
+    let operators = json!([
+        "=",
+        "<>",
+        "<",
+        "<=",
+        ">",
+        ">=",
+        "contains",
+        "notcontains",
+        "startswith",
+        "endswith"
+    ]);
+    let schema = json!({"anyOf": [
+        {
+            "description": "A condition.", "type": "array", "minItems": 3, "maxItems": 3,
+            "prefixItems": [field, {"type": "string", "enum": operators}, value],
+        },
+        {
+            "description": "A field equals a value.", "type": "array", "minItems": 2, "maxItems": 2,
+            "prefixItems": [field, value],
+        },
+        {
+            "description": "What does not pass.", "type": "array", "minItems": 2, "maxItems": 2,
+            "prefixItems": [{"const": "!"}, itself],
+        },
+        {
+            "description": "Conditions joined by one of the two words; `and` where there is none.",
+            "type": "array", "items": {"anyOf": [itself, {"type": "string", "enum": ["and", "or"]}]},
+        },
+    ]});
+    (FILTER, schema)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::LoadOptions;
+
+    #[test]
+    fn every_load_option_is_described_and_its_limits_hold() {
+        for (name, _, schema) in load_options() {
+            let most = schema["maximum"].as_u64();
+            let several = schema["anyOf"][1]["maxItems"].as_u64();
+            let read = |text: String| LoadOptions::from_query(&format!("{name}={text}"));
+            if let Some(most) = most {
+                read(most.to_string()).unwrap();
+                let more = u128::from(most) + 1;
+                read(more.to_string()).unwrap_err();
+            }
+            if let Some(most) = several {
+                let entry = r#"{"selector":"a","summaryType":"sum"}"#;
+                let list = |count| format!("[{}]", vec![entry; count].join(","));
+                let most = usize::try_from(most).unwrap();
+                read(list(most)).unwrap();
+                read(list(most + 1)).unwrap_err();
+            }
+            assert!(most.or(several).is_some() || schema["type"] == "boolean" || name == "filter");
+        }
+    }
+}

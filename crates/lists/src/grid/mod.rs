@@ -1,0 +1,43 @@
+//! Lists with load options: filter, sort, group, totals and paging over any table, as parameterised SQL.
+//!
+//! A list is declared as data ([`List`], [`Field`]); a caller's query string becomes [`LoadOptions`]; a
+//! [`Query`] joins the two with the rows that the caller may see ([`Scope`]) and answers a [`Page`].
+//! Names of fields come from the declaration and values are always bound, so nothing that a caller sends
+//! becomes SQL.
+//!
+//! Where `nulls` of a sort says that nothing comes last (or first), a blank text is nothing too.
+//!
+//! What the dialect leaves open is decided here: a time without an offset is the plant's; `groupInterval`
+//! (year, quarter, month, day) is for dates; averages are rounded half up, of amounts to the cent, of unit
+//! prices to the ten-thousandth, of whole numbers to ten decimals; a page of groups with more than
+//! [`MAX_BELOW`] rows below it is refused instead of held in memory.
+
+mod condition;
+mod describe;
+mod effort;
+mod filter;
+mod groups;
+mod list;
+mod options;
+mod packed;
+mod page;
+mod query;
+mod summary;
+mod value;
+
+pub use condition::trigrams;
+pub use describe::{filter_schema, load_options};
+pub(crate) use effort::Allowance;
+pub use filter::{Comparison, Filter, Literal, Match, Operator};
+pub use groups::MAX_BELOW;
+pub use list::code_in_words;
+pub use list::{Direction, Field, Kind, List, SearchTable};
+pub use options::{Figure, Grouping, Interval, LoadOptions, MAX_TAKE, Sort, Summary};
+pub use packed::Packed;
+pub use packed::{BLOCK_BITS, SEPARATORS};
+pub use page::{Cell, Group, Items, Page};
+pub(crate) use query::{Plan, in_one_snapshot};
+pub use query::{Query, Scope};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,138 @@
+//! Counting the rows whose text holds another one, without reading them.
+//!
+//! Such a count grows with the rows that pass, and each costs a look at a place of its own. A packed table
+//! keeps the folded texts of neighbouring rows in one value, a line each: hundreds of them are looked
+//! through in the time that one row takes. Rows of blocks that have changed since they were packed are
+//! looked at one by one until they are packed again, so the count is always exact.
+
+use super::{
+    condition::Binds,
+    query::{Scope, columns_of},
+};
+
+/// How many bits of a key tell apart the rows of one block.
+pub const BLOCK_BITS: u32 = 9;
+/// So many changed blocks are made up for by looking at their rows; beyond, the search table is asked.
+const MAX_CHANGED: u64 = 16;
+/// How many steps along an index cost as much as looking up one row by its key.
+const LOOK_UP: u64 = 8;
+/// What ends a line, and what stands for that within a text.
+pub const SEPARATORS: [char; 2] = ['\n', '\u{1F}'];
+
+/// The texts of one of a list's columns, packed by blocks of keys.
+#[derive(Debug)]
+pub struct Packed {
+    /// The packed table: `block`, `rows` (how many they are), `texts`, and the [`Packed::columns`].
+    pub table: &'static str,
+    /// The table of each `block` that has changed since it was packed.
+    pub changed: &'static str,
+    /// The alias of the rows' table in the list's scopes.
+    pub alias: &'static str,
+    /// Columns of the rows that the packed table has too: what names only these can be asked of it.
+    pub columns: &'static [&'static str],
+    /// The column whose texts are packed.
+    pub text: &'static str,
+    /// Columns by which an index orders the rows, and that index where the database has to be told.
+    pub walks: &'static [(&'static str, Option<&'static str>)],
+}
+
+/// A condition that asks for one packed text, and for the rest in SQL.
+#[derive(Debug)]
+pub(super) struct Held {
+    /// The name of the parameter that bears the text.
+    pub(super) text: String,
+    pub(super) rest: Vec<String>,
+}
+
+/// The statements that count by a packed table.
+#[derive(Debug)]
+pub(super) struct Count {
+    /// How many blocks have changed.
+    pub(super) changed: String,
+    /// Rows that pass, in the other blocks.
+    pub(super) packed: String,
+    /// Rows that pass in those that have changed.
+    pub(super) loose: String,
+    /// Rows of the scope, about.
+    pub(super) rows: String,
+}
+
+impl Count {
+    /// Counts the scope's rows that pass `condition`, which asks for `held`; none where the packed table
+    /// lacks a column that this needs.
+    pub(super) fn new(
+        packed: &Packed,
+        held: &Held,
+        scope: &Scope<'_>,
+        key: &str,
+        condition: &str,
+        binds: &mut Binds,
+    ) -> Option<Self> {
+        let Scope { from, filter, rowids, .. } = scope;
+        let others: String = held.rest.iter().flat_map(|sql| [" and ", sql]).collect();
+        if !packed.answers(filter) || !packed.answers(&others) {
+            return None;
+        }
+        let Packed { table, changed, alias, .. } = packed;
+        let blocks =
+            rowids.map(|range| <[i64; 2]>::from(range).map(|key| binds.add(key >> BLOCK_BITS)));
+        let within = |block: &str| {
+            blocks.as_ref().map_or_else(String::new, |[first, last]| {
+                format!(" and {block} between {first} and {last}")
+            })
+        };
+        Some(Self {
+            changed: format!("select count(*) from {changed} where 1{}", within("block")),
+            packed: format!(
+                "select coalesce(sum(lines_with({alias}.texts, {})), 0) from {table} {alias}
+                 where ({filter}){others} and {alias}.block not in (select block from {changed})",
+                held.text
+            ),
+            loose: format!(
+                "select count(*) from {changed} grid_changed cross join {from}
+                 where {key} between grid_changed.block << {BLOCK_BITS}
+                    and (grid_changed.block << {BLOCK_BITS}) + {}{} and ({filter}) and {condition}",
+                (1 << BLOCK_BITS) - 1,
+                within("grid_changed.block")
+            ),
+            rows: format!(
+                "select coalesce(sum({alias}.rows), 0) from {table} {alias} where {filter}"
+            ),
+        })
+    }
+
+    /// Whether counting by the packed table pays when so many blocks have changed.
+    pub(super) fn pays(changed: u64) -> bool {
+        changed <= MAX_CHANGED
+    }
+}
+
+/// Whether `wanted` of so many rows that pass are sooner found by going through all in their order, of which
+/// `passing` pass, than by looking up and sorting every one that passes.
+pub(super) fn is_walk_shorter(wanted: u64, rows: u64, passing: u64) -> bool {
+    wanted.saturating_mul(rows) < LOOK_UP.saturating_mul(passing).saturating_mul(passing)
+}
+
+impl Packed {
+    /// Whether a text can be looked for in packed lines.
+    pub(super) fn can_hold(text: &str) -> bool {
+        !text.contains(SEPARATORS)
+    }
+
+    /// Whether the packed table has every column that this SQL names.
+    fn answers(&self, sql: &str) -> bool {
+        columns_of(sql).all(|column| self.columns.contains(&column))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_common_is_walked_to() {
+        assert!(is_walk_shorter(50, 180_000, 18_000));
+        assert!(!is_walk_shorter(50, 180_000, 1_000));
+        assert!(!is_walk_shorter(50_000, 180_000, 18_000));
+    }
+}

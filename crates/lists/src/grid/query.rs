@@ -1,0 +1,608 @@
+//! A list asked: the statements that load options come to, run in one snapshot.
+//!
+//! A page of rows is read in two steps: first the keys, from an index where one serves filter and order
+//! (a deep page then costs a walk along that index and not its rows), then the row of each key.
+
+use jiff::tz::TimeZone;
+use rusqlite::{CachedStatement, Connection, Row, Statement, ToSql, types::Value};
+
+use super::{
+    condition::{Binds, Compiler},
+    effort::{Allowance, Effort, too_much_work},
+    list::{Direction, Field, Kind, List, blank_in},
+    options::{LoadOptions, MAX_TAKE, Sort, Summary},
+    packed::{Count, is_walk_shorter},
+    page::{Cell, Items, Page},
+    summary::Figures,
+};
+use crate::error::Error;
+
+/// Beyond this many rows the count is asked first, so that a page near the end is read from the end.
+const DEEP: u64 = 1000;
+/// So many rows that the search table names are looked up and counted without more ado; fewer in tests, whose
+/// tables are small.
+const FEW_HITS: u64 = if cfg!(test) { 3 } else { 500 };
+const OUTER_JOIN: &str = "left join ";
+/// Filters of more conditions than this are rarely asked twice: they do not displace kept statements.
+const COMMON_CONDITIONS: usize = 8;
+
+/// The rows that the caller may see at all. All of it is text of ours; values come as parameters.
+#[derive(Clone, Copy)]
+pub struct Scope<'a> {
+    /// Tables with their joins: `orders o`. Each row must be reachable by the list's key; an outer join
+    /// finds one row at most, for statements that count leave out those that they ask nothing of.
+    pub from: &'a str,
+    /// What proves that a row is the caller's: `o.account_id = :account and o.stage = :stage`.
+    pub filter: &'a str,
+    /// The parameters of both, and of the selected columns. Names that start with `:grid` are taken.
+    pub params: &'a [(&'a str, &'a dyn ToSql)],
+    /// The range of the search table's rowids that holds the caller's rows, where there is one.
+    pub rowids: Option<(i64, i64)>,
+}
+
+/// A list as one caller sees it.
+#[derive(Clone, Copy)]
+pub struct Query<'a> {
+    /// The list.
+    pub list: &'a List,
+    /// The caller's rows.
+    pub scope: Scope<'a>,
+    /// Fields that the caller may not read: for him they do not exist.
+    pub hidden: &'a [&'a str],
+    /// The plant's, by which instants fall into days.
+    pub zone: &'a TimeZone,
+}
+
+impl Query<'_> {
+    /// Answers load options: selects `columns` of the rows and turns each into a `T` by `row`.
+    pub fn page<T>(
+        &self,
+        connection: &Connection,
+        options: &LoadOptions,
+        columns: &str,
+        row: impl Fn(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<Page<T>, Error> {
+        let page = in_one_snapshot(connection, || {
+            let mut plan = Plan::new(self, connection, options, Allowance::PAGE)?;
+            let totals = plan.figures(&options.total_summary)?;
+            let group_figures = plan.figures(&options.group_summary)?;
+            let order = plan.order(&options.sort)?;
+            let mut page = if options.group.is_empty() {
+                let (keys, count) = plan.keys_page(options, order)?;
+                let items = Items::Rows(plan.rows(&keys, columns, &row)?);
+                Page { items, count, group_count: None, summary: None }
+            } else {
+                plan.groups_page(options, &group_figures, columns, &row)?
+            };
+            if !totals.is_empty() {
+                page.summary = Some(plan.totals(&totals)?);
+            }
+            Ok(page)
+        });
+        page.map_err(|error| self.explained(error, options))
+    }
+
+    /// Says of a statement that was ended what about the list took so long.
+    pub(crate) fn explained(&self, error: Error, options: &LoadOptions) -> Error {
+        match error {
+            Error::Interrupted => too_much_work(self.list, options),
+            other => other,
+        }
+    }
+
+    /// How the database goes about a page's keys and about their count, for tests that hold a list to its indexes.
+    pub fn explain(
+        &self,
+        connection: &Connection,
+        options: &LoadOptions,
+    ) -> Result<(String, String), Error> {
+        let plan = Plan::new(self, connection, options, Allowance::PAGE)?;
+        let order = plan.order(&options.sort)?;
+        let keys = match parts(&order) {
+            Some(parts) => parts.iter().map(|part| plan.part_sql(part)).collect(),
+            None => vec![plan.keys_sql(&order)],
+        };
+        let steps = |sql: &str| {
+            let mut steps = Vec::new();
+            plan.each(&format!("explain query plan {sql}"), |row| {
+                steps.push(row.get::<_, String>("detail")?);
+                Ok(())
+            })?;
+            Ok::<_, Error>(steps.join("\n"))
+        };
+        let pages = keys.iter().map(|sql| steps(&format!("{sql} limit 50 offset 0")));
+        let pages = pages.collect::<Result<Vec<_>, _>>()?;
+        Ok((pages.join("\n"), steps(&plan.aggregate("count(*)", ""))?))
+    }
+}
+
+/// Counts and rows must not come from two states of the database.
+pub(crate) fn in_one_snapshot<T>(
+    connection: &Connection,
+    read: impl FnOnce() -> Result<T, Error>,
+) -> Result<T, Error> {
+    if !connection.is_autocommit() {
+        return read();
+    }
+    let transaction = connection.unchecked_transaction()?;
+    let result = read()?;
+    transaction.commit()?;
+    Ok(result)
+}
+
+/// A column and its direction.
+pub(super) type Term = (String, Direction);
+
+/// Rows that a condition holds for, with their order.
+type Part = (String, Vec<Term>);
+
+/// An order that begins with a text, blank ones at one end, as two parts that follow each other.
+fn parts(order: &[Term]) -> Option<[Part; 2]> {
+    let ((sql, direction), rest) = order.split_first()?;
+    let column = blank_in(sql)?;
+    let way = if direction.is_descending() { Direction::Desc } else { Direction::Asc };
+    let mut filled = vec![(column.to_owned(), way)];
+    filled.extend_from_slice(rest);
+    // Only a blank text folds to a blank one.
+    let unfolded = column.replacen("dx(", "(", 1);
+    let filled = (format!("{unfolded} > ''"), filled);
+    let blank = (format!("{unfolded} = ''"), rest.to_vec());
+    Some(if way == Direction::Asc { [filled, blank] } else { [blank, filled] })
+}
+
+/// What all statements of one run share.
+pub(crate) struct Plan<'a> {
+    pub(super) query: &'a Query<'a>,
+    pub(super) connection: &'a Connection,
+    pub(super) binds: Binds,
+    /// `from … where …` with the caller's scope and filter.
+    pub(super) source: String,
+    /// The same without the search table.
+    unsearched: String,
+    is_searched: bool,
+    packed: Option<Count>,
+    /// How many rows the search table names, up to one more than are few.
+    some_hits: Option<String>,
+    is_common: bool,
+}
+
+/// A prepared statement, kept by the connection or not.
+enum Prepared<'a> {
+    Kept(CachedStatement<'a>),
+    Once(Statement<'a>),
+}
+
+impl<'a> Prepared<'a> {
+    fn statement(&mut self) -> &mut Statement<'a> {
+        match self {
+            Self::Kept(statement) => statement,
+            Self::Once(statement) => statement,
+        }
+    }
+}
+
+impl<'a> Plan<'a> {
+    pub(crate) fn new(
+        query: &'a Query<'a>,
+        connection: &'a Connection,
+        options: &LoadOptions,
+        allowance: Allowance,
+    ) -> Result<Self, Error> {
+        let Query { list, scope, hidden, zone } = query;
+        let mut binds = Binds::default();
+        let mut source = format!("from {} where ({})", scope.from, scope.filter);
+        let mut unsearched = source.clone();
+        let mut is_searched = false;
+        let mut packed = None;
+        let mut some_hits = None;
+        if let Some(filter) = &options.filter {
+            let compiler = Compiler { list, hidden, zone };
+            let condition = compiler.condition(filter, false, &mut binds)?;
+            if let (Some(search), Some(table)) = (&condition.search, list.search) {
+                let name = table.name;
+                let expression = binds.add(search.expression.clone());
+                let range = scope.rowids.map_or(String::new(), |(first, last)| {
+                    format!(" and rowid between {} and {}", binds.add(first), binds.add(last))
+                });
+                // `cross join` keeps the order: the few rows that the search table names come first,
+                // whatever else an index could serve.
+                let hits = format!(
+                    "select rowid as hit from {name} where {name} match {expression}{range}"
+                );
+                source = format!(
+                    "from ({hits}) as grid_search cross join {} where {} = grid_search.hit and ({})",
+                    scope.from, table.rowid, scope.filter
+                );
+                some_hits = Some(format!("select count(*) from ({hits} limit {})", FEW_HITS + 1));
+                is_searched = true;
+            }
+            source = format!("{source} and {}", condition.sql);
+            unsearched = format!("{unsearched} and {}", condition.sql);
+            let table = list.search.and_then(|search| search.packed);
+            packed = table.zip(condition.held).and_then(|(packed, held)| {
+                Count::new(packed, &held, scope, list.key, &condition.sql, &mut binds)
+            });
+        }
+        let is_common =
+            options.filter.as_ref().is_none_or(|filter| filter.conditions() <= COMMON_CONDITIONS);
+        let plan = Self {
+            query,
+            connection,
+            binds,
+            source,
+            unsearched,
+            is_searched,
+            packed,
+            some_hits,
+            is_common,
+        };
+        if let Some(filter) = &options.filter
+            && let Some(rows) = allowance.rows(Effort::of(filter, list, hidden)?)
+            && !plan.is_searched
+        {
+            plan.demand_few_rows(rows, options)?;
+        }
+        Ok(plan)
+    }
+
+    /// Refuses a filter that would have to look at more rows than these: counting so far costs little.
+    fn demand_few_rows(&self, rows: u64, options: &LoadOptions) -> Result<(), Error> {
+        let Query { list, scope, .. } = self.query;
+        let limit = rows.saturating_add(1);
+        let some = format!(
+            "select count(*) from (select 1 from {} where ({}) limit {limit})",
+            scope.from, scope.filter
+        );
+        if self.number(&some)? > rows {
+            return Err(too_much_work(list, options));
+        }
+        Ok(())
+    }
+
+    /// Narrows the rows to these keys, when a caller picked some.
+    pub(crate) fn only(&mut self, keys: &[i64]) {
+        let keys = self.binds.add(serde_json::Value::from(keys).to_string());
+        self.source = format!(
+            "{} and {} in (select value from json_each({keys}))",
+            self.source, self.query.list.key
+        );
+    }
+
+    /// The order that a caller asked for, made total by the key; the list's own where he asked for none.
+    pub(crate) fn order(&self, sorts: &[Sort]) -> Result<Vec<Term>, Error> {
+        let list = self.query.list;
+        if sorts.is_empty() {
+            return Ok(list
+                .default_order
+                .iter()
+                .map(|(sql, way)| ((*sql).to_owned(), *way))
+                .collect());
+        }
+        let mut terms = self.sorted(sorts)?;
+        terms.push((list.key.to_owned(), Direction::Asc));
+        Ok(terms)
+    }
+
+    pub(super) fn sorted(&self, sorts: &[Sort]) -> Result<Vec<Term>, Error> {
+        sorts.iter().map(|sort| Ok(self.field(&sort.field)?.term(sort.direction))).collect()
+    }
+
+    pub(super) fn field(&self, name: &str) -> Result<&'static Field, Error> {
+        self.query.list.field(name, self.query.hidden)
+    }
+
+    /// The keys of a page's rows, and how many rows pass where that is wanted.
+    fn keys_page(
+        &mut self,
+        options: &LoadOptions,
+        order: Vec<Term>,
+    ) -> Result<(Vec<Value>, Option<u64>), Error> {
+        let (skip, take) = (options.skip, options.take.unwrap_or(MAX_TAKE));
+        let mut count = self.packed_count()?;
+        let walk = match count {
+            Some(passing) => self.walk(&order, skip.saturating_add(take), passing)?,
+            None => None,
+        };
+        let keys = if count == Some(0) {
+            Vec::new()
+        } else if let Some(source) = walk {
+            self.source = source;
+            self.keys(&order, skip, take)?
+        } else if self.is_searched {
+            // The search names rows in no useful order, so one pass both counts and sorts them.
+            let mut seen = 0;
+            let mut keys = Vec::new();
+            self.each(&self.keys_sql(&order), |row| {
+                if seen >= skip && seen - skip < take {
+                    keys.push(row.get(0)?);
+                }
+                seen += 1;
+                Ok(())
+            })?;
+            count = Some(seen);
+            keys
+        } else if skip > DEEP {
+            let all = count.map_or_else(|| self.count(), Ok)?;
+            count = Some(all);
+            self.deep_keys(order, skip, take.min(all.saturating_sub(skip)), all)?
+        } else {
+            self.keys(&order, skip, take)?
+        };
+        if count.is_none() && !options.without_count {
+            let found = keys.len() as u64;
+            let ends_here = found < take && (found > 0 || skip == 0);
+            count = Some(if ends_here { skip + found } else { self.count()? });
+        }
+        Ok((keys, count.filter(|_| !options.without_count)))
+    }
+
+    /// Reads a page that lies beyond the middle from the end of the list.
+    fn deep_keys(
+        &mut self,
+        mut order: Vec<Term>,
+        skip: u64,
+        take: u64,
+        all: u64,
+    ) -> Result<Vec<Value>, Error> {
+        let after = all.saturating_sub(skip + take);
+        if take == 0 || after >= skip {
+            return self.keys(&order, skip, take);
+        }
+        for (_, direction) in &mut order {
+            *direction = direction.reversed();
+        }
+        let mut keys = self.keys(&order, after, take)?;
+        keys.reverse();
+        Ok(keys)
+    }
+
+    fn keys(&mut self, order: &[Term], skip: u64, take: u64) -> Result<Vec<Value>, Error> {
+        let Some([first, second]) = parts(order) else {
+            return self.keys_of(&self.keys_sql(order), skip, take);
+        };
+        // Each part comes along the column's index; sorted by whether they are blank, all rows would be read.
+        let mut keys = self.keys_of(&self.part_sql(&first), skip, take)?;
+        let found = keys.len() as u64;
+        if found < take {
+            let passed = if found > 0 || skip == 0 {
+                skip + found
+            } else {
+                self.number(&self.aggregate("count(*)", &format!("and {}", first.0)))?
+            };
+            let skip = skip.saturating_sub(passed);
+            keys.extend(self.keys_of(&self.part_sql(&second), skip, take - found)?);
+        }
+        Ok(keys)
+    }
+
+    fn part_sql(&self, (condition, order): &Part) -> String {
+        format!(
+            "select {} {} and {condition} {}",
+            self.query.list.key,
+            self.source,
+            order_by(order)
+        )
+    }
+
+    fn keys_of(&mut self, sql: &str, skip: u64, take: u64) -> Result<Vec<Value>, Error> {
+        let (take, skip) = (self.bound(take), self.bound(skip));
+        let sql = format!("{sql} limit {take} offset {skip}");
+        let mut keys = Vec::new();
+        self.each(&sql, |row| {
+            keys.push(row.get(0)?);
+            Ok(())
+        })?;
+        Ok(keys)
+    }
+
+    /// The keys of the rows that pass, in order.
+    pub(crate) fn keys_sql(&self, order: &[Term]) -> String {
+        format!("select {} {} {}", self.query.list.key, self.source, order_by(order))
+    }
+
+    fn rows<T>(
+        &self,
+        keys: &[Value],
+        columns: &str,
+        row: &impl Fn(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<Vec<T>, Error> {
+        let (mut statement, key_index) = self.row_statement(columns)?;
+        let mut found = Vec::with_capacity(keys.len());
+        for key in keys {
+            statement.raw_bind_parameter(key_index, key)?;
+            if let Some(one) = statement.raw_query().next()? {
+                found.push(row(one)?);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Hands over every row that passes, in order, one at a time: only keys are ever sorted.
+    pub(crate) fn stream(
+        &self,
+        order: &[Term],
+        columns: &str,
+        mut row: impl FnMut(&Row<'_>) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let (mut statement, key_index) = self.row_statement(columns)?;
+        self.try_each(&self.keys_sql(order), &mut |key| {
+            let key: Value = key.get(0)?;
+            statement.raw_bind_parameter(key_index, key)?;
+            match statement.raw_query().next()? {
+                Some(one) => row(one),
+                None => Ok(()),
+            }
+        })
+    }
+
+    fn row_statement(&self, columns: &str) -> Result<(CachedStatement<'a>, usize), Error> {
+        let Query { list, scope, .. } = self.query;
+        let sql = format!(
+            "select {columns} from {} where {} = :gridKey and ({})",
+            scope.from, list.key, scope.filter
+        );
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        let key_index = self.bind(&mut statement)?;
+        Ok((statement, key_index))
+    }
+
+    /// What the list's packed table counts of this filter, where it can and where that pays.
+    fn packed_count(&self) -> Result<Option<u64>, Error> {
+        let Some(count) = &self.packed else { return Ok(None) };
+        if let Some(hits) = &self.some_hits
+            && self.number(hits)? <= FEW_HITS
+        {
+            return Ok(None);
+        }
+        let changed = self.number(&count.changed)?;
+        if !Count::pays(changed) {
+            return Ok(None);
+        }
+        let loose = if changed > 0 { self.number(&count.loose)? } else { 0 };
+        Ok(Some(self.number(&count.packed)? + loose))
+    }
+
+    /// What reads the rows in this order as they come from an index, where one has them so and where this
+    /// is the shorter way to `wanted` of the `passing` rows.
+    fn walk(&self, order: &[Term], wanted: u64, passing: u64) -> Result<Option<String>, Error> {
+        let packed = self.query.list.search.and_then(|search| search.packed);
+        let (Some(packed), Some(count)) = (packed, &self.packed) else { return Ok(None) };
+        let Some((first, _)) = order.first() else { return Ok(None) };
+        let walk = packed.walks.iter().find(|(column, _)| column == first);
+        let Some((_, index)) = walk else { return Ok(None) };
+        if !is_walk_shorter(wanted, self.number(&count.rows)?, passing) {
+            return Ok(None);
+        }
+        let rows = format!(" {} ", packed.alias);
+        let named =
+            index.map_or_else(|| rows.clone(), |index| format!("{rows}indexed by {index} "));
+        Ok(Some(self.unsearched.replacen(&rows, &named, 1)))
+    }
+
+    /// All rows that pass the filter.
+    pub(super) fn count(&self) -> Result<u64, Error> {
+        self.number(&self.aggregate("count(*)", ""))
+    }
+
+    /// A statement over all rows that pass, for figures of them. The database leaves out outer joins that
+    /// nothing is asked of when it lists rows, but not when it aggregates; so this does.
+    pub(super) fn aggregate(&self, figures: &str, rest: &str) -> String {
+        let sql = format!("select {figures} {} {rest}", self.source);
+        let from = self.query.scope.from;
+        let mut tables: Vec<&str> = from.split(OUTER_JOIN).collect();
+        let asks = sql.replacen(from, "", 1);
+        for place in (1..tables.len()).rev() {
+            let join = tables.remove(place);
+            let alias = join.split_whitespace().nth(1).unwrap_or_default();
+            let is_alone = !join.contains(" join ");
+            if !is_alone || names(&asks, alias) || tables.iter().any(|table| names(table, alias)) {
+                tables.insert(place, join);
+            }
+        }
+        sql.replacen(from, &tables.join(OUTER_JOIN), 1)
+    }
+
+    pub(super) fn number(&self, sql: &str) -> Result<u64, Error> {
+        let mut number = 0_i64;
+        self.each(sql, |row| {
+            number = row.get(0)?;
+            Ok(())
+        })?;
+        Ok(u64::try_from(number).unwrap_or_default())
+    }
+
+    /// What is asked of these rows, checked against the list's fields.
+    pub(crate) fn figures(&self, asked: &[Summary]) -> Result<Figures, Error> {
+        Figures::of(self.query.list, self.query.hidden, asked)
+    }
+
+    pub(crate) fn totals(&self, figures: &Figures) -> Result<Vec<Cell>, Error> {
+        let mut cells = Vec::new();
+        self.each(&self.aggregate(&format!("null{}", figures.sql()), ""), |row| {
+            cells = figures.read(row, 1)?;
+            Ok(())
+        })?;
+        Ok(cells)
+    }
+
+    /// Runs a statement and hands over each row.
+    pub(crate) fn each(
+        &self,
+        sql: &str,
+        mut row: impl FnMut(&Row<'_>) -> rusqlite::Result<()>,
+    ) -> Result<(), Error> {
+        self.try_each(sql, &mut |one| row(one).map_err(Error::from))
+    }
+
+    /// As [`Plan::each`], for rows whose treatment can fail otherwise than by the database.
+    fn try_each(
+        &self,
+        sql: &str,
+        row: &mut dyn FnMut(&Row<'_>) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let mut prepared = if self.is_common {
+            Prepared::Kept(self.connection.prepare_cached(sql)?)
+        } else {
+            Prepared::Once(self.connection.prepare(sql)?)
+        };
+        let statement = prepared.statement();
+        self.bind(statement)?;
+        let mut rows = statement.raw_query();
+        while let Some(one) = rows.next()? {
+            row(one)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn bound(&mut self, number: u64) -> String {
+        self.binds.add(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+
+    /// Binds what the statement names, and tells where the key goes (0 where it goes nowhere).
+    fn bind(&self, statement: &mut Statement<'_>) -> Result<usize, Error> {
+        let mut key_index = 0;
+        for index in 1..=statement.parameter_count() {
+            let name = statement.parameter_name(index).unwrap_or_default();
+            let own = name.strip_prefix(":grid").and_then(|rest| rest.parse::<usize>().ok());
+            if name == ":gridKey" {
+                key_index = index;
+            } else if let Some(value) = own.and_then(|number| self.binds.0.get(number)) {
+                statement.raw_bind_parameter(index, value)?;
+            } else if let Some((_, value)) =
+                self.query.scope.params.iter().find(|(given, _)| *given == name)
+            {
+                statement.raw_bind_parameter(index, *value)?;
+            } else {
+                return Err(Error::internal("a list's SQL names a parameter that nobody gave"));
+            }
+        }
+        Ok(key_index)
+    }
+}
+
+/// Whether some SQL names a column of the table that goes by `alias`.
+fn names(sql: &str, alias: &str) -> bool {
+    columns_of(sql).any(|column| column.split_once('.').is_some_and(|(table, _)| table == alias))
+}
+
+/// The columns that some SQL names with their table's alias, such as `o.id`.
+pub(super) fn columns_of(sql: &str) -> impl Iterator<Item = &str> {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '.';
+    sql.split(move |c| !is_part(c)).filter(|word| word.contains('.'))
+}
+
+/// `order by …` of these terms.
+pub(crate) fn order_by(terms: &[Term]) -> String {
+    let terms: Vec<_> = terms.iter().map(|(sql, way)| format!("{sql}{}", way.sql())).collect();
+    format!("order by {}", terms.join(", "))
+}
+
+/// Terms that order by a field and then tell its exact values apart.
+pub(super) fn exact_terms(field: &Field, sql: String, direction: Direction) -> Vec<Term> {
+    match field.kind {
+        Kind::Text | Kind::Capitals => {
+            vec![(field.ordered(), direction), (sql, Direction::Asc)]
+        }
+        _ => vec![(sql, direction)],
+    }
+}

@@ -1,0 +1,227 @@
+//! What stands on an invoice or a credit note, as plain data, and the form in which its template gets it.
+
+use serde_json::{Value, json};
+
+use super::{
+    figures::{self, Opening},
+    setter::Sheetable,
+};
+use crate::kernel::{
+    money::{BasisPoints, Cents, Quantity, UnitPrice},
+    time::Day,
+};
+
+/// The sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum PaperSize {
+    /// 8.5 by 11 inches.
+    #[default]
+    Letter,
+    /// 210 by 297 millimetres.
+    A4,
+}
+
+/// The one colour that a paper uses beside black and greys.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Accent(u32);
+
+impl Accent {
+    /// Reads `#rrggbb`.
+    pub fn parse(text: &str) -> Option<Self> {
+        let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6)?;
+        u32::from_str_radix(digits, 16).ok().map(Self)
+    }
+
+    /// `#rrggbb`.
+    pub(super) fn text(self) -> String {
+        format!("#{:06x}", self.0)
+    }
+}
+
+impl Default for Accent {
+    fn default() -> Self {
+        Self(0x0017_465a)
+    }
+}
+
+/// The sender.
+#[derive(Debug, Clone, Default)]
+pub struct CompanyPaper {
+    pub name: String,
+    /// Address, a line each.
+    pub address: Vec<String>,
+    /// Telephone, mail, web: a line each.
+    pub contact: Vec<String>,
+    /// Registrations that the law wants on invoices, a line each.
+    pub tax_numbers: Vec<String>,
+    /// How to pay; printed on invoices, not on credit notes.
+    pub remittance: String,
+    /// At the foot of every page.
+    pub footer: String,
+    pub accent: Accent,
+    pub size: PaperSize,
+}
+
+impl CompanyPaper {
+    /// The sheet as templates name it.
+    pub(super) fn sheet(&self) -> &'static str {
+        match self.size {
+            PaperSize::Letter => "us-letter",
+            PaperSize::A4 => "a4",
+        }
+    }
+
+    /// What templates read of the sender.
+    pub(super) fn data(&self) -> Value {
+        json!({
+            "name": self.name,
+            "address": self.address,
+            "contact": self.contact,
+            "taxNumbers": self.tax_numbers,
+            "remittance": self.remittance,
+            "footer": self.footer,
+        })
+    }
+}
+
+/// Whom an invoice is for, or where the goods go.
+#[derive(Debug, Clone, Default)]
+pub struct PartyPaper {
+    pub name: String,
+    /// Address, a line each.
+    pub address: Vec<String>,
+}
+
+/// One line of an invoice.
+#[derive(Debug, Clone)]
+pub struct InvoiceLinePaper {
+    pub line_no: i64,
+    /// Where the piece belongs on the job.
+    pub mark: String,
+    pub product: String,
+    pub description: String,
+    pub opening: Opening,
+    /// Order number and suffix, printed where it is not the invoice's own.
+    pub order: String,
+    pub quantity: Quantity,
+    pub unit_price: UnitPrice,
+    pub discount: BasisPoints,
+    pub net: Cents,
+}
+
+/// One tax of an invoice.
+#[derive(Debug, Clone)]
+pub struct TaxPaper {
+    /// `GST`, `HST`, `PST`, `QST` or a state's sales tax.
+    pub name: String,
+    /// Thousandths of a per cent: Quebec's 9.975 % has three decimals.
+    pub rate_thousandths: Option<i64>,
+    pub amount: Cents,
+}
+
+/// An invoice, or a credit note where the total is below zero.
+#[derive(Debug, Clone)]
+pub struct InvoicePaper {
+    pub number: String,
+    pub invoiced_on: Day,
+    pub due_on: Day,
+    pub terms: String,
+    /// The dealer's code.
+    pub account: String,
+    /// Order number and suffix.
+    pub order: String,
+    pub po: String,
+    pub job_name: String,
+    /// `CAD` or `USD`.
+    pub currency: String,
+    pub bill_to: PartyPaper,
+    pub ship_to: PartyPaper,
+    pub lines: Vec<InvoiceLinePaper>,
+    pub subtotal: Cents,
+    pub freight: Cents,
+    pub taxes: Vec<TaxPaper>,
+    pub total: Cents,
+    pub balance: Cents,
+}
+
+impl InvoicePaper {
+    /// Whether this gives money back.
+    pub fn is_credit(&self) -> bool {
+        self.total < Cents(0)
+    }
+
+    fn line(&self, line: &InvoiceLinePaper) -> Value {
+        json!({
+            "no": line.line_no.to_string(),
+            "mark": figures::breakable(&line.mark, 8),
+            "product": figures::breakable(&line.product, 24),
+            "description": figures::breakable(&line.description, 24),
+            "size": line.opening.text(),
+            "order": if line.order == self.order { "" } else { &line.order },
+            "quantity": figures::quantity(line.quantity),
+            "price": figures::price(line.unit_price),
+            "discount": figures::discount(line.discount),
+            "net": figures::amount(line.net),
+        })
+    }
+}
+
+impl Sheetable for InvoicePaper {
+    fn template(&self) -> &'static str {
+        "invoice.typ"
+    }
+
+    fn title(&self) -> String {
+        let kind = if self.is_credit() { "Credit note" } else { "Invoice" };
+        format!("{kind} {}", self.number)
+    }
+
+    fn data(&self, company: &CompanyPaper) -> Value {
+        let paid = Cents(self.total.0.saturating_sub(self.balance.0));
+        json!({
+            "title": self.title(),
+            "isCredit": self.is_credit(),
+            "size": company.sheet(),
+            "accent": company.accent.text(),
+            "company": company.data(),
+            "number": figures::breakable(&self.number, 30),
+            "date": figures::day(self.invoiced_on),
+            "due": figures::day(self.due_on),
+            "terms": self.terms,
+            "account": self.account,
+            "order": figures::breakable(&self.order, 18),
+            "po": figures::breakable(&self.po, 18),
+            "job": figures::breakable(&self.job_name, 18),
+            "currency": self.currency,
+            "currencyName": match self.currency.as_str() {
+                "CAD" => "Canadian dollars",
+                "USD" => "US dollars",
+                other => other,
+            },
+            "billTo": party(&self.bill_to),
+            "shipTo": party(&self.ship_to),
+            "lines": self.lines.iter().map(|line| self.line(line)).collect::<Vec<_>>(),
+            "hasMarks": self.lines.iter().any(|line| !line.mark.is_empty()),
+            "hasDiscounts": self.lines.iter().any(|line| line.discount != BasisPoints(0)),
+            "subtotal": figures::amount(self.subtotal),
+            "freight": (self.freight != Cents(0)).then(|| figures::amount(self.freight)),
+            "taxes": self.taxes.iter().map(|tax| json!({
+                "name": tax.name,
+                "rate": tax.rate_thousandths.map(figures::rate),
+                "amount": figures::amount(tax.amount),
+            })).collect::<Vec<_>>(),
+            "total": figures::amount(self.total),
+            "paid": (paid != Cents(0)).then(|| figures::amount(Cents(paid.0.saturating_neg()))),
+            "balance": figures::amount(self.balance),
+            "isSettled": self.balance == Cents(0),
+        })
+    }
+}
+
+fn lines(lines: &[String]) -> Vec<String> {
+    lines.iter().map(|line| figures::breakable(line, 22)).collect()
+}
+
+fn party(party: &PartyPaper) -> Value {
+    json!({ "name": figures::breakable(&party.name, 22), "address": lines(&party.address) })
+}

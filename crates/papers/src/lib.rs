@@ -1,0 +1,29 @@
+//! Papers: documents set as PDF by the executable itself, with Typst, from templates that the
+//! manufacturer's IT may replace.
+//!
+//! [`Setter`] knows fonts and templates and turns one paper's data into the bytes of a tagged PDF. It
+//! has neither a file system nor a network: a template reaches what is embedded or lay in the template
+//! directory when the setter was made, and nothing else. [`Papers`] lets few work at a time, each for a
+//! bounded time. Numbers are formatted here (`figures`), so that templates do no arithmetic.
+
+mod figures;
+mod invoice;
+mod logo;
+mod papers;
+mod service;
+mod setter;
+#[cfg(test)]
+mod tests;
+
+pub use figures::{Opening, amount};
+pub use invoice::{
+    Accent, CompanyPaper, InvoiceLinePaper, InvoicePaper, PaperSize, PartyPaper, TaxPaper,
+};
+pub use logo::Logo;
+pub use papers::{Limits, Papers};
+pub use service::{
+    IncidentPaper, PartPaper, PhotoPaper, ServicePaper, ServicePaperKind, VisitPaper,
+};
+pub use setter::{DocumentError, Setter, Sheetable};
+
+use transom_kernel::{self as kernel, error};

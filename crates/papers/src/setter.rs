@@ -1,0 +1,341 @@
+//! Sets papers. Templates are read at the start, so that a faulty one is known then; fonts and library are
+//! made ready by the first paper and shared by all who set.
+
+use std::{
+    collections::HashMap,
+    fs,
+    path::{Path, PathBuf},
+    sync::LazyLock,
+};
+
+use typst::{
+    Feature, Library, LibraryExt, World, WorldExt,
+    diag::{FileError, FileResult, PackageError, SourceDiagnostic},
+    foundations::{Bytes, Datetime, Duration, Smart},
+    syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot},
+    text::{Font, FontBook},
+    utils::LazyHash,
+};
+use typst_layout::PagedDocument;
+use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
+
+use super::{invoice::CompanyPaper, logo::Logo};
+use crate::error::Error;
+
+/// The faces that papers are set in, and no others: a template cannot look different elsewhere.
+const FACES: [&[u8]; 3] = [
+    include_bytes!("../../../assets/fonts/SourceSans3-Regular.otf"),
+    include_bytes!("../../../assets/fonts/SourceSans3-Semibold.otf"),
+    include_bytes!("../../../assets/fonts/SourceSans3-It.otf"),
+];
+
+static FONTS: LazyLock<Vec<Font>> =
+    LazyLock::new(|| FACES.iter().flat_map(|bytes| Font::iter(Bytes::new(*bytes))).collect());
+
+static BOOK: LazyLock<LazyHash<FontBook>> =
+    LazyLock::new(|| LazyHash::new(FontBook::from_fonts(&*FONTS)));
+
+// Row headers of tables are behind this switch in Typst 0.15.
+static LIBRARY: LazyLock<LazyHash<Library>> = LazyLock::new(|| {
+    let features = [Feature::A11yExtras].into_iter().collect();
+    LazyHash::new(Library::builder().with_features(features).build())
+});
+
+/// What a template directory may replace, file by file.
+const TEMPLATES: [(&str, &str); 5] = [
+    ("house.typ", include_str!("../../../assets/templates/house.typ")),
+    ("invoice.typ", include_str!("../../../assets/templates/invoice.typ")),
+    ("service.typ", include_str!("../../../assets/templates/service.typ")),
+    ("work-order.typ", include_str!("../../../assets/templates/work-order.typ")),
+    ("completion.typ", include_str!("../../../assets/templates/completion.typ")),
+];
+
+/// Bounds on what IT puts into the template directory.
+const MAX_FILE_BYTES: u64 = 4 << 20;
+const MAX_FILES: usize = 64;
+
+/// What can be set: a template with its data and pictures.
+pub trait Sheetable {
+    /// The template, by its name.
+    fn template(&self) -> &'static str;
+
+    /// The title that a reader's window shows.
+    fn title(&self) -> String;
+
+    /// What the template reads as `data.json`. Every figure is text that is ready to be set.
+    fn data(&self, company: &CompanyPaper) -> serde_json::Value;
+
+    /// Pictures of its own, by the names under which the template finds them.
+    fn pictures(&self) -> Vec<Picture<'_>> {
+        Vec::new()
+    }
+}
+
+/// A picture of a paper's own.
+#[derive(Debug)]
+pub struct Picture<'a> {
+    pub name: String,
+    /// JPEG.
+    pub bytes: &'a [u8],
+}
+
+/// Why a paper cannot be set. The sentences are for those who look after templates; a dealer reads
+/// only that something went wrong.
+#[derive(Debug, thiserror::Error)]
+pub enum DocumentError {
+    /// The template does not compile, or what it makes cannot be written: a sentence for each cause,
+    /// with file and line.
+    #[error("{}", .0.join("\n"))]
+    Template(Vec<String>),
+    /// The template directory or the logo cannot be used.
+    #[error("{path}: {reason}", path = .path.display())]
+    File { path: PathBuf, reason: String },
+}
+
+impl From<DocumentError> for Error {
+    fn from(error: DocumentError) -> Self {
+        Self::Internal(anyhow::Error::new(error).context("a paper cannot be set"))
+    }
+}
+
+/// A company's templates.
+pub struct Setter {
+    company: CompanyPaper,
+    sources: HashMap<FileId, Source>,
+    files: HashMap<FileId, Bytes>,
+    logo: Option<&'static str>,
+    standards: PdfStandards,
+}
+
+impl Setter {
+    /// Reads the templates. Files in `template_dir` replace the embedded templates of the same name
+    /// (`invoice.typ`, `house.typ` …); others there (`.typ`, `.svg`, `.png`, `.jpg`) can be imported or
+    /// shown by them.
+    pub fn new(
+        company: CompanyPaper,
+        template_dir: Option<&Path>,
+        logo: Option<Logo>,
+    ) -> Result<Self, DocumentError> {
+        let mut setter = Self {
+            company,
+            sources: HashMap::new(),
+            files: HashMap::new(),
+            logo: logo.as_ref().map(Logo::name),
+            standards: PdfStandards::new(&[PdfStandard::Ua_1])
+                .map_err(|error| DocumentError::Template(vec![error.message().to_string()]))?,
+        };
+        for (name, text) in TEMPLATES {
+            setter.add_source(name, text.to_owned())?;
+        }
+        if let Some(dir) = template_dir {
+            setter.read_templates(dir)?;
+        }
+        if let Some(logo) = logo {
+            setter.files.insert(file_id(logo.name())?, Bytes::new(logo.into_bytes()));
+        }
+        Ok(setter)
+    }
+
+    /// Sets a paper and gives its PDF.
+    ///
+    /// The PDF is written as PDF/UA-1. Where a paper's own data stands in the way of that (a name in a
+    /// script that the fonts lack), it is still written, tagged, and the log says what is missing.
+    pub fn pdf(&self, paper: &impl Sheetable) -> Result<Vec<u8>, DocumentError> {
+        let sheet = self.sheet(paper)?;
+        let document = sheet.set()?.0;
+        let mut options = PdfOptions {
+            ident: Smart::Custom(paper.title()),
+            creator: Smart::Custom(Some("Transom".to_owned())),
+            standards: self.standards.clone(),
+            ..PdfOptions::default()
+        };
+        match typst_pdf::pdf(&document, &options) {
+            Ok(bytes) => Ok(bytes),
+            Err(causes) => {
+                let causes = sheet.sentences(&causes).join(" ");
+                tracing::warn!(paper = paper.title(), causes, "a paper does not meet PDF/UA-1");
+                options.standards = PdfStandards::default();
+                typst_pdf::pdf(&document, &options)
+                    .map_err(|causes| DocumentError::Template(sheet.sentences(&causes)))
+            }
+        }
+    }
+
+    /// Tries a template with `paper` and is stricter than [`Setter::pdf`]: a warning of the
+    /// compiler or a paper that fails PDF/UA-1 is an error too. For `config check` and start-up.
+    pub fn check(&self, paper: &impl Sheetable) -> Result<(), DocumentError> {
+        let sheet = self.sheet(paper)?;
+        let (document, warnings) = sheet.set()?;
+        if !warnings.is_empty() {
+            return Err(DocumentError::Template(warnings));
+        }
+        let options = PdfOptions { standards: self.standards.clone(), ..PdfOptions::default() };
+        match typst_pdf::pdf(&document, &options) {
+            Ok(_) => Ok(()),
+            Err(causes) => Err(DocumentError::Template(sheet.sentences(&causes))),
+        }
+    }
+
+    /// The pages before they become a PDF.
+    #[cfg(test)]
+    pub(super) fn pages(&self, paper: &impl Sheetable) -> PagedDocument {
+        self.sheet(paper).unwrap().set().unwrap().0
+    }
+
+    fn sheet(&self, paper: &impl Sheetable) -> Result<Sheet<'_>, DocumentError> {
+        let mut data = paper.data(&self.company);
+        if let Some(fields) = data.as_object_mut() {
+            fields.insert("logo".to_owned(), self.logo.into());
+        }
+        let data = serde_json::to_vec(&data)
+            .map_err(|error| DocumentError::Template(vec![error.to_string()]))?;
+        let own = |picture: Picture<'_>| {
+            Ok((file_id(&picture.name)?, Bytes::new(picture.bytes.to_vec())))
+        };
+        let mut files: HashMap<FileId, Bytes> =
+            paper.pictures().into_iter().map(own).collect::<Result<_, DocumentError>>()?;
+        files.insert(file_id("data.json")?, Bytes::new(data));
+        Ok(Sheet { setter: self, main: file_id(paper.template())?, files })
+    }
+
+    fn add_source(&mut self, name: &str, text: String) -> Result<(), DocumentError> {
+        let id = file_id(name)?;
+        self.sources.insert(id, Source::new(id, text));
+        Ok(())
+    }
+
+    fn read_templates(&mut self, dir: &Path) -> Result<(), DocumentError> {
+        let entries = fs::read_dir(dir).map_err(|error| unusable(dir, error.to_string()))?;
+        let mut count = 0;
+        for entry in entries {
+            let path = entry.map_err(|error| unusable(dir, error.to_string()))?.path();
+            let (Some(name), Some(kind)) = (
+                path.file_name().and_then(|name| name.to_str()),
+                path.extension().and_then(|kind| kind.to_str()),
+            ) else {
+                continue;
+            };
+            if !matches!(kind, "typ" | "svg" | "png" | "jpg") || !path.is_file() {
+                continue;
+            }
+            count += 1;
+            if count > MAX_FILES {
+                return Err(unusable(dir, "There are more than 64 files in it."));
+            }
+            let bytes = read_bounded(&path)?;
+            if kind == "typ" {
+                let text = String::from_utf8(bytes)
+                    .map_err(|_| unusable(&path, "A template is UTF-8 text; this is not."))?;
+                self.add_source(name, text)?;
+            } else {
+                self.files.insert(file_id(name)?, Bytes::new(bytes));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// One paper on its way: the setter with the paper's own data.
+struct Sheet<'a> {
+    setter: &'a Setter,
+    main: FileId,
+    /// The paper's own: its data and pictures.
+    files: HashMap<FileId, Bytes>,
+}
+
+impl Sheet<'_> {
+    /// The pages, and the compiler's warnings as sentences.
+    fn set(&self) -> Result<(PagedDocument, Vec<String>), DocumentError> {
+        let result = typst::compile::<PagedDocument>(self);
+        match result.output {
+            Ok(document) => Ok((document, self.sentences(&result.warnings))),
+            Err(causes) => Err(DocumentError::Template(self.sentences(&causes))),
+        }
+    }
+
+    /// `invoice.typ, line 12: unknown variable: foo. Hint: …`
+    fn sentences(&self, causes: &[SourceDiagnostic]) -> Vec<String> {
+        causes
+            .iter()
+            .map(|cause| {
+                let place = cause.span.id().map_or_else(String::new, |id| {
+                    let line = self
+                        .range(cause.span)
+                        .and_then(|range| self.source(id).ok()?.lines().byte_to_line(range.start));
+                    let name = id.get().vpath().get_without_slash();
+                    line.map_or_else(
+                        || format!("{name}: "),
+                        |line| format!("{name}, line {}: ", line + 1),
+                    )
+                });
+                let mut sentence = format!("{place}{}.", cause.message);
+                for hint in &cause.hints {
+                    sentence.push_str(" Hint: ");
+                    sentence.push_str(&hint.v);
+                    sentence.push('.');
+                }
+                sentence
+            })
+            .collect()
+    }
+}
+
+impl World for Sheet<'_> {
+    fn library(&self) -> &LazyHash<Library> {
+        &LIBRARY
+    }
+
+    fn book(&self) -> &LazyHash<FontBook> {
+        &BOOK
+    }
+
+    fn main(&self) -> FileId {
+        self.main
+    }
+
+    fn source(&self, id: FileId) -> FileResult<Source> {
+        self.setter.sources.get(&id).cloned().ok_or_else(|| not_there(id))
+    }
+
+    fn file(&self, id: FileId) -> FileResult<Bytes> {
+        let found = self.files.get(&id).or_else(|| self.setter.files.get(&id));
+        found.cloned().ok_or_else(|| not_there(id))
+    }
+
+    fn font(&self, index: usize) -> Option<Font> {
+        FONTS.get(index).cloned()
+    }
+
+    /// None: a paper says what its data says, today and in a year.
+    fn today(&self, _offset: Option<Duration>) -> Option<Datetime> {
+        None
+    }
+}
+
+/// The id under which a template finds the file of this name.
+fn file_id(name: &str) -> Result<FileId, DocumentError> {
+    let path = VirtualPath::new(name)
+        .map_err(|_| unusable(Path::new(name), "A template cannot have this name."))?;
+    Ok(RootedPath::new(VirtualRoot::Project, path).intern())
+}
+
+fn not_there(id: FileId) -> FileError {
+    match id.get().root() {
+        VirtualRoot::Package(package) => {
+            FileError::Package(PackageError::NotFound(package.clone()))
+        }
+        VirtualRoot::Project => FileError::NotFound(id.get().vpath().get_without_slash().into()),
+    }
+}
+
+pub(super) fn unusable(path: &Path, reason: impl Into<String>) -> DocumentError {
+    DocumentError::File { path: path.to_owned(), reason: reason.into() }
+}
+
+pub(super) fn read_bounded(path: &Path) -> Result<Vec<u8>, DocumentError> {
+    let size = fs::metadata(path).map_err(|error| unusable(path, error.to_string()))?.len();
+    if size > MAX_FILE_BYTES {
+        return Err(unusable(path, "The file is larger than 4 MiB."));
+    }
+    fs::read(path).map_err(|error| unusable(path, error.to_string()))
+}

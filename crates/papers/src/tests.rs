@@ -1,0 +1,523 @@
+//! Papers as their readers get them: text, pages, tags; and what happens when a template is bad.
+
+use std::{
+    fs,
+    time::{Duration, Instant},
+};
+
+use typst::layout::{Frame, FrameItem};
+
+use super::*;
+use crate::{
+    error::Error,
+    kernel::{
+        fair::Owner,
+        money::{BasisPoints, Cents, Quantity, UnitPrice},
+        time::Day,
+    },
+};
+
+fn day(text: &str) -> Day {
+    Day::parse(text).unwrap()
+}
+
+fn line(line_no: i64) -> InvoiceLinePaper {
+    InvoiceLinePaper {
+        line_no,
+        mark: format!("W-{line_no:02}"),
+        product: "Casement 400".to_owned(),
+        description: "Left-hand casement, triple glazed LoE 180 with argon, brickmould, Espresso \
+                      outside and White inside"
+            .to_owned(),
+        opening: Opening { thirty_seconds: Some((1136, 1524)), millimetres: Some((902, 1210)) },
+        order: "SO-104233-A".to_owned(),
+        quantity: Quantity::whole(4),
+        unit_price: UnitPrice(6_125_000),
+        discount: BasisPoints(1250),
+        net: Cents(214_375),
+    }
+}
+
+fn company() -> CompanyPaper {
+    CompanyPaper {
+        name: "Northlight Windows & Doors".to_owned(),
+        address: vec![
+            "1480 Foundry Road".to_owned(),
+            "Winnipeg MB  R3H 0W9".to_owned(),
+            "Canada".to_owned(),
+        ],
+        contact: vec!["204-555-0142".to_owned(), "receivables@northlight.example".to_owned()],
+        tax_numbers: vec![
+            "GST/HST 81234 5678 RT0001".to_owned(),
+            "QST 1234567890 TQ0001".to_owned(),
+        ],
+        remittance: "By electronic transfer to Prairie Bank, transit 00420, account 118-204-7. \
+                         Please quote the invoice number."
+            .to_owned(),
+        footer: "Northlight Windows & Doors · Goods remain our property until paid in full."
+            .to_owned(),
+        ..CompanyPaper::default()
+    }
+}
+
+/// A plausible invoice with `count` lines.
+fn paper(count: i64) -> InvoicePaper {
+    InvoicePaper {
+        number: "INV-2026-004217".to_owned(),
+        invoiced_on: day("2026-03-04"),
+        due_on: day("2026-04-03"),
+        terms: "Net 30 days".to_owned(),
+        account: "D-1042".to_owned(),
+        order: "SO-104233-A".to_owned(),
+        po: "PO 88-1207".to_owned(),
+        job_name: "Maison Bélanger, phase 2".to_owned(),
+        currency: "CAD".to_owned(),
+        bill_to: PartyPaper {
+            name: "Fenêtres Lac-Saint-Jean inc.".to_owned(),
+            address: vec![
+                "2210, boulevard Saint-Félicien".to_owned(),
+                "Roberval QC  G8H 2N1".to_owned(),
+                "Canada".to_owned(),
+            ],
+        },
+        ship_to: PartyPaper {
+            name: "Chantier Bélanger".to_owned(),
+            address: vec!["14, chemin de l’Église".to_owned(), "Alma QC  G8B 5V2".to_owned()],
+        },
+        lines: (1..=count).map(line).collect(),
+        subtotal: Cents(214_375 * count),
+        freight: Cents(18_500),
+        taxes: vec![
+            TaxPaper {
+                name: "GST".to_owned(),
+                rate_thousandths: Some(5_000),
+                amount: Cents(107_190),
+            },
+            TaxPaper {
+                name: "QST".to_owned(),
+                rate_thousandths: Some(9_975),
+                amount: Cents(213_840),
+            },
+        ],
+        total: Cents(214_375 * count + 339_530),
+        balance: Cents(214_375 * count + 239_530),
+    }
+}
+
+/// All text of the pages, a line for each run as it was set.
+fn text(setter: &Setter, paper: &impl Sheetable) -> (usize, String) {
+    fn collect(frame: &Frame, into: &mut String) {
+        for (_, item) in frame.items() {
+            match item {
+                FrameItem::Group(group) => collect(&group.frame, into),
+                FrameItem::Text(run) => {
+                    into.push_str(&run.text);
+                    into.push('\n');
+                }
+                _ => {}
+            }
+        }
+    }
+    let pages = setter.pages(paper);
+    let mut all = String::new();
+    for page in pages.pages() {
+        collect(&page.frame, &mut all);
+    }
+    let all = all.replace('\u{200b}', "").replace('\u{a0}', " ");
+    (pages.pages().len(), all)
+}
+
+fn setter() -> Setter {
+    Setter::new(company(), None, Some(Logo::demo())).unwrap()
+}
+
+/// A setter whose invoice template is `template`.
+fn setter_with(template: &str) -> Setter {
+    let dir = tempfile::tempdir().unwrap();
+    fs::write(dir.path().join("invoice.typ"), template).unwrap();
+    Setter::new(company(), Some(dir.path()), None).unwrap()
+}
+
+fn assert_says(text: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(text.contains(part), "{part:?} is missing in:\n{text}");
+    }
+}
+
+#[test]
+fn an_invoice_says_all_that_its_data_say() {
+    let (pages, text) = text(&setter(), &paper(3));
+    assert_eq!(pages, 1);
+    assert_says(
+        &text,
+        &[
+            "Invoice",
+            "INV-2026-004217",
+            "March 4, 2026",
+            "April 3, 2026",
+            "Net 30 days",
+            "D-1042",
+            "SO-104233-A",
+            "PO 88-1207",
+            "Maison Bélanger, phase 2",
+            "Canadian dollars",
+            "Fenêtres Lac-Saint-Jean inc.",
+            "2210, boulevard Saint-Félicien",
+            "Roberval QC",
+            "Chantier Bélanger",
+            "14, chemin de l’Église",
+            "GST/HST 81234 5678 RT0001",
+            "QST 1234567890 TQ0001",
+            "1480 Foundry Road",
+            "204-555-0142",
+            "W-01",
+            "W-03",
+            "Casement 400",
+            "Left-hand casement",
+            "35 1/2 × 47 5/8 in (902 × 1210 mm)",
+            "612.50",
+            "12.5%",
+            "2,143.75",
+            "Subtotal",
+            "6,431.25",
+            "Freight",
+            "185.00",
+            "GST 5%",
+            "1,071.90",
+            "QST 9.975%",
+            "2,138.40",
+            "Total CAD",
+            "9,826.55",
+            "Paid so far",
+            "−1,000.00",
+            "Balance due CAD",
+            "8,826.55",
+            "HOW TO PAY",
+            "transit 00420",
+            "Page 1 of 1",
+            "Goods remain our property",
+        ],
+    );
+}
+
+#[test]
+fn a_credit_note_asks_for_no_payment() {
+    let mut credit = paper(1);
+    credit.currency = "USD".to_owned();
+    credit.total = Cents(-120_050);
+    credit.balance = Cents(-20_050);
+    let (_, text) = text(&setter(), &credit);
+    assert_says(
+        &text,
+        &["Credit note", "US dollars", "Credit total USD", "−1,200.50", "Used so far", "−200.50"],
+    );
+    assert!(!text.contains("HOW TO PAY") && !text.contains("Net 30 days"));
+}
+
+#[test]
+fn columns_and_rows_that_nothing_fills_are_left_out() {
+    let mut bare = paper(2);
+    for line in &mut bare.lines {
+        line.mark.clear();
+        line.discount = BasisPoints(0);
+    }
+    bare.freight = Cents(0);
+    bare.job_name.clear();
+    bare.balance = bare.total;
+    let (_, text) = text(&setter(), &bare);
+    for left_out in ["MARK", "DISC.", "Freight", "Job", "Paid so far"] {
+        assert!(!text.contains(left_out), "{left_out} stands on it:\n{text}");
+    }
+}
+
+#[test]
+fn hundreds_of_lines_make_pages_with_the_header_repeated() {
+    let (pages, text) = text(&setter(), &paper(230));
+    assert!((17..=22).contains(&pages), "{pages} pages");
+    assert_eq!(text.matches("DESCRIPTION").count(), pages);
+    assert_says(
+        &text,
+        &["W-230", &format!("Page 7 of {pages}"), &format!("Page {pages} of {pages}")],
+    );
+    for number in 1..=230 {
+        assert_eq!(text.matches(&format!("W-{number:02}\n")).count(), 1, "line {number}");
+    }
+}
+
+#[test]
+fn odd_data_is_set_and_nothing_is_lost() {
+    let mut odd = paper(0);
+    assert_says(&text(&setter(), &odd).1, &["This invoice has no lines."]);
+    let long = "The Extraordinarily Long-Named Association of Window, Door and Skylight Installers";
+    odd.bill_to.name = long.to_owned();
+    odd.po = "A".repeat(60);
+    // Markup of the template's language is only text here.
+    odd.job_name = "#panic() *x* $y$ <z> @w".to_owned();
+    odd.lines.push(InvoiceLinePaper { description: "Casement. ".repeat(2000), ..line(1) });
+    odd.lines.push(InvoiceLinePaper { order: "SO-9-B".to_owned(), ..line(2) });
+    let (pages, text) = text(&setter(), &odd);
+    assert!(pages > 2);
+    let joined = text.replace('\n', "");
+    assert!(joined.contains(&"A".repeat(60)));
+    assert_eq!(text.matches("Casement.").count(), 2000);
+    let joined = text.replace('\n', " ");
+    assert_says(&joined, &["#panic() *x* $y$ <z> @w", "Order SO-9-B", "Skylight Installers"]);
+    setter().check(&odd).unwrap();
+}
+
+#[test]
+fn both_sheets_are_to_be_had() {
+    let width = |size| {
+        let company = CompanyPaper { size, ..company() };
+        let setter = Setter::new(company, None, None).unwrap();
+        setter.pages(&paper(1)).pages()[0].frame.width().to_inches()
+    };
+    assert!((width(PaperSize::Letter) - 8.5).abs() < 0.01);
+    assert!((width(PaperSize::A4) * 25.4 - 210.0).abs() < 0.1);
+}
+
+#[test]
+fn the_pdf_is_made_for_screen_readers() {
+    use hayro_syntax::{
+        Pdf,
+        object::{Array, Dict, Name, Object, String as PdfString},
+    };
+    fn roles<'a>(element: &Dict<'a>, found: &mut Vec<String>) {
+        if let Some(role) = element.get::<Name<'_>>("S") {
+            found.push(role.as_str().to_owned());
+        }
+        if let Some(alt) = element.get::<PdfString<'_>>("Alt") {
+            found.push(format!("Alt {}", String::from_utf8_lossy(alt.as_bytes())));
+        }
+        if let Some(child) = element.get::<Dict<'a>>("K") {
+            roles(&child, found);
+        } else if let Some(children) = element.get::<Array<'a>>("K") {
+            for child in children.iter::<Object<'a>>() {
+                if let Some(child) = child.into_dict() {
+                    roles(&child, found);
+                }
+            }
+        }
+    }
+
+    let bytes = setter().pdf(&paper(3)).unwrap();
+    let pdf = Pdf::new(bytes).unwrap();
+    let catalog: Dict<'_> = pdf.xref().get(pdf.xref().root_id()).unwrap();
+    assert_eq!(catalog.get::<PdfString<'_>>("Lang").unwrap().as_bytes(), b"en-CA");
+    assert!(catalog.get::<Dict<'_>>("MarkInfo").unwrap().get::<bool>("Marked").unwrap());
+    assert!(
+        catalog
+            .get::<Dict<'_>>("ViewerPreferences")
+            .unwrap()
+            .get::<bool>("DisplayDocTitle")
+            .unwrap()
+    );
+    let title = pdf.metadata().title.clone().unwrap();
+    assert_eq!(String::from_utf8_lossy(&title), "Invoice INV-2026-004217");
+    let mut found = Vec::new();
+    roles(&catalog.get::<Dict<'_>>("StructTreeRoot").unwrap(), &mut found);
+    let count = |role: &str| found.iter().filter(|name| *name == role).count();
+    assert_eq!(count("Alt Northlight Windows & Doors"), 1);
+    assert_eq!(count("H1"), 1);
+    assert_eq!(count("Table"), 3, "facts, lines, totals");
+    // Seven column heads, seven facts, seven rows of totals.
+    assert_eq!(count("TH"), 21);
+}
+
+#[test]
+fn a_paper_is_the_same_bytes_every_time() {
+    assert_eq!(setter().pdf(&paper(2)).unwrap(), setter().pdf(&paper(2)).unwrap());
+}
+
+#[test]
+fn a_name_that_the_fonts_lack_does_not_keep_an_invoice_from_being_made() {
+    let mut foreign = paper(1);
+    foreign.bill_to.name = "北光門窗".to_owned();
+    assert!(setter().check(&foreign).is_err());
+    assert!(setter().pdf(&foreign).unwrap().starts_with(b"%PDF-1.7"));
+}
+
+#[test]
+fn a_broken_template_is_told_with_its_line() {
+    let refused = |template: &str| setter_with(template).pdf(&paper(1)).unwrap_err().to_string();
+    assert_eq!(refused("#let a = 1\n#b"), "invoice.typ, line 2: unknown variable: b.");
+    assert!(refused("#{").starts_with("invoice.typ, line 1: unclosed delimiter"));
+    let endless = "\n\n#{ let n = 0; while n >= 0 { n += 1 } }";
+    assert!(refused(endless).starts_with("invoice.typ, line 3: loop seems to be infinite"));
+    assert!(refused("#let f(x) = f(x)\n#f(1)").contains("maximum function call depth exceeded"));
+    // HTML export is off: `crates/typst-svg` has nothing behind it.
+    assert_eq!(refused("#html.frame[]"), "invoice.typ, line 1: unknown variable: html.");
+    assert!(refused("#image(\"/etc/passwd\")").contains("file not found"));
+    assert!(refused("#import \"@preview/cetz:0.3.0\"").contains("package not found"));
+    assert!(refused("#datetime.today()").contains("unable to get the current date"));
+}
+
+#[test]
+fn a_template_directory_replaces_only_what_lies_in_it() {
+    let template = "#import \"house.typ\": paper\n#import \"ours.typ\": hello\n\
+                    #let data = json(\"data.json\")\n#show: paper.with(data)\n#hello #data.total";
+    let dir = tempfile::tempdir().unwrap();
+    fs::write(dir.path().join("invoice.typ"), template).unwrap();
+    fs::write(dir.path().join("ours.typ"), "#let hello = [Good day]").unwrap();
+    fs::write(dir.path().join("notes.md"), "not a template").unwrap();
+    let setter = Setter::new(company(), Some(dir.path()), None).unwrap();
+    assert_says(&text(&setter, &paper(1)).1, &["Good day", "5,539.05", "Page 1 of 1"]);
+    setter.check(&paper(1)).unwrap();
+    assert!(Setter::new(company(), Some(&dir.path().join("absent")), None).is_err());
+}
+
+#[test]
+fn a_logo_is_judged_by_its_content() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("logo.png");
+    fs::write(&file, "<html></html>").unwrap();
+    assert!(Logo::read(&file).is_err());
+    fs::write(&file, "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='10'/>").unwrap();
+    let setter = Setter::new(company(), None, Some(Logo::read(&file).unwrap())).unwrap();
+    setter.check(&paper(1)).unwrap();
+    let nameless = Setter::new(company(), None, None).unwrap();
+    nameless.check(&paper(1)).unwrap();
+}
+
+/// Slow for the invoice SLOW: about 10^6 turns, each far slower than machine code.
+const SLOW: &str = "#let data = json(\"data.json\")\n#set document(title: data.title)\n\
+    #if data.number == \"SLOW\" { for a in range(1000) { for b in range(1000) { let c = a * b } } }\n\
+    #data.total";
+
+fn slow() -> InvoicePaper {
+    InvoicePaper { number: "SLOW".to_owned(), ..paper(0) }
+}
+
+fn is_busy(result: &Result<Vec<u8>, Error>) -> bool {
+    matches!(result, Err(Error::Unavailable { .. }))
+}
+
+#[tokio::test]
+async fn a_template_that_does_not_end_in_time_is_given_up_and_holds_up_nobody_for_ever() {
+    let limits = Limits { desks: 1, waiting: 4, patience: Duration::from_millis(60) };
+    let papers = Papers::new(setter_with(SLOW), limits);
+    papers.invoice(Owner::Portal, paper(0)).await.unwrap();
+    let start = Instant::now();
+    assert!(is_busy(&papers.invoice(Owner::Portal, slow()).await));
+    assert!(is_busy(&papers.invoice(Owner::Portal, paper(0)).await));
+    assert!(start.elapsed() < Duration::from_secs(2));
+    // The slow one ends by itself some time later; from then on the desk is free.
+    for _ in 0..600 {
+        if papers.invoice(Owner::Portal, paper(0)).await.is_ok() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("the desk stayed taken");
+}
+
+#[tokio::test]
+async fn a_full_queue_refuses_at_once() {
+    let limits = Limits { desks: 1, waiting: 1, patience: Duration::from_mins(1) };
+    let papers = Papers::new(setter_with(SLOW), limits);
+    let all =
+        futures_util::future::join_all((0..3).map(|_| papers.invoice(Owner::Portal, slow()))).await;
+    assert_eq!(all.iter().filter(|result| is_busy(result)).count(), 1);
+    assert_eq!(all.iter().filter(|result| result.is_ok()).count(), 2);
+}
+
+fn service_paper(kind: ServicePaperKind) -> ServicePaper {
+    let photo = include_bytes!("../../../tests/pictures/progressive.jpg").to_vec();
+    let photos = (1..=3).map(|number| PhotoPaper {
+        caption: format!("After: kitchen window {number}"),
+        bytes: photo.clone(),
+    });
+    ServicePaper {
+        kind,
+        number: "SR-000123".to_owned(),
+        dated: day("2026-05-04"),
+        account: "D-1001".to_owned(),
+        dealer: PartyPaper {
+            name: "Maple Leaf Supply".to_owned(),
+            address: vec!["Barrie ON".to_owned()],
+        },
+        site: PartyPaper { name: String::new(), address: vec!["12 Lake Shore Dr".to_owned()] },
+        contact: vec!["Ada Byron".to_owned(), "+1 416 555 0100".to_owned()],
+        order: "SO-104233-A".to_owned(),
+        priority: "Urgent".to_owned(),
+        service_type: "Repair on site".to_owned(),
+        advisor: "Grace Hopper".to_owned(),
+        visit: Some(VisitPaper {
+            day: day("2026-05-06"),
+            time: "8:00 – 10:30".to_owned(),
+            crew: "C-2 North".to_owned(),
+        }),
+        incidents: vec![IncidentPaper {
+            seq: 1,
+            product: "Casement 400".to_owned(),
+            quantity: 2,
+            unit: "Line 3".to_owned(),
+            symptom: "Fog or moisture between the panes".to_owned(),
+            description: "Fog at #the bottom = edge, worse on *cold* mornings".to_owned(),
+            found: "Found in use".to_owned(),
+            wanted: "Repair wanted".to_owned(),
+            verdict: "Covered".to_owned(),
+            cause: "Spacer not sealed".to_owned(),
+            resolution: "Glass replaced".to_owned(),
+        }],
+        parts: vec![PartPaper {
+            order: "SV-000045".to_owned(),
+            item: "IG-3W".to_owned(),
+            description: "Sealed unit, triple".to_owned(),
+            quantity: 2,
+        }],
+        note: "Park behind the house.".to_owned(),
+        next_step: String::new(),
+        hours: Cents(250),
+        photos: photos.collect(),
+        signature: Some(PhotoPaper { caption: "Signature of Ada Byron".to_owned(), bytes: photo }),
+        signer: "Ada Byron".to_owned(),
+        no_signature_reason: String::new(),
+    }
+}
+
+#[test]
+fn a_work_order_and_a_completion_report_say_what_their_readers_need() {
+    let order = service_paper(ServicePaperKind::WorkOrder);
+    setter().check(&order).unwrap();
+    let said = text(&setter(), &order).1;
+    assert_says(
+        &said,
+        &[
+            "SR-000123",
+            "12 Lake Shore Dr",
+            "May 6, 2026",
+            "C-2 North",
+            "IG-3W",
+            "#the bottom = edge, worse on *cold* mornings",
+            "After: kitchen window 3",
+            "Signature of the customer",
+        ],
+    );
+    assert!(!said.contains("Glass replaced"), "what was done is not known before");
+
+    let report = service_paper(ServicePaperKind::Completion);
+    setter().check(&report).unwrap();
+    let said = text(&setter(), &report).1;
+    assert_says(&said, &["SR-000123", "Resolution: Glass replaced", "2.5", "Ada Byron"]);
+    assert!(!said.contains("Spacer not sealed"), "the cause stays in the house");
+    assert!(said.contains("May 4, 2026"), "{said}");
+    // Who signed stands before the photos, with what was done; no dot stands before a unit alone.
+    let place = |word: &str| said.find(word).unwrap_or_else(|| panic!("{word}: {said}"));
+    assert!(place("Accepted").min(place("Ada Byron")) < place("After: kitchen window 1"));
+    let mut unnamed = report.clone();
+    unnamed.incidents[0].symptom = String::new();
+    let said = text(&setter(), &unnamed).1;
+    assert!(said.contains("Casement 400") && !said.contains("· Casement 400"), "{said}");
+    let unsigned = ServicePaper {
+        signature: None,
+        signer: String::new(),
+        no_signature_reason: "Nobody was at home".to_owned(),
+        ..report.clone()
+    };
+    let said = text(&setter(), &unsigned).1;
+    assert_says(&said, &["Without a signature:", "Nobody was at home"]);
+    let size = |paper: &ServicePaper| setter().pdf(paper).unwrap().len();
+    let bare = ServicePaper { photos: Vec::new(), signature: None, ..report.clone() };
+    assert!(size(&report) > size(&bare) + report.photos[0].bytes.len(), "its photos are in it");
+}

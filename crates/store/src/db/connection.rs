@@ -1,0 +1,124 @@
+//! How a connection is opened, and how a database is brought to this binary's schema.
+
+use std::{path::Path, time::Duration};
+
+use anyhow::{Context, bail};
+use rusqlite::{Connection, OpenFlags, config::DbConfig};
+
+use super::register_functions;
+
+mod embedded {
+    refinery::embed_migrations!("../../migrations");
+}
+
+/// Prepared statements kept for each connection: room for every statement of the product.
+const STATEMENTS: usize = 512;
+
+/// Where a database stands against this binary.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SchemaState {
+    /// No schema at all.
+    Empty,
+    /// Made by an older binary: `from` → `to` on the next `migrate`.
+    Older { from: u32, to: u32 },
+    /// As this binary wants it.
+    Current(u32),
+    /// Made by a newer binary, which this one must not touch.
+    Newer { database: u32, binary: u32 },
+}
+
+/// Opens a connection that may write: WAL, `synchronous = full`, foreign keys on.
+pub fn open_writer(path: &Path) -> anyhow::Result<Connection> {
+    let connection = Connection::open(path)
+        .with_context(|| format!("cannot open the database {}", path.display()))?;
+    connection.pragma_update(None, "journal_mode", "wal")?;
+    connection.pragma_update(None, "synchronous", "full")?;
+    configure(&connection)?;
+    Ok(connection)
+}
+
+/// Lets a connection keep so many bytes of pages in memory.
+pub(super) fn keep_pages(connection: &Connection, bytes: u64) -> rusqlite::Result<()> {
+    let kibibytes = i64::try_from(bytes >> 10).unwrap_or(i64::MAX).max(1);
+    connection.pragma_update(None, "cache_size", -kibibytes)
+}
+
+/// Leaves folding the write-ahead log back to somebody else, such as a replicator.
+pub(super) fn leave_checkpoints(connection: &Connection) -> rusqlite::Result<()> {
+    connection.pragma_update(None, "wal_autocheckpoint", 0)?;
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+    Ok(())
+}
+
+/// Opens a connection that can only read.
+pub fn open_reader(path: &Path) -> anyhow::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)
+        .with_context(|| format!("cannot open the database {}", path.display()))?;
+    configure(&connection)?;
+    Ok(connection)
+}
+
+/// What every connection has in common.
+pub(super) fn configure(connection: &Connection) -> rusqlite::Result<()> {
+    connection.busy_timeout(Duration::from_secs(5))?;
+    connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    connection.pragma_update(None, "foreign_keys", true)?;
+    connection.pragma_update(None, "temp_store", "memory")?;
+    connection.pragma_update(None, "cache_size", -16_384)?;
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
+    register_functions(connection)
+}
+
+/// The newest schema that this binary knows.
+pub fn newest_schema() -> u32 {
+    embedded::migrations::runner()
+        .get_migrations()
+        .iter()
+        .map(|migration| u32::try_from(migration.version()).unwrap_or(u32::MAX))
+        .max()
+        .unwrap_or(0)
+}
+
+/// Compares the database's schema with this binary's.
+pub fn schema_state(connection: &Connection) -> anyhow::Result<SchemaState> {
+    let has_history: bool = connection.query_row(
+        "select exists (select 1 from sqlite_schema where name = 'refinery_schema_history')",
+        [],
+        |row| row.get(0),
+    )?;
+    if !has_history {
+        return Ok(SchemaState::Empty);
+    }
+    let database: u32 = connection.query_row(
+        "select coalesce(max(version), 0) from refinery_schema_history",
+        [],
+        |row| row.get(0),
+    )?;
+    let binary = newest_schema();
+    Ok(match database.cmp(&binary) {
+        std::cmp::Ordering::Less => SchemaState::Older { from: database, to: binary },
+        std::cmp::Ordering::Equal => SchemaState::Current(database),
+        std::cmp::Ordering::Greater => SchemaState::Newer { database, binary },
+    })
+}
+
+/// Brings the database to this binary's schema, all migrations in one transaction.
+///
+/// # Errors
+/// A database that a newer binary made is refused in words that name both versions.
+pub fn migrate(connection: &mut Connection) -> anyhow::Result<()> {
+    if let SchemaState::Newer { database, binary } = schema_state(connection)? {
+        bail!(
+            "this database has schema {database}, which a newer version of Transom made; \
+             this version knows schemas up to {binary}. Use the newer version."
+        );
+    }
+    register_functions(connection)?;
+    embedded::migrations::runner()
+        .set_grouped(true)
+        .run(connection)
+        .context("cannot bring the database to this version's schema")?;
+    Ok(())
+}

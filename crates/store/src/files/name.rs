@@ -1,0 +1,120 @@
+//! Names of files: cleaned of all that could make them anything but a name.
+
+use std::fmt;
+
+use unicode_normalization::UnicodeNormalization;
+
+use super::kind::FileKind;
+use crate::kernel::text;
+
+/// The longest name, in characters; no file system that people save to has trouble with it.
+const LONGEST: usize = 120;
+
+/// A name without path, control characters, and tricks of writing direction.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct FileName(String);
+
+impl FileName {
+    /// Cleans what a browser sent and sees to it that the ending fits the content.
+    pub fn clean(sent: &str, kind: FileKind) -> Self {
+        let last = sent.rsplit(['/', '\\']).next().unwrap_or_default();
+        let letters: String = last
+            .nfc()
+            .filter(|letter| !text::is_hidden(*letter))
+            .map(|letter| if is_awkward(letter) { '_' } else { letter })
+            .collect();
+        let name = letters.split_whitespace().collect::<Vec<_>>().join(" ");
+        let name = name.trim_matches(['.', ' ']);
+        let (stem, ending) = match name.rsplit_once('.') {
+            Some((stem, ending)) if has_ending(kind, ending) => (stem, ending),
+            _ => (name, kind.endings().first().copied().unwrap_or_default()),
+        };
+        let stem = stem.trim_end_matches(['.', ' ']);
+        let stem = if stem.is_empty() { "file" } else { stem };
+        let guard = if is_device(stem) { "_" } else { "" };
+        let room = LONGEST.saturating_sub(ending.chars().count() + 1 + guard.len());
+        let stem: String = stem.chars().take(room).collect();
+        Self(format!("{guard}{}.{ending}", stem.trim_end()))
+    }
+
+    /// A name as a table holds it.
+    pub(super) fn stored(name: String) -> Self {
+        Self(name)
+    }
+
+    /// `plan.pdf`, `plan (2).pdf`, `plan (3).pdf` …
+    pub fn numbered(&self, number: u32) -> Self {
+        match self.0.rsplit_once('.') {
+            Some((stem, ending)) => Self(format!("{stem} ({number}).{ending}")),
+            None => Self(format!("{} ({number})", self.0)),
+        }
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for FileName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+pub(super) fn has_ending(kind: FileKind, ending: &str) -> bool {
+    kind.endings().iter().any(|known| known.eq_ignore_ascii_case(ending))
+}
+
+/// What Windows does not take in a name.
+fn is_awkward(letter: char) -> bool {
+    matches!(letter, '<' | '>' | ':' | '"' | '|' | '?' | '*')
+}
+
+/// Names that mean a device on Windows, whatever their ending.
+fn is_device(stem: &str) -> bool {
+    let first = stem.split('.').next().unwrap_or(stem).trim_end().to_ascii_uppercase();
+    let port = first.strip_prefix("COM").or_else(|| first.strip_prefix("LPT"));
+    matches!(first.as_str(), "CON" | "PRN" | "AUX" | "NUL")
+        || port.is_some_and(|number| matches!(number.as_bytes(), [b'1'..=b'9']))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn clean(sent: &str) -> String {
+        FileName::clean(sent, FileKind::Pdf).0
+    }
+
+    #[test]
+    fn a_name_is_never_a_path() {
+        assert_eq!(clean("../../etc/passwd"), "passwd.pdf");
+        assert_eq!(clean("C:\\Users\\me\\plan.pdf"), "plan.pdf");
+        assert_eq!(clean("..\\..\\"), "file.pdf");
+        assert_eq!(clean("/"), "file.pdf");
+        assert_eq!(clean("..."), "file.pdf");
+        assert_eq!(clean(""), "file.pdf");
+        assert_eq!(clean("a\0b.pdf"), "ab.pdf");
+        assert_eq!(clean("a\r\nSet-Cookie: x.pdf"), "aSet-Cookie_ x.pdf");
+    }
+
+    #[test]
+    fn the_ending_fits_the_content() {
+        assert_eq!(clean("invoice.PDF"), "invoice.PDF");
+        assert_eq!(clean("page.html"), "page.html.pdf");
+        assert_eq!(clean("run.exe\u{202e}fdp."), "run.exefdp.pdf");
+        assert_eq!(clean("nul.pdf"), "_nul.pdf");
+        assert_eq!(clean("com7.tar"), "_com7.tar.pdf");
+        assert_eq!(FileName::clean("IMG_1.HEIC", FileKind::Jpeg).0, "IMG_1.HEIC.jpg");
+    }
+
+    #[test]
+    fn accents_are_kept_in_one_form_and_length_is_bounded() {
+        assert_eq!(clean("re\u{301}sume\u{301}  final .pdf"), "résumé final.pdf");
+        let long = clean(&format!("{}.pdf", "é".repeat(400)));
+        assert_eq!(long.chars().count(), LONGEST);
+        assert!(long.ends_with("é.pdf"));
+        assert_eq!(FileName("a.b.pdf".to_owned()).numbered(2).0, "a.b (2).pdf");
+    }
+}

@@ -1,0 +1,535 @@
+//! The store on disk: where content lies, how it gets there, how much room is left.
+
+use std::{
+    fmt::Write as _,
+    fs::{self, File},
+    io::{self, Read, Seek, SeekFrom, Write},
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+
+use anyhow::Context;
+use rustix::fs::{AtFlags, CWD, Timespec, Timestamps, UTIME_NOW, UTIME_OMIT, statvfs, utimensat};
+use sha2::Digest;
+use tempfile::NamedTempFile;
+
+use super::{
+    kind::{self, FileKind, TextWatch},
+    name::{FileName, has_ending},
+};
+use crate::error::Error;
+
+/// The hash of a content: its name in the store, and its `ETag`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Sha256(pub [u8; 32]);
+
+impl Sha256 {
+    /// Lower-case hexadecimal.
+    pub fn hex(&self) -> String {
+        let mut text = String::with_capacity(64);
+        for byte in self.0 {
+            let _ = write!(text, "{byte:02x}");
+        }
+        text
+    }
+
+    pub(super) fn from_hex(text: &str) -> Option<Self> {
+        let mut bytes = [0; 32];
+        if text.len() != 64 || !text.is_ascii() {
+            return None;
+        }
+        for (index, byte) in bytes.iter_mut().enumerate() {
+            *byte = u8::from_str_radix(text.get(index * 2..index * 2 + 2)?, 16).ok()?;
+        }
+        Some(Self(bytes))
+    }
+}
+
+/// A content that is safely on disk, on its way to a row.
+#[derive(Debug, Clone)]
+pub struct StoredFile {
+    pub sha256: Sha256,
+    /// Bytes.
+    pub size: u64,
+    pub kind: FileKind,
+    /// The name it came with, cleaned.
+    pub name: FileName,
+}
+
+/// A content that was received and judged, and is kept by nobody: it goes when this is dropped.
+pub struct Received {
+    intake: Intake,
+    /// What it is, by its content.
+    pub kind: FileKind,
+    /// The name it came with, cleaned.
+    pub name: FileName,
+}
+
+impl Received {
+    /// All of it. Blocks.
+    pub fn read(mut self) -> Result<Vec<u8>, Error> {
+        let mut content = Vec::with_capacity(usize::try_from(self.intake.size).unwrap_or(0));
+        let file = self.intake.temporary.as_file_mut();
+        file.seek(SeekFrom::Start(0))
+            .and_then(|_| file.read_to_end(&mut content))
+            .map_err(anyhow::Error::from)?;
+        Ok(content)
+    }
+
+    /// Keeps it as it came. Blocks.
+    pub fn keep(self) -> Result<StoredFile, Error> {
+        self.intake.finish()
+    }
+}
+
+/// What is taken, and how much of it.
+#[derive(Debug, Clone)]
+pub struct Rules {
+    /// Images and drawings that are taken; other kinds are taken where a list of records names them.
+    pub types: Vec<FileKind>,
+    /// The largest image, in bytes.
+    pub image_limit: u64,
+    /// The largest file of any other kind, in bytes.
+    pub drawing_limit: u64,
+    /// Room for all contents together, in bytes; 0 leaves it to the disk.
+    pub quota: u64,
+    /// When the disk is too full.
+    pub watermarks: Watermarks,
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Self {
+            types: FileKind::DRAWINGS.to_vec(),
+            image_limit: 15 << 20,
+            drawing_limit: 100 << 20,
+            quota: 0,
+            watermarks: Watermarks::default(),
+        }
+    }
+}
+
+impl Rules {
+    fn limit(&self, kind: FileKind) -> u64 {
+        if kind.is_image() { self.image_limit } else { self.drawing_limit }
+    }
+
+    /// Those of `wanted` that may be taken at all.
+    pub(super) fn accepted(&self, wanted: &[FileKind]) -> Vec<FileKind> {
+        let is_taken =
+            |kind: &FileKind| !FileKind::DRAWINGS.contains(kind) || self.types.contains(kind);
+        wanted.iter().copied().filter(is_taken).collect()
+    }
+
+    /// The largest that any of `kinds` may be.
+    pub(super) fn largest(&self, kinds: &[FileKind]) -> u64 {
+        kinds.iter().map(|kind| self.limit(*kind)).max().unwrap_or(0)
+    }
+}
+
+/// Free space, in per cent of the disk, below which something is done about it.
+#[derive(Debug, Clone, Copy)]
+pub struct Watermarks {
+    /// The screen and `readyz` say so.
+    pub warn: u8,
+    /// Uploads are refused.
+    pub refuse: u8,
+    /// Nothing is written any more.
+    pub read_only: u8,
+}
+
+impl Watermarks {
+    /// The system alone says when a disk is full: a small thing on somebody's large disk fits where the
+    /// disk's last per cent would not be given to a portal.
+    pub const NONE: Self = Self { warn: 0, refuse: 0, read_only: 0 };
+}
+
+impl Default for Watermarks {
+    fn default() -> Self {
+        Self { warn: 10, refuse: 5, read_only: 2 }
+    }
+}
+
+/// How much room the disk has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Room {
+    /// Nothing may be written.
+    None,
+    /// No uploads.
+    NoUploads,
+    /// Enough for now; somebody should look.
+    Low,
+    /// Enough.
+    Ample,
+}
+
+/// A disk's space, in bytes.
+#[derive(Debug, Clone, Copy)]
+pub struct Space {
+    /// What may still be written.
+    pub free: u64,
+    /// All of it.
+    pub total: u64,
+}
+
+/// Tells the space of the disk on which a directory lies.
+pub type SpaceReading = Arc<dyn Fn(&Path) -> io::Result<Space> + Send + Sync>;
+
+/// Asks the system.
+pub fn disk_space() -> SpaceReading {
+    Arc::new(|dir| {
+        let disk = statvfs(dir)?;
+        Ok(Space {
+            free: disk.f_bavail.saturating_mul(disk.f_frsize),
+            total: disk.f_blocks.saturating_mul(disk.f_frsize),
+        })
+    })
+}
+
+/// The store. Cheap to clone.
+#[derive(Clone)]
+pub struct FileStore(Arc<Inner>);
+
+struct Inner {
+    root: PathBuf,
+    rules: Rules,
+    space: SpaceReading,
+    /// Bytes of all contents, counted only where there is a quota.
+    used: AtomicU64,
+}
+
+impl FileStore {
+    /// Opens the store in `root`, which is made where it is missing.
+    pub fn open(root: &Path, rules: Rules, space: SpaceReading) -> anyhow::Result<Self> {
+        let used = AtomicU64::new(0);
+        let store = Self(Arc::new(Inner { root: root.to_owned(), rules, space, used }));
+        let incoming = store.incoming();
+        fs::create_dir_all(&incoming)
+            .with_context(|| format!("cannot make the directory {}", incoming.display()))?;
+        if store.0.rules.quota > 0 {
+            store.0.used.store(store.measure()?, Ordering::Relaxed);
+        }
+        Ok(store)
+    }
+
+    /// Removes what uploads left half done when the server last died. Only a server that is about to
+    /// begin may call it: it would take away what a running one is receiving.
+    pub fn recover(&self) -> io::Result<()> {
+        for entry in fs::read_dir(self.incoming())? {
+            fs::remove_file(entry?.path())?;
+        }
+        Ok(())
+    }
+
+    /// The rules in force.
+    pub fn rules(&self) -> &Rules {
+        &self.0.rules
+    }
+
+    fn measure(&self) -> io::Result<u64> {
+        let mut bytes = 0_u64;
+        for number in 0..=u8::MAX {
+            let Ok(entries) = fs::read_dir(self.shard(number)) else { continue };
+            for entry in entries {
+                bytes = bytes.saturating_add(entry?.metadata()?.len());
+            }
+        }
+        Ok(bytes)
+    }
+
+    fn demand_quota(&self, bytes: u64) -> Result<(), Error> {
+        let quota = self.0.rules.quota;
+        let used = self.0.used.load(Ordering::Relaxed);
+        if quota > 0 && used.saturating_add(bytes) > quota {
+            return Err(Error::Unavailable {
+                message:
+                    "The room for files is used up, so nothing can be uploaded just now. Please \
+                          tell your administrator."
+                        .to_owned(),
+                retry_after_seconds: 3600,
+            });
+        }
+        Ok(())
+    }
+
+    /// Counts contents that were removed.
+    pub(super) fn freed(&self, bytes: u64) {
+        let less = |used: u64| Some(used.saturating_sub(bytes));
+        let _ = self.0.used.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
+    }
+
+    /// How much room there is.
+    pub fn room(&self) -> io::Result<Room> {
+        self.room_after(0)
+    }
+
+    /// How many bytes of the disk are free, and how many it has.
+    pub fn space(&self) -> io::Result<(u64, u64)> {
+        let disk = statvfs(&self.0.root)?;
+        let bytes = |blocks: u64| blocks.saturating_mul(disk.f_frsize);
+        Ok((bytes(disk.f_bavail), bytes(disk.f_blocks)))
+    }
+
+    /// How much room there would be with `bytes` more on the disk.
+    pub(super) fn room_after(&self, bytes: u64) -> io::Result<Room> {
+        let space = (self.0.space)(&self.0.root)?;
+        let (free, total) = (space.free.saturating_sub(bytes), space.total.max(1));
+        let marks = self.0.rules.watermarks;
+        let is_below = |mark: u8| {
+            u128::from(free).saturating_mul(100) < u128::from(total).saturating_mul(mark.into())
+        };
+        Ok(if is_below(marks.read_only) {
+            Room::None
+        } else if is_below(marks.refuse) {
+            Room::NoUploads
+        } else if is_below(marks.warn) {
+            Room::Low
+        } else {
+            Room::Ample
+        })
+    }
+
+    /// Keeps a content that is at hand (made by the server, imported). Blocks.
+    pub fn keep(
+        &self,
+        name: &str,
+        mut content: impl Read,
+        accepts: &[FileKind],
+    ) -> Result<StoredFile, Error> {
+        let mut intake = Intake::begin(self, name, accepts, 0)?;
+        let mut buffer = vec![0; 64 * 1024];
+        loop {
+            let count = content.read(&mut buffer).map_err(anyhow::Error::from)?;
+            let Some(chunk) = buffer.get(..count).filter(|chunk| !chunk.is_empty()) else { break };
+            intake.push(chunk)?;
+        }
+        intake.finish()
+    }
+
+    /// Where the content of this hash lies, for what reads it as a whole.
+    pub fn path_of(&self, sha256: Sha256) -> PathBuf {
+        self.path(sha256)
+    }
+
+    /// Opens a content and tells its size.
+    pub(super) fn open_content(&self, sha256: Sha256) -> io::Result<(File, u64)> {
+        let file = File::open(self.path(sha256))?;
+        let size = file.metadata()?.len();
+        Ok((file, size))
+    }
+
+    /// Where a content lies, for those who read it in place.
+    pub fn content_path(&self, file: &StoredFile) -> PathBuf {
+        self.path(file.sha256)
+    }
+
+    pub(super) fn path(&self, sha256: Sha256) -> PathBuf {
+        let name = sha256.hex();
+        let shard = name.get(..2).unwrap_or_default();
+        self.0.root.join(shard).join(&name)
+    }
+
+    pub(super) fn shard(&self, number: u8) -> PathBuf {
+        self.0.root.join(format!("{number:02x}"))
+    }
+
+    fn incoming(&self) -> PathBuf {
+        self.0.root.join("incoming")
+    }
+
+    /// Taken shared while a content gets its name, alone while one is removed, by every process.
+    pub(super) fn lock_file(&self) -> io::Result<File> {
+        File::options().create(true).truncate(false).write(true).open(self.0.root.join("lock"))
+    }
+}
+
+/// A file on its way in: a temporary file that disappears unless [`Intake::finish`] gives it its name.
+pub(super) struct Intake {
+    store: FileStore,
+    accepts: Vec<FileKind>,
+    sent_name: String,
+    temporary: NamedTempFile,
+    hasher: sha2::Sha256,
+    size: u64,
+    head: Vec<u8>,
+    text: TextWatch,
+    kind: Option<FileKind>,
+}
+
+impl Intake {
+    /// Begins a file; `announced` bytes are expected, as far as anybody knows.
+    pub(super) fn begin(
+        store: &FileStore,
+        sent_name: &str,
+        accepts: &[FileKind],
+        announced: u64,
+    ) -> Result<Self, Error> {
+        if store.room_after(announced).map_err(anyhow::Error::from)? <= Room::NoUploads {
+            return Err(disk_full());
+        }
+        store.demand_quota(announced)?;
+        Ok(Self {
+            store: store.clone(),
+            accepts: store.0.rules.accepted(accepts),
+            sent_name: sent_name.to_owned(),
+            temporary: NamedTempFile::new_in(store.incoming()).map_err(disk_error)?,
+            hasher: sha2::Sha256::new(),
+            size: 0,
+            head: Vec::new(),
+            text: TextWatch::default(),
+            kind: None,
+        })
+    }
+
+    /// Takes the next bytes. Refuses as soon as they show that the file is too large or of a type that
+    /// is not wanted.
+    pub(super) fn push(&mut self, bytes: &[u8]) -> Result<(), Error> {
+        self.size = self.size.saturating_add(bytes.len() as u64);
+        if self.kind.is_none() {
+            let missing = kind::HEAD.saturating_sub(self.head.len());
+            let (head, rest) = bytes.split_at(missing.min(bytes.len()));
+            self.head.extend_from_slice(head);
+            if self.head.len() >= kind::HEAD {
+                self.decide()?;
+                self.text.see(&self.head);
+                self.text.see(rest);
+            }
+        } else {
+            self.text.see(bytes);
+        }
+        if matches!(self.kind, Some(FileKind::Text | FileKind::Csv)) && !self.text.is_text() {
+            return Err(self.not_wanted());
+        }
+        let rules = self.store.rules();
+        let limit =
+            self.kind.map_or_else(|| rules.largest(&self.accepts), |kind| rules.limit(kind));
+        if self.size > limit {
+            return Err(too_large(limit));
+        }
+        self.hasher.update(bytes);
+        self.temporary.write_all(bytes).map_err(disk_error)
+    }
+
+    /// Makes the content durable under its hash.
+    pub(super) fn finish(mut self) -> Result<StoredFile, Error> {
+        let kind = self.judged()?;
+        self.store.demand_quota(self.size)?;
+        let sha256 = Sha256(self.hasher.finalize().into());
+        let name = FileName::clean(&self.sent_name, kind);
+        self.temporary.as_file().sync_all().map_err(disk_error)?;
+        place(&self.store, self.temporary, sha256, self.size).map_err(disk_error)?;
+        Ok(StoredFile { sha256, size: self.size, kind, name })
+    }
+
+    /// Gives the content as it is, to be worked on; nothing of it stays.
+    pub(super) fn received(mut self) -> Result<Received, Error> {
+        let kind = self.judged()?;
+        let name = FileName::clean(&self.sent_name, kind);
+        Ok(Received { intake: self, kind, name })
+    }
+
+    /// The kind of the whole content, where it is wanted and not too large.
+    fn judged(&mut self) -> Result<FileKind, Error> {
+        if self.size == 0 {
+            return Err(Error::field("file", "This file is empty."));
+        }
+        if self.kind.is_none() {
+            self.decide()?;
+        }
+        if self.kind == Some(FileKind::Zip) && self.is_workbook()? {
+            self.kind = Some(FileKind::Xlsx);
+        }
+        let kind = self
+            .kind
+            .filter(|kind| self.accepts.contains(kind))
+            .ok_or_else(|| self.not_wanted())?;
+        let limit = self.store.rules().limit(kind);
+        if self.size > limit {
+            return Err(too_large(limit));
+        }
+        Ok(kind)
+    }
+
+    /// Judges by the head, and refuses at once what will not be kept whatever follows.
+    fn decide(&mut self) -> Result<(), Error> {
+        let ending = self.sent_name.rsplit_once('.').map_or("", |(_, ending)| ending);
+        let kind = match kind::by_head(&self.head) {
+            // Only the name tells these two apart.
+            Some(FileKind::Text) if has_ending(FileKind::Csv, ending) => Some(FileKind::Csv),
+            other => other,
+        };
+        // A workbook shows itself only at its end.
+        let is_wanted = |kind: &FileKind| {
+            self.accepts.contains(kind)
+                || *kind == FileKind::Zip && self.accepts.contains(&FileKind::Xlsx)
+        };
+        self.kind = Some(kind.filter(is_wanted).ok_or_else(|| self.not_wanted())?);
+        Ok(())
+    }
+
+    fn is_workbook(&mut self) -> Result<bool, Error> {
+        let file = self.temporary.as_file_mut();
+        let mut tail = Vec::new();
+        file.seek(SeekFrom::Start(self.size.saturating_sub(kind::TAIL)))
+            .and_then(|_| file.read_to_end(&mut tail))
+            .map_err(disk_error)?;
+        Ok(kind::is_workbook(&tail))
+    }
+
+    fn not_wanted(&self) -> Error {
+        let words: Vec<&str> = self.accepts.iter().map(|kind| kind.word()).collect();
+        Error::UnsupportedType(format!(
+            "This kind of file cannot be kept here. Send one of these: {}.",
+            words.join(", ")
+        ))
+    }
+}
+
+/// Gives a finished temporary file its place, or finds that the content is there already.
+fn place(store: &FileStore, temporary: NamedTempFile, sha256: Sha256, size: u64) -> io::Result<()> {
+    let lock = store.lock_file()?;
+    lock.lock_shared()?;
+    let path = store.path(sha256);
+    let shard = path.parent().unwrap_or(&store.0.root);
+    if fs::metadata(&path).is_ok_and(|there| there.len() == size) {
+        // Young again, so that nobody removes it before a row points at it.
+        let now = Timestamps {
+            last_access: Timespec { tv_sec: 0, tv_nsec: UTIME_OMIT },
+            last_modification: Timespec { tv_sec: 0, tv_nsec: UTIME_NOW },
+        };
+        utimensat(CWD, &path, &now, AtFlags::empty())?;
+        return Ok(());
+    }
+    fs::create_dir_all(shard)?;
+    temporary.persist(&path).map_err(|refused| refused.error)?;
+    File::open(shard)?.sync_all()?;
+    store.0.used.fetch_add(size, Ordering::Relaxed);
+    File::open(&store.0.root)?.sync_all()
+}
+
+pub(super) fn too_large(limit: u64) -> Error {
+    Error::TooLarge(format!(
+        "This file is larger than {} MiB, the most that is taken here.",
+        limit >> 20
+    ))
+}
+
+fn disk_full() -> Error {
+    Error::Unavailable {
+        message:
+            "The server's disk is nearly full, so files cannot be uploaded just now. Please tell \
+                  your administrator."
+                .to_owned(),
+        retry_after_seconds: 600,
+    }
+}
+
+fn disk_error(error: io::Error) -> Error {
+    match error.kind() {
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => disk_full(),
+        _ => anyhow::Error::new(error).context("the file store cannot be written").into(),
+    }
+}

@@ -1,0 +1,174 @@
+//! Where pictures are worked on: few at a time, within one amount of memory for all of them.
+
+use std::{
+    sync::Arc,
+    thread,
+    time::{Duration, Instant},
+};
+
+use tokio::{task::spawn_blocking, time::timeout};
+
+use super::{
+    Refusal,
+    clean::{Cleaned, clean},
+    exif::Taken,
+    pixels::{self, Shown, Size},
+};
+use crate::{
+    error::Error,
+    files::FileKind,
+    kernel::{
+        fair::{Bounds, Full, Owner},
+        memory::{Granted, Memory},
+        turns::{Turn, Turns},
+    },
+};
+
+/// How many pictures may wait, of all users together.
+const WAITING: usize = 64;
+/// What is slower than this is worth a line in the log.
+const SLOW: Duration = Duration::from_secs(5);
+
+/// Bounds of one picture and of all that are worked on together.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// Pixels of one picture.
+    pub pixels: u64,
+    /// Pixels of its longer side.
+    pub side: u32,
+    /// Bytes that decoding may take, all pictures together.
+    pub memory: u64,
+    /// Bytes of the largest file.
+    pub file: u64,
+    /// Pictures that are worked on at the same time.
+    pub hands: usize,
+    /// How long one may wait for its turn.
+    pub patience: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            pixels: 50_000_000,
+            side: 12_000,
+            memory: 256 << 20,
+            file: 15 << 20,
+            hands: thread::available_parallelism().map_or(1, usize::from).min(4),
+            patience: Duration::from_mins(1),
+        }
+    }
+}
+
+/// A picture that may be kept.
+#[derive(Debug)]
+pub struct Picture {
+    /// The file without what it should not tell.
+    pub content: Vec<u8>,
+    /// When it was taken, as the camera says.
+    pub taken: Option<Taken>,
+    /// What screens show; none where the picture cannot be shown here, and is only kept.
+    pub shown: Option<Shown>,
+}
+
+/// The place where pictures are worked on. Cheap to clone.
+#[derive(Clone)]
+pub struct Darkroom(Arc<Room>);
+
+struct Room {
+    limits: Limits,
+    hands: Turns,
+    memory: Memory,
+}
+
+impl Darkroom {
+    /// Opens it within these bounds.
+    pub fn new(limits: Limits) -> Self {
+        let bounds = Bounds { waiting: WAITING, waiting_of_one: 2, running_of_one: 1 };
+        let hands = Turns::new(limits.hands, bounds);
+        let memory = Memory::new(limits.memory, limits.patience);
+        Self(Arc::new(Room { limits, hands, memory }))
+    }
+
+    /// Works on the picture that `read` gives.
+    ///
+    /// # Errors
+    /// 422 for a picture that is damaged or too large, 503 where too many wait.
+    pub async fn develop<R>(&self, owner: Owner, kind: FileKind, read: R) -> Result<Picture, Error>
+    where
+        R: FnOnce() -> Result<Vec<u8>, Error> + Send + 'static,
+    {
+        let room = &self.0;
+        let hand = self.turn(owner).await?;
+        let limits = room.limits;
+        // The file as it came, as it is kept, and what its tables take.
+        let reading = self.grant(limits.file.saturating_mul(3).min(limits.memory)).await?;
+        let first = spawn_blocking(move || {
+            let _reading = reading;
+            let cleaned = clean(kind, read()?)?;
+            let size = pixels::measure(kind, &cleaned.bytes, &limits)?;
+            Ok::<_, Error>((cleaned, size))
+        });
+        // A parser that panics has met a damaged picture.
+        let (Cleaned { bytes, facts }, size) = first.await.map_err(|_| Refusal::Damaged)??;
+        let taken = facts.taken;
+        let needed = size.map(|Size { memory }| memory).filter(|needed| *needed <= limits.memory);
+        let Some(needed) = needed else {
+            return Ok(Picture { content: bytes, taken, shown: None });
+        };
+        let memory = self.grant(needed).await?;
+        let bytes = Arc::new(bytes);
+        let held = Arc::clone(&bytes);
+        let work = spawn_blocking(move || {
+            // Both are given back when the work is done, also where nobody waits for it any more.
+            let (_hand, _memory) = (hand, memory);
+            let begun = Instant::now();
+            let shown = pixels::develop(kind, &held, facts, needed);
+            if begun.elapsed() > SLOW {
+                tracing::warn!(
+                    kind = kind.word(),
+                    "a picture took {:?} to decode",
+                    begun.elapsed()
+                );
+            }
+            shown
+        });
+        let shown = match work.await.unwrap_or(Err(Refusal::Damaged)) {
+            Ok(shown) => Some(shown),
+            // Its decoder is young: what it cannot read may be a good picture.
+            Err(_) if kind == FileKind::Heic => None,
+            Err(refusal) => return Err(refusal.into()),
+        };
+        let content = Arc::try_unwrap(bytes).unwrap_or_else(|held| held.to_vec());
+        Ok(Picture { content, taken, shown })
+    }
+
+    /// The memory that pictures are decoded in, for whatever else is unpacked.
+    pub fn memory(&self) -> &Memory {
+        &self.0.memory
+    }
+
+    async fn grant(&self, bytes: u64) -> Result<Granted, Error> {
+        self.0.memory.grant(bytes).await.ok_or_else(busy)
+    }
+
+    async fn turn(&self, owner: Owner) -> Result<Turn, Error> {
+        match timeout(self.0.limits.patience, self.0.hands.take(owner)).await {
+            Ok(Ok(turn)) => Ok(turn),
+            Ok(Err(Full::OfOne)) => Err(Error::TooMany {
+                message:
+                    "Your other images are still being worked on. Try again when they are done."
+                        .to_owned(),
+                retry_after_seconds: 5,
+            }),
+            Ok(Err(Full::OfAll)) | Err(_) => Err(busy()),
+        }
+    }
+}
+
+fn busy() -> Error {
+    Error::Unavailable {
+        message: "Too many pictures are being worked on just now. Please try again in a moment."
+            .to_owned(),
+        retry_after_seconds: 10,
+    }
+}

@@ -1,0 +1,360 @@
+//! Mail and text messages: rows that are written in the transaction of the act itself, and sent after it.
+//!
+//! A row is due from the moment its transaction commits. The [`Worker`] sends it, at least once and under
+//! one Message-ID for good, tries again by [`schedule::delay`], and gives up in words for staff to read.
+//! The secret part of a message (a code, a link) lies encrypted beside the body, enters it only on the
+//! way out, is dropped when it expires and blanked once it is sent.
+
+mod address;
+mod body;
+mod desk;
+mod message;
+mod schedule;
+mod sms;
+mod smtp;
+mod store;
+mod template;
+mod worker;
+
+use std::sync::Arc;
+
+use rusqlite::Connection;
+use serde::{Deserialize, Serialize};
+use tokio::sync::Notify;
+
+pub use address::is_address;
+pub use desk::{
+    Backlog, Entry, Letter, Listing, Reveal, Wanted, backlog, drop_message, find, list, retry,
+};
+pub use message::{Failure, Message, Paper, Transport};
+pub use sms::{SmsGateway, SmsSettings};
+pub use smtp::{Encryption, Smtp, SmtpSettings};
+pub use template::{
+    Address, DigestPart, Letterhead, Notice, SecondStepChange, Template, TextTemplate, UserChange,
+    only_attachment,
+};
+pub use worker::{Delivery, PaperSource, Running, Worker};
+
+use crate::{
+    error::Error,
+    kernel::{
+        ids::{AccountId, InvoiceId, ServiceRequestId, UserId, VisitId},
+        secret::{self, Vault},
+        time::Instant,
+    },
+    typed_id, words,
+};
+
+typed_id!(/** A mail or text message in the outbox. */ OutboxId);
+
+words! {
+    /// How a message travels.
+    pub Channel { Mail = "mail", Sms = "sms" }
+}
+
+words! {
+    /// What became of a message.
+    #[schema(as = MessageStatus)]
+    pub Status {
+        /// Not sent yet, or to be tried again.
+        Waiting = "waiting",
+        Sent = "sent",
+        /// Given up; staff may try it again.
+        Failed = "failed",
+        /// Taken out by staff.
+        Dropped = "dropped",
+        /// Its secret part was no longer good before it could be sent.
+        Expired = "expired",
+    }
+}
+
+/// A paper that is made when the mail is sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind")]
+pub enum Attachment {
+    /// An invoice as PDF.
+    #[serde(rename = "invoice")]
+    InvoicePdf { id: InvoiceId },
+    /// What was done for a service request, as PDF.
+    #[serde(rename = "completion")]
+    CompletionPdf { id: ServiceRequestId },
+    /// A visit of a crew, for calendars.
+    #[serde(rename = "visit")]
+    VisitCalendar { id: VisitId },
+}
+
+impl Attachment {
+    /// Where its reader finds it when it cannot go with a mail.
+    const fn whereabouts(self) -> &'static str {
+        match self {
+            Self::InvoicePdf { .. } => "You find the invoice as PDF here:",
+            Self::CompletionPdf { .. } => "You find the report as PDF here:",
+            Self::VisitCalendar { .. } => "You find the appointment for your calendar here:",
+        }
+    }
+}
+
+impl rusqlite::ToSql for Attachment {
+    fn to_sql(&self) -> rusqlite::Result<rusqlite::types::ToSqlOutput<'_>> {
+        let text = serde_json::to_string(self)
+            .map_err(|cause| rusqlite::Error::ToSqlConversionFailure(Box::new(cause)))?;
+        Ok(text.into())
+    }
+}
+
+impl rusqlite::types::FromSql for Attachment {
+    fn column_result(value: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
+        serde_json::from_str(value.as_str()?)
+            .map_err(|cause| rusqlite::types::FromSqlError::Other(Box::new(cause)))
+    }
+}
+
+/// A mail that is to be sent.
+#[derive(Debug, Clone)]
+pub struct NewMail {
+    pub template: Template,
+    /// One address.
+    pub to: String,
+    pub cc: Vec<String>,
+    /// Where answers go; none: to the sender that is configured.
+    pub reply_to: Option<String>,
+    /// The account that it is about.
+    pub account_id: Option<AccountId>,
+    /// The user to whom it goes.
+    pub user_id: Option<UserId>,
+    /// When its secret part ceases to be good; needed where the template has one.
+    pub expires_at: Option<Instant>,
+    pub attachment: Option<Attachment>,
+}
+
+impl NewMail {
+    /// A mail to one address and nothing more; the rest is set field by field.
+    pub fn new(template: Template, to: impl Into<String>) -> Self {
+        Self {
+            template,
+            to: to.into(),
+            cc: Vec::new(),
+            reply_to: None,
+            account_id: None,
+            user_id: None,
+            expires_at: None,
+            attachment: None,
+        }
+    }
+}
+
+/// A mail in a line: what it is about, and where it leads.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Gist {
+    pub subject: String,
+    /// The first page of the portal in its text; blank where there is none.
+    pub link: String,
+    /// The paper that would go with it.
+    pub attachment: Option<Attachment>,
+}
+
+// As the table of mails in a line is called `m`.
+crate::row! { Gist { subject: "m.subject", link: "m.link", attachment: "m.attachment" } }
+
+/// A mail that nobody has sent.
+#[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
+pub struct Preview {
+    pub subject: String,
+    pub text: String,
+    pub html: String,
+}
+
+/// A text message that is to be sent.
+#[derive(Debug, Clone)]
+pub struct NewText {
+    pub template: TextTemplate,
+    /// The phone number, E.164.
+    pub to: String,
+    pub user_id: Option<UserId>,
+    /// When the code ceases to be good.
+    pub expires_at: Instant,
+}
+
+/// Writes messages into the outbox. Cheap to clone; every clone wakes the same workers.
+#[derive(Clone)]
+pub struct Outbox {
+    vault: Vault,
+    letterhead: Arc<Letterhead>,
+    /// The part of a Message-ID behind the @.
+    domain: Arc<str>,
+    wake: Arc<Wake>,
+}
+
+/// What wakes the worker of each channel.
+#[derive(Default)]
+struct Wake {
+    mail: Notify,
+    sms: Notify,
+}
+
+impl Wake {
+    fn of(&self, channel: Channel) -> &Notify {
+        match channel {
+            Channel::Mail => &self.mail,
+            Channel::Sms => &self.sms,
+        }
+    }
+}
+
+impl Outbox {
+    /// An outbox that seals with `vault` and writes under `letterhead`, whose portal's host stands in
+    /// the Message-IDs.
+    pub fn new(vault: Vault, letterhead: Letterhead) -> Self {
+        let uri = letterhead.portal_url.parse::<http::Uri>().ok();
+        let host = uri.as_ref().and_then(http::Uri::host).unwrap_or("localhost");
+        Self {
+            vault,
+            domain: host.trim_matches(['[', ']']).into(),
+            letterhead: Arc::new(letterhead),
+            wake: Arc::default(),
+        }
+    }
+
+    /// Writes a mail into the outbox, in the caller's transaction, and wakes the worker, which sees the
+    /// row once that transaction has committed.
+    pub fn enqueue(
+        &self,
+        conn: &Connection,
+        now: Instant,
+        mail: NewMail,
+    ) -> Result<OutboxId, Error> {
+        for (field, address) in [("to", Some(&mail.to)), ("replyTo", mail.reply_to.as_ref())]
+            .into_iter()
+            .chain(mail.cc.iter().map(|copy| ("cc", Some(copy))))
+        {
+            if let Some(address) = address {
+                address::parse(address)
+                    .map_err(|error| Error::field(field, format!("{address:?}: {error}.")))?;
+            }
+        }
+        let rendered = mail.template.render(&self.letterhead);
+        address::check(&rendered.subject).map_err(|error| Error::Internal(error.into()))?;
+        self.insert(
+            conn,
+            rendered,
+            store::NewRow {
+                channel: Channel::Mail,
+                recipient: &mail.to,
+                cc: &mail.cc.join(", "),
+                reply_to: mail.reply_to.as_deref().unwrap_or_default(),
+                attachment: mail.attachment,
+                account_id: mail.account_id,
+                user_id: mail.user_id,
+                expires_at: mail.expires_at,
+                created_at: now,
+            },
+        )
+    }
+
+    /// What a mail would say, in a line, for a summary of several.
+    pub fn gist(&self, template: Template, attachment: Option<Attachment>) -> Result<Gist, Error> {
+        let rendered = template.render(&self.letterhead);
+        if rendered.secret.is_some() {
+            return Err(Error::internal("a mail with a secret part cannot wait for a summary"));
+        }
+        let portal = format!("{}/", self.letterhead.portal_url);
+        let link = body::first_link(&rendered.body, &portal).unwrap_or_default().to_owned();
+        Ok(Gist { subject: rendered.subject, link, attachment })
+    }
+
+    /// Writes a text message into the outbox; as [`Outbox::enqueue`].
+    pub fn enqueue_text(
+        &self,
+        conn: &Connection,
+        now: Instant,
+        text: NewText,
+    ) -> Result<OutboxId, Error> {
+        self.insert(
+            conn,
+            text.template.render(&self.letterhead),
+            store::NewRow {
+                channel: Channel::Sms,
+                recipient: &text.to,
+                cc: "",
+                reply_to: "",
+                attachment: None,
+                account_id: None,
+                user_id: text.user_id,
+                expires_at: Some(text.expires_at),
+                created_at: now,
+            },
+        )
+    }
+
+    fn insert(
+        &self,
+        conn: &Connection,
+        rendered: template::Rendered,
+        row: store::NewRow<'_>,
+    ) -> Result<OutboxId, Error> {
+        if rendered.secret.is_some() && row.expires_at.is_none() {
+            return Err(Error::internal("a message with a secret part must expire"));
+        }
+        let message_id = self.new_message_id()?;
+        let sealed = rendered
+            .secret
+            .as_ref()
+            .map(|part| self.vault.seal(&purpose(&message_id), part.as_bytes()))
+            .transpose()?;
+        let id = store::insert(conn, &row, &rendered, sealed.as_deref(), &message_id)?;
+        self.kick();
+        Ok(id)
+    }
+
+    /// The test mail, to be handed to a transport at once and not through the outbox.
+    pub fn test_message(&self, now: Instant, to: &str) -> Result<Message, Error> {
+        address::parse(to).map_err(|error| Error::field("to", format!("{to:?}: {error}.")))?;
+        let rendered = Template::MailTest { at: now }.render(&self.letterhead);
+        Ok(Message {
+            message_id: self.new_message_id()?,
+            recipient: to.to_owned(),
+            cc: Vec::new(),
+            reply_to: None,
+            text: body::plain(&rendered.body, None),
+            html: body::html(&rendered.subject, &rendered.body, None),
+            subject: rendered.subject,
+            paper: None,
+            created_at: now,
+        })
+    }
+
+    /// A mail as it would be sent, for somebody who looks at it first; a secret part is not shown.
+    pub fn preview(&self, template: Template) -> Preview {
+        let rendered = template.render(&self.letterhead);
+        Preview {
+            text: body::plain(&rendered.body, None),
+            html: body::html(&rendered.subject, &rendered.body, None),
+            subject: rendered.subject,
+        }
+    }
+
+    /// Wakes the worker: something may be due.
+    pub fn kick(&self) {
+        self.wake.mail.notify_one();
+        self.wake.sms.notify_one();
+    }
+
+    fn new_message_id(&self) -> anyhow::Result<String> {
+        let random = secret::hex(&secret::random_bytes::<16>()?);
+        Ok(format!("<{random}@{}>", self.domain))
+    }
+}
+
+/// What binds a sealed secret part to its message.
+fn purpose(message_id: &str) -> String {
+    format!("outbox:{message_id}")
+}
+
+/// Opens the secret part of a message.
+fn open_secret(vault: &Vault, message_id: &str, sealed: &[u8]) -> anyhow::Result<String> {
+    let plain = vault.open_sealed(&purpose(message_id), sealed)?;
+    Ok(String::from_utf8(plain)?)
+}
+
+#[cfg(test)]
+mod tests;

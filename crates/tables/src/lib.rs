@@ -1,0 +1,436 @@
+//! Reading tables out of files: what a file is, how it is written, and its rows one after the other.
+//!
+//! All of them are read in bounded memory. What a workbook has to hold while it is opened, the texts that its cells
+//! share, is asked for first.
+
+mod archive;
+#[cfg(test)]
+mod bombs;
+mod book;
+pub mod dates;
+mod decode;
+mod delimited;
+mod faults;
+mod json_lines;
+pub mod numbers;
+mod sheet;
+mod survey;
+mod xml;
+
+use std::{
+    io,
+    path::{Path, PathBuf},
+};
+
+use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
+
+use self::{delimited::Delimited, json_lines::JsonLines, sheet::Sheet};
+pub use self::{
+    delimited::write_delimited,
+    survey::{FileKind, Survey},
+};
+use transom_kernel::{self as kernel, memory::Memory};
+
+/// Where temporary files lie: SQLite's own, and the cells of workbooks. Like it, not in memory first.
+pub fn temporary() -> PathBuf {
+    ["SQLITE_TMPDIR", "TMPDIR"]
+        .into_iter()
+        .filter_map(std::env::var_os)
+        .map(PathBuf::from)
+        .chain(["/var/tmp", "/usr/tmp", "/tmp"].map(PathBuf::from))
+        .find(|path| path.is_dir())
+        .unwrap_or_else(std::env::temp_dir)
+}
+
+/// The longest row that is read, in bytes: what is longer is a quotation mark left open.
+const LONGEST_ROW: usize = 4 * 1024 * 1024;
+
+/// The most columns of a table, and the most keys of JSON Lines: what lies beyond is a slip.
+const MOST_COLUMNS: u32 = 1024;
+
+/// Why a file gives no rows.
+#[derive(Debug, thiserror::Error)]
+pub enum SourceError {
+    /// The operating system's refusal, with the file's name.
+    #[error("{0}: {1}")]
+    Io(PathBuf, #[source] io::Error),
+    /// One sentence for the person who sent the file.
+    #[error("{0}")]
+    Unusable(String),
+    /// Others use the memory that it takes.
+    #[error("Other files are being read just now. Please try again in a moment.")]
+    Busy,
+}
+
+/// How a file is written, as far as somebody says so. What is left out is recognised.
+#[derive(Debug, Clone, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Form {
+    /// A label such as `windows-1252`, `utf-16le`, `iso-8859-7`.
+    pub encoding: Option<String>,
+    /// One character; `tab` is one too.
+    pub delimiter: Option<String>,
+    /// Which sheet of a workbook; the first one if left out.
+    pub sheet: Option<String>,
+    /// The row that names the columns, counted from 1; 0 if none does: columns are then `1`, `2`, ….
+    pub header_row: Option<u64>,
+    /// Over how many rows the names of the columns go.
+    pub header_rows: Option<u64>,
+    /// Rows that begin with this are remarks.
+    pub comment: Option<String>,
+}
+
+/// One row of a table: its cells in one piece of text.
+#[derive(Debug, Default)]
+pub struct Record {
+    text: String,
+    ends: Vec<usize>,
+    /// Where the row begins in its file, counted from 1.
+    pub line: u64,
+    /// Why the row as a whole cannot be read.
+    pub fault: Option<String>,
+    /// Whether quotation marks took it over several lines, and it has a fault: it may have swallowed rows.
+    pub is_torn: bool,
+    /// Where the row ends in its file.
+    last_line: u64,
+    /// Cells that hold no value, by place, with the reason.
+    pub bad_cells: Vec<(usize, String)>,
+}
+
+impl Record {
+    fn clear(&mut self) {
+        self.text.clear();
+        self.ends.clear();
+        self.fault = None;
+        self.is_torn = false;
+        self.last_line = 0;
+        self.bad_cells.clear();
+    }
+
+    fn push(&mut self, cell: &str) {
+        self.text.push_str(cell);
+        self.ends.push(self.text.len());
+    }
+
+    /// How many cells the row has.
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Whether every cell is blank.
+    pub fn is_empty(&self) -> bool {
+        self.text.trim().is_empty() && self.bad_cells.is_empty()
+    }
+
+    /// The cell at `place`, counted from 0; blank where the row has none.
+    pub fn cell(&self, place: usize) -> &str {
+        let start = match place.checked_sub(1) {
+            None => 0,
+            Some(before) => self.ends.get(before).copied().unwrap_or(self.text.len()),
+        };
+        let end = self.ends.get(place).copied().unwrap_or(start);
+        self.text.get(start..end).unwrap_or_default()
+    }
+
+    /// The cells in order.
+    pub fn cells(&self) -> impl Iterator<Item = &str> {
+        (0..self.len()).map(|place| self.cell(place))
+    }
+}
+
+/// Gives raw rows, the header among them.
+trait Rows {
+    /// Fills `record` with the next row; false at the end.
+    fn next(&mut self, record: &mut Record) -> Result<bool, SourceError>;
+    /// Begins again.
+    fn rewind(&mut self) -> Result<(), SourceError>;
+    /// How far it is through the file, in bytes.
+    fn bytes_read(&self) -> u64;
+}
+
+/// A file as a table: named columns and the rows below them.
+pub struct Table {
+    rows: Box<dyn Rows>,
+    form: Form,
+    /// How the file was read, for reports and suggested mappings.
+    pub manner: Manner,
+    /// What the file is, byte by byte.
+    pub survey: Survey,
+    header: Vec<String>,
+    row_number: u64,
+}
+
+/// How a file turned out to be written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Manner {
+    /// CSV, JSON Lines or a workbook.
+    pub kind: FileKind,
+    /// The encoding's usual name; none for workbooks.
+    pub encoding: Option<&'static str>,
+    /// The delimiter of delimited text.
+    pub delimiter: Option<char>,
+    /// The names of a workbook's sheets.
+    pub sheets: Vec<String>,
+}
+
+impl Table {
+    /// Opens `path`, recognises what `form` leaves open and reads the header.
+    pub fn open(path: &Path, form: &Form, memory: &Memory) -> Result<Self, SourceError> {
+        let survey = Survey::of(path)?;
+        let kind = survey.kind(form.encoding.is_some())?;
+        let (rows, manner): (Box<dyn Rows>, Manner) = match kind {
+            FileKind::Workbook => {
+                let (sheet, sheets) = Sheet::open(path, form.sheet.as_deref(), memory)?;
+                (Box::new(sheet), Manner { kind, encoding: None, delimiter: None, sheets })
+            }
+            FileKind::JsonLines => {
+                let encoding = encoding_of(path, &survey, form)?;
+                let lines = JsonLines::open(path, encoding)?;
+                let manner = Manner {
+                    kind,
+                    encoding: Some(encoding.name()),
+                    delimiter: None,
+                    sheets: Vec::new(),
+                };
+                (Box::new(lines), manner)
+            }
+            FileKind::Delimited => {
+                let encoding = encoding_of(path, &survey, form)?;
+                let delimiter = match form.delimiter.as_deref() {
+                    Some(name) => delimiter_named(name)?,
+                    None => delimited::recognise(&survey.sample(encoding), form.comment.as_deref()),
+                };
+                let rows = Delimited::open(path, encoding, delimiter)?;
+                let manner = Manner {
+                    kind,
+                    encoding: Some(encoding.name()),
+                    delimiter: Some(char::from(delimiter)),
+                    sheets: Vec::new(),
+                };
+                (Box::new(rows), manner)
+            }
+        };
+        let mut table =
+            Self { rows, form: form.clone(), manner, survey, header: Vec::new(), row_number: 0 };
+        table.read_header()?;
+        Ok(table)
+    }
+
+    /// The names of the columns, trimmed; blank and repeated ones as they are.
+    pub fn header(&self) -> &[String] {
+        &self.header
+    }
+
+    /// Begins again with the first row below the header.
+    pub fn rewind(&mut self) -> Result<(), SourceError> {
+        self.rows.rewind()?;
+        self.row_number = 0;
+        self.read_header()
+    }
+
+    /// Fills `record` with the next row that is neither blank nor a remark; false at the end. A row
+    /// whose cells do not fit the header carries the reason as its fault.
+    pub fn next(&mut self, record: &mut Record) -> Result<bool, SourceError> {
+        loop {
+            if !self.raw(record)? {
+                return Ok(false);
+            }
+            if record.fault.is_none() && record.is_empty() {
+                continue;
+            }
+            self.check_width(record);
+            return Ok(true);
+        }
+    }
+
+    /// How far it is through the file, in bytes.
+    pub fn bytes_read(&self) -> u64 {
+        self.rows.bytes_read()
+    }
+
+    /// What may be said about a file whose columns do not fit: another delimiter, or another row that names
+    /// the columns, by which they do.
+    pub fn hint(&mut self, fits: &dyn Fn(&Self) -> bool) -> Option<String> {
+        const ROWS: u64 = 20;
+        let other = [';', '\t', '|', ','].into_iter().find(|other| {
+            Some(*other) != self.manner.delimiter
+                && self.header.iter().any(|name| name.contains(*other))
+        });
+        if let Some(other) = other.filter(|_| self.manner.delimiter.is_some()) {
+            let name = if other == '\t' { "tab".to_owned() } else { other.to_string() };
+            return Some(format!(
+                "The delimiter does not cut the columns: is it “{name}”? (--delimiter)"
+            ));
+        }
+        let (first, columns) = (self.form.header_row.unwrap_or(1).max(1), self.header.len());
+        for row in first + 1..=first + ROWS {
+            self.form.header_row = Some(row);
+            if self.rewind().is_err() {
+                break;
+            }
+            // What stands above the names has fewer cells than they have.
+            if self.header.len() > columns && fits(self) {
+                return Some(format!("Row {row} seems to name the columns: --header-row {row}"));
+            }
+        }
+        None
+    }
+
+    fn check_width(&self, record: &mut Record) {
+        let (cells, columns) = (record.len(), self.header.len());
+        let has_more = (columns..cells).any(|place| !record.cell(place).trim().is_empty());
+        if record.fault.is_none() && (cells < columns || has_more) {
+            let name = if cells == 1 { "cell" } else { "cells" };
+            record.is_torn = record.last_line > record.line;
+            let lines = if record.is_torn {
+                format!(": within quotation marks it goes on to line {}", record.last_line)
+            } else {
+                String::new()
+            };
+            record.fault = Some(format!("the row has {cells} {name}, the header {columns}{lines}"));
+        }
+    }
+
+    /// The next row that is no remark.
+    fn raw(&mut self, record: &mut Record) -> Result<bool, SourceError> {
+        loop {
+            if !self.rows.next(record)? {
+                return Ok(false);
+            }
+            self.row_number += 1;
+            let is_remark = self.form.comment.as_deref().is_some_and(|mark| {
+                !mark.is_empty() && record.cell(0).trim_start().starts_with(mark)
+            });
+            if !is_remark {
+                return Ok(true);
+            }
+        }
+    }
+
+    fn read_header(&mut self) -> Result<(), SourceError> {
+        let mut record = Record::default();
+        let first = match self.form.header_row {
+            Some(0) => return self.number_columns(),
+            Some(row) => row,
+            None => 1,
+        };
+        let mut header: Vec<String> = Vec::new();
+        let mut left = self.form.header_rows.unwrap_or(1).max(1);
+        while left > 0 {
+            if !self.raw(&mut record)? {
+                let why = if header.is_empty() {
+                    "The file is empty: it has no row that names its columns."
+                } else {
+                    "The file ends within its header."
+                };
+                return Err(SourceError::Unusable(why.to_owned()));
+            }
+            let is_before = self.row_number < first;
+            let is_blank = header.is_empty() && record.is_empty() && self.form.header_row.is_none();
+            if is_before || is_blank {
+                continue;
+            }
+            if let Some(fault) = &record.fault {
+                return Err(SourceError::Unusable(format!("Line {}: {fault}.", record.line)));
+            }
+            check_columns(&record)?;
+            header.resize(header.len().max(record.len()).min(MOST_COLUMNS as usize), String::new());
+            for (name, cell) in header.iter_mut().zip(record.cells()) {
+                let cell = kernel::text::squeeze(cell);
+                if !cell.is_empty() {
+                    if !name.is_empty() {
+                        name.push(' ');
+                    }
+                    name.push_str(&cell);
+                }
+            }
+            left -= 1;
+        }
+        while header.last().is_some_and(String::is_empty) {
+            header.pop();
+        }
+        self.header = header;
+        Ok(())
+    }
+
+    /// Without a header the columns are numbered, as many as the first row has.
+    fn number_columns(&mut self) -> Result<(), SourceError> {
+        let mut record = Record::default();
+        if !self.raw(&mut record)? {
+            return Err(SourceError::Unusable("The file is empty.".to_owned()));
+        }
+        check_columns(&record)?;
+        let columns = record.len().min(MOST_COLUMNS as usize);
+        self.header = (1..=columns).map(|place| place.to_string()).collect();
+        self.rows.rewind()?;
+        self.row_number = 0;
+        Ok(())
+    }
+}
+
+/// Refuses a header with more names than there may be columns.
+fn check_columns(header: &Record) -> Result<(), SourceError> {
+    let named = header.cells().enumerate().filter(|(_, name)| !name.trim().is_empty());
+    match named.last() {
+        Some((last, _)) if last >= MOST_COLUMNS as usize => Err(SourceError::Unusable(format!(
+            "Line {}: the header has {} columns, and at most {MOST_COLUMNS} are read.",
+            header.line,
+            last + 1
+        ))),
+        _ => Ok(()),
+    }
+}
+
+/// The encoding that somebody names, or that is recognised. One that the file is evidently not written in
+/// is refused before anything is read in it.
+fn encoding_of(
+    path: &Path,
+    survey: &Survey,
+    form: &Form,
+) -> Result<&'static Encoding, SourceError> {
+    let Some(label) = form.encoding.as_deref() else { return survey.encoding(path) };
+    let named = Encoding::for_label(label.as_bytes())
+        .ok_or_else(|| SourceError::Unusable(format!("There is no encoding called “{label}”.")))?;
+    let is_wide = |encoding| encoding == UTF_16LE || encoding == UTF_16BE;
+    let evident = match survey.utf16() {
+        Some(wide) if wide != named => Some(wide),
+        None if is_wide(named) && survey.is_utf8() && !survey.has_nul() => Some(UTF_8),
+        _ => None,
+    };
+    match evident {
+        Some(evident) => Err(SourceError::Unusable(format!(
+            "The file is written in {}, not in {}: name that encoding, or none.",
+            evident.name(),
+            named.name()
+        ))),
+        None if named == UTF_8 && !survey.is_utf8() => {
+            let guess = survey.is_western().then_some(WINDOWS_1252);
+            Err(faults::told(path, named, guess))
+        }
+        None => Ok(named),
+    }
+}
+
+/// A failure to read text: what is wrong with the file's encoding is told with every place.
+fn failed(path: &Path, encoding: &'static Encoding, error: io::Error) -> SourceError {
+    if error.kind() == io::ErrorKind::InvalidData {
+        return faults::told(path, encoding, None);
+    }
+    SourceError::Io(path.to_owned(), error)
+}
+
+fn delimiter_named(name: &str) -> Result<u8, SourceError> {
+    let one = match name {
+        "tab" | "\\t" => "\t",
+        "comma" => ",",
+        "semicolon" => ";",
+        "pipe" => "|",
+        other => other,
+    };
+    match one.as_bytes() {
+        [byte] if byte.is_ascii() && !matches!(byte, b'"' | b'\r' | b'\n') => Ok(*byte),
+        _ => Err(SourceError::Unusable(format!(
+            "“{name}” is no delimiter: name one character, such as , ; | or tab."
+        ))),
+    }
+}

@@ -1,0 +1,498 @@
+//! One sheet of an XLSX workbook. Dates come as ISO text, numbers with the fifteen digits that the
+//! spreadsheet itself shows.
+//!
+//! The sheet is read once, from end to end, and its filled cells are laid down in a temporary file: neither a
+//! long sheet nor a stray cell far away takes memory, and what the workbook held is given back before the first
+//! row is used.
+
+use std::{
+    fs::File,
+    io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write},
+    path::Path,
+};
+
+use quick_xml::events::{BytesStart, Event};
+
+use super::{
+    LONGEST_ROW, MOST_COLUMNS, Record, Rows, SourceError,
+    archive::Part,
+    book::{self, Book, Format, Texts, rich_text, unescaped},
+    xml::{Xml, attribute, unreadable},
+};
+use crate::{kernel::memory::Memory, temporary};
+
+/// The rows that a sheet can have.
+const MOST_ROWS: u32 = 1_048_576;
+
+/// How much a sheet's cells may come to, in bytes: a full one with dozens of columns.
+const LARGEST: u64 = 1 << 30;
+
+/// What reading a workbook takes beside its texts.
+const OTHERS: u64 = 16 << 20;
+
+/// A filled cell of the row that is being read or given; rows and columns are counted from 0.
+struct Cell {
+    column: u32,
+    what: What,
+    /// Where its text begins and ends in the row's.
+    text: (usize, usize),
+}
+
+/// What a cell is beside its text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum What {
+    Value,
+    /// The spreadsheet shows an error.
+    Error,
+    /// A formula whose value was never stored.
+    Unknown,
+}
+
+/// The filled cells of one row.
+#[derive(Default)]
+struct Row {
+    number: u32,
+    cells: Vec<Cell>,
+    text: String,
+}
+
+pub(super) struct Sheet {
+    /// The rows with filled cells, as they follow each other.
+    rows: BufReader<File>,
+    /// The next of them, if there is one.
+    row: Option<Row>,
+    /// The row that is given next, filled or not.
+    next: u32,
+    /// The first filled column, and the last one that is not too far away.
+    columns: (u32, u32),
+    /// The size of the workbook, of what is laid down of it, and how much of that was given.
+    bytes: u64,
+    laid: u64,
+    given: u64,
+}
+
+impl Sheet {
+    /// Opens the sheet called `name`, or the first one; gives the names of all sheets too.
+    pub(super) fn open(
+        path: &Path,
+        name: Option<&str>,
+        memory: &Memory,
+    ) -> Result<(Self, Vec<String>), SourceError> {
+        let io = |error| SourceError::Io(path.to_owned(), error);
+        let file = File::open(path).map_err(io)?;
+        let bytes = file.metadata().map_err(io)?.len();
+        // Nothing is read before there is memory for it: for what is small here, for the texts below.
+        let small = memory.grant_blocking(OTHERS).ok_or(SourceError::Busy)?;
+        let book = Book::open(file)?;
+        let names = book.names();
+        let chosen = match name {
+            Some(name) => names.iter().find(|sheet| sheet.as_str() == name).ok_or_else(|| {
+                SourceError::Unusable(format!(
+                    "The workbook has no sheet “{name}”; it has {}.",
+                    names.join(", ")
+                ))
+            })?,
+            None => names
+                .first()
+                .ok_or_else(|| SourceError::Unusable("The workbook has no sheet.".to_owned()))?,
+        };
+        if book.need().saturating_add(OTHERS) > memory.bytes() {
+            return Err(book::too_large());
+        }
+        drop(small);
+        let granted = memory.grant_blocking(book.need() + OTHERS).ok_or(SourceError::Busy)?;
+        let texts = book.texts()?;
+        let mut spool = Spool::new(LARGEST)?;
+        Cells { book: &book, texts: &texts, xml: book.cells(chosen)? }.read_into(&mut spool)?;
+        drop((texts, book, granted));
+        let mut sheet = spool.finish(bytes)?;
+        sheet.rewind()?;
+        Ok((sheet, names))
+    }
+
+    /// Reads the next filled row into `self.row`.
+    fn advance(&mut self) -> io::Result<()> {
+        let mut row = self.row.take().unwrap_or_default();
+        row.cells.clear();
+        row.text.clear();
+        let mut left = self.laid - self.given;
+        if left == 0 {
+            return Ok(());
+        }
+        let mut number = || -> io::Result<u32> {
+            let mut bytes = [0; 4];
+            self.rows.read_exact(&mut bytes)?;
+            left -= 4;
+            Ok(u32::from_le_bytes(bytes))
+        };
+        row.number = number()?;
+        let cells = number()?;
+        let mut end = 0;
+        for _ in 0..cells {
+            let (column, what, length) = (number()?, number()?, number()? as usize);
+            let what = match what {
+                0 => What::Value,
+                1 => What::Error,
+                _ => What::Unknown,
+            };
+            row.cells.push(Cell { column, what, text: (end, end + length) });
+            end += length;
+        }
+        (&mut self.rows).take(end as u64).read_to_string(&mut row.text)?;
+        self.given = self.laid - (left - end as u64);
+        self.row = Some(row);
+        Ok(())
+    }
+}
+
+/// The cells of a sheet on their way out of a workbook.
+struct Cells<'b> {
+    book: &'b Book,
+    texts: &'b Texts,
+    xml: Xml<Part>,
+}
+
+impl Cells<'_> {
+    fn read_into(mut self, spool: &mut Spool) -> Result<(), SourceError> {
+        let mut buffer = Vec::new();
+        // The place of the next cell where it does not say its own.
+        let (mut row, mut column) = (0, 0);
+        let mut has_cells = false;
+        loop {
+            match self.xml.next(&mut buffer)? {
+                Event::Start(tag) => match tag.local_name().as_ref() {
+                    "sheetData" => has_cells = true,
+                    "row" => {
+                        if let Some(number) = attribute(&tag, "r")? {
+                            row = row_of(&number)?;
+                        }
+                    }
+                    "c" if has_cells => {
+                        if let Some(place) = attribute(&tag, "r")? {
+                            (row, column) = place_of(&place)?;
+                        }
+                        spool.begin(row)?;
+                        self.read_cell(&tag, column, spool)?;
+                        column += 1;
+                    }
+                    _ => {}
+                },
+                Event::End(tag) if tag.local_name().as_ref() == "row" => {
+                    (row, column) = (row.saturating_add(1), 0);
+                }
+                Event::Eof if has_cells => return spool.end_row(),
+                Event::Eof => return Err(unreadable("the sheet has no cells")),
+                _ => {}
+            }
+        }
+    }
+
+    /// Reads the cell that has just begun.
+    fn read_cell(
+        &mut self,
+        tag: &BytesStart<'_>,
+        column: u32,
+        spool: &mut Spool,
+    ) -> Result<(), SourceError> {
+        let (kind, style) = (attribute(tag, "t")?, attribute(tag, "s")?);
+        let kind = kind.as_deref().unwrap_or("n");
+        let outside = self.xml.depth().saturating_sub(1);
+        let (mut value, mut rich, mut formula) = (None, None, None);
+        let mut buffer = Vec::new();
+        while self.xml.depth() > outside {
+            match self.xml.next(&mut buffer)? {
+                Event::Start(tag) => match tag.local_name().as_ref() {
+                    "v" => self.xml.text(value.get_or_insert_with(String::new))?,
+                    "is" => rich_text(&mut self.xml, rich.get_or_insert_default())?,
+                    "f" => {
+                        let text = formula.get_or_insert_with(String::new);
+                        // One that is shared may stand elsewhere.
+                        text.push_str(&attribute(&tag, "si")?.unwrap_or_default());
+                        self.xml.text(text)?;
+                    }
+                    _ => {}
+                },
+                Event::Eof => return Err(unreadable("a part of it breaks off")),
+                _ => {}
+            }
+        }
+        let has_formula = formula.is_some_and(|text| !text.is_empty());
+        if kind == "inlineStr" {
+            return match rich {
+                Some(text) => spool.add(column, What::Value, &text),
+                None => Ok(()),
+            };
+        }
+        let Some(value) = value.filter(|value| !value.is_empty() || kind == "str") else {
+            return if has_formula { spool.add(column, What::Unknown, "") } else { Ok(()) };
+        };
+        match kind {
+            "s" => {
+                let text = value.parse().ok().and_then(|place| self.texts.get(place));
+                let text =
+                    text.ok_or_else(|| unreadable("a cell refers to a text that is missing"))?;
+                spool.add(column, What::Value, text)
+            }
+            "b" => {
+                let value = value.trim();
+                let is_false = value == "0" || value.eq_ignore_ascii_case("false");
+                spool.add(column, What::Value, if is_false { "false" } else { "true" })
+            }
+            "e" => spool.add(column, What::Error, &value),
+            "str" => spool.add(column, What::Value, &unescaped(&value)),
+            "n" => {
+                let format = self.book.format(style.as_deref());
+                match (value.trim().parse::<f64>(), format) {
+                    (Err(_), _) => spool.add(column, What::Value, &value),
+                    (Ok(number), Format::Moment) => {
+                        spool.add(column, What::Value, &self.book.moment(number))
+                    }
+                    (Ok(number), _) => spool.add(column, What::Value, &as_shown(number)),
+                }
+            }
+            // Dates as ISO text, and what is not known here.
+            _ => spool.add(column, What::Value, &value),
+        }
+    }
+}
+
+/// Rows on their way into a temporary file.
+struct Spool {
+    out: BufWriter<File>,
+    row: Row,
+    columns: Option<(u32, u32)>,
+    laid: u64,
+    /// How much may be laid down.
+    most: u64,
+}
+
+fn not_kept(error: io::Error) -> SourceError {
+    SourceError::Io(temporary(), error)
+}
+
+impl Spool {
+    fn new(most: u64) -> Result<Self, SourceError> {
+        let out = BufWriter::new(tempfile::tempfile_in(temporary()).map_err(not_kept)?);
+        Ok(Self { out, row: Row::default(), columns: None, laid: 0, most })
+    }
+
+    /// Takes it that cells of this row follow.
+    fn begin(&mut self, row: u32) -> Result<(), SourceError> {
+        if row == self.row.number {
+            return Ok(());
+        }
+        if row < self.row.number {
+            return Err(unreadable(format!(
+                "row {} comes after row {}",
+                u64::from(row) + 1,
+                u64::from(self.row.number) + 1
+            )));
+        }
+        self.end_row()?;
+        self.row.number = row;
+        Ok(())
+    }
+
+    fn add(&mut self, column: u32, what: What, text: &str) -> Result<(), SourceError> {
+        let row = &mut self.row;
+        let line = u64::from(row.number) + 1;
+        if row.text.len() + text.len() + row.cells.len() * size_of::<Cell>() > LONGEST_ROW {
+            return Err(SourceError::Unusable(format!(
+                "The row on line {line} is longer than 4 MB."
+            )));
+        }
+        if row.number >= MOST_ROWS || self.laid > self.most {
+            return Err(SourceError::Unusable(format!(
+                "The sheet is too large at line {line}: save it as CSV, which is read row by row."
+            )));
+        }
+        let begin = row.text.len();
+        row.text.push_str(text);
+        row.cells.push(Cell { column, what, text: (begin, row.text.len()) });
+        Ok(())
+    }
+
+    /// Lays down the row, its cells in their order; of two in one place the later one counts.
+    fn end_row(&mut self) -> Result<(), SourceError> {
+        let row = &mut self.row;
+        row.cells.sort_by_key(|cell| cell.column);
+        row.cells.dedup_by(|later, earlier| {
+            let is_same = later.column == earlier.column;
+            if is_same {
+                std::mem::swap(earlier, later);
+            }
+            is_same
+        });
+        if !row.cells.is_empty() {
+            let mut number = |number: usize| {
+                self.laid += 4;
+                let number = u32::try_from(number).unwrap_or(u32::MAX);
+                self.out.write_all(&number.to_le_bytes()).map_err(not_kept)
+            };
+            number(row.number as usize)?;
+            number(row.cells.len())?;
+            for cell in &row.cells {
+                number(cell.column as usize)?;
+                number(match cell.what {
+                    What::Value => 0,
+                    What::Error => 1,
+                    What::Unknown => 2,
+                })?;
+                number(cell.text.1 - cell.text.0)?;
+                if cell.column < MOST_COLUMNS {
+                    let (first, last) = self.columns.unwrap_or((cell.column, cell.column));
+                    self.columns = Some((first.min(cell.column), last.max(cell.column)));
+                }
+            }
+            for cell in &row.cells {
+                let text = row.text.get(cell.text.0..cell.text.1).unwrap_or_default();
+                self.laid += text.len() as u64;
+                self.out.write_all(text.as_bytes()).map_err(not_kept)?;
+            }
+        }
+        row.cells.clear();
+        row.text.clear();
+        Ok(())
+    }
+
+    fn finish(self, bytes: u64) -> Result<Sheet, SourceError> {
+        let file = self.out.into_inner().map_err(|error| not_kept(error.into_error()))?;
+        Ok(Sheet {
+            rows: BufReader::new(file),
+            row: None,
+            next: 0,
+            columns: self.columns.unwrap_or((0, 0)),
+            bytes,
+            laid: self.laid,
+            given: 0,
+        })
+    }
+}
+
+impl Rows for Sheet {
+    fn next(&mut self, record: &mut Record) -> Result<bool, SourceError> {
+        record.clear();
+        let Some(row) = &self.row else { return Ok(false) };
+        record.line = u64::from(self.next) + 1;
+        let is_filled = row.number == self.next;
+        self.next += 1;
+        // A row without any cell is blank.
+        if !is_filled {
+            return Ok(true);
+        }
+        let mut cells = row.cells.iter().peekable();
+        for column in self.columns.0..=self.columns.1 {
+            let Some(cell) = cells.next_if(|cell| cell.column == column) else {
+                record.push("");
+                continue;
+            };
+            let fault = match cell.what {
+                What::Value => None,
+                What::Error => Some("the spreadsheet shows an error here".to_owned()),
+                What::Unknown => Some(format!(
+                    "the formula in cell {}{} has no stored value: calculate and save the workbook",
+                    column_name(column),
+                    record.line
+                )),
+            };
+            record.bad_cells.extend(fault.map(|fault| (record.ends.len(), fault)));
+            record.push(row.text.get(cell.text.0..cell.text.1).unwrap_or_default());
+        }
+        if let Some(far) = cells.next() {
+            record.fault = Some(format!(
+                "the row has a cell in column {}, and at most {MOST_COLUMNS} columns are read",
+                column_name(far.column)
+            ));
+        }
+        self.advance().map_err(not_kept)?;
+        Ok(true)
+    }
+
+    fn rewind(&mut self) -> Result<(), SourceError> {
+        self.rows.seek(SeekFrom::Start(0)).map_err(not_kept)?;
+        self.given = 0;
+        self.advance().map_err(not_kept)?;
+        self.next = self.row.as_ref().map_or(0, |row| row.number);
+        Ok(())
+    }
+
+    fn bytes_read(&self) -> u64 {
+        // The sheet was read as a whole: progress counts what was given of it.
+        self.bytes.saturating_mul(self.given) / self.laid.max(1)
+    }
+}
+
+/// A row's number in a sheet, counted from 0.
+fn row_of(number: &str) -> Result<u32, SourceError> {
+    let number = number.trim().parse::<u32>().ok().and_then(|row| row.checked_sub(1));
+    number.ok_or_else(|| unreadable("a row has no number"))
+}
+
+/// Row and column of a place such as `B7`, counted from 0.
+fn place_of(place: &str) -> Result<(u32, u32), SourceError> {
+    let digits = place.find(|it: char| !it.is_ascii_alphabetic()).unwrap_or(place.len());
+    let (letters, number) = place.split_at(digits);
+    let column = letters.bytes().try_fold(0_u32, |column, letter| {
+        let digit = u32::from(letter.to_ascii_uppercase() - b'A') + 1;
+        column.checked_mul(26)?.checked_add(digit)
+    });
+    let column = column.and_then(|column| column.checked_sub(1)).filter(|it| *it < u32::MAX - 1);
+    Ok((row_of(number)?, column.ok_or_else(|| unreadable("a cell has no place"))?))
+}
+
+/// A column as the spreadsheet names it: A to Z, AA and so on.
+fn column_name(column: u32) -> String {
+    let mut left = column + 1;
+    let mut name = Vec::new();
+    while left > 0 {
+        left -= 1;
+        name.push(char::from(b'A' + u8::try_from(left % 26).unwrap_or(0)));
+        left /= 26;
+    }
+    name.into_iter().rev().collect()
+}
+
+/// A number as the spreadsheet shows it: the binary leftovers beyond fifteen digits are dropped.
+fn as_shown(number: f64) -> String {
+    format!("{number:.14e}").parse::<f64>().unwrap_or(number).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_so_much_of_a_sheet_is_laid_down() {
+        let mut spool = Spool::new(1000).unwrap();
+        let mut said = None;
+        for row in 0..100 {
+            spool.begin(row).unwrap();
+            if let Err(error) = spool.add(0, What::Value, &"x".repeat(100)) {
+                said = Some((row, error.to_string()));
+                break;
+            }
+        }
+        let sentence =
+            "The sheet is too large at line 10: save it as CSV, which is read row by row.";
+        assert_eq!(said, Some((9, sentence.to_owned())));
+        assert!(spool.begin(3).unwrap_err().to_string().contains("row 4 comes after row 10"));
+    }
+
+    #[test]
+    fn cells_stand_in_their_order_and_the_later_of_two_counts() {
+        let mut spool = Spool::new(LARGEST).unwrap();
+        spool.begin(4).unwrap();
+        for (column, text) in [(2, "c"), (0, "a"), (2, "d")] {
+            spool.add(column, What::Value, text).unwrap();
+        }
+        spool.end_row().unwrap();
+        let mut sheet = spool.finish(10).unwrap();
+        let mut record = Record::default();
+        for _ in 0..2 {
+            sheet.rewind().unwrap();
+            assert!(sheet.next(&mut record).unwrap());
+            assert_eq!((record.line, record.cells().collect::<Vec<_>>()), (5, vec!["a", "", "d"]));
+            assert!(!sheet.next(&mut record).unwrap());
+        }
+    }
+}
