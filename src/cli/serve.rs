@@ -33,7 +33,7 @@ use crate::{
     app::App,
     config::{self, Config, Loaded, LogLevel, Origin},
     demo::{self, DemoOptions, FixedDay},
-    domain::{papers::MailPapers, routes},
+    domain::{mail_attachments::MailPapers, routes},
     error::Error,
     files::Room,
     http::{document, router},
@@ -122,15 +122,14 @@ impl Serve {
         if let Err(error) = crate::import::sweep(&mut connection, now) {
             tracing::warn!(%error, "imports that were broken off cannot be noted");
         }
-        let accounts = if self.demo { users::demo_accounts(&connection)? } else { Vec::new() };
+        let people = if self.demo { users::demo_users(&connection)? } else { Vec::new() };
         drop(connection);
 
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .build()
             .context("cannot start")?;
-        let served =
-            runtime.block_on(self.serve(global, loaded, instance, lock, &accounts, web_app));
+        let served = runtime.block_on(self.serve(global, loaded, instance, lock, &people, web_app));
         // An import that still runs is cut here: its one transaction is then undone.
         runtime.shutdown_background();
         served
@@ -199,7 +198,7 @@ impl Serve {
         loaded: Loaded,
         instance: Instance,
         lock: Lock,
-        accounts: &[users::Listed],
+        people: &[users::Listed],
         web_app: fn() -> Assets,
     ) -> Result<Report, Failure> {
         // Waited for from the beginning, so that a signal while things start is not lost.
@@ -258,7 +257,7 @@ impl Serve {
             }
         };
         tracing::info!(%address, url, dir = %app.instance.dir().display(), "Transom {} serves", env!("CARGO_PKG_VERSION"));
-        self.announce(global, &app, address, accounts);
+        self.announce(global, &app, address, people);
         notifier.ready();
         let deadline =
             serve::run(listener, tls, router(Arc::clone(&app), routes()), settings, stopping).await;
@@ -275,18 +274,12 @@ impl Serve {
     }
 
     /// Says where the portal is, and in the demo who may sign in.
-    fn announce(
-        &self,
-        global: &Global,
-        app: &App,
-        address: SocketAddr,
-        accounts: &[users::Listed],
-    ) {
+    fn announce(&self, global: &Global, app: &App, address: SocketAddr, people: &[users::Listed]) {
         let url = app.config.server.public_url.as_str();
         let dir = app.instance.dir().display().to_string();
         let text = match global.output {
             Format::Json => {
-                let accounts: Vec<_> = accounts
+                let people: Vec<_> = people
                     .iter()
                     .map(|one| json!({ "email": one.email, "kind": one.kind, "roles": one.roles }))
                     .collect();
@@ -294,12 +287,12 @@ impl Serve {
                     "isSuccess": true, "url": url, "address": address.to_string(), "instance": dir,
                 });
                 if let Some(said) = said.as_object_mut().filter(|_| self.demo) {
-                    said.insert("accounts".to_owned(), accounts.into());
+                    said.insert("accounts".to_owned(), people.into());
                     said.insert("password".to_owned(), DEMO_PASSWORD.into());
                 }
                 format!("{said}\n")
             }
-            Format::Text if self.demo => demo_text(url, &dir, accounts),
+            Format::Text if self.demo => demo_text(url, &dir, people),
             Format::Text => return,
         };
         // A closed standard output is no reason not to serve.
@@ -308,12 +301,12 @@ impl Serve {
     }
 }
 
-fn demo_text(url: &str, dir: &str, accounts: &[users::Listed]) -> String {
+fn demo_text(url: &str, dir: &str, people: &[users::Listed]) -> String {
     let mut text = format!(
         "\n{} is open at {url}\n\nEverybody's password is {DEMO_PASSWORD}\n\n",
         demo::MANUFACTURER
     );
-    for one in accounts {
+    for one in people {
         let whose = one.account.as_deref().unwrap_or("staff");
         let second_step = match one.mfa_type.as_str() {
             "totp" => "  (authenticator secret JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP)",

@@ -193,7 +193,7 @@ const NOTIFICATIONS: &[Notice] = &[
     ),
     (
         "Your news settings",
-        "Choose under your account which mails you want to get.",
+        "Choose in your profile which mails you want to get.",
         "info",
         Some("/account"),
         -30,

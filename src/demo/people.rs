@@ -1,4 +1,4 @@
-//! The people of the demo: the accounts that everybody is told of, and those who fill the lists.
+//! The people of the demo: those whom everybody is told of, and those who fill the lists.
 
 use anyhow::Context;
 use rusqlite::{Connection, params};

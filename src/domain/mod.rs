@@ -2,7 +2,7 @@
 
 pub mod addresses;
 pub mod audiences;
-pub mod audit_desk;
+pub mod audit_trail;
 pub mod bell;
 pub mod dealers;
 pub mod discounts;
@@ -10,12 +10,12 @@ pub mod imports;
 pub mod invoices;
 pub mod knowledge;
 pub mod load_dates;
+pub mod mail_attachments;
 pub mod news;
 pub mod notifications;
 pub mod orders;
-pub mod outbox_desk;
+pub mod outbox_queue;
 pub mod pages;
-pub mod papers;
 pub mod people;
 pub mod period;
 pub mod preferences;
@@ -28,9 +28,9 @@ pub mod service;
 pub mod service_lists;
 pub mod service_orders;
 pub mod sign_in;
+pub mod status;
 pub mod system;
 pub mod taxes;
-pub mod up;
 pub mod users;
 
 use crate::http::{Api, Route};
@@ -43,7 +43,7 @@ pub fn api() -> Api {
         .area("Addresses", addresses::api())
         .area("Notifications", bell::api())
         .area("Audiences", audiences::api())
-        .area("Audit trail", audit_desk::api())
+        .area("Audit trail", audit_trail::api())
         .area("Dealers", dealers::api())
         .area("Discounts", discounts::api())
         .area("Imports", imports::api())
@@ -53,7 +53,7 @@ pub fn api() -> Api {
         .area("News", news::api())
         .area("Notifications", notifications::api())
         .area("Orders", orders::api())
-        .area("Outbox", outbox_desk::api())
+        .area("Outbox", outbox_queue::api())
         .area("Pages", pages::api())
         .area("Preferences", preferences::api())
         .area("Registrations", registrations::api())
@@ -64,7 +64,7 @@ pub fn api() -> Api {
         .area("Service orders", service_orders::api())
         .area("Price list", pricing::api())
         .area("System", system::api())
-        .area("Status", up::api())
+        .area("Status", status::api())
         .area("Users", users::api())
 }
 

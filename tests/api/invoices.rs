@@ -5,7 +5,7 @@ use std::io::Write;
 use serde_json::json;
 use transom::{
     config::NounName,
-    domain::papers::MailPapers,
+    domain::mail_attachments::MailPapers,
     import::{self, mapping::Mapping, progress::Silent},
     kernel::{ids::InvoiceId, time::Instant},
     outbox::{Attachment, PaperSource},

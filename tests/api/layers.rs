@@ -164,6 +164,38 @@ fn no_area_of_the_domain_uses_one_that_uses_it() {
     assert_eq!(left, BTreeMap::new(), "a circle among these");
 }
 
+/// The folders below `src/domain`.
+fn folders(of: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(of).unwrap().map(|entry| entry.unwrap().path());
+    entries.filter(|path| path.is_dir()).collect()
+}
+
+#[test]
+fn areas_of_the_domain_have_one_shape() {
+    for area in folders(&Path::new(ROOT).join("src/domain")) {
+        let name = area.display();
+        let about = fs::read_to_string(area.join("mod.rs")).unwrap();
+        assert!(about.starts_with("//! "), "{name} does not say what it is about");
+        let mut files = Vec::new();
+        sources(&area, &mut files);
+        assert!(files.len() > 1, "{name} is an area of one file: make it that file");
+        for file in files {
+            let text = code(&file);
+            let is = |part: &str| file.strip_prefix(&area).unwrap().starts_with(part);
+            let handles = |guard: &str| {
+                text.contains(&format!(": {guard}<")) || text.contains(&format!(": {guard},"))
+            };
+            if is("store") || is("store.rs") {
+                assert!(!text.contains("async fn "), "{} answers calls", file.display());
+            } else if is("dealer.rs") || is("dealer") {
+                assert!(!handles("Staff"), "{} answers staff", file.display());
+            } else if is("staff.rs") || is("staff") {
+                assert!(!handles("Dealer"), "{} answers dealers", file.display());
+            }
+        }
+    }
+}
+
 #[test]
 fn names_are_found_alone_and_in_braces() {
     let text = "use crate::app::App; use crate::{access::{self, a::b}, db,\n    kernel::x};";

@@ -7,7 +7,6 @@
 )]
 
 mod access;
-mod account;
 mod bell;
 mod cli;
 mod credentials;
@@ -34,6 +33,7 @@ mod openapi;
 mod orders;
 mod people;
 mod pricing;
+mod profile;
 mod records;
 mod registrations;
 mod roles;

@@ -258,3 +258,28 @@ fn every_test_and_file_that_the_account_of_security_cites_is_there() {
     }
     assert!(rows > 150 && tests > 100, "{rows} {tests}");
 }
+
+#[test]
+fn every_rule_names_what_keeps_it() {
+    let page = fs::read_to_string(Path::new(ROOT).join("ARCHITECTURE.md")).unwrap();
+    let (_, rules) = page.split_once("| rule | kept by |\n| --- | --- |\n").unwrap();
+    let code =
+        sources("src", &[".rs"]) + &sources("crates", &[".rs"]) + &sources("tests", &[".rs"]);
+    let lints = fs::read_to_string(Path::new(ROOT).join("Cargo.toml")).unwrap();
+    let banned = fs::read_to_string(Path::new(ROOT).join("clippy.toml")).unwrap();
+    let is_lint = |name: &str| {
+        lints.contains(&format!("\n{name} = ")) || banned.contains(&name.replace('_', "-"))
+    };
+    for line in rules.lines().take_while(|line| line.starts_with("| ")) {
+        let (_, kept_by) = line.trim_matches('|').split_once(" | ").unwrap();
+        let cited = kept_by.split('`').skip(1).step_by(2);
+        let keepers = cited.filter(|name| name.contains('_') && !name.contains([':', '.', ' ']));
+        let mut count = 0;
+        for name in keepers {
+            let is_there = code.contains(&format!("fn {name}(")) || is_lint(name);
+            assert!(is_there, "there is no test or lint {name}: {line}");
+            count += 1;
+        }
+        assert!(count > 0, "no test or lint keeps this: {line}");
+    }
+}

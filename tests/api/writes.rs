@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use transom::domain::routes;
 
 use super::{
-    account::{texted_code, with_texts},
     harness::{Answer, PASSWORD, Person, TestApp},
+    profile::{texted_code, with_texts},
     service::{act, approved, at, completion, first_incident, furnish, report, slot, submitted},
     sign_in::{app_code, code_in, last_mail, link_in, set_mfa, sign_in},
 };

@@ -23,7 +23,7 @@ const MOST_FOUND: u32 = 20_000;
 /// How many of those that the caller may see are put together to doors.
 const MOST_SEEN: u32 = 2_000;
 
-/// Addresses that the caller may see: everybody's and his account's; staff see all.
+/// Addresses that the caller may see: everybody's and their account's; staff see all.
 const SEEN: &str = "(:sees_all or k.account_id is null or k.account_id = :account)";
 
 /// A door: all addresses that differ only in their second line.

@@ -348,12 +348,12 @@ pub fn begin_totp(
     Ok(Pending { secret: base32, uri, qr_svg })
 }
 
-fn otpauth_uri(issuer: &str, account: &str, base32: &str) -> String {
+fn otpauth_uri(issuer: &str, user: &str, base32: &str) -> String {
     use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
     let issuer = utf8_percent_encode(issuer, NON_ALPHANUMERIC);
-    let account = utf8_percent_encode(account, NON_ALPHANUMERIC);
+    let user = utf8_percent_encode(user, NON_ALPHANUMERIC);
     format!(
-        "otpauth://totp/{issuer}:{account}?secret={base32}&issuer={issuer}&algorithm=SHA1&digits=6&period=30"
+        "otpauth://totp/{issuer}:{user}?secret={base32}&issuer={issuer}&algorithm=SHA1&digits=6&period=30"
     )
 }
 

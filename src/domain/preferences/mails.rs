@@ -1,6 +1,6 @@
 //! Which mails somebody wants, and when: at once, once a day in a summary, or not at all.
 //!
-//! Mails about signing in, security and one's own account are none of these kinds: they are always sent.
+//! Mails about signing in, security and one's own profile are none of these kinds: they are always sent.
 //! Whoever sends a mail of a kind gives it to [`post`], which does what its reader has chosen.
 
 use jiff::tz::TimeZone;

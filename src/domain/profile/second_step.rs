@@ -56,7 +56,7 @@ fn choose(
     let mfa = &app.config.mfa;
     let refusal = match wanted {
         "none" if second_step::is_demanded(&app.config.mfa, conn, person)? => {
-            Some("A second step is demanded for your account.")
+            Some("You need a second step to sign in.")
         }
         "email" if person.side() == Side::Staff || !mfa.email_codes => {
             Some("Codes by mail are not offered to you.")

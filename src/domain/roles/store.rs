@@ -168,7 +168,7 @@ pub(super) struct Affected {
     pub id: UserId,
     pub name: String,
     pub email: String,
-    /// The code of his account; none for staff.
+    /// The code of their account; none for staff.
     pub account: Option<String>,
 }
 

@@ -8,7 +8,7 @@ import { path } from './path';
 export const paths = {
   ...entryPaths,
 
-  account: path('/account'),
+  profile: path('/account'),
   news: path('/news'),
   newsItem: path('/news/:id'),
   orders: path('/orders'),

@@ -303,7 +303,7 @@ impl Template {
                 "confirmEmailChange",
                 format!("Confirm your new e-mail address for {company}"),
                 format!(
-                    "Your account with {company} is to use the e-mail address {}{}. \
+                    "You are to sign in to the {company} portal with the e-mail address {}{}. \
                      Confirm it here within {}:\n\n{SECRET}\n\n\
                      The change is made once both addresses have confirmed it. {}",
                     line(&new_email),
@@ -315,7 +315,7 @@ impl Template {
                     match at {
                         Address::Old =>
                             "If you do not want this, do not confirm, and change your password.",
-                        Address::New => "If this is not your account, do nothing.",
+                        Address::New => "If you do not use this portal, do nothing.",
                     },
                 ),
                 Some(link),
@@ -324,7 +324,7 @@ impl Template {
                 "emailChanged",
                 format!("Your e-mail address for {company} was changed"),
                 format!(
-                    "On {}, the e-mail address of your account was changed to {}. \
+                    "On {}, your e-mail address was changed to {}. \
                      Mail goes there from now on.\n\n{NOT_YOU}",
                     when(at),
                     line(&new_email)
@@ -380,7 +380,7 @@ impl Template {
                 "newDevice",
                 format!("A new device signed in to {company}"),
                 format!(
-                    "Your account was used on a device that we have not seen before:\n\n\
+                    "Someone signed in with your name and password on a device that we have not seen before:\n\n\
                      - When: {}\n- Device: {}\n- Network address: {}\n\n\
                      If this was you, there is nothing to do. {NOT_YOU}",
                     when(at),
@@ -505,7 +505,7 @@ impl Template {
                 "registrationRejected",
                 format!("Your registration with {company}"),
                 format!(
-                    "{}\n\nWe cannot open an account on the portal for you.{}\n\n\
+                    "{}\n\nWe cannot give you access to the portal.{}\n\n\
                      If you think this is a mistake, please get in touch with us.",
                     hello(&name),
                     reason
@@ -532,7 +532,7 @@ impl Template {
                 format!(
                     "{} gives you {} on {}, from {} to {}.\n\n{}:\n\n{}/discounts\n\n\
                      You get this mail because you may see the discounts of your account. \
-                     To get no more of them, turn off mail about discounts in your account:\n\n{}/account",
+                     To get no more of them, turn off mail about discounts in your profile:\n\n{}/account",
                     company,
                     line(&rate),
                     if category.is_empty() { "everything".to_owned() } else { line(&category) },

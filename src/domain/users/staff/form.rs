@@ -173,7 +173,7 @@ fn account_of(
                 "account",
                 "There is no such account whose users you manage.",
             );
-            checks.require(is_open, "account", "This account is closed.");
+            checks.require(is_open, "account", "Ttheir account is closed.");
             Ok(account)
         }
         _ => {

@@ -49,7 +49,7 @@ pub fn change_role(
 }
 
 /// Makes these the roles of a person. His sessions end with it, since they were begun under other rights
-/// (ASVS 7.4.1), and the owners of his account are told. Gives whether anything changed.
+/// (ASVS 7.4.1), and the owners of their account are told. Gives whether anything changed.
 pub(super) fn set_roles(
     tx: &StaffTx<'_>,
     subject: &Subject,

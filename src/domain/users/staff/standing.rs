@@ -38,11 +38,17 @@ pub(super) fn repeat_invitation(tx: &StaffTx<'_>, id: UserId) -> Result<String, 
         _ => return Err(Error::Conflict(format!("{name} has already accepted an invitation."))),
     }
     if !subject.person.is_account_open {
-        return Err(Error::Conflict(format!("The account of {name} is closed.")));
+        return Err(closed(&subject));
     }
     invite(tx, id)?;
     subject.note(tx, "inviteAgain", None)?;
     Ok(format!("The invitation of {name} is sent again."))
+}
+
+/// The refusal of help with signing in for users of an account that is closed.
+fn closed(subject: &Subject) -> Error {
+    let account = subject.person.account_name.as_deref().unwrap_or_default();
+    Error::Conflict(format!("The account {account} is closed, so its users cannot sign in."))
 }
 
 /// Writes an invitation; what was sent before ceases to be good.
@@ -63,13 +69,13 @@ pub(super) async fn send_password_reset(
             let subject = Subject::find(tx, Verb::Reset, id)?;
             let name = &subject.user.name;
             if !subject.person.may_sign_in() {
-                return Err(Error::Conflict(match subject.user.status.as_str() {
-                    "invited" => {
-                        format!("{name} has no password yet. Send the invitation again instead.")
-                    }
-                    "inactive" => format!("{name} is disabled."),
-                    _ => format!("The account of {name} is closed."),
-                }));
+                return Err(match subject.user.status.as_str() {
+                    "invited" => Error::Conflict(format!(
+                        "{name} has no password yet. Send the invitation again instead."
+                    )),
+                    "inactive" => Error::Conflict(format!("{name} is disabled.")),
+                    _ => closed(&subject),
+                });
             }
             let (app, conn, now) = (tx.call().app(), tx.conn(), tx.now());
             links::mail_reset(app, conn, &subject.person, now)?;
@@ -200,7 +206,7 @@ pub(super) async fn reset_second_step(
             let (conn, app, now) = (tx.conn(), tx.call().app(), tx.now());
             if subject.is_caller(tx) {
                 return Err(Error::Conflict(
-                    "Change your own second step in your account.".to_owned(),
+                    "Change your own second step in your profile.".to_owned(),
                 ));
             }
             let name = &subject.user.name;

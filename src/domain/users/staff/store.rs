@@ -34,7 +34,7 @@ pub(in crate::domain::users) struct ManagedUser {
     pub branch: String,
     /// `en` or `fr`.
     pub language: String,
-    /// The code of his account; none for staff.
+    /// The code of their account; none for staff.
     pub account: Option<String>,
     pub account_name: Option<String>,
     /// `invited`, `active` or `inactive`.
@@ -46,7 +46,7 @@ pub(in crate::domain::users) struct ManagedUser {
     pub created_at: Instant,
     pub updated_at: Instant,
     pub row_version: i64,
-    /// Who looks after his account.
+    /// Who looks after their account.
     #[serde(skip)]
     pub manager: Option<UserId>,
 }
@@ -94,7 +94,7 @@ pub(super) struct UserChoice {
     pub name: String,
     pub email: String,
     pub kind: String,
-    /// The code of his account; none for staff.
+    /// The code of their account; none for staff.
     pub account: Option<String>,
 }
 

@@ -11,7 +11,7 @@ import { Shell } from './shell/shell';
  */
 const pages: RouteObject[] = [
   page(paths.dashboard, () => import('./pages/dashboard-page')),
-  page(paths.account, () => import('@/features/account/account-page')),
+  page(paths.profile, () => import('@/features/profile/profile-page')),
   page(paths.forgotPassword, () => import('@/features/sign-in/forgot-password-page')),
   page(paths.resetPassword, () => import('@/features/sign-in/reset-password-page')),
   page(paths.confirmEmail, () => import('@/features/confirm-email/confirm-email-page')),

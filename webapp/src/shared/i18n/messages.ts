@@ -1,4 +1,4 @@
-import type { account } from './messages/account';
+import type { profile } from './messages/profile';
 import type { accounts } from './messages/accounts';
 import type { audit } from './messages/audit';
 import type { bell } from './messages/bell';
@@ -45,7 +45,7 @@ import type { visitors } from './messages/visitors';
  * The catalogue as a type: a key that is in none of these parts does not compile. To add words for a feature,
  * write `messages/<feature>.ts`, name it here, and bring it in the `messages.ts` of the areas that use it.
  */
-export type Messages = typeof account &
+export type Messages = typeof profile &
   typeof accounts &
   typeof audit &
   typeof bell &

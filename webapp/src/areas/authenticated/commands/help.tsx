@@ -19,7 +19,7 @@ export function Help() {
     <Modal opened onClose={closeLayer} title={t('shell.help')} size="lg">
       <Text size="sm" c="dimmed">
         {hasShortcuts ? t('shell.helpIntro') : t('shell.helpOff')}{' '}
-        <Anchor component={Link} to={paths.account.to()} inherit underline="always" onClick={closeLayer}>
+        <Anchor component={Link} to={paths.profile.to()} inherit underline="always" onClick={closeLayer}>
           {hasShortcuts ? t('shell.shortcutsOff') : t('shell.shortcutsOn')}
         </Anchor>
       </Text>

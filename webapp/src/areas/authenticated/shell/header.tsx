@@ -6,7 +6,7 @@ import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { Logo } from '@/shared/ui/logo';
 import { openPalette } from '../commands/layers';
-import { AccountMenu } from './account-menu';
+import { UserMenu } from './user-menu';
 import { ImpersonateButton } from './impersonate-button';
 import classes from './header.module.css';
 
@@ -39,7 +39,7 @@ export function Header({ onOpenMenu }: Props) {
       </UnstyledButton>
       <ImpersonateButton />
       <BellButton />
-      <AccountMenu />
+      <UserMenu />
     </header>
   );
 }

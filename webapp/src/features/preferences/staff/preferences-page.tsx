@@ -59,8 +59,8 @@ export default function PreferencesPage() {
         </Panel>
         <Panel title={t('preferences.display')}>
           <Text size="sm">{t('preferences.displayHelp')}</Text>
-          <Anchor component={Link} to={paths.account.to()} size="sm">
-            {t('preferences.toAccount')}
+          <Anchor component={Link} to={paths.profile.to()} size="sm">
+            {t('preferences.toProfile')}
           </Anchor>
         </Panel>
       </Stack>

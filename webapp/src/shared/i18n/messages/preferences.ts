@@ -7,6 +7,6 @@ export const preferences = {
   'preferences.up': 'Move {name} up',
   'preferences.down': 'Move {name} down',
   'preferences.display': 'Display',
-  'preferences.displayHelp': 'Appearance, row height and your own profile are on the page of your account.',
-  'preferences.toAccount': 'My account',
+  'preferences.displayHelp': 'Appearance, row height and your own profile are on your profile page.',
+  'preferences.toProfile': 'My profile',
 } as const;

@@ -72,7 +72,7 @@ export const shell = {
   'nav.closedRequests': 'Closed requests',
   'nav.newProductRequest': 'Report a unit',
   'nav.newIncidentRequest': 'Report a problem',
-  'nav.account': 'My account',
+  'nav.profile': 'My profile',
   'nav.users': 'Users',
   'nav.dashboard': 'Dashboard',
   'nav.invoices': 'Invoices',

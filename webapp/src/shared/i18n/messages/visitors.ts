@@ -11,7 +11,7 @@ export const visitors = {
   'again.title': 'Sign in again',
   'again.intro':
     'Your session has ended. Sign in to continue where you were; what you entered is still here.',
-  'again.elsewhere': 'Your account needs one more step. Finish signing in, then come back to this page.',
+  'again.elsewhere': 'One more step is needed. Finish signing in, then come back to this page.',
   'again.newTab': 'Sign in in a new tab',
   'again.leave': 'Leave without saving',
   'code.title': 'Enter your code',
@@ -29,7 +29,7 @@ export const visitors = {
   'code.resent': 'A new code is on its way.',
   'code.startOver': 'Start over',
   'enrol.title': 'Set up your second step',
-  'enrol.intro': 'Your account needs an authenticator app. It takes about a minute.',
+  'enrol.intro': 'You need an authenticator app. It takes about a minute.',
   'newPassword.title': 'Choose a new password',
   'newPassword.intro': 'Your password was set by someone else, so choose one that only you know.',
   'newPassword.password': 'New password',

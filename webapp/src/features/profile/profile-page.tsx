@@ -17,19 +17,19 @@ import { useProfile } from './stores';
 const record = {
   store: useProfile,
   query: 'own' as const,
-  kind: t('nav.account'),
-  title: () => t('nav.account'),
+  kind: t('nav.profile'),
+  title: () => t('nav.profile'),
 };
 
 /** What someone keeps of himself: the same page for dealers and staff. */
-export default function AccountPage() {
+export default function ProfilePage() {
   const { tab, onChange } = useTab(['profile', 'security', 'phones', 'address', 'mails', 'sessions']);
   const isImpersonating = useSession((session) => session.isImpersonating);
   if (isImpersonating) {
     return (
       <>
-        <PageHeader title={t('nav.account')} />
-        <Notice tone="neutral" title={t('account.impersonated')} />
+        <PageHeader title={t('nav.profile')} />
+        <Notice tone="neutral" title={t('profile.impersonated')} />
       </>
     );
   }
@@ -38,12 +38,12 @@ export default function AccountPage() {
       {(profile) => (
         <Tabs value={tab} onChange={onChange} keepMounted={false}>
           <Tabs.List mb="md">
-            <Tabs.Tab value="profile">{t('account.profile')}</Tabs.Tab>
-            <Tabs.Tab value="security">{t('account.security')}</Tabs.Tab>
-            <Tabs.Tab value="phones">{t('account.phones')}</Tabs.Tab>
-            <Tabs.Tab value="address">{t('account.address')}</Tabs.Tab>
-            <Tabs.Tab value="mails">{t('account.mails')}</Tabs.Tab>
-            <Tabs.Tab value="sessions">{t('account.sessions')}</Tabs.Tab>
+            <Tabs.Tab value="profile">{t('profile.profile')}</Tabs.Tab>
+            <Tabs.Tab value="security">{t('profile.security')}</Tabs.Tab>
+            <Tabs.Tab value="phones">{t('profile.phones')}</Tabs.Tab>
+            <Tabs.Tab value="address">{t('profile.address')}</Tabs.Tab>
+            <Tabs.Tab value="mails">{t('profile.mails')}</Tabs.Tab>
+            <Tabs.Tab value="sessions">{t('profile.sessions')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="profile">
             <ProfileTab profile={profile} />

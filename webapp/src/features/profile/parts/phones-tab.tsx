@@ -36,7 +36,7 @@ export function PhonesTab({ profile: { phones, offersTexts } }: Props) {
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => setEdited('new')}
     >
-      {t('account.addPhone')}
+      {t('profile.addPhone')}
     </Button>
   );
 
@@ -45,12 +45,12 @@ export function PhonesTab({ profile: { phones, offersTexts } }: Props) {
       {phones.length === 0 ? (
         <EmptyState
           icon={IconPhone}
-          title={t('account.noPhones')}
-          help={t('account.noPhonesHelp')}
+          title={t('profile.noPhones')}
+          help={t('profile.noPhonesHelp')}
           action={add}
         />
       ) : (
-        <Panel title={t('account.phones')} aside={add} isFlush>
+        <Panel title={t('profile.phones')} aside={add} isFlush>
           <EntryRows>
             {phones.map((phone) => (
               <EntryRow
@@ -59,14 +59,14 @@ export function PhonesTab({ profile: { phones, offersTexts } }: Props) {
                   <Group gap={4}>
                     {offersTexts && phone.isRecognised && !phone.isVerified && (
                       <Button variant="default" size="compact-sm" onClick={() => setUnproven(phone)}>
-                        {t('account.provePhone')}
+                        {t('profile.provePhone')}
                       </Button>
                     )}
                     <ActionIcon
                       variant="subtle"
                       color="gray"
                       size="lg"
-                      aria-label={t('account.editPhone', { number: writtenPhone(phone) })}
+                      aria-label={t('profile.editPhone', { number: writtenPhone(phone) })}
                       onClick={() => setEdited(phone)}
                     >
                       <IconPencil size={18} />
@@ -75,7 +75,7 @@ export function PhonesTab({ profile: { phones, offersTexts } }: Props) {
                       variant="subtle"
                       color="gray"
                       size="lg"
-                      aria-label={t('account.removePhone', { number: writtenPhone(phone) })}
+                      aria-label={t('profile.removePhone', { number: writtenPhone(phone) })}
                       onClick={() => setDoomed(phone)}
                     >
                       <IconTrash size={18} />
@@ -95,9 +95,9 @@ export function PhonesTab({ profile: { phones, offersTexts } }: Props) {
       {unproven !== null && <ProvePhoneDialog phone={unproven} onClose={() => setUnproven(null)} />}
       <ConfirmDialog
         isOpen={doomed !== null}
-        title={t('account.removeTitle')}
-        message={t('account.removeMessage', { number: doomed === null ? '' : writtenPhone(doomed) })}
-        confirmLabel={t('account.remove')}
+        title={t('profile.removeTitle')}
+        message={t('profile.removeMessage', { number: doomed === null ? '' : writtenPhone(doomed) })}
+        confirmLabel={t('profile.remove')}
         isBusy={isRemoving}
         onConfirm={() => doomed !== null && void onRemove(doomed)}
         onCancel={() => setDoomed(null)}
@@ -113,8 +113,8 @@ function PhoneWords({ phone }: { phone: Phone }) {
         <Text fw={550} className="numeric">
           {writtenPhone(phone)}
         </Text>
-        {phone.isPrimary && <Badge>{t('account.mainPhone')}</Badge>}
-        {phone.isVerified && <Badge color="teal">{t('account.verifiedPhone')}</Badge>}
+        {phone.isPrimary && <Badge>{t('profile.mainPhone')}</Badge>}
+        {phone.isVerified && <Badge color="teal">{t('profile.verifiedPhone')}</Badge>}
       </Group>
       <Text size="sm" c="dimmed">
         {phone.phoneType}

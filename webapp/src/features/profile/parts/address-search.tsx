@@ -54,8 +54,8 @@ export function AddressSearch({ country, onFound }: Props) {
     <Combobox store={combobox} onOptionSubmit={(id) => void onChoose(id)} withinPortal={false}>
       <Combobox.Target>
         <TextInput
-          label={t('account.searchAddress')}
-          description={t('account.searchAddressHelp')}
+          label={t('profile.searchAddress')}
+          description={t('profile.searchAddressHelp')}
           leftSection={<IconSearch size={16} aria-hidden />}
           autoComplete="off"
           error={typed !== '' && !isSuccess && message}
@@ -65,12 +65,12 @@ export function AddressSearch({ country, onFound }: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!isSuccess}>
-        <Combobox.Options aria-label={t('account.suggestions')}>
-          {items.length === 0 && <Combobox.Empty>{t('account.noSuggestions')}</Combobox.Empty>}
+        <Combobox.Options aria-label={t('profile.suggestions')}>
+          {items.length === 0 && <Combobox.Empty>{t('profile.noSuggestions')}</Combobox.Empty>}
           {items.map(({ id, text, description, isContainer }) => (
             <Combobox.Option key={id} value={id}>
               {text}
-              {isContainer && <IconChevronRight size={14} role="img" aria-label={t('account.moreWithin')} />}
+              {isContainer && <IconChevronRight size={14} role="img" aria-label={t('profile.moreWithin')} />}
               <Text size="xs" c="dimmed">
                 {description}
               </Text>

@@ -5,7 +5,7 @@ import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { keepDisplay } from '@/shared/store/display';
 import { useSession } from '@/shared/store/session';
-import classes from './account-menu.module.css';
+import classes from './user-menu.module.css';
 
 const schemes = [
   { value: 'light', label: t('shell.themeLight') },
@@ -16,7 +16,7 @@ const schemes = [
 type Props = { onClose: () => void; onHelp: () => void };
 
 /** What the account menu holds. */
-export function AccountPanel({ onClose, onHelp }: Props) {
+export function UserPanel({ onClose, onHelp }: Props) {
   const user = useSession((session) => session.authorization?.user);
   const account = useSession((session) => session.authorization?.account);
   const theme = useSession((session) => session.theme);
@@ -44,8 +44,8 @@ export function AccountPanel({ onClose, onHelp }: Props) {
         />
       </div>
       <div className={classes.part}>
-        <Link to={paths.account.to()} className={classes.item} onClick={onClose}>
-          <IconUserCircle size={18} stroke={1.7} aria-hidden /> {t('nav.account')}
+        <Link to={paths.profile.to()} className={classes.item} onClick={onClose}>
+          <IconUserCircle size={18} stroke={1.7} aria-hidden /> {t('nav.profile')}
         </Link>
         <UnstyledButton className={classes.item} onClick={onHelp}>
           <IconKeyboard size={18} stroke={1.7} aria-hidden /> {t('shell.help')}

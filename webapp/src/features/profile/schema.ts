@@ -5,12 +5,12 @@ const needed = (message: string) => v.pipe(v.string(), v.trim(), v.minLength(1, 
 const free = v.pipe(v.string(), v.trim());
 
 /** Passwords are taken as typed. */
-const ownPassword = v.pipe(v.string(), v.minLength(1, t('account.ownPasswordNeeded')));
+const ownPassword = v.pipe(v.string(), v.minLength(1, t('profile.ownPasswordNeeded')));
 
 export const proofSchema = v.object({ currentPassword: ownPassword });
 
 export const emailSchema = v.object({
-  email: v.pipe(needed(t('account.emailNeeded')), v.email(t('account.emailMalformed'))),
+  email: v.pipe(needed(t('profile.emailNeeded')), v.email(t('profile.emailMalformed'))),
   currentPassword: ownPassword,
 });
 
@@ -18,10 +18,10 @@ const passwords = v.object({
   currentPassword: ownPassword,
   password: v.pipe(
     v.string(),
-    v.minLength(12, t('account.passwordShort')),
-    v.maxLength(256, t('account.passwordLong')),
+    v.minLength(12, t('profile.passwordShort')),
+    v.maxLength(256, t('profile.passwordLong')),
   ),
-  repeated: v.pipe(v.string(), v.minLength(1, t('account.repeatNeeded'))),
+  repeated: v.pipe(v.string(), v.minLength(1, t('profile.repeatNeeded'))),
 });
 
 export const passwordSchema = v.pipe(
@@ -30,29 +30,29 @@ export const passwordSchema = v.pipe(
     v.partialCheck(
       [['password'], ['repeated']],
       ({ password, repeated }) => password === repeated,
-      t('account.passwordDiffers'),
+      t('profile.passwordDiffers'),
     ),
     ['repeated'],
   ),
 );
 
 export const phoneSchema = v.object({
-  phoneTypeId: v.pipe(v.string(), v.minLength(1, t('account.phoneTypeNeeded'))),
-  number: needed(t('account.numberNeeded')),
+  phoneTypeId: v.pipe(v.string(), v.minLength(1, t('profile.phoneTypeNeeded'))),
+  number: needed(t('profile.numberNeeded')),
   extension: free,
   isPrimary: v.boolean(),
 });
 
 export const phoneProofSchema = v.object({
-  code: needed(t('account.phoneCodeNeeded')),
+  code: needed(t('profile.phoneCodeNeeded')),
   currentPassword: ownPassword,
 });
 
 export const addressSchema = v.object({
-  street: needed(t('account.streetNeeded')),
+  street: needed(t('profile.streetNeeded')),
   street2: free,
-  city: needed(t('account.cityNeeded')),
+  city: needed(t('profile.cityNeeded')),
   region: free,
-  postalCode: needed(t('account.postalCodeNeeded')),
-  country: needed(t('account.countryNeeded')),
+  postalCode: needed(t('profile.postalCodeNeeded')),
+  country: needed(t('profile.countryNeeded')),
 });

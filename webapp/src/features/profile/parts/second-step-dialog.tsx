@@ -19,11 +19,11 @@ export type Change = 'totp' | 'email' | 'sms' | 'none' | 'codes';
 type Props = { change: Change; email: string; onClose: () => void };
 
 const titles: Readonly<Record<Change, string>> = {
-  totp: t('account.setUpApp'),
-  email: t('account.useMail'),
-  sms: t('account.useSms'),
-  none: t('account.turnOff'),
-  codes: t('account.renewCodes'),
+  totp: t('profile.setUpApp'),
+  email: t('profile.useMail'),
+  sms: t('profile.useSms'),
+  none: t('profile.turnOff'),
+  codes: t('profile.renewCodes'),
 };
 
 /** Asks for the password first, then does what was asked for. */
@@ -78,7 +78,7 @@ export function SecondStepDialog({ change, email, onClose }: Props) {
       {!codes && proof === undefined && (
         <EntryForm
           form={form}
-          submitLabel={change === 'none' ? t('account.turnOff') : t('account.goOn')}
+          submitLabel={change === 'none' ? t('profile.turnOff') : t('profile.goOn')}
           secondary={
             <Button variant="subtle" onClick={onClose}>
               {t('form.cancel')}
@@ -97,14 +97,14 @@ export function SecondStepDialog({ change, email, onClose }: Props) {
 function helpFor(change: Change, email: string): string {
   switch (change) {
     case 'totp':
-      return t('account.setUpAppHelp');
+      return t('profile.setUpAppHelp');
     case 'email':
-      return t('account.useMailHelp', { email });
+      return t('profile.useMailHelp', { email });
     case 'sms':
-      return t('account.useSmsHelp');
+      return t('profile.useSmsHelp');
     case 'none':
-      return t('account.turnOffHelp');
+      return t('profile.turnOffHelp');
     case 'codes':
-      return t('account.renewCodesHelp');
+      return t('profile.renewCodesHelp');
   }
 }

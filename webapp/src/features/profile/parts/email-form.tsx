@@ -29,13 +29,13 @@ export function EmailForm({ profile }: Props) {
   return (
     <Stack gap="md">
       {profile.pendingEmail && (
-        <Notice tone="neutral">{t('account.emailPending', { email: profile.pendingEmail })}</Notice>
+        <Notice tone="neutral">{t('profile.emailPending', { email: profile.pendingEmail })}</Notice>
       )}
       <Text size="sm" c="dimmed">
-        {t('account.newEmailHelp')}
+        {t('profile.newEmailHelp')}
       </Text>
-      <EntryForm form={form} submitLabel={t('account.changeEmail')}>
-        <TextInput type="email" label={t('account.newEmail')} autoComplete="email" {...form.field('email')} />
+      <EntryForm form={form} submitLabel={t('profile.changeEmail')}>
+        <TextInput type="email" label={t('profile.newEmail')} autoComplete="email" {...form.field('email')} />
         <OwnPasswordField field={form.field('currentPassword')} />
       </EntryForm>
     </Stack>

@@ -5,14 +5,14 @@ import { keepDisplay } from '@/shared/store/display';
 import { useSession, type Density } from '@/shared/store/session';
 
 const schemes = [
-  { value: 'light', label: t('account.themeLight') },
-  { value: 'dark', label: t('account.themeDark') },
-  { value: 'auto', label: t('account.themeAuto') },
+  { value: 'light', label: t('profile.themeLight') },
+  { value: 'dark', label: t('profile.themeDark') },
+  { value: 'auto', label: t('profile.themeAuto') },
 ] as const;
 
 const densities: readonly { readonly value: Density; readonly label: string }[] = [
-  { value: 'regular', label: t('account.densityRegular') },
-  { value: 'compact', label: t('account.densityCompact') },
+  { value: 'regular', label: t('profile.densityRegular') },
+  { value: 'compact', label: t('profile.densityCompact') },
 ];
 
 /** Acts at once, and comes along to other browsers. */
@@ -24,10 +24,10 @@ export function DisplaySettings() {
   return (
     <Stack gap="md">
       <Input.Wrapper
-        label={t('account.theme')}
+        label={t('profile.theme')}
         labelElement="div"
         labelProps={{ id: `${id}theme` }}
-        description={t('account.themeHelp')}
+        description={t('profile.themeHelp')}
       >
         <SegmentedControl
           mt={6}
@@ -39,10 +39,10 @@ export function DisplaySettings() {
         />
       </Input.Wrapper>
       <Input.Wrapper
-        label={t('account.density')}
+        label={t('profile.density')}
         labelElement="div"
         labelProps={{ id: `${id}density` }}
-        description={t('account.densityHelp')}
+        description={t('profile.densityHelp')}
       >
         <SegmentedControl
           mt={6}
@@ -54,8 +54,8 @@ export function DisplaySettings() {
         />
       </Input.Wrapper>
       <Switch
-        label={t('account.shortcuts')}
-        description={t('account.shortcutsHelp')}
+        label={t('profile.shortcuts')}
+        description={t('profile.shortcutsHelp')}
         checked={hasShortcuts}
         onChange={(event) => keepDisplay({ hasShortcuts: event.currentTarget.checked })}
       />

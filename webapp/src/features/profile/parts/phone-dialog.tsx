@@ -49,11 +49,11 @@ export function PhoneDialog({ phone, onClose }: Props) {
     <FormDialog
       opened
       onClose={onClose}
-      title={phone === null ? t('account.addPhone') : t('account.changePhone')}
+      title={phone === null ? t('profile.addPhone') : t('profile.changePhone')}
     >
       <EntryForm
         form={form}
-        submitLabel={t('account.savePhone')}
+        submitLabel={t('profile.savePhone')}
         secondary={
           <Button variant="subtle" onClick={onClose}>
             {t('form.cancel')}
@@ -61,28 +61,28 @@ export function PhoneDialog({ phone, onClose }: Props) {
         }
       >
         <PhoneInput
-          label={t('account.number')}
-          description={t('account.numberHelp')}
+          label={t('profile.number')}
+          description={t('profile.numberHelp')}
           autoComplete="tel"
           data-autofocus
           {...form.field('number')}
         />
         <NativeSelect
-          label={t('account.phoneType')}
+          label={t('profile.phoneType')}
           description={problem}
           data={[
-            { value: '', label: t('account.chooseType') },
+            { value: '', label: t('profile.chooseType') },
             ...types.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           {...form.field('phoneTypeId')}
         />
         <TextInput
-          label={optional(t('account.extension'))}
+          label={optional(t('profile.extension'))}
           inputMode="numeric"
           maxLength={8}
           {...form.field('extension')}
         />
-        {!phone?.isPrimary && <Checkbox label={t('account.isMain')} {...form.checkbox('isPrimary')} />}
+        {!phone?.isPrimary && <Checkbox label={t('profile.isMain')} {...form.checkbox('isPrimary')} />}
       </EntryForm>
     </FormDialog>
   );

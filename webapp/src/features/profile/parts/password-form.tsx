@@ -30,24 +30,24 @@ export function PasswordForm({ profile }: Props) {
     <Stack gap="md">
       {profile.passwordChangedAt && (
         <Text size="sm" c="dimmed">
-          {t('account.passwordAge', { time: dateTime(profile.passwordChangedAt) })}
+          {t('profile.passwordAge', { time: dateTime(profile.passwordChangedAt) })}
         </Text>
       )}
-      <EntryForm form={form} submitLabel={t('account.changePassword')}>
+      <EntryForm form={form} submitLabel={t('profile.changePassword')}>
         <input type="text" autoComplete="username" value={profile.email} readOnly hidden />
         <PasswordField
-          label={t('account.ownPassword')}
+          label={t('profile.ownPassword')}
           autoComplete="current-password"
           {...form.field('currentPassword')}
         />
         <PasswordField
-          label={t('account.newPassword')}
-          description={t('account.newPasswordHelp')}
+          label={t('profile.newPassword')}
+          description={t('profile.newPasswordHelp')}
           autoComplete="new-password"
           {...form.field('password')}
         />
         <PasswordField
-          label={t('account.repeatPassword')}
+          label={t('profile.repeatPassword')}
           autoComplete="new-password"
           {...form.field('repeated')}
         />

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
 import { openHelp } from '../commands/layers';
-import type { AccountPanel } from './account-panel';
-import classes from './account-menu.module.css';
+import type { UserPanel } from './user-panel';
+import classes from './user-menu.module.css';
 
 /** Not a menu in the sense of its role: one of the things in it is a choice. */
-export function AccountMenu() {
+export function UserMenu() {
   const [isOpen, setIsOpen] = useState(false);
   // Fetched when it is first opened, and there before the focus is to move into it.
-  const [Panel, setPanel] = useState<typeof AccountPanel | null>(null);
+  const [Panel, setPanel] = useState<typeof UserPanel | null>(null);
   const target = useRef<HTMLButtonElement>(null);
   const user = useSession((session) => session.authorization?.user);
   if (user === undefined) return null;
@@ -22,8 +22,8 @@ export function AccountMenu() {
     .join('');
   const close = () => setIsOpen(false);
   const open = async () => {
-    const panel = await import('./account-panel');
-    setPanel(() => panel.AccountPanel);
+    const panel = await import('./user-panel');
+    setPanel(() => panel.UserPanel);
     setIsOpen(true);
   };
 

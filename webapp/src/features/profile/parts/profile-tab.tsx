@@ -18,28 +18,28 @@ export function ProfileTab({ profile }: Props) {
   const isStaff = authorization?.user.kind === 'staff';
   return (
     <div className={classes.panels}>
-      <Panel title={t('account.about')}>
+      <Panel title={t('profile.about')}>
         <Stack gap="md">
           <Facts
             facts={[
-              { label: t('account.name'), value: `${firstName} ${lastName}` },
-              { label: t('account.email'), value: email },
-              jobTitle !== '' && { label: t('account.jobTitle'), value: jobTitle },
-              Boolean(username) && { label: t('account.username'), value: username },
-              { label: t('account.company'), value: company },
-              { label: t('account.roles'), value: authorization?.roles.join(', ') ?? '' },
-              { label: t('account.lastSignIn'), value: dateTime(lastSignInAt) },
+              { label: t('profile.name'), value: `${firstName} ${lastName}` },
+              { label: t('profile.email'), value: email },
+              jobTitle !== '' && { label: t('profile.jobTitle'), value: jobTitle },
+              Boolean(username) && { label: t('profile.username'), value: username },
+              { label: t('profile.company'), value: company },
+              { label: t('profile.roles'), value: authorization?.roles.join(', ') ?? '' },
+              { label: t('profile.lastSignIn'), value: dateTime(lastSignInAt) },
             ]}
           />
           <Text size="sm" c="dimmed">
-            {isStaff ? t('account.nameHelpStaff') : t('account.nameHelp')}
+            {isStaff ? t('profile.nameHelpStaff') : t('profile.nameHelp')}
           </Text>
         </Stack>
       </Panel>
-      <Panel title={t('account.display')}>
+      <Panel title={t('profile.display')}>
         <DisplaySettings />
       </Panel>
-      <Panel title={t('account.changeEmail')}>
+      <Panel title={t('profile.changeEmail')}>
         <EmailForm profile={profile} />
       </Panel>
     </div>

@@ -12,9 +12,9 @@ import classes from './panels.module.css';
 const everything = { of: 'own' } as const;
 
 const modes: { readonly value: MailMode; readonly label: string }[] = [
-  { value: 'now', label: t('account.mailNow') },
-  { value: 'digest', label: t('account.mailDigest') },
-  { value: 'off', label: t('account.mailOff') },
+  { value: 'now', label: t('profile.mailNow') },
+  { value: 'digest', label: t('profile.mailDigest') },
+  { value: 'off', label: t('profile.mailOff') },
 ];
 
 /** Which mails someone wants, and when. Each choice acts at once. */
@@ -24,8 +24,8 @@ export function MailsTab() {
   useEffect(() => void run(everything), [run]);
   return (
     <div className={classes.mails}>
-      <Panel title={t('account.mailsTitle')} isFlush>
-        <Loaded data={mails} height={320} isEmpty={mails.items.length === 0} empty={t('account.mailsNone')}>
+      <Panel title={t('profile.mailsTitle')} isFlush>
+        <Loaded data={mails} height={320} isEmpty={mails.items.length === 0} empty={t('profile.mailsNone')}>
           <EntryRows>
             {mails.items.map((choice) => (
               <MailRow key={choice.kind} choice={choice} />
@@ -34,7 +34,7 @@ export function MailsTab() {
         </Loaded>
       </Panel>
       <Text size="sm" c="dimmed" mt="sm">
-        {t('account.mailsHelp')}
+        {t('profile.mailsHelp')}
       </Text>
     </div>
   );

@@ -46,14 +46,14 @@ export function ProvePhoneDialog({ phone, onClose }: Props) {
   );
 
   return (
-    <FormDialog opened onClose={onClose} title={t('account.provePhone')}>
+    <FormDialog opened onClose={onClose} title={t('profile.provePhone')}>
       {said.isSent ? (
-        <EntryForm form={form} submitLabel={t('account.provePhone')} secondary={cancel}>
+        <EntryForm form={form} submitLabel={t('profile.provePhone')} secondary={cancel}>
           <Text size="sm" role="status">
             {said.message}
           </Text>
           <TextInput
-            label={t('account.phoneCode')}
+            label={t('profile.phoneCode')}
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={10}
@@ -63,17 +63,17 @@ export function ProvePhoneDialog({ phone, onClose }: Props) {
           <OwnPasswordField field={form.field('currentPassword')} />
           <Group>
             <Button variant="default" size="compact-sm" loading={isSending} onClick={() => void onSend()}>
-              {t('account.newPhoneCode')}
+              {t('profile.newPhoneCode')}
             </Button>
           </Group>
         </EntryForm>
       ) : (
         <Stack gap="md">
           {said.message !== '' && <Notice tone="bad" role="alert" title={said.message} />}
-          <Text size="sm">{t('account.provePhoneHelp', { number: writtenPhone(phone) })}</Text>
+          <Text size="sm">{t('profile.provePhoneHelp', { number: writtenPhone(phone) })}</Text>
           <Group gap="sm">
             <Button loading={isSending} onClick={() => void onSend()}>
-              {t('account.sendPhoneCode')}
+              {t('profile.sendPhoneCode')}
             </Button>
             {cancel}
           </Group>

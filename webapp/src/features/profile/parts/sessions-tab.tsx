@@ -31,7 +31,7 @@ export function SessionsTab() {
   return (
     <div className={classes.form} data-in-turn>
       <Panel
-        title={t('account.sessions')}
+        title={t('profile.sessions')}
         isFlush
         aside={
           hasOthers && (
@@ -41,7 +41,7 @@ export function SessionsTab() {
               loading={isEndingOthers}
               onClick={() => void endOthers(undefined).then(notifyResult)}
             >
-              {t('account.endOthers')}
+              {t('profile.endOthers')}
             </Button>
           )
         }
@@ -57,10 +57,10 @@ export function SessionsTab() {
                       size="compact-sm"
                       variant="subtle"
                       color="red"
-                      aria-label={t('account.endSessionOf', { device: deviceName(entry.userAgent) })}
+                      aria-label={t('profile.endSessionOf', { device: deviceName(entry.userAgent) })}
                       onClick={() => void end(entry.id).then(notifyResult)}
                     >
-                      {t('account.endSession')}
+                      {t('profile.endSession')}
                     </Button>
                   )
                 }
@@ -72,7 +72,7 @@ export function SessionsTab() {
         </Loaded>
       </Panel>
       <Text size="sm" c="dimmed" my="sm">
-        {t('account.sessionsHelp')}
+        {t('profile.sessionsHelp')}
       </Text>
       <RememberedDevices
         data={devices}
@@ -89,13 +89,13 @@ function SessionWords({ entry }: { entry: SessionEntry }) {
     <>
       <Group gap="xs">
         <Text fw={550}>{deviceName(userAgent)}</Text>
-        {isCurrent && <Badge>{t('account.thisDevice')}</Badge>}
+        {isCurrent && <Badge>{t('profile.thisDevice')}</Badge>}
       </Group>
       <Text size="sm" c="dimmed">
-        {t('account.lastSeenFrom', { time: dateTime(lastSeenAt), address })}
+        {t('profile.lastSeenFrom', { time: dateTime(lastSeenAt), address })}
       </Text>
       <Text size="sm" c="dimmed">
-        {t('account.signedInAt', { time: dateTime(createdAt) })}
+        {t('profile.signedInAt', { time: dateTime(createdAt) })}
       </Text>
     </>
   );

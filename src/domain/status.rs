@@ -1,4 +1,4 @@
-//! The up-check, which the web app asks before all else: is the portal open, and is it the day of the
+//! The status of the portal, which the web app asks before all else: is the portal open, and is it the day of the
 //! weekly maintenance?
 
 use std::time::Duration;
@@ -24,7 +24,7 @@ use crate::{
 /// A database that does not answer by then counts as an outage.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// The calls of the area `up`.
+/// The call that says it.
 pub fn api() -> Api {
     Api::new().get("statusRead", "/isup", is_up)
 }

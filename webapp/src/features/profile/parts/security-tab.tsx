@@ -11,7 +11,7 @@ export function SecurityTab({ profile }: Props) {
   return (
     <div className={classes.panels}>
       <SecondStep profile={profile} />
-      <Panel title={t('account.password')}>
+      <Panel title={t('profile.password')}>
         <PasswordForm profile={profile} />
       </Panel>
     </div>

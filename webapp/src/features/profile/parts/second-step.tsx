@@ -18,40 +18,40 @@ export function SecondStep({ profile }: Props) {
 
   return (
     <Panel
-      title={t('account.secondStep')}
+      title={t('profile.secondStep')}
       aside={
         <StatusBadge tone={isOn ? 'good' : 'waiting'}>
-          {isOn ? t('account.stepOn') : t('account.stepOff')}
+          {isOn ? t('profile.stepOn') : t('profile.stepOff')}
         </StatusBadge>
       }
     >
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {t('account.secondStepHelp')}
+          {t('profile.secondStepHelp')}
         </Text>
         <Text>{methodText(mfaType, email)}</Text>
-        {isOn && <Text size="sm">{t('account.codesLeft', { count: recoveryCodesLeft })}</Text>}
+        {isOn && <Text size="sm">{t('profile.codesLeft', { count: recoveryCodesLeft })}</Text>}
         <Group gap="xs">
           <Button variant={isOn ? 'default' : 'light'} onClick={() => setChange('totp')}>
-            {mfaType === 'totp' ? t('account.replaceApp') : t('account.setUpApp')}
+            {mfaType === 'totp' ? t('profile.replaceApp') : t('profile.setUpApp')}
           </Button>
           {isDealer && mfaType !== 'email' && (
             <Button variant="default" onClick={() => setChange('email')}>
-              {t('account.useMail')}
+              {t('profile.useMail')}
             </Button>
           )}
           {isDealer && mfaType !== 'sms' && hasProvenPhone && (
             <Button variant="default" onClick={() => setChange('sms')}>
-              {t('account.useSms')}
+              {t('profile.useSms')}
             </Button>
           )}
           {isOn && (
             <>
               <Button variant="default" onClick={() => setChange('codes')}>
-                {t('account.renewCodes')}
+                {t('profile.renewCodes')}
               </Button>
               <Button variant="subtle" color="red" onClick={() => setChange('none')}>
-                {t('account.turnOff')}
+                {t('profile.turnOff')}
               </Button>
             </>
           )}
@@ -65,12 +65,12 @@ export function SecondStep({ profile }: Props) {
 function methodText(mfaType: string, email: string): string {
   switch (mfaType) {
     case 'totp':
-      return t('account.methodTotp');
+      return t('profile.methodTotp');
     case 'email':
-      return t('account.methodEmail', { email });
+      return t('profile.methodEmail', { email });
     case 'sms':
-      return t('account.methodSms');
+      return t('profile.methodSms');
     default:
-      return t('account.methodNone');
+      return t('profile.methodNone');
   }
 }

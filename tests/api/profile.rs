@@ -1,4 +1,4 @@
-//! One's own account, the account's users, and staff in a dealer's place.
+//! One's own profile, an account's users, and staff in a dealer's place.
 
 use serde_json::json;
 use transom::outbox::{OutboxId, Reveal, find};

@@ -7,8 +7,8 @@ type Props = { field: object; isFirst?: boolean };
 export function OwnPasswordField({ field, isFirst = false }: Props) {
   return (
     <PasswordField
-      label={t('account.ownPassword')}
-      description={t('account.ownPasswordHelp')}
+      label={t('profile.ownPassword')}
+      description={t('profile.ownPasswordHelp')}
       autoComplete="current-password"
       {...(isFirst && { 'data-autofocus': true })}
       {...field}

@@ -10,7 +10,7 @@ import { authorizationOf } from '@/test/people';
 import { deviceName } from '@/shared/people/model';
 import { show } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
-import AccountPage from './account-page';
+import ProfilePage from './profile-page';
 import type { Profile } from './model';
 
 const profileOf = (changes: Partial<Profile> = {}): Profile => ({
@@ -57,7 +57,7 @@ function open(tab: string) {
           <Outlet />
         </>
       ),
-      children: [{ path: '/account', Component: AccountPage }],
+      children: [{ path: '/account', Component: ProfilePage }],
     },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [`/account?tab=${tab}`] });
@@ -265,7 +265,7 @@ test('nothing of it is open while someone else is impersonated', () => {
   useSession.setState({ isImpersonating: true });
   open('profile');
   expect(screen.getByText(/Nothing here can be changed/)).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
 });
 
 test('numbers and devices are written as people know them', () => {

@@ -14,8 +14,8 @@ import classes from './panels.module.css';
 type Props = { profile: Profile };
 
 const known = [
-  { value: 'CA', label: t('account.canada') },
-  { value: 'US', label: t('account.unitedStates') },
+  { value: 'CA', label: t('profile.canada') },
+  { value: 'US', label: t('profile.unitedStates') },
 ];
 
 export function AddressTab({ profile }: Props) {
@@ -52,43 +52,43 @@ export function AddressTab({ profile }: Props) {
 
   return (
     <div className={classes.form}>
-      <Panel title={t('account.postalAddress')}>
-        <EntryForm form={form} submitLabel={t('account.saveAddress')}>
+      <Panel title={t('profile.postalAddress')}>
+        <EntryForm form={form} submitLabel={t('profile.saveAddress')}>
           <AddressSearch country={form.values.country} onFound={fill} />
           <TextInput
-            label={t('account.street')}
+            label={t('profile.street')}
             autoComplete="address-line1"
             maxLength={100}
             {...form.field('street')}
           />
           <TextInput
-            label={optional(t('account.street2'))}
+            label={optional(t('profile.street2'))}
             autoComplete="address-line2"
             maxLength={100}
             {...form.field('street2')}
           />
           <TextInput
-            label={t('account.city')}
+            label={t('profile.city')}
             autoComplete="address-level2"
             maxLength={80}
             {...form.field('city')}
           />
           <Group grow align="start">
             <TextInput
-              label={optional(t('account.region'))}
+              label={optional(t('profile.region'))}
               autoComplete="address-level1"
               maxLength={40}
               {...form.field('region')}
             />
             <TextInput
-              label={t('account.postalCode')}
+              label={t('profile.postalCode')}
               autoComplete="postal-code"
               maxLength={20}
               {...form.field('postalCode')}
             />
           </Group>
           <NativeSelect
-            label={t('account.country')}
+            label={t('profile.country')}
             autoComplete="country"
             data={countries}
             {...form.field('country')}
