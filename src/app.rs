@@ -7,7 +7,7 @@ use tokio::sync::Semaphore;
 use crate::{
     access::{CallBudget, GrantCache, KnownTokens, Side, password_hash::Hasher},
     config::{Company, Config},
-    db::{self, Db, DbSettings, Writes},
+    db::{self, Db, Writes},
     documents::{Limits, Logo, Papers, Setter},
     files::{FileStore, Room, SpaceReading, disk_space},
     images::Darkroom,
@@ -87,21 +87,13 @@ impl App {
         instance: Instance,
         reading: SpaceReading,
     ) -> anyhow::Result<Self> {
-        let settings = DbSettings {
-            readers: config.database.readers,
-            cache: config.database.cache.0,
-            checkpoints: config.database.checkpoint,
-            patience: config.server.patience(),
-            page_time: config.database.page_time.0,
-            report_time: config.database.report_time.0,
-        };
         let marks = Marks::read(&db::open_reader(&instance.database())?)?.unwrap_or_default();
         let zone = config.company.time_zone.0.clone();
         let clock = match marks.fixed_today {
             Some(day) => Clock::fixed(zone, day),
             None => Clock::system(zone),
         };
-        let db = Db::open(&instance.database(), &settings)?;
+        let db = Db::open(&instance.database(), &wiring::db_settings(&config))?;
         let live = Arc::new(Hub::default());
         let told = Arc::clone(&live);
         db.watch(live::TABLES, move |changes| told.tell(changes));

@@ -1,15 +1,20 @@
-//! From the configuration to the settings of the parts that it configures.
+//! From the configuration to the settings of the parts that it configures, in one place: the parts below
+//! take settings and know no configuration.
+
+use std::num::NonZeroUsize;
 
 use anyhow::Context;
 
 use crate::{
     access::password_hash::Cost,
     config::{Auth, Company, Config, FileType, MailTls},
+    db::DbSettings,
     documents::{Accent, CompanyPaper, DocumentError, Logo, PaperSize, Setter},
     files::{FileKind, Rules, Watermarks},
     images,
     kernel::secret::Vault,
     outbox::{Encryption, Letterhead, Outbox, SmsSettings, SmtpSettings},
+    serve::{Patience, ServeSettings},
 };
 
 /// The mail server, where one is set.
@@ -138,6 +143,44 @@ pub fn outbox(config: &Config, vault: Vault) -> Outbox {
         zone: config.company.time_zone.0.clone(),
     };
     Outbox::new(vault, letterhead)
+}
+
+/// How the database is opened, and how long its work may take.
+pub fn db_settings(config: &Config) -> DbSettings {
+    let database = &config.database;
+    DbSettings {
+        readers: database.readers,
+        cache: database.cache.0,
+        checkpoints: database.checkpoint,
+        patience: config.server.patience(),
+        page_time: database.page_time.0,
+        report_time: database.report_time.0,
+    }
+}
+
+/// How the server listens, for whom and how long; what it serves is added by the caller.
+pub fn serve_settings(config: &Config) -> ServeSettings {
+    let (server, files) = (&config.server, &config.files);
+    let connections = usize::try_from(server.max_connections).ok().and_then(NonZeroUsize::new);
+    ServeSettings {
+        public_url: Some(server.public_url.as_str().to_owned()),
+        allowed_origins: server.allowed_origins.iter().map(|it| it.as_str().to_owned()).collect(),
+        trusted_proxies: server.trusted_proxies.clone(),
+        body_limit: server.body_limit.0,
+        // The multipart frame comes on top.
+        upload_limit: files.drawing_limit.max(files.image_limit).0.saturating_add(64 << 10),
+        connections: connections.unwrap_or(NonZeroUsize::MIN),
+        connections_of_host: usize::try_from(server.max_connections_per_host).unwrap_or(usize::MAX),
+        patience: Patience {
+            head: server.header_timeout.0,
+            idle: server.keep_alive.0,
+            request: server.request_timeout.0,
+            minimum_rate: server.min_rate.0,
+            ..Patience::default()
+        },
+        shutdown_grace: server.shutdown_grace.0,
+        ..ServeSettings::default()
+    }
 }
 
 /// What hashing a password costs.

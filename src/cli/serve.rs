@@ -4,7 +4,6 @@ use std::{
     fmt::Write as _,
     io::{self, Write},
     net::{IpAddr, SocketAddr},
-    num::NonZeroUsize,
     path::Path,
     sync::Arc,
     time::Duration,
@@ -42,7 +41,7 @@ use crate::{
     kernel::time::{Clock, Day},
     outbox::{Delivery, SmsGateway, Smtp, Transport, Worker},
     readiness,
-    serve::{self, ApiDocs, Assets, CompanyFace, Notifier, Patience, ServeSettings, Tls},
+    serve::{self, ApiDocs, Assets, CompanyFace, Notifier, ServeSettings, Tls},
     wiring,
 };
 
@@ -362,6 +361,7 @@ fn stop_signal() -> Result<impl Future<Output = ()>, Failure> {
     })
 }
 
+/// How messages leave: not at all from a demo.
 fn delivery(config: &Config, is_demo: bool) -> Result<Delivery, Failure> {
     if is_demo {
         return Ok(Delivery::Keep);
@@ -386,29 +386,13 @@ fn delivery(config: &Config, is_demo: bool) -> Result<Delivery, Failure> {
     Ok(Delivery::Send { mail, sms })
 }
 
+/// The settings of the configuration, with the web app, the description of the API and the probe.
 fn serve_settings(app: &Arc<App>, web_app: fn() -> Assets) -> ServeSettings {
-    let server = &app.config.server;
-    let files = &app.config.files;
     let company = &app.config.company;
-    let connections = usize::try_from(server.max_connections).ok().and_then(NonZeroUsize::new);
     ServeSettings {
-        public_url: Some(server.public_url.as_str().to_owned()),
-        allowed_origins: server.allowed_origins.iter().map(|it| it.as_str().to_owned()).collect(),
-        trusted_proxies: server.trusted_proxies.clone(),
-        body_limit: server.body_limit.0,
-        // The multipart frame comes on top.
-        upload_limit: files.drawing_limit.max(files.image_limit).0.saturating_add(64 << 10),
-        connections: connections.unwrap_or(NonZeroUsize::MIN),
-        connections_of_host: usize::try_from(server.max_connections_per_host).unwrap_or(usize::MAX),
-        patience: Patience {
-            head: server.header_timeout.0,
-            idle: server.keep_alive.0,
-            request: server.request_timeout.0,
-            minimum_rate: server.min_rate.0,
-            ..Patience::default()
-        },
-        shutdown_grace: server.shutdown_grace.0,
-        api_docs: server
+        api_docs: app
+            .config
+            .server
             .api_docs
             .then(|| Arc::new(ApiDocs::new(|| document(&routes()).to_string()))),
         assets: Arc::new(web_app().of(CompanyFace {
@@ -418,7 +402,7 @@ fn serve_settings(app: &Arc<App>, web_app: fn() -> Assets) -> ServeSettings {
             logo: app.logo.clone().map(|logo| (logo.name(), logo.into_bytes())),
         })),
         ready: readiness::check(Arc::clone(app)),
-        ..ServeSettings::default()
+        ..wiring::serve_settings(&app.config)
     }
 }
 
