@@ -48,6 +48,7 @@ rights! {
     ViewOrders = Orders:View "orders:view";
     ViewInvoices = Invoices:View "invoices:view";
     ViewLoadDates = LoadDates:View "loaddates:view";
+    NoteLoadDates = LoadDates:Note "loaddates:note";
     ViewUsers = Users:View "users:view";
     EditUsers = Users:Edit "users:edit";
     Impersonate = Impersonation:View "impersonation:view";

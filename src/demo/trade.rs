@@ -169,6 +169,13 @@ pub(super) fn write_load_dates(
             load = next_load(route, load.plus_days(1));
         }
     }
+    // The planner has said something about the next load that takes orders.
+    conn.execute(
+        "update load_dates set noted_by = (select id from users where email_folded = 'planning@demo.test'),
+             noted_at = ?1, note = 'The yard opens at six that day. Please have a forklift ready.'
+         where id = (select id from load_dates where status = 'open' order by load_on, id limit 1)",
+        [midnight],
+    )?;
     Ok(())
 }
 

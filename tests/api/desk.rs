@@ -159,6 +159,60 @@ async fn load_dates_and_designs_are_looked_up_by_account() {
 }
 
 #[tokio::test]
+async fn planners_note_on_a_load_date_what_its_dealers_read() {
+    let app = TestApp::new();
+    // An account manager may note too, within their reach: the first dealer is theirs.
+    for sql in [
+        "update role_permissions set verbs = 1025 where role_id = 23 and section = 'loaddates'",
+        "update dealers set account_manager_id = case account_id
+             when 1 then (select id from users where email = 'staff.am@test.test') end",
+    ] {
+        app.database().execute(sql, []).unwrap();
+    }
+    let planner = app.user("staff.pp");
+    let set = |id: i64, note: &str| {
+        let form = json!({"id": id, "note": note});
+        planner.put("/admin/loaddates/note", form)
+    };
+    let said = "Loading starts at six.\nPlease be ready.";
+    set(1, &format!("  {said} ")).await.ok();
+    let note_of = async |who: &str, path: &str| {
+        let list = app.user(who).get(path).await.ok();
+        list["items"][0].clone()
+    };
+    let row = note_of("staff.od", "/admin/loaddates?account=NORTH").await;
+    assert_eq!((&row["id"], &row["note"]), (&json!(1), &json!(said)));
+    assert!(row["notedBy"].is_string() && row["notedAt"].is_string(), "{row}");
+    let row = note_of("north.owner", "/loaddates").await;
+    assert_eq!((&row["id"], &row["note"]), (&json!(1), &json!(said)));
+    assert_eq!(row.get("notedBy"), None, "who wrote it is the staff's matter");
+    // Another dealer's own load date stays without it.
+    assert_eq!(note_of("south.owner", "/loaddates").await["note"], json!(null));
+    let file = app.user("north.owner").get("/loaddates/export?format=csv&columns=note").await;
+    assert!(file.text().contains("Loading starts at six."));
+    let event = "select json_extract(after, '$.note') from events where entity = 'loadDate' and verb = 'note'";
+    assert_eq!(app.value::<String>(event), said);
+
+    // What is over, what there is not, what is too long; and who may not.
+    for id in [3, 999, -1] {
+        set(id, "Too late").await.refused(404, "");
+    }
+    let long = set(1, &"n".repeat(501)).await.refused(422, "");
+    assert!(long["errors"]["note"].is_array(), "{long}");
+    for who in ["staff.od", "staff.sv", "staff.au"] {
+        let form = json!({"id": 1, "note": "Mine"});
+        app.user(who).put("/admin/loaddates/note", form).await.refused(403, "loaddates:note");
+    }
+    set(1, " ").await.ok();
+    assert_eq!(note_of("north.owner", "/loaddates").await["note"], json!(null));
+
+    let manager = app.user("staff.am");
+    let form = |id: i64| json!({"id": id, "note": "Ask me about it."});
+    manager.put("/admin/loaddates/note", form(1)).await.ok();
+    manager.put("/admin/loaddates/note", form(4)).await.refused(404, "");
+}
+
+#[tokio::test]
 async fn a_message_is_tried_again_or_taken_out_once() {
     let app = TestApp::new();
     app.user("north.owner").post("/email/send", json!({"message": "Hello"})).await.ok();

@@ -453,6 +453,8 @@ async fn mails(app: &TestApp) {
     let mail: i64 = app.value("select max(id) from outbox");
     let failed = "update outbox set status = 'failed', tries = 9 where id = ?1";
     app.database().execute(failed, [mail]).unwrap();
+    let note = json!({"id": 1, "note": "Loading starts at six."});
+    app.user("staff.pp").put("/admin/loaddates/note", note).await.ok();
     for act in ["retry", "drop"] {
         admin.post(&format!("/admin/outbox/{mail}/{act}"), json!({})).await.ok();
     }

@@ -47,7 +47,10 @@ pub struct LoadDate {
     pub cut_off_at: Option<Instant>,
     pub route: String,
     pub province: String,
+    /// What the ERP says of its capacity.
     pub capacity_note: Option<String>,
+    /// What the manufacturer's planners say about it.
+    pub note: Option<String>,
     pub status: LoadStatus,
     /// The account's own orders that are planned for this day.
     pub orders: Vec<LoadOrder>,
@@ -66,7 +69,7 @@ impl FromSql for OnLoad {
 
 impl FromRow for LoadDate {
     const COLUMNS: &'static str = "l.id, l.load_on, l.cut_off_at, l.route, l.province, \
-        l.capacity_note, l.status, \
+        l.capacity_note, nullif(l.note, ''), l.status, \
         (select json_group_array(json_object('id', o.id, 'orderNumber', o.number, 'suffix', o.suffix, \
              'jobName', o.job_name, 'status', o.status) order by o.number, o.suffix) \
          from orders o \
@@ -80,8 +83,9 @@ impl FromRow for LoadDate {
             route: row.get(3)?,
             province: row.get(4)?,
             capacity_note: row.get(5)?,
-            status: row.get(6)?,
-            orders: row.get::<_, OnLoad>(7)?.0,
+            note: row.get(6)?,
+            status: row.get(7)?,
+            orders: row.get::<_, OnLoad>(8)?.0,
         })
     }
 }
@@ -94,7 +98,8 @@ macro_rules! load_date_fields {
         Field::instant("cutOffAt", "l.cut_off_at").nullable().title("Cut-off"),
         Field::text("route", "l.route").title("Route"),
         Field::text("province", "l.province").title("Province"),
-        Field::text("capacityNote", "l.capacity_note").nullable().title("Note"),
+        Field::text("capacityNote", "l.capacity_note").nullable().title("Capacity"),
+        Field::text("note", "nullif(l.note, '')").nullable().title("Note"),
         Field::code("status", "l.status").title("Status"),
         $($more,)*
     ] };

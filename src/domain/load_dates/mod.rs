@@ -14,4 +14,5 @@ pub fn api() -> Api {
         .get("loadDatesExport", "/loaddates/export", dealer::export_load_dates)
         .get("adminLoadDatesList", "/admin/loaddates", staff::list_load_dates)
         .get("adminLoadDatesExport", "/admin/loaddates/export", staff::export_load_dates)
+        .put("adminLoadDatesSetNote", "/admin/loaddates/note", staff::set_note)
 }

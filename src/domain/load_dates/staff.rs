@@ -1,17 +1,26 @@
-//! The staff's look at load dates: the trucks of every route, or those of one account.
+//! Load dates as staff see them: the trucks of every route, or those of one account; and the note that
+//! planners write on one.
 
+use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use utoipa::ToSchema;
 
 use super::dealer::{LoadDate, load_date_fields};
 use crate::{
-    access::{Section, Verb, ViewOrders},
-    db::FromRow,
+    access::{NoteLoadDates, Section, Verb, ViewOrders},
+    db::{FromRow, value},
     domain::dealers::{managed_by, reached_by_code},
-    error::Error,
+    error::{Checks, Error},
     grid::{Direction, Field, List},
-    http::{Export, FileAnswer, Grid, Listing, Query, Staff, StaffDb, StaffList},
-    kernel::{money::Quantity, time::Day},
+    http::{
+        Answered, Body, Done, Export, FileAnswer, Grid, Listing, Query, Staff, StaffDb, StaffList,
+    },
+    kernel::{
+        ids::AccountId,
+        money::Quantity,
+        time::{Day, Instant},
+    },
 };
 
 /// Whose load dates.
@@ -35,6 +44,9 @@ pub(super) struct StaffLoadDate {
     /// How many orders of the accounts that the caller may see are planned for it.
     order_count: i64,
     unit_count: Quantity,
+    /// Who wrote the note, and when.
+    noted_by: Option<String>,
+    noted_at: Option<Instant>,
 }
 
 macro_rules! week {
@@ -125,7 +137,9 @@ pub(super) async fn list_load_dates(
     staff
         .read(move |db| {
             let columns = format!(
-                "{}, {} as week, d.code as account, d.name as account_name, {} as order_count, {} as unit_count",
+                "{}, {} as week, d.code as account, d.name as account_name, {} as order_count, {} as unit_count,
+                 (select trim(n.first_name || ' ' || n.last_name) from users n where n.id = l.noted_by) as noted_by,
+                 l.noted_at",
                 LoadDate::COLUMNS,
                 week!(),
                 order_count!(),
@@ -140,6 +154,8 @@ pub(super) async fn list_load_dates(
                         account_name: row.get("account_name")?,
                         order_count: row.get("order_count")?,
                         unit_count: row.get("unit_count")?,
+                        noted_by: row.get("noted_by")?,
+                        noted_at: row.get("noted_at")?,
                     })
                 })?;
                 Ok(Listing::new(page))
@@ -157,6 +173,61 @@ pub(super) async fn export_load_dates(
     staff
         .export("load-dates", export, move |db, export| {
             with_load_dates(db, &query, |list| db.export(list, export))
+        })
+        .await
+}
+
+/// The longest note.
+const NOTE: usize = 500;
+
+/// What dealers are to read about a load date.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct LoadNote {
+    id: i64,
+    /// At most 500 characters; empty removes the note.
+    note: String,
+}
+
+/// Sets the note of a load date, which its dealers read as well.
+pub(super) async fn set_note(
+    staff: Staff<NoteLoadDates>,
+    Body(form): Body<LoadNote>,
+) -> Result<Answered<Done>, Error> {
+    let mut checks = Checks::new();
+    let note = checks.lines("note", &form.note, 0, NOTE).trim().to_owned();
+    checks.finish()?;
+    staff
+        .write(move |tx| {
+            let manager = managed_by(tx, Section::LoadDates, Verb::Note);
+            let sql = format!(
+                "select l.note from load_dates l where l.id = :id and {UPCOMING}"
+            );
+            let before: Option<String> = value(
+                tx.conn(),
+                &sql,
+                named_params! {
+                    ":id": form.id, ":today": tx.today(), ":account": None::<AccountId>, ":manager": manager,
+                },
+            )?;
+            let before = before.ok_or(Error::NotFound)?;
+            tx.conn()
+                .prepare_cached(
+                    "update load_dates set note = :note, noted_by = :by, noted_at = :now where id = :id",
+                )?
+                .execute(named_params! {
+                    ":note": note, ":by": tx.caller().user, ":now": tx.now(), ":id": form.id,
+                })?;
+            let mut event = tx.event("loadDate", "note");
+            event.entity_id = Some(form.id);
+            event.before = Some(json!({ "note": before }));
+            event.after = Some(json!({ "note": note }));
+            tx.record(event)?;
+            Ok(Done::new(if note.is_empty() {
+                "The note is removed."
+            } else {
+                "The note is saved. Dealers can read it now."
+            }))
         })
         .await
 }

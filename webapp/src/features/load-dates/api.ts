@@ -1,7 +1,7 @@
-import type { ListAnswer } from '@/shared/api/answers';
+import type { ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
-import type { LoadDate, StaffLoadDate } from './model';
+import type { LoadDate, LoadNote, StaffLoadDate } from './model';
 
 export const loadDatesPath = '/loaddates';
 export const staffLoadDatesPath = '/admin/loaddates';
@@ -14,4 +14,5 @@ const list =
 export const loadDatesApi = {
   list: list<LoadDate>(loadDatesPath),
   ofAll: list<StaffLoadDate>(staffLoadDatesPath),
+  setNote: (note: LoadNote) => client.put<WriteAnswer>(`${staffLoadDatesPath}/note`, note),
 };

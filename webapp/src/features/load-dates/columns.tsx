@@ -1,3 +1,4 @@
+import './words';
 import { dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
@@ -7,6 +8,8 @@ import { t } from '@/shared/i18n/t';
 import { DateText, TimeText } from '@/shared/ui/date-text';
 import { loadDatesPath, staffLoadDatesPath } from './api';
 import { loadStatuses, type LoadDate, type StaffLoadDate } from './model';
+import { NoteCell } from './parts/note-cell';
+import { NoteText } from './parts/note-text';
 import { PlannedOrders } from './parts/planned-orders';
 import { useLoadDates, useStaffLoadDates } from './stores';
 
@@ -46,7 +49,7 @@ const commonOf = <Row extends LoadDate>(of: ReturnType<typeof columnsOf<Row>>) =
     }),
     of.accessor((row) => row.capacityNote, {
       id: 'capacityNote',
-      header: t('loadDates.note'),
+      header: t('loadNotes.capacity'),
       meta: { isUnsortable: true },
     }),
   ],
@@ -75,6 +78,11 @@ export const loadDateList = defineList<LoadDate>({
     own.day,
     own.cutOff,
     ...own.rest,
+    column.accessor('note', {
+      header: t('loadDates.note'),
+      meta: { isUnsortable: true },
+      cell: (cell) => <NoteText note={cell.getValue()} />,
+    }),
     column.accessor('orders', {
       header: t('loadDates.orders'),
       meta: { isUnsortable: true },
@@ -98,6 +106,11 @@ export const staffLoadDateList = defineList<StaffLoadDate>({
     }),
     ofAll.cutOff,
     ...ofAll.rest,
+    staffColumn.accessor('note', {
+      header: t('loadDates.note'),
+      meta: { isUnsortable: true },
+      cell: (cell) => <NoteCell load={cell.row.original} />,
+    }),
     staffColumn.accessor('accountName', dealerColumn),
     number('orderCount', t('loadDates.orderCount')),
     number('unitCount', t('loadDates.unitCount')),

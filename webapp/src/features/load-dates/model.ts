@@ -7,6 +7,9 @@ export type LoadDate = Schema['LoadDate'];
 /** With what is planned for it, as staff see it. */
 export type StaffLoadDate = Schema['StaffLoadDate'];
 
+/** What planners tell dealers about a load date. */
+export type LoadNote = Required<Schema['LoadNote']>;
+
 export type LoadStatus = Schema['LoadStatus'];
 
 /** The words and meaning of a load's status, the same everywhere. */

@@ -19,7 +19,7 @@ import type {
   SuggestionQuery,
 } from './model';
 
-export const accountApi = {
+export const profileApi = {
   profile: (signal: AbortSignal) => client.get<ItemAnswer<Profile>>('/user/profile', { signal }),
   changeEmail: (given: NewEmail) => client.put<Answer>('/user/email', given),
   changePassword: (given: PasswordPair) => client.put<Answer>('/user/password', given),

@@ -1,4 +1,4 @@
-import { accountApi } from '@/shared/api/account';
+import { sessionApi } from '@/shared/api/session';
 import { Failure } from '@/shared/api/failure';
 import type { SignInStep } from '@/shared/api/session-types';
 import { goTo } from '@/shared/lib/navigation';
@@ -43,7 +43,7 @@ async function leaveToPortal() {
 
 async function portalUrl(): Promise<string> {
   try {
-    const { item } = await accountApi.signInOptions();
+    const { item } = await sessionApi.signInOptions();
     return item.portalUrl;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

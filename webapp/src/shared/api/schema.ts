@@ -273,7 +273,7 @@ export type components = {
         };
         /** @description Somebody whose rights may change. */
         readonly Affected: {
-            /** @description The code of his account; none for staff. */
+            /** @description The code of their account; none for staff. */
             readonly account?: string | null;
             readonly email: string;
             readonly id: components["schemas"]["UserId"];
@@ -1865,16 +1865,32 @@ export type components = {
         };
         /** @description A load date. */
         readonly LoadDate: {
+            /** @description What the ERP says of its capacity. */
             readonly capacityNote?: string | null;
             readonly cutOffAt?: components["schemas"]["Instant"] | null;
             /** Format: int64 */
             readonly id: number;
             readonly loadDate: components["schemas"]["Day"];
+            /** @description What the manufacturer's planners say about it. */
+            readonly note?: string | null;
             /** @description The account's own orders that are planned for this day. */
             readonly orders: readonly components["schemas"]["LoadOrder"][];
             readonly province: string;
             readonly route: string;
             readonly status: components["schemas"]["LoadStatus"];
+        };
+        /** @description What dealers are to read about a load date. */
+        readonly LoadNote: {
+            /**
+             * Format: int64
+             * @default 0
+             */
+            readonly id: number;
+            /**
+             * @description At most 500 characters; empty removes the note.
+             * @default
+             */
+            readonly note: string;
         };
         /** @description One of the account's orders on a load. */
         readonly LoadOrder: {
@@ -1936,7 +1952,7 @@ export type components = {
         };
         /** @description A user as staff see him. */
         readonly ManagedUser: {
-            /** @description The code of his account; none for staff. */
+            /** @description The code of their account; none for staff. */
             readonly account?: string | null;
             readonly accountName?: string | null;
             readonly branch: string;
@@ -4313,6 +4329,9 @@ export type components = {
             /** @description The account that it is for alone. */
             readonly account?: string | null;
             readonly accountName?: string | null;
+            readonly notedAt?: components["schemas"]["Instant"] | null;
+            /** @description Who wrote the note, and when. */
+            readonly notedBy?: string | null;
             /**
              * Format: int64
              * @description How many orders of the accounts that the caller may see are planned for it.
@@ -4567,7 +4586,7 @@ export type components = {
         };
         /** @description Somebody to choose. */
         readonly UserChoice: {
-            /** @description The code of his account; none for staff. */
+            /** @description The code of their account; none for staff. */
             readonly account?: string | null;
             readonly email: string;
             readonly id: components["schemas"]["UserId"];

@@ -14,6 +14,7 @@ import type { imports } from './messages/imports';
 import type { invoices } from './messages/invoices';
 import type { knowledge } from './messages/knowledge';
 import type { loadDates } from './messages/load-dates';
+import type { loadNotes } from './messages/load-notes';
 import type { mailSelected } from './messages/mail-selected';
 import type { message } from './messages/message';
 import type { news } from './messages/news';
@@ -61,6 +62,7 @@ export type Messages = typeof profile &
   typeof invoices &
   typeof knowledge &
   typeof loadDates &
+  typeof loadNotes &
   typeof mailSelected &
   typeof message &
   typeof news &

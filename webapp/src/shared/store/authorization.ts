@@ -1,5 +1,5 @@
 /** Who is signed in and what they may do. The server decides; this only shows and hides. */
-import { accountApi } from '@/shared/api/account';
+import { sessionApi } from '@/shared/api/session';
 import { toFailure } from '@/shared/api/failure';
 import type { Authorization } from '@/shared/api/session-types';
 import { entryPaths } from '@/shared/entry-paths';
@@ -69,7 +69,7 @@ const isViews = (kept: unknown): kept is readonly SavedView[] =>
 export async function checkSession(): Promise<void> {
   const isStaff = useSession.getState().isStaff;
   const staff = isStaff ? await staffCheck() : null;
-  const { item } = staff ?? (await accountApi.authorize());
+  const { item } = staff ?? (await sessionApi.authorize());
   useSession.setState(takenFrom(item));
   if (isStaff && staff === null) goTo(entryPaths.dashboard.to());
 }
@@ -77,7 +77,7 @@ export async function checkSession(): Promise<void> {
 /** Null where it was refused. */
 async function staffCheck(token?: string) {
   try {
-    return await accountApi.authorizeStaff(token);
+    return await sessionApi.authorizeStaff(token);
   } catch (error) {
     const { status } = toFailure(error);
     if (status === 0) throw error;
@@ -90,7 +90,7 @@ export const ownerOf = async (token: string): Promise<Authorization> => (await c
 
 /** Whose a token is, and whether the check of staff refused them. */
 async function checkOwner(token: string): Promise<{ owner: Authorization; isRefused: boolean }> {
-  const { item } = await accountApi.authorizeWith(token);
+  const { item } = await sessionApi.authorizeWith(token);
   if (item.user.kind !== 'staff' || item.isImpersonating) return { owner: item, isRefused: false };
   const staff = await staffCheck(token);
   return { owner: staff?.item ?? item, isRefused: staff === null };
@@ -117,7 +117,7 @@ export async function startSession({ token, returnTo }: Entry): Promise<boolean>
     return true;
   } catch (error) {
     toFailure(error);
-    await accountApi.logout(token).catch(() => undefined);
+    await sessionApi.logout(token).catch(() => undefined);
     endSession();
     return false;
   }

@@ -1,5 +1,5 @@
 /** Staff who look at the portal as a dealer does: the staff session waits until they come back. */
-import { accountApi } from '@/shared/api/account';
+import { sessionApi } from '@/shared/api/session';
 import { toFailure } from '@/shared/api/failure';
 import type { Authorization } from '@/shared/api/session-types';
 import { currentPath } from '@/shared/lib/navigation';
@@ -12,7 +12,7 @@ import { goOnSignedIn } from './sign-in-again';
 /** `previousUrl` is where leaving leads back to. */
 export async function enterImpersonation(token: string, previousUrl = currentPath()): Promise<void> {
   const { token: staffToken } = useSession.getState();
-  const { item } = await accountApi.authorizeWith(token);
+  const { item } = await sessionApi.authorizeWith(token);
   resetAllStores();
   useSession.setState({
     token,
@@ -25,7 +25,7 @@ export async function enterImpersonation(token: string, previousUrl = currentPat
 
 /** The same account once more after its time was up: the page stays, and what waited is sent. */
 export async function renewImpersonation(token: string): Promise<void> {
-  const { item } = await accountApi.authorizeWith(token);
+  const { item } = await sessionApi.authorizeWith(token);
   useSession.setState({ token, ...takenFrom(item) });
   goOnSignedIn();
 }
@@ -42,7 +42,7 @@ export async function leaveImpersonation(): Promise<void> {
     endSession({ hasExpired: true });
     return;
   }
-  if (token !== null) void accountApi.logout(token).catch(() => undefined);
+  if (token !== null) void sessionApi.logout(token).catch(() => undefined);
   resetAllStores();
   window.history.replaceState(null, '', previousUrl ?? entryPaths.dashboard.to());
   useSession.setState(({ sessions }) => ({

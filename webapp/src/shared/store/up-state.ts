@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { accountApi } from '@/shared/api/account';
+import { sessionApi } from '@/shared/api/session';
 import { isAbort } from '@/shared/api/failure';
 
 /** When the weekly maintenance is, in the words of its announcement. */
@@ -31,7 +31,7 @@ export const useUpState = create<UpState>()((set) => ({
   isSigningIn: false,
   check: async (signal) => {
     try {
-      const { maintenanceWindow = usualWindow, ...up } = await accountApi.isUp(signal);
+      const { maintenanceWindow = usualWindow, ...up } = await sessionApi.isUp(signal);
       const { isOutage, isSunday, isMaintenance } = up;
       const message = isOutage ? '' : up.message;
       set({ isOutage, isSunday, isMaintenance, maintenanceWindow, message, isSigningIn: false });

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
-import { accountApi } from '@/shared/api/account';
+import { sessionApi } from '@/shared/api/session';
 import { t } from '@/shared/i18n/t';
 
 const lookEvery = 10_000;
@@ -10,7 +10,7 @@ export function OfflineMessage() {
   useEffect(() => {
     const abort = new AbortController();
     const look = () =>
-      void accountApi
+      void sessionApi
         .isUp(abort.signal)
         .then(() => window.location.reload())
         .catch(() => undefined);

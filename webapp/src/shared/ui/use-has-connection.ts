@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { accountApi } from '@/shared/api/account';
+import { sessionApi } from '@/shared/api/session';
 import { Failure } from '@/shared/api/failure';
 
 /** Whether the server answers at this moment; null until that is known, and while it is not asked. */
@@ -8,7 +8,7 @@ export function useHasConnection(isAsked = true): boolean | null {
   useEffect(() => {
     if (!isAsked) return undefined;
     const abort = new AbortController();
-    accountApi
+    sessionApi
       .isUp(abort.signal)
       .then(() => setHasConnection(true))
       .catch((reason: unknown) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { accountApi } from '@/shared/api/account';
+import { sessionApi } from '@/shared/api/session';
 import { dropOwnDrafts } from '@/shared/forms/drafts';
 import { endSession, useSession } from '@/shared/store/session';
 import { Splash } from '@/shared/ui/splash';
@@ -14,7 +14,7 @@ export default function LogoutPage() {
   useEffect(() => {
     const { token, staffToken } = useSession.getState();
     for (const one of [token, staffToken]) {
-      if (one !== null) void accountApi.logout(one).catch(() => undefined);
+      if (one !== null) void sessionApi.logout(one).catch(() => undefined);
     }
     if (!hasExpired) dropOwnDrafts();
     endSession({ hasExpired });

@@ -16,7 +16,7 @@ export type UpAnswer = Answer & {
 export type SignInOptions = Schema['SignInOptions'];
 
 /** Calls that the app itself makes, whichever area is on screen. */
-export const accountApi = {
+export const sessionApi = {
   isUp: (signal: AbortSignal) => client.get<UpAnswer>('/isup', { signal, isUnrouted: true }),
   authorize: () => client.get<ItemAnswer<Authorization>>('/account/authorize'),
   /** The same with a token that is not the session's yet: right after a sign-in. */
