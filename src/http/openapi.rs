@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use axum::http::Method;
+use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::{
@@ -13,6 +14,19 @@ use crate::grid;
 
 /// The comments of handlers by their paths, sorted; collected when the program is built.
 static HANDLER_DOCS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/handler_docs.rs"));
+
+/// Requests and answers of the calls that are used most, by their ids: data of the demo, with few rows of each list.
+static EXAMPLES: &str = include_str!("examples.json");
+
+/// A request and its answer as an outsider sees them.
+#[derive(Deserialize)]
+struct Example {
+    #[serde(default)]
+    query: Option<Value>,
+    #[serde(default)]
+    body: Option<Value>,
+    answer: Value,
+}
 
 /// What one call takes and gives.
 #[derive(Clone)]
@@ -101,12 +115,16 @@ impl Operation {
         self.components.extend(described.components);
     }
 
-    fn to_json(&self, route: &Route) -> Value {
+    fn to_json(&self, route: &Route, example: Option<&Example>) -> Value {
         let (content_type, schema) = self.answer.clone().unwrap_or_default();
+        let mut answer = json!({"schema": schema});
+        if let Some(example) = example {
+            answer["example"] = example.answer.clone();
+        }
         let mut responses = Map::new();
         responses.insert(
             "200".to_owned(),
-            json!({"description": "Done.", "content": {content_type: {"schema": schema}}}),
+            json!({"description": "Done.", "content": {content_type: answer}}),
         );
         for (status, words) in self.refusals(route) {
             responses.insert(
@@ -123,8 +141,14 @@ impl Operation {
             if self.summary() != self.words.trim_end_matches('.') {
                 operation.insert("description".to_owned(), json!(self.words));
             }
-            if let Some(body) = &self.body {
-                operation.insert("requestBody".to_owned(), body.clone());
+            if let Some(mut body) = self.body.clone() {
+                if let Some(sent) = example.and_then(|example| example.body.clone()) {
+                    body["content"]["application/json"]["example"] = sent;
+                }
+                operation.insert("requestBody".to_owned(), body);
+            }
+            if let Some(query) = example.and_then(|example| example.query.clone()) {
+                operation.insert("x-example-query".to_owned(), query);
             }
             if route.side != "public" {
                 operation.insert("security".to_owned(), json!([{"session": []}]));
@@ -174,12 +198,13 @@ pub fn document(routes: &[Route]) -> Value {
     let mut paths: BTreeMap<String, Map<String, Value>> = BTreeMap::new();
     let mut components = Components::new();
     reference::<Refusal<'_>>(&mut components);
+    let examples: BTreeMap<String, Example> = serde_json::from_str(EXAMPLES).unwrap_or_default();
     for route in routes {
         let operation = route.operation();
-        paths
-            .entry(format!("/api{}", route.path))
-            .or_default()
-            .insert(route.method.as_str().to_ascii_lowercase(), operation.to_json(route));
+        paths.entry(format!("/api{}", route.path)).or_default().insert(
+            route.method.as_str().to_ascii_lowercase(),
+            operation.to_json(route, examples.get(&*route.id)),
+        );
         components.extend(operation.components);
     }
     let mut schemas: BTreeMap<String, Value> = components
@@ -204,9 +229,9 @@ pub fn document(routes: &[Route]) -> Value {
         "info": {
             "title": "Transom", "version": API_VERSION,
             "description": "Dealer portal and staff administration for manufacturers of windows and doors. \
-                A POST of somebody who is signed in may carry an `Idempotency-Key` of at most 200 characters: \
-                the same request with the same key gets its first answer again for 24 hours. Calls of signing \
-                in, second steps, recovery codes and codes to phones take no key: each runs anew.",
+                A POST by a user who is signed in may carry an `Idempotency-Key` of at most 200 characters: \
+                for 24 hours, the same request with the same key gets its first answer again. Calls for \
+                signing in, second factors, recovery codes and codes to phones ignore the key and always run.",
         },
         "paths": paths,
         "components": {

@@ -154,3 +154,85 @@ fn ids_of_calls_are_in_camel_case_and_words_are_complete() {
         }
     }
 }
+
+/// What keeps a value from being of a schema, with its place in the value.
+fn misfits(document: &Value, schema: &Value, value: &Value, place: &str) -> Vec<String> {
+    if let Some(name) = schema["$ref"].as_str() {
+        return misfits(document, document.pointer(&name[1..]).unwrap(), value, place);
+    }
+    for choice in ["oneOf", "anyOf"] {
+        if let Some(choices) = schema[choice].as_array() {
+            let found: Vec<_> =
+                choices.iter().map(|one| misfits(document, one, value, place)).collect();
+            let fits = found.iter().any(Vec::is_empty);
+            return if fits { Vec::new() } else { found.concat() };
+        }
+    }
+    let is_of = |kind: &str| match kind {
+        "object" => value.is_object(),
+        "array" => value.is_array(),
+        "string" => value.is_string(),
+        "integer" => value.is_i64(),
+        "number" => value.is_number(),
+        "boolean" => value.is_boolean(),
+        "null" => value.is_null(),
+        _ => false,
+    };
+    let kinds: Vec<&str> = match &schema["type"] {
+        Value::String(kind) => vec![kind],
+        Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).collect(),
+        _ => Vec::new(),
+    };
+    let mut wrong = Vec::new();
+    if !kinds.is_empty() && !kinds.iter().any(|kind| is_of(kind)) {
+        wrong.push(format!("{place} is {value}, not {kinds:?}"));
+    }
+    if let Some(words) = schema["enum"].as_array()
+        && !words.contains(value)
+    {
+        wrong.push(format!("{place} is {value}, not one of {words:?}"));
+    }
+    if let (Some(items), Some(rows)) = (schema.get("items"), value.as_array()) {
+        wrong.extend(rows.iter().flat_map(|row| misfits(document, items, row, place)));
+    }
+    let known = properties(document, schema);
+    if let Some(fields) = value.as_object().filter(|_| !known.is_empty()) {
+        for (name, value) in fields {
+            match known.iter().find(|(known, _)| known == name) {
+                Some((_, schema)) => {
+                    wrong.extend(misfits(document, schema, value, &format!("{place}.{name}")));
+                }
+                None => wrong.push(format!("{place}.{name} is not described")),
+            }
+        }
+    }
+    wrong
+}
+
+#[test]
+fn examples_are_what_the_document_describes() {
+    let document = document(&routes());
+    let (mut count, mut wrong) = (0, Vec::new());
+    let calls = document["paths"].as_object().unwrap().values();
+    for call in calls.flat_map(|calls| calls.as_object().unwrap().values()) {
+        let id = call["operationId"].as_str().unwrap();
+        for part in [&call["responses"]["200"], &call["requestBody"]] {
+            let content = &part["content"]["application/json"];
+            if let Some(example) = content.get("example") {
+                count += 1;
+                wrong.extend(misfits(&document, &content["schema"], example, id));
+            }
+        }
+        let named = |name: &str| {
+            let parameters = call["parameters"].as_array().unwrap().iter();
+            parameters.clone().any(|one| {
+                one["name"] == name || one["$ref"].as_str().is_some_and(|path| path.ends_with(name))
+            })
+        };
+        for name in call["x-example-query"].as_object().into_iter().flat_map(|query| query.keys()) {
+            assert!(named(name), "{id} has no parameter {name}");
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+    assert!(count >= 20, "{count}");
+}
