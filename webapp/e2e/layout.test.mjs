@@ -1,7 +1,7 @@
 // Where things stand in the window: what opens and what is told covers nothing that is needed.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktop, phone, settled, signedIn, usePortal } from './portal.mjs';
+import { api, desktop, phone, settled, signedIn, usePortal } from './portal.mjs';
 
 const portal = usePortal();
 
@@ -121,3 +121,62 @@ for (const viewport of [desktop, phone])
       assert.deepEqual(found, []);
       await finish();
     });
+
+let told = 0;
+
+/** Brings news to everyone's screen, whatever page they are on. */
+async function tell() {
+  const staff = (path, body) => api(portal.url, 'content@demo.test', path, body);
+  told += 1;
+  const title = `The yard closes at noon, week ${told}`;
+  const audience = { accounts: [], provinces: [], roles: [] };
+  const written = await staff('/admin/news/insert', { title, body: '<p>Loads leave early.</p>', audience });
+  assert.ok(written.isSuccess, JSON.stringify(written));
+  await staff(`/admin/news/publish/${written.id}`, {});
+  return title;
+}
+
+/** The controls that can be reached where they stand, marked, so that they are found again. */
+const markControls = (page) =>
+  page.evaluate(() => {
+    for (const control of document.querySelectorAll('a[href], button, input, select, textarea')) {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const met = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isMessage = control.closest('.mantine-Notifications-root') !== null;
+      control.toggleAttribute('data-reached', !isMessage && met !== null && control.contains(met));
+    }
+  });
+
+/** Those of the marked controls that cannot be reached any more because of a message. */
+const controlsUnderMessages = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-reached]')]
+      .filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const met = document.elementFromPoint(left + width / 2, top + height / 2);
+        return met?.closest('.mantine-Notifications-root');
+      })
+      .map((control) => control.outerHTML.slice(0, 160)),
+  );
+
+for (const viewport of [desktop, { width: 1200, height: 800 }, phone])
+  test(`a message lies over no control at ${viewport.width} pixels, and none beside another`, async () => {
+    const { page, finish } = await portal.open({ viewport });
+    const listens = page.waitForResponse((response) => response.url().endsWith('/notifications/stream'));
+    await signedIn(page, 'dealer.admin@demo.test');
+    await listens;
+    for (const path of ['/orders', '/orders/*', '/dealer-users/new', '/service/new/product']) {
+      const opens = page.waitForResponse((response) => response.url().endsWith('/notifications/stream'));
+      await goTo(page, path);
+      await opens;
+      await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+      await markControls(page);
+      const titles = [await tell(), await tell()];
+      const messages = page.locator('.mantine-Notifications-notification');
+      await messages.filter({ hasText: titles[0] }).waitFor();
+      await restingPlace(messages.first());
+      assert.equal(await messages.count(), 1, `on ${path}`);
+      assert.deepEqual(await controlsUnderMessages(page), [], `on ${path}`);
+    }
+    await finish();
+  });
