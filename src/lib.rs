@@ -2,6 +2,7 @@
 
 pub mod access;
 pub mod app;
+pub mod casework;
 pub mod cli;
 pub mod demo;
 pub mod domain;

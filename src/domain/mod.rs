@@ -21,6 +21,7 @@ pub mod period;
 pub mod preferences;
 pub mod pricing;
 pub mod profile;
+pub(crate) mod reach;
 pub mod registrations;
 pub mod roles;
 pub mod search;

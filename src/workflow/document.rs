@@ -11,7 +11,9 @@ pub fn document<W: Workflow>() -> String {
         "# {}\n\nMade from the table in the code; a test keeps it fresh.\n\n```mermaid\nstateDiagram-v2\n",
         W::TITLE
     );
-    let _ = writeln!(page, "    [*] --> {}", W::START.code());
+    let start = W::TABLE.iter().find(|row| row.from.is_empty());
+    let label = start.map(|row| format!(": {}", row.verb.code())).unwrap_or_default();
+    let _ = writeln!(page, "    [*] --> {}{label}", W::START.code());
     for state in W::Status::ALL {
         let _ = writeln!(page, "    {}: {}", state.code(), state.staff_label());
     }
@@ -57,6 +59,9 @@ fn or_none(text: &str) -> &str {
 fn codes<S: State>(states: &[S]) -> String {
     if states.len() == S::ALL.len() {
         return "any".to_owned();
+    }
+    if states.is_empty() {
+        return "–".to_owned();
     }
     states.iter().map(|state| format!("`{}`", state.code())).collect::<Vec<_>>().join(", ")
 }

@@ -3,7 +3,8 @@
 //! A workflow names its states, its verbs and the powers that people have over its records as enums, and
 //! says in [`Workflow::TABLE`] which verb leads from where to where, who may do it, what it needs and what
 //! it causes. The server refuses by that table, items list what may be done now by it, the documentation
-//! prints it ([`document()`]) and the tests walk it.
+//! prints it ([`document()`]) and the tests walk it. What depends on one record (who holds it, who wrote it,
+//! up to which amount) is a guard that whoever asks the table hands in; `casework` has records.
 
 mod document;
 
@@ -135,20 +136,34 @@ pub enum To<S: 'static> {
     One(S),
     /// To one of these, by what is asked for.
     OneOf(&'static [S]),
-    /// To the state in which the question was asked.
+    /// To the state from which the record came into the present one.
     Back,
-    /// To the state in which the question was asked where this answers it, otherwise nowhere.
+    /// To that state where this answers the question, otherwise nowhere.
     BackOrSame,
     /// Nowhere: the record stays as it is.
     Same,
 }
 
-/// A row of the table.
+impl<S: State> To<S> {
+    /// Whether it leads from one state to another; `back` is the state that the record came from.
+    pub fn leads(self, from: S, back: Option<S>, to: S) -> bool {
+        match self {
+            Self::One(state) => state == to,
+            Self::OneOf(states) => states.contains(&to),
+            Self::Back => back == Some(to),
+            Self::BackOrSame => to == from || back == Some(to),
+            Self::Same => from == to,
+        }
+    }
+}
+
+/// A row of the table. A verb has one for each way in which it is done; no two of them start from the same
+/// state.
 #[derive(Debug)]
 pub struct Transition<W: Workflow> {
     /// What is done.
     pub verb: W::Verb,
-    /// In which states.
+    /// In which states; none: it begins a record.
     pub from: &'static [W::Status],
     /// Where it leads.
     pub to: To<W::Status>,
@@ -160,63 +175,117 @@ pub struct Transition<W: Workflow> {
     pub fires: &'static str,
 }
 
+impl<W: Workflow> Transition<W> {
+    /// A row, in a line.
+    pub const fn row(
+        verb: W::Verb,
+        from: &'static [W::Status],
+        to: To<W::Status>,
+        who: &'static [W::Power],
+        needs: &'static [&'static str],
+        fires: &'static str,
+    ) -> Self {
+        Self { verb, from, to, who, needs, fires }
+    }
+
+    /// Whether somebody with these powers may.
+    pub fn is_for(&self, held: &[W::Power]) -> bool {
+        self.who.iter().any(|power| held.contains(power))
+    }
+
+    /// The refusal of somebody who holds none of its powers.
+    fn forbidden(&self) -> Error {
+        let name = self.who.first().map(|power| power.permission()).unwrap_or_default();
+        Error::Forbidden(format!("You need the permission {name} for this."))
+    }
+}
+
 /// A kind of record with its states, verbs and table.
 pub trait Workflow: Sized + 'static {
     /// What people call it, as a heading.
     const TITLE: &'static str;
     /// Where a record begins.
     const START: Self::Status;
-    /// Every transition that there is; a verb stands there once.
+    /// Every transition that there is.
     const TABLE: &'static [Transition<Self>];
 
     type Status: State;
     type Verb: Act;
     type Power: Power;
 
-    /// The row of a verb.
-    fn row(verb: Self::Verb) -> Result<&'static Transition<Self>, Error> {
-        Self::TABLE
-            .iter()
-            .find(|row| row.verb == verb)
-            .ok_or_else(|| Error::internal("a verb without a row in its table"))
+    /// The rows of a verb.
+    fn rows(verb: Self::Verb) -> impl Iterator<Item = &'static Transition<Self>> {
+        Self::TABLE.iter().filter(move |row| row.verb == verb)
     }
 
-    /// Refuses a verb to whoever holds none of its powers (403), and in a state that it does not start
-    /// from (409). `held` are the caller's powers; `label` is what his side calls a state.
+    /// The row of a verb in a state.
+    fn row(verb: Self::Verb, status: Self::Status) -> Option<&'static Transition<Self>> {
+        Self::rows(verb).find(|row| row.from.contains(&status))
+    }
+
+    /// The row of a verb that begins a record, for somebody with these powers.
+    ///
+    /// # Errors
+    /// 403 for whoever holds none of its powers.
+    fn begin(verb: Self::Verb, held: &[Self::Power]) -> Result<&'static Transition<Self>, Error> {
+        let row = Self::rows(verb)
+            .find(|row| row.from.is_empty())
+            .ok_or_else(|| Error::internal("a verb that begins nothing"))?;
+        if row.is_for(held) { Ok(row) } else { Err(row.forbidden()) }
+    }
+
+    /// The row by which somebody may do `verb` in this state. `held` are the caller's powers; `label` is
+    /// what their side calls a state.
+    ///
+    /// # Errors
+    /// 403 for somebody who holds none of the powers that the verb takes in this state (where it cannot be
+    /// done in it at all: in any state), and 409 in a state that it does not start from.
     fn permit(
         verb: Self::Verb,
         status: Self::Status,
         held: &[Self::Power],
         label: impl Fn(Self::Status) -> &'static str,
     ) -> Result<&'static Transition<Self>, Error> {
-        let row = Self::row(verb)?;
-        if !row.who.iter().any(|power| held.contains(power)) {
-            let names: Vec<_> = row.who.iter().map(|power| power.permission()).collect();
-            let name = names.first().copied().unwrap_or_default();
-            return Err(Error::Forbidden(format!("You need the permission {name} for this.")));
+        if let Some(row) = Self::row(verb, status) {
+            return if row.is_for(held) { Ok(row) } else { Err(row.forbidden()) };
         }
-        if !row.from.contains(&status) {
-            let state = in_sentence(label(status));
-            return Err(Error::Conflict(format!("Cannot {} while {state}.", verb.phrase())));
+        let first = Self::rows(verb)
+            .next()
+            .ok_or_else(|| Error::internal("a verb without a row in its table"))?;
+        if !Self::rows(verb).any(|row| row.is_for(held)) {
+            return Err(first.forbidden());
         }
-        Ok(row)
+        let state = in_sentence(label(status));
+        Err(Error::Conflict(format!("Cannot {} while {state}.", verb.phrase())))
     }
 
-    /// What whoever holds these powers may do with a record in this state.
-    fn allowed(status: Self::Status, held: &[Self::Power]) -> Vec<AllowedAction> {
-        let may = |row: &&Transition<Self>| {
-            row.from.contains(&status) && row.who.iter().any(|power| held.contains(power))
-        };
-        Self::TABLE
-            .iter()
-            .filter(may)
-            .map(|row| AllowedAction {
-                action: row.verb.code(),
-                label: row.verb.label(),
-                needs: row.needs,
-                is_destructive: row.verb.is_destructive(),
-            })
-            .collect()
+    /// What somebody with these powers may do with a record in this state, as far as `guard` lets them: the
+    /// same that refuses the verb when it is done.
+    ///
+    /// # Errors
+    /// Those of `guard` that are no refusals.
+    fn allowed(
+        status: Self::Status,
+        held: &[Self::Power],
+        mut guard: impl FnMut(Self::Verb) -> Result<(), Error>,
+    ) -> Result<Vec<AllowedAction>, Error> {
+        let mut allowed = Vec::new();
+        for row in Self::TABLE {
+            if !row.from.contains(&status) || !row.is_for(held) {
+                continue;
+            }
+            match guard(row.verb) {
+                Ok(()) => allowed.push(AllowedAction {
+                    action: row.verb.code(),
+                    label: row.verb.label(),
+                    needs: row.needs,
+                    is_destructive: row.verb.is_destructive(),
+                }),
+                Err(Error::Internal(cause)) => return Err(Error::Internal(cause)),
+                Err(_) => {}
+            }
+        }
+        Ok(allowed)
     }
 }
 
@@ -241,4 +310,29 @@ pub struct AllowedAction {
 fn in_sentence(label: &str) -> String {
     let mut letters = label.chars();
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
+/// Asserts what holds of every table: each verb has a row, none has two in the same state, and every state
+/// can be reached.
+///
+/// # Panics
+/// Where it does not hold: this is for tests.
+#[cfg(test)]
+pub(crate) fn assert_sound<W: Workflow>() {
+    for verb in W::Verb::ALL {
+        assert!(W::rows(*verb).next().is_some(), "{} has no row", verb.code());
+        for status in W::Status::ALL {
+            let rows = W::rows(*verb).filter(|row| row.from.contains(status)).count();
+            assert!(rows < 2, "{} has {rows} rows in {}", verb.code(), status.code());
+        }
+    }
+    for state in W::Status::ALL {
+        let leads_here = |row: &Transition<W>| match row.to {
+            To::One(to) => to == *state,
+            To::OneOf(to) => to.contains(state),
+            To::Back | To::BackOrSame | To::Same => false,
+        };
+        let is_reached = *state == W::START || W::TABLE.iter().any(leads_here);
+        assert!(is_reached, "nothing leads to {}", state.code());
+    }
 }

@@ -349,7 +349,7 @@ fn put_into(database: &Connection, id: i64, status: Status, author: i64, asked_i
             "insert into service_orders (id, account_id, number, number_folded, request_id, kind,
                  ordered_on, created_at, updated_at)
              select (1 << 28) | (last + 1), 1, 'T-' || last, 't-' || last, {id}, 'ship', '2026-06-15', 0, 0
-             from service_series where name = 'order'"
+             from number_series where name = 'order'"
         );
         database.execute(&sql, []).unwrap();
     }

@@ -63,7 +63,7 @@ fn with_orders<T>(
         params.push((":account", account));
         filter.push_str(" and o.account_id = :account");
     } else if let Some(manager) = &manager {
-        params.push((":manager", manager));
+        params.push((":own", manager));
         filter.push_str(if store::has_visited(db.conn(), *manager)? {
             store::MANAGED_OR_VISITED
         } else {

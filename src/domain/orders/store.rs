@@ -8,7 +8,10 @@ use super::packed;
 use crate::{
     db::{Scoped, value},
     documents::Opening,
-    domain::taxes::{TaxLine, Taxes},
+    domain::{
+        reach::{accounts_of_staff, requests_of_staff},
+        taxes::{TaxLine, Taxes},
+    },
     error::Error,
     grid::{Direction, Field, List, SearchTable},
     http::{DealerDb, DealerList, StaffList},
@@ -158,45 +161,36 @@ pub(super) static STAFF_ORDERS: List = List {
 pub(super) const OF_DEALERS: &str = "orders o left join dealers d on d.account_id = o.account_id";
 
 /// Narrows [`OF_DEALERS`] to the accounts of one account manager, behind another condition.
-pub(super) const MANAGED: &str =
-    " and o.account_id in (select account_id from dealers where account_manager_id = :manager)";
+pub(super) const MANAGED: &str = concat!(" and o.account_id in ", accounts_of_staff!());
 
-/// The orders of requests that are a member of staff's (`:manager`): as their advisor, or as one of a crew
-/// that visits.
+/// The orders of service requests that are a member of staff's (`:own`).
 macro_rules! visited {
     () => {
-        "(select coalesce(i.order_id, r.order_id)
-          from service_requests r left join service_incidents i on i.request_id = r.id
-          where r.id in (
-              select a.id from service_requests a where a.advisor_id = :manager
-              union select c.id from crew_members m join service_requests c on c.crew_id = m.crew_id
-                    where m.user_id = :manager
-              union select w.request_id from crew_members m
-                    join service_visits w on w.crew_id = m.crew_id where m.user_id = :manager
-              union select w.request_id from crew_members m
-                    join service_visits w on w.extra_crew_id = m.crew_id where m.user_id = :manager))"
+        concat!(
+            "(select coalesce(i.order_id, r.order_id)
+              from service_requests r left join service_incidents i on i.request_id = r.id
+              where r.id in ",
+            requests_of_staff!(),
+            ")"
+        )
     };
 }
 
 /// As [`MANAGED`], with the orders of his requests beside.
-pub(super) const MANAGED_OR_VISITED: &str = concat!(
-    " and (o.account_id in (select account_id from dealers where account_manager_id = :manager)
-           or o.id in ",
-    visited!(),
-    ")"
-);
+pub(super) const MANAGED_OR_VISITED: &str =
+    concat!(" and (o.account_id in ", accounts_of_staff!(), " or o.id in ", visited!(), ")");
 
 /// Whether a member of staff has requests about orders.
 pub(super) fn has_visited(conn: &Connection, user: UserId) -> Result<bool, Error> {
     let sql = concat!("select exists ", visited!());
-    Ok(value(conn, sql, named_params! { ":manager": user })?.unwrap_or(false))
+    Ok(value(conn, sql, named_params! { ":own": user })?.unwrap_or(false))
 }
 
 /// Whether an order is that of one of his requests.
 pub(super) fn is_visited(conn: &Connection, user: UserId, order: OrderId) -> Result<bool, Error> {
     let sql = concat!("select :order in ", visited!());
     let found: Option<Option<bool>> =
-        value(conn, sql, named_params! { ":order": order, ":manager": user })?;
+        value(conn, sql, named_params! { ":order": order, ":own": user })?;
     Ok(found.flatten().unwrap_or(false))
 }
 
@@ -585,7 +579,7 @@ mod tests {
     #[test]
     fn an_account_managers_list_is_read_from_indexes_alone() {
         let filter = format!("o.stage in ('current', 'past'){MANAGED}");
-        let (page, count) = plans(&filter, named_params! { ":manager": UserId(1) }, "");
+        let (page, count) = plans(&filter, named_params! { ":own": UserId(1) }, "");
         for plan in [page, count] {
             assert!(plan.contains("o USING COVERING INDEX"), "{plan}");
             assert!(plan.contains("dealers_by_manager"), "{plan}");
@@ -595,7 +589,7 @@ mod tests {
     #[test]
     fn a_technicians_visits_are_found_by_indexes() {
         let filter = format!("o.stage in ('current', 'past'){MANAGED_OR_VISITED}");
-        let (page, count) = plans(&filter, named_params! { ":manager": UserId(1) }, "");
+        let (page, count) = plans(&filter, named_params! { ":own": UserId(1) }, "");
         for plan in [page, count] {
             for index in ["service_visits_by_crew", "service_visits_by_extra_crew"] {
                 assert!(plan.contains(index), "{plan}");

@@ -12,6 +12,7 @@ use super::{Asked, Fit, Hit, Marked, Searcher};
 use crate::{
     access::Section,
     db::{self, FromRow, Params, Scoped},
+    domain::reach::staff_reach,
     error::Error,
     grid::trigrams,
     kernel::typos,
@@ -87,7 +88,7 @@ macro_rules! invoice {
 }
 
 macro_rules! request {
-    ($scope:literal, $body:literal) => {
+    ($scope:expr, $body:literal) => {
         concat!(
             "from (select t.id, t.number, '' as suffix, t.bucket as part, t.status,
                  t.number_folded, d.code,
@@ -110,13 +111,10 @@ macro_rules! question_of_requests {
                 $body
             )),
             staff: request!(
-                "t.id between :first and :last and (t.bucket <> 'draft' or t.created_by = :user)
-                 and (:own is null or t.advisor_id = :own
-                      or t.crew_id in (select m.crew_id from crew_members m where m.user_id = :own)
-                      or exists (select 1 from service_visits w join crew_members m
-                                     on m.crew_id = w.crew_id or m.crew_id = w.extra_crew_id
-                                 where w.request_id = t.id and m.user_id = :own)
-                      or t.account_id in (select account_id from dealers where account_manager_id = :own))",
+                concat!(
+                    "t.id between :first and :last and (t.bucket <> 'draft' or t.created_by = :user) and ",
+                    staff_reach!("t")
+                ),
                 $body
             ),
         }

@@ -6,11 +6,7 @@ use serde_json::json;
 use utoipa::ToSchema;
 
 use super::{
-    PriceAnswer, Verb, desk, item,
-    scene::{Done as Act, Scene},
-    staff::scene_of,
-    store::Request,
-    tell, verbs,
+    Context, Details, PriceAnswer, Verb, desk, item, staff::context_of, store::Request, tell, verbs,
 };
 use crate::{
     access::ViewService,
@@ -75,8 +71,8 @@ async fn record_answer(
     let beforehand = Staff::<ViewService>::new(staff.call().clone());
     let (form, uploader) = beforehand
         .read(move |db| {
-            let scene = scene_of(db, id);
-            form.demand(&scene, &scene.find(id)?)?;
+            let context = context_of(db, id);
+            form.demand(&context, &context.find::<Request>(id)?)?;
             let uploader = Uploader { user: db.caller().user, account: None };
             uploader.demand(db.conn(), &db.call().app().config.limits, db.today())?;
             Ok((form, uploader))
@@ -87,66 +83,55 @@ async fn record_answer(
         .write(move |tx| {
             let size = usize::try_from(file.size).unwrap_or(usize::MAX);
             uploader.spend(tx.conn(), &tx.call().app().config.limits, tx.today(), size)?;
-            let scene = scene_of(tx, id);
-            let request = form.record(&scene, &scene.find(id)?, &file)?;
-            desk::answer(&scene, &request, Verb::DealerAnswer)
+            let context = context_of(tx, id);
+            let request = form.record(&context, &context.find::<Request>(id)?, &file)?;
+            desk::answer(&context, &request, Verb::DealerAnswer)
         })
         .await
 }
 
 impl RecordedAnswer {
     /// The answer, where it may be recorded now.
-    fn demand(&self, scene: &Scene<'_>, request: &Request) -> Result<PriceAnswer, Error> {
-        scene.permit(request, Verb::DealerAnswer, self.row_version)?;
-        verbs::demand_open_price(request)?;
-        if is_asker(scene, request) {
-            return Err(Error::Forbidden(
-                "You asked for this price: someone else has to record the answer to it.".to_owned(),
-            ));
-        }
+    fn demand(&self, context: &Context<'_>, request: &Request) -> Result<PriceAnswer, Error> {
+        context.permit(request, Verb::DealerAnswer, self.row_version)?;
         let mut checks = Checks::new();
         checks.require(self.answer.is_some(), "answer", "Choose what the dealer answered.");
         checks.require(self.amount.is_some(), "amount", "Enter the amount that was answered.");
         checks.finish()?;
-        verbs::demand_shown_price(scene, request, (self.amount, self.currency.as_deref()))?;
+        verbs::demand_shown_price(context, request, (self.amount, self.currency.as_deref()))?;
         self.answer.ok_or(Error::NotFound)
     }
 
     fn record(
         &self,
-        scene: &Scene<'_>,
+        context: &Context<'_>,
         request: &Request,
         file: &StoredFile,
     ) -> Result<Request, Error> {
-        let answer = self.demand(scene, request)?;
-        let shelf = Shelf::new(scene.rows.conn(), Reach::Account(scene.rows.account()));
+        let answer = self.demand(context, request)?;
+        let shelf = Shelf::new(context.rows.conn(), Reach::Account(context.rows.account()));
         let owner = proofs(request.id);
-        let account = Some(scene.rows.account());
-        let proof = shelf.attach(owner, account, file, scene.user(), scene.now)?.name;
-        let mut answered = verbs::with_answer(scene, request, answer)?;
+        let account = Some(context.rows.account());
+        let proof = shelf.attach(owner, account, file, context.user(), context.now)?.name;
+        let mut answered = verbs::with_answer(context, request, answer)?;
         answered.price_proof = Some(proof.as_str().to_owned());
         let (amount, currency) = (answered.price_cents, &answered.price_currency);
         let more = json!({ "amount": amount, "currency": currency });
-        let act = Act { more, ..Act::by_dealer() };
-        let answered = scene.commit(request, answered, Verb::DealerAnswer, act)?;
-        tell::answer_recorded(scene, &answered, answer)?;
+        let act = Details { more, ..Details::by_dealer() };
+        let answered = context.commit(request, answered, Verb::DealerAnswer, act)?;
+        tell::answer_recorded(context, &answered, answer)?;
         Ok(answered)
     }
 }
 
-/// Whether the caller asked for the price. Where nobody knows who did, it may have been anyone.
-pub(super) fn is_asker(scene: &Scene<'_>, request: &Request) -> bool {
-    request.price_asked_by.is_none_or(|asker| Some(asker) == scene.user())
-}
-
 /// A proof, for those who may see the price.
-fn proof(scene: &Scene<'_>, id: ServiceRequestId, name: &str) -> Result<Attached, Error> {
-    let request = scene.find(id)?;
-    if !item::sees_price(scene, &request)? {
+fn proof(context: &Context<'_>, id: ServiceRequestId, name: &str) -> Result<Attached, Error> {
+    let request = context.find::<Request>(id)?;
+    if !item::sees_price(context, &request)? {
         return Err(Error::NotFound);
     }
-    let reach = Reach::Account(scene.rows.account());
-    Shelf::new(scene.rows.conn(), reach).find(proofs(id), name)
+    let reach = Reach::Account(context.rows.account());
+    Shelf::new(context.rows.conn(), reach).find(proofs(id), name)
 }
 
 /// Returns the file that proves the answer to a price, for those who may see the price.
@@ -155,7 +140,7 @@ async fn download_proof(
     PathPair(id, name): PathPair<ServiceRequestId, String>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    dealer.send(delivery, move |db| proof(&Scene::of_dealer(db), id, &name)).await
+    dealer.send(delivery, move |db| proof(&Context::of_dealer(db), id, &name)).await
 }
 
 /// Returns the file that proves a dealer's answer to a price.
@@ -164,5 +149,5 @@ async fn show_proof(
     PathPair(id, name): PathPair<ServiceRequestId, String>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    staff.send(delivery, move |db| proof(&scene_of(db, id), id, &name)).await
+    staff.send(delivery, move |db| proof(&context_of(db, id), id, &name)).await
 }

@@ -7,17 +7,17 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    Status, Verb,
+    Context, Status, Verb,
     desk::answer,
     plans::{self, BoardPlan},
-    scene::Scene,
-    store::{self, staff_reach},
+    store::Request,
     verbs::{self, Action, ActionForm},
 };
 use crate::{
     access::{Section, Verb as Right, ViewService},
+    casework::holidays,
     db,
-    domain::dealers::managed_by,
+    domain::{dealers::managed_by, reach::staff_reach},
     error::{Checks, Error},
     http::{Answered, Api, Body, Done, Item, Items, Query, Staff, StaffDb},
     kernel::{
@@ -162,7 +162,7 @@ async fn read_board(
             let conn = db.conn();
             let (from, to) = match (query.from, query.to) {
                 (Some(from), Some(to)) => (from, to),
-                _ => planning_week(db.today(), &store::holidays(conn)?),
+                _ => planning_week(db.today(), &holidays(conn)?),
             };
             let own = managed_by(db, Section::Service, Right::View);
             let crews = "from crews c where c.is_active = 1 order by c.number_folded";
@@ -170,13 +170,13 @@ async fn read_board(
                 "from service_visits w join service_requests r on r.id = w.request_id
                  join crews c on c.id = w.crew_id join dealers d on d.account_id = r.account_id
                  where w.day between :from and :to and w.status <> 'calledOff' and ",
-                staff_reach!(),
+                staff_reach!("r"),
                 " order by w.day, w.starts_minute, w.id"
             );
             let unplanned = concat!(
                 "from service_requests r join dealers d on d.account_id = r.account_id
                  where r.status in ('approved', 'awaiting_parts') and ",
-                staff_reach!(),
+                staff_reach!("r"),
                 " order by r.resolve_by, r.id limit 500"
             );
             let params = named_params! { ":from": from, ":to": to, ":own": own };
@@ -239,14 +239,14 @@ async fn move_visit(
     staff
         .write(move |tx| {
             let visit = find_visit(tx, id)?;
-            let scene = Scene::of_staff(tx, visit.account);
-            let request = scene.find(visit.request)?;
-            scene.permit(&request, Verb::Schedule, None)?;
+            let context = Context::of_staff(tx, visit.account);
+            let request = context.find::<Request>(visit.request)?;
+            context.permit(&request, Verb::Schedule, None)?;
             if visit.status != "booked" || request.visit_id != Some(id) {
                 return Err(Error::Conflict("Only a booked visit can be moved.".to_owned()));
             }
             if form.row_version.is_some_and(|version| version != visit.row_version) {
-                let item = super::item::read(&scene, request.id)?;
+                let item = super::item::read(&context, request.id)?;
                 return Err(Error::Stale(Box::new(serde_json::to_value(&item)?)));
             }
             let slot = ActionForm {
@@ -259,8 +259,8 @@ async fn move_visit(
                 overlap_reason: form.overlap_reason.clone(),
                 ..ActionForm::default()
             };
-            let request = verbs::act(&scene, &request, Action::Schedule, &slot)?;
-            answer(&scene, &request, Verb::Schedule)
+            let request = verbs::act(&context, &request, Action::Schedule, &slot)?;
+            answer(&context, &request, Verb::Schedule)
         })
         .await
 }

@@ -1,13 +1,13 @@
 //! What must be right about a request once it is submitted.
 
 use super::{
-    FoundWhen,
+    Context, FoundWhen,
     item::Incident,
-    scene::Scene,
     store::{self, Request},
     symptoms,
 };
 use crate::{
+    casework::WorkingHours,
     error::{Checks, Error},
     kernel::{places, text::fold, time::Day},
     outbox,
@@ -50,7 +50,7 @@ const EMPTY_WORDS: &[&str] = &[
 
 /// Tells every field that is wrong; gives whether damage of a delivery is reported late.
 pub(super) fn complete(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     incidents: &[Incident],
 ) -> Result<bool, Error> {
@@ -59,18 +59,24 @@ pub(super) fn complete(
     check_site(&mut checks, request);
     checks.require(!incidents.is_empty(), "incidents", "Say what is wrong with which unit.");
     if request.order_id.is_none() {
-        let this_year = i64::from(scene.today.0.year());
+        let this_year = i64::from(context.today.0.year());
         let is_fine = request.install_year.is_none_or(|year| (1950..=this_year).contains(&year));
         checks.require(is_fine, "installYear", format!("A year from 1950 to {this_year}."));
     }
     let mut is_late = false;
     for (place, incident) in incidents.iter().enumerate() {
         let shipped = match incident.order_id {
-            Some(order) => store::shipped_on(&scene.rows, order)?,
+            Some(order) => store::shipped_on(&context.rows, order)?,
             None => None,
         };
-        check_incident(&mut checks, scene.today, &format!("incidents.{place}."), incident, shipped);
-        is_late |= is_reported_late(scene, incident, shipped)?;
+        check_incident(
+            &mut checks,
+            context.today,
+            &format!("incidents.{place}."),
+            incident,
+            shipped,
+        );
+        is_late |= is_reported_late(context, incident, shipped)?;
     }
     checks.finish()?;
     Ok(is_late)
@@ -158,15 +164,16 @@ fn says_something(description: &str) -> bool {
 
 /// Damage and shortage of a delivery are to be told within some working days: later is told, not refused.
 fn is_reported_late(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     incident: &Incident,
     shipped: Option<Day>,
 ) -> Result<bool, Error> {
     let is_of_delivery = incident.found_when == Some(FoundWhen::Delivery)
         || symptoms::is_on_arrival(&incident.symptom);
     let Some(shipped) = shipped.filter(|_| is_of_delivery) else { return Ok(false) };
-    let days = super::clock::WorkingHours::of(scene)?.working_days(shipped, scene.today);
-    Ok(days > i64::from(scene.app.config.service.late_after_days))
+    let days =
+        WorkingHours::of(context.app, context.rows.conn())?.working_days(shipped, context.today);
+    Ok(days > i64::from(context.app.config.service.late_after_days))
 }
 
 #[cfg(test)]

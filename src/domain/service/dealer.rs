@@ -5,10 +5,9 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    Door, ENTITY, PriceAnswer, Status, Verb, calendar, desk,
+    Context, Door, ENTITY, PriceAnswer, Status, Verb, calendar, desk,
     draft::{self, Mode, RequestForm, Saved},
     item::{self, Incident, OtherRequest, ServiceRequest, ServiceRequestItem},
-    scene::Scene,
     store::{self, OF_BUCKET, OF_BUCKET_BETWEEN, REQUESTS, Request},
     symptoms::Symptom,
     units::{self, Article, UnitsOfOrder},
@@ -16,6 +15,7 @@ use super::{
 };
 use crate::{
     access::{EditService, ViewService},
+    casework::Case as _,
     domain::period::{Period, YearQuery},
     error::Error,
     grid::LoadOptions,
@@ -59,7 +59,7 @@ fn with_bucket<T>(
     period: Period,
     with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
-    let own = Scene::of_dealer(db).own();
+    let own = Request::own(&Context::of_dealer(db));
     let list = |filter, params| DealerList {
         fields: &REQUESTS,
         from: store::FROM,
@@ -94,8 +94,8 @@ async fn list_bucket(
                 page.each_row(ServiceRequest::for_dealer);
                 Ok(Listing::new(page))
             })?;
-            let scene = Scene::of_dealer(db);
-            let count = |day| store::count_before(&scene, bucket, day);
+            let context = Context::of_dealer(db);
+            let count = |day| store::count_before(&context, bucket, day);
             let older = period.left_out_before().map(count);
             Ok(listing.older(older.transpose()?))
         })
@@ -175,7 +175,7 @@ async fn export_closed(
 async fn list_drafts(dealer: Dealer<EditService>) -> Result<Items<ServiceRequest>, Error> {
     dealer
         .read(|db| {
-            let mut drafts = store::drafts(&Scene::of_dealer(db))?;
+            let mut drafts = store::drafts(&Context::of_dealer(db))?;
             drafts.iter_mut().for_each(ServiceRequest::for_dealer);
             Ok(Items::new(drafts))
         })
@@ -195,9 +195,9 @@ async fn read_request(
 ) -> Result<Item<ServiceRequestItem>, Error> {
     dealer
         .read(move |db| {
-            let scene = Scene::of_dealer(db);
-            let request = scene.find(query.id)?;
-            Ok(Item::new(item::read(&scene, request.id)?))
+            let context = Context::of_dealer(db);
+            let request = context.find::<Request>(query.id)?;
+            Ok(Item::new(item::read(&context, request.id)?))
         })
         .await
 }
@@ -209,16 +209,16 @@ async fn list_incidents(
 ) -> Result<Items<Incident>, Error> {
     dealer
         .read(move |db| {
-            let scene = Scene::of_dealer(db);
-            let request = scene.find(query.id)?;
-            Ok(Items::new(item::incidents(&scene, request.id)?))
+            let context = Context::of_dealer(db);
+            let request = context.find::<Request>(query.id)?;
+            Ok(Items::new(item::incidents(&context, request.id)?))
         })
         .await
 }
 
 /// Returns the tree of symptoms.
 async fn read_symptoms(dealer: Dealer<ViewService>) -> Result<Items<Symptom>, Error> {
-    dealer.read(|db| Ok(Items::new(units::symptom_tree(&Scene::of_dealer(db))?))).await
+    dealer.read(|db| Ok(Items::new(units::symptom_tree(&Context::of_dealer(db))?))).await
 }
 
 /// Which order.
@@ -234,7 +234,7 @@ async fn read_units(
     Query(query): Query<UnitsQuery>,
 ) -> Result<Item<UnitsOfOrder>, Error> {
     dealer
-        .read(move |db| Ok(Item::new(units::by_number(&Scene::of_dealer(db), &query.order)?)))
+        .read(move |db| Ok(Item::new(units::by_number(&Context::of_dealer(db), &query.order)?)))
         .await
 }
 
@@ -250,9 +250,9 @@ pub(super) struct SimilarQuery {
 }
 
 impl SimilarQuery {
-    pub(super) fn find(&self, scene: &Scene<'_>) -> Result<Items<OtherRequest>, Error> {
+    pub(super) fn find(&self, context: &Context<'_>) -> Result<Items<OtherRequest>, Error> {
         let (order, serial) = (self.order.as_deref(), self.serial.as_deref());
-        Ok(Items::new(units::similar(scene, order, self.line, serial)?))
+        Ok(Items::new(units::similar(context, order, self.line, serial)?))
     }
 }
 
@@ -261,7 +261,7 @@ async fn list_similar(
     dealer: Dealer<ViewService>,
     Query(query): Query<SimilarQuery>,
 ) -> Result<Items<OtherRequest>, Error> {
-    dealer.read(move |db| query.find(&Scene::of_dealer(db))).await
+    dealer.read(move |db| query.find(&Context::of_dealer(db))).await
 }
 
 /// For which symptom.
@@ -275,12 +275,14 @@ async fn read_article(
     dealer: Dealer<ViewService>,
     Query(query): Query<ArticleQuery>,
 ) -> Result<Item<Article>, Error> {
-    dealer.read(move |db| Item::found(units::article(&Scene::of_dealer(db), &query.symptom)?)).await
+    dealer
+        .read(move |db| Item::found(units::article(&Context::of_dealer(db), &query.symptom)?))
+        .await
 }
 
 /// The answer to whoever wrote a form.
-pub(super) fn answer(scene: &Scene<'_>, saved: &Saved) -> Result<Done, Error> {
-    let item = item::read(scene, saved.request.id)?;
+pub(super) fn answer(context: &Context<'_>, saved: &Saved) -> Result<Done, Error> {
+    let item = item::read(context, saved.request.id)?;
     Done::new(saved.message.clone()).id(saved.request.id.0).item(&item)
 }
 
@@ -292,12 +294,12 @@ async fn write(
 ) -> Result<Answered<Done>, Error> {
     dealer
         .write(move |tx| {
-            let scene = Scene::of_dealer(tx);
+            let context = Context::of_dealer(tx);
             let saved = match id {
-                Some(id) => draft::change(&scene, &scene.find(id)?, &form, mode)?,
-                None => draft::create(&scene, door, &form)?,
+                Some(id) => draft::change(&context, &context.find::<Request>(id)?, &form, mode)?,
+                None => draft::create(&context, door, &form)?,
             };
-            answer(&scene, &saved)
+            answer(&context, &saved)
         })
         .await
 }
@@ -344,10 +346,10 @@ async fn delete_draft(
 ) -> Result<Answered<Done>, Error> {
     dealer
         .write(move |tx| {
-            let scene = Scene::of_dealer(tx);
-            let request = scene.find(id)?;
-            scene.permit(&request, Verb::Save, None)?;
-            store::delete(&scene.rows, id)?;
+            let context = Context::of_dealer(tx);
+            let request = context.find::<Request>(id)?;
+            context.permit(&request, Verb::Save, None)?;
+            store::delete(&context.rows, id)?;
             let mut event = tx.event(ENTITY, "delete");
             event.entity_id = Some(id.0);
             tx.record(event)?;
@@ -410,24 +412,24 @@ async fn act(
 ) -> Result<Answered<Done>, Error> {
     dealer
         .write(move |tx| {
-            let scene = Scene::of_dealer(tx);
-            let request = scene.find(form.requestid)?;
+            let context = Context::of_dealer(tx);
+            let request = context.find::<Request>(form.requestid)?;
             let action = match form.action {
                 DealerAction::Confirm => Action::Close,
                 DealerAction::Reopen => Action::Reopen,
                 DealerAction::Cancel => Action::Cancel,
                 DealerAction::AcceptPrice => {
-                    let answered = answer_price(&scene, &request, PriceAnswer::Accepted, &form)?;
-                    return desk::answer(&scene, &answered, Verb::AcceptPrice);
+                    let answered = answer_price(&context, &request, PriceAnswer::Accepted, &form)?;
+                    return desk::answer(&context, &answered, Verb::AcceptPrice);
                 }
                 DealerAction::DeclinePrice => {
-                    let answered = answer_price(&scene, &request, PriceAnswer::Declined, &form)?;
-                    return desk::answer(&scene, &answered, Verb::DeclinePrice);
+                    let answered = answer_price(&context, &request, PriceAnswer::Declined, &form)?;
+                    return desk::answer(&context, &answered, Verb::DeclinePrice);
                 }
                 DealerAction::Rate => {
                     let (stars, version) = (form.rating, form.row_version);
-                    let rated = verbs::rate(&scene, &request, stars, &form.comment, version)?;
-                    return desk::answer(&scene, &rated, Verb::Rate);
+                    let rated = verbs::rate(&context, &request, stars, &form.comment, version)?;
+                    return desk::answer(&context, &rated, Verb::Rate);
                 }
             };
             let asked = ActionForm {
@@ -437,14 +439,14 @@ async fn act(
                 end_service_orders: form.end_service_orders,
                 ..ActionForm::default()
             };
-            let request = verbs::act(&scene, &request, action, &asked)?;
-            desk::answer(&scene, &request, action.verb())
+            let request = verbs::act(&context, &request, action, &asked)?;
+            desk::answer(&context, &request, action.verb())
         })
         .await
 }
 
 fn answer_price(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     answer: PriceAnswer,
     form: &DealerActionForm,
@@ -456,7 +458,7 @@ fn answer_price(
         comment: &form.comment,
         row_version: form.row_version,
     };
-    verbs::answer_price(scene, request, &price)
+    verbs::answer_price(context, request, &price)
 }
 
 /// Something that a dealer writes.
@@ -474,14 +476,14 @@ async fn write_message(
 ) -> Result<Answered<Done>, Error> {
     dealer
         .write(move |tx| {
-            let scene = Scene::of_dealer(tx);
-            let request = scene.find(form.requestid)?;
+            let context = Context::of_dealer(tx);
+            let request = context.find::<Request>(form.requestid)?;
             if request.status == Status::MoreInfo {
-                let saved = verbs::reply(&scene, &request, Some(&form.message), None)?;
-                return answer(&scene, &saved);
+                let saved = verbs::reply(&context, &request, Some(&form.message), None)?;
+                return answer(&context, &saved);
             }
-            let request = verbs::write(&scene, &request, &form.message, false)?;
-            desk::answer(&scene, &request, Verb::Message)
+            let request = verbs::write(&context, &request, &form.message, false)?;
+            desk::answer(&context, &request, Verb::Message)
         })
         .await
 }
@@ -493,10 +495,10 @@ async fn read_calendar(
 ) -> Result<FileAnswer, Error> {
     let (name, file) = dealer
         .read(move |db| {
-            let scene = Scene::of_dealer(db);
-            let visit = scene.find(id)?.visit_id.ok_or(Error::NotFound)?;
-            let visit = calendar::appointment(&scene.rows, visit)?.ok_or(Error::NotFound)?;
-            Ok((visit.file_name(), visit.ics(scene.app)))
+            let context = Context::of_dealer(db);
+            let visit = context.find::<Request>(id)?.visit_id.ok_or(Error::NotFound)?;
+            let visit = calendar::appointment(&context.rows, visit)?.ok_or(Error::NotFound)?;
+            Ok((visit.file_name(), visit.ics(context.app)))
         })
         .await?;
     FileAnswer::text(file, &name, "text/calendar; charset=utf-8")

@@ -5,15 +5,15 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    QuestionKind, Verb, item,
-    scene::Scene,
-    staff::scene_of,
+    Context, QuestionKind, Verb, item,
+    staff::context_of,
     store::{self, Request},
     tell,
     verbs::{self, Action, ActionForm, QuestionForm},
 };
 use crate::{
     access::{EditService, Side, ViewService},
+    casework::bulk,
     error::{Checks, Error},
     http::{Answered, Api, Body, Done, Item, Items, Path, Query, Staff, StaffTx},
     kernel::{
@@ -49,9 +49,9 @@ pub(super) fn named(id: Option<ServiceRequestId>) -> Result<ServiceRequestId, Er
 }
 
 /// The answer after a verb: the request as it now is.
-pub(super) fn answer(scene: &Scene<'_>, request: &Request, verb: Verb) -> Result<Done, Error> {
+pub(super) fn answer(context: &Context<'_>, request: &Request, verb: Verb) -> Result<Done, Error> {
     let message = format!("{}: {}.", request.number, verb.past().to_lowercase());
-    Done::new(message).id(request.id.0).item(&item::read(scene, request.id)?)
+    Done::new(message).id(request.id.0).item(&item::read(context, request.id)?)
 }
 
 /// The action that a body must have.
@@ -67,9 +67,9 @@ async fn act(
     let (id, action) = (named(form.requestid)?, action_of(&form)?);
     staff
         .write(move |tx| {
-            let scene = scene_of(tx, id);
-            let request = verbs::act(&scene, &scene.find(id)?, action, &form)?;
-            answer(&scene, &request, action.verb())
+            let context = context_of(tx, id);
+            let request = verbs::act(&context, &context.find::<Request>(id)?, action, &form)?;
+            answer(&context, &request, action.verb())
         })
         .await
 }
@@ -110,8 +110,8 @@ async fn act_on_many(
     staff
         .write(move |tx| {
             let results = bulk.ids.iter().map(|id| {
-                one_of_many(tx, *id, action, |scene, request| {
-                    verbs::act(scene, request, action, &bulk.form)
+                one_of_many(tx, *id, action, |context, request| {
+                    verbs::act(context, request, action, &bulk.form)
                 })
             });
             results.collect::<Result<Vec<_>, _>>().map(Items::new)
@@ -124,25 +124,15 @@ pub(super) fn one_of_many(
     tx: &StaffTx<'_>,
     id: ServiceRequestId,
     action: Action,
-    act: impl FnOnce(&Scene<'_>, &Request) -> Result<Request, Error>,
+    act: impl FnOnce(&Context<'_>, &Request) -> Result<Request, Error>,
 ) -> Result<BulkResult, Error> {
-    let scene = scene_of(tx, id);
-    let found = scene.find(id);
+    let context = context_of(tx, id);
+    let found = context.find::<Request>(id);
     let number = found.as_ref().map(|request| request.number.clone()).unwrap_or_default();
-    tx.conn().execute_batch("savepoint one_request")?;
-    let outcome = found.and_then(|request| act(&scene, &request));
-    if outcome.is_err() {
-        tx.conn().execute_batch("rollback to one_request")?;
-    }
-    tx.conn().execute_batch("release one_request")?;
+    let outcome = bulk::attempt(tx.conn(), || found.and_then(|request| act(&context, &request)))?;
     let (is_success, message) = match outcome {
         Ok(_) => (true, format!("{}.", action.verb().past())),
-        Err(Error::Internal(cause)) => return Err(Error::Internal(cause)),
-        Err(Error::Invalid(fields)) => {
-            let sentence = fields.into_values().flatten().next();
-            (false, sentence.unwrap_or_default())
-        }
-        Err(refusal) => (false, refusal.to_string()),
+        Err(refusal) => (false, bulk::sentence(refusal)),
     };
     Ok(BulkResult { id, number, is_success, message })
 }
@@ -155,9 +145,9 @@ async fn ask(
     let id = named(form.requestid)?;
     staff
         .write(move |tx| {
-            let scene = scene_of(tx, id);
-            let request = verbs::ask(&scene, &scene.find(id)?, &form)?;
-            answer(&scene, &request, Verb::MoreInfo)
+            let context = context_of(tx, id);
+            let request = verbs::ask(&context, &context.find::<Request>(id)?, &form)?;
+            answer(&context, &request, Verb::MoreInfo)
         })
         .await
 }
@@ -183,13 +173,13 @@ async fn assign(
     let id = named(form.requestid)?;
     staff
         .write(move |tx| {
-            let scene = scene_of(tx, id);
-            let request = scene.find(id)?;
+            let context = context_of(tx, id);
+            let request = context.find::<Request>(id)?;
             let request = {
                 let to = (form.serviceadvisorid, form.reason.as_deref());
-                verbs::assign(&scene, &request, to, form.row_version)?
+                verbs::assign(&context, &request, to, form.row_version)?
             };
-            answer(&scene, &request, Verb::Assign)
+            answer(&context, &request, Verb::Assign)
         })
         .await
 }
@@ -201,9 +191,9 @@ async fn mail_completion(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let scene = scene_of(tx, id);
-            let request = verbs::mail_completion(&scene, &scene.find(id)?)?;
-            answer(&scene, &request, Verb::MailComplete)
+            let context = context_of(tx, id);
+            let request = verbs::mail_completion(&context, &context.find::<Request>(id)?)?;
+            answer(&context, &request, Verb::MailComplete)
         })
         .await
 }
@@ -229,9 +219,14 @@ async fn write_message(
     let id = named(form.requestid)?;
     staff
         .write(move |tx| {
-            let scene = scene_of(tx, id);
-            let request = verbs::write(&scene, &scene.find(id)?, &form.message, form.is_internal)?;
-            answer(&scene, &request, Verb::Message)
+            let context = context_of(tx, id);
+            let request = verbs::write(
+                &context,
+                &context.find::<Request>(id)?,
+                &form.message,
+                form.is_internal,
+            )?;
+            answer(&context, &request, Verb::Message)
         })
         .await
 }
@@ -265,15 +260,15 @@ async fn preview_mail(
 ) -> Result<Item<Preview>, Error> {
     staff
         .read(move |db| {
-            let scene = scene_of(db, id);
-            let mut request = scene.find(id)?;
+            let context = context_of(db, id);
+            let mut request = context.find::<Request>(id)?;
             let message = query.message.unwrap_or_default();
             let news = match query.mail {
                 MailName::Moreinfo => {
                     if let Some(amount) = query.amount {
                         let currency = match query.currency {
                             Some(currency) => currency,
-                            None => store::currency(&scene.rows)?,
+                            None => store::currency(&context.rows)?,
                         };
                         request.void_price();
                         request.question_kind = Some(QuestionKind::Price);
@@ -290,7 +285,7 @@ async fn preview_mail(
                 }
             };
             let notice = news.notice(&request, Side::Dealer, true);
-            Ok(Item::new(scene.app.outbox.preview(Template::Notice(notice))))
+            Ok(Item::new(context.app.outbox.preview(Template::Notice(notice))))
         })
         .await
 }

@@ -5,10 +5,9 @@ use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    Door, FoundWhen, Status, Verb, Wanted, checks,
+    Context, Details, Door, FoundWhen, Status, Verb, Wanted, checks,
     item::{Contact, Incident, Site},
     on_site,
-    scene::{Done, Scene},
     store::{self, IncidentFields, Request},
     symptoms, tell, units, verbs,
 };
@@ -153,26 +152,30 @@ pub(super) struct Saved {
 }
 
 /// Begins a request with a form, and submits it unless only a draft is wanted.
-pub(super) fn create(scene: &Scene<'_>, door: Door, form: &RequestForm) -> Result<Saved, Error> {
+pub(super) fn create(
+    context: &Context<'_>,
+    door: Door,
+    form: &RequestForm,
+) -> Result<Saved, Error> {
     if form.submit == Some(false) {
-        demand_room(scene)?;
+        demand_room(context)?;
     }
-    let id = store::insert(scene, door)?;
-    let empty = scene.find_again(id)?;
-    let (mut filled, count) = fill(scene, &empty, form, Mode::Whole)?;
-    prefill(scene, &empty, &mut filled)?;
+    let id = store::insert(context, door)?;
+    let empty = context.find_again::<Request>(id)?;
+    let (mut filled, count) = fill(context, &empty, form, Mode::Whole)?;
+    prefill(context, &empty, &mut filled)?;
     filled.incident_count = count;
-    let draft = scene.commit(&empty, filled, Verb::Save, Done::by_dealer())?;
+    let draft = context.commit(&empty, filled, Verb::Save, Details::by_dealer())?;
     if form.submit == Some(false) {
         return Ok(Saved { request: draft, message: "The draft is saved.".to_owned() });
     }
-    submit(scene, &draft)
+    submit(context, &draft)
 }
 
 /// Refuses one draft more than a person keeps.
-fn demand_room(scene: &Scene<'_>) -> Result<(), Error> {
-    let most = scene.app.config.limits.drafts;
-    if store::count_drafts(scene)? < i64::from(most) {
+fn demand_room(context: &Context<'_>) -> Result<(), Error> {
+    let most = context.app.config.limits.drafts;
+    if store::count_drafts(context)? < i64::from(most) {
         return Ok(());
     }
     Err(Error::Refused {
@@ -185,7 +188,7 @@ fn demand_room(scene: &Scene<'_>) -> Result<(), Error> {
 
 /// Writes a form into a request that there is: a draft as it likes, a submitted one by its verbs.
 pub(super) fn change(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     form: &RequestForm,
     mode: Mode,
@@ -193,30 +196,30 @@ pub(super) fn change(
     let is_draft = request.status == Status::Draft;
     let verb = match mode {
         Mode::Whole if form.reply.is_some() => {
-            return verbs::reply(scene, request, form.reply.as_deref(), form.row_version);
+            return verbs::reply(context, request, form.reply.as_deref(), form.row_version);
         }
         _ if is_draft => Verb::Save,
         Mode::Add => Verb::Append,
         Mode::Whole if form.submit == Some(true) => Verb::Submit,
-        Mode::Whole if scene.is_for_dealer() => Verb::Edit,
+        Mode::Whole if context.is_for_dealer() => Verb::Edit,
         Mode::Whole => Verb::Save,
     };
-    scene.permit(request, verb, form.row_version)?;
-    let (mut filled, count) = fill(scene, request, form, mode)?;
+    context.permit(request, verb, form.row_version)?;
+    let (mut filled, count) = fill(context, request, form, mode)?;
     filled.incident_count = count;
     if verb == Verb::Save {
-        prefill(scene, request, &mut filled)?;
+        prefill(context, request, &mut filled)?;
     } else {
-        check(scene, &mut filled)?;
+        check(context, &mut filled)?;
     }
-    let act = Done { is_dealers: verb != Verb::Edit, ..Done::default() };
-    let saved = scene.commit(request, filled, verb, act)?;
+    let act = Details { is_dealers: verb != Verb::Edit, ..Details::default() };
+    let saved = context.commit(request, filled, verb, act)?;
     match verb {
-        Verb::Save if form.submit.unwrap_or(mode == Mode::Add) => submit(scene, &saved),
+        Verb::Save if form.submit.unwrap_or(mode == Mode::Add) => submit(context, &saved),
         Verb::Save => Ok(Saved { request: saved, message: "The draft is saved.".to_owned() }),
         _ => {
             if verb == Verb::Append {
-                tell::appended(scene, &saved)?;
+                tell::appended(context, &saved)?;
             }
             let message = format!("{} is changed.", saved.number);
             Ok(Saved { request: saved, message })
@@ -225,16 +228,16 @@ pub(super) fn change(
 }
 
 /// Checks all of a draft and hands it in.
-fn submit(scene: &Scene<'_>, draft: &Request) -> Result<Saved, Error> {
-    scene.permit(draft, Verb::Submit, None)?;
+fn submit(context: &Context<'_>, draft: &Request) -> Result<Saved, Error> {
+    context.permit(draft, Verb::Submit, None)?;
     let mut request = draft.clone();
-    prefill(scene, draft, &mut request)?;
-    check(scene, &mut request)?;
+    prefill(context, draft, &mut request)?;
+    check(context, &mut request)?;
     request.status = Status::Submitted;
-    request.submitted_at = Some(scene.now);
-    request.submitted_on = Some(scene.today);
-    let request = scene.commit(draft, request, Verb::Submit, Done::by_dealer())?;
-    tell::submitted(scene, &request)?;
+    request.submitted_at = Some(context.now);
+    request.submitted_on = Some(context.today);
+    let request = context.commit(draft, request, Verb::Submit, Details::by_dealer())?;
+    tell::submitted(context, &request)?;
     let mut message = format!("{} is submitted.", request.number);
     if request.is_late_report {
         message.push_str(
@@ -245,20 +248,20 @@ fn submit(scene: &Scene<'_>, draft: &Request) -> Result<Saved, Error> {
 }
 
 /// Everything that must be right once a request is submitted; what follows from it is noted.
-fn check(scene: &Scene<'_>, request: &mut Request) -> Result<(), Error> {
-    let incidents = store::incidents(&scene.rows, request.id)?;
-    let late = checks::complete(scene, request, &incidents)?;
+fn check(context: &Context<'_>, request: &mut Request) -> Result<(), Error> {
+    let incidents = store::incidents(&context.rows, request.id)?;
+    let late = checks::complete(context, request, &incidents)?;
     request.is_late_report = late;
     Ok(())
 }
 
 /// What the caller did not say and the portal knows: the order's customer is on site, and where no customer
 /// is known, the caller is whom to ask. What was only suggested follows the order when another one is chosen.
-fn prefill(scene: &Scene<'_>, before: &Request, request: &mut Request) -> Result<(), Error> {
-    let known = on_site::of_order(&scene.rows, request.order_id)?;
+fn prefill(context: &Context<'_>, before: &Request, request: &mut Request) -> Result<(), Error> {
+    let known = on_site::of_order(&context.rows, request.order_id)?;
     let is_other_order = before.order_id != request.order_id;
-    let outdated = on_site::of_order(&scene.rows, before.order_id.filter(|_| is_other_order))?;
-    let own = own_contact(scene)?;
+    let outdated = on_site::of_order(&context.rows, before.order_id.filter(|_| is_other_order))?;
+    let own = own_contact(context)?;
 
     let site = site_of(request);
     if !on_site::is_there(&site) || outdated.iter().any(|place| place.site == site) {
@@ -284,11 +287,13 @@ fn prefill(scene: &Scene<'_>, before: &Request, request: &mut Request) -> Result
 }
 
 /// The caller as whom to ask; staff who report for a dealer are not.
-fn own_contact(scene: &Scene<'_>) -> Result<Option<Contact>, Error> {
-    let Some(caller) = scene.caller().filter(|_| !scene.is_for_dealer()) else { return Ok(None) };
+fn own_contact(context: &Context<'_>) -> Result<Option<Contact>, Error> {
+    let Some(caller) = context.caller().filter(|_| !context.is_for_dealer()) else {
+        return Ok(None);
+    };
     Ok(Some(Contact {
         name: squeeze(&caller.name),
-        phone: store::phone_of(scene.rows.conn(), caller.user)?.unwrap_or_default(),
+        phone: store::phone_of(context.rows.conn(), caller.user)?.unwrap_or_default(),
         email: caller.email.clone(),
     }))
 }
@@ -335,7 +340,7 @@ fn site_folded(request: &Request) -> String {
 
 /// The request with a form's fields in it, and how many incidents it has now.
 fn fill(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     before: &Request,
     form: &RequestForm,
     mode: Mode,
@@ -343,10 +348,10 @@ fn fill(
     let mut checks = Checks::new();
     let mut request = before.clone();
     if let Some(number) = &form.order_number {
-        let order = find_order(scene, &mut checks, "orderNumber", number)?;
+        let order = find_order(context, &mut checks, "orderNumber", number)?;
         request.order_id = order.as_ref().map(|order| order.id);
         request.warranty_verdict =
-            Some(units::warranty(scene, order.as_ref().and_then(|order| order.shipped_on)));
+            Some(units::warranty(context, order.as_ref().and_then(|order| order.shipped_on)));
         request.order_number = order.map(|order| order.number).unwrap_or_default();
     }
     if form.install_year.is_some() {
@@ -364,9 +369,9 @@ fn fill(
     if let Some(is_told) = form.notify_site_contact {
         request.notify_site_contact = is_told;
     }
-    fill_choices(scene, &mut checks, &mut request, form)?;
-    if scene.is_for_dealer() {
-        fill_for_staff(scene, &mut checks, &mut request, form)?;
+    fill_choices(context, &mut checks, &mut request, form)?;
+    if context.is_for_dealer() {
+        fill_for_staff(context, &mut checks, &mut request, form)?;
     } else {
         refuse_for_dealer(&mut checks, request.status, form);
     }
@@ -374,19 +379,19 @@ fn fill(
     let lines = form.lines.as_ref().map(|lines| ("lines", lines));
     let sent = form.incidents.as_ref().map(|incidents| ("incidents", incidents)).or(lines);
     if let Some((name, sent)) = sent {
-        keep_incidents(scene, &request, (name, sent), mode)?;
+        keep_incidents(context, &request, (name, sent), mode)?;
     }
-    let incidents = store::incidents(&scene.rows, request.id)?;
+    let incidents = store::incidents(&context.rows, request.id)?;
     sum_up(&mut request, &incidents);
     if request.order_id.is_none() && form.order_number.is_none() {
-        adopt_order(scene, &mut request, &incidents)?;
+        adopt_order(context, &mut request, &incidents)?;
     }
     Ok((request, i64::try_from(incidents.len()).unwrap_or(i64::MAX)))
 }
 
 /// A request whose incidents all name one order is about that order.
 fn adopt_order(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &mut Request,
     incidents: &[Incident],
 ) -> Result<(), Error> {
@@ -394,17 +399,17 @@ fn adopt_order(
         return Ok(());
     };
     if incidents.iter().all(|incident| incident.order_id == first.order_id) {
-        let order = units::find_order(&scene.rows, &first.order_number)?;
+        let order = units::find_order(&context.rows, &first.order_number)?;
         request.order_id = first.order_id;
         request.order_number.clone_from(&first.order_number);
         request.warranty_verdict =
-            Some(units::warranty(scene, order.and_then(|order| order.shipped_on)));
+            Some(units::warranty(context, order.and_then(|order| order.shipped_on)));
     }
     Ok(())
 }
 
 fn find_order(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     checks: &mut Checks,
     field: &str,
     number: &str,
@@ -412,7 +417,7 @@ fn find_order(
     if number.trim().is_empty() {
         return Ok(None);
     }
-    let order = units::find_order(&scene.rows, number)?;
+    let order = units::find_order(&context.rows, number)?;
     checks.require(order.is_some(), field, "The account has no order of this number.");
     Ok(order)
 }
@@ -447,7 +452,7 @@ fn fill_contact(checks: &mut Checks, request: &mut Request, contact: &ContactFor
 
 /// What is chosen of the short lists.
 fn fill_choices(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     checks: &mut Checks,
     request: &mut Request,
     form: &RequestForm,
@@ -466,7 +471,7 @@ fn fill_choices(
     for (field, list, wanted, kept) in choices {
         let Choice::Said(wanted) = wanted else { continue };
         if let Some(id) = wanted {
-            let is_known = store::is_listed(scene.rows.conn(), list, id)?;
+            let is_known = store::is_listed(context.rows.conn(), list, id)?;
             checks.require(is_known, field, "Choose one of the list.");
         }
         *kept = wanted;
@@ -476,13 +481,13 @@ fn fill_choices(
 
 /// What only staff say about a request.
 fn fill_for_staff(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     checks: &mut Checks,
     request: &mut Request,
     form: &RequestForm,
 ) -> Result<(), Error> {
     if let Some(person) = form.requester_id {
-        let people = store::editors(&scene.rows, true)?;
+        let people = store::editors(&context.rows, true)?;
         let is_known = people.iter().any(|known| known.id == person);
         checks.require(is_known, "requesterId", "Choose one of the dealer's people.");
         request.handed_to = Some(person);
@@ -520,13 +525,13 @@ fn refuse_for_dealer(checks: &mut Checks, status: Status, form: &RequestForm) {
 
 /// Writes the incidents of a form, which are told by the name under which they were sent.
 fn keep_incidents(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     (name, sent): (&str, &[IncidentForm]),
     mode: Mode,
 ) -> Result<(), Error> {
     let mut checks = Checks::new();
-    let known = store::incidents(&scene.rows, request.id)?;
+    let known = store::incidents(&context.rows, request.id)?;
     let mut kept = Vec::with_capacity(sent.len());
     let total = sent.len() + if mode == Mode::Add { known.len() } else { 0 };
     checks.require(
@@ -537,7 +542,7 @@ fn keep_incidents(
     checks.finish()?;
     for (place, form) in sent.iter().enumerate() {
         let prefix = format!("{name}.{place}.");
-        let (order, line) = unit_of(scene, &mut checks, &prefix, request, form)?;
+        let (order, line) = unit_of(context, &mut checks, &prefix, request, form)?;
         let fields = checked_fields(&mut checks, &prefix, form, order, line);
         let id = form.id.or_else(|| same_unit(&known, &fields, mode));
         let is_known = id.is_none_or(|id| known.iter().any(|incident| incident.id == id));
@@ -554,14 +559,14 @@ fn keep_incidents(
                 let message = "What was submitted stays; add to it, or say in words what is void.";
                 return Err(Error::field(name, message));
             }
-            store::delete_incident(&scene.rows, (request.id, incident.id))?;
+            store::delete_incident(&context.rows, (request.id, incident.id))?;
         }
     }
     for (id, fields) in &kept {
         match id {
-            Some(id) => store::update_incident(scene, (request.id, *id), fields)?,
+            Some(id) => store::update_incident(context, (request.id, *id), fields)?,
             None => {
-                store::insert_incident(scene, request.id, fields)?;
+                store::insert_incident(context, request.id, fields)?;
             }
         }
     }
@@ -584,7 +589,7 @@ type NamedOrder = (OrderId, String);
 
 /// The order and the line that an incident names.
 fn unit_of(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     checks: &mut Checks,
     prefix: &str,
     request: &Request,
@@ -593,7 +598,7 @@ fn unit_of(
     let order = match form.order_number.as_deref() {
         Some(number) => {
             let field = format!("{prefix}orderNumber");
-            find_order(scene, checks, &field, number)?.map(|order| (order.id, order.number))
+            find_order(context, checks, &field, number)?.map(|order| (order.id, order.number))
         }
         None => request.order_id.map(|id| (id, request.order_number.clone())),
     };
@@ -603,7 +608,7 @@ fn unit_of(
         checks.require(false, &field, "Name the order that this line is of.");
         return Ok((order, None));
     };
-    let line = units::line(&scene.rows, *id, number)?;
+    let line = units::line(&context.rows, *id, number)?;
     checks.require(line.is_some(), &field, "The order has no such line.");
     if let (Some(line), Some(quantity)) = (&line, form.quantity) {
         checks.require(

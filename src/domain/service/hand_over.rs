@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
 
-use super::{ENTITY, scene::Who, store};
+use super::{Context, ENTITY, Who, store};
 use crate::{
     access::{Caller, Section, Verb, load_grants},
     app::App,
@@ -40,6 +40,12 @@ impl<'a> Giver<'a> {
     /// The command line.
     pub const fn command_line(app: &'a App, now: Instant) -> Self {
         Self { app, now, who: Who::CommandLine }
+    }
+
+    /// Before the requests of an account.
+    pub(super) fn before<'c>(&'c self, conn: &'c Connection, account: AccountId) -> Context<'c> {
+        let moment = (self.now, self.app.clock.today());
+        Context::of(conn, self.app, account, moment, self.who)
     }
 
     /// When it happens.

@@ -4,18 +4,17 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    Door, FoundWhen, Hours, PriceAnswer, QuestionKind, Status, Verb, Verdict, Wanted, Warranty,
-    Wish, answers, next,
-    scene::Scene,
+    Context, Door, FoundWhen, Hours, PriceAnswer, QuestionKind, Status, Verb, Verdict, Wanted,
+    Warranty, Wish, next,
     store::{self, Extras, Request},
     symptoms,
     table::{Power, ServiceRequests},
     units::UnitsOfOrder,
-    verbs, visits,
+    visits,
 };
 use crate::{
     access::{Grants, Section, Side, Verb as Right},
-    audit,
+    casework::history,
     error::Error,
     kernel::{
         ids::{OrderId, ServiceRequestId, UserId, VisitId},
@@ -133,9 +132,10 @@ impl ToSchema for Codes {}
 impl Codes {
     /// Which actions on many at once whoever holds these powers can do in a status.
     pub(super) fn for_many(status: Status, held: &[Power]) -> Self {
-        let allowed = ServiceRequests::allowed(status, held);
-        let many = [Verb::Review, Verb::Assign, Verb::Close, Verb::Cancel].map(Verb::code);
-        Self(allowed.iter().map(|one| one.action).filter(|code| many.contains(code)).collect())
+        let is_allowed =
+            |verb: &Verb| ServiceRequests::row(*verb, status).is_some_and(|row| row.is_for(held));
+        let many = [Verb::Review, Verb::Assign, Verb::Close, Verb::Cancel];
+        Self(many.into_iter().filter(is_allowed).map(Verb::code).collect())
     }
 }
 
@@ -521,19 +521,22 @@ pub struct ServiceRequestItem {
     pub related_count: Option<i64>,
 }
 
-/// One request as the scene's side reads it, without asking whether it may.
-pub(super) fn read(scene: &Scene<'_>, id: ServiceRequestId) -> Result<ServiceRequestItem, Error> {
-    let rows = &scene.rows;
+/// One request as the caller's side reads it, without asking whether it may.
+pub(super) fn read(
+    context: &Context<'_>,
+    id: ServiceRequestId,
+) -> Result<ServiceRequestItem, Error> {
+    let rows = &context.rows;
     let mut request = store::listed(rows, id)?.ok_or(Error::NotFound)?;
     let extras: Extras = store::extras(rows, id)?.ok_or(Error::NotFound)?;
-    let side = scene.side();
+    let side = context.side();
     let sees_internal = side == Side::Staff;
     if side == Side::Dealer {
         request.for_dealer();
     }
     let stored = store::by_id(rows, id)?.ok_or(Error::NotFound)?;
-    let sees_price = sees_price(scene, &stored)?;
-    let mut messages = store::messages(rows, id, sees_internal)?;
+    let sees_price = sees_price(context, &stored)?;
+    let mut messages = store::messages(context, id, sees_internal)?;
     for message in messages.iter_mut().filter(|message| message.is_about_price && !sees_price) {
         message.body.clear();
     }
@@ -551,7 +554,7 @@ pub(super) fn read(scene: &Scene<'_>, id: ServiceRequestId) -> Result<ServiceReq
         _ => None,
     };
     let order = match request.order_id {
-        Some(order) if sees_internal => super::units::of_order(rows, order, scene)?,
+        Some(order) if sees_internal => super::units::of_order(rows, order, context)?,
         _ => None,
     };
     let price = stored.price().filter(|_| sees_price).map(|(amount, currency)| Price {
@@ -564,12 +567,12 @@ pub(super) fn read(scene: &Scene<'_>, id: ServiceRequestId) -> Result<ServiceReq
         proof: stored.price_proof.clone(),
     });
     let service_orders = store::orders_of(rows, id)?;
-    let allowed_actions = allowed(scene, &stored)?;
-    let supervisors = supervisors(scene, &stored, &allowed_actions)?;
+    let allowed_actions = allowed(context, &stored)?;
+    let supervisors = supervisors(context, &stored, &allowed_actions)?;
     // What staff note on the way is theirs; what they report of the work is the dealer's.
     let sees_note = sees_internal || extras.completed_at.is_some();
     Ok(ServiceRequestItem {
-        next_action: next_action(scene, &stored, &service_orders, &allowed_actions),
+        next_action: next_action(context, &stored, &service_orders, &allowed_actions),
         supervisors,
         price,
         notify_site_contact: extras.notify_site_contact,
@@ -607,12 +610,12 @@ pub(super) fn read(scene: &Scene<'_>, id: ServiceRequestId) -> Result<ServiceReq
             None => None,
         },
         question,
-        incidents: incidents(scene, id)?,
+        incidents: incidents(context, id)?,
         images: store::images(rows, id, sees_internal)?,
         messages,
         visits: store::visits(rows, id)?.into_iter().map(|visit| visit.for_side(side)).collect(),
         service_orders,
-        events: history(scene, id, sees_price)?,
+        events: history(context, id, sees_price)?,
         allowed_actions,
         related_count: sees_internal.then(|| store::count_related(rows, id)).transpose()?,
         order,
@@ -620,25 +623,23 @@ pub(super) fn read(scene: &Scene<'_>, id: ServiceRequestId) -> Result<ServiceReq
     })
 }
 
-/// The incidents of a request, as the scene's side reads them.
-pub(super) fn incidents(scene: &Scene<'_>, id: ServiceRequestId) -> Result<Vec<Incident>, Error> {
-    let side = scene.side();
-    let incidents = store::incidents(&scene.rows, id)?;
+/// The incidents of a request, as the caller's side reads them.
+pub(super) fn incidents(
+    context: &Context<'_>,
+    id: ServiceRequestId,
+) -> Result<Vec<Incident>, Error> {
+    let side = context.side();
+    let incidents = store::incidents(&context.rows, id)?;
     Ok(incidents.into_iter().map(|incident| incident.for_side(side)).collect())
 }
 
 /// What dealers' calls name closing.
 const CONFIRM: &str = "confirm";
 
-/// What the caller may do with it now: what the table says, and what its rules beside it allow. Dealers
-/// know closing as confirming.
-fn allowed(scene: &Scene<'_>, request: &Request) -> Result<Vec<AllowedAction>, Error> {
-    let mut allowed = ServiceRequests::allowed(request.status, &scene.powers(request)?);
-    let is_out = |verb: Verb| move |action: &AllowedAction| action.action == verb.code();
-    if scene.side() == Side::Dealer {
-        if !verbs::is_reopenable(request, scene.now) {
-            allowed.retain(|action| !is_out(Verb::Reopen)(action));
-        }
+/// What the caller may do with it now. Dealers know closing as confirming, and cancelling as withdrawing.
+fn allowed(context: &Context<'_>, request: &Request) -> Result<Vec<AllowedAction>, Error> {
+    let mut allowed = context.allowed(request)?;
+    if context.side() == Side::Dealer {
         for action in &mut allowed {
             if action.action == Verb::Close.code() {
                 (action.action, action.label) = (CONFIRM, "Confirm that it is done");
@@ -647,53 +648,42 @@ fn allowed(scene: &Scene<'_>, request: &Request) -> Result<Vec<AllowedAction>, E
                 action.label = "Withdraw";
             }
         }
-        if request.open_price().is_none() || scene.is_impersonating() {
-            let answers = [Verb::AcceptPrice.code(), Verb::DeclinePrice.code()];
-            allowed.retain(|action| !answers.contains(&action.action));
-        }
-    } else {
-        if !scene.is(Power::Supervisor, request)? && verbs::rejects_only_supervisor(scene)? {
-            allowed.retain(|action| !is_out(Verb::Reject)(action));
-        }
-        if request.open_price().is_none() || answers::is_asker(scene, request) {
-            allowed.retain(|action| !is_out(Verb::DealerAnswer)(action));
-        }
     }
     Ok(allowed)
 }
 
 /// The supervisors to whom somebody can hand a request over that they may decide about but not reject.
 fn supervisors(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     allowed: &[AllowedAction],
 ) -> Result<Vec<NamedPerson>, Error> {
-    let can_be_rejected = ServiceRequests::row(Verb::Reject)?.from.contains(&request.status);
+    let can_be_rejected = ServiceRequests::row(Verb::Reject, request.status).is_some();
     let may_reject = allowed.iter().any(|action| action.action == Verb::Reject.code());
-    if may_reject || !can_be_rejected || !scene.is(Power::Advisor, request)? {
+    if may_reject || !can_be_rejected || !context.is(Power::Advisor, request)? {
         return Ok(Vec::new());
     }
-    let mut people = store::supervisors(scene.rows.conn())?;
+    let mut people = store::supervisors(context.rows.conn())?;
     people.retain(|person| Some(person.id) != request.advisor_id);
     Ok(NamedPerson::list(people))
 }
 
 /// The right next act, where it is the caller's.
 fn next_action(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     orders: &[OrderOfRequest],
     allowed: &[AllowedAction],
 ) -> Option<&'static str> {
     let facts = next::Facts {
-        today: scene.today,
+        today: context.today,
         visit_on: request.visit_on,
         has_order: orders.iter().any(|order| matches!(order.status.as_str(), "open" | "scheduled")),
         is_ship_only: visits::is_ship_only(orders),
         has_open_price: request.open_price().is_some(),
     };
-    let verb = next::next(scene.side(), request.status, &facts)?;
-    let code = match (scene.side(), verb) {
+    let verb = next::next(context.side(), request.status, &facts)?;
+    let code = match (context.side(), verb) {
         (Side::Dealer, Verb::Close) => CONFIRM,
         _ => verb.code(),
     };
@@ -701,11 +691,11 @@ fn next_action(
 }
 
 /// Whether the caller sees what something costs.
-pub(super) fn sees_price(scene: &Scene<'_>, request: &Request) -> Result<bool, Error> {
-    let Some(caller) = scene.caller().filter(|caller| caller.side == Side::Dealer) else {
+pub(super) fn sees_price(context: &Context<'_>, request: &Request) -> Result<bool, Error> {
+    let Some(caller) = context.caller().filter(|caller| caller.side == Side::Dealer) else {
         return Ok(true);
     };
-    Ok(is_priced_for(&caller.grants, scene.is(Power::Dealer, request)?))
+    Ok(is_priced_for(&caller.grants, context.is(Power::Dealer, request)?))
 }
 
 /// Whether a dealer's person with these permissions sees what something costs: whoever sees amounts, and whoever is
@@ -742,69 +732,57 @@ const fn is_about_price(verb: Verb) -> bool {
 }
 
 fn history(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     id: ServiceRequestId,
     sees_price: bool,
 ) -> Result<Vec<HistoryEntry>, Error> {
-    let search = audit::Search {
-        entity: Some(super::ENTITY.to_owned()),
-        entity_id: Some(id.0),
-        account_id: Some(scene.rows.account()),
-        ..audit::Search::default()
-    };
-    let page = audit::search(scene.rows.conn(), &search, None, audit::LARGEST_PAGE)?;
-    let is_dealer = scene.side() == Side::Dealer;
-    let account = store::account_code(&scene.rows)?;
-    let mut entries = Vec::with_capacity(page.items.len());
-    for event in page.items.into_iter().rev() {
-        let verb = Verb::from_code(&event.verb);
-        let is_note = event.after.as_ref().is_some_and(|after| after["isInternal"] == true);
+    let is_dealer = context.side() == Side::Dealer;
+    let account = store::account_code(&context.rows)?;
+    let mut entries = Vec::new();
+    for entry in history::of::<Request>(context, id)? {
+        let verb = entry.verb;
+        let is_note = entry.said("isInternal").is_some_and(|is_internal| *is_internal == true);
         let is_internal = match verb {
             Some(verb) => INTERNAL.contains(&verb),
-            None => event.verb != ABSORB,
+            None => entry.event.verb != ABSORB,
         };
         if is_dealer && (is_note || is_internal) {
             continue;
         }
+        let text = |field: &str| entry.said(field)?.as_str().map(str::to_owned);
         let reason = match verb {
-            None if event.verb == ABSORB => {
-                event.after.as_ref().and_then(|after| Some(after["from"].as_str()?.to_owned()))
-            }
-            _ if !is_dealer => event.reason,
-            Some(verb) if TOLD.contains(&verb) => event.reason,
+            None if entry.event.verb == ABSORB => text("from"),
+            _ if !is_dealer => entry.event.reason.clone(),
+            Some(verb) if TOLD.contains(&verb) => entry.event.reason.clone(),
             // Why somebody of the dealer's own side reopened it, they may read again.
-            Some(Verb::Reopen) => match event.actor_id {
-                Some(actor) if !store::is_staff(scene.rows.conn(), actor)? => event.reason,
+            Some(Verb::Reopen) => match entry.event.actor_id {
+                Some(actor) if !store::is_staff(context.rows.conn(), actor)? => {
+                    entry.event.reason.clone()
+                }
                 _ => None,
             },
             _ => None,
         };
-        let priced =
-            event.after.as_ref().filter(|_| sees_price && verb.is_some_and(is_about_price));
-        let amount = priced.and_then(|after| serde_json::from_value(after["amount"].clone()).ok());
-        let currency = priced.and_then(|after| Some(after["currency"].as_str()?.to_owned()));
-        let recorded = priced.filter(|_| verb == Some(Verb::DealerAnswer));
-        let answer =
-            recorded.and_then(|after| serde_json::from_value(after["priceAnswer"].clone()).ok());
-        let proof = recorded.and_then(|after| Some(after["priceProof"].as_str()?.to_owned()));
-        let status = |fields: &Option<serde_json::Value>| {
-            let code = fields.as_ref()?.get("status")?.as_str()?.to_owned();
-            Some(Status::from_code(&code).map_or(code, |status| scene.label(status).to_owned()))
-        };
-        let (from, to) = (status(&event.before), status(&event.after));
+        let is_priced = sees_price && verb.is_some_and(is_about_price);
+        let is_recorded = is_priced && verb == Some(Verb::DealerAnswer);
+        let amount = entry.said("amount").filter(|_| is_priced);
+        let answer = entry.said("priceAnswer").filter(|_| is_recorded);
+        let label = |status: Option<Status>| status.map(|status| context.label(status).to_owned());
         entries.push(HistoryEntry {
-            at: event.at,
-            who: event.actor_name.trim().to_owned(),
-            on_behalf_of: event.on_behalf_of.map(|_| account.clone()),
-            verb_label: verb.map_or_else(|| beside(&event.verb), |verb| verb.past()).to_owned(),
-            verb: event.verb,
-            from,
-            to,
+            at: entry.event.at,
+            who: entry.event.actor_name.trim().to_owned(),
+            on_behalf_of: entry.event.on_behalf_of.map(|_| account.clone()),
+            verb_label: verb
+                .map_or_else(|| beside(&entry.event.verb), |verb| verb.past())
+                .to_owned(),
+            verb: entry.event.verb.clone(),
+            from: label(entry.from),
+            to: label(entry.to),
             reason,
-            amount,
-            currency,
-            answer,
-            proof,
+            amount: amount.and_then(|amount| serde_json::from_value(amount.clone()).ok()),
+            currency: text("currency").filter(|_| is_priced),
+            answer: answer.and_then(|answer| serde_json::from_value(answer.clone()).ok()),
+            proof: text("priceProof").filter(|_| is_recorded),
         });
     }
     Ok(entries)

@@ -4,18 +4,17 @@
 use rusqlite::named_params;
 
 use super::{
-    draft, images,
+    Context, draft, images,
     item::Incident,
-    scene::Scene,
     store::{self, Request},
     table::Status,
 };
 use crate::{error::Error, scoped};
 
 /// Copies what `from` has and `to` lacks.
-pub(super) fn carry_over(scene: &Scene<'_>, from: &Request, to: &Request) -> Result<(), Error> {
-    let known = store::incidents(&scene.rows, to.id)?;
-    let sent = store::incidents(&scene.rows, from.id)?;
+pub(super) fn carry_over(context: &Context<'_>, from: &Request, to: &Request) -> Result<(), Error> {
+    let known = store::incidents(&context.rows, to.id)?;
+    let sent = store::incidents(&context.rows, from.id)?;
     let news = sent.iter().filter(|incident| same(&known, incident).is_none()).count();
     if known.len() + news > draft::INCIDENTS {
         let most = draft::INCIDENTS;
@@ -32,22 +31,22 @@ pub(super) fn carry_over(scene: &Scene<'_>, from: &Request, to: &Request) -> Res
     for incident in &sent {
         let twin = match same(&known, incident) {
             Some(twin) => twin.id,
-            None => copy_incident(scene, incident.id, to)?,
+            None => copy_incident(context, incident.id, to)?,
         };
         carried.push((incident.id, twin));
     }
-    let photos = images::carry_over(scene, (from, to), &carried)?;
-    copy_messages(scene, from, to)?;
-    let incidents = store::incidents(&scene.rows, to.id)?;
+    let photos = images::carry_over(context, (from, to), &carried)?;
+    copy_messages(context, from, to)?;
+    let incidents = store::incidents(&context.rows, to.id)?;
     let mut whole = to.clone();
     whole.incident_count = i64::try_from(incidents.len()).unwrap_or(i64::MAX);
     draft::sum_up(&mut whole, &incidents);
-    store::update(scene, &whole)?;
-    images::recount(scene, to.id)?;
+    store::update(context, &whole)?;
+    images::recount(context, to.id)?;
     let after = serde_json::json!({
         "from": from.number, "incidents": news, "images": photos, "status": to.status,
     });
-    scene.tell(to.id, "absorb", after)
+    context.tell::<Request>(to.id, "absorb", after)
 }
 
 /// The incident about the same unit and the same trouble.
@@ -63,7 +62,7 @@ fn same<'a>(known: &'a [Incident], incident: &Incident) -> Option<&'a Incident> 
 }
 
 /// A copy comes without a verdict: the request that takes it in judges it, and has its price accepted.
-fn copy_incident(scene: &Scene<'_>, incident: i64, to: &Request) -> Result<i64, Error> {
+fn copy_incident(context: &Context<'_>, incident: i64, to: &Request) -> Result<i64, Error> {
     let sql = scoped!(
         "insert into service_incidents
              (request_id, account_id, seq, order_id, order_number, line_no, unit_serial, product,
@@ -76,13 +75,13 @@ fn copy_incident(scene: &Scene<'_>, incident: i64, to: &Request) -> Result<i64, 
              i.created_at, :now
          from service_incidents i where i.id = :incident and i.account_id = :account"
     );
-    let params = named_params! { ":incident": incident, ":to": to.id, ":now": scene.now };
-    scene.rows.execute(sql, params)?;
-    Ok(scene.rows.conn().last_insert_rowid())
+    let params = named_params! { ":incident": incident, ":to": to.id, ":now": context.now };
+    context.rows.execute(sql, params)?;
+    Ok(context.rows.conn().last_insert_rowid())
 }
 
 /// What was said goes along as messages and notes: a question of the other request is none of this one.
-fn copy_messages(scene: &Scene<'_>, from: &Request, to: &Request) -> Result<(), Error> {
+fn copy_messages(context: &Context<'_>, from: &Request, to: &Request) -> Result<(), Error> {
     let sql = scoped!(
         "insert into service_messages
              (request_id, account_id, at, author_id, author_name, side, kind, body, is_internal,
@@ -94,5 +93,5 @@ fn copy_messages(scene: &Scene<'_>, from: &Request, to: &Request) -> Result<(), 
          where m.request_id = :from and m.account_id = :account order by m.id"
     );
     let params = named_params! { ":from": from.id, ":to": to.id, ":number": from.number };
-    scene.rows.execute(sql, params).map(|_| ())
+    context.rows.execute(sql, params).map(|_| ())
 }

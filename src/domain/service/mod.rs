@@ -1,12 +1,13 @@
 //! Service requests: what dealers report, what is found, who comes when, and what is said about it.
 //!
-//! `table` says what may happen, `scene` who acts and what an act leaves behind, `verbs` what each act
-//! does; `draft` and `checks` are the two wizards' way to a request, `images` keeps its pictures, `item`
-//! is what everybody reads, `paper` what is printed.
+//! `table` says what may happen, `case` who may do it beside the table, `verbs` what each act does; `draft`
+//! and `checks` are the two wizards' way to a request, `images` keeps its pictures, `item` is what everybody
+//! reads, `paper` what is printed.
 
 mod answers;
 mod board;
 pub(crate) mod calendar;
+mod case;
 mod checks;
 mod clock;
 mod dealer;
@@ -20,7 +21,6 @@ mod next;
 mod on_site;
 mod paper;
 mod plans;
-mod scene;
 mod staff;
 mod store;
 mod summary;
@@ -38,7 +38,9 @@ use rusqlite::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{http::Api, kernel::money::Cents, words};
+use crate::{
+    casework::{Context, Details, Who},
+    http::Api, kernel::money::Cents, words};
 
 pub(crate) use paper::for_mail as paper_for_mail;
 pub(crate) use symptoms::label as symptom_label;

@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
-use anyhow::Context;
+use anyhow::Context as _;
 use rusqlite::named_params;
 use serde::Deserialize;
 
 use super::{
-    FoundWhen, Status, Verdict, Wanted,
+    Context, FoundWhen, Status, Verdict, Wanted, Who,
     calendar::time_of_day,
     item::{Incident, Visit},
-    scene::Scene,
-    staff::scene_of,
-    store, symptoms,
+    staff::context_of,
+    store::{self, Request},
+    symptoms,
 };
 use crate::{
     access::ViewService,
@@ -79,7 +79,7 @@ async fn print_report(
 ) -> Result<FileAnswer, Error> {
     let (app, owner) = (dealer.call().app().clone(), dealer.call().owner());
     let sheet = dealer
-        .read(move |db| sheet_of(&Scene::of_dealer(db), id, ServicePaperKind::Completion))
+        .read(move |db| sheet_of(&Context::of_dealer(db), id, ServicePaperKind::Completion))
         .await?;
     printed(&app, owner, sheet, delivery).await
 }
@@ -91,17 +91,17 @@ async fn print(
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
     let (app, owner) = (staff.call().app().clone(), staff.call().owner());
-    let sheet = staff.read(move |db| sheet_of(&scene_of(db, id), id, kind)).await?;
+    let sheet = staff.read(move |db| sheet_of(&context_of(db, id), id, kind)).await?;
     printed(&app, owner, sheet, delivery).await
 }
 
 /// The paper of a request that the caller reaches, once there is something to print.
 fn sheet_of(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     id: ServiceRequestId,
     kind: ServicePaperKind,
 ) -> Result<Sheet, Error> {
-    let request = scene.find(id)?;
+    let request = context.find::<Request>(id)?;
     let is_ready = match kind {
         ServicePaperKind::WorkOrder => request.status != Status::Draft,
         // A request may be closed without any work, by a merge or for want of a reply.
@@ -114,10 +114,10 @@ fn sheet_of(
     if !is_ready {
         return Err(Error::Conflict(format!(
             "Cannot print this while {}.",
-            scene.label(request.status).to_lowercase()
+            context.label(request.status).to_lowercase()
         )));
     }
-    sheet(scene, id, kind)
+    sheet(context, id, kind)
 }
 
 async fn printed(
@@ -136,8 +136,8 @@ pub(crate) async fn for_mail(app: &Arc<App>, id: ServiceRequestId) -> anyhow::Re
     let here = Arc::clone(app);
     let read = app.db.read(move |conn| {
         let moment = (here.clock.now(), here.clock.today());
-        let scene = Scene::of_clock(conn, &here, AccountId::of_record(id.0), moment);
-        sheet(&scene, id, ServicePaperKind::Completion)
+        let context = Context::of(conn, &here, AccountId::of_record(id.0), moment, Who::Clock);
+        sheet(&context, id, ServicePaperKind::Completion)
     });
     let paper =
         read.await.context("the request of a mail cannot be read")?.with_photos(app).await?;
@@ -219,11 +219,11 @@ row! { Shot {
 
 /// What stands on a paper, from the rows.
 pub(super) fn sheet(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     id: ServiceRequestId,
     kind: ServicePaperKind,
 ) -> Result<Sheet, Error> {
-    let rows = &scene.rows;
+    let rows = &context.rows;
     let params = named_params! { ":id": id };
     let request = store::listed(rows, id)?.ok_or(Error::NotFound)?;
     let extras = store::extras(rows, id)?.ok_or(Error::NotFound)?;
@@ -259,7 +259,7 @@ pub(super) fn sheet(
         params,
     )?;
     let is_done = kind == ServicePaperKind::Completion;
-    let day = |at: Instant| at.day_in(scene.app.clock.zone());
+    let day = |at: Instant| at.day_in(context.app.clock.zone());
     let (signatures, photos): (Vec<&Shot>, Vec<&Shot>) =
         shots.iter().partition(|shot| shot.phase == "signature");
     // The crew wants to see what was reported; the customer, what was done.
@@ -292,7 +292,7 @@ pub(super) fn sheet(
     let paper = ServicePaper {
         kind,
         number: request.number,
-        dated: extras.completed_at.filter(|_| is_done).map_or(scene.today, day),
+        dated: extras.completed_at.filter(|_| is_done).map_or(context.today, day),
         account: dealer.code,
         dealer: PartyPaper { name: dealer.name, address: filled(at_dealer) },
         site: PartyPaper { name: String::new(), address: filled(site) },

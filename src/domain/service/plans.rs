@@ -6,18 +6,17 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    Power, Verb,
+    Details, Power, Verb,
     desk::{BulkResult, answer, named, one_of_many},
-    scene::Done,
-    staff::scene_of,
-    store::{self, Plan, staff_reach},
+    staff::context_of,
+    store::{self, Plan, Request},
     verbs::{Action, ActionForm},
     visits,
 };
 use crate::{
     access::{Section, Side, Verb as Right, ViewService},
     db,
-    domain::dealers::managed_by,
+    domain::{dealers::managed_by, reach::staff_reach},
     error::{Checks, Error},
     http::{self, Answered, Api, Body, Items, Path, Staff, StaffDb, StaffTx},
     kernel::{
@@ -90,7 +89,7 @@ pub(super) fn waiting(db: &StaffDb<'_>) -> Result<Vec<BoardPlan>, Error> {
          left join service_visits v on v.id = r.visit_id and v.status = 'booked'
          left join crews k on k.id = v.crew_id
          where r.status in ('approved', 'awaiting_parts', 'scheduled') and ",
-        staff_reach!(),
+        staff_reach!("r"),
         " order by p.planned_at, p.request_id limit 500"
     );
     let own = managed_by(db, Section::Service, Right::View);
@@ -122,10 +121,10 @@ async fn plan_visit(
     let id = named(form.requestid)?;
     staff
         .write(move |tx| {
-            let scene = scene_of(tx, id);
-            let request = scene.find(id)?;
-            scene.permit(&request, Verb::Plan, None)?;
-            let before = store::plan(&scene, id)?;
+            let context = context_of(tx, id);
+            let request = context.find::<Request>(id)?;
+            context.permit(&request, Verb::Plan, None)?;
+            let before = store::plan(&context, id)?;
             if let (Some(seen), Some(plan)) = (form.row_version, &before) {
                 refuse_stale(seen, plan)?;
             }
@@ -137,17 +136,21 @@ async fn plan_visit(
                 overlap_reason: form.overlap_reason.clone(),
                 ..ActionForm::default()
             };
-            let plan = visits::plan(&scene, &request, &slot)?;
-            let is_told = store::is_told(&scene, &request, &plan)?;
+            let plan = visits::plan(&context, &request, &slot)?;
+            let is_told = store::is_told(&context, &request, &plan)?;
             if is_told {
-                store::delete_plan(&scene, id)?;
+                store::delete_plan(&context, id)?;
             } else {
-                store::keep_plan(&scene, id, &plan)?;
+                store::keep_plan(&context, id, &plan)?;
             }
             let more = serde_json::json!({ "plan": plan, "isTold": is_told });
             let reason = plan.overlap_reason.as_deref();
-            scene.note_beside(&request, Verb::Plan, Done { reason, more, ..Done::default() })?;
-            answer(&scene, &request, Verb::Plan)
+            context.note_beside(
+                &request,
+                Verb::Plan,
+                Details { reason, more, ..Details::default() },
+            )?;
+            answer(&context, &request, Verb::Plan)
         })
         .await
 }
@@ -166,16 +169,16 @@ async fn discard_plan(
 ) -> Result<Answered<http::Done>, Error> {
     staff
         .write(move |tx| {
-            let scene = scene_of(tx, id);
-            let request = scene.find(id)?;
-            scene.permit(&request, Verb::Unplan, None)?;
-            let Some(plan) = store::plan(&scene, id)? else {
+            let context = context_of(tx, id);
+            let request = context.find::<Request>(id)?;
+            context.permit(&request, Verb::Unplan, None)?;
+            let Some(plan) = store::plan(&context, id)? else {
                 return Err(Error::Conflict("This visit has no plan to discard.".to_owned()));
             };
-            store::delete_plan(&scene, id)?;
+            store::delete_plan(&context, id)?;
             let more = serde_json::json!({ "plan": plan });
-            scene.note_beside(&request, Verb::Unplan, Done { more, ..Done::default() })?;
-            answer(&scene, &request, Verb::Unplan)
+            context.note_beside(&request, Verb::Unplan, Details { more, ..Details::default() })?;
+            answer(&context, &request, Verb::Unplan)
         })
         .await
 }
@@ -210,8 +213,8 @@ async fn send_plans(
         .write(move |tx| {
             let mut seen = Vec::with_capacity(form.plans.len());
             for plan in &form.plans {
-                let scene = scene_of(tx, plan.requestid);
-                let planned_at = store::plan(&scene, plan.requestid)?.map(|plan| plan.planned_at);
+                let context = context_of(tx, plan.requestid);
+                let planned_at = store::plan(&context, plan.requestid)?.map(|plan| plan.planned_at);
                 seen.push((planned_at, plan.clone()));
             }
             // In the order in which they were planned, so that a reason why two visits fit stands with the later.
@@ -233,8 +236,8 @@ fn send_one(
     seen: &SeenPlan,
     left: &[ServiceRequestId],
 ) -> Result<BulkResult, Error> {
-    one_of_many(tx, seen.requestid, Action::Schedule, |scene, request| {
-        let Some(plan) = store::plan(scene, request.id)? else {
+    one_of_many(tx, seen.requestid, Action::Schedule, |context, request| {
+        let Some(plan) = store::plan(context, request.id)? else {
             return Err(Error::Conflict("There is no plan for this visit any more.".to_owned()));
         };
         refuse_stale(seen.row_version, &plan)?;
@@ -245,8 +248,8 @@ fn send_one(
             ends_minute: Some(plan.ends),
             overlap_reason: plan.overlap_reason,
             leaving: left.to_vec(),
-            ..visits::second_crew(scene, request)?
+            ..visits::second_crew(context, request)?
         };
-        super::verbs::act(scene, request, Action::Schedule, &form)
+        super::verbs::act(context, request, Action::Schedule, &form)
     })
 }

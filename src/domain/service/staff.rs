@@ -5,19 +5,22 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    Door, Power, Verb,
+    Context, Details, Door, Power, Verb,
     dealer::{self, SimilarQuery},
     draft::{self, Mode, RequestForm},
     item::{self, Codes, Incident, NamedPerson, OtherRequest, ServiceRequest, ServiceRequestItem},
-    scene::Scene,
-    store::{self, QUEUE, YearOfRequests, staff_reach},
+    store::{self, QUEUE, Request, YearOfRequests},
     symptoms::Symptom,
     units::{self, UnitsOfOrder},
 };
 use crate::{
     access::{EditService, Section, Side, Verb as Right, ViewService},
+    casework::Case as _,
     db,
-    domain::dealers::{managed_by, reached_by_code},
+    domain::{
+        dealers::{managed_by, reached_by_code},
+        reach::staff_reach,
+    },
     error::{Checks, Error},
     http::{
         Answered, Api, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path, Query,
@@ -57,9 +60,9 @@ pub(super) fn api() -> Api {
         )
 }
 
-/// The scene of one request that the caller reaches.
-pub(super) fn scene_of<'a>(db: &'a StaffDb<'_>, id: ServiceRequestId) -> Scene<'a> {
-    Scene::of_staff(db, AccountId::of_record(id.0))
+/// The context of one request that the caller reaches.
+pub(super) fn context_of<'a>(db: &'a StaffDb<'_>, id: ServiceRequestId) -> Context<'a> {
+    Context::of_staff(db, AccountId::of_record(id.0))
 }
 
 /// The queue: everything that was submitted and that the caller reaches.
@@ -79,7 +82,7 @@ fn with_queue<T>(
     if own.is_none() {
         return with(list("r.bucket <> 'draft'", named_params! { ":me": me }));
     }
-    let filter = concat!("r.bucket <> 'draft' and ", staff_reach!());
+    let filter = concat!("r.bucket <> 'draft' and ", staff_reach!("r"));
     with(list(filter, named_params! { ":own": own, ":me": me }))
 }
 
@@ -121,7 +124,7 @@ async fn list_years(staff: Staff<ViewService>) -> Result<Items<YearOfRequests>, 
         .read(|db| {
             let tail = concat!(
                 "from service_requests r where r.submitted_on is not null and ",
-                staff_reach!(),
+                staff_reach!("r"),
                 " group by year order by year desc"
             );
             let params = named_params! { ":own": managed_by(db, Section::Service, Right::View) };
@@ -137,9 +140,9 @@ async fn read_request(
 ) -> Result<Item<ServiceRequestItem>, Error> {
     staff
         .read(move |db| {
-            let scene = scene_of(db, id);
-            let request = scene.find(id)?;
-            Ok(Item::new(item::read(&scene, request.id)?))
+            let context = context_of(db, id);
+            let request = context.find::<Request>(id)?;
+            Ok(Item::new(item::read(&context, request.id)?))
         })
         .await
 }
@@ -151,13 +154,13 @@ async fn list_related(
 ) -> Result<Items<ServiceRequest>, Error> {
     staff
         .read(move |db| {
-            let scene = scene_of(db, id);
-            let request = scene.find(id)?;
-            let mut related = store::related(&scene.rows, request.id)?;
-            if scene.own().is_some() {
+            let context = context_of(db, id);
+            let request = context.find::<Request>(id)?;
+            let mut related = store::related(&context.rows, request.id)?;
+            if Request::own(&context).is_some() {
                 let mut seen = Vec::with_capacity(related.len());
                 for other in related {
-                    if store::find(&scene, other.id)?.is_some() {
+                    if store::find(&context, other.id)?.is_some() {
                         seen.push(other);
                     }
                 }
@@ -184,9 +187,9 @@ async fn list_incidents(
 ) -> Result<Items<Incident>, Error> {
     staff
         .read(move |db| {
-            let scene = scene_of(db, id);
-            let request = scene.find(id)?;
-            let mut incidents = item::incidents(&scene, request.id)?;
+            let context = context_of(db, id);
+            let request = context.find::<Request>(id)?;
+            let mut incidents = item::incidents(&context, request.id)?;
             if let Some(number) = query.order_number.map(|number| fold(number.trim())) {
                 incidents.retain(|incident| fold(&incident.order_number) == number);
             }
@@ -195,17 +198,17 @@ async fn list_incidents(
         .await
 }
 
-/// The incident of this id with the scene of its request, where the caller reaches it.
+/// The incident of this id with who asks for it, where the caller reaches it.
 fn find_incident<'a>(
     db: &'a StaffDb<'_>,
     id: i64,
-) -> Result<(Scene<'a>, store::Request, Incident), Error> {
+) -> Result<(Context<'a>, Request, Incident), Error> {
     let sql = "select account_id from service_incidents where id = :id";
     let account: Option<AccountId> = db::value(db.conn(), sql, named_params! { ":id": id })?;
-    let scene = Scene::of_staff(db, account.ok_or(Error::NotFound)?);
-    let (request, incident) = store::incident(&scene.rows, id)?.ok_or(Error::NotFound)?;
-    let request = scene.find(request)?;
-    Ok((scene, request, incident))
+    let context = Context::of_staff(db, account.ok_or(Error::NotFound)?);
+    let (request, incident) = store::incident(&context.rows, id)?.ok_or(Error::NotFound)?;
+    let request = context.find::<Request>(request)?;
+    Ok((context, request, incident))
 }
 
 /// Returns one incident of a request.
@@ -215,8 +218,8 @@ async fn read_incident(
 ) -> Result<Item<Incident>, Error> {
     staff
         .read(move |db| {
-            let (scene, _, incident) = find_incident(db, id)?;
-            Ok(Item::new(incident.for_side(scene.side())))
+            let (context, _, incident) = find_incident(db, id)?;
+            Ok(Item::new(incident.for_side(context.side())))
         })
         .await
 }
@@ -247,10 +250,10 @@ async fn change_incident(
     let id = form.id.ok_or_else(|| Error::field("id", "This is needed."))?;
     staff
         .write(move |tx| {
-            let (scene, request, incident) = find_incident(tx, id)?;
-            scene.permit(&request, Verb::Edit, None)?;
+            let (context, request, incident) = find_incident(tx, id)?;
+            context.permit(&request, Verb::Edit, None)?;
             if form.row_version.is_some_and(|version| version != incident.row_version) {
-                let item = serde_json::to_value(incident.for_side(scene.side()))?;
+                let item = serde_json::to_value(incident.for_side(context.side()))?;
                 return Err(Error::Stale(Box::new(item)));
             }
             let mut checks = Checks::new();
@@ -271,12 +274,12 @@ async fn change_incident(
                 checks.require(is_known, "resolutionId", "Choose a resolution.");
             }
             checks.finish()?;
-            store::write_finding(&scene, (request.id, id), &form)?;
+            store::write_finding(&context, (request.id, id), &form)?;
             let more = serde_json::json!({"incident": incident.seq});
-            let act = super::scene::Done { more, ..super::scene::Done::default() };
-            scene.commit(&request, request.clone(), Verb::Edit, act)?;
-            let (_, incident) = store::incident(&scene.rows, id)?.ok_or(Error::NotFound)?;
-            Done::new("Saved.").id(id).item(&incident.for_side(scene.side()))
+            let act = Details { more, ..Details::default() };
+            context.commit(&request, request.clone(), Verb::Edit, act)?;
+            let (_, incident) = store::incident(&context.rows, id)?.ok_or(Error::NotFound)?;
+            Done::new("Saved.").id(id).item(&incident.for_side(context.side()))
         })
         .await
 }
@@ -288,8 +291,8 @@ struct AccountQuery {
     account: String,
 }
 
-fn scene_of_account<'a>(db: &'a StaffDb<'_>, code: &str) -> Result<Scene<'a>, Error> {
-    Ok(Scene::of_staff(db, reached_by_code(db, Section::Service, Right::View, code)?.id()))
+fn context_of_account<'a>(db: &'a StaffDb<'_>, code: &str) -> Result<Context<'a>, Error> {
+    Ok(Context::of_staff(db, reached_by_code(db, Section::Service, Right::View, code)?.id()))
 }
 
 /// Lists the caller's own drafts for a dealer, the latest first.
@@ -298,7 +301,7 @@ async fn list_drafts(
     Query(query): Query<AccountQuery>,
 ) -> Result<Items<ServiceRequest>, Error> {
     staff
-        .read(move |db| Ok(Items::new(store::drafts(&scene_of_account(db, &query.account)?)?)))
+        .read(move |db| Ok(Items::new(store::drafts(&context_of_account(db, &query.account)?)?)))
         .await
 }
 
@@ -310,8 +313,8 @@ async fn list_people(
     staff
         .read(move |db| {
             let account = reached_by_code(db, Section::Service, Right::Edit, &query.account)?;
-            let scene = Scene::of_staff(db, account.id());
-            Ok(Items::new(NamedPerson::list(store::editors(&scene.rows, true)?)))
+            let context = Context::of_staff(db, account.id());
+            Ok(Items::new(NamedPerson::list(store::editors(&context.rows, true)?)))
         })
         .await
 }
@@ -323,7 +326,7 @@ async fn read_symptoms(
 ) -> Result<Items<Symptom>, Error> {
     staff
         .read(move |db| {
-            Ok(Items::new(units::symptom_tree(&scene_of_account(db, &query.account)?)?))
+            Ok(Items::new(units::symptom_tree(&context_of_account(db, &query.account)?)?))
         })
         .await
 }
@@ -344,8 +347,8 @@ async fn read_units(
 ) -> Result<Item<UnitsOfOrder>, Error> {
     staff
         .read(move |db| {
-            let scene = scene_of_account(db, &query.account)?;
-            Ok(Item::new(units::by_number(&scene, &query.order)?))
+            let context = context_of_account(db, &query.account)?;
+            Ok(Item::new(units::by_number(&context, &query.order)?))
         })
         .await
 }
@@ -356,7 +359,7 @@ async fn list_similar(
     Query(account): Query<AccountQuery>,
     Query(query): Query<SimilarQuery>,
 ) -> Result<Items<OtherRequest>, Error> {
-    staff.read(move |db| query.find(&scene_of_account(db, &account.account)?)).await
+    staff.read(move |db| query.find(&context_of_account(db, &account.account)?)).await
 }
 
 async fn write(
@@ -368,9 +371,9 @@ async fn write(
     staff
         .write(move |tx| {
             if let Some(id) = id {
-                let scene = scene_of(tx, id);
-                let saved = draft::change(&scene, &scene.find(id)?, &form, mode)?;
-                return dealer::answer(&scene, &saved);
+                let context = context_of(tx, id);
+                let saved = draft::change(&context, &context.find::<Request>(id)?, &form, mode)?;
+                return dealer::answer(&context, &saved);
             }
             let code = form.account.as_deref().unwrap_or_default();
             let account =
@@ -380,8 +383,8 @@ async fn write(
                         other => other,
                     }
                 })?;
-            let scene = Scene::of_staff(tx, account.id());
-            dealer::answer(&scene, &draft::create(&scene, door, &form)?)
+            let context = Context::of_staff(tx, account.id());
+            dealer::answer(&context, &draft::create(&context, door, &form)?)
         })
         .await
 }
@@ -429,13 +432,13 @@ async fn delete_draft(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let scene = scene_of(tx, id);
-            let request = scene.find(id)?;
-            scene.permit(&request, Verb::Save, None)?;
-            store::delete(&scene.rows, id)?;
+            let context = context_of(tx, id);
+            let request = context.find::<Request>(id)?;
+            context.permit(&request, Verb::Save, None)?;
+            store::delete(&context.rows, id)?;
             let mut event = tx.event(super::ENTITY, "delete");
             event.entity_id = Some(id.0);
-            event.account_id = Some(scene.rows.account());
+            event.account_id = Some(context.rows.account());
             tx.record(event)?;
             Ok(Done::new("The draft is thrown away."))
         })

@@ -6,13 +6,13 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    Status,
+    Context, Status,
     item::{Label, ServiceRequest},
-    scene::Scene,
-    store::with_parts,
+    store::{Request, with_parts},
 };
 use crate::{
     access::{Section, Verb as Right, ViewService},
+    casework::Case as _,
     error::Error,
     http::{Api, Dealer, DealerDb, Item},
     kernel::{
@@ -98,7 +98,7 @@ async fn read_summary(dealer: Dealer<ViewService>) -> Result<Item<ServiceSummary
 }
 
 fn summary(db: &DealerDb<'_>) -> Result<ServiceSummary, Error> {
-    let own = Scene::of_dealer(db).own();
+    let own = Request::own(&Context::of_dealer(db));
     let today = db.today();
     let by_status = scoped!(
         "from service_requests r
@@ -159,9 +159,9 @@ fn waiting(db: &DealerDb<'_>) -> Result<Vec<WaitingRequest>, Error> {
     ));
     let requests: Vec<ServiceRequest> =
         db.rows(found, named_params! { ":own": own, ":shown": SHOWN })?;
-    let scene = Scene::of_dealer(db);
+    let context = Context::of_dealer(db);
     let since = |mut request: ServiceRequest| {
-        let stored = scene.find_again(request.id)?;
+        let stored = context.find_again::<Request>(request.id)?;
         request.for_dealer();
         let since = match stored.status {
             Status::Completed => stored.completed_at,

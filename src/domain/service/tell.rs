@@ -3,10 +3,9 @@
 use rusqlite::Connection;
 
 use super::{
-    OrderKind, Power, PriceAnswer, QuestionKind, Verdict, Wish,
+    Context, OrderKind, Power, PriceAnswer, QuestionKind, Verdict, Wish,
     calendar::{self, Appointment},
     item::{self, Incident},
-    scene::Scene,
     store::{self, Person, Request},
     symptoms,
 };
@@ -180,48 +179,52 @@ impl News {
 /// Tells the dealer's side: whoever looks after the request, or else the account's people who may edit it. A
 /// bell for each, and a mail for as many as ask for such mails; where nobody does, the owners get it, so
 /// that no question and no decision is lost.
-pub(super) fn dealer(scene: &Scene<'_>, request: &Request, news: &News) -> Result<(), Error> {
-    if let Some(person) = keeper(scene, request, news)? {
-        ring(scene, request, &person, news)?;
-        return mail(scene, request, &person, news);
+pub(super) fn dealer(context: &Context<'_>, request: &Request, news: &News) -> Result<(), Error> {
+    if let Some(person) = keeper(context, request, news)? {
+        ring(context, request, &person, news)?;
+        return mail(context, request, &person, news);
     }
-    let conn = scene.rows.conn();
-    let people = store::editors(&scene.rows, false)?;
+    let conn = context.rows.conn();
+    let people = store::editors(&context.rows, false)?;
     let kind = news.kind.choice(Side::Dealer);
     let mut told = 0;
     for person in &people {
-        ring(scene, request, person, news)?;
+        ring(context, request, person, news)?;
         if told < READERS && mails::mail_mode(conn, person.id, kind)? != MailMode::Off {
-            mail(scene, request, person, news)?;
+            mail(context, request, person, news)?;
             told += 1;
         }
     }
     if told == 0 {
-        for owner in store::owners(&scene.rows)? {
+        for owner in store::owners(&context.rows)? {
             if !people.iter().any(|person| person.id == owner.id) {
-                ring(scene, request, &owner, news)?;
+                ring(context, request, &owner, news)?;
             }
-            let mail = written_to(scene, request, &owner, news)?;
-            scene.app.outbox.enqueue(conn, scene.now, mail)?;
+            let mail = written_to(context, request, &owner, news)?;
+            context.app.outbox.enqueue(conn, context.now, mail)?;
         }
     }
     Ok(())
 }
 
 /// Bells for the same people.
-pub(super) fn ring_dealer(scene: &Scene<'_>, request: &Request, news: &News) -> Result<(), Error> {
-    let people = match keeper(scene, request, news)? {
+pub(super) fn ring_dealer(
+    context: &Context<'_>,
+    request: &Request,
+    news: &News,
+) -> Result<(), Error> {
+    let people = match keeper(context, request, news)? {
         Some(person) => vec![person],
-        None => store::editors(&scene.rows, false)?,
+        None => store::editors(&context.rows, false)?,
     };
-    people.iter().try_for_each(|person| ring(scene, request, person, news))
+    people.iter().try_for_each(|person| ring(context, request, person, news))
 }
 
 /// Who looks after a request on the dealer's side: its creator, or else whoever took it over; none where
 /// neither can still open it. Mails and bells about a request go to them alone; only where there is none do
 /// up to five of the account's people get the mail, and all who may edit requests the bell.
-fn keeper(scene: &Scene<'_>, request: &Request, news: &News) -> Result<Option<Person>, Error> {
-    let conn = scene.rows.conn();
+fn keeper(context: &Context<'_>, request: &Request, news: &News) -> Result<Option<Person>, Error> {
+    let conn = context.rows.conn();
     for id in [request.created_by, request.handed_to] {
         let Some(person) = store::person(conn, id)?.filter(|person| !person.is_staff) else {
             continue;
@@ -237,7 +240,7 @@ fn keeper(scene: &Scene<'_>, request: &Request, news: &News) -> Result<Option<Pe
 /// Tells the person at the site, where the request says so: when somebody comes and where, and nothing of
 /// what is between the dealer and us.
 fn site_contact(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     visit: &Appointment,
     (name, sentence): (&'static str, &str),
@@ -245,7 +248,7 @@ fn site_contact(
     if !request.notify_site_contact || !outbox::is_address(&request.contact_email) {
         return Ok(());
     }
-    let company = &scene.app.config.company.name;
+    let company = &context.app.config.company.name;
     let notice = Notice {
         name,
         subject: format!("{}: service visit", request.number),
@@ -259,23 +262,27 @@ fn site_contact(
         link: String::new(),
     };
     let mut mail = NewMail::new(Template::Notice(notice), &request.contact_email);
-    mail.account_id = Some(scene.rows.account());
-    scene.app.outbox.enqueue(scene.rows.conn(), scene.now, mail).map(|_| ())
+    mail.account_id = Some(context.rows.account());
+    context.app.outbox.enqueue(context.rows.conn(), context.now, mail).map(|_| ())
 }
 
 /// A bell for the advisor; without one, for all of them.
-pub(super) fn ring_advisor(scene: &Scene<'_>, request: &Request, news: &News) -> Result<(), Error> {
-    for person in advisor_or_all(scene.rows.conn(), request)? {
-        ring(scene, request, &person, news)?;
+pub(super) fn ring_advisor(
+    context: &Context<'_>,
+    request: &Request,
+    news: &News,
+) -> Result<(), Error> {
+    for person in advisor_or_all(context.rows.conn(), request)? {
+        ring(context, request, &person, news)?;
     }
     Ok(())
 }
 
 /// A bell and a mail to the advisor; without one, a bell for all of them.
-pub(super) fn advisor(scene: &Scene<'_>, request: &Request, news: &News) -> Result<(), Error> {
-    ring_advisor(scene, request, news)?;
-    match store::person(scene.rows.conn(), request.advisor_id)? {
-        Some(person) if Some(person.id) != scene.user() => mail(scene, request, &person, news),
+pub(super) fn advisor(context: &Context<'_>, request: &Request, news: &News) -> Result<(), Error> {
+    ring_advisor(context, request, news)?;
+    match store::person(context.rows.conn(), request.advisor_id)? {
+        Some(person) if Some(person.id) != context.user() => mail(context, request, &person, news),
         _ => Ok(()),
     }
 }
@@ -289,52 +296,52 @@ fn advisor_or_all(conn: &Connection, request: &Request) -> Result<Vec<Person>, E
 
 /// Rings one bell, but nobody's for what he did himself.
 pub(super) fn ring(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     person: &Person,
     news: &News,
 ) -> Result<(), Error> {
-    if Some(person.id) == scene.user() {
+    if Some(person.id) == context.user() {
         return Ok(());
     }
     let side = if person.is_staff { Side::Staff } else { Side::Dealer };
     let said = (news.subject.as_str(), &*news.bell(), &*link(request, side));
-    let ends = scene.now.plus_seconds(BELL_RINGS);
-    bell::ring(scene.rows.conn(), person.id, said, (scene.now, ends))
+    let ends = context.now.plus_seconds(BELL_RINGS);
+    bell::ring(context.rows.conn(), person.id, said, (context.now, ends))
 }
 
 /// Sends one mail, as its reader wants such mails.
 pub(super) fn mail(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     person: &Person,
     news: &News,
 ) -> Result<(), Error> {
-    let mail = written_to(scene, request, person, news)?;
+    let mail = written_to(context, request, person, news)?;
     let kind = news.kind.choice(side_of(person));
-    mails::post(scene.rows.conn(), &scene.app.outbox, scene.now, kind, mail)
+    mails::post(context.rows.conn(), &context.app.outbox, context.now, kind, mail)
 }
 
 fn written_to(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     person: &Person,
     news: &News,
 ) -> Result<NewMail, Error> {
-    let notice = news.notice(request, side_of(person), sees_price(scene, request, person)?);
+    let notice = news.notice(request, side_of(person), sees_price(context, request, person)?);
     let mut mail = NewMail::new(Template::Notice(notice), &person.email);
-    mail.account_id = Some(scene.rows.account());
+    mail.account_id = Some(context.rows.account());
     mail.user_id = Some(person.id);
     mail.attachment = news.attachment;
     Ok(mail)
 }
 
 /// Whether somebody who is told of a request may see its price.
-fn sees_price(scene: &Scene<'_>, request: &Request, person: &Person) -> Result<bool, Error> {
+fn sees_price(context: &Context<'_>, request: &Request, person: &Person) -> Result<bool, Error> {
     if person.is_staff {
         return Ok(true);
     }
-    let grants = load_grants(scene.rows.conn(), person.id)?;
+    let grants = load_grants(context.rows.conn(), person.id)?;
     let is_own = [request.created_by, request.handed_to].contains(&Some(person.id));
     let may_answer = Power::of(Side::Dealer, &grants, is_own).contains(&Power::Dealer);
     Ok(item::is_priced_for(&grants, may_answer))
@@ -350,35 +357,35 @@ pub(super) fn money(amount: Cents, currency: &str) -> String {
 }
 
 /// A request came in.
-pub(super) fn submitted(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
+pub(super) fn submitted(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let received =
         News::new(MailKind::Received, "serviceReceived", request, "we have your service request")
             .saying("Thank you. We have received your service request and will look at it.");
-    dealer(scene, request, &received)?;
+    dealer(context, request, &received)?;
     let queued = News::new(MailKind::Received, "serviceReceived", request, "new service request")
         .saying(request.summary.clone());
-    ring_advisor(scene, request, &queued)
+    ring_advisor(context, request, &queued)
 }
 
 /// Something was added to a request.
-pub(super) fn appended(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
+pub(super) fn appended(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let news =
         News::new(MailKind::Message, "serviceAppended", request, "another problem was added")
             .saying(request.summary.clone());
-    ring_advisor(scene, request, &news)
+    ring_advisor(context, request, &news)
 }
 
 /// The dealer answered a question.
-pub(super) fn replied(scene: &Scene<'_>, request: &Request, text: &str) -> Result<(), Error> {
+pub(super) fn replied(context: &Context<'_>, request: &Request, text: &str) -> Result<(), Error> {
     let news = News::new(MailKind::Question, "serviceReplied", request, "the dealer replied")
         .saying("The dealer replied to your question:")
         .quoting(text);
-    advisor(scene, request, &news)
+    advisor(context, request, &news)
 }
 
 /// The dealer answered a price.
 pub(super) fn price_answered(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     answer: PriceAnswer,
     comment: &str,
@@ -390,14 +397,14 @@ pub(super) fn price_answered(
         PriceAnswer::Declined => ("price declined", "declined"),
     };
     let news = News::new(MailKind::Question, "servicePriceAnswered", request, subject)
-        .saying(format!("{} {did} the price of {price}.", scene.name()))
+        .saying(format!("{} {did} the price of {price}.", context.name()))
         .quoting(comment);
-    advisor(scene, request, &news)
+    advisor(context, request, &news)
 }
 
 /// Staff recorded the dealer's answer to a price: both sides are told, so that nobody learns of it too late.
 pub(super) fn answer_recorded(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     answer: PriceAnswer,
 ) -> Result<(), Error> {
@@ -406,7 +413,7 @@ pub(super) fn answer_recorded(
         PriceAnswer::Accepted => "accepted",
         PriceAnswer::Declined => "declined",
     };
-    let name = scene.name();
+    let name = context.name();
     let theirs = News::new(
         MailKind::Question,
         "serviceAnswerRecorded",
@@ -419,23 +426,23 @@ pub(super) fn answer_recorded(
          right away.",
     )
     .priced("Price", price);
-    dealer(scene, request, &theirs)?;
+    dealer(context, request, &theirs)?;
     let subject = format!("the dealer's answer is recorded: {did}");
     let ours = News::new(MailKind::Question, "servicePriceAnswered", request, &subject)
         .saying(format!("{name} has recorded that the dealer {did} the price."))
         .priced("Price", price);
-    advisor(scene, request, &ours)
+    advisor(context, request, &ours)
 }
 
 /// A request has an advisor; why it was handed over is for staff.
 pub(super) fn assigned(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     why: Option<&str>,
 ) -> Result<(), Error> {
     let news = News::new(MailKind::Received, "serviceAssigned", request, "is yours now")
         .saying(why.map_or_else(|| request.summary.clone(), str::to_owned));
-    ring_advisor(scene, request, &news)
+    ring_advisor(context, request, &news)
 }
 
 /// A question to the dealer, as a preview shows it and as it is sent.
@@ -478,19 +485,19 @@ pub(super) fn reminder(request: &Request, question: &str, days: i64) -> News {
 }
 
 /// Something was said.
-pub(super) fn written(scene: &Scene<'_>, request: &Request, text: &str) -> Result<(), Error> {
+pub(super) fn written(context: &Context<'_>, request: &Request, text: &str) -> Result<(), Error> {
     let news = News::new(MailKind::Message, "serviceMessage", request, "new message")
-        .saying(format!("{} wrote:", scene.name()))
+        .saying(format!("{} wrote:", context.name()))
         .quoting(text);
-    match scene.side() {
-        Side::Dealer => ring_advisor(scene, request, &news),
-        Side::Staff => dealer(scene, request, &news),
+    match context.side() {
+        Side::Dealer => ring_advisor(context, request, &news),
+        Side::Staff => dealer(context, request, &news),
     }
 }
 
 /// What is covered, and what is not.
 pub(super) fn judged(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     incidents: &[Incident],
 ) -> Result<(), Error> {
@@ -517,12 +524,12 @@ pub(super) fn judged(
     {
         news = news.priced("Agreed price", price);
     }
-    dealer(scene, request, &news)
+    dealer(context, request, &news)
 }
 
 /// It is not covered.
 pub(super) fn rejected(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     (reason, text): (&str, &str),
     clause: Option<&str>,
@@ -533,71 +540,75 @@ pub(super) fn rejected(
         .with("Reason", reason)
         .with("Warranty clause", clause.unwrap_or_default())
         .saying("If you do not agree, reopen it within 30 days on its page and tell us why.");
-    dealer(scene, request, &news)
+    dealer(context, request, &news)
 }
 
 /// It is withdrawn: both sides are told, and the crews that were to come.
 pub(super) fn cancelled(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     why: &str,
     crews: &[i64],
 ) -> Result<(), Error> {
     let news = News::new(MailKind::Done, "serviceCancelled", request, "withdrawn")
-        .saying(format!("This service request was withdrawn by {}.", scene.name()))
+        .saying(format!("This service request was withdrawn by {}.", context.name()))
         .quoting(why);
-    dealer(scene, request, &news)?;
-    advisor(scene, request, &news)?;
-    for person in store::members(scene.rows.conn(), crews)? {
-        ring(scene, request, &person, &news)?;
+    dealer(context, request, &news)?;
+    advisor(context, request, &news)?;
+    for person in store::members(context.rows.conn(), crews)? {
+        ring(context, request, &person, &news)?;
     }
     Ok(())
 }
 
 /// It is over: how was it?
-pub(super) fn closed(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
+pub(super) fn closed(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let news = News::new(MailKind::Done, "serviceClosed", request, "closed")
         .saying("This service request is closed. How did we do? A tap on its page is enough.");
-    dealer(scene, request, &news)
+    dealer(context, request, &news)
 }
 
 /// Nobody replied for two weeks.
-pub(super) fn expired(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
+pub(super) fn expired(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let news = News::new(MailKind::Done, "serviceExpired", request, "closed without a reply")
         .saying("We asked you something two weeks ago and have had no reply, so this request is closed.")
         .saying("If it is still wanted, reopen it within 30 days on its page.");
-    dealer(scene, request, &news)
+    dealer(context, request, &news)
 }
 
 /// It came back: the last advisor and the supervisors are told.
-pub(super) fn reopened(scene: &Scene<'_>, request: &Request, why: &str) -> Result<(), Error> {
+pub(super) fn reopened(context: &Context<'_>, request: &Request, why: &str) -> Result<(), Error> {
     let news = News::new(MailKind::Received, "serviceReopened", request, "reopened")
-        .saying(format!("{} has reopened this.", scene.name()))
+        .saying(format!("{} has reopened this.", context.name()))
         .quoting(why);
-    advisor(scene, request, &news)?;
-    for person in store::supervisors(scene.rows.conn())? {
-        ring(scene, request, &person, &news)?;
+    advisor(context, request, &news)?;
+    for person in store::supervisors(context.rows.conn())? {
+        ring(context, request, &person, &news)?;
     }
-    if scene.is_for_dealer() {
-        ring_dealer(scene, request, &news)?;
+    if context.is_for_dealer() {
+        ring_dealer(context, request, &news)?;
     }
     Ok(())
 }
 
 /// Another request goes on in its place.
-pub(super) fn merged(scene: &Scene<'_>, request: &Request, other: &Request) -> Result<(), Error> {
+pub(super) fn merged(
+    context: &Context<'_>,
+    request: &Request,
+    other: &Request,
+) -> Result<(), Error> {
     let news = News::new(MailKind::Done, "serviceMerged", request, "goes on under another number")
         .saying(format!(
             "This was reported twice. It goes on as {}, and its problems, photos and messages with it.",
             other.number
         ))
         .with("Goes on as", other.number.clone());
-    dealer(scene, request, &news)
+    dealer(context, request, &news)
 }
 
 /// A service order was made.
 pub(super) fn processed(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     (number, kind): (&str, OrderKind),
     planned_on: Option<Day>,
@@ -612,68 +623,72 @@ pub(super) fn processed(
         .saying(format!("We have made service order {number} for {what}."))
         .with("Service order", number)
         .with("Expected", planned);
-    dealer(scene, request, &news)
+    dealer(context, request, &news)
 }
 
 /// A visit is booked: the dealer gets it for his calendar, the crews a bell.
-pub(super) fn booked(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
+pub(super) fn booked(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let Some(visit) = request.visit_id else { return Ok(()) };
-    let Some(visit) = calendar::appointment(&scene.rows, visit)? else { return Ok(()) };
+    let Some(visit) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };
     let news = News::new(MailKind::Visit, "serviceVisit", request, "our visit")
         .saying("Our crew comes to you. The appointment is attached for your calendar.")
         .with("When", visit.in_words())
         .with("Where", visit.place.clone())
         .with("Contact on site", visit.contact.clone())
         .attaching(Attachment::VisitCalendar { id: visit.id });
-    dealer(scene, request, &news)?;
+    dealer(context, request, &news)?;
     let sentence = ("siteVisit", "A service visit is booked by");
-    site_contact(scene, request, &visit, sentence)?;
-    for person in store::members(scene.rows.conn(), &visit.crews())? {
-        ring(scene, request, &person, &news)?;
+    site_contact(context, request, &visit, sentence)?;
+    for person in store::members(context.rows.conn(), &visit.crews())? {
+        ring(context, request, &person, &news)?;
     }
     Ok(())
 }
 
 /// The visit is tomorrow.
-pub(super) fn reminded(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
+pub(super) fn reminded(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let Some(visit) = request.visit_id else { return Ok(()) };
-    let Some(visit) = calendar::appointment(&scene.rows, visit)? else { return Ok(()) };
+    let Some(visit) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };
     let news = News::new(MailKind::Visit, "serviceVisitReminder", request, "our visit is near")
         .saying("A reminder: our crew comes to you.")
         .with("When", visit.in_words())
         .with("Where", visit.place.clone())
         .attaching(Attachment::VisitCalendar { id: visit.id });
-    dealer(scene, request, &news)?;
+    dealer(context, request, &news)?;
     let sentence = ("siteVisitReminder", "A reminder of the service visit by");
-    site_contact(scene, request, &visit, sentence)
+    site_contact(context, request, &visit, sentence)
 }
 
 /// A booked visit is called off: the person at the site is told; who else is, the act's own news say.
 pub(super) fn called_off(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     visit: VisitId,
 ) -> Result<(), Error> {
-    let Some(visit) = calendar::appointment(&scene.rows, visit)? else { return Ok(()) };
+    let Some(visit) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };
     let sentence = ("siteVisitCalledOff", "The service visit is called off by");
-    site_contact(scene, request, &visit, sentence)
+    site_contact(context, request, &visit, sentence)
 }
 
 /// The crew is there.
-pub(super) fn started(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
+pub(super) fn started(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let news = News::new(MailKind::Visit, "serviceStarted", request, "our crew is there")
         .saying("Our crew has begun its work.");
-    ring_dealer(scene, request, &news)
+    ring_dealer(context, request, &news)
 }
 
 /// The visit did not end it.
-pub(super) fn incomplete(scene: &Scene<'_>, request: &Request, reason: &str) -> Result<(), Error> {
+pub(super) fn incomplete(
+    context: &Context<'_>,
+    request: &Request,
+    reason: &str,
+) -> Result<(), Error> {
     let news = News::new(MailKind::Visit, "serviceIncomplete", request, "not complete yet")
         .saying("Our crew was with you, and there is more to do. We will come back to you.")
         .with("Reason", reason)
         .with("Next step", request.next_step.clone());
-    dealer(scene, request, &news)?;
-    ring_advisor(scene, request, &news)
+    dealer(context, request, &news)?;
+    ring_advisor(context, request, &news)
 }
 
 /// It is put right, as a preview shows it and as it is sent.
@@ -686,17 +701,17 @@ pub(super) fn completion(request: &Request) -> News {
 }
 
 /// It is put right.
-pub(super) fn completed(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
-    dealer(scene, request, &completion(request))
+pub(super) fn completed(context: &Context<'_>, request: &Request) -> Result<(), Error> {
+    dealer(context, request, &completion(request))
 }
 
 /// A promise was missed: its advisor and the supervisors are told.
-pub(super) fn breached(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
+pub(super) fn breached(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let news = News::new(MailKind::Message, "serviceBreached", request, "later than promised")
         .saying(request.summary.clone());
-    ring_advisor(scene, request, &news)?;
-    for person in store::supervisors(scene.rows.conn())? {
-        ring(scene, request, &person, &news)?;
+    ring_advisor(context, request, &news)?;
+    for person in store::supervisors(context.rows.conn())? {
+        ring(context, request, &person, &news)?;
     }
     Ok(())
 }

@@ -3,19 +3,19 @@
 
 use std::sync::Arc;
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 use super::{
-    Status, Verb, calendar, clock,
-    scene::{Done, Scene},
+    Context, Details, Status, Verb, calendar, clock,
     store::{self, Request},
     tell, verbs, visits,
 };
 use crate::{
     app::App,
+    casework::timers::{self, Rule},
     error::Error,
     kernel::{
-        ids::{AccountId, ServiceRequestId},
+        ids::ServiceRequestId,
         time::{Day, Instant},
     },
 };
@@ -28,38 +28,31 @@ const CONFIRM_DAYS: i64 = 7;
 const DRAFT_DAYS: i64 = 30;
 /// How long before a visit somebody is reminded of it, in seconds.
 const BEFORE_VISIT: i64 = 86_400;
-/// How many requests one transaction takes, so that other writes need not wait for long.
-const AT_ONCE: usize = 20;
 const DAY: i64 = 86_400;
-
-/// What happens to requests by itself, and when.
-#[derive(Clone, Copy)]
-struct Rule {
-    /// Which requests it concerns; `:since` is so many days ago.
-    condition: &'static str,
-    days: i64,
-    act: fn(&Scene<'_>, Request) -> Result<(), Error>,
-}
 
 /// In the order in which they are applied. The last reminder comes before the first: one that was slept
 /// through is not made up for.
-const RULES: [Rule; 6] = [
+const RULES: [Rule<Request>; 6] = [
     Rule {
+        table: "service_requests",
         condition: "status = 'more_info' and question_at <= :since",
         days: NO_REPLY_DAYS,
         act: expire,
     },
     Rule {
+        table: "service_requests",
         condition: "status = 'more_info' and question_at <= :since and reminders_sent < 2",
         days: 7,
-        act: |scene, request| remind(scene, request, 2, 7),
+        act: |context, request| remind(context, request, 2, 7),
     },
     Rule {
+        table: "service_requests",
         condition: "status = 'more_info' and question_at <= :since and reminders_sent < 1",
         days: 3,
-        act: |scene, request| remind(scene, request, 1, 3),
+        act: |context, request| remind(context, request, 1, 3),
     },
     Rule {
+        table: "service_requests",
         condition: "status = 'completed' and completed_at <= :since and not exists (
              select 1 from service_orders o where o.request_id = service_requests.id
                and o.status in ('open', 'scheduled'))",
@@ -67,12 +60,14 @@ const RULES: [Rule; 6] = [
         act: confirm,
     },
     Rule {
+        table: "service_requests",
         condition: "category = 'open' and due_by < :since and bucket in ('open', 'processed')
              and breached_at is null",
         days: 0,
         act: breach,
     },
     Rule {
+        table: "service_requests",
         condition: "status = 'scheduled' and updated_at <= :since and exists (
              select 1 from service_visits v where v.id = service_requests.visit_id
                and v.status = 'booked' and v.reminded_at is null)",
@@ -81,20 +76,9 @@ const RULES: [Rule; 6] = [
     },
 ];
 
-/// Does what is due, some requests in each transaction.
+/// Does what is due.
 pub async fn run(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
-    for rule in RULES {
-        let mut after = ServiceRequestId(0);
-        loop {
-            let asked = Arc::clone(app);
-            let ids =
-                app.db.write(move |conn| apply(conn, &asked, rule, after, (now, today))).await?;
-            match ids.last() {
-                Some(last) if ids.len() == AT_ONCE => after = *last,
-                _ => break,
-            }
-        }
-    }
+    timers::run(app, &RULES, ServiceRequestId, (now, today)).await?;
     app.db
         .write(move |conn| {
             conn.prepare_cached(
@@ -106,93 +90,56 @@ pub async fn run(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> 
         .await
 }
 
-/// Applies a rule to the next requests after one; gives which those were.
-fn apply(
-    conn: &Connection,
-    app: &App,
-    rule: Rule,
-    after: ServiceRequestId,
-    (now, today): (Instant, Day),
-) -> Result<Vec<ServiceRequestId>, Error> {
-    let ids = due(conn, rule.condition, now.plus_seconds(-rule.days * DAY), after)?;
-    for id in &ids {
-        let scene = Scene::of_clock(conn, app, AccountId::of_record(id.0), (now, today));
-        // What fails for one request must not keep the others waiting for ever.
-        conn.execute_batch("savepoint one_request")?;
-        if let Err(error) = scene.find(*id).and_then(|request| (rule.act)(&scene, request)) {
-            tracing::error!(%error, request = id.0, "the clock of a service request fails");
-            conn.execute_batch("rollback to one_request")?;
-        }
-        conn.execute_batch("release one_request")?;
-    }
-    Ok(ids)
-}
-
-fn due(
-    conn: &Connection,
-    condition: &str,
-    since: Instant,
-    after: ServiceRequestId,
-) -> Result<Vec<ServiceRequestId>, Error> {
-    let sql = format!(
-        "select id from service_requests where id > :after and {condition} order by id limit {AT_ONCE}"
-    );
-    let mut statement = conn.prepare_cached(&sql)?;
-    let params = named_params! { ":since": since, ":after": after };
-    let ids = statement.query_map(params, |row| row.get(0))?;
-    Ok(ids.collect::<Result<_, _>>()?)
-}
-
 /// Nobody replied for two weeks.
-fn expire(scene: &Scene<'_>, request: Request) -> Result<(), Error> {
+fn expire(context: &Context<'_>, request: Request) -> Result<(), Error> {
     let why = "No reply within 14 days";
-    visits::call_off(scene, &request)?;
-    let mut expired = verbs::closed(scene, &request, Status::Closed, why);
+    visits::call_off(context, &request)?;
+    let mut expired = verbs::closed(context, &request, Status::Closed, why);
     (expired.visit_id, expired.visit_on) = (None, None);
-    let expired = scene.commit(&request, expired, Verb::Expire, Done::because(why))?;
-    tell::expired(scene, &expired)
+    let expired = context.commit(&request, expired, Verb::Expire, Details::because(why))?;
+    tell::expired(context, &expired)
 }
 
 /// Nobody has replied yet.
-fn remind(scene: &Scene<'_>, request: Request, number: i64, days: i64) -> Result<(), Error> {
+fn remind(context: &Context<'_>, request: Request, number: i64, days: i64) -> Result<(), Error> {
     let mut reminded = request.clone();
     reminded.reminders_sent = number;
-    let reminded = scene.commit(&request, reminded, Verb::Remind, Done::default())?;
-    let messages = store::messages(&scene.rows, request.id, false)?;
+    let reminded = context.commit(&request, reminded, Verb::Remind, Details::default())?;
+    let messages = store::messages(context, request.id, false)?;
     let question = messages.into_iter().rev().find(|message| message.kind == "question");
     let text = question.map(|question| question.body).unwrap_or_default();
-    tell::dealer(scene, &reminded, &tell::reminder(&reminded, &text, days))
+    tell::dealer(context, &reminded, &tell::reminder(&reminded, &text, days))
 }
 
 /// Nobody said a word against it.
-fn confirm(scene: &Scene<'_>, request: Request) -> Result<(), Error> {
+fn confirm(context: &Context<'_>, request: Request) -> Result<(), Error> {
     let why = "Closed 7 days after it was done";
-    let closed = verbs::closed(scene, &request, Status::Closed, why);
-    let closed = scene.commit(&request, closed, Verb::Close, Done::because(why))?;
-    tell::closed(scene, &closed)
+    let closed = verbs::closed(context, &request, Status::Closed, why);
+    let closed = context.commit(&request, closed, Verb::Close, Details::because(why))?;
+    tell::closed(context, &closed)
 }
 
 /// A promise was missed.
-fn breach(scene: &Scene<'_>, request: Request) -> Result<(), Error> {
-    if !clock::is_missed(&request, scene.now) {
+fn breach(context: &Context<'_>, request: Request) -> Result<(), Error> {
+    if !clock::is_missed(&request, context.now) {
         return Ok(());
     }
     let mut late = request.clone();
-    late.breached_at = Some(scene.now);
-    let late = scene.commit(&request, late, Verb::Breach, Done::default())?;
-    tell::breached(scene, &late)
+    late.breached_at = Some(context.now);
+    let late = context.commit(&request, late, Verb::Breach, Details::default())?;
+    tell::breached(context, &late)
 }
 
 /// The visit is within a day.
-fn remind_of_visit(scene: &Scene<'_>, request: Request) -> Result<(), Error> {
+fn remind_of_visit(context: &Context<'_>, request: Request) -> Result<(), Error> {
     let Some(visit) = request.visit_id else { return Ok(()) };
-    let Some(appointment) = calendar::appointment(&scene.rows, visit)? else { return Ok(()) };
-    let starts = calendar::at(scene.app, appointment.day, appointment.starts);
-    let left = starts.seconds_since(scene.now);
+    let Some(appointment) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };
+    let starts = calendar::at(context.app, appointment.day, appointment.starts);
+    let left = starts.seconds_since(context.now);
     if left <= 0 || left > BEFORE_VISIT {
         return Ok(());
     }
-    store::set_reminded(scene, visit)?;
-    let reminded = scene.commit(&request, request.clone(), Verb::Remind, Done::default())?;
-    tell::reminded(scene, &reminded)
+    store::set_reminded(context, visit)?;
+    let reminded = context.commit(&request, request.clone(), Verb::Remind, Details::default())?;
+    tell::reminded(context, &reminded)
 }

@@ -8,14 +8,15 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    Warranty,
+    Context, Warranty,
     item::OtherRequest,
     on_site::{self, Place},
-    scene::Scene,
+    store::Request,
     symptoms,
 };
 use crate::{
     access::{Section, Verb as Right},
+    casework::Case as _,
     db::AccountRows,
     documents::Opening,
     error::Error,
@@ -154,17 +155,17 @@ row! { StoredUnit {
 pub(super) fn of_order(
     rows: &AccountRows<'_>,
     id: OrderId,
-    scene: &Scene<'_>,
+    context: &Context<'_>,
 ) -> Result<Option<UnitsOfOrder>, Error> {
-    order_by_id(rows, id)?.map(|order| with_units(scene, order)).transpose()
+    order_by_id(rows, id)?.map(|order| with_units(context, order)).transpose()
 }
 
 /// The same by its number.
-pub(super) fn by_number(scene: &Scene<'_>, number: &str) -> Result<UnitsOfOrder, Error> {
-    with_units(scene, find_order(&scene.rows, number)?.ok_or(Error::NotFound)?)
+pub(super) fn by_number(context: &Context<'_>, number: &str) -> Result<UnitsOfOrder, Error> {
+    with_units(context, find_order(&context.rows, number)?.ok_or(Error::NotFound)?)
 }
 
-fn with_units(scene: &Scene<'_>, order: Order) -> Result<UnitsOfOrder, Error> {
+fn with_units(context: &Context<'_>, order: Order) -> Result<UnitsOfOrder, Error> {
     let tail = scoped!(
         "from order_lines l left join service_requests r on r.id = (
              select max(q.id) from service_incidents i join service_requests q on q.id = i.request_id
@@ -173,19 +174,19 @@ fn with_units(scene: &Scene<'_>, order: Order) -> Result<UnitsOfOrder, Error> {
                and (:own is null or q.created_by = :own or q.handed_to = :own))
          where l.order_id = :order and l.account_id = :account order by l.line_no"
     );
-    let params = named_params! { ":order": order.id, ":own": scene.own() };
-    let stored: Vec<StoredUnit> = scene.rows.rows(tail, params)?;
-    let may_edit = scene
+    let params = named_params! { ":order": order.id, ":own": Request::own(context) };
+    let stored: Vec<StoredUnit> = context.rows.rows(tail, params)?;
+    let may_edit = context
         .caller()
         .is_some_and(|caller| caller.grants.reach(Section::Service, Right::Edit).is_some());
     Ok(UnitsOfOrder {
-        warranty_verdict: warranty(scene, order.shipped_on),
+        warranty_verdict: warranty(context, order.shipped_on),
         id: order.id,
         number: order.number,
         job_name: order.job_name,
         status: order.status,
         shipped_on: order.shipped_on,
-        places: on_site::of_order(&scene.rows, Some(order.id).filter(|_| may_edit))?,
+        places: on_site::of_order(&context.rows, Some(order.id).filter(|_| may_edit))?,
         lines: stored.into_iter().map(shown).collect(),
     })
 }
@@ -211,10 +212,10 @@ fn shown(unit: StoredUnit) -> Unit {
 }
 
 /// Whether what was shipped on a day is still under warranty.
-pub(super) fn warranty(scene: &Scene<'_>, shipped_on: Option<Day>) -> Warranty {
-    let years = i32::try_from(scene.app.config.service.warranty_years).unwrap_or(i32::MAX);
+pub(super) fn warranty(context: &Context<'_>, shipped_on: Option<Day>) -> Warranty {
+    let years = i32::try_from(context.app.config.service.warranty_years).unwrap_or(i32::MAX);
     let Some(shipped) = shipped_on else { return Warranty::Unknown };
-    if shipped < scene.today.minus_months(years.saturating_mul(12)) {
+    if shipped < context.today.minus_months(years.saturating_mul(12)) {
         Warranty::Expired
     } else {
         Warranty::Covered
@@ -223,7 +224,7 @@ pub(super) fn warranty(scene: &Scene<'_>, shipped_on: Option<Day>) -> Warranty {
 
 /// Requests that are not done yet about the same unit: by order and line, or by the unit's own number.
 pub(super) fn similar(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     order: Option<&str>,
     line: Option<i64>,
     serial: Option<&str>,
@@ -238,14 +239,14 @@ pub(super) fn similar(
          order by r.id desc limit 20"
     );
     let order = match order.map(str::trim).filter(|number| !number.is_empty()) {
-        Some(number) => find_order(&scene.rows, number)?.map(|order| order.id),
+        Some(number) => find_order(&context.rows, number)?.map(|order| order.id),
         None => None,
     };
     let serial = serial.map(|serial| fold(serial.trim())).unwrap_or_default();
     let params = named_params! {
-        ":order": order, ":line": line, ":serial": serial, ":own": scene.own(),
+        ":order": order, ":line": line, ":serial": serial, ":own": Request::own(context),
     };
-    scene.rows.rows(tail, params)
+    context.rows.rows(tail, params)
 }
 
 /// An article of the knowledge base.
@@ -266,29 +267,29 @@ struct Tagged {
 row! { Tagged { tag: "t.value", id: "k.id", title: "k.title", summary: "k.summary" } }
 
 /// Articles that the caller may read, with their tags.
-fn tagged(scene: &Scene<'_>) -> Result<Vec<Tagged>, Error> {
-    let Some(caller) = scene.caller() else { return Ok(Vec::new()) };
+fn tagged(context: &Context<'_>) -> Result<Vec<Tagged>, Error> {
+    let Some(caller) = context.caller() else { return Ok(Vec::new()) };
     let tail = scoped!(concat!(
         "from knowledge_items k, json_each(k.tags) t where ",
         readable!("knowledge", "k"),
         " order by k.views desc, k.id"
     ));
-    Reader::of(caller, scene.now).with(&[], |params| scene.rows.rows(tail, params))
+    Reader::of(caller, context.now).with(&[], |params| context.rows.rows(tail, params))
 }
 
 /// The symptom tree; articles are tagged with the codes of symptoms or with the words for them.
-pub(super) fn symptom_tree(scene: &Scene<'_>) -> Result<Vec<symptoms::Symptom>, Error> {
+pub(super) fn symptom_tree(context: &Context<'_>) -> Result<Vec<symptoms::Symptom>, Error> {
     let mut articles = HashMap::new();
-    for article in tagged(scene)? {
+    for article in tagged(context)? {
         articles.entry(fold(&article.tag)).or_insert(article.id);
     }
     Ok(symptoms::tree(&articles))
 }
 
 /// The article for a symptom, or for its branch.
-pub(super) fn article(scene: &Scene<'_>, symptom: &str) -> Result<Option<Article>, Error> {
+pub(super) fn article(context: &Context<'_>, symptom: &str) -> Result<Option<Article>, Error> {
     let wanted = [symptom, symptoms::label(symptom), symptoms::branch_of(symptom)].map(fold);
-    let found = tagged(scene)?;
+    let found = tagged(context)?;
     let best = found
         .into_iter()
         .filter_map(|article| {

@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    Hours, OrderKind, Power, PriceAnswer, QuestionKind, Status, Verb, Verdict, Wish,
+    Context, Details, Hours, OrderKind, Power, PriceAnswer, QuestionKind, Status, Verb, Verdict,
+    Wish,
     draft::Saved,
     hand_over::Giver,
     item::Incident,
     merge,
-    scene::{Done, Scene},
     store::{self, NewMessage, Request},
     tell, visits,
 };
@@ -30,9 +30,6 @@ use crate::{
 
 /// The highest price that can be asked for.
 const HIGHEST_PRICE: Cents = Cents(100_000_000);
-
-/// How long a dealer can reopen what is over, in seconds.
-const DEALERS_REOPEN: i64 = 30 * 86_400;
 
 /// What an incident was found to be.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -185,31 +182,31 @@ pub(super) struct ActionForm {
 
 /// Does what the form asks for.
 pub(super) fn act(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     action: Action,
     form: &ActionForm,
 ) -> Result<Request, Error> {
     let verb = action.verb();
-    scene.permit(request, verb, form.row_version)?;
+    context.permit(request, verb, form.row_version)?;
     match action {
         Action::Assign => {
             let why = form.reason.as_deref();
-            assign(scene, request, (form.serviceadvisorid, why), form.row_version)
+            assign(context, request, (form.serviceadvisorid, why), form.row_version)
         }
-        Action::Review => review(scene, request),
-        Action::Approve | Action::PartApprove => approve(scene, request, verb, form),
-        Action::Process => visits::process(scene, request, form),
-        Action::Schedule => visits::schedule(scene, request, form),
-        Action::Start => visits::start(scene, request),
-        Action::Incomplete => visits::incomplete(scene, request, form),
-        Action::Complete => visits::complete(scene, request, form),
-        Action::Close => close(scene, request, form),
-        Action::Reject => reject(scene, request, form),
-        Action::Cancel => cancel(scene, request, form),
-        Action::Reopen => reopen(scene, request, form),
-        Action::Merge => merge(scene, request, form),
-        Action::Relate | Action::Unrelate => relate(scene, request, verb, form),
+        Action::Review => review(context, request),
+        Action::Approve | Action::PartApprove => approve(context, request, verb, form),
+        Action::Process => visits::process(context, request, form),
+        Action::Schedule => visits::schedule(context, request, form),
+        Action::Start => visits::start(context, request),
+        Action::Incomplete => visits::incomplete(context, request, form),
+        Action::Complete => visits::complete(context, request, form),
+        Action::Close => close(context, request, form),
+        Action::Reject => reject(context, request, form),
+        Action::Cancel => cancel(context, request, form),
+        Action::Reopen => reopen(context, request, form),
+        Action::Merge => merge(context, request, form),
+        Action::Relate | Action::Unrelate => relate(context, request, verb, form),
     }
 }
 
@@ -218,24 +215,24 @@ pub(super) fn reason<'a>(checks: &mut Checks, reason: Option<&'a str>) -> &'a st
     checks.lines("reason", reason.unwrap_or_default(), 5, 1000)
 }
 
-fn review(scene: &Scene<'_>, request: &Request) -> Result<Request, Error> {
+fn review(context: &Context<'_>, request: &Request) -> Result<Request, Error> {
     let mut taken = request.clone();
     taken.status = Status::InReview;
-    taken.advisor_id = request.advisor_id.or(scene.user());
-    let taken = scene.commit(request, taken, Verb::Review, Done::default())?;
-    tell::assigned(scene, &taken, None)?;
+    taken.advisor_id = request.advisor_id.or(context.user());
+    let taken = context.commit(request, taken, Verb::Review, Details::default())?;
+    tell::assigned(context, &taken, None)?;
     Ok(taken)
 }
 
 /// Gives a request to an advisor, or hands it over to a supervisor; the reason stays among staff.
 pub(super) fn assign(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     (advisor, why): (Option<UserId>, Option<&str>),
     row_version: Option<i64>,
 ) -> Result<Request, Error> {
-    scene.permit(request, Verb::Assign, row_version)?;
-    let conn = scene.rows.conn();
+    context.permit(request, Verb::Assign, row_version)?;
+    let conn = context.rows.conn();
     let mut people = store::advisors(conn)?.into_iter().chain(store::supervisors(conn)?);
     let mut checks = Checks::new();
     let is_known = people.any(|person| Some(person.id) == advisor);
@@ -244,9 +241,9 @@ pub(super) fn assign(
     checks.finish()?;
     let mut given = request.clone();
     given.advisor_id = advisor;
-    let act = Done { reason: why, ..Done::default() };
-    let given = scene.commit(request, given, Verb::Assign, act)?;
-    tell::assigned(scene, &given, why)?;
+    let act = Details { reason: why, ..Details::default() };
+    let given = context.commit(request, given, Verb::Assign, act)?;
+    tell::assigned(context, &given, why)?;
     Ok(given)
 }
 
@@ -262,13 +259,13 @@ pub(super) fn release(
     let to = to.filter(|to| advisors.iter().any(|person| person.id == *to));
     let requests = store::open_of(conn, from)?;
     for id in &requests {
-        let scene = Scene::of_giver(conn, giver, AccountId::of_record(id.0));
-        let request = scene.find_again(*id)?;
+        let context = giver.before(conn, AccountId::of_record(id.0));
+        let request = context.find_again::<Request>(*id)?;
         let mut given = request.clone();
         given.advisor_id = to;
-        let given = scene.commit(&request, given, Verb::Assign, Done::default())?;
+        let given = context.commit(&request, given, Verb::Assign, Details::default())?;
         if to.is_some() {
-            tell::assigned(&scene, &given, None)?;
+            tell::assigned(&context, &given, None)?;
         }
     }
     Ok(requests.len())
@@ -293,28 +290,28 @@ pub(super) struct QuestionForm {
 
 /// Asks the dealer; the request waits for the reply.
 pub(super) fn ask(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     form: &QuestionForm,
 ) -> Result<Request, Error> {
-    scene.permit(request, Verb::MoreInfo, form.row_version)?;
+    context.permit(request, Verb::MoreInfo, form.row_version)?;
     let mut checks = Checks::new();
     let text = checks.lines("message", &form.message, 1, 4000);
     checks.require(form.checklist.len() <= 3, "checklist", "Ask for each thing once.");
     let kind = form.kind.unwrap_or(QuestionKind::Info);
-    let price = checked_price(scene, &mut checks, kind, form)?;
+    let price = checked_price(context, &mut checks, kind, form)?;
     checks.finish()?;
     let mut asked = request.clone();
     asked.status = Status::MoreInfo;
     asked.asked_in = Some(request.status);
-    asked.question_at = Some(scene.now);
+    asked.question_at = Some(context.now);
     asked.question_kind = Some(kind);
     asked.reminders_sent = 0;
     if let Some((amount, currency)) = price {
         // Asked anew, a price is answered anew: nobody has agreed to another amount.
         asked.void_price();
         (asked.price_cents, asked.price_currency) = (Some(amount), Some(currency));
-        (asked.price_asked_at, asked.price_asked_by) = (Some(scene.now), scene.user());
+        (asked.price_asked_at, asked.price_asked_by) = (Some(context.now), context.user());
     }
     let message = NewMessage {
         kind: "question",
@@ -323,20 +320,20 @@ pub(super) fn ask(
         is_internal: false,
         is_about_price: kind == QuestionKind::Price,
     };
-    store::insert_message(scene, request.id, &message)?;
+    store::insert_message(context, request.id, &message)?;
     let more = match asked.open_price().filter(|_| kind == QuestionKind::Price) {
         Some((amount, currency)) => serde_json::json!({ "amount": amount, "currency": currency }),
         None => serde_json::Value::Null,
     };
-    let act = Done { more, ..Done::default() };
-    let asked = scene.commit(request, asked, Verb::MoreInfo, act)?;
-    tell::dealer(scene, &asked, &tell::question(&asked, text, &form.checklist))?;
+    let act = Details { more, ..Details::default() };
+    let asked = context.commit(request, asked, Verb::MoreInfo, act)?;
+    tell::dealer(context, &asked, &tell::question(&asked, text, &form.checklist))?;
     Ok(asked)
 }
 
 /// The price of a question about one.
 fn checked_price(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     checks: &mut Checks,
     kind: QuestionKind,
     form: &QuestionForm,
@@ -350,7 +347,7 @@ fn checked_price(
     checks.require(is_fine, "amount", "Enter the price, from 0.01 to 1,000,000.00.");
     let currency = match form.currency.as_deref().map(str::trim) {
         Some(currency) => currency.to_owned(),
-        None => store::currency(&scene.rows)?,
+        None => store::currency(&context.rows)?,
     };
     checks.require(CURRENCIES.contains(&&*currency), "currency", "Choose CAD or USD.");
     Ok(form.amount.map(|amount| (amount, currency)))
@@ -359,16 +356,16 @@ fn checked_price(
 /// Answers a question: with words, or with an image that came after it. The request goes back to where it
 /// was asked.
 pub(super) fn reply(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     text: Option<&str>,
     row_version: Option<i64>,
 ) -> Result<Saved, Error> {
-    scene.permit(request, Verb::Reply, row_version)?;
+    context.permit(request, Verb::Reply, row_version)?;
     let mut checks = Checks::new();
     let text = checks.lines("reply", text.unwrap_or_default(), 0, 4000);
     let asked_at = request.question_at.unwrap_or(Instant(0));
-    let has_image = store::has_image_since(&scene.rows, request.id, None, asked_at)?;
+    let has_image = store::has_image_since(&context.rows, request.id, None, asked_at)?;
     checks.require(!text.is_empty() || has_image, "reply", "Write a reply, or add an image.");
     checks.finish()?;
     let mut answered = request.clone();
@@ -385,10 +382,10 @@ pub(super) fn reply(
         is_internal: false,
         is_about_price: request.question_kind == Some(QuestionKind::Price),
     };
-    store::insert_message(scene, request.id, &message)?;
-    let answered = scene.commit(request, answered, Verb::Reply, Done::by_dealer())?;
-    tell::replied(scene, &answered, body)?;
-    let label = scene.label(answered.status);
+    store::insert_message(context, request.id, &message)?;
+    let answered = context.commit(request, answered, Verb::Reply, Details::by_dealer())?;
+    tell::replied(context, &answered, body)?;
+    let label = context.label(answered.status);
     Ok(Saved {
         message: format!("The reply to {} is sent. It is now: {label}.", answered.number),
         request: answered,
@@ -408,7 +405,7 @@ pub(super) struct PriceForm<'a> {
 
 /// Accepts or declines the price in force. Where its question is still open, this answers it.
 pub(super) fn answer_price(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     form: &PriceForm<'_>,
 ) -> Result<Request, Error> {
@@ -416,13 +413,8 @@ pub(super) fn answer_price(
         PriceAnswer::Accepted => Verb::AcceptPrice,
         PriceAnswer::Declined => Verb::DeclinePrice,
     };
-    scene.permit(request, verb, form.row_version)?;
-    if scene.is_impersonating() {
-        return Err(Error::Forbidden(
-            "Only the dealer's own people can answer a price, not staff in their place.".to_owned(),
-        ));
-    }
-    let (amount, currency) = demand_open_price(request)?;
+    context.permit(request, verb, form.row_version)?;
+    let (amount, currency) = request.demand_open_price()?;
     let mut checks = Checks::new();
     let is_needed = form.answer == PriceAnswer::Accepted;
     checks.require(
@@ -432,9 +424,9 @@ pub(super) fn answer_price(
     );
     let comment = checks.lines("comment", form.comment, 0, 1000);
     checks.finish()?;
-    demand_shown_price(scene, request, (form.amount, form.currency))?;
+    demand_shown_price(context, request, (form.amount, form.currency))?;
     let more = serde_json::json!({ "amount": amount, "currency": currency });
-    let answered = with_answer(scene, request, form.answer)?;
+    let answered = with_answer(context, request, form.answer)?;
     if !comment.is_empty() {
         let message = NewMessage {
             kind: "answer",
@@ -443,44 +435,39 @@ pub(super) fn answer_price(
             is_internal: false,
             is_about_price: true,
         };
-        store::insert_message(scene, request.id, &message)?;
+        store::insert_message(context, request.id, &message)?;
     }
-    let answered = scene.commit(request, answered, verb, Done { more, ..Done::by_dealer() })?;
-    tell::price_answered(scene, &answered, form.answer, comment)?;
+    let answered =
+        context.commit(request, answered, verb, Details { more, ..Details::by_dealer() })?;
+    tell::price_answered(context, &answered, form.answer, comment)?;
     Ok(answered)
-}
-
-/// The price that waits for an answer.
-pub(super) fn demand_open_price(request: &Request) -> Result<(Cents, &str), Error> {
-    let none = || Error::Conflict("There is no price that waits for an answer.".to_owned());
-    request.open_price().ok_or_else(none)
 }
 
 /// Refuses an answer to another price than the one that waits for it.
 pub(super) fn demand_shown_price(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     (amount, currency): (Option<Cents>, Option<&str>),
 ) -> Result<(), Error> {
-    let price = demand_open_price(request)?;
+    let price = request.demand_open_price()?;
     if amount.is_none_or(|shown| shown == price.0) && currency.is_none_or(|shown| shown == price.1)
     {
         return Ok(());
     }
-    let item = super::item::read(scene, request.id)?;
+    let item = super::item::read(context, request.id)?;
     Err(Error::Stale(Box::new(serde_json::to_value(&item)?)))
 }
 
 /// The request with the answer to its price. Where the question about it is still open, this answers it.
 pub(super) fn with_answer(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     answer: PriceAnswer,
 ) -> Result<Request, Error> {
     let mut answered = request.clone();
     answered.price_answer = Some(answer);
-    answered.price_answered_at = Some(scene.now);
-    answered.price_answered_by = scene.user();
+    answered.price_answered_at = Some(context.now);
+    answered.price_answered_by = context.user();
     if request.status == Status::MoreInfo && request.question_kind == Some(QuestionKind::Price) {
         answered.status = request
             .asked_in
@@ -493,34 +480,38 @@ pub(super) fn with_answer(
 
 /// Writes into the conversation; staff also notes that dealers do not see.
 pub(super) fn write(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     message: &str,
     is_internal: bool,
 ) -> Result<Request, Error> {
-    scene.permit(request, Verb::Message, None)?;
+    context.permit(request, Verb::Message, None)?;
     let mut checks = Checks::new();
     let body = checks.lines("message", message, 1, 4000);
     checks.finish()?;
     let kind = if is_internal { "note" } else { "message" };
     let message = NewMessage { kind, body, checklist: &[], is_internal, is_about_price: false };
-    store::insert_message(scene, request.id, &message)?;
+    store::insert_message(context, request.id, &message)?;
     let more = serde_json::json!({ "isInternal": is_internal });
-    let written =
-        scene.commit(request, request.clone(), Verb::Message, Done { more, ..Done::default() })?;
+    let written = context.commit(
+        request,
+        request.clone(),
+        Verb::Message,
+        Details { more, ..Details::default() },
+    )?;
     if !is_internal {
-        tell::written(scene, &written, body)?;
+        tell::written(context, &written, body)?;
     }
     Ok(written)
 }
 
 fn approve(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     verb: Verb,
     form: &ActionForm,
 ) -> Result<Request, Error> {
-    let incidents = judged(scene, request, form)?;
+    let incidents = judged(context, request, form)?;
     let is_refused = |incident: &&Incident| incident.verdict == Some(Verdict::NotCovered);
     let refused = incidents.iter().filter(is_refused).count();
     let is_fitting = match verb {
@@ -542,11 +533,11 @@ fn approve(
     if is_chargeable {
         require_agreed_price(request)?;
     }
-    require_limit(scene, request, &incidents)?;
+    require_limit(context, request, &incidents)?;
     let mut approved = request.clone();
     approved.status = Status::Approved;
-    let approved = scene.commit(request, approved, verb, Done::default())?;
-    tell::judged(scene, &approved, &incidents)?;
+    let approved = context.commit(request, approved, verb, Details::default())?;
+    tell::judged(context, &approved, &incidents)?;
     Ok(approved)
 }
 
@@ -569,9 +560,13 @@ fn require_agreed_price(request: &Request) -> Result<(), Error> {
 }
 
 /// The incidents with the verdicts of the form; each must have one then.
-fn judged(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Vec<Incident>, Error> {
+fn judged(
+    context: &Context<'_>,
+    request: &Request,
+    form: &ActionForm,
+) -> Result<Vec<Incident>, Error> {
     let mut checks = Checks::new();
-    let known = store::incidents(&scene.rows, request.id)?;
+    let known = store::incidents(&context.rows, request.id)?;
     for (place, given) in form.verdicts.iter().enumerate() {
         let is_known = known.iter().any(|incident| incident.id == given.incident_id);
         let field = format!("verdicts.{place}.incidentId");
@@ -590,14 +585,14 @@ fn judged(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Vec
     checks.finish()?;
     for given in &form.verdicts {
         let of = (request.id, given.incident_id);
-        store::set_verdict(scene, of, given.verdict, given.reason.trim())?;
+        store::set_verdict(context, of, given.verdict, given.reason.trim())?;
     }
-    super::item::incidents(scene, request.id)
+    super::item::incidents(context, request.id)
 }
 
 /// What the house pays for is within the caller's limit, or he is a supervisor.
 fn require_limit(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     incidents: &[Incident],
 ) -> Result<(), Error> {
@@ -606,9 +601,10 @@ fn require_limit(
     };
     let cost: i64 =
         incidents.iter().filter(is_ours).filter_map(|incident| incident.cost).map(|c| c.0).sum();
-    let limit = scene.caller().and_then(|caller| caller.grants.limit(Section::Service, Reach::All));
+    let limit =
+        context.caller().and_then(|caller| caller.grants.limit(Section::Service, Reach::All));
     match limit {
-        Some(limit) if cost > limit.0 && !scene.is(Power::Supervisor, request)? => {
+        Some(limit) if cost > limit.0 && !context.is(Power::Supervisor, request)? => {
             Err(Error::Forbidden(format!(
                 "This costs {} and you may approve up to {limit}: you need the permission service:delete for this.",
                 Cents(cost)
@@ -618,44 +614,35 @@ fn require_limit(
     }
 }
 
-fn close(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
-    visits::settle_orders(scene, request, form.end_service_orders, "close")?;
-    let closed = closed(scene, request, Status::Closed, "Confirmed as done");
-    let closed = scene.commit(request, closed, Verb::Close, Done::default())?;
-    tell::closed(scene, &closed)?;
+fn close(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
+    visits::settle_orders(context, request, form.end_service_orders, "close")?;
+    let closed = closed(context, request, Status::Closed, "Confirmed as done");
+    let closed = context.commit(request, closed, Verb::Close, Details::default())?;
+    tell::closed(context, &closed)?;
     Ok(closed)
 }
 
 /// A request that is over.
-pub(super) fn closed(scene: &Scene<'_>, request: &Request, status: Status, why: &str) -> Request {
+pub(super) fn closed(
+    context: &Context<'_>,
+    request: &Request,
+    status: Status,
+    why: &str,
+) -> Request {
     let mut closed = request.clone();
     closed.status = status;
-    closed.closed_at = Some(scene.now);
-    closed.closed_on = Some(scene.today);
+    closed.closed_at = Some(context.now);
+    closed.closed_on = Some(context.today);
     closed.asked_in = None;
     why.clone_into(&mut closed.close_reason);
     closed
 }
 
-/// Whether only a supervisor may reject a request: the dealer has been a customer for more than a year, or
-/// nobody said since when.
-pub(super) fn rejects_only_supervisor(scene: &Scene<'_>) -> Result<bool, Error> {
-    let since = store::customer_since(&scene.rows)?;
-    Ok(since.is_none_or(|since| since < scene.today.minus_months(12)))
-}
-
-fn reject(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
-    if !scene.is(Power::Supervisor, request)? && rejects_only_supervisor(scene)? {
-        return Err(Error::Forbidden(
-            "Only a supervisor may reject a request of a dealer of long standing: you need the \
-             permission service:delete. Hand it over to one."
-                .to_owned(),
-        ));
-    }
+fn reject(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
     let mut checks = Checks::new();
     let text = reason(&mut checks, form.reason.as_deref());
     let code = form.reject_reason.as_deref().unwrap_or_default();
-    let listed = store::list_item(scene.rows.conn(), "rejectReasons", code)?;
+    let listed = store::list_item(context.rows.conn(), "rejectReasons", code)?;
     checks.require(listed.is_some(), "rejectReason", "Choose a reason of the list.");
     let clause = form.clause_link.as_deref().map(str::trim).filter(|link| !link.is_empty());
     let is_link = clause.is_none_or(|link| {
@@ -671,45 +658,32 @@ fn reject(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Req
     checks.finish()?;
     let name = listed.map(|(_, name)| name).unwrap_or_default();
     let why = format!("{name}: {text}");
-    visits::call_off(scene, request)?;
-    let rejected = closed(scene, request, Status::Rejected, &why);
-    let rejected = scene.commit(request, rejected, Verb::Reject, Done::because(&why))?;
-    tell::rejected(scene, &rejected, (&name, text), clause)?;
+    visits::call_off(context, request)?;
+    let rejected = closed(context, request, Status::Rejected, &why);
+    let rejected = context.commit(request, rejected, Verb::Reject, Details::because(&why))?;
+    tell::rejected(context, &rejected, (&name, text), clause)?;
     Ok(rejected)
 }
 
-fn cancel(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
+fn cancel(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
     let mut checks = Checks::new();
     let text = reason(&mut checks, form.reason.as_deref());
     checks.finish()?;
-    visits::settle_orders(scene, request, form.end_service_orders, "cancel")?;
-    let crews = visits::call_off(scene, request)?;
-    let mut cancelled = closed(scene, request, Status::Cancelled, text);
+    visits::settle_orders(context, request, form.end_service_orders, "cancel")?;
+    let crews = visits::call_off(context, request)?;
+    let mut cancelled = closed(context, request, Status::Cancelled, text);
     (cancelled.visit_id, cancelled.visit_on) = (None, None);
-    let cancelled = scene.commit(request, cancelled, Verb::Cancel, Done::because(text))?;
-    tell::cancelled(scene, &cancelled, text, &crews)?;
+    let cancelled = context.commit(request, cancelled, Verb::Cancel, Details::because(text))?;
+    tell::cancelled(context, &cancelled, text, &crews)?;
     Ok(cancelled)
 }
 
-/// Whether a dealer can still reopen a request.
-pub(super) fn is_reopenable(request: &Request, now: Instant) -> bool {
-    let over = request.closed_at.or(request.completed_at);
-    over.is_none_or(|over| now.seconds_since(over) <= DEALERS_REOPEN)
-}
-
-fn reopen(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
-    let is_dealers = !scene.is(Power::Advisor, request)?;
-    if is_dealers && !is_reopenable(request, scene.now) {
-        return Err(Error::Conflict(
-            "Cannot reopen this more than 30 days after its end. Please make a new request."
-                .to_owned(),
-        ));
-    }
+fn reopen(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
     let mut checks = Checks::new();
     let text = reason(&mut checks, form.reason.as_deref());
     if form.defect_returns {
         let over = request.completed_at.or(request.closed_at).unwrap_or(Instant(0));
-        let has_photo = store::has_image_since(&scene.rows, request.id, None, over)?;
+        let has_photo = store::has_image_since(&context.rows, request.id, None, over)?;
         checks.require(has_photo, "defectReturns", "Add a new photo that shows it first.");
     }
     checks.finish()?;
@@ -721,20 +695,20 @@ fn reopen(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Req
     reopened.duplicate_of = None;
     reopened.void_price();
     reopened.close_reason.clear();
-    let reopened = scene.commit(request, reopened, Verb::Reopen, Done::because(text))?;
-    tell::reopened(scene, &reopened, text)?;
+    let reopened = context.commit(request, reopened, Verb::Reopen, Details::because(text))?;
+    tell::reopened(context, &reopened, text)?;
     Ok(reopened)
 }
 
 /// The other request that a verb names: of the same account, submitted, and not this one.
 fn target(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     target: Option<ServiceRequestId>,
 ) -> Result<Request, Error> {
     let wrong = |message: &str| Error::field("targetId", message);
     let id = target.ok_or_else(|| wrong("Choose the other request."))?;
-    let other = match scene.find(id) {
+    let other = match context.find::<Request>(id) {
         Err(Error::NotFound) => return Err(wrong("The account has no such request.")),
         found => found?,
     };
@@ -744,49 +718,49 @@ fn target(
     Ok(other)
 }
 
-fn merge(scene: &Scene<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
-    let other = target(scene, request, form.target_id)?;
+fn merge(context: &Context<'_>, request: &Request, form: &ActionForm) -> Result<Request, Error> {
+    let other = target(context, request, form.target_id)?;
     if other.duplicate_of.is_some() {
         return Err(Error::field("targetId", "That one is merged into another itself."));
     }
     if other.status.category() == Category::Done {
         return Err(Error::field("targetId", "That one is over. Choose one that is in hand."));
     }
-    visits::settle_orders(scene, request, form.end_service_orders, "merge")?;
+    visits::settle_orders(context, request, form.end_service_orders, "merge")?;
     let why = format!("Merged into {}", other.number);
-    let mut merged = closed(scene, request, Status::Closed, &why);
+    let mut merged = closed(context, request, Status::Closed, &why);
     merged.duplicate_of = Some(other.id);
-    merge::carry_over(scene, request, &other)?;
-    let merged = scene.commit(request, merged, Verb::Merge, Done::because(&why))?;
-    store::relate(&scene.rows, request.id, other.id)?;
-    tell::merged(scene, &merged, &other)?;
+    merge::carry_over(context, request, &other)?;
+    let merged = context.commit(request, merged, Verb::Merge, Details::because(&why))?;
+    store::relate(&context.rows, request.id, other.id)?;
+    tell::merged(context, &merged, &other)?;
     Ok(merged)
 }
 
 fn relate(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     verb: Verb,
     form: &ActionForm,
 ) -> Result<Request, Error> {
-    let other = target(scene, request, form.target_id)?;
+    let other = target(context, request, form.target_id)?;
     match verb {
-        Verb::Relate => store::relate(&scene.rows, request.id, other.id)?,
-        _ => store::unrelate(&scene.rows, request.id, other.id)?,
+        Verb::Relate => store::relate(&context.rows, request.id, other.id)?,
+        _ => store::unrelate(&context.rows, request.id, other.id)?,
     }
     let more = serde_json::json!({ "other": other.number });
-    scene.commit(request, request.clone(), verb, Done { more, ..Done::default() })
+    context.commit(request, request.clone(), verb, Details { more, ..Details::default() })
 }
 
 /// Says how it was.
 pub(super) fn rate(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     rating: Option<i64>,
     comment: &str,
     row_version: Option<i64>,
 ) -> Result<Request, Error> {
-    scene.permit(request, Verb::Rate, row_version)?;
+    context.permit(request, Verb::Rate, row_version)?;
     let mut checks = Checks::new();
     let is_fine = rating.is_some_and(|stars| (1..=5).contains(&stars));
     checks.require(is_fine, "rating", "From 1 to 5.");
@@ -795,13 +769,14 @@ pub(super) fn rate(
     let mut rated = request.clone();
     rated.rating = rating;
     comment.clone_into(&mut rated.rating_comment);
-    scene.commit(request, rated, Verb::Rate, Done::default())
+    context.commit(request, rated, Verb::Rate, Details::default())
 }
 
 /// Sends the mail about the completion once more.
-pub(super) fn mail_completion(scene: &Scene<'_>, request: &Request) -> Result<Request, Error> {
-    scene.permit(request, Verb::MailComplete, None)?;
-    let mailed = scene.commit(request, request.clone(), Verb::MailComplete, Done::default())?;
-    tell::completed(scene, &mailed)?;
+pub(super) fn mail_completion(context: &Context<'_>, request: &Request) -> Result<Request, Error> {
+    context.permit(request, Verb::MailComplete, None)?;
+    let mailed =
+        context.commit(request, request.clone(), Verb::MailComplete, Details::default())?;
+    tell::completed(context, &mailed)?;
     Ok(mailed)
 }

@@ -1,10 +1,9 @@
 //! The verbs about service orders and visits: what is made and sent, who comes when, and how it ended.
 
 use super::{
-    Hours, OrderKind, Status, Verb,
+    Context, Details, Hours, OrderKind, Status, Verb,
     calendar::time_of_day,
     item::{OrderOfRequest, Visit},
-    scene::{Done, Scene},
     store::{self, NewOrder, Request, Slot},
     tell,
     verbs::{ActionForm, PartForm},
@@ -19,7 +18,7 @@ const MOST_HOURS: Hours = Hours(Cents(99_999));
 
 /// Makes a service order; with a crew and a day, books the visit in the same act.
 pub(super) fn process(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     form: &ActionForm,
 ) -> Result<Request, Error> {
@@ -28,10 +27,10 @@ pub(super) fn process(
     check_parts(&mut checks, &form.parts);
     let number = form.service_order_number.as_deref().unwrap_or_default();
     let number = checks.text("serviceOrderNumber", number, 0, 40);
-    let is_future = form.planned_on.is_none_or(|day| day >= scene.today);
+    let is_future = form.planned_on.is_none_or(|day| day >= context.today);
     checks.require(is_future, "plannedOn", "This day is over.");
     if let Some(method) = form.ship_method_id {
-        let is_known = store::is_listed(scene.rows.conn(), "shipMethods", method)?;
+        let is_known = store::is_listed(context.rows.conn(), "shipMethods", method)?;
         checks.require(is_known, "shipMethodId", "Choose a way of the list.");
     }
     checks.finish()?;
@@ -43,20 +42,20 @@ pub(super) fn process(
         planned_on: form.planned_on,
         ship_method: form.ship_method_id,
     };
-    let number = store::insert_order(scene, request, &order)?;
+    let number = store::insert_order(context, request, &order)?;
     let mut processed = request.clone();
     processed.ship_method_id = form.ship_method_id.or(request.ship_method_id);
     processed.status = Status::AwaitingParts;
     let mut overlap = None;
     if form.crewnumber.is_some() || form.date.is_some() {
-        overlap = book(scene, &mut processed, form)?;
+        overlap = book(context, &mut processed, form)?;
     }
     let more = serde_json::json!({ "serviceOrder": number });
-    let act = Done { more, reason: overlap, ..Done::default() };
-    let processed = scene.commit(request, processed, Verb::Process, act)?;
-    tell::processed(scene, &processed, (&number, kind), form.planned_on)?;
+    let act = Details { more, reason: overlap, ..Details::default() };
+    let processed = context.commit(request, processed, Verb::Process, act)?;
+    tell::processed(context, &processed, (&number, kind), form.planned_on)?;
     if processed.status == Status::Scheduled {
-        tell::booked(scene, &processed)?;
+        tell::booked(context, &processed)?;
     }
     Ok(processed)
 }
@@ -73,29 +72,29 @@ fn check_parts(checks: &mut Checks, parts: &[PartForm]) {
 
 /// Books a visit, or moves the one that is booked.
 pub(super) fn schedule(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     form: &ActionForm,
 ) -> Result<Request, Error> {
     let mut scheduled = request.clone();
-    let act = Done { reason: book(scene, &mut scheduled, form)?, ..Done::default() };
-    let scheduled = scene.commit(request, scheduled, Verb::Schedule, act)?;
-    tell::booked(scene, &scheduled)?;
+    let act = Details { reason: book(context, &mut scheduled, form)?, ..Details::default() };
+    let scheduled = context.commit(request, scheduled, Verb::Schedule, act)?;
+    tell::booked(context, &scheduled)?;
     Ok(scheduled)
 }
 
 /// Books a visit. Gives the reason where a crew is to be at two visits at once.
 fn book<'a>(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &mut Request,
     form: &'a ActionForm,
 ) -> Result<Option<&'a str>, Error> {
-    let slot = slot_of(scene, form)?;
-    let clash = store::clash(scene.rows.conn(), &slot, request.visit_id, &form.leaving)?;
+    let slot = slot_of(context, form)?;
+    let clash = store::clash(context.rows.conn(), &slot, request.visit_id, &form.leaving)?;
     let overlap = check_overlap(clash, form)?;
-    let visit = store::book_visit(scene, request, &slot)?;
-    store::plan_visit_orders(scene, request.id, &slot)?;
-    store::delete_plan(scene, request.id)?;
+    let visit = store::book_visit(context, request, &slot)?;
+    store::plan_visit_orders(context, request.id, &slot)?;
+    store::delete_plan(context, request.id)?;
     request.status = Status::Scheduled;
     request.crew_id = Some(slot.crew);
     request.crew_reason_id = slot.crew_reason;
@@ -106,7 +105,7 @@ fn book<'a>(
 
 /// A plan for a visit, checked against the plans of others and the appointments that nobody plans to move.
 pub(super) fn plan(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     form: &ActionForm,
 ) -> Result<store::Plan, Error> {
@@ -115,10 +114,10 @@ pub(super) fn plan(
         date: form.date,
         starts_minute: form.starts_minute,
         ends_minute: form.ends_minute,
-        ..second_crew(scene, request)?
+        ..second_crew(context, request)?
     };
-    let slot = slot_of(scene, &with_second)?;
-    let clash = store::planned_clash(scene.rows.conn(), &slot, request.id)?;
+    let slot = slot_of(context, &with_second)?;
+    let clash = store::planned_clash(context.rows.conn(), &slot, request.id)?;
     let overlap = check_overlap(clash, form)?;
     Ok(store::Plan {
         crew_id: slot.crew,
@@ -127,15 +126,15 @@ pub(super) fn plan(
         starts: slot.starts,
         ends: slot.ends,
         overlap_reason: overlap.map(str::to_owned),
-        planned_at: scene.now,
+        planned_at: context.now,
         row_version: 0,
     })
 }
 
 /// The second crew of the visit that is booked, with its reason: it stays when the visit is moved.
-pub(super) fn second_crew(scene: &Scene<'_>, request: &Request) -> Result<ActionForm, Error> {
+pub(super) fn second_crew(context: &Context<'_>, request: &Request) -> Result<ActionForm, Error> {
     let (number, reason) = match request.visit_id {
-        Some(visit) => store::second_crew(scene, visit)?,
+        Some(visit) => store::second_crew(context, visit)?,
         None => (None, None),
     };
     Ok(ActionForm {
@@ -146,13 +145,13 @@ pub(super) fn second_crew(scene: &Scene<'_>, request: &Request) -> Result<Action
 }
 
 /// When and by whom, as a form says it.
-fn slot_of(scene: &Scene<'_>, form: &ActionForm) -> Result<Slot, Error> {
-    let conn = scene.rows.conn();
+fn slot_of(context: &Context<'_>, form: &ActionForm) -> Result<Slot, Error> {
+    let conn = context.rows.conn();
     let mut checks = Checks::new();
     let crew = store::crew(conn, form.crewnumber.as_deref().unwrap_or_default())?;
     checks.require(crew.is_some(), "crewnumber", "Choose a crew.");
     checks.require(form.date.is_some(), "date", "Choose a day.");
-    let is_future = form.date.is_none_or(|day| day >= scene.today);
+    let is_future = form.date.is_none_or(|day| day >= context.today);
     checks.require(is_future, "date", "This day is over.");
     let starts = form.starts_minute.unwrap_or(-1);
     let ends = form.ends_minute.unwrap_or(-1);
@@ -202,32 +201,32 @@ fn check_overlap(clash: Option<store::Clash>, form: &ActionForm) -> Result<Optio
 }
 
 /// The visit that is booked or under way.
-fn visit_of(scene: &Scene<'_>, request: &Request) -> Result<Option<Visit>, Error> {
-    let visits = store::visits(&scene.rows, request.id)?;
+fn visit_of(context: &Context<'_>, request: &Request) -> Result<Option<Visit>, Error> {
+    let visits = store::visits(&context.rows, request.id)?;
     Ok(visits.into_iter().find(|visit| Some(visit.id) == request.visit_id))
 }
 
 /// The crew is there.
-pub(super) fn start(scene: &Scene<'_>, request: &Request) -> Result<Request, Error> {
-    let visit = visit_of(scene, request)?;
+pub(super) fn start(context: &Context<'_>, request: &Request) -> Result<Request, Error> {
+    let visit = visit_of(context, request)?;
     let visit = visit.ok_or_else(|| Error::Conflict("No visit is booked.".to_owned()))?;
-    store::start_visit(scene, visit.id)?;
+    store::start_visit(context, visit.id)?;
     let mut started = request.clone();
     started.status = Status::InProgress;
-    let started = scene.commit(request, started, Verb::Start, Done::default())?;
-    tell::started(scene, &started)?;
+    let started = context.commit(request, started, Verb::Start, Details::default())?;
+    tell::started(context, &started)?;
     Ok(started)
 }
 
 /// The visit did not end the matter: parts are needed, or another visit.
 pub(super) fn incomplete(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     form: &ActionForm,
 ) -> Result<Request, Error> {
     let mut checks = Checks::new();
     let code = form.incomplete_reason.as_deref().unwrap_or_default();
-    let listed = store::list_item(scene.rows.conn(), "incompleteReasons", code)?;
+    let listed = store::list_item(context.rows.conn(), "incompleteReasons", code)?;
     checks.require(listed.is_some(), "incompleteReason", "Choose a reason of the list.");
     let next_step =
         checks.lines("nextStep", form.next_step.as_deref().unwrap_or_default(), 1, 1000);
@@ -240,12 +239,12 @@ pub(super) fn incomplete(
     let name: String = name.unwrap_or_default();
     if let Some(visit) = request.visit_id {
         store::end_visit(
-            scene,
+            context,
             visit,
             &store::VisitEnd { status: "incomplete", hours, note, reason, ..Default::default() },
         )?;
     }
-    store::reopen_visit_orders(scene, request.id)?;
+    store::reopen_visit_orders(context, request.id)?;
     let mut left = request.clone();
     left.hours_hundredths = Hours(Cents(request.hours_hundredths.0.0 + hours.0.0));
     next_step.clone_into(&mut left.next_step);
@@ -259,11 +258,11 @@ pub(super) fn incomplete(
             planned_on: None,
             ship_method: request.ship_method_id,
         };
-        store::insert_order(scene, request, &order)?;
+        store::insert_order(context, request, &order)?;
         left.status = Status::AwaitingParts;
     }
-    let left = scene.commit(request, left, Verb::Incomplete, Done::because(&name))?;
-    tell::incomplete(scene, &left, &name)?;
+    let left = context.commit(request, left, Verb::Incomplete, Details::because(&name))?;
+    tell::incomplete(context, &left, &name)?;
     Ok(left)
 }
 
@@ -274,11 +273,11 @@ fn check_hours(checks: &mut Checks, hours: Hours) {
 
 /// It is put right: by a visit, or by what was sent.
 pub(super) fn complete(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     form: &ActionForm,
 ) -> Result<Request, Error> {
-    let orders = store::orders_of(&scene.rows, request.id)?;
+    let orders = store::orders_of(&context.rows, request.id)?;
     let is_shipped = request.status == Status::AwaitingParts;
     if is_shipped && !is_ship_only(&orders) {
         return Err(Error::Conflict(
@@ -290,15 +289,15 @@ pub(super) fn complete(
     checks.require(form.hours.is_some(), "hours", "How long did it take?");
     let hours = form.hours.unwrap_or_default();
     check_hours(&mut checks, hours);
-    check_resolutions(scene, &mut checks, request, form)?;
+    check_resolutions(context, &mut checks, request, form)?;
     let mut end = store::VisitEnd { status: "done", hours, note, ..Default::default() };
     let text = |text: &'_ Option<String>| text.as_deref().unwrap_or_default().trim().to_owned();
     let (signer, unsigned, unseen) =
         (text(&form.signer_name), text(&form.no_signature_reason), text(&form.no_photo_reason));
     if !is_shipped {
-        let visit = visit_of(scene, request)?;
+        let visit = visit_of(context, request)?;
         let since = visit.and_then(|visit| visit.started_at).unwrap_or(Instant(0));
-        let has = |phase| store::has_image_since(&scene.rows, request.id, Some(phase), since);
+        let has = |phase| store::has_image_since(&context.rows, request.id, Some(phase), since);
         checks.lines("noPhotoReason", &unseen, 0, 1000);
         checks.require(
             has("after")? || unseen.chars().count() >= 5,
@@ -317,25 +316,25 @@ pub(super) fn complete(
     }
     checks.finish()?;
     for given in &form.resolutions {
-        store::set_resolution(scene, (request.id, given.incident_id), given.resolution_id)?;
+        store::set_resolution(context, (request.id, given.incident_id), given.resolution_id)?;
     }
     (end.signer_name, end.no_signature_reason, end.no_photo_reason) = (&signer, &unsigned, &unseen);
     if let Some(visit) = request.visit_id.filter(|_| !is_shipped) {
-        store::end_visit(scene, visit, &end)?;
+        store::end_visit(context, visit, &end)?;
     }
     store::finish_orders(
-        scene,
+        context,
         request.id,
         if is_shipped { None } else { Some(OrderKind::Visit) },
     )?;
     let mut completed = request.clone();
     completed.status = Status::Completed;
-    completed.completed_at = Some(scene.now);
+    completed.completed_at = Some(context.now);
     completed.hours_hundredths = Hours(Cents(request.hours_hundredths.0.0 + hours.0.0));
     note.clone_into(&mut completed.note);
     completed.next_step.clear();
-    let completed = scene.commit(request, completed, Verb::Complete, Done::default())?;
-    tell::completed(scene, &completed)?;
+    let completed = context.commit(request, completed, Verb::Complete, Details::default())?;
+    tell::completed(context, &completed)?;
     Ok(completed)
 }
 
@@ -346,17 +345,17 @@ pub(super) fn is_ship_only(orders: &[OrderOfRequest]) -> bool {
 }
 
 fn check_resolutions(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     checks: &mut Checks,
     request: &Request,
     form: &ActionForm,
 ) -> Result<(), Error> {
-    let known = store::incidents(&scene.rows, request.id)?;
+    let known = store::incidents(&context.rows, request.id)?;
     for (place, given) in form.resolutions.iter().enumerate() {
         let is_known = known.iter().any(|incident| incident.id == given.incident_id);
         let field = format!("resolutions.{place}.incidentId");
         checks.require(is_known, &field, "The request has no such incident.");
-        let is_listed = store::is_listed(scene.rows.conn(), "resolutions", given.resolution_id)?;
+        let is_listed = store::is_listed(context.rows.conn(), "resolutions", given.resolution_id)?;
         let field = format!("resolutions.{place}.resolutionId");
         checks.require(is_listed, &field, "Choose a resolution of the list.");
     }
@@ -374,12 +373,12 @@ fn check_resolutions(
 
 /// Refuses to end a request whose service orders are still open, unless they end in the same act.
 pub(super) fn settle_orders(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     ends_orders: bool,
     phrase: &str,
 ) -> Result<(), Error> {
-    let orders = store::orders_of(&scene.rows, request.id)?;
+    let orders = store::orders_of(&context.rows, request.id)?;
     let open = orders.iter().find(|order| matches!(order.status.as_str(), "open" | "scheduled"));
     let Some(open) = open else { return Ok(()) };
     if !ends_orders {
@@ -388,15 +387,15 @@ pub(super) fn settle_orders(
             open.number
         )));
     }
-    store::finish_orders(scene, request.id, None)
+    store::finish_orders(context, request.id, None)
 }
 
 /// Calls a booked visit off; gives the crews that are to be told.
-pub(super) fn call_off(scene: &Scene<'_>, request: &Request) -> Result<Vec<i64>, Error> {
-    let Some(visit) = visit_of(scene, request)?.filter(|visit| visit.status == "booked") else {
+pub(super) fn call_off(context: &Context<'_>, request: &Request) -> Result<Vec<i64>, Error> {
+    let Some(visit) = visit_of(context, request)?.filter(|visit| visit.status == "booked") else {
         return Ok(Vec::new());
     };
-    store::call_off_visit(scene, visit.id)?;
-    tell::called_off(scene, request, visit.id)?;
+    store::call_off_visit(context, visit.id)?;
+    tell::called_off(context, request, visit.id)?;
     Ok([Some(visit.crew_id), visit.extra_crew_id].into_iter().flatten().collect())
 }

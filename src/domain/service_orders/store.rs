@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use crate::{
     db::Scoped,
+    domain::reach::staff_reach_orders,
     error::Error,
     grid::{Direction, Field, List},
     http::DealerDb,
@@ -127,10 +128,8 @@ pub(super) const OF_STAGE: Scoped = scoped!(
      and (:own is null or r.created_by = :own or r.handed_to = :own)"
 );
 
-/// What a member of staff sees whose right ends at what is his (`:own`): the orders of accounts that he
-/// manages, of requests that are his, and of his crews.
-pub(super) const OWN: &str = "(o.account_id in (select account_id from dealers where account_manager_id = :own)
-     or r.advisor_id = :own or o.crew_id in (select crew_id from crew_members where user_id = :own))";
+/// What a member of staff sees whose right ends at what is theirs (`:own`).
+pub(super) const OWN: &str = staff_reach_orders!();
 
 /// How many closed orders lie before a day.
 pub(super) fn count_closed_before(

@@ -73,6 +73,7 @@ pub const ACCOUNT_TABLES: &[&str] = &[
     "load_dates",
     "known_addresses",
     "attachments",
+    "watchers",
     "discounts",
     "discount_receipts",
     "service_requests",

@@ -14,7 +14,7 @@ use serde_json::json;
 use sha2::Digest;
 use utoipa::ToSchema;
 
-use super::{item::ServiceImage, scene::Scene, staff::scene_of, store::Request, table::Status};
+use super::{Context, item::ServiceImage, staff::context_of, store::Request, table::Status};
 use crate::{
     access::{EditService, Side, ViewService},
     app::App,
@@ -109,15 +109,15 @@ async fn upload_image(
     let call = dealer.call().clone();
     let beforehand = || Dealer::<EditService>::new(call.clone());
     let (query, uploader) =
-        beforehand().read(move |db| query.admit_upload(&Scene::of_dealer(db), id)).await?;
+        beforehand().read(move |db| query.admit_upload(&Context::of_dealer(db), id)).await?;
     let developed = Developed::from(call.app(), upload, &query).await?;
     let content = developed.sha256;
     let query = beforehand()
-        .read(move |db| query.demand_place(&Scene::of_dealer(db), id, content).map(|()| query))
+        .read(move |db| query.demand_place(&Context::of_dealer(db), id, content).map(|()| query))
         .await?;
     developed.count(call.app(), uploader).await?;
     let picture = developed.keep(call.app()).await?;
-    dealer.write(move |tx| picture.attach(&Scene::of_dealer(tx), id, &query)).await
+    dealer.write(move |tx| picture.attach(&Context::of_dealer(tx), id, &query)).await
 }
 
 /// Adds a picture to a request, also a picture of a visit or the signature.
@@ -130,15 +130,15 @@ async fn add_image(
     let call = staff.call().clone();
     let beforehand = || Staff::<EditService>::new(call.clone());
     let (query, uploader) =
-        beforehand().read(move |db| query.admit_upload(&scene_of(db, id), id)).await?;
+        beforehand().read(move |db| query.admit_upload(&context_of(db, id), id)).await?;
     let developed = Developed::from(call.app(), upload, &query).await?;
     let content = developed.sha256;
     let query = beforehand()
-        .read(move |db| query.demand_place(&scene_of(db, id), id, content).map(|()| query))
+        .read(move |db| query.demand_place(&context_of(db, id), id, content).map(|()| query))
         .await?;
     developed.count(call.app(), uploader).await?;
     let picture = developed.keep(call.app()).await?;
-    staff.write(move |tx| picture.attach(&scene_of(tx, id), id, &query)).await
+    staff.write(move |tx| picture.attach(&context_of(tx, id), id, &query)).await
 }
 
 impl UploadQuery {
@@ -149,33 +149,33 @@ impl UploadQuery {
     /// Whoever uploads, where they may still do so today and the request takes such a picture.
     fn admit_upload(
         self,
-        scene: &Scene<'_>,
+        context: &Context<'_>,
         id: ServiceRequestId,
     ) -> Result<(Self, Uploader), Error> {
-        self.admit(scene, id)?;
+        self.admit(context, id)?;
         let uploader = Uploader {
-            user: scene.user().ok_or(Error::NotFound)?,
-            account: (scene.side() == Side::Dealer).then(|| scene.rows.account()),
+            user: context.user().ok_or(Error::NotFound)?,
+            account: (context.side() == Side::Dealer).then(|| context.rows.account()),
         };
-        uploader.demand(scene.rows.conn(), &scene.app.config.limits, scene.today)?;
+        uploader.demand(context.rows.conn(), &context.app.config.limits, context.today)?;
         Ok((self, uploader))
     }
 
     /// The request, where such a picture may be added to it.
-    fn admit(&self, scene: &Scene<'_>, id: ServiceRequestId) -> Result<Request, Error> {
-        let request = scene.find(id)?;
-        scene.demand_edit(&request)?;
+    fn admit(&self, context: &Context<'_>, id: ServiceRequestId) -> Result<Request, Error> {
+        let request = context.find::<Request>(id)?;
+        request.demand_edit(context)?;
         if request.status == Status::Cancelled {
             return Err(Error::Conflict(format!(
                 "Cannot add images while {}.",
-                scene.label(request.status).to_lowercase()
+                context.label(request.status).to_lowercase()
             )));
         }
-        if scene.side() == Side::Dealer && (self.phase() != Phase::Report || self.is_internal) {
+        if context.side() == Side::Dealer && (self.phase() != Phase::Report || self.is_internal) {
             return Err(Error::field("phase", "Images of a visit are added by those who visit."));
         }
         if let Some(incident) = self.incident_id
-            && !store::has_incident(&scene.rows, id, incident)?
+            && !store::has_incident(&context.rows, id, incident)?
         {
             return Err(Error::field("incidentId", "The request has no such incident."));
         }
@@ -186,12 +186,12 @@ impl UploadQuery {
     /// one that fitted may be sent again by a phone that never heard the answer.
     fn demand_place(
         &self,
-        scene: &Scene<'_>,
+        context: &Context<'_>,
         id: ServiceRequestId,
         content: Sha256,
     ) -> Result<(), Error> {
-        match store::of_content(&scene.rows, id, content)? {
-            Some(twin) if scene.side() == Side::Staff || !twin.is_internal => {
+        match store::of_content(&context.rows, id, content)? {
+            Some(twin) if context.side() == Side::Staff || !twin.is_internal => {
                 return Err(Error::Duplicate {
                     code: "duplicateImage",
                     message: format!("This image is here already, as {}.", twin.name),
@@ -202,13 +202,13 @@ impl UploadQuery {
             Some(_) => return Err(Error::Conflict("This image is here already.".to_owned())),
             None => {}
         }
-        self.admit(scene, id)?;
-        self.demand_room(scene, id)
+        self.admit(context, id)?;
+        self.demand_room(context, id)
     }
 
-    fn demand_room(&self, scene: &Scene<'_>, id: ServiceRequestId) -> Result<(), Error> {
-        let most = scene.app.config.files.images_per_request;
-        if store::count(&scene.rows, id, self.phase() == Phase::Report)? >= i64::from(most) {
+    fn demand_room(&self, context: &Context<'_>, id: ServiceRequestId) -> Result<(), Error> {
+        let most = context.app.config.files.images_per_request;
+        if store::count(&context.rows, id, self.phase() == Phase::Report)? >= i64::from(most) {
             let of = if self.phase() == Phase::Report { "a request" } else { "a request's visits" };
             return Err(Error::field(
                 "file",
@@ -283,14 +283,18 @@ impl Ready {
     /// Writes the row, if the request still takes it.
     fn attach(
         self,
-        scene: &Scene<'_>,
+        context: &Context<'_>,
         id: ServiceRequestId,
         query: &UploadQuery,
     ) -> Result<Done, Error> {
-        query.demand_place(scene, id, self.original.sha256)?;
-        let image = store::insert(scene, id, query, &self)?;
-        recount(scene, id)?;
-        scene.tell(id, "addImage", json!({"image": image.name, "phase": image.phase}))?;
+        query.demand_place(context, id, self.original.sha256)?;
+        let image = store::insert(context, id, query, &self)?;
+        recount(context, id)?;
+        context.tell::<Request>(
+            id,
+            "addImage",
+            json!({"image": image.name, "phase": image.phase}),
+        )?;
         Done::new(format!("{} is added.", image.name)).id(image.id).item(&image)
     }
 }
@@ -302,9 +306,9 @@ async fn list_images(
 ) -> Result<Items<ServiceImage>, Error> {
     staff
         .read(move |db| {
-            let scene = scene_of(db, id);
-            scene.find(id)?;
-            Ok(Items::new(super::store::images(&scene.rows, id, true)?))
+            let context = context_of(db, id);
+            context.find::<Request>(id)?;
+            Ok(Items::new(super::store::images(&context.rows, id, true)?))
         })
         .await
 }
@@ -316,7 +320,7 @@ async fn download_image(
     Query(SizeQuery { size }): Query<SizeQuery>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    dealer.send(delivery, move |db| store::file(&Scene::of_dealer(db), id, &name, size)).await
+    dealer.send(delivery, move |db| store::file(&Context::of_dealer(db), id, &name, size)).await
 }
 
 /// Returns a picture of any dealer's request in one of three sizes.
@@ -326,7 +330,7 @@ async fn show_image(
     Query(SizeQuery { size }): Query<SizeQuery>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    staff.send(delivery, move |db| store::file(&scene_of(db, id), id, &name, size)).await
+    staff.send(delivery, move |db| store::file(&context_of(db, id), id, &name, size)).await
 }
 
 /// Removes a picture from a request that is not under review yet.
@@ -337,14 +341,14 @@ async fn delete_image(
 ) -> Result<Answered<Done>, Error> {
     dealer
         .write(move |tx| {
-            let scene = Scene::of_dealer(tx);
-            let request = scene.find(id)?;
-            let image = store::by_id(&scene.rows, id, image)?
+            let context = Context::of_dealer(tx);
+            let request = context.find::<Request>(id)?;
+            let image = store::by_id(&context.rows, id, image)?
                 .filter(|image| !image.is_internal)
                 .ok_or(Error::NotFound)?;
             let is_open =
                 matches!(request.status, Status::Draft | Status::Submitted | Status::MoreInfo);
-            remove(&scene, &request, &image, is_open && image.phase == Phase::Report.code())
+            remove(&context, &request, &image, is_open && image.phase == Phase::Report.code())
         })
         .await
 }
@@ -357,30 +361,34 @@ async fn remove_image(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let scene = scene_of(tx, id);
-            let request = scene.find(id)?;
-            let image = store::by_name(&scene.rows, id, &name, true)?.ok_or(Error::NotFound)?;
+            let context = context_of(tx, id);
+            let request = context.find::<Request>(id)?;
+            let image = store::by_name(&context.rows, id, &name, true)?.ok_or(Error::NotFound)?;
             let is_open = request.status.category() != crate::workflow::Category::Done;
-            remove(&scene, &request, &image, is_open)
+            remove(&context, &request, &image, is_open)
         })
         .await
 }
 
 fn remove(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     image: &ServiceImage,
     is_open: bool,
 ) -> Result<Done, Error> {
-    scene.demand_edit(request)?;
+    request.demand_edit(context)?;
     if !is_open {
         return Err(Error::Conflict(format!(
             "Cannot remove this image while {}.",
-            scene.label(request.status).to_lowercase()
+            context.label(request.status).to_lowercase()
         )));
     }
-    store::delete(&scene.rows, request.id, image.id)?;
-    recount(scene, request.id)?;
-    scene.tell(request.id, "removeImage", json!({"image": image.name, "phase": image.phase}))?;
+    store::delete(&context.rows, request.id, image.id)?;
+    recount(context, request.id)?;
+    context.tell::<Request>(
+        request.id,
+        "removeImage",
+        json!({"image": image.name, "phase": image.phase}),
+    )?;
     Ok(Done::new(format!("{} is removed.", image.name)))
 }

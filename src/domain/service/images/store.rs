@@ -6,7 +6,7 @@ use super::{Ready, Size, UploadQuery};
 use crate::{
     access::Side,
     db::AccountRows,
-    domain::service::{item::ServiceImage, scene::Scene, store::Request},
+    domain::service::{Context, item::ServiceImage, store::Request},
     error::Error,
     files::{Attached, AttachmentId, FileKind, FileName, Sha256, StoredFile},
     kernel::{ids::ServiceRequestId, time::Instant, words::Word as _},
@@ -101,12 +101,12 @@ row! { Content {
 
 /// A picture's content in this size, as far as the caller may see it.
 pub(super) fn file(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     id: ServiceRequestId,
     name: &str,
     size: Size,
 ) -> Result<Attached, Error> {
-    scene.find(id)?;
+    context.find::<Request>(id)?;
     let tail = scoped!(
         "from service_images m join files f on f.id = case :size
              when 'thumbnail' then m.thumbnail_id when 'display' then m.display_id
@@ -119,13 +119,13 @@ pub(super) fn file(
         Size::Display => "display",
         Size::Original => "original",
     };
-    let found: Content = scene
+    let found: Content = context
         .rows
         .row(
             tail,
             named_params! {
                 ":id": id, ":name": name, ":size": size,
-                ":sees_internal": scene.side() == Side::Staff,
+                ":sees_internal": context.side() == Side::Staff,
             },
         )?
         .ok_or(Error::NotFound)?;
@@ -133,7 +133,7 @@ pub(super) fn file(
         .ok_or_else(|| Error::internal("an image of an unknown media type"))?;
     Ok(Attached {
         id: AttachmentId(found.id),
-        account: Some(scene.rows.account()),
+        account: Some(context.rows.account()),
         name: FileName::clean(&found.name, kind),
         sha256: Sha256(found.sha256),
         size: u64::try_from(found.size).unwrap_or(0),
@@ -145,14 +145,14 @@ pub(super) fn file(
 
 /// Writes a picture under its name; one that the request has already gets a number.
 pub(super) fn insert(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     id: ServiceRequestId,
     query: &UploadQuery,
     picture: &Ready,
 ) -> Result<ServiceImage, Error> {
-    let file = file_id(scene, &picture.original)?;
+    let file = file_id(context, &picture.original)?;
     let small =
-        |file: &Option<StoredFile>| file.as_ref().map(|file| file_id(scene, file)).transpose();
+        |file: &Option<StoredFile>| file.as_ref().map(|file| file_id(context, file)).transpose();
     let (thumbnail, display) = (small(&picture.thumbnail)?, small(&picture.display)?);
     let sql = scoped!(
         "insert into service_images
@@ -165,7 +165,7 @@ pub(super) fn insert(
     let original = &picture.original;
     for number in 1..=SAME_NAMES {
         let name = if number == 1 { original.name.clone() } else { original.name.numbered(number) };
-        let added = scene.rows.execute(
+        let added = context.rows.execute(
             sql,
             named_params! {
                 ":id": id, ":incident": query.incident_id, ":name": name.as_str(), ":file": file,
@@ -174,25 +174,25 @@ pub(super) fn insert(
                 ":height": picture.size.map(|size| size.1),
                 ":size": i64::try_from(original.size).unwrap_or(i64::MAX),
                 ":taken_at": picture.taken_at, ":phase": query.phase().code(),
-                ":internal": query.is_internal, ":user": scene.user(), ":now": scene.now,
+                ":internal": query.is_internal, ":user": context.user(), ":now": context.now,
             },
         )?;
         if added == 1 {
-            return by_name(&scene.rows, id, name.as_str(), true)?.ok_or(Error::NotFound);
+            return by_name(&context.rows, id, name.as_str(), true)?.ok_or(Error::NotFound);
         }
     }
     Err(Error::field("file", "There are too many images of this name already."))
 }
 
-fn file_id(scene: &Scene<'_>, file: &StoredFile) -> Result<i64, Error> {
-    let conn = scene.rows.conn();
+fn file_id(context: &Context<'_>, file: &StoredFile) -> Result<i64, Error> {
+    let conn = context.rows.conn();
     conn.prepare_cached(
         "insert into files (sha256, size, mime, created_at) values (:sha256, :size, :mime, :now)
          on conflict (sha256) do nothing",
     )?
     .execute(named_params! {
         ":sha256": file.sha256.0, ":size": i64::try_from(file.size).unwrap_or(i64::MAX),
-        ":mime": file.kind.mime(), ":now": scene.now,
+        ":mime": file.kind.mime(), ":now": context.now,
     })?;
     conn.prepare_cached("select id from files where sha256 = :sha256")?
         .query_row(named_params! { ":sha256": file.sha256.0 }, |row| row.get(0))
@@ -216,7 +216,7 @@ pub(super) fn delete(
 
 /// Counts the pictures that everybody sees. The request's version stays: nobody's form is out of date.
 pub(in crate::domain::service) fn recount(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     id: ServiceRequestId,
 ) -> Result<(), Error> {
     let sql = scoped!(
@@ -225,14 +225,14 @@ pub(in crate::domain::service) fn recount(
                             where m.request_id = :id and m.is_internal = 0)
          where id = :id and account_id = :account"
     );
-    scene.rows.execute(sql, named_params! { ":id": id, ":now": scene.now })?;
+    context.rows.execute(sql, named_params! { ":id": id, ":now": context.now })?;
     Ok(())
 }
 
 /// Copies the pictures of a request that is merged into another: as many as that one has room for, and none
 /// that it has already. Gives their number.
 pub(in crate::domain::service) fn carry_over(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     (from, to): (&Request, &Request),
     incidents: &[(i64, i64)],
 ) -> Result<usize, Error> {
@@ -248,10 +248,10 @@ pub(in crate::domain::service) fn carry_over(
          from service_images m where m.id = :image and m.account_id = :account
          on conflict do nothing"
     );
-    let most = i64::from(scene.app.config.files.images_per_request);
+    let most = i64::from(context.app.config.files.images_per_request);
     let mut copied = 0;
-    for image in crate::domain::service::store::images(&scene.rows, from.id, true)? {
-        if count(&scene.rows, to.id, image.phase == "report")? >= most {
+    for image in crate::domain::service::store::images(&context.rows, from.id, true)? {
+        if count(&context.rows, to.id, image.phase == "report")? >= most {
             continue;
         }
         let of = |incident| incidents.iter().find(|(own, _)| *own == incident).map(|pair| pair.1);
@@ -259,7 +259,7 @@ pub(in crate::domain::service) fn carry_over(
             ":image": image.id, ":to": to.id, ":number": from.number,
             ":incident": image.incident_id.and_then(of),
         };
-        copied += scene.rows.execute(sql, params)?;
+        copied += context.rows.execute(sql, params)?;
     }
     Ok(copied)
 }

@@ -3,12 +3,13 @@
 use rusqlite::{Connection, named_params};
 
 use crate::{
-    access::Side,
+    casework::conversation::{self, Conversation},
+    conversation,
     db::{self, AccountRows},
     domain::service::{
-        Wish,
+        Context, Wish,
         item::{ServiceImage, ServiceMessage},
-        scene::Scene,
+        store::Request,
     },
     error::Error,
     kernel::{
@@ -32,58 +33,28 @@ pub(in crate::domain::service) fn images(
     rows.rows(tail, named_params! { ":id": id, ":sees_internal": sees_internal })
 }
 
+/// What is said about requests.
+pub(in crate::domain::service) const CONVERSATION: Conversation = conversation!("service_messages");
+
 /// What was said about a request, the first word first; notes only for staff.
 pub(in crate::domain::service) fn messages(
-    rows: &AccountRows<'_>,
+    context: &Context<'_>,
     id: ServiceRequestId,
     sees_internal: bool,
 ) -> Result<Vec<ServiceMessage>, Error> {
-    let tail = scoped!(
-        "from service_messages m where m.request_id = :id and m.account_id = :account
-           and (:sees_internal or m.is_internal = 0)
-         order by m.at, m.id"
-    );
-    rows.rows(tail, named_params! { ":id": id, ":sees_internal": sees_internal })
+    CONVERSATION.of::<Request, _>(context, id, sees_internal)
 }
 
-/// Something that is said.
-pub(in crate::domain::service) struct NewMessage<'a> {
-    pub(in crate::domain::service) kind: &'static str,
-    pub(in crate::domain::service) body: &'a str,
-    pub(in crate::domain::service) checklist: &'a [Wish],
-    pub(in crate::domain::service) is_internal: bool,
-    /// Shown to those alone who may see prices.
-    pub(in crate::domain::service) is_about_price: bool,
-}
+/// Something that is said about a request.
+pub(in crate::domain::service) type NewMessage<'a> = conversation::NewMessage<'a, Wish>;
 
 /// Writes it into the conversation.
 pub(in crate::domain::service) fn insert_message(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: ServiceRequestId,
     message: &NewMessage<'_>,
 ) -> Result<(), Error> {
-    let sql = scoped!(
-        "insert into service_messages
-             (request_id, account_id, at, author_id, author_name, side, kind, body, checklist,
-              is_internal, is_about_price)
-         values (:request, :account, :now, :user, :name, :side, :kind, :body, :checklist, :internal,
-                 :about_price)"
-    );
-    let side = match (scene.user(), scene.side()) {
-        (None, _) => "system",
-        (_, Side::Dealer) => "dealer",
-        (_, Side::Staff) => "staff",
-    };
-    scene.rows.execute(
-        sql,
-        named_params! {
-            ":request": request, ":now": scene.now, ":user": scene.user(), ":name": scene.name(),
-            ":side": side, ":kind": message.kind, ":body": message.body,
-            ":checklist": serde_json::to_string(message.checklist)?,
-            ":internal": message.is_internal, ":about_price": message.is_about_price,
-        },
-    )?;
-    Ok(())
+    CONVERSATION.write::<Request, _>(context, request, message)
 }
 
 /// The first phone of a person.

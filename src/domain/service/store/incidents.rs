@@ -4,9 +4,7 @@ use rusqlite::named_params;
 
 use crate::{
     db::AccountRows,
-    domain::service::{
-        FoundWhen, Verdict, Wanted, item::Incident, scene::Scene, staff::FindingForm,
-    },
+    domain::service::{Context, FoundWhen, Verdict, Wanted, item::Incident, staff::FindingForm},
     error::Error,
     kernel::{
         ids::{OrderId, ServiceRequestId},
@@ -59,7 +57,7 @@ pub(in crate::domain::service) struct IncidentFields {
 
 /// Adds an incident behind the others of its request.
 pub(in crate::domain::service) fn insert_incident(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: ServiceRequestId,
     fields: &IncidentFields,
 ) -> Result<i64, Error> {
@@ -73,7 +71,7 @@ pub(in crate::domain::service) fn insert_incident(
                  :order, :order_number, :line, :serial, :product, :quantity, :symptom, :found_when,
                  :found_on, :installed_on, :wanted, :description, :now, :now)"
     );
-    scene.rows.execute(
+    context.rows.execute(
         sql,
         named_params! {
             ":request": request, ":order": fields.order_id, ":order_number": fields.order_number,
@@ -81,15 +79,15 @@ pub(in crate::domain::service) fn insert_incident(
             ":product": fields.product, ":quantity": fields.quantity, ":symptom": fields.symptom,
             ":found_when": fields.found_when, ":found_on": fields.found_on,
             ":installed_on": fields.installed_on, ":wanted": fields.wanted,
-            ":description": fields.description, ":now": scene.now,
+            ":description": fields.description, ":now": context.now,
         },
     )?;
-    Ok(scene.rows.conn().last_insert_rowid())
+    Ok(context.rows.conn().last_insert_rowid())
 }
 
 /// Writes the fields of an incident.
 pub(in crate::domain::service) fn update_incident(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     (request, id): (ServiceRequestId, i64),
     fields: &IncidentFields,
 ) -> Result<(), Error> {
@@ -102,7 +100,7 @@ pub(in crate::domain::service) fn update_incident(
              row_version = row_version + 1
          where id = :id and request_id = :request and account_id = :account"
     );
-    scene.rows.execute(
+    context.rows.execute(
         sql,
         named_params! {
             ":id": id, ":request": request, ":order": fields.order_id,
@@ -111,7 +109,7 @@ pub(in crate::domain::service) fn update_incident(
             ":quantity": fields.quantity, ":symptom": fields.symptom,
             ":found_when": fields.found_when, ":found_on": fields.found_on,
             ":installed_on": fields.installed_on, ":wanted": fields.wanted,
-            ":description": fields.description, ":now": scene.now,
+            ":description": fields.description, ":now": context.now,
         },
     )?;
     Ok(())
@@ -132,7 +130,7 @@ pub(in crate::domain::service) fn delete_incident(
 
 /// Writes down what staff found about an incident; what is not said stays.
 pub(in crate::domain::service) fn write_finding(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     (request, id): (ServiceRequestId, i64),
     finding: &FindingForm,
 ) -> Result<(), Error> {
@@ -146,13 +144,13 @@ pub(in crate::domain::service) fn write_finding(
          where id = :id and request_id = :request and account_id = :account"
     );
     let trimmed = |text: &Option<String>| text.as_deref().map(|text| text.trim().to_owned());
-    scene.rows.execute(
+    context.rows.execute(
         sql,
         named_params! {
             ":id": id, ":request": request, ":symptom": finding.symptom,
             ":serial": trimmed(&finding.unit_serial), ":product": trimmed(&finding.product),
             ":quantity": finding.quantity, ":cause": trimmed(&finding.cause),
-            ":cost": finding.cost, ":resolution": finding.resolution_id, ":now": scene.now,
+            ":cost": finding.cost, ":resolution": finding.resolution_id, ":now": context.now,
         },
     )?;
     Ok(())
@@ -160,7 +158,7 @@ pub(in crate::domain::service) fn write_finding(
 
 /// Writes who pays for an incident.
 pub(in crate::domain::service) fn set_verdict(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     (request, id): (ServiceRequestId, i64),
     verdict: Verdict,
     reason: &str,
@@ -171,14 +169,14 @@ pub(in crate::domain::service) fn set_verdict(
          where id = :id and request_id = :request and account_id = :account"
     );
     let params = named_params! {
-        ":id": id, ":request": request, ":verdict": verdict, ":reason": reason, ":now": scene.now,
+        ":id": id, ":request": request, ":verdict": verdict, ":reason": reason, ":now": context.now,
     };
-    scene.rows.execute(sql, params).map(|_| ())
+    context.rows.execute(sql, params).map(|_| ())
 }
 
 /// Writes how an incident was put right.
 pub(in crate::domain::service) fn set_resolution(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     (request, id): (ServiceRequestId, i64),
     resolution: i64,
 ) -> Result<(), Error> {
@@ -188,7 +186,7 @@ pub(in crate::domain::service) fn set_resolution(
          where id = :id and request_id = :request and account_id = :account"
     );
     let params = named_params! {
-        ":id": id, ":request": request, ":resolution": resolution, ":now": scene.now,
+        ":id": id, ":request": request, ":resolution": resolution, ":now": context.now,
     };
-    scene.rows.execute(sql, params).map(|_| ())
+    context.rows.execute(sql, params).map(|_| ())
 }

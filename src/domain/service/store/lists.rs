@@ -6,8 +6,9 @@ use rusqlite::named_params;
 use serde::Serialize;
 
 use crate::{
+    casework::Case as _,
     db::{AccountRows, Scoped},
-    domain::service::{item::ServiceRequest, scene::Scene, table::Status},
+    domain::service::{Context, item::ServiceRequest, store::Request, table::Status},
     error::Error,
     grid::{Direction, Field, List, SearchTable},
     kernel::{ids::ServiceRequestId, time::Day, words::Word},
@@ -109,7 +110,7 @@ pub(in crate::domain::service) const OF_BUCKET_BETWEEN: Scoped = scoped!(
 
 /// How many of a bucket were submitted before a day.
 pub(in crate::domain::service) fn count_before(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     bucket: &str,
     day: Day,
 ) -> Result<i64, Error> {
@@ -119,28 +120,30 @@ pub(in crate::domain::service) fn count_before(
            and (:own is null or r.created_by = :own or r.handed_to = :own)
            and r.submitted_on < :day"
     );
-    let params = named_params! { ":bucket": bucket, ":own": scene.own(), ":day": day };
-    Ok(scene.rows.value(sql, params)?.unwrap_or(0))
+    let params = named_params! { ":bucket": bucket, ":own": Request::own(context), ":day": day };
+    Ok(context.rows.value(sql, params)?.unwrap_or(0))
 }
 
 /// The caller's own drafts of the account, the last one first.
-pub(in crate::domain::service) fn drafts(scene: &Scene<'_>) -> Result<Vec<ServiceRequest>, Error> {
+pub(in crate::domain::service) fn drafts(
+    context: &Context<'_>,
+) -> Result<Vec<ServiceRequest>, Error> {
     let tail = scoped!(concat!(
         "from ",
         with_parts!(),
         " where r.account_id = :account and r.bucket = 'draft' and r.created_by = :user
           order by r.updated_at desc, r.id desc limit 100"
     ));
-    scene.rows.rows(tail, named_params! { ":user": scene.user() })
+    context.rows.rows(tail, named_params! { ":user": context.user() })
 }
 
 /// How many drafts of the account the caller has.
-pub(in crate::domain::service) fn count_drafts(scene: &Scene<'_>) -> Result<i64, Error> {
+pub(in crate::domain::service) fn count_drafts(context: &Context<'_>) -> Result<i64, Error> {
     let sql = scoped!(
         "select count(*) from service_requests r
          where r.account_id = :account and r.bucket = 'draft' and r.created_by = :user"
     );
-    Ok(scene.rows.value(sql, named_params! { ":user": scene.user() })?.unwrap_or(0))
+    Ok(context.rows.value(sql, named_params! { ":user": context.user() })?.unwrap_or(0))
 }
 
 /// One request as lists show it.

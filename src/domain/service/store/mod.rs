@@ -5,18 +5,18 @@ mod incidents;
 mod lists;
 mod visits;
 
-use std::collections::HashSet;
-
 use rusqlite::{Connection, OptionalExtension, named_params};
 use serde::Serialize;
 
 pub(super) use self::{conversation::*, incidents::*, lists::*, visits::*};
 use super::{
-    Door, Hours, PriceAnswer, QuestionKind, Status, Warranty, item::OtherRequest, scene::Scene,
+    Context, Door, Hours, PriceAnswer, QuestionKind, Status, Warranty, item::OtherRequest,
 };
 use crate::{
     access::Side,
+    casework::{Case as _, numbers},
     db::{self, AccountRows, Scoped},
+    domain::reach::staff_reach,
     error::Error,
     kernel::{
         ids::{OrderId, ServiceRequestId, UserId, VisitId},
@@ -50,7 +50,7 @@ macro_rules! record {
         }
 
         impl $name {
-            fn write(&self, scene: &Scene<'_>) -> Result<(), Error> {
+            fn write(&self, context: &Context<'_>) -> Result<(), Error> {
                 let sql = scoped!(concat!(
                     "update service_requests set ",
                     $(stringify!($field), " = :", stringify!($field), ", ",)+
@@ -58,9 +58,9 @@ macro_rules! record {
                      row_version = row_version + 1
                      where id = :id and account_id = :account"
                 ));
-                scene.rows.execute(sql, &[
+                context.rows.execute(sql, &[
                     $((concat!(":", stringify!($field)), &self.$field as &dyn rusqlite::ToSql),)+
-                    (":now", &scene.now), (":user", &scene.user()), (":id", &self.id),
+                    (":now", &context.now), (":user", &context.user()), (":id", &self.id),
                 ])?;
                 Ok(())
             }
@@ -173,45 +173,37 @@ const SEEN_BY_DEALER: Scoped = scoped!(
        and (r.status <> 'draft' or r.created_by = :user)"
 );
 
-/// That a member of staff reaches a request `r`: all, or those that are his (`:own`): as an advisor, as one
-/// of a crew that visits, or as the manager of the account.
-macro_rules! staff_reach {
-    () => {
-        "(:own is null or r.advisor_id = :own
-          or r.crew_id in (select m.crew_id from crew_members m where m.user_id = :own)
-          or exists (select 1 from service_visits w join crew_members m
-                         on m.crew_id = w.crew_id or m.crew_id = w.extra_crew_id
-                     where w.request_id = r.id and m.user_id = :own)
-          or r.account_id in (select account_id from dealers where account_manager_id = :own))"
-    };
-}
-pub(super) use staff_reach;
-
 const SEEN_BY_STAFF: Scoped = scoped!(concat!(
     "from service_requests r where r.id = :id and r.account_id = :account
        and (r.status <> 'draft' or r.created_by = :user) and ",
-    staff_reach!()
+    staff_reach!("r")
 ));
 
 /// A request that the caller reaches.
-pub(super) fn find(scene: &Scene<'_>, id: ServiceRequestId) -> Result<Option<Request>, Error> {
-    let Some(user) = scene.user() else { return by_id(&scene.rows, id) };
-    let tail = match scene.side() {
+pub(super) fn find(context: &Context<'_>, id: ServiceRequestId) -> Result<Option<Request>, Error> {
+    let Some(user) = context.user() else { return by_id(&context.rows, id) };
+    let tail = match context.side() {
         Side::Dealer => SEEN_BY_DEALER,
         Side::Staff => SEEN_BY_STAFF,
     };
-    scene.rows.row(tail, named_params! { ":id": id, ":own": scene.own(), ":user": user })
+    context
+        .rows
+        .row(tail, named_params! { ":id": id, ":own": Request::own(context), ":user": user })
 }
 
 /// Whether a request is one of those that are a member of staff's.
-pub(super) fn is_own(scene: &Scene<'_>, id: ServiceRequestId, user: UserId) -> Result<bool, Error> {
+pub(super) fn is_own(
+    context: &Context<'_>,
+    id: ServiceRequestId,
+    user: UserId,
+) -> Result<bool, Error> {
     let sql = scoped!(concat!(
         "select exists (select 1 from service_requests r
                         where r.id = :id and r.account_id = :account and ",
-        staff_reach!(),
+        staff_reach!("r"),
         ")"
     ));
-    Ok(scene.rows.value(sql, named_params! { ":id": id, ":own": user })?.unwrap_or(false))
+    Ok(context.rows.value(sql, named_params! { ":id": id, ":own": user })?.unwrap_or(false))
 }
 
 /// One of the account's requests.
@@ -224,39 +216,24 @@ pub(super) fn by_id(
 }
 
 /// Writes a request back; its version counts up.
-pub(super) fn update(scene: &Scene<'_>, request: &Request) -> Result<(), Error> {
-    request.write(scene)
-}
-
-/// The next number of a series.
-pub(super) fn next_number(rows: &AccountRows<'_>, series: &str) -> Result<i64, Error> {
-    Ok(rows
-        .conn()
-        .prepare_cached(
-            "update service_series set last = last + 1 where name = :name returning last",
-        )?
-        .query_row(named_params! { ":name": series }, |row| row.get(0))?)
-}
-
-/// The id of the account's record with this number of its series.
-pub(super) fn record_id(rows: &AccountRows<'_>, number: i64) -> i64 {
-    rows.account().id_range().0 | number
+pub(super) fn update(context: &Context<'_>, request: &Request) -> Result<(), Error> {
+    request.write(context)
 }
 
 /// Begins a draft.
-pub(super) fn insert(scene: &Scene<'_>, door: Door) -> Result<ServiceRequestId, Error> {
-    let number = next_number(&scene.rows, "request")?;
-    let id = ServiceRequestId(record_id(&scene.rows, number));
+pub(super) fn insert(context: &Context<'_>, door: Door) -> Result<ServiceRequestId, Error> {
+    let number = numbers::next(&context.rows, "request")?;
+    let id = ServiceRequestId(numbers::record_id(&context.rows, number));
     let sql = scoped!(
         "insert into service_requests
              (id, account_id, number, entry_door, created_at, created_by, updated_at, updated_by)
          values (:id, :account, :number, :door, :now, :user, :now, :user)"
     );
-    scene.rows.execute(
+    context.rows.execute(
         sql,
         named_params! {
-            ":id": id, ":number": format!("SR-{number:06}"), ":door": door, ":now": scene.now,
-            ":user": scene.user(),
+            ":id": id, ":number": format!("SR-{number:06}"), ":door": door, ":now": context.now,
+            ":user": context.user(),
         },
     )?;
     Ok(id)
@@ -365,13 +342,6 @@ pub(super) fn shipped_on(rows: &AccountRows<'_>, order: OrderId) -> Result<Optio
         "select o.shipped_on from orders o where o.id = :order and o.account_id = :account"
     );
     Ok(rows.value::<Option<Day>>(sql, named_params! { ":order": order })?.flatten())
-}
-
-/// Days on which nobody works.
-pub(super) fn holidays(conn: &Connection) -> Result<HashSet<Day>, Error> {
-    let mut statement = conn.prepare_cached("select day from service_holidays")?;
-    let days = statement.query_map([], |row| row.get(0))?;
-    Ok(days.collect::<Result<_, _>>()?)
 }
 
 /// Minutes of working time until the first answer and until the end, as a priority level promises them.

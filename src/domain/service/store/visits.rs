@@ -3,13 +3,13 @@
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
 
-use super::{Request, next_number, record_id};
+use super::Request;
 use crate::{
+    casework::numbers,
     db::{self, AccountRows, OnUnique},
     domain::service::{
-        Hours, OrderKind,
+        Context, Hours, OrderKind,
         item::{OrderOfRequest, Visit},
-        scene::Scene,
         verbs::PartForm,
     },
     error::Error,
@@ -65,11 +65,11 @@ pub(in crate::domain::service) struct NewOrder<'a> {
 
 /// Makes a service order and gives its number.
 pub(in crate::domain::service) fn insert_order(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     order: &NewOrder<'_>,
 ) -> Result<String, Error> {
-    let sequence = next_number(&scene.rows, "order")?;
+    let sequence = numbers::next(&context.rows, "order")?;
     let number = match order.number {
         "" => format!("SO-{sequence:06}"),
         given => given.to_owned(),
@@ -82,16 +82,16 @@ pub(in crate::domain::service) fn insert_order(
                 :parts, d.currency, :method, :now, :now
          from dealers d where d.account_id = :account"
     );
-    scene
+    context
         .rows
         .execute(
             sql,
             named_params! {
-                ":id": record_id(&scene.rows, sequence), ":number": number,
+                ":id": numbers::record_id(&context.rows, sequence), ":number": number,
                 ":folded": fold(&number), ":request": request.id,
-                ":request_number": request.number, ":kind": order.kind, ":today": scene.today,
+                ":request_number": request.number, ":kind": order.kind, ":today": context.today,
                 ":planned": order.planned_on, ":parts": serde_json::to_string(order.parts)?,
-                ":method": order.ship_method, ":now": scene.now,
+                ":method": order.ship_method, ":now": context.now,
             },
         )
         .on_unique("serviceOrderNumber", "There is a service order of this number already.")?;
@@ -202,19 +202,19 @@ row! { Plan {
 
 /// The plan of a request, if there is one.
 pub(in crate::domain::service) fn plan(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: ServiceRequestId,
 ) -> Result<Option<Plan>, Error> {
     let tail = scoped!(
         "from service_plans p join crews c on c.id = p.crew_id
          where p.request_id = :request and p.account_id = :account"
     );
-    scene.rows.row(tail, named_params! { ":request": request })
+    context.rows.row(tail, named_params! { ":request": request })
 }
 
 /// Writes the plan of a request.
 pub(in crate::domain::service) fn keep_plan(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: ServiceRequestId,
     plan: &Plan,
 ) -> Result<(), Error> {
@@ -229,25 +229,25 @@ pub(in crate::domain::service) fn keep_plan(
     );
     let params = named_params! {
         ":request": request, ":crew": plan.crew_id, ":day": plan.day, ":starts": plan.starts,
-        ":ends": plan.ends, ":overlap": plan.overlap_reason, ":now": scene.now,
-        ":user": scene.user(),
+        ":ends": plan.ends, ":overlap": plan.overlap_reason, ":now": context.now,
+        ":user": context.user(),
     };
-    scene.rows.execute(sql, params).map(|_| ())
+    context.rows.execute(sql, params).map(|_| ())
 }
 
 /// Takes the plan of a request away, if there is one.
 pub(in crate::domain::service) fn delete_plan(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: ServiceRequestId,
 ) -> Result<(), Error> {
     let sql =
         scoped!("delete from service_plans where request_id = :request and account_id = :account");
-    scene.rows.execute(sql, named_params! { ":request": request }).map(|_| ())
+    context.rows.execute(sql, named_params! { ":request": request }).map(|_| ())
 }
 
 /// Whether a plan is the very appointment that the dealer knows.
 pub(in crate::domain::service) fn is_told(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     plan: &Plan,
 ) -> Result<bool, Error> {
@@ -261,7 +261,7 @@ pub(in crate::domain::service) fn is_told(
         ":visit": request.visit_id, ":crew": plan.crew_id, ":day": plan.day, ":starts": plan.starts,
         ":ends": plan.ends,
     };
-    Ok(scene.rows.value::<i64>(sql, params)?.is_some())
+    Ok(context.rows.value::<i64>(sql, params)?.is_some())
 }
 
 struct SecondCrew(Option<String>, Option<String>);
@@ -276,7 +276,7 @@ impl db::FromRow for SecondCrew {
 
 /// The second crew of a visit and the code of its reason.
 pub(in crate::domain::service) fn second_crew(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     visit: VisitId,
 ) -> Result<(Option<String>, Option<String>), Error> {
     let tail = scoped!(
@@ -284,13 +284,13 @@ pub(in crate::domain::service) fn second_crew(
          left join service_list_items s on s.id = v.crew_reason_id
          where v.id = :visit and v.account_id = :account and v.status = 'booked'"
     );
-    let found = scene.rows.row(tail, named_params! { ":visit": visit })?;
+    let found = context.rows.row(tail, named_params! { ":visit": visit })?;
     Ok(found.map_or((None, None), |SecondCrew(number, reason)| (number, reason)))
 }
 
 /// Books a visit, or moves the one that is booked; calendars know a moved one by its sequence.
 pub(in crate::domain::service) fn book_visit(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: &Request,
     slot: &Slot,
 ) -> Result<VisitId, Error> {
@@ -309,25 +309,25 @@ pub(in crate::domain::service) fn book_visit(
     );
     let common = named_params! {
         ":crew": slot.crew, ":day": slot.day, ":starts": slot.starts, ":ends": slot.ends,
-        ":extra": slot.extra_crew, ":reason": slot.crew_reason, ":now": scene.now,
+        ":extra": slot.extra_crew, ":reason": slot.crew_reason, ":now": context.now,
     };
     if let Some(visit) = request.visit_id {
         let mut params = common.to_vec();
         params.push((":visit", &visit));
-        if scene.rows.execute(moved, &params)? > 0 {
+        if context.rows.execute(moved, &params)? > 0 {
             return Ok(visit);
         }
     }
-    let user = scene.user();
+    let user = context.user();
     let mut params = common.to_vec();
     params.extend_from_slice(named_params! { ":request": request.id, ":user": user });
-    scene.rows.execute(added, &params)?;
-    Ok(VisitId(scene.rows.conn().last_insert_rowid()))
+    context.rows.execute(added, &params)?;
+    Ok(VisitId(context.rows.conn().last_insert_rowid()))
 }
 
 /// Orders for a visit are planned for its day.
 pub(in crate::domain::service) fn plan_visit_orders(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: ServiceRequestId,
     slot: &Slot,
 ) -> Result<(), Error> {
@@ -338,14 +338,14 @@ pub(in crate::domain::service) fn plan_visit_orders(
            and status in ('open', 'scheduled')"
     );
     let params = named_params! {
-        ":request": request, ":crew": slot.crew, ":day": slot.day, ":now": scene.now,
+        ":request": request, ":crew": slot.crew, ":day": slot.day, ":now": context.now,
     };
-    scene.rows.execute(sql, params).map(|_| ())
+    context.rows.execute(sql, params).map(|_| ())
 }
 
 /// Orders for a visit that did not end the matter are open again.
 pub(in crate::domain::service) fn reopen_visit_orders(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: ServiceRequestId,
 ) -> Result<(), Error> {
     let sql = scoped!(
@@ -354,13 +354,13 @@ pub(in crate::domain::service) fn reopen_visit_orders(
          where request_id = :request and account_id = :account and kind = 'visit'
            and status = 'scheduled'"
     );
-    let params = named_params! { ":request": request, ":now": scene.now };
-    scene.rows.execute(sql, params).map(|_| ())
+    let params = named_params! { ":request": request, ":now": context.now };
+    context.rows.execute(sql, params).map(|_| ())
 }
 
 /// Ends the open orders of a request: those of a kind, or all.
 pub(in crate::domain::service) fn finish_orders(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     request: ServiceRequestId,
     kind: Option<OrderKind>,
 ) -> Result<(), Error> {
@@ -371,14 +371,14 @@ pub(in crate::domain::service) fn finish_orders(
            and (:kind is null or kind = :kind) and status in ('open', 'scheduled')"
     );
     let params = named_params! {
-        ":request": request, ":kind": kind, ":today": scene.today, ":now": scene.now,
+        ":request": request, ":kind": kind, ":today": context.today, ":now": context.now,
     };
-    scene.rows.execute(sql, params).map(|_| ())
+    context.rows.execute(sql, params).map(|_| ())
 }
 
 /// Notes that the crew is there.
 pub(in crate::domain::service) fn start_visit(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     visit: VisitId,
 ) -> Result<(), Error> {
     let sql = scoped!(
@@ -386,8 +386,8 @@ pub(in crate::domain::service) fn start_visit(
              row_version = row_version + 1
          where id = :visit and account_id = :account and status = 'booked'"
     );
-    let params = named_params! { ":visit": visit, ":now": scene.now };
-    scene.rows.execute(sql, params).map(|_| ())
+    let params = named_params! { ":visit": visit, ":now": context.now };
+    context.rows.execute(sql, params).map(|_| ())
 }
 
 /// How a visit ended.
@@ -404,7 +404,7 @@ pub(in crate::domain::service) struct VisitEnd<'a> {
 
 /// Notes how a visit ended.
 pub(in crate::domain::service) fn end_visit(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     visit: VisitId,
     end: &VisitEnd<'_>,
 ) -> Result<(), Error> {
@@ -418,14 +418,14 @@ pub(in crate::domain::service) fn end_visit(
     let params = named_params! {
         ":visit": visit, ":status": end.status, ":hours": end.hours, ":note": end.note,
         ":reason": end.reason, ":signer": end.signer_name, ":unsigned": end.no_signature_reason,
-        ":unseen": end.no_photo_reason, ":now": scene.now,
+        ":unseen": end.no_photo_reason, ":now": context.now,
     };
-    scene.rows.execute(sql, params).map(|_| ())
+    context.rows.execute(sql, params).map(|_| ())
 }
 
 /// Calls a visit off.
 pub(in crate::domain::service) fn call_off_visit(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     visit: VisitId,
 ) -> Result<(), Error> {
     let sql = scoped!(
@@ -433,18 +433,18 @@ pub(in crate::domain::service) fn call_off_visit(
              row_version = row_version + 1
          where id = :visit and account_id = :account and status = 'booked'"
     );
-    let params = named_params! { ":visit": visit, ":now": scene.now };
-    scene.rows.execute(sql, params).map(|_| ())
+    let params = named_params! { ":visit": visit, ":now": context.now };
+    context.rows.execute(sql, params).map(|_| ())
 }
 
 /// Notes that somebody was reminded of a visit.
 pub(in crate::domain::service) fn set_reminded(
-    scene: &Scene<'_>,
+    context: &Context<'_>,
     visit: VisitId,
 ) -> Result<(), Error> {
     let sql = scoped!(
         "update service_visits set reminded_at = :now where id = :visit and account_id = :account"
     );
-    let params = named_params! { ":visit": visit, ":now": scene.now };
-    scene.rows.execute(sql, params).map(|_| ())
+    let params = named_params! { ":visit": visit, ":now": context.now };
+    context.rows.execute(sql, params).map(|_| ())
 }

@@ -1,0 +1,100 @@
+//! What all records with a workflow have in common beside its table: how one is found, who may do what with
+//! it, and what an act leaves behind; its history, conversation, watchers and files; many at once, the clock,
+//! numbers.
+//!
+//! A kind of record implements [`Case`] and says only what is its own: its statements, its powers, its
+//! guards. Everything that acts on it goes through a [`Context`], in the caller's transaction.
+
+pub mod attachments;
+pub mod bulk;
+mod context;
+pub mod conversation;
+pub mod history;
+pub mod numbers;
+pub mod timers;
+pub mod watchers;
+mod working_hours;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{
+    access::{Section, Verb as Permission},
+    db::AccountRows,
+    error::Error,
+    kernel::ids::UserId,
+    workflow::Workflow,
+};
+
+pub use context::{Context, Details, Who};
+pub use working_hours::{WorkingHours, holidays};
+
+/// The states of a kind of record.
+pub type StatusOf<C> = <<C as Case>::Workflow as Workflow>::Status;
+/// Its verbs.
+pub type VerbOf<C> = <<C as Case>::Workflow as Workflow>::Verb;
+/// What somebody must be to do them.
+pub type PowerOf<C> = <<C as Case>::Workflow as Workflow>::Power;
+
+/// A kind of record with a workflow: a struct that holds every field that a verb may change. An event lists
+/// the fields, as JSON names them, that a verb changed.
+pub trait Case: Clone + Serialize + Sized + Send + 'static {
+    type Workflow: Workflow;
+    type Id: Copy + Send + 'static;
+
+    /// The kind in the audit trail, of files and of watchers: `serviceRequest`.
+    const ENTITY: &'static str;
+    /// The section whose permissions are asked.
+    const SECTION: Section;
+
+    fn id(&self) -> Self::Id;
+
+    /// An id as the database knows it.
+    fn key(id: Self::Id) -> i64;
+
+    fn status(&self) -> StatusOf<Self>;
+
+    fn row_version(&self) -> i64;
+
+    /// The account's record of this id, where whoever acts reaches it.
+    fn reached(context: &Context<'_>, id: Self::Id) -> Result<Option<Self>, Error>;
+
+    /// The account's record of this id.
+    fn load(rows: &AccountRows<'_>, id: Self::Id) -> Result<Option<Self>, Error>;
+
+    /// Writes it back; its version counts up.
+    fn write(&self, context: &Context<'_>) -> Result<(), Error>;
+
+    /// What whoever acts is before this record.
+    fn powers(&self, context: &Context<'_>) -> Result<Vec<PowerOf<Self>>, Error>;
+
+    /// Refuses a verb that the table allows, for what this record holds: who has it, who wrote it, up to
+    /// which amount. Asked before the verb is done, and for the actions that a page offers.
+    fn guard(&self, _context: &Context<'_>, _verb: VerbOf<Self>) -> Result<(), Error> {
+        Ok(())
+    }
+
+    /// The state from which it came into the present one.
+    fn came_from(&self, context: &Context<'_>) -> Result<Option<StatusOf<Self>>, Error> {
+        history::came_from(context, self)
+    }
+
+    /// What follows from a verb before the record is written: clocks that stop or run on.
+    fn settle(
+        &mut self,
+        _before: &Self,
+        _context: &Context<'_>,
+        _verb: VerbOf<Self>,
+    ) -> Result<(), Error> {
+        Ok(())
+    }
+
+    /// As its page shows it now, for somebody whose version is old.
+    fn shown(&self, context: &Context<'_>) -> Result<Value, Error>;
+
+    /// The caller, where their right to look ends at their own records.
+    fn own(context: &Context<'_>) -> Option<UserId> {
+        let caller = context.caller()?;
+        caller.grants.only_own(Self::SECTION, Permission::View, caller.user)
+    }
+}

@@ -1,0 +1,95 @@
+//! What happens to records by itself, and when. Doing it twice does nothing twice.
+
+use std::sync::Arc;
+
+use rusqlite::{Connection, named_params};
+
+use super::{Case, Context, Who};
+use crate::{
+    app::App,
+    error::Error,
+    kernel::{
+        ids::AccountId,
+        time::{Day, Instant},
+    },
+};
+
+/// How many records one transaction takes, so that other writes need not wait for long.
+const AT_ONCE: usize = 20;
+const DAY: i64 = 86_400;
+
+/// Something that is done with records that a condition finds.
+pub struct Rule<C> {
+    /// The records' table.
+    pub table: &'static str,
+    /// Which of them it concerns; `:since` is `days` ago.
+    pub condition: &'static str,
+    pub days: i64,
+    pub act: fn(&Context<'_>, C) -> Result<(), Error>,
+}
+
+impl<C> Clone for Rule<C> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<C> Copy for Rule<C> {}
+
+/// Does what is due by the rules, in their order, some records in each transaction. `id` makes an id of what
+/// the database knows.
+pub async fn run<C: Case>(
+    app: &Arc<App>,
+    rules: &[Rule<C>],
+    id: fn(i64) -> C::Id,
+    (now, today): (Instant, Day),
+) -> Result<(), Error> {
+    for rule in rules {
+        let mut after = 0;
+        loop {
+            let (asked, rule) = (Arc::clone(app), *rule);
+            let apply =
+                move |conn: &Connection| apply(conn, &asked, rule, (after, id), (now, today));
+            let keys = app.db.write(apply).await?;
+            match keys.last() {
+                Some(last) if keys.len() == AT_ONCE => after = *last,
+                _ => break,
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Applies a rule to the next records after one; gives which those were.
+fn apply<C: Case>(
+    conn: &Connection,
+    app: &App,
+    rule: Rule<C>,
+    (after, id): (i64, fn(i64) -> C::Id),
+    (now, today): (Instant, Day),
+) -> Result<Vec<i64>, Error> {
+    let keys = due(conn, rule, now.plus_seconds(-rule.days * DAY), after)?;
+    for key in &keys {
+        let account = AccountId::of_record(*key);
+        let context = Context::of(conn, app, account, (now, today), Who::Clock);
+        // What fails for one record must not keep the others waiting for ever.
+        conn.execute_batch("savepoint one_record")?;
+        let found = context.find::<C>(id(*key));
+        if let Err(error) = found.and_then(|record| (rule.act)(&context, record)) {
+            tracing::error!(%error, entity = C::ENTITY, record = key, "the clock of a record fails");
+            conn.execute_batch("rollback to one_record")?;
+        }
+        conn.execute_batch("release one_record")?;
+    }
+    Ok(keys)
+}
+
+fn due<C>(conn: &Connection, rule: Rule<C>, since: Instant, after: i64) -> Result<Vec<i64>, Error> {
+    let Rule { table, condition, .. } = rule;
+    let sql = format!(
+        "select id from {table} where id > :after and {condition} order by id limit {AT_ONCE}"
+    );
+    let mut statement = conn.prepare_cached(&sql)?;
+    let params = named_params! { ":since": since, ":after": after };
+    let ids = statement.query_map(params, |row| row.get(0))?;
+    Ok(ids.collect::<Result<_, _>>()?)
+}

@@ -1,0 +1,168 @@
+//! Working time with holidays: what clocks count in.
+
+use std::collections::HashSet;
+
+use jiff::{civil::Weekday, tz::TimeZone};
+use rusqlite::Connection;
+
+use crate::{
+    app::App,
+    error::Error,
+    kernel::time::{Day, Instant},
+};
+
+/// Longer than any promise: five years of days, after which nobody looks for working time any more.
+const HORIZON_DAYS: i32 = 5 * 366;
+
+/// Days on which nobody works.
+pub fn holidays(conn: &Connection) -> Result<HashSet<Day>, Error> {
+    let mut statement = conn.prepare_cached("select day from service_holidays")?;
+    let days = statement.query_map([], |row| row.get(0))?;
+    Ok(days.collect::<Result<_, _>>()?)
+}
+
+/// When people work.
+#[derive(Debug, Clone)]
+pub struct WorkingHours {
+    zone: TimeZone,
+    /// Minutes of the day.
+    opens: i64,
+    closes: i64,
+    holidays: HashSet<Day>,
+}
+
+impl WorkingHours {
+    /// As it is configured, with the holidays that are kept.
+    pub fn of(app: &App, conn: &Connection) -> Result<Self, Error> {
+        let config = &app.config.service;
+        Ok(Self {
+            zone: app.clock.zone().clone(),
+            opens: i64::from(config.opens.0),
+            closes: i64::from(config.closes.0),
+            holidays: holidays(conn)?,
+        })
+    }
+
+    fn is_working(&self, day: Day) -> bool {
+        let is_weekend = matches!(day.0.weekday(), Weekday::Saturday | Weekday::Sunday);
+        !is_weekend && !self.holidays.contains(&day)
+    }
+
+    /// When work begins and ends on a day; nothing on a day off.
+    fn of_day(&self, day: Day) -> Option<(Instant, Instant)> {
+        let at = |minute| {
+            let midnight = day.0.to_zoned(self.zone.clone()).ok()?;
+            let wall = midnight.datetime().checked_add(jiff::Span::new().minutes(minute)).ok()?;
+            Some(Instant::from(wall.to_zoned(self.zone.clone()).ok()?.timestamp()))
+        };
+        if !self.is_working(day) || self.opens >= self.closes {
+            return None;
+        }
+        at(self.opens).zip(at(self.closes))
+    }
+
+    /// The instant at which `seconds` of working time have passed since `from`.
+    pub fn after(&self, from: Instant, seconds: i64) -> Instant {
+        let first = from.day_in(&self.zone);
+        let mut left = seconds;
+        for offset in 0..HORIZON_DAYS {
+            let Some((opens, closes)) = self.of_day(first.plus_days(offset)) else { continue };
+            let start = opens.max(from);
+            let worked = closes.seconds_since(start);
+            if worked >= left && worked > 0 {
+                return start.plus_seconds(left);
+            }
+            left -= worked.max(0);
+        }
+        from.plus_seconds(seconds)
+    }
+
+    /// Seconds of working time between two instants.
+    pub fn between(&self, from: Instant, to: Instant) -> i64 {
+        let first = from.day_in(&self.zone);
+        let last = to.day_in(&self.zone);
+        let mut seconds = 0;
+        for offset in 0..HORIZON_DAYS {
+            let day = first.plus_days(offset);
+            if day > last {
+                break;
+            }
+            if let Some((opens, closes)) = self.of_day(day) {
+                seconds += closes.min(to).seconds_since(opens.max(from)).max(0);
+            }
+        }
+        seconds
+    }
+
+    /// The working day that is the `count`th after `from`.
+    pub fn working_day_after(&self, from: Day, count: usize) -> Day {
+        let days = (1..HORIZON_DAYS).map(|offset| from.plus_days(offset));
+        let mut working = days.filter(|day| self.is_working(*day));
+        working.nth(count.saturating_sub(1)).unwrap_or(from)
+    }
+
+    /// The end of a working day; of a day off, its last moment.
+    pub fn end_of(&self, day: Day) -> Option<Instant> {
+        let midnight = || {
+            let next = day.plus_days(1).0.to_zoned(self.zone.clone()).ok()?;
+            Some(Instant::from(next.timestamp()))
+        };
+        self.of_day(day).map(|(_, closes)| closes).or_else(midnight)
+    }
+
+    /// How many working days lie behind `from`, up to and with `to`.
+    pub fn working_days(&self, from: Day, to: Day) -> i64 {
+        let days = (1..HORIZON_DAYS).map(|offset| from.plus_days(offset));
+        let counted = days.take_while(|day| *day <= to).filter(|day| self.is_working(*day)).count();
+        i64::try_from(counted).unwrap_or(i64::MAX)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hours() -> WorkingHours {
+        WorkingHours {
+            zone: TimeZone::get("America/Toronto").unwrap(),
+            opens: 8 * 60,
+            closes: 17 * 60,
+            holidays: HashSet::from([Day::parse("2026-07-01").unwrap()]),
+        }
+    }
+
+    fn at(text: &str) -> Instant {
+        let zone = TimeZone::get("America/Toronto").unwrap();
+        let wall: jiff::civil::DateTime = text.parse().unwrap();
+        Instant::from(wall.to_zoned(zone).unwrap().timestamp())
+    }
+
+    #[test]
+    fn working_time_passes_only_while_people_work() {
+        let hours = hours();
+        // Friday afternoon, an evening, a weekend, the day before a holiday.
+        for (from, minutes, to) in [
+            ("2026-06-15T09:00", 240, "2026-06-15T13:00"),
+            ("2026-06-12T16:00", 120, "2026-06-15T09:00"),
+            ("2026-06-15T21:00", 60, "2026-06-16T09:00"),
+            ("2026-06-13T12:00", 9 * 60, "2026-06-15T17:00"),
+            ("2026-06-30T16:00", 120, "2026-07-02T09:00"),
+        ] {
+            assert_eq!(hours.after(at(from), minutes * 60), at(to), "{from}");
+            assert_eq!(hours.between(at(from), at(to)), minutes * 60, "{from}");
+        }
+    }
+
+    #[test]
+    fn clocks_that_are_set_forward_take_no_working_time() {
+        // The night of 8 March 2026 lacks an hour; work begins at eight all the same.
+        assert_eq!(hours().after(at("2026-03-06T16:30"), 3600), at("2026-03-09T08:30"));
+    }
+
+    #[test]
+    fn working_days_leave_out_weekends_and_holidays() {
+        let day = |text| Day::parse(text).unwrap();
+        assert_eq!(hours().working_days(day("2026-06-26"), day("2026-07-03")), 4);
+        assert_eq!(hours().working_days(day("2026-06-26"), day("2026-06-26")), 0);
+    }
+}

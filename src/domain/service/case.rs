@@ -1,0 +1,159 @@
+//! A request as a record with a workflow: how it is reached, what people are before it, and what refuses a
+//! verb beside the table.
+
+use serde_json::Value;
+
+use super::{
+    Power, ServiceRequests, Status, Verb, clock, item,
+    store::{self, Request},
+};
+use crate::{
+    access::{Section, Side},
+    casework::{Case, Context},
+    db::AccountRows,
+    error::Error,
+    kernel::{
+        ids::{ServiceRequestId, UserId},
+        money::Cents,
+        time::Instant,
+    },
+};
+
+/// How long a dealer can reopen what is over, in seconds.
+const DEALERS_REOPEN: i64 = 30 * 86_400;
+
+impl Case for Request {
+    type Workflow = ServiceRequests;
+    type Id = ServiceRequestId;
+
+    const ENTITY: &'static str = super::ENTITY;
+    const SECTION: Section = Section::Service;
+
+    fn id(&self) -> ServiceRequestId {
+        self.id
+    }
+
+    fn key(id: ServiceRequestId) -> i64 {
+        id.0
+    }
+
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn row_version(&self) -> i64 {
+        self.row_version
+    }
+
+    fn reached(context: &Context<'_>, id: ServiceRequestId) -> Result<Option<Self>, Error> {
+        store::find(context, id)
+    }
+
+    fn load(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Option<Self>, Error> {
+        store::by_id(rows, id)
+    }
+
+    fn write(&self, context: &Context<'_>) -> Result<(), Error> {
+        store::update(context, self)
+    }
+
+    fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {
+        let Some(caller) = context.caller() else { return Ok(vec![Power::System]) };
+        let is_own = match caller.side {
+            Side::Dealer => [self.created_by, self.handed_to].contains(&Some(caller.user)),
+            Side::Staff => store::is_own(context, self.id, caller.user)?,
+        };
+        Ok(Power::of(caller.side, &caller.grants, is_own))
+    }
+
+    fn guard(&self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {
+        match verb {
+            Verb::AcceptPrice | Verb::DeclinePrice => self.guard_answer(context),
+            Verb::DealerAnswer => self.guard_recorded_answer(context.user()),
+            Verb::Reject => self.guard_rejection(context),
+            Verb::Reopen => self.guard_return(context),
+            _ => Ok(()),
+        }
+    }
+
+    /// It is kept in the record itself, which requests that were imported or made for the demo have without a
+    /// trail.
+    fn came_from(&self, _: &Context<'_>) -> Result<Option<Status>, Error> {
+        Ok(self.asked_in)
+    }
+
+    fn settle(&mut self, before: &Self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {
+        clock::turn(context, before, self, verb)
+    }
+
+    fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
+        Ok(serde_json::to_value(item::read(context, self.id)?)?)
+    }
+}
+
+impl Request {
+    /// Refuses people who may not edit a request that they see.
+    pub(super) fn demand_edit(&self, context: &Context<'_>) -> Result<(), Error> {
+        let power = if context.side() == Side::Dealer { Power::Dealer } else { Power::Editor };
+        if context.is(power, self)? {
+            return Ok(());
+        }
+        Err(Error::Forbidden("You need the permission service:edit for this.".to_owned()))
+    }
+
+    /// The price that waits for an answer.
+    pub(super) fn demand_open_price(&self) -> Result<(Cents, &str), Error> {
+        let none = || Error::Conflict("There is no price that waits for an answer.".to_owned());
+        self.open_price().ok_or_else(none)
+    }
+
+    fn guard_answer(&self, context: &Context<'_>) -> Result<(), Error> {
+        if context.is_impersonating() {
+            return Err(Error::Forbidden(
+                "Only the dealer's own people can answer a price, not staff in their place."
+                    .to_owned(),
+            ));
+        }
+        self.demand_open_price().map(|_| ())
+    }
+
+    /// Where nobody knows who asked the price, it may have been anyone.
+    fn guard_recorded_answer(&self, user: Option<UserId>) -> Result<(), Error> {
+        self.demand_open_price()?;
+        if self.price_asked_by.is_none_or(|asker| Some(asker) == user) {
+            return Err(Error::Forbidden(
+                "You asked for this price: someone else has to record the answer to it.".to_owned(),
+            ));
+        }
+        Ok(())
+    }
+
+    /// Only a supervisor may reject a request where the dealer has been a customer for more than a year, or
+    /// nobody said since when.
+    fn guard_rejection(&self, context: &Context<'_>) -> Result<(), Error> {
+        if context.is(Power::Supervisor, self)? {
+            return Ok(());
+        }
+        let since = store::customer_since(&context.rows)?;
+        if since.is_none_or(|since| since < context.today.minus_months(12)) {
+            return Err(Error::Forbidden(
+                "Only a supervisor may reject a request of a dealer of long standing: you need the \
+                 permission service:delete. Hand it over to one."
+                    .to_owned(),
+            ));
+        }
+        Ok(())
+    }
+
+    fn guard_return(&self, context: &Context<'_>) -> Result<(), Error> {
+        let is_late = |over: Instant| context.now.seconds_since(over) > DEALERS_REOPEN;
+        let is_over_long = self.closed_at.or(self.completed_at).is_some_and(is_late);
+        if is_over_long && !context.is(Power::Advisor, self)? {
+            return Err(Error::Conflict(
+                "Cannot reopen this more than 30 days after its end. Please make a new request."
+                    .to_owned(),
+            ));
+        }
+        Ok(())
+    }
+}
