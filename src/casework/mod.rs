@@ -11,6 +11,7 @@ mod context;
 pub mod conversation;
 pub mod history;
 pub mod numbers;
+mod record;
 pub mod timers;
 pub mod watchers;
 mod working_hours;

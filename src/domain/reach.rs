@@ -58,3 +58,16 @@ macro_rules! staff_reach_orders {
     };
 }
 pub(crate) use staff_reach_orders;
+
+/// That a member of staff reaches a change request `r`: all, those of accounts that they manage, or those that
+/// they hold.
+macro_rules! staff_reach_changes {
+    () => {
+        concat!(
+            "(:own is null or r.holder_id = :own or r.account_id in ",
+            $crate::domain::reach::accounts_of_staff!(),
+            ")"
+        )
+    };
+}
+pub(crate) use staff_reach_changes;

@@ -6,7 +6,6 @@ mod lists;
 mod visits;
 
 use rusqlite::{Connection, OptionalExtension, named_params};
-use serde::Serialize;
 
 pub(super) use self::{conversation::*, incidents::*, lists::*, visits::*};
 use super::{
@@ -14,6 +13,7 @@ use super::{
 };
 use crate::{
     access::Side,
+    case_record,
     casework::{Case as _, numbers},
     db::{self, AccountRows, Scoped},
     domain::reach::staff_reach,
@@ -27,51 +27,10 @@ use crate::{
     row, scoped,
 };
 
-/// Declares what verbs know of a request, how it is read and how it is written back.
-macro_rules! record {
-    ($(#[$meta:meta])* $name:ident { $($key:ident: $key_type:ty,)+ } { $($field:ident: $type:ty,)+ }) => {
-        $(#[$meta])*
-        #[derive(Debug, Clone, PartialEq, Serialize)]
-        #[serde(rename_all = "camelCase")]
-        pub(super) struct $name {
-            $(#[serde(skip)] pub(super) $key: $key_type,)+
-            $(pub(super) $field: $type,)+
-        }
-
-        impl crate::db::FromRow for $name {
-            const COLUMNS: &'static str =
-                concat!("null" $(, ", r.", stringify!($key))+ $(, ", r.", stringify!($field))+);
-
-            fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
-                let mut column = 1..;
-                let mut next = || column.next().unwrap_or(usize::MAX);
-                Ok(Self { $($key: row.get(next())?,)+ $($field: row.get(next())?,)+ })
-            }
-        }
-
-        impl $name {
-            fn write(&self, context: &Context<'_>) -> Result<(), Error> {
-                let sql = scoped!(concat!(
-                    "update service_requests set ",
-                    $(stringify!($field), " = :", stringify!($field), ", ",)+
-                    "updated_at = :now, updated_by = coalesce(:user, updated_by),
-                     row_version = row_version + 1
-                     where id = :id and account_id = :account"
-                ));
-                context.rows.execute(sql, &[
-                    $((concat!(":", stringify!($field)), &self.$field as &dyn rusqlite::ToSql),)+
-                    (":now", &context.now), (":user", &context.user()), (":id", &self.id),
-                ])?;
-                Ok(())
-            }
-        }
-    };
-}
-
-record! {
+case_record! {
     /// A request as verbs know it. Bucket and category follow from the status by triggers; who counts
     /// images is who keeps them.
-    Request {
+    pub(in crate::domain::service) Request in "service_requests" {
         id: ServiceRequestId,
         number: String,
         entry_door: Door,
@@ -217,7 +176,7 @@ pub(super) fn by_id(
 
 /// Writes a request back; its version counts up.
 pub(super) fn update(context: &Context<'_>, request: &Request) -> Result<(), Error> {
-    request.write(context)
+    request.update(context)
 }
 
 /// Begins a draft.

@@ -1,0 +1,50 @@
+//! The struct of a record with a workflow, from one list of its columns.
+
+/// Declares what verbs know of a record, how it is read (from a table that the statement calls `r`) and how it
+/// is written back: first the fields that never change and that no event lists, then the others.
+#[macro_export]
+macro_rules! case_record {
+    ($(#[$meta:meta])* $vis:vis $name:ident in $table:literal
+        { $($key:ident: $key_type:ty,)+ } { $($field:ident: $type:ty,)+ }
+    ) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, PartialEq, serde::Serialize)]
+        #[serde(rename_all = "camelCase")]
+        $vis struct $name {
+            $(#[serde(skip)] $vis $key: $key_type,)+
+            $($vis $field: $type,)+
+        }
+
+        impl $crate::db::FromRow for $name {
+            const COLUMNS: &'static str =
+                concat!("null" $(, ", r.", stringify!($key))+ $(, ", r.", stringify!($field))+);
+
+            fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+                let mut column = 1..;
+                let mut next = || column.next().unwrap_or(usize::MAX);
+                Ok(Self { $($key: row.get(next())?,)+ $($field: row.get(next())?,)+ })
+            }
+        }
+
+        impl $name {
+            /// Writes every field that may change; the version counts up.
+            fn update(
+                &self,
+                context: &$crate::casework::Context<'_>,
+            ) -> Result<(), $crate::error::Error> {
+                let sql = $crate::scoped!(concat!(
+                    "update ", $table, " set ",
+                    $(stringify!($field), " = :", stringify!($field), ", ",)+
+                    "updated_at = :now, updated_by = coalesce(:user, updated_by),
+                     row_version = row_version + 1
+                     where id = :id and account_id = :account"
+                ));
+                context.rows.execute(sql, &[
+                    $((concat!(":", stringify!($field)), &self.$field as &dyn rusqlite::ToSql),)+
+                    (":now", &context.now), (":user", &context.user()), (":id", &self.id),
+                ])?;
+                Ok(())
+            }
+        }
+    };
+}

@@ -1,0 +1,366 @@
+//! SQL of change requests: finding one within reach and writing it back, its lines and details, and the order
+//! that it is about.
+
+use rusqlite::{
+    ToSql, named_params,
+    types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef},
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{CutOff, Kind, PriceLine, Status};
+use crate::{
+    access::Side,
+    case_record,
+    casework::{Case as _, Context, conversation::Conversation, numbers},
+    conversation,
+    db::{self, AccountRows, Scoped},
+    domain::reach::staff_reach_changes,
+    error::Error,
+    kernel::{
+        ids::{ChangeRequestId, OrderId, UserId},
+        money::Cents,
+        time::{Day, Instant},
+    },
+    row, scoped,
+};
+
+case_record! {
+    /// A change request as verbs know it.
+    pub ChangeRequest in "change_requests" {
+        id: ChangeRequestId,
+        number: String,
+        order_id: OrderId,
+        kind: Kind,
+        created_by: Option<UserId>,
+        row_version: i64,
+    } {
+        status: Status,
+        comment: String,
+        holder_id: Option<UserId>,
+        forwarded_by: Option<UserId>,
+        supervisor_id: Option<UserId>,
+        cut_off_state: CutOff,
+        is_feasible: Option<bool>,
+        order_stage: String,
+        new_load_on: Option<Day>,
+        hours_hundredths: i64,
+        price_cents: Option<Cents>,
+        price_tax_cents: Option<Cents>,
+        price_currency: Option<String>,
+        price_lines: PriceLines,
+        price_expires_at: Option<Instant>,
+        priced_by: Option<UserId>,
+        priced_at: Option<Instant>,
+        price_hash: Option<String>,
+        answered_hash: Option<String>,
+        answered_by: Option<UserId>,
+        answered_at: Option<Instant>,
+        answer_reason: String,
+        answer_proof: Option<String>,
+        order_revision: String,
+        loaded_on: Option<Day>,
+        end_reason: String,
+        cancel_fee_cents: Option<Cents>,
+        ended_at: Option<Instant>,
+    }
+}
+
+/// The parts of a price, as one column.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct PriceLines(pub Vec<PriceLine>);
+
+impl ToSql for PriceLines {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        let text = serde_json::to_string(&self.0)
+            .map_err(|cause| rusqlite::Error::ToSqlConversionFailure(Box::new(cause)))?;
+        Ok(text.into())
+    }
+}
+
+impl FromSql for PriceLines {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        serde_json::from_str(value.as_str()?)
+            .map(Self)
+            .map_err(|cause| FromSqlError::Other(Box::new(cause)))
+    }
+}
+
+impl ChangeRequest {
+    /// Writes it back.
+    pub(super) fn store(&self, context: &Context<'_>) -> Result<(), Error> {
+        self.update(context)
+    }
+}
+
+/// What is said about change requests.
+pub(super) const CONVERSATION: Conversation = conversation!("change_messages");
+
+/// Which requests a dealer's person sees: those of the account, or those that they made.
+const SEEN_BY_DEALER: Scoped = scoped!(
+    "from change_requests r
+     where r.id = :id and r.account_id = :account and (:own is null or r.created_by = :own)"
+);
+
+const SEEN_BY_STAFF: Scoped = scoped!(concat!(
+    "from change_requests r where r.id = :id and r.account_id = :account and ",
+    staff_reach_changes!()
+));
+
+/// A request that the caller reaches.
+pub(super) fn find(
+    context: &Context<'_>,
+    id: ChangeRequestId,
+) -> Result<Option<ChangeRequest>, Error> {
+    if context.user().is_none() {
+        return by_id(&context.rows, id);
+    }
+    let tail = match context.side() {
+        Side::Dealer => SEEN_BY_DEALER,
+        Side::Staff => SEEN_BY_STAFF,
+    };
+    context.rows.row(tail, named_params! { ":id": id, ":own": ChangeRequest::own(context) })
+}
+
+/// One of the account's requests.
+pub(super) fn by_id(
+    rows: &AccountRows<'_>,
+    id: ChangeRequestId,
+) -> Result<Option<ChangeRequest>, Error> {
+    let tail = scoped!("from change_requests r where r.id = :id and r.account_id = :account");
+    rows.row(tail, named_params! { ":id": id })
+}
+
+/// Whether a request is one of those that are a member of staff's.
+pub(super) fn is_own(
+    rows: &AccountRows<'_>,
+    id: ChangeRequestId,
+    user: UserId,
+) -> Result<bool, Error> {
+    let sql = scoped!(concat!(
+        "select exists (select 1 from change_requests r
+                        where r.id = :id and r.account_id = :account and ",
+        staff_reach_changes!(),
+        ")"
+    ));
+    Ok(rows.value(sql, named_params! { ":id": id, ":own": user })?.unwrap_or(false))
+}
+
+/// An order as far as a change of it is concerned.
+pub(super) struct Order {
+    pub(super) id: OrderId,
+    pub(super) status: String,
+    pub(super) stage: String,
+    pub(super) load_on: Option<Day>,
+    pub(super) cut_off_at: Option<Instant>,
+    pub(super) currency: String,
+}
+
+row! { Order {
+    id: "o.id", status: "o.status", stage: "o.stage", load_on: "o.load_on",
+    cut_off_at: "(select min(l.cut_off_at) from load_dates l, dealers d
+                  where d.account_id = o.account_id and l.load_on = o.load_on
+                    and (l.account_id = o.account_id or (l.account_id is null and l.route = d.route)))",
+    currency: "o.currency",
+} }
+
+impl Order {
+    /// Whether it is being made, or made already.
+    pub(super) fn is_in_production(&self) -> bool {
+        matches!(&*self.status, "in_production" | "ready" | "shipped" | "delivered" | "invoiced")
+    }
+
+    /// Whether it can still be changed at all.
+    pub(super) fn is_open(&self) -> bool {
+        self.stage == "current" && self.status != "cancelled" && self.status != "shipped"
+    }
+}
+
+/// One of the account's orders.
+pub(super) fn order(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<Order>, Error> {
+    let tail = scoped!("from orders o where o.id = :id and o.account_id = :account");
+    rows.row(tail, named_params! { ":id": id })
+}
+
+/// How many of these lines an order has.
+pub(super) fn count_lines(
+    rows: &AccountRows<'_>,
+    order: OrderId,
+    lines: &[i64],
+) -> Result<usize, Error> {
+    let sql = scoped!(
+        "select count(*) from order_lines l where l.order_id = :order and l.account_id = :account
+           and l.line_no in (select value from json_each(:lines))"
+    );
+    let params = named_params! { ":order": order, ":lines": serde_json::to_string(lines)? };
+    let count = rows.value::<i64>(sql, params)?.unwrap_or(0);
+    Ok(usize::try_from(count).unwrap_or(0))
+}
+
+/// The number of another open request about one of these lines, or of the same kind about the whole order.
+pub(super) fn rival(
+    rows: &AccountRows<'_>,
+    id: Option<ChangeRequestId>,
+    (order, kind): (OrderId, Kind),
+    lines: &[i64],
+) -> Result<Option<String>, Error> {
+    let sql = scoped!(
+        "select r.number from change_requests r
+         where r.account_id = :account and r.order_id = :order and r.id is not :id
+           and r.status not in ('completed', 'dealer_rejected', 'cancelled')
+           and iif(:is_whole, r.kind = :kind,
+                   exists (select 1 from change_lines l where l.request_id = r.id
+                               and l.line_no in (select value from json_each(:lines))))
+         order by r.id"
+    );
+    let params = named_params! {
+        ":id": id, ":order": order, ":kind": kind, ":is_whole": kind.is_of_whole_order(),
+        ":lines": serde_json::to_string(lines)?,
+    };
+    rows.value(sql, params)
+}
+
+/// The order's lines that a request is about.
+pub(super) fn lines(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<i64>, Error> {
+    let sql = scoped!(
+        "select json_group_array(l.line_no) from change_lines l
+         where l.request_id = :id and l.account_id = :account"
+    );
+    let lines: String = rows.value(sql, named_params! { ":id": id })?.unwrap_or_default();
+    Ok(serde_json::from_str(&lines)?)
+}
+
+/// Begins a request; gives its id.
+pub(super) fn insert(
+    context: &Context<'_>,
+    (order, kind): (OrderId, Kind),
+    lines: &[i64],
+    comment: &str,
+    holder: Option<UserId>,
+) -> Result<ChangeRequestId, Error> {
+    let rows = &context.rows;
+    let number = numbers::next(rows, "change")?;
+    let id = ChangeRequestId(numbers::record_id(rows, number));
+    let sql = scoped!(
+        "insert into change_requests (id, account_id, number, order_id, kind, comment, holder_id,
+                                      created_at, created_by, updated_at, updated_by)
+         values (:id, :account, :number, :order, :kind, :comment, :holder, :now, :user, :now, :user)"
+    );
+    rows.execute(
+        sql,
+        named_params! {
+            ":id": id, ":number": format!("CR-{number:06}"), ":order": order, ":kind": kind,
+            ":comment": comment, ":holder": holder, ":now": context.now, ":user": context.user(),
+        },
+    )?;
+    let sql = scoped!(
+        "insert into change_lines (request_id, account_id, order_id, line_no)
+         values (:id, :account, :order, :line)"
+    );
+    for line in lines {
+        rows.execute(sql, named_params! { ":id": id, ":order": order, ":line": line })?;
+    }
+    Ok(id)
+}
+
+/// What exactly changes.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = ChangeDetail)]
+pub struct Detail {
+    /// One of the order's lines; none: the order as a whole.
+    pub line_number: Option<i64>,
+    /// 1 to 80 characters.
+    pub field: String,
+    /// Up to 400 characters.
+    pub old: String,
+    /// 1 to 400 characters.
+    pub new: String,
+    /// Up to 1000 characters.
+    pub note: String,
+}
+
+row! { Detail {
+    line_number: "d.line_no", field: "d.field", old: "d.old", new: "d.new", note: "d.note",
+} }
+
+/// The details of a request, as they were entered.
+pub fn details(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<Detail>, Error> {
+    let tail = scoped!(
+        "from change_details d where d.request_id = :id and d.account_id = :account order by d.id"
+    );
+    rows.rows(tail, named_params! { ":id": id })
+}
+
+/// Puts these details in the place of those that a request has.
+pub(super) fn replace_details(
+    rows: &AccountRows<'_>,
+    id: ChangeRequestId,
+    details: &[Detail],
+) -> Result<(), Error> {
+    let sql =
+        scoped!("delete from change_details where request_id = :id and account_id = :account");
+    rows.execute(sql, named_params! { ":id": id })?;
+    let sql = scoped!(
+        "insert into change_details (request_id, account_id, line_no, field, old, new, note)
+         values (:id, :account, :line, :field, :old, :new, :note)"
+    );
+    for detail in details {
+        rows.execute(
+            sql,
+            named_params! {
+                ":id": id, ":line": detail.line_number, ":field": detail.field.trim(),
+                ":old": detail.old.trim(), ":new": detail.new.trim(), ":note": detail.note.trim(),
+            },
+        )?;
+    }
+    Ok(())
+}
+
+/// Who manages the account, if they can still sign in.
+pub(super) fn manager(rows: &AccountRows<'_>) -> Result<Option<UserId>, Error> {
+    let sql = scoped!(
+        "select u.id from dealers d join users u on u.id = d.account_manager_id
+         where d.account_id = :account and u.status = 'active'"
+    );
+    rows.value(sql, &[])
+}
+
+/// Whether somebody is an active member of staff.
+pub(super) fn is_active_staff(rows: &AccountRows<'_>, user: UserId) -> Result<bool, Error> {
+    let sql = "select kind = 'staff' and status = 'active' from users where id = :id";
+    Ok(db::value(rows.conn(), sql, named_params! { ":id": user })?.unwrap_or(false))
+}
+
+/// What staff have set about prices.
+pub(super) struct Rules {
+    pub(super) supervisor_from: Cents,
+    pub(super) price_days: i64,
+}
+
+row! { Rules { supervisor_from: "c.supervisor_from_cents", price_days: "c.price_days" } }
+
+pub(super) fn rules(rows: &AccountRows<'_>) -> Result<Rules, Error> {
+    let found = db::row(rows.conn(), "from change_rules c where c.id = 1", &[])?;
+    found.ok_or_else(|| Error::internal("change requests without their rules"))
+}
+
+/// The part of a price that is a fee for a change so late, in hundredths of a per cent: the highest that
+/// applies to an order of this stage, so many working days before its load date.
+pub(super) fn fee_bp(
+    rows: &AccountRows<'_>,
+    order: &Order,
+    days_left: Option<i64>,
+) -> Result<i64, Error> {
+    let stage = match &*order.status {
+        "entered" | "acknowledged" | "on_hold" | "in_drawing" => 0,
+        "released" => 1,
+        _ => 2,
+    };
+    let sql = "select max(f.percent_bp) from change_fees f
+               where case f.stage when 'entered' then 0 when 'released' then 1 else 2 end <= :stage
+                 and (f.within_days is null or :left <= f.within_days)";
+    let params = named_params! { ":stage": stage, ":left": days_left };
+    Ok(db::value::<Option<i64>>(rows.conn(), sql, params)?.flatten().unwrap_or(0))
+}

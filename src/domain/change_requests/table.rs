@@ -1,0 +1,213 @@
+//! The workflow of order change requests: its states, its verbs, who may do them, and the one table from
+//! which all of it follows.
+
+use crate::{
+    access::{Grants, Reach, Section, Side, Verb as Permission},
+    states, verbs, words,
+    workflow::{To, Transition, Workflow},
+};
+
+/// The workflow of order change requests.
+#[derive(Debug)]
+pub struct ChangeRequests;
+
+states! {
+    /// Where a change request stands.
+    #[schema(as = ChangeStatus)]
+    Status {
+        Submitted = "submitted", "Submitted", "Submitted", "open", Open;
+        Verified = "verified", "Verified", "Being reviewed", "open", Open;
+        InReview = "in_review", "In review", "Being reviewed", "open", Open;
+        SupervisorReview = "supervisor_review", "With the supervisor", "Being reviewed", "open", Open;
+        AwaitingDealer = "awaiting_dealer", "Waiting for the dealer", "Your approval needed", "open", Paused;
+        DealerApproved = "dealer_approved", "Approved by the dealer", "Approved", "open", Open;
+        Completed = "completed", "Completed", "Completed", "closed", Done;
+        DealerRejected = "dealer_rejected", "Rejected by the dealer", "Rejected", "closed", Done;
+        Cancelled = "cancelled", "Cancelled", "Cancelled", "closed", Done;
+        Expired = "expired", "Price expired", "Price expired", "open", Paused;
+    }
+}
+
+verbs! {
+    /// What is done with a change request.
+    #[schema(as = ChangeVerb)]
+    Verb {
+        Create = "create", "request a change", "Request a change", "Requested";
+        Update = "update", "comment on this", "Comment", "Commented";
+        UpdateDetails = "updatedetails", "change the details", "Change the details", "Details changed";
+        Verify = "verify", "verify this", "Verify", "Verified";
+        Revert = "revert", "send this back", "Send back", "Sent back";
+        RevertManager = "revertmanager", "return this to the account manager", "Return to account manager", "Returned to account manager";
+        Forward = "forward", "forward this", "Forward", "Forwarded";
+        Reply = "reply", "reply", "Reply", "Replied";
+        PlanningComments = "planningcomments", "add planning's comment", "Add planning's comment", "Planning commented";
+        ManagerComments = "amcomments", "add the account manager's comment", "Add account manager's comment", "Account manager commented";
+        Price = "price", "price this", "Price", "Priced";
+        SupervisorAssign = "supervisorassign", "assign a supervisor", "Assign a supervisor", "Supervisor assigned";
+        SupervisorApprove = "supervisorapprove", "approve the price", "Approve the price", "Price approved";
+        SupervisorReject = "supervisorreject", "reject the price", "Reject the price", "Price rejected";
+        Approve = "approve", "approve", "Approve", "Approved";
+        Reject = "reject", "reject", "Reject", "Rejected", destructive;
+        DealerAnswer = "dealeranswer", "record an answer", "Record the dealer's answer", "Answer recorded";
+        Complete = "complete", "complete", "Complete", "Completed";
+        Cancel = "cancel", "cancel", "Cancel", "Cancelled", destructive;
+        Expire = "expire", "let the price expire", "Let the price expire", "Price expired";
+        VoidPrice = "voidprice", "void the price", "Void the price", "Price voided by a change of the order";
+    }
+}
+
+words! {
+    /// What somebody must be to do something.
+    #[schema(as = ChangePower)]
+    pub Power {
+        /// A dealer's person who may edit; with reach own, over the requests that they made.
+        Dealer = "dealer",
+        /// A dealer's person who may approve prices.
+        Approver = "approver",
+        /// A member of staff who sees it.
+        Staff = "staff",
+        /// A member of staff who may edit it: the order desk, or the account manager.
+        Editor = "editor",
+        /// Who edits the requests of all dealers.
+        OrderDesk = "order desk",
+        /// Who manages the dealer's account.
+        Manager = "account manager",
+        /// Who sets prices.
+        Pricer = "pricer",
+        /// Planning and production.
+        Planner = "planning",
+        /// Who has to agree to what goes beyond the ordinary.
+        Supervisor = "supervisor",
+        /// The clock, and imports.
+        System = "system",
+    }
+}
+
+impl crate::workflow::Power for Power {
+    fn permission(self) -> &'static str {
+        match self {
+            Self::Dealer | Self::Editor => "changerequests:edit",
+            Self::Approver => "changerequests:approve",
+            Self::Staff => "changerequests:view",
+            Self::OrderDesk => "changerequests:edit over all accounts",
+            Self::Manager => "changerequests:manage",
+            Self::Pricer => "changerequests:price",
+            Self::Planner => "changerequests:comment",
+            Self::Supervisor => "changerequests:supervise",
+            Self::System => "the clock's",
+        }
+    }
+}
+
+impl Power {
+    /// What somebody's permissions make them before a request; `is_own`: one of those at which a permission
+    /// may end.
+    pub fn of(side: Side, grants: &Grants, is_own: bool) -> Vec<Self> {
+        let everywhere = |verb| grants.reach(Section::ChangeRequests, verb) > Some(Reach::Own);
+        let may = |verb| {
+            everywhere(verb) || (is_own && grants.reach(Section::ChangeRequests, verb).is_some())
+        };
+        let powers = match side {
+            Side::Dealer => vec![
+                (Self::Dealer, may(Permission::Edit)),
+                (Self::Approver, may(Permission::Approve)),
+            ],
+            Side::Staff => vec![
+                (Self::Staff, may(Permission::View)),
+                (Self::Editor, may(Permission::Edit)),
+                (Self::OrderDesk, everywhere(Permission::Edit)),
+                (Self::Manager, may(Permission::Manage)),
+                (Self::Pricer, may(Permission::Price)),
+                (Self::Planner, may(Permission::Comment)),
+                (Self::Supervisor, may(Permission::Supervise)),
+            ],
+        };
+        powers.into_iter().filter(|(_, is_held)| *is_held).map(|(power, _)| power).collect()
+    }
+}
+
+use Power::{
+    Approver, Dealer, Editor, Manager, OrderDesk, Planner, Pricer, Staff, Supervisor, System,
+};
+use Status::{
+    AwaitingDealer, Cancelled, Completed, DealerApproved, DealerRejected, Expired, InReview,
+    Submitted, SupervisorReview, Verified,
+};
+
+impl Workflow for ChangeRequests {
+    const TITLE: &'static str = "Order change requests";
+    const START: Status = Submitted;
+
+    type Status = Status;
+    type Verb = Verb;
+    type Power = Power;
+
+    #[rustfmt::skip]
+    const TABLE: &'static [Transition<Self>] = &[
+        Transition::row(Verb::Create, &[], To::One(Submitted), &[Dealer, Editor],
+            &["orderId", "type", "lines", "comment"], "the dealer's request has a number; the account manager holds it"),
+        Transition::row(Verb::Update, &[Submitted], To::Same, &[Dealer, Editor],
+            &["comment"], ""),
+        Transition::row(Verb::Update, &[Verified, InReview, SupervisorReview, AwaitingDealer, DealerApproved, Expired],
+            To::Same, &[Editor], &["comment"], ""),
+        Transition::row(Verb::UpdateDetails, &[Verified, InReview], To::Same, &[Editor],
+            &["details"], "a price is void"),
+        Transition::row(Verb::UpdateDetails, &[SupervisorReview], To::One(InReview), &[Editor],
+            &["details"], "the price is void, and its review with it"),
+        Transition::row(Verb::Verify, &[Submitted], To::One(Verified), &[Editor],
+            &[], "whether it came before the order's cut-off is recorded"),
+        Transition::row(Verb::Revert, &[Verified], To::One(Submitted), &[Staff],
+            &["reason"], "by its holder alone"),
+        Transition::row(Verb::Revert, &[InReview], To::One(Verified), &[Staff],
+            &["reason"], "by its holder alone"),
+        Transition::row(Verb::Revert, &[SupervisorReview], To::One(InReview), &[Staff],
+            &["reason"], "by its holder alone"),
+        Transition::row(Verb::RevertManager,
+            &[Verified, InReview, SupervisorReview, AwaitingDealer, DealerApproved, DealerRejected, Expired],
+            To::One(InReview), &[Manager], &["reason"], "a price is void, and the answer to it; the account manager holds it"),
+        Transition::row(Verb::Forward, &[Verified], To::One(InReview), &[Staff],
+            &["forwardTo", "note"], "by its holder alone"),
+        Transition::row(Verb::Forward, &[Submitted, InReview, SupervisorReview, DealerApproved], To::Same, &[Staff],
+            &["forwardTo", "note"], "by its holder alone"),
+        Transition::row(Verb::Reply, &[Submitted, Verified, InReview, SupervisorReview, DealerApproved], To::Same, &[Staff],
+            &["comment"], "by whom it was forwarded to; whoever forwarded it holds it again"),
+        Transition::row(Verb::PlanningComments, &[Submitted, Verified, InReview], To::Same, &[Planner],
+            &["isFeasible", "comment"], ""),
+        Transition::row(Verb::ManagerComments, &[Verified, InReview], To::Same, &[Manager],
+            &["hours", "comment"], ""),
+        Transition::row(Verb::Price, &[InReview, Expired], To::OneOf(&[SupervisorReview, AwaitingDealer, DealerApproved]),
+            &[Pricer], &["lines"], "by the rules, a supervisor is asked, or the dealer, or nobody"),
+        Transition::row(Verb::SupervisorAssign, &[Verified, InReview, SupervisorReview], To::Same, &[Supervisor],
+            &["userId"], "under review, the supervisor holds it"),
+        Transition::row(Verb::SupervisorApprove, &[SupervisorReview], To::OneOf(&[AwaitingDealer, DealerApproved]),
+            &[Supervisor], &[], "never by whoever set the price"),
+        Transition::row(Verb::SupervisorReject, &[SupervisorReview], To::One(InReview), &[Supervisor],
+            &["comment"], "the account manager holds it"),
+        Transition::row(Verb::Approve, &[AwaitingDealer], To::One(DealerApproved), &[Approver],
+            &["shownHash"], "within the limit; the text that was answered is stored with it"),
+        Transition::row(Verb::Reject, &[AwaitingDealer], To::One(DealerRejected), &[Approver],
+            &["shownHash"], "within the limit; the text that was answered is stored with it"),
+        Transition::row(Verb::DealerAnswer, &[AwaitingDealer], To::OneOf(&[DealerApproved, DealerRejected]), &[Manager],
+            &["approved", "comment", "proof"], "never by whoever set the price"),
+        Transition::row(Verb::Complete, &[DealerApproved], To::One(Completed), &[OrderDesk],
+            &["orderRevision", "loadedOn"], ""),
+        Transition::row(Verb::Cancel, &[Submitted, Verified, InReview], To::One(Cancelled), &[Dealer, Manager, Supervisor],
+            &["comment"], "by the dealer only before there is a price"),
+        Transition::row(Verb::Cancel, &[SupervisorReview, AwaitingDealer, DealerApproved, Expired], To::One(Cancelled),
+            &[Manager, Supervisor], &["comment"], "after the dealer's approval with a fee, or a waiver of it"),
+        Transition::row(Verb::Expire, &[AwaitingDealer], To::One(Expired), &[System],
+            &[], "when the price does; a new price revives the request"),
+        Transition::row(Verb::VoidPrice, &[SupervisorReview, AwaitingDealer], To::One(InReview), &[System],
+            &[], "by an import that changes what was priced; whoever set the price holds it"),
+    ];
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_sound() {
+        crate::workflow::assert_sound::<ChangeRequests>();
+    }
+}
