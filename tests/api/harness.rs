@@ -160,6 +160,11 @@ pub(crate) struct Person<'a> {
 }
 
 impl Person<'_> {
+    /// Whether they are of the staff.
+    pub(crate) fn is_staff(&self) -> bool {
+        self.token.as_deref().is_some_and(|token| token.starts_with("staff."))
+    }
+
     /// Reads; `path` is below `/api`, its query may be written plainly.
     pub(crate) async fn get(&self, path: &str) -> Answer {
         self.call(&Method::GET, path, None).await

@@ -8,6 +8,7 @@
 
 mod access;
 mod bell;
+mod change_requests;
 mod cli;
 mod credentials;
 mod dealers;
@@ -49,4 +50,5 @@ mod sockets;
 mod tenancy;
 mod texts;
 mod tidy;
+mod workflows;
 mod writes;

@@ -1,23 +1,25 @@
 //! Service requests from a dealer's report to a closed visit: what may be done by whom in which state,
 //! what it leaves behind, and what nobody may see.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 use http::Method;
 use rusqlite::{Connection, named_params};
 use serde_json::{Value, json};
 use transom::{
-    access::{Side, load_grants},
+    access::{Grants, Side},
     domain::service::{Power, ServiceRequests, Status, Verb, timers},
     kernel::{
-        ids::UserId,
         time::{Day, Instant},
         words::Word,
     },
-    workflow::{State, To, Workflow, document},
+    workflow::State,
 };
 
-use super::harness::{Answer, DEALER_ROLES, Person, STAFF_ROLES, TestApp, column};
+use super::{
+    harness::{Answer, Person, TestApp, column},
+    workflows::{Call, Fixture, make, walk, written_since},
+};
 
 /// Lists, a crew with the technician in it, an advisor; the dealers are customers since this year.
 pub(super) fn furnish(app: &TestApp) {
@@ -195,7 +197,7 @@ async fn a_request_lives_from_a_report_to_a_rating() {
 }
 
 /// How a verb is done: by a call of a side.
-fn call_for(app: &TestApp, verb: Verb, side: Side, id: i64) -> Option<(Method, String, Value)> {
+fn call_for(app: &TestApp, verb: Verb, side: Side, id: i64) -> Option<Call> {
     let staffs = |action: &str, mut body: Value| {
         body["requestid"] = json!(id);
         body["action"] = json!(action);
@@ -296,14 +298,6 @@ fn recorded(id: i64) -> String {
     format!("/admin/servicerequests/request/{id}/dealeranswer?answer=accepted&amount=120")
 }
 
-/// Makes the call of a verb; an answer of a dealer is recorded with a file.
-async fn make(person: &Person<'_>, (method, path, body): (Method, String, Value)) -> Answer {
-    match body {
-        Value::Null => person.upload(&path, "answer.txt", b"Yes, go ahead").await,
-        body => person.call(&method, &path, Some(body)).await,
-    }
-}
-
 fn covered_in_part(app: &TestApp, id: i64) -> Value {
     let last = format!("select max(id) from service_incidents where request_id = {id}");
     json!({"verdicts": [
@@ -379,85 +373,46 @@ fn is_another(verb: Verb, status: Status, side: Side) -> bool {
     }
 }
 
-#[tokio::test]
-async fn every_verb_in_every_state_is_answered_to_every_role_as_the_table_says() {
-    let app = TestApp::new();
-    furnish(&app);
-    let id = submitted(&app.user("north.service")).await;
-    submitted(&app.user("north.service")).await;
-    let database = app.database();
-    let roles = DEALER_ROLES
-        .iter()
-        .map(|(role, _)| (format!("north.{role}"), Side::Dealer))
-        .chain(STAFF_ROLES.iter().map(|(role, _)| (format!("staff.{role}"), Side::Staff)));
-    let mut done = HashSet::new();
-    for (name, side) in roles {
-        let person = app.user(&name);
-        let user = app.id_of(&name);
-        let grants = load_grants(&database, UserId(user)).unwrap();
-        let powers = Power::of(side, &grants, true);
-        for row in ServiceRequests::TABLE {
-            let Some((_, path, _)) = call_for(&app, row.verb, side, id) else { continue };
-            for status in Status::ALL {
-                if is_another(row.verb, *status, side) {
-                    continue;
-                }
-                put_into(&database, id, *status, user, Status::InReview);
-                let call = call_for(&app, row.verb, side, id).unwrap();
-                let before: i64 = app.value("select max(id) from events");
-                let answer = make(&person, call).await;
-                let what = format!("{name} {} in {}", row.verb.code(), status.code());
-                let is_staffs = path.starts_with("/admin");
-                let holds = row.who.iter().any(|power| powers.contains(power))
-                    && is_staffs == (side == Side::Staff);
-                let wanted = match (holds, row.from.contains(status)) {
-                    (false, _) => 403,
-                    (true, false) => 409,
-                    (true, true) => 200,
-                };
-                assert_eq!(answer.status, wanted, "{what}: {}", answer.text());
-                let events = written_since(&database, before);
-                if wanted != 200 {
-                    assert!(events.is_empty(), "{what}: {events:?}");
-                    continue;
-                }
-                done.insert((row.verb, *status));
-                let (verb, after) = events.last().unwrap();
-                assert_eq!(verb, row.verb.code(), "{what}");
-                let to = Status::from_code(after["status"].as_str().unwrap()).unwrap();
-                let is_listed = match row.to {
-                    To::One(state) => to == state,
-                    To::OneOf(states) => states.contains(&to),
-                    To::BackOrSame if *status != Status::MoreInfo => to == *status,
-                    To::Back | To::BackOrSame => to == Status::InReview,
-                    To::Same => to == *status,
-                };
-                assert!(is_listed, "{what}: leads to {}", to.code());
-                assert_agreement(&database, id, &what);
-            }
-        }
+/// Service requests, for the walk over their table.
+struct Walked;
+
+impl Fixture for Walked {
+    type Workflow = ServiceRequests;
+
+    const ENTITY: &'static str = "serviceRequest";
+    const BACK: Status = Status::InReview;
+
+    async fn record(app: &TestApp) -> i64 {
+        furnish(app);
+        let id = submitted(&app.user("north.service")).await;
+        submitted(&app.user("north.service")).await;
+        id
     }
-    // Every row of the table that a person can do was done by somebody.
-    for row in ServiceRequests::TABLE {
-        for status in row.from {
-            let can_be_done = [Side::Dealer, Side::Staff].into_iter().any(|side| {
-                call_for(&app, row.verb, side, id).is_some() && !is_another(row.verb, *status, side)
-            });
-            let pair = (row.verb, *status);
-            assert!(!can_be_done || done.contains(&pair), "{pair:?} was done by nobody");
-        }
+
+    fn put_into(app: &TestApp, id: i64, status: Status, user: i64) {
+        put_into(&app.database(), id, status, user, Self::BACK);
+    }
+
+    fn call(app: &TestApp, verb: Verb, side: Side, id: i64) -> Option<Call> {
+        call_for(app, verb, side, id)
+    }
+
+    fn is_another(verb: Verb, status: Status, side: Side) -> bool {
+        is_another(verb, status, side)
+    }
+
+    fn powers(side: Side, grants: &Grants) -> Vec<Power> {
+        Power::of(side, grants, true)
+    }
+
+    fn assert_agreement(database: &Connection, id: i64, what: &str) {
+        assert_agreement(database, id, what);
     }
 }
 
-fn written_since(database: &Connection, before: i64) -> Vec<(String, Value)> {
-    let sql =
-        "select verb, after from events where id > ?1 and entity = 'serviceRequest' order by id";
-    let mut statement = database.prepare_cached(sql).unwrap();
-    let rows = statement.query_map([before], |row| {
-        let after: Option<String> = row.get(1)?;
-        Ok((row.get(0)?, after.map_or(Value::Null, |text| serde_json::from_str(&text).unwrap())))
-    });
-    rows.unwrap().map(Result::unwrap).collect()
+#[tokio::test]
+async fn every_verb_in_every_state_is_answered_to_every_role_as_the_table_says() {
+    walk::<Walked>(&TestApp::new()).await;
 }
 
 /// The record, its last event, its list and its clock say the same.
@@ -483,21 +438,6 @@ fn assert_agreement(database: &Connection, id: i64, what: &str) {
     if matches!(status, Status::Closed | Status::Rejected | Status::Cancelled) {
         assert!(closed && !paused, "{what}");
     }
-}
-
-#[test]
-fn the_page_about_the_workflow_is_fresh() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/workflows/service-requests.md");
-    let page = document::<ServiceRequests>();
-    if std::env::var_os("TRANSOM_UPDATE").is_some() {
-        std::fs::create_dir_all(std::path::Path::new(path).parent().unwrap()).unwrap();
-        std::fs::write(path, &page).unwrap();
-    }
-    let written = std::fs::read_to_string(path).unwrap_or_default();
-    assert!(
-        written == page,
-        "stale: run `TRANSOM_UPDATE=1 cargo test the_page_about_the_workflow`"
-    );
 }
 
 mod sequences {
@@ -536,7 +476,7 @@ mod sequences {
                 let answer = make(person, call).await;
                 trail.push(format!("{} {}", verb.code(), answer.status));
                 prop_assert_among(answer.status.as_u16(), &[200, 403, 409, 422], &trail);
-                let events = written_since(&database, before);
+                let events = written_since(&database, Walked::ENTITY, before);
                 assert_eq!(
                     answer.status == 200,
                     !events.is_empty(),
@@ -551,7 +491,7 @@ mod sequences {
             }
             assert_agreement(&database, id, &trail.join(", "));
         }
-        let told: Vec<Value> = written_since(&database, 0)
+        let told: Vec<Value> = written_since(&database, Walked::ENTITY, 0)
             .into_iter()
             .map(|(_, after)| after["status"].clone())
             .collect();

@@ -1,0 +1,167 @@
+//! What is true of every workflow: each verb, in each state, as each role, is answered as its table says, and
+//! the page about it is fresh. A workflow gives its fixture.
+
+use std::{collections::HashSet, future::Future};
+
+use http::Method;
+use rusqlite::Connection;
+use serde_json::Value;
+use transom::{
+    access::{Grants, Side, load_grants},
+    domain::{change_requests::ChangeRequests, service::ServiceRequests},
+    kernel::{ids::UserId, words::Word},
+    workflow::{Workflow, document},
+};
+
+use super::harness::{Answer, DEALER_ROLES, Person, STAFF_ROLES, TestApp};
+
+/// A call: how, where, with what body; one without a body uploads a file.
+pub(super) type Call = (Method, String, Value);
+
+/// What the walk has to know of a workflow.
+pub(super) trait Fixture {
+    type Workflow: Workflow;
+
+    /// The kind of record in the trail.
+    const ENTITY: &'static str;
+
+    /// The state from which the record came into each state that leads back.
+    const BACK: <Self::Workflow as Workflow>::Status;
+
+    /// Makes a record of the account `north`, with what its verbs need around it.
+    fn record(app: &TestApp) -> impl Future<Output = i64>;
+
+    /// Puts it into a state behind the portal's back, with what belongs to that state, as somebody's own.
+    fn put_into(app: &TestApp, id: i64, status: <Self::Workflow as Workflow>::Status, user: i64);
+
+    /// How a verb is done: by a call of a side. None: no person of this side does it.
+    fn call(
+        app: &TestApp,
+        verb: <Self::Workflow as Workflow>::Verb,
+        side: Side,
+        id: i64,
+    ) -> Option<Call>;
+
+    /// Whether this call does another verb in this state.
+    fn is_another(
+        _verb: <Self::Workflow as Workflow>::Verb,
+        _status: <Self::Workflow as Workflow>::Status,
+        _side: Side,
+    ) -> bool {
+        false
+    }
+
+    /// What somebody is before a record of their own.
+    fn powers(side: Side, grants: &Grants) -> Vec<<Self::Workflow as Workflow>::Power>;
+
+    /// Asserts that the record, its last event and what follows from its state agree.
+    fn assert_agreement(database: &Connection, id: i64, what: &str);
+}
+
+/// Makes a call.
+pub(super) async fn make(person: &Person<'_>, (method, path, body): Call) -> Answer {
+    match body {
+        Value::Null => person.upload(&path, "answer.txt", b"Yes, go ahead").await,
+        body => person.call(&method, &path, Some(body)).await,
+    }
+}
+
+/// The verbs of a kind of record that were done after an event, with what became of it.
+pub(super) fn written_since(
+    database: &Connection,
+    entity: &str,
+    before: i64,
+) -> Vec<(String, Value)> {
+    let sql = "select verb, after from events where id > ?1 and entity = ?2 order by id";
+    let mut statement = database.prepare_cached(sql).unwrap();
+    let rows = statement.query_map((before, entity), |row| {
+        let after: Option<String> = row.get(1)?;
+        Ok((row.get(0)?, after.map_or(Value::Null, |text| serde_json::from_str(&text).unwrap())))
+    });
+    rows.unwrap().map(Result::unwrap).collect()
+}
+
+/// Does every verb in every state as every role, and compares with the table.
+pub(super) async fn walk<F: Fixture>(app: &TestApp) {
+    let id = F::record(app).await;
+    let database = app.database();
+    let roles = DEALER_ROLES
+        .iter()
+        .map(|(role, _)| (format!("north.{role}"), Side::Dealer))
+        .chain(STAFF_ROLES.iter().map(|(role, _)| (format!("staff.{role}"), Side::Staff)));
+    let mut done = HashSet::new();
+    for (name, side) in roles {
+        let person = app.user(&name);
+        let user = app.id_of(&name);
+        let powers = F::powers(side, &load_grants(&database, UserId(user)).unwrap());
+        for verb in <F::Workflow as Workflow>::Verb::ALL.iter().copied() {
+            let Some((_, path, _)) = F::call(app, verb, side, id) else { continue };
+            let is_of_side = path.starts_with("/admin") == (side == Side::Staff);
+            for status in <F::Workflow as Workflow>::Status::ALL.iter().copied() {
+                if F::is_another(verb, status, side) {
+                    continue;
+                }
+                F::put_into(app, id, status, user);
+                let call = F::call(app, verb, side, id).unwrap();
+                let before: i64 = app.value("select max(id) from events");
+                let answer = make(&person, call).await;
+                let what = format!("{name} {} in {}", verb.code(), status.code());
+                let row = F::Workflow::row(verb, status);
+                let holds = match row {
+                    Some(row) => row.is_for(&powers),
+                    None => F::Workflow::rows(verb).any(|row| row.is_for(&powers)),
+                };
+                let wanted = match (holds && is_of_side, row) {
+                    (false, _) => 403,
+                    (true, None) => 409,
+                    (true, Some(_)) => 200,
+                };
+                assert_eq!(answer.status, wanted, "{what}: {}", answer.text());
+                let events = written_since(&database, F::ENTITY, before);
+                let Some(row) = row.filter(|_| wanted == 200) else {
+                    assert!(events.is_empty(), "{what}: {events:?}");
+                    continue;
+                };
+                done.insert((verb.code(), status.code()));
+                let (written, after) = events.last().unwrap();
+                assert_eq!(written, verb.code(), "{what}");
+                let code = after["status"].as_str().unwrap();
+                let to = <F::Workflow as Workflow>::Status::from_code(code).unwrap();
+                assert!(row.to.leads(status, Some(F::BACK), to), "{what}: leads to {code}");
+                F::assert_agreement(&database, id, &what);
+            }
+        }
+    }
+    // Every row of the table that a person can do was done by somebody.
+    for row in F::Workflow::TABLE {
+        for status in row.from {
+            let can_be_done = [Side::Dealer, Side::Staff].into_iter().any(|side| {
+                F::call(app, row.verb, side, id).is_some()
+                    && !F::is_another(row.verb, *status, side)
+            });
+            let pair = (row.verb.code(), status.code());
+            assert!(!can_be_done || done.contains(&pair), "{pair:?} was done by nobody");
+        }
+    }
+}
+
+fn assert_fresh<W: Workflow>(name: &str) {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/workflows");
+    let path = format!("{root}/{name}.md");
+    let page = document::<W>();
+    if std::env::var_os("TRANSOM_UPDATE").is_some() {
+        std::fs::create_dir_all(root).unwrap();
+        std::fs::write(&path, &page).unwrap();
+    }
+    let written = std::fs::read_to_string(path).unwrap_or_default();
+    assert!(
+        written == page,
+        "stale: run `TRANSOM_UPDATE=1 cargo test the_pages_about_the_workflows`"
+    );
+}
+
+#[test]
+fn the_pages_about_the_workflows_are_fresh() {
+    assert_fresh::<ServiceRequests>("service-requests");
+    assert_fresh::<ChangeRequests>("change-requests");
+}
