@@ -13,17 +13,12 @@ mod verbs;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{
-    kernel::{ids::ChangeRequestId, money::Cents},
-    path_ids, words,
-};
+use crate::{kernel::money::Cents, words};
 
 pub use rules::run as expire_prices;
 pub use store::{ChangeRequest, Detail, details};
 pub use table::{ChangeRequests, Power, Status, Verb};
 pub use verbs::{Act, NewChange, act, create, void_price};
-
-path_ids!(ChangeRequestId);
 
 /// The kind of record in the trail and of files.
 pub const ENTITY: &str = "changeRequest";

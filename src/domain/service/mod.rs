@@ -40,7 +40,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     casework::{Context, Details, Who},
-    http::Api, kernel::money::Cents, words};
+    http::Api,
+    kernel::money::Cents,
+    words,
+};
 
 pub(crate) use paper::for_mail as paper_for_mail;
 pub(crate) use symptoms::label as symptom_label;
