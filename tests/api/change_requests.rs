@@ -14,7 +14,7 @@ use transom::{
     },
     error::Error,
     files::FileKind,
-    http::{Answered, Api, Body, Dealer, Done, Path, Staff, Upload},
+    http::{Answered, Api, Body, Dealer, Done, Path, PathPair, Staff, Upload},
     kernel::{
         ids::{AccountId, ChangeRequestId},
         time::{Day, Instant},
@@ -122,7 +122,7 @@ async fn read_as_dealer(dealer: Dealer, Path(id): Path<ChangeRequestId>) -> Resu
 
 async fn add_file(
     staff: Staff,
-    Path((id, slot)): Path<(ChangeRequestId, String)>,
+    PathPair(id, slot): PathPair<ChangeRequestId, String>,
     upload: Upload,
 ) -> Result<Answered<Done>, Error> {
     let file = upload.receive(&[FileKind::Text]).await?;
