@@ -3,7 +3,7 @@
 
 use http::Method;
 use rusqlite::{Connection, named_params};
-use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use transom::{
     access::{Grants, Side},
@@ -23,7 +23,6 @@ use transom::{
     row,
     workflow::State,
 };
-use utoipa::ToSchema;
 
 use super::{
     harness::{Answer, Person, TestApp},
@@ -35,13 +34,58 @@ const NORTH: AccountId = AccountId(1);
 const ENTERED: i64 = 268_435_457;
 const IN_PRODUCTION: i64 = 268_435_459;
 
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct Form {
-    id: ChangeRequestId,
-    row_version: Option<i64>,
-    #[serde(flatten)]
-    act: Act,
+/// A field of a body.
+fn field<T: DeserializeOwned>(body: &Value, name: &str) -> T {
+    serde_json::from_value(body[name].clone()).unwrap()
+}
+
+/// The step that a body names.
+fn step_of(body: &Value) -> Act {
+    match body["action"].as_str().unwrap() {
+        "update" => Act::Update { comment: field(body, "comment") },
+        "updatedetails" => Act::UpdateDetails { details: field(body, "details") },
+        "verify" => Act::Verify,
+        "revert" => Act::Revert { reason: field(body, "reason") },
+        "revertmanager" => Act::RevertManager { reason: field(body, "reason") },
+        "forward" => {
+            Act::Forward { forward_to: field(body, "forwardTo"), note: field(body, "note") }
+        }
+        "reply" => Act::Reply { comment: field(body, "comment") },
+        "planningcomments" => Act::PlanningComments {
+            is_feasible: true,
+            order_stage: "Cut".to_owned(),
+            new_load_on: field(body, "newLoadOn"),
+            comment: field(body, "comment"),
+        },
+        "amcomments" => Act::ManagerComments {
+            hours_hundredths: field(body, "hoursHundredths"),
+            comment: field(body, "comment"),
+        },
+        "price" => Act::Price { lines: field(body, "lines"), tax: field(body, "tax") },
+        "supervisorassign" => Act::SupervisorAssign { user_id: field(body, "userId") },
+        "supervisorapprove" => Act::SupervisorApprove,
+        "supervisorreject" => Act::SupervisorReject { comment: field(body, "comment") },
+        "approve" => Act::Approve { shown_hash: field(body, "shownHash") },
+        "reject" => Act::Reject { shown_hash: field(body, "shownHash"), reason: None },
+        "dealeranswer" => Act::DealerAnswer {
+            is_approved: true,
+            comment: field(body, "comment"),
+            proof: field(body, "proof"),
+        },
+        "complete" => Act::Complete {
+            order_revision: field(body, "orderRevision"),
+            loaded_on: field(body, "loadedOn"),
+        },
+        "cancel" => Act::Cancel { comment: field(body, "comment"), fee: field(body, "fee") },
+        other => panic!("{other} is not a step"),
+    }
+}
+
+/// Does what a body asks for.
+fn take_step(context: &Context<'_>, body: &Value) -> Result<Done, Error> {
+    let request = context.find::<ChangeRequest>(field(body, "id"))?;
+    let version = field(body, "rowVersion");
+    answer(context, &act(context, &request, &step_of(body), version)?)
 }
 
 /// The request as whoever acts sees it, with what happened to it.
@@ -80,24 +124,12 @@ async fn add_for_dealer(
         .await
 }
 
-async fn act_as_dealer(dealer: Dealer, Body(form): Body<Form>) -> Result<Answered<Done>, Error> {
-    dealer
-        .write(move |tx| {
-            let context = Context::of_dealer(tx);
-            let request = context.find::<ChangeRequest>(form.id)?;
-            answer(&context, &act(&context, &request, &form.act, form.row_version)?)
-        })
-        .await
+async fn act_as_dealer(dealer: Dealer, Body(body): Body<Value>) -> Result<Answered<Done>, Error> {
+    dealer.write(move |tx| take_step(&Context::of_dealer(tx), &body)).await
 }
 
-async fn act_as_staff(staff: Staff, Body(form): Body<Form>) -> Result<Answered<Done>, Error> {
-    staff
-        .write(move |tx| {
-            let context = Context::of_staff(tx, AccountId::of_record(form.id.0));
-            let request = context.find::<ChangeRequest>(form.id)?;
-            answer(&context, &act(&context, &request, &form.act, form.row_version)?)
-        })
-        .await
+async fn act_as_staff(staff: Staff, Body(body): Body<Value>) -> Result<Answered<Done>, Error> {
+    staff.write(move |tx| take_step(&Context::of_staff(tx, NORTH), &body)).await
 }
 
 async fn read(staff: Staff, Path(id): Path<ChangeRequestId>) -> Result<Done, Error> {
@@ -190,7 +222,7 @@ fn needs(app: &TestApp, verb: Verb) -> Option<Value> {
         Verb::Forward => json!({"forwardTo": other, "note": "Can this be made?"}),
         Verb::Reply => json!({"comment": "It can"}),
         Verb::PlanningComments => {
-            json!({"isFeasible": true, "orderStage": "Cut", "comment": "Feasible this week"})
+            json!({"comment": "Feasible this week"})
         }
         Verb::ManagerComments => json!({"hoursHundredths": 150, "comment": "Called the dealer"}),
         Verb::Price => price(120.0),
@@ -198,7 +230,7 @@ fn needs(app: &TestApp, verb: Verb) -> Option<Value> {
         Verb::SupervisorReject => json!({"comment": "Much too low"}),
         Verb::Approve | Verb::Reject => json!({"shownHash": "hash"}),
         Verb::DealerAnswer => {
-            json!({"isApproved": true, "comment": "By telephone", "proof": "mail.pdf"})
+            json!({"comment": "By telephone", "proof": "mail.pdf"})
         }
         Verb::Complete => json!({"orderRevision": "B", "loadedOn": "2026-07-02"}),
         Verb::Cancel => json!({"comment": "Not wanted any more"}),

@@ -1,6 +1,6 @@
 //! What each verb needs and does; `table` says when it may be done and by whom.
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
@@ -39,9 +39,7 @@ pub struct NewChange {
 }
 
 /// A step of the workflow with what it needs.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "action", rename_all = "lowercase", rename_all_fields = "camelCase")]
-#[schema(as = ChangeAct)]
+#[derive(Debug, Clone)]
 pub enum Act {
     /// Comments, 1 to 4000 characters.
     Update {
@@ -76,7 +74,6 @@ pub enum Act {
         comment: String,
     },
     /// Hours in hundredths, in steps of 25.
-    #[serde(rename = "amcomments")]
     ManagerComments {
         hours_hundredths: i64,
         comment: String,
