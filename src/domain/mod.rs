@@ -13,6 +13,7 @@ pub mod knowledge;
 pub mod load_dates;
 pub mod mail_attachments;
 pub mod news;
+mod notices;
 pub mod notifications;
 pub mod orders;
 pub mod outbox_queue;

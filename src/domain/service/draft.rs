@@ -12,6 +12,8 @@ use super::{
     symptoms, tell, units, verbs,
 };
 use crate::{
+    access::Section,
+    domain::notices::Person,
     error::{Checks, Error},
     kernel::{
         ids::{OrderId, ServiceRequestId, UserId},
@@ -487,7 +489,7 @@ fn fill_for_staff(
     form: &RequestForm,
 ) -> Result<(), Error> {
     if let Some(person) = form.requester_id {
-        let people = store::editors(&context.rows, true)?;
+        let people = Person::editors(&context.rows, Section::Service, true)?;
         let is_known = people.iter().any(|known| known.id == person);
         checks.require(is_known, "requesterId", "Choose one of the dealer's people.");
         request.handed_to = Some(person);

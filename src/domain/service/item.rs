@@ -15,6 +15,7 @@ use super::{
 use crate::{
     access::{Grants, Section, Side, Verb as Right},
     casework::history,
+    domain::notices::Person,
     error::Error,
     kernel::{
         ids::{OrderId, ServiceRequestId, UserId, VisitId},
@@ -422,7 +423,7 @@ pub struct NamedPerson {
 
 impl NamedPerson {
     /// Those of a list.
-    pub(super) fn list(people: Vec<store::Person>) -> Vec<Self> {
+    pub(super) fn list(people: Vec<Person>) -> Vec<Self> {
         people.into_iter().map(|person| Self { id: person.id, name: person.name }).collect()
     }
 }

@@ -19,6 +19,7 @@ use crate::{
     db,
     domain::{
         dealers::{managed_by, reached_by_code},
+        notices::Person,
         reach::staff_reach,
     },
     error::{Checks, Error},
@@ -314,7 +315,11 @@ async fn list_people(
         .read(move |db| {
             let account = reached_by_code(db, Section::Service, Right::Edit, &query.account)?;
             let context = Context::of_staff(db, account.id());
-            Ok(Items::new(NamedPerson::list(store::editors(&context.rows, true)?)))
+            Ok(Items::new(NamedPerson::list(Person::editors(
+                &context.rows,
+                Section::Service,
+                true,
+            )?)))
         })
         .await
 }

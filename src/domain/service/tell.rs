@@ -6,26 +6,25 @@ use super::{
     Context, OrderKind, Power, PriceAnswer, QuestionKind, Verdict, Wish,
     calendar::{self, Appointment},
     item::{self, Incident},
-    store::{self, Person, Request},
+    store::{self, Request},
     symptoms,
 };
 use crate::{
     access::{Side, load_grants},
-    documents,
     domain::{
-        bell,
-        preferences::mails::{self, MailMode},
+        notices::{self, Person, Told, mail, ring, ring_dealer},
+        preferences::mails,
     },
     error::Error,
-    kernel::{ids::VisitId, money::Cents, time::Day},
+    kernel::{
+        ids::{UserId, VisitId},
+        time::Day,
+    },
     outbox::{self, Attachment, NewMail, Notice, Template},
     words,
 };
 
-/// To how many of an account's people a mail goes where nobody looks after a request.
-const READERS: usize = 5;
-/// How long a bell rings, in seconds.
-const BELL_RINGS: i64 = 30 * 86_400;
+pub(super) use crate::domain::notices::{dealer, money};
 
 words! {
     /// What a mail is about, for those who choose which they get.
@@ -45,196 +44,60 @@ words! {
     }
 }
 
-impl MailKind {
-    /// Among which mails people of a side choose about it.
-    const fn choice(self, side: Side) -> mails::MailKind {
+impl Told for Request {
+    type Kind = MailKind;
+
+    fn choice(kind: MailKind, side: Side) -> mails::MailKind {
         use mails::MailKind::{
             ServiceAssignments, ServiceDecisions, ServiceEndings, ServiceQuestions, ServiceQueue,
             ServiceReceipts, ServiceReplies, ServiceVisits,
         };
-        match (side, self) {
-            (Side::Dealer, Self::Received) => ServiceReceipts,
-            (Side::Dealer, Self::Question | Self::Message) => ServiceQuestions,
-            (Side::Dealer, Self::Verdict) => ServiceDecisions,
-            (Side::Dealer, Self::Visit) => ServiceVisits,
-            (Side::Dealer, Self::Done) => ServiceEndings,
-            (Side::Staff, Self::Received) => ServiceQueue,
-            (Side::Staff, Self::Question | Self::Message) => ServiceReplies,
-            (Side::Staff, Self::Verdict | Self::Visit | Self::Done) => ServiceAssignments,
+        match (side, kind) {
+            (Side::Dealer, MailKind::Received) => ServiceReceipts,
+            (Side::Dealer, MailKind::Question | MailKind::Message) => ServiceQuestions,
+            (Side::Dealer, MailKind::Verdict) => ServiceDecisions,
+            (Side::Dealer, MailKind::Visit) => ServiceVisits,
+            (Side::Dealer, MailKind::Done) => ServiceEndings,
+            (Side::Staff, MailKind::Received) => ServiceQueue,
+            (Side::Staff, MailKind::Question | MailKind::Message) => ServiceReplies,
+            (Side::Staff, MailKind::Verdict | MailKind::Visit | MailKind::Done) => {
+                ServiceAssignments
+            }
         }
     }
-}
 
-/// Where a page of the request is, for somebody of a side.
-pub(super) fn link(request: &Request, side: Side) -> String {
-    match side {
-        Side::Dealer => format!("/service/{}", request.id),
-        Side::Staff => format!("/admin/service-requests/{}", request.id),
+    fn link(&self, side: Side) -> String {
+        match side {
+            Side::Dealer => format!("/service/{}", self.id),
+            Side::Staff => format!("/admin/service-requests/{}", self.id),
+        }
+    }
+
+    /// Its creator, or else whoever took it over.
+    fn keepers(&self) -> Vec<Option<UserId>> {
+        vec![self.created_by, self.handed_to]
+    }
+
+    fn is_priced_for(&self, context: &Context<'_>, person: UserId) -> Result<bool, Error> {
+        let grants = load_grants(context.rows.conn(), person)?;
+        let is_own = [self.created_by, self.handed_to].contains(&Some(person));
+        let may_answer = Power::of(Side::Dealer, &grants, is_own).contains(&Power::Dealer);
+        Ok(item::is_priced_for(&grants, may_answer))
     }
 }
 
-/// The words of a mail and of the bell beside it.
-pub(super) struct News {
-    pub(super) kind: MailKind,
-    pub(super) name: &'static str,
-    pub(super) subject: String,
-    pub(super) paragraphs: Vec<String>,
-    pub(super) facts: Vec<(&'static str, String)>,
-    /// For those alone who may see prices.
-    pub(super) prices: Vec<(&'static str, String)>,
-    pub(super) quote: Option<String>,
-    /// The quote is about a price: it is for those alone who may see prices.
-    pub(super) is_about_price: bool,
-    pub(super) attachment: Option<Attachment>,
-}
+/// The words of a mail about a request.
+pub(super) type News = notices::News<MailKind>;
 
 impl News {
-    /// News about a request: its number stands before the subject.
-    pub(super) fn new(
-        kind: MailKind,
-        name: &'static str,
-        request: &Request,
-        subject: &str,
-    ) -> Self {
+    fn new(kind: MailKind, name: &'static str, request: &Request, subject: &str) -> Self {
         let facts = vec![
             ("Request", request.number.clone()),
             ("Order", request.order_number.clone()),
             ("Problem", request.summary.clone()),
         ];
-        let subject = format!("{}: {subject}", request.number);
-        Self {
-            kind,
-            name,
-            subject,
-            paragraphs: Vec::new(),
-            facts,
-            prices: Vec::new(),
-            quote: None,
-            is_about_price: false,
-            attachment: None,
-        }
+        Self::about(kind, name, (&request.number, subject), facts)
     }
-
-    /// With a sentence.
-    pub(super) fn saying(mut self, paragraph: impl Into<String>) -> Self {
-        self.paragraphs.push(paragraph.into());
-        self
-    }
-
-    /// With what somebody wrote.
-    pub(super) fn quoting(mut self, text: impl Into<String>) -> Self {
-        self.quote = Some(text.into()).filter(|text: &String| !text.trim().is_empty());
-        self
-    }
-
-    /// With a fact.
-    pub(super) fn with(mut self, name: &'static str, value: impl Into<String>) -> Self {
-        self.facts.push((name, value.into()));
-        self
-    }
-
-    /// With a price.
-    pub(super) fn priced(mut self, name: &'static str, (amount, currency): (Cents, &str)) -> Self {
-        self.prices.push((name, money(amount, currency)));
-        self
-    }
-
-    /// About a price, as all of its quote may be.
-    pub(super) fn about_price(mut self, is_about_price: bool) -> Self {
-        self.is_about_price = is_about_price;
-        self
-    }
-
-    /// With a file.
-    pub(super) fn attaching(mut self, attachment: Attachment) -> Self {
-        self.attachment = Some(attachment);
-        self
-    }
-
-    /// The mail for somebody of a side.
-    pub(super) fn notice(&self, request: &Request, side: Side, sees_price: bool) -> Notice {
-        let mut notice = Notice {
-            name: self.name,
-            subject: self.subject.clone(),
-            paragraphs: self.paragraphs.clone(),
-            facts: self.facts.clone(),
-            quote: self.quote.clone(),
-            link: link(request, side),
-        };
-        if sees_price {
-            notice.facts.extend(self.prices.iter().cloned());
-        } else if self.is_about_price {
-            notice.quote = None;
-            notice.paragraphs.push("Only people who may see prices can read it.".to_owned());
-        }
-        notice
-    }
-
-    fn bell(&self) -> String {
-        let said = self.paragraphs.first().or(self.quote.as_ref());
-        said.cloned().unwrap_or_default()
-    }
-}
-
-/// Tells the dealer's side: whoever looks after the request, or else the account's people who may edit it. A
-/// bell for each, and a mail for as many as ask for such mails; where nobody does, the owners get it, so
-/// that no question and no decision is lost.
-pub(super) fn dealer(context: &Context<'_>, request: &Request, news: &News) -> Result<(), Error> {
-    if let Some(person) = keeper(context, request, news)? {
-        ring(context, request, &person, news)?;
-        return mail(context, request, &person, news);
-    }
-    let conn = context.rows.conn();
-    let people = store::editors(&context.rows, false)?;
-    let kind = news.kind.choice(Side::Dealer);
-    let mut told = 0;
-    for person in &people {
-        ring(context, request, person, news)?;
-        if told < READERS && mails::mail_mode(conn, person.id, kind)? != MailMode::Off {
-            mail(context, request, person, news)?;
-            told += 1;
-        }
-    }
-    if told == 0 {
-        for owner in store::owners(&context.rows)? {
-            if !people.iter().any(|person| person.id == owner.id) {
-                ring(context, request, &owner, news)?;
-            }
-            let mail = written_to(context, request, &owner, news)?;
-            context.app.outbox.enqueue(conn, context.now, mail)?;
-        }
-    }
-    Ok(())
-}
-
-/// Bells for the same people.
-pub(super) fn ring_dealer(
-    context: &Context<'_>,
-    request: &Request,
-    news: &News,
-) -> Result<(), Error> {
-    let people = match keeper(context, request, news)? {
-        Some(person) => vec![person],
-        None => store::editors(&context.rows, false)?,
-    };
-    people.iter().try_for_each(|person| ring(context, request, person, news))
-}
-
-/// Who looks after a request on the dealer's side: its creator, or else whoever took it over; none where
-/// neither can still open it. Mails and bells about a request go to them alone; only where there is none do
-/// up to five of the account's people get the mail, and all who may edit requests the bell.
-fn keeper(context: &Context<'_>, request: &Request, news: &News) -> Result<Option<Person>, Error> {
-    let conn = context.rows.conn();
-    for id in [request.created_by, request.handed_to] {
-        let Some(person) = store::person(conn, id)?.filter(|person| !person.is_staff) else {
-            continue;
-        };
-        let grants = load_grants(conn, person.id)?;
-        if news.kind.choice(Side::Dealer).concerns(Side::Dealer, &grants) {
-            return Ok(Some(person));
-        }
-    }
-    Ok(None)
 }
 
 /// Tells the person at the site, where the request says so: when somebody comes and where, and nothing of
@@ -281,79 +144,17 @@ pub(super) fn ring_advisor(
 /// A bell and a mail to the advisor; without one, a bell for all of them.
 pub(super) fn advisor(context: &Context<'_>, request: &Request, news: &News) -> Result<(), Error> {
     ring_advisor(context, request, news)?;
-    match store::person(context.rows.conn(), request.advisor_id)? {
+    match Person::find(context.rows.conn(), request.advisor_id)? {
         Some(person) if Some(person.id) != context.user() => mail(context, request, &person, news),
         _ => Ok(()),
     }
 }
 
 fn advisor_or_all(conn: &Connection, request: &Request) -> Result<Vec<Person>, Error> {
-    match store::person(conn, request.advisor_id)? {
+    match Person::find(conn, request.advisor_id)? {
         Some(person) => Ok(vec![person]),
         None => store::advisors(conn),
     }
-}
-
-/// Rings one bell, but nobody's for what he did himself.
-pub(super) fn ring(
-    context: &Context<'_>,
-    request: &Request,
-    person: &Person,
-    news: &News,
-) -> Result<(), Error> {
-    if Some(person.id) == context.user() {
-        return Ok(());
-    }
-    let side = if person.is_staff { Side::Staff } else { Side::Dealer };
-    let said = (news.subject.as_str(), &*news.bell(), &*link(request, side));
-    let ends = context.now.plus_seconds(BELL_RINGS);
-    bell::ring(context.rows.conn(), person.id, said, (context.now, ends))
-}
-
-/// Sends one mail, as its reader wants such mails.
-pub(super) fn mail(
-    context: &Context<'_>,
-    request: &Request,
-    person: &Person,
-    news: &News,
-) -> Result<(), Error> {
-    let mail = written_to(context, request, person, news)?;
-    let kind = news.kind.choice(side_of(person));
-    mails::post(context.rows.conn(), &context.app.outbox, context.now, kind, mail)
-}
-
-fn written_to(
-    context: &Context<'_>,
-    request: &Request,
-    person: &Person,
-    news: &News,
-) -> Result<NewMail, Error> {
-    let notice = news.notice(request, side_of(person), sees_price(context, request, person)?);
-    let mut mail = NewMail::new(Template::Notice(notice), &person.email);
-    mail.account_id = Some(context.rows.account());
-    mail.user_id = Some(person.id);
-    mail.attachment = news.attachment;
-    Ok(mail)
-}
-
-/// Whether somebody who is told of a request may see its price.
-fn sees_price(context: &Context<'_>, request: &Request, person: &Person) -> Result<bool, Error> {
-    if person.is_staff {
-        return Ok(true);
-    }
-    let grants = load_grants(context.rows.conn(), person.id)?;
-    let is_own = [request.created_by, request.handed_to].contains(&Some(person.id));
-    let may_answer = Power::of(Side::Dealer, &grants, is_own).contains(&Power::Dealer);
-    Ok(item::is_priced_for(&grants, may_answer))
-}
-
-const fn side_of(person: &Person) -> Side {
-    if person.is_staff { Side::Staff } else { Side::Dealer }
-}
-
-/// An amount in a sentence: `$1,234.50 CAD`.
-pub(super) fn money(amount: Cents, currency: &str) -> String {
-    format!("${} {currency}", documents::amount(amount))
 }
 
 /// A request came in.

@@ -3,13 +3,17 @@
 use rusqlite::{Connection, named_params};
 
 use crate::{
+    access::{Section, Verb},
     casework::conversation::{self, Conversation},
     conversation,
     db::{self, AccountRows},
-    domain::service::{
-        Context, Wish,
-        item::{ServiceImage, ServiceMessage},
-        store::Request,
+    domain::{
+        notices::Person,
+        service::{
+            Context, Wish,
+            item::{ServiceImage, ServiceMessage},
+            store::Request,
+        },
     },
     error::Error,
     kernel::{
@@ -66,58 +70,10 @@ pub(in crate::domain::service) fn phone_of(
     db::value(conn, sql, named_params! { ":user": user })
 }
 
-/// Somebody who is told something.
-pub(in crate::domain::service) struct Person {
-    pub(in crate::domain::service) id: UserId,
-    pub(in crate::domain::service) name: String,
-    pub(in crate::domain::service) email: String,
-    pub(in crate::domain::service) is_staff: bool,
-}
-
-row! { Person { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)", email: "u.email", is_staff: "u.kind = 'staff'" } }
-
-/// The account's active people who may edit service requests: all of the account's, or (`own_too`) be it
-/// only those that are theirs.
-pub(in crate::domain::service) fn editors(
-    rows: &AccountRows<'_>,
-    own_too: bool,
-) -> Result<Vec<Person>, Error> {
-    let tail = scoped!(
-        "from users u where u.account_id = :account and u.status = 'active' and u.kind = 'dealer'
-           and exists (select 1 from user_roles r
-               join role_permissions p on p.role_id = r.role_id
-               where r.user_id = u.id and p.section = 'service' and p.verbs & :edit <> 0
-                 and (:own_too or p.data_scope <> 'own'))
-         order by u.id"
-    );
-    let edit = crate::access::Verb::Edit as u16;
-    rows.rows(tail, named_params! { ":edit": edit, ":own_too": own_too })
-}
-
-/// The account's active owners.
-pub(in crate::domain::service) fn owners(rows: &AccountRows<'_>) -> Result<Vec<Person>, Error> {
-    let tail = scoped!(
-        "from users u where u.account_id = :account and u.status = 'active' and u.kind = 'dealer'
-           and exists (select 1 from user_roles x join roles r on r.id = x.role_id
-               where x.user_id = u.id and r.code = 'owner' and r.scope = 'dealer')
-         order by u.id"
-    );
-    rows.rows(tail, &[])
-}
-
 /// Whether somebody is of the staff.
 pub(in crate::domain::service) fn is_staff(conn: &Connection, user: UserId) -> Result<bool, Error> {
     let sql = "select kind = 'staff' from users where id = :id";
     Ok(db::value(conn, sql, named_params! { ":id": user })?.unwrap_or(false))
-}
-
-/// A person who can still sign in.
-pub(in crate::domain::service) fn person(
-    conn: &Connection,
-    id: Option<UserId>,
-) -> Result<Option<Person>, Error> {
-    let tail = "from users u where u.id = :id and u.status = 'active'";
-    db::row(conn, tail, named_params! { ":id": id })
 }
 
 /// Those to whom requests can be given.
@@ -142,12 +98,7 @@ pub(in crate::domain::service) fn open_of(
 
 /// Those who may do everything with requests.
 pub(in crate::domain::service) fn supervisors(conn: &Connection) -> Result<Vec<Person>, Error> {
-    let tail = "from users u where u.status = 'active' and u.kind = 'staff'
-                  and exists (select 1 from user_roles r
-                      join role_permissions p on p.role_id = r.role_id
-                      where r.user_id = u.id and p.section = 'service' and p.verbs & :delete <> 0)
-                order by u.id";
-    db::rows(conn, tail, named_params! { ":delete": crate::access::Verb::Delete as u16 })
+    Person::staff_with(conn, Section::Service, Verb::Delete)
 }
 
 /// The people of crews.

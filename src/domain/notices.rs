@@ -1,0 +1,327 @@
+//! Who is told what about a record with a workflow: mails by the outbox, as their readers want them, and bells,
+//! in the transaction of the act that causes them.
+
+use rusqlite::{Connection, named_params};
+
+use super::{
+    bell,
+    preferences::mails::{self, MailMode},
+};
+use crate::{
+    access::{Section, Side, Verb as Permission, load_grants},
+    casework::{Case, Context},
+    db::{self, AccountRows},
+    documents,
+    error::Error,
+    kernel::{ids::UserId, money::Cents},
+    outbox::{Attachment, NewMail, Notice, Template},
+    row, scoped,
+};
+
+/// To how many of an account's people a mail goes where nobody looks after a record.
+const READERS: usize = 5;
+/// How long a bell rings, in seconds.
+const BELL_RINGS: i64 = 30 * 86_400;
+
+/// A record with a workflow of which people are told.
+pub(super) trait Told: Case {
+    /// What a mail is about.
+    type Kind: Copy;
+
+    /// Among which mails people of a side choose about it.
+    fn choice(kind: Self::Kind, side: Side) -> mails::MailKind;
+
+    /// Where its page is, for somebody of a side.
+    fn link(&self, side: Side) -> String;
+
+    /// Who looks after it on the dealer's side: the first of these who still can.
+    fn keepers(&self) -> Vec<Option<UserId>>;
+
+    /// Whether one of the dealer's people who is told of it may see its price.
+    fn is_priced_for(&self, context: &Context<'_>, person: UserId) -> Result<bool, Error>;
+}
+
+/// Somebody who is told something.
+pub(super) struct Person {
+    pub(super) id: UserId,
+    pub(super) name: String,
+    pub(super) email: String,
+    pub(super) is_staff: bool,
+}
+
+row! { Person { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)", email: "u.email", is_staff: "u.kind = 'staff'" } }
+
+impl Person {
+    const fn side(&self) -> Side {
+        if self.is_staff { Side::Staff } else { Side::Dealer }
+    }
+
+    /// A person who can still sign in.
+    pub(super) fn find(conn: &Connection, id: Option<UserId>) -> Result<Option<Self>, Error> {
+        let tail = "from users u where u.id = :id and u.status = 'active'";
+        db::row(conn, tail, named_params! { ":id": id })
+    }
+
+    /// The account's active people who may edit in a section: all of the account's, or (`own_too`) be it only
+    /// the records that are theirs.
+    pub(super) fn editors(
+        rows: &AccountRows<'_>,
+        section: Section,
+        own_too: bool,
+    ) -> Result<Vec<Self>, Error> {
+        let tail = scoped!(
+            "from users u where u.account_id = :account and u.status = 'active' and u.kind = 'dealer'
+               and exists (select 1 from user_roles r
+                   join role_permissions p on p.role_id = r.role_id
+                   where r.user_id = u.id and p.section = :section and p.verbs & :edit <> 0
+                     and (:own_too or p.data_scope <> 'own'))
+             order by u.id"
+        );
+        let (section, edit) = (section.code(), Permission::Edit as u16);
+        rows.rows(tail, named_params! { ":section": section, ":edit": edit, ":own_too": own_too })
+    }
+
+    /// The account's active owners.
+    fn owners(rows: &AccountRows<'_>) -> Result<Vec<Self>, Error> {
+        let tail = scoped!(
+            "from users u where u.account_id = :account and u.status = 'active' and u.kind = 'dealer'
+               and exists (select 1 from user_roles x join roles r on r.id = x.role_id
+                   where x.user_id = u.id and r.code = 'owner' and r.scope = 'dealer')
+             order by u.id"
+        );
+        rows.rows(tail, &[])
+    }
+
+    /// The active staff whose permission in a section includes a verb.
+    pub(super) fn staff_with(
+        conn: &Connection,
+        section: Section,
+        verb: Permission,
+    ) -> Result<Vec<Self>, Error> {
+        let tail = "from users u where u.status = 'active' and u.kind = 'staff'
+                      and exists (select 1 from user_roles r
+                          join role_permissions p on p.role_id = r.role_id
+                          where r.user_id = u.id and p.section = :section and p.verbs & :verb <> 0)
+                    order by u.id";
+        let params = named_params! { ":section": section.code(), ":verb": verb as u16 };
+        db::rows(conn, tail, params)
+    }
+}
+
+/// The words of a mail and of the bell beside it.
+pub(super) struct News<K> {
+    pub(super) kind: K,
+    pub(super) name: &'static str,
+    pub(super) subject: String,
+    pub(super) paragraphs: Vec<String>,
+    pub(super) facts: Vec<(&'static str, String)>,
+    /// For those alone who may see prices.
+    pub(super) prices: Vec<(&'static str, String)>,
+    pub(super) quote: Option<String>,
+    /// The quote is about a price: it is for those alone who may see prices.
+    pub(super) is_about_price: bool,
+    pub(super) attachment: Option<Attachment>,
+}
+
+impl<K: Copy> News<K> {
+    /// News about a record: its number stands before the subject.
+    pub(super) fn about(
+        kind: K,
+        name: &'static str,
+        (number, subject): (&str, &str),
+        facts: Vec<(&'static str, String)>,
+    ) -> Self {
+        Self {
+            kind,
+            name,
+            subject: format!("{number}: {subject}"),
+            paragraphs: Vec::new(),
+            facts,
+            prices: Vec::new(),
+            quote: None,
+            is_about_price: false,
+            attachment: None,
+        }
+    }
+
+    /// With a sentence.
+    pub(super) fn saying(mut self, paragraph: impl Into<String>) -> Self {
+        self.paragraphs.push(paragraph.into());
+        self
+    }
+
+    /// With what somebody wrote.
+    pub(super) fn quoting(mut self, text: impl Into<String>) -> Self {
+        self.quote = Some(text.into()).filter(|text: &String| !text.trim().is_empty());
+        self
+    }
+
+    /// With a fact.
+    pub(super) fn with(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.facts.push((name, value.into()));
+        self
+    }
+
+    /// With a price.
+    pub(super) fn priced(mut self, name: &'static str, (amount, currency): (Cents, &str)) -> Self {
+        self.prices.push((name, money(amount, currency)));
+        self
+    }
+
+    /// About a price, as all of its quote may be.
+    pub(super) fn about_price(mut self, is_about_price: bool) -> Self {
+        self.is_about_price = is_about_price;
+        self
+    }
+
+    /// With a file.
+    pub(super) fn attaching(mut self, attachment: Attachment) -> Self {
+        self.attachment = Some(attachment);
+        self
+    }
+
+    /// The mail for somebody of a side.
+    pub(super) fn notice<C: Told<Kind = K>>(
+        &self,
+        record: &C,
+        side: Side,
+        sees_price: bool,
+    ) -> Notice {
+        let mut notice = Notice {
+            name: self.name,
+            subject: self.subject.clone(),
+            paragraphs: self.paragraphs.clone(),
+            facts: self.facts.clone(),
+            quote: self.quote.clone(),
+            link: record.link(side),
+        };
+        if sees_price {
+            notice.facts.extend(self.prices.iter().cloned());
+        } else if self.is_about_price {
+            notice.quote = None;
+            notice.paragraphs.push("Only people who may see prices can read it.".to_owned());
+        }
+        notice
+    }
+
+    fn bell(&self) -> String {
+        let said = self.paragraphs.first().or(self.quote.as_ref());
+        said.cloned().unwrap_or_default()
+    }
+}
+
+/// Tells the dealer's side: whoever looks after the record, or else the account's people who may edit it. A
+/// bell for each, and a mail for as many as ask for such mails; where nobody does, the owners get it, so
+/// that no question and no decision is lost.
+pub(super) fn dealer<C: Told>(
+    context: &Context<'_>,
+    record: &C,
+    news: &News<C::Kind>,
+) -> Result<(), Error> {
+    if let Some(person) = keeper(context, record, news)? {
+        ring(context, record, &person, news)?;
+        return mail(context, record, &person, news);
+    }
+    let conn = context.rows.conn();
+    let people = Person::editors(&context.rows, C::SECTION, false)?;
+    let kind = C::choice(news.kind, Side::Dealer);
+    let mut told = 0;
+    for person in &people {
+        ring(context, record, person, news)?;
+        if told < READERS && mails::mail_mode(conn, person.id, kind)? != MailMode::Off {
+            mail(context, record, person, news)?;
+            told += 1;
+        }
+    }
+    if told == 0 {
+        for owner in Person::owners(&context.rows)? {
+            if !people.iter().any(|person| person.id == owner.id) {
+                ring(context, record, &owner, news)?;
+            }
+            let mail = written_to(context, record, &owner, news)?;
+            context.app.outbox.enqueue(conn, context.now, mail)?;
+        }
+    }
+    Ok(())
+}
+
+/// Bells for the same people.
+pub(super) fn ring_dealer<C: Told>(
+    context: &Context<'_>,
+    record: &C,
+    news: &News<C::Kind>,
+) -> Result<(), Error> {
+    let people = match keeper(context, record, news)? {
+        Some(person) => vec![person],
+        None => Person::editors(&context.rows, C::SECTION, false)?,
+    };
+    people.iter().try_for_each(|person| ring(context, record, person, news))
+}
+
+/// Who looks after a record on the dealer's side; none where nobody of them can still open it. Mails and bells
+/// about it go to them alone; only where there is none do up to five of the account's people get the mail, and
+/// all who may edit such records the bell.
+fn keeper<C: Told>(
+    context: &Context<'_>,
+    record: &C,
+    news: &News<C::Kind>,
+) -> Result<Option<Person>, Error> {
+    let conn = context.rows.conn();
+    for id in record.keepers() {
+        let Some(person) = Person::find(conn, id)?.filter(|person| !person.is_staff) else {
+            continue;
+        };
+        let grants = load_grants(conn, person.id)?;
+        if C::choice(news.kind, Side::Dealer).concerns(Side::Dealer, &grants) {
+            return Ok(Some(person));
+        }
+    }
+    Ok(None)
+}
+
+/// Rings one bell, but nobody's for what they did themselves.
+pub(super) fn ring<C: Told>(
+    context: &Context<'_>,
+    record: &C,
+    person: &Person,
+    news: &News<C::Kind>,
+) -> Result<(), Error> {
+    if Some(person.id) == context.user() {
+        return Ok(());
+    }
+    let said = (news.subject.as_str(), &*news.bell(), &*record.link(person.side()));
+    let ends = context.now.plus_seconds(BELL_RINGS);
+    bell::ring(context.rows.conn(), person.id, said, (context.now, ends))
+}
+
+/// Sends one mail, as its reader wants such mails.
+pub(super) fn mail<C: Told>(
+    context: &Context<'_>,
+    record: &C,
+    person: &Person,
+    news: &News<C::Kind>,
+) -> Result<(), Error> {
+    let mail = written_to(context, record, person, news)?;
+    let kind = C::choice(news.kind, person.side());
+    mails::post(context.rows.conn(), &context.app.outbox, context.now, kind, mail)
+}
+
+fn written_to<C: Told>(
+    context: &Context<'_>,
+    record: &C,
+    person: &Person,
+    news: &News<C::Kind>,
+) -> Result<NewMail, Error> {
+    let sees_price = person.is_staff || record.is_priced_for(context, person.id)?;
+    let notice = news.notice(record, person.side(), sees_price);
+    let mut mail = NewMail::new(Template::Notice(notice), &person.email);
+    mail.account_id = Some(context.rows.account());
+    mail.user_id = Some(person.id);
+    mail.attachment = news.attachment;
+    Ok(mail)
+}
+
+/// An amount in a sentence: `$1,234.50 CAD`.
+pub(super) fn money(amount: Cents, currency: &str) -> String {
+    format!("${} {currency}", documents::amount(amount))
+}
